@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { defineCall } from './define-call.ts';
+import { Match } from './match.ts';
+import { Count, Flag, Id, UnixSec, Url } from './scalars.ts';
+
+/** Who hosts a room. */
+export const Anchor = v.object({
+  id: Id,
+  nick_name: v.string(),
+  avatar: Url,
+  fans_count: Count,
+  signature: v.string(),
+  /** 1 when the caller follows this anchor. */
+  attented: Flag,
+});
+export type Anchor = v.InferOutput<typeof Anchor>;
+
+/** One address to play. `livestream_source` decides how it is rewritten. @source app §3 Stream, §7 pull-address rules */
+export const Stream = v.object({
+  url: Url,
+  /** @source app §4 "Video source: default 0, qq 1, xcdn 2, robot 3, huawei 4" */
+  livestream_source: v.picklist([0, 1, 2, 3, 4]),
+  /** @source app §4 "Video quality" */
+  quality: v.picklist(['SD', 'CNSD', 'ENSD', 'HD', 'CNHD', 'ENHD']),
+});
+export type Stream = v.InferOutput<typeof Stream>;
+
+/** A room as lists show it. */
+export const LiveRoom = v.object({
+  liveid: Id,
+  anchor: Anchor,
+  title: v.string(),
+  cover: Url,
+  category: v.string(),
+  /** True for rooms that stream by themselves, without a host. */
+  automatic: v.boolean(),
+  status: v.picklist(['live', 'offline']),
+  started_at: UnixSec,
+  viewers: Count,
+  badge: v.optional(v.string()),
+  match: v.optional(Match),
+});
+export type LiveRoom = v.InferOutput<typeof LiveRoom>;
+
+/** Rooms that are live now, by category when one is given. */
+export const getRealLives = defineCall({
+  path: '/api/live/getRealLives',
+  access: 'guest',
+  summary: 'Rooms that are live now.',
+  body: v.object({
+    category: v.optional(v.string()),
+    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
+  }),
+  data: v.object({ list: v.array(LiveRoom), total: Count }),
+});
+
+/** Everything a room shows at first. */
+export const getLivePageData = defineCall({
+  path: '/webapi/live/getLivePageData',
+  access: 'guest',
+  summary: 'Everything a room shows at first.',
+  body: v.object({ anchorid: Id }),
+  data: v.object({
+    room: LiveRoom,
+    streams: v.array(Stream),
+    announcement: v.string(),
+    /** Chat group of the room. */
+    group_id: v.string(),
+    /** Delay of the stream behind the pitch, seconds, as far as the server knows. */
+    delay_sec: v.number(),
+    last_live_at: UnixSec,
+  }),
+});
+
+/** Where the chat of a room is, and the newest lines for a page that is not connected yet. */
+export const getLiveChat = defineCall({
+  path: '/api/live/getLiveChat',
+  access: 'guest',
+  summary: 'Where the chat of a room is.',
+  body: v.object({ liveid: Id }),
+  data: v.object({
+    group_id: v.string(),
+    sdk_app_id: Id,
+    /** Socket address of the chat service, `ws://` or `wss://`. */
+    proxy_server: v.string(),
+    online: Count,
+  }),
+});

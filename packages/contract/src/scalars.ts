@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** A calendar day `YYYY-MM-DD`. */
+export const Day = v.pipe(v.string(), v.isoDate());
+export type Day = v.InferOutput<typeof Day>;
+
+/** Unix time in whole seconds; 0 means unknown. */
+export const UnixSec = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A count that cannot be negative. */
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** 0 or 1. */
+export const Flag = v.picklist([0, 1]);
+
+/** @source app §4 "Sport type: all 0, football 1, basketball 2" */
+export const SportId = v.picklist([1, 2]);
+export type SportId = v.InferOutput<typeof SportId>;
+
+/** A path on this site or an absolute address. */
+export const Url = v.pipe(v.string(), v.maxLength(2048));

@@ -1,0 +1,13 @@
+/** Ends one subscription; calling it twice does nothing. */
+export type Unsubscribe = () => Promise<void>;
+
+/**
+ * Messages between processes, at most once. A bus is a hint that something changed:
+ * the truth is a sequence number in SQL, and whoever sees a gap pulls it from there.
+ */
+export type Bus = {
+  publish(topic: string, payload: Uint8Array): Promise<void>;
+  /** Handlers run in the order of arrival; one that throws is logged and does not stop the next. */
+  subscribe(topic: string, onPayload: (payload: Uint8Array) => void): Promise<Unsubscribe>;
+  close(): Promise<void>;
+};

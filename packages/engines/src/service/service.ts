@@ -1,0 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/**
+ * One part of the product, started. Several services share one port: a request goes to the
+ * service whose mount is the longest prefix of its path.
+ */
+export type Service = {
+  name: string;
+  /** Path prefixes that this service answers, such as `/api`. */
+  mounts: readonly string[];
+  request(request: IncomingMessage, response: ServerResponse): void;
+  /** Takes over a WebSocket handshake; left out by services that have none. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Finishes what was accepted, then lets go of everything. */
+  close(): Promise<void>;
+};
