@@ -135,29 +135,25 @@ function watchRejections() {
 /** Timers that can all be stopped, so that a closed instance leaves nothing behind. */
 function contextTimers() {
   const running = new Set<NodeJS.Timeout>();
-  return {
-    setTimeout(run: () => void, ms?: number) {
-      const timer = setTimeout(() => {
-        running.delete(timer);
-        run();
-      }, ms);
-      running.add(timer);
-      return timer;
-    },
-    setInterval(run: () => void, ms?: number) {
-      const timer = setInterval(run, ms);
-      running.add(timer);
-      return timer;
-    },
-    stop(timer?: NodeJS.Timeout) {
-      if (timer) running.delete(timer);
-      clearTimeout(timer);
-    },
-    clear() {
-      for (const timer of running) clearTimeout(timer);
-      running.clear();
-    },
+  const later = (run: () => void, ms?: number) => {
+    const timer = setTimeout(() => {
+      running.delete(timer);
+      run();
+    }, ms);
+    running.add(timer);
+    return timer;
   };
+  const repeat = (run: () => void, ms?: number) => {
+    const timer = setInterval(run, ms);
+    running.add(timer);
+    return timer;
+  };
+  const stop = (timer?: NodeJS.Timeout) => {
+    if (timer) running.delete(timer);
+    clearTimeout(timer);
+  };
+  const clear = () => running.forEach((timer) => stop(timer));
+  return { later, repeat, stop, clear };
 }
 
 function browserGlobals(sockets: WebSocket[], timers: ReturnType<typeof contextTimers>) {
@@ -176,8 +172,8 @@ function browserGlobals(sockets: WebSocket[], timers: ReturnType<typeof contextT
     TextDecoder,
     TextEncoder,
     console: QUIET,
-    setTimeout: timers.setTimeout,
-    setInterval: timers.setInterval,
+    setTimeout: timers.later,
+    setInterval: timers.repeat,
     clearTimeout: timers.stop,
     clearInterval: timers.stop,
     location: { href: 'http://localhost/', protocol: 'http:', host: 'localhost', hostname: 'localhost' },
