@@ -1,0 +1,60 @@
+/**
+ * What must stand before anything else runs: the packages of this repository at the versions of the
+ * lock file. Runs under the machine's own Node, 20 or newer; everything after it runs under ours.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const stampFile = join(root, 'node_modules', '.touchline-lock');
+
+const lockStamp = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Runs `npm ci` when the packages are missing or older than the lock file. */
+export const installPackages = () => {
+  const stamp = lockStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing packages (once; about a minute) …');
+  const npm = process.env.npm_execpath;
+  const [command, ...args] = npm ? [process.execPath, npm, 'ci'] : ['npm', 'ci'];
+  // The shipped Node is newer than the machine's: warnings about its version do not apply.
+  const run = spawnSync(command, [...args, '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !npm && process.platform === 'win32',
+  });
+  if (run.status !== 0) {
+    console.error('Installing packages failed; the lines above say why.');
+    process.exit(run.status ?? 1);
+  }
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+};
+
+/** Our own Node where its package exists for this machine, else the one that runs this. */
+export const nodePath = () => {
+  const shipped = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(shipped)) return shipped;
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 24) return process.execPath;
+  console.error(
+    `No Node.js is shipped for ${process.platform}-${process.arch}: install Node.js 24 or newer.`,
+  );
+  process.exit(1);
+};
+
+/** Runs a TypeScript file under our Node and ends with its exit code; signals are passed on. */
+export const runNode = (file, args) => {
+  const bin = join(root, 'node_modules', '.bin');
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
+  const child = spawn(nodePath(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+};

@@ -1,0 +1,27 @@
+/** One import that each rule must refuse: [file, what it imports]. `npm:x` is a package of the registry. */
+export const PLANTED: Record<string, readonly [file: string, imports: string]> = {
+  'no-cycles': ['packages/domain/src/cycle-a.ts', 'packages/domain/src/cycle-b.ts'],
+  'domain-is-pure': ['packages/domain/src/a.ts', 'packages/contract/src/b.ts'],
+  'forecast-is-pure': ['packages/forecast/src/a.ts', 'packages/domain/src/b.ts'],
+  'art-is-pure': ['packages/art/src/a.ts', 'packages/domain/src/b.ts'],
+  'contract-knows-domain': ['packages/contract/src/a.ts', 'packages/engines/src/b.ts'],
+  'chat-protocol-stands-alone': ['packages/chat-protocol/src/a.ts', 'packages/domain/src/b.ts'],
+  'chat-client-knows-its-protocol': ['packages/chat-client/src/a.ts', 'packages/contract/src/b.ts'],
+  'engines-know-no-app': ['packages/engines/src/a.ts', 'packages/contract/src/b.ts'],
+  'packages-know-no-app': ['packages/match-store/src/a.ts', 'apps/api/src/b.ts'],
+  'apps-do-not-import-each-other': ['apps/api/src/a.ts', 'apps/chat/src/b.ts'],
+  'standalone-only-starts-apps': ['apps/standalone/src/a.ts', 'apps/api/src/handlers.ts'],
+  'web-is-no-server': ['apps/web/src/app/a.ts', 'packages/engines/src/b.ts'],
+  'web-ui-knows-no-feature': ['apps/web/src/ui/a.ts', 'apps/web/src/features/match/b.ts'],
+  'web-features-know-no-screen': ['apps/web/src/features/match/a.ts', 'apps/web/src/screens/score/b.ts'],
+  'web-features-do-not-import-each-other': [
+    'apps/web/src/features/match/a.ts',
+    'apps/web/src/features/live/b.ts',
+  ],
+  'web-screens-know-no-app': ['apps/web/src/screens/score/a.ts', 'apps/web/src/app/b.ts'],
+  'only-http-knows-fastify': ['apps/api/src/match/a.ts', 'npm:fastify'],
+  'only-socket-knows-ws': ['apps/chat/src/group/a.ts', 'npm:ws'],
+  'sql-lives-in-repositories': ['apps/api/src/match/a.ts', 'npm:kysely'],
+  'no-test-code-in-the-product': ['apps/api/src/match/a.ts', 'packages/testing/src/b.ts'],
+  'no-barrels': ['apps/api/src/match/a.ts', 'apps/api/src/account/index.ts'],
+};
