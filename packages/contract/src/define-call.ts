@@ -9,12 +9,18 @@ export type Access = 'guest' | 'user' | 'vip' | 'anchor' | 'operator';
 
 export type CallMethod = 'GET' | 'POST';
 
-export type Call<Body extends v.GenericSchema = v.GenericSchema, Data extends v.GenericSchema = v.GenericSchema> = {
+export type Call<
+  Body extends v.GenericSchema = v.GenericSchema,
+  Data extends v.GenericSchema = v.GenericSchema,
+  Level extends Access = Access,
+> = {
   readonly method: CallMethod;
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Level;
   /** One sentence for the API reference. */
   readonly summary: string;
+  /** Calls per minute from one address; the service's own limit where left out. */
+  readonly limitPerMin?: number;
   /** What the caller sends, without the common parameters. GET calls send it as the query. */
   readonly body: Body;
   /** What comes back in `data` of the envelope. */
@@ -25,6 +31,10 @@ export type BodyOf<C extends Call> = v.InferOutput<C['body']>;
 export type DataOf<C extends Call> = v.InferOutput<C['data']>;
 
 /** Declares one HTTP call; POST unless said otherwise. @source app §7 */
-export const defineCall = <const Body extends v.GenericSchema, const Data extends v.GenericSchema>(
-  call: Omit<Call<Body, Data>, 'method'> & { method?: CallMethod },
-): Call<Body, Data> => ({ method: 'POST', ...call });
+export const defineCall = <
+  const Body extends v.GenericSchema,
+  const Data extends v.GenericSchema,
+  const Level extends Access,
+>(
+  call: Omit<Call<Body, Data, Level>, 'method'> & { method?: CallMethod },
+): Call<Body, Data, Level> => ({ method: 'POST', ...call });

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { Day, Id, UnixSec } from './scalars.ts';
+
+/**
+ * Server-sent events of score changes: everything, or one match, one competition, or one day.
+ * `match` sends `change` events, each a `MatchChange`, at once. The others are lists: they send `list`
+ * events, each an array of `MatchChange` holding the newest state per match, at most one a second
+ * and the first at once. The event id is the cursor for `Last-Event-ID` (or `?cursor=`).
+ * @source app §9 "list update events throttled to 1 per second"
+ */
+export const CHANGES_PATH = '/api/race/changes';
+
+export const ChangesQuery = v.object({
+  match: v.optional(Id),
+  event: v.optional(Id),
+  date: v.optional(Day),
+  /** Minutes east of UTC that decide where the day of `date` begins. */
+  utc_offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-720), v.maxValue(840)), 480),
+  /** Goes on after this change; the header `Last-Event-ID` wins. */
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+});
+export type ChangesQuery = v.InferOutput<typeof ChangesQuery>;
+
+/** Names of the events. `reset` says that the cursor is older than what is kept: load the list anew. */
+export const CHANGE_EVENTS = ['change', 'list', 'heartbeat', 'reset'] as const;
+
+/** Data of `heartbeat`, sent every 5 s, and of `reset`. */
+export const ChangesHeartbeat = v.object({ now: UnixSec, cursor: v.string() });
+export type ChangesHeartbeat = v.InferOutput<typeof ChangesHeartbeat>;

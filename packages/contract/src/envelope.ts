@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/** @source app §7 "Response envelope: status (0 = success), msg, data", §8 "status equals 2" */
+export const STATUS = {
+  ok: 0,
+  /** A field was missing or wrong; `msg` names it. */
+  badInput: 1,
+  loginExpired: 2,
+  /** The caller's role does not allow this call. */
+  forbidden: 3,
+  notFound: 4,
+  tooMany: 5,
+  /** What is asked does not fit the present state, such as a name that is taken. */
+  conflict: 6,
+  failed: 9,
+} as const;
+export type Status = (typeof STATUS)[keyof typeof STATUS];
+
+/** Every answer of every call. `data` is null unless `status` is 0; `field` names the wrong field where there is one. */
+export type Envelope<Data = unknown> =
+  | { status: typeof STATUS.ok; msg: string; data: Data }
+  | { status: Exclude<Status, 0>; msg: string; data: null; field?: string; retry_after_sec?: number };
+
+/** @source app §4 "Platform: web 0, ios 1, android 2, h5 3" */
+export const Platform = v.picklist([0, 1, 2, 3]);
+
+const Text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
+
+/** What every call carries beside its own body, in the body or in the query. @source app §7 */
+export const CommonParameters = v.object({
+  token: v.optional(Text(200), ''),
+  uid: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  sp_source: v.optional(Text(32), ''),
+  platform: v.optional(Platform, 3),
+  lang: v.optional(Text(16), 'zh-cn'),
+  app_ver: v.optional(Text(32), ''),
+  mobile_model: v.optional(Text(120), ''),
+  system_ver: v.optional(Text(64), ''),
+  reported_user_id: v.optional(Text(64), ''),
+  channel_code: v.optional(Text(64), ''),
+});
+export type CommonParameters = v.InferOutput<typeof CommonParameters>;
+
+export const COMMON_PARAMETER_NAMES = Object.keys(CommonParameters.entries) as (keyof CommonParameters)[];
