@@ -7,7 +7,7 @@ type Channels = readonly [number, number, number];
 export const channelsOf = (hex: string): Channels => {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
   if (digits === undefined) throw new RangeError(`not a colour: ${hex}`);
-  const long = digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('');
+  const long = digits.length === 6 ? digits : digits.replace(/./g, '$&$&');
   const at = (start: number) => Number.parseInt(long.slice(start, start + 2), 16);
   return [at(0), at(2), at(4)];
 };
