@@ -1,7 +1,6 @@
-/** Standard normal distribution function, good to 1e-7. @source Abramowitz & Stegun 7.1.26, refined by one series */
+/** Standard normal distribution function: a series near 0, a continued fraction in the tails. @source Abramowitz & Stegun 26.2.11 and 26.2.14 */
 const normal = (x: number): number => {
   if (x === 0) return 0.5;
-  // Series around 0 where it converges fast, continued fraction in the tails.
   const z = Math.abs(x);
   const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
   if (z < 4) {
