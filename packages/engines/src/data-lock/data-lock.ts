@@ -1,0 +1,87 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Somebody else works on this data. The message is a sentence for the person who started us. */
+export class DataLockedError extends Error {
+  override readonly name = 'DataLockedError';
+}
+
+export type DataLock = { release(): void };
+
+type Owner = { pid: number; startedAt: string };
+
+/** When a process began, in the kernel's own ticks: tells a living owner from a stranger with a reused pid. */
+const startOf = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const exists = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const isAlive = ({ pid, startedAt }: Owner): boolean => exists(pid) && startOf(pid) === startedAt;
+
+const readOwner = (path: string): Owner | undefined => {
+  try {
+    const [pid = '', startedAt = ''] = readFileSync(path, 'utf8').trim().split(' ');
+    return { pid: Number(pid), startedAt };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Moves a dead owner's lock away. Two processes may try at once: a rename can succeed for one of them only. */
+const removeStale = (path: string, judged: Owner): void => {
+  const aside = `${path}.stale-${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  const moved = readOwner(aside);
+  if (moved && (moved.pid !== judged.pid || moved.startedAt !== judged.startedAt)) {
+    // Between our look and our rename somebody new took the lock: give it back.
+    linkSync(aside, path);
+  }
+  rmSync(aside, { force: true });
+};
+
+/**
+ * Takes the sole right to work on a directory's data by the file `path`, which holds our pid.
+ * The lock of a process that is gone is taken over.
+ * @throws {DataLockedError} while a living process holds it
+ */
+export const holdDataLock = (path: string): DataLock => {
+  const mine = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  // Written whole before it gets its name, so nobody ever reads half a lock.
+  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`);
+  try {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      try {
+        linkSync(mine, path);
+        return { release: () => rmSync(path, { force: true }) };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const owner = readOwner(path);
+      if (owner && isAlive(owner)) {
+        throw new DataLockedError(
+          `The data at ${path.replace(/\.lock$/, '')} is in use by process ${owner.pid}; stop that one first, or choose another data directory.`,
+        );
+      }
+      if (owner) removeStale(path, owner);
+    }
+    throw new DataLockedError(`The lock ${path} keeps changing hands; try again.`);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+};

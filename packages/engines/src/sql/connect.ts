@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** A pool on one database, with one owner's schema in front. */
+export type Database<Tables> = { kysely: Kysely<Tables>; pool: pg.Pool; close(): Promise<void> };
+
+export type ConnectOptions = {
+  /** Unqualified table names mean this schema. */
+  schema: string;
+  maxConnections?: number;
+  /** Hears of connections that broke while nobody used them; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+};
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+
+/** @throws {RangeError} for a number that JavaScript would round */
+export const parseBigint = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`the bigint ${text} does not fit a number exactly`);
+  return value;
+};
+
+/** One dimension, as our tables have it: `{1,NULL,3}`. */
+export const parseBigintArray = (text: string): (number | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((one) => (one === 'NULL' ? null : parseBigint(one)));
+
+/** The driver's parsers, but a bigint is a number when that is exact and an error when it is not. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return parseBigint;
+    if (oid === INT8_ARRAY) return parseBigintArray;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/** @throws {Error} for a name that would need quoting */
+export const checkSchemaName = (schema: string): string => {
+  if (!/^[a-z][a-z0-9_]{0,50}$/.test(schema)) throw new Error(`"${schema}" is not a schema name`);
+  return schema;
+};
+
+/**
+ * Opens a pool. Nothing is sent before the first query.
+ * @param url `postgresql://user:password@host/database`
+ */
+export const connect = <Tables>(url: string, options: ConnectOptions): Database<Tables> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    options: `-c search_path=${checkSchemaName(options.schema)}`,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types,
+  });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kysely, pool, close: () => kysely.destroy() };
+};

