@@ -1,0 +1,37 @@
+/** What the surroundings say that may make a socket doubtful or useless. */
+export interface ForegroundHandlers {
+  /** The page is looked at again: a socket believed open may be dead. */
+  returned(): void;
+  online(): void;
+  offline(): void;
+}
+
+type Listenable = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
+const isListenable = (target: unknown): target is Listenable =>
+  typeof target === 'object' && target !== null && 'addEventListener' in target;
+
+/**
+ * Listens to visibility, page cache, freeze and network events where the runtime has them (a browser, partly
+ * a worker; none in Node). The answer stops listening.
+ */
+export function watchForeground(
+  on: ForegroundHandlers,
+  page: typeof globalThis | EventTarget = globalThis,
+): () => void {
+  const stops: (() => void)[] = [];
+  const listen = (target: unknown, event: string, run: () => void) => {
+    if (!isListenable(target)) return;
+    target.addEventListener(event, run);
+    stops.push(() => target.removeEventListener(event, run));
+  };
+  const document = 'document' in page ? page.document : undefined;
+  listen(page, 'online', () => on.online());
+  listen(page, 'offline', () => on.offline());
+  listen(page, 'pageshow', () => on.returned());
+  listen(document, 'resume', () => on.returned());
+  listen(document, 'visibilitychange', () => {
+    if (document && 'visibilityState' in document && document.visibilityState === 'visible') on.returned();
+  });
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,85 @@
+import type { SocketConstructor } from '../connection/transport.ts';
+
+/** A line of a live room. */
+export interface LiveRoomMessage {
+  /** The same for every copy of one message. */
+  id: string;
+  /** User id of the sender; `@TIM#SYSTEM` for tips. */
+  from: string;
+  nick: string;
+  avatar: string;
+  /** Unix seconds by the server's clock. */
+  atSec: number;
+  /** True for what this room handle sent, and for the user's own messages from elsewhere. */
+  own: boolean;
+  /** Text to show, or what an embedding app put in (a gift, for example). */
+  content:
+    | { kind: 'text'; text: string }
+    | { kind: 'custom'; data: string; description: string; extension: string }
+    | { kind: 'other'; type: string; payload: Readonly<Record<string, unknown>> };
+}
+
+/** Who came and went, who was silenced, and the end of the room. */
+export type LiveRoomEvent =
+  | { kind: 'joined' | 'left' | 'kicked' | 'banned' | 'unbanned'; userIds: readonly string[]; atSec: number }
+  | { kind: 'muted'; userIds: readonly string[]; untilSec: number; atSec: number }
+  | { kind: 'mutedAll'; muted: boolean; atSec: number }
+  | { kind: 'profile'; notification: string | undefined; atSec: number }
+  | { kind: 'revoked'; sequences: readonly number[] };
+
+export type LiveRoomState =
+  | { phase: 'idle' }
+  /** Joining for the first time, or again after the connection was lost. */
+  | { phase: 'connecting' }
+  | { phase: 'joined' }
+  /** The end: by `leave`, because the room was dismissed, this user was banned, or the server refused. */
+  | { phase: 'ended'; reason: 'left' | 'dismissed' | 'banned' | 'kicked' | 'refused'; message: string };
+
+export interface LiveRoomOptions {
+  sdkAppId: number;
+  /** `ws://` or `wss://` address of the chat service, without the socket path. */
+  proxyServer: string;
+  groupId: string;
+  /** Leave out both to watch as a guest: a guest receives, and cannot send. */
+  userId?: string;
+  /** The signature that the app's server made for `userId`. */
+  userSig?: string;
+  /** Shown beside this user's own messages at once; others see what the server knows. */
+  nick?: string;
+  avatar?: string;
+  /** For Node before 22, or to bring an own socket; the global one otherwise. */
+  WebSocket?: SocketConstructor;
+}
+
+/** Stops the listener it was given for. */
+export type Unsubscribe = () => void;
+
+/**
+ * One live room, joined by one guest or user.
+ * It stays joined over lost connections; listeners are called in the order in which the server told things.
+ */
+export interface LiveRoom {
+  /**
+   * Joins; resolves once messages flow. A second call gives the same promise.
+   * @throws {ChatFailure} with the server's code, such as 10010 for a room that does not exist, or 70001 for an
+   * expired signature
+   */
+  join(): Promise<void>;
+  /**
+   * Sends one line; resolves when the server has accepted it. It also reaches `onMessage`, once.
+   * @throws {ChatFailure} 2024 for a guest, 2101 before `join`, or the server's code (10017 muted, 80001 wording)
+   */
+  send(text: string): Promise<LiveRoomMessage>;
+  /** Sends what an embedding app defines itself; the three texts travel as they are. */
+  sendCustom(custom: { data: string; description?: string; extension?: string }): Promise<LiveRoomMessage>;
+  onMessage(listener: (message: LiveRoomMessage) => void): Unsubscribe;
+  onEvent(listener: (event: LiveRoomEvent) => void): Unsubscribe;
+  /** People in the room, whenever the server tells a new number; at once if one is known. */
+  onOnlineCount(listener: (count: number) => void): Unsubscribe;
+  /** Called at once with the present state, then on every change. */
+  onState(listener: (state: LiveRoomState) => void): Unsubscribe;
+  state(): LiveRoomState;
+  onlineCount(): number | undefined;
+  /** Leaves and closes the connection; the handle is of no use afterwards. */
+  leave(): Promise<void>;
+}
