@@ -28,9 +28,7 @@ export const CHARGES = {
   ),
   waves: line([-11, 1, 13].map(ripple).join(''), 5),
   sun: both(solid(discPath(0, 0, 9.5)), solid(raysPath(12, 12.5, 22))),
-  tower: solid(
-    'M-15 21V-4H-19V-19H-11.500V-13H-4V-19H4V-13H11.500V-19H19V-4H15V21H6V10A6 6 0 0 0 -6 10V21Z',
-  ),
+  tower: solid('M-15 21V-4H-19V-19H-11.500V-13H-4V-19H4V-13H11.500V-19H19V-4H15V21H6V10A6 6 0 0 0 -6 10V21Z'),
   bolt: solid('M7 -23L-16 4H-2L-8 23L16 -6H2.500Z'),
   anchor: both(
     solid(`${discPath(0, -17, 5.8)}${discPath(0, -17, 2.2)}`),
@@ -85,7 +83,10 @@ export const CHARGES = {
   ball: both(
     line('M0 -19A19 19 0 1 1 0 19A19 19 0 1 1 0 -19Z', 3.8),
     (ink) => `<path d="${starPath(9, 5, 0.81)}" fill="${ink}"/>`,
-    line('M0 -9V-18M8.600 -2.800L17 -6M5.300 7.300L10.500 15M-5.300 7.300L-10.500 15M-8.600 -2.800L-17 -6', 3.4),
+    line(
+      'M0 -9V-18M8.600 -2.800L17 -6M5.300 7.300L10.500 15M-5.300 7.300L-10.500 15M-8.600 -2.800L-17 -6',
+      3.4,
+    ),
   ),
   eagle: solid(
     'M0 -20C4 -20 6 -17 6 -14L10 -12L6 -10C6 -7 7 -5 9 -4C15 -6 20 -11 23 -19C25 -4 20 8 9 12L13 21L6 18L0 24L-6 18L-13 21L-9 12C-20 8 -25 -4 -23 -19C-20 -11 -15 -6 -9 -4C-7 -5 -6 -7 -6 -12C-6 -17 -4 -20 0 -20Z',

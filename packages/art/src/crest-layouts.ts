@@ -94,17 +94,13 @@ export const LAYOUTS = {
     fill('M31 0h34v96h-34Z', c.second) +
     fill('M29 0h2v96h-2ZM65 0h2v96h-2Z', c.trim) +
     figure(c, c.base, 0.72),
-  chevron: (c: Canvas) =>
-    fill('M0 74L48 40L96 74V98L48 64L0 98Z', c.second) + figure(c, c.second, 0.66, -19),
+  chevron: (c: Canvas) => fill('M0 74L48 40L96 74V98L48 64L0 98Z', c.second) + figure(c, c.second, 0.66, -19),
   rays: (c: Canvas) =>
     place(c, fill(sectorsPath(8, 70), mix(c.base, c.second, 0.86)), 1) +
     disc(c, c.trim, 22.5) +
     figure(c, brighterOn(c.trim, c), 0.86),
   quarters: (c: Canvas) =>
-    fill(
-      `M48 0H96V${46 + c.shift}H48ZM0 ${46 + c.shift}H48V96H0Z`,
-      c.second,
-    ) +
+    fill(`M48 0H96V${46 + c.shift}H48ZM0 ${46 + c.shift}H48V96H0Z`, c.second) +
     disc(c, c.trim, 21) +
     disc(c, brighterOn(c.trim, c), 18.5) +
     figure(c, c.trim, 0.72),

@@ -13,8 +13,12 @@ test('the same club has the same crest for ever', () => {
 
 test('there are at least twelve shields, and clubs differ by more than colour', () => {
   expect(Object.keys(SHIELDS).length).toBeGreaterThanOrEqual(12);
-  expect(Object.keys(SHIELDS).length * Object.keys(LAYOUTS).length * Object.keys(CHARGES).length).toBeGreaterThan(4000);
-  const drawn = Array.from({ length: 200 }, (_, id) => crestSvg({ ...CLUB, id, detail: 'full' }).replace(/c[0-9a-z]+g?(?=[")])/g, ''));
+  expect(
+    Object.keys(SHIELDS).length * Object.keys(LAYOUTS).length * Object.keys(CHARGES).length,
+  ).toBeGreaterThan(4000);
+  const drawn = Array.from({ length: 200 }, (_, id) =>
+    crestSvg({ ...CLUB, id, detail: 'full' }).replace(/c[0-9a-z]+g?(?=[")])/g, ''),
+  );
   expect(new Set(drawn).size).toBeGreaterThan(190);
 });
 

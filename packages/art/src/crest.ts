@@ -65,8 +65,7 @@ const bodyOf = (plan: Plan, small: boolean, key: string): string => {
   );
 };
 
-const ADAPT =
-  '<style>.s{display:none}@media(max-width:29.9px){.s{display:inline}.l{display:none}}</style>';
+const ADAPT = '<style>.s{display:none}@media(max-width:29.9px){.s{display:inline}.l{display:none}}</style>';
 
 /**
  * A club's crest as SVG text, 96 × 96 units, the same for the same id for ever.
