@@ -1,0 +1,57 @@
+import * as conversation from './conversation/commands.ts';
+import * as friend from './friend/commands.ts';
+import * as group from './group/commands.ts';
+import * as liveRoom from './live-room/commands.ts';
+import * as message from './message/commands.ts';
+import * as profile from './profile/commands.ts';
+import * as report from './report/commands.ts';
+import * as session from './session/commands.ts';
+
+/** Every command by our name for it; the server's answer table and the coverage test are checked against it. */
+export const COMMANDS = {
+  alive: session.alive,
+  login: session.login,
+  logout: session.logout,
+  hello: session.hello,
+  fetchConfig: session.fetchConfig,
+  fetchAbilities: session.fetchAbilities,
+  fetchMediaKey: session.fetchMediaKey,
+  acknowledgePush: session.acknowledgePush,
+  setPushToken: session.setPushToken,
+  reportForeground: session.reportForeground,
+  reportBackground: session.reportBackground,
+  reportTelemetry: report.reportTelemetry,
+  sendC2cMessage: message.sendC2cMessage,
+  getC2cHistory: message.getC2cHistory,
+  syncUnread: message.syncUnread,
+  setC2cRead: message.setC2cRead,
+  getPeerReadTime: message.getPeerReadTime,
+  getC2cRemindTypes: message.getC2cRemindTypes,
+  getConversations: conversation.getConversations,
+  getConversationGroups: conversation.getConversationGroups,
+  getProfiles: profile.getProfiles,
+  setProfile: profile.setProfile,
+  getBlacklist: friend.getBlacklist,
+  getFriends: friend.getFriends,
+  getFriendApplications: friend.getFriendApplications,
+  getFriendGroups: friend.getFriendGroups,
+  createGroup: group.createGroup,
+  destroyGroup: group.destroyGroup,
+  setGroupProfile: group.setGroupProfile,
+  getJoinedGroups: group.getJoinedGroups,
+  getGroupProfiles: group.getGroupProfiles,
+  searchGroups: group.searchGroups,
+  joinGroup: group.joinGroup,
+  quitGroup: group.quitGroup,
+  sendGroupMessage: group.sendGroupMessage,
+  getGroupHistory: group.getGroupHistory,
+  setGroupRead: group.setGroupRead,
+  getGroupApplications: group.getGroupApplications,
+  getGroupRecalls: group.getGroupRecalls,
+  joinRoomAnonymously: liveRoom.joinRoomAnonymously,
+  pollRoom: liveRoom.pollRoom,
+  pollRoomAnonymously: liveRoom.pollRoomAnonymously,
+  getOnlineCount: liveRoom.getOnlineCount,
+} as const;
+
+export type CommandName = keyof typeof COMMANDS;

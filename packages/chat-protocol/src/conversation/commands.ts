@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+
+import { defineCommand } from '../define-command.ts';
+import { Count, Flag, OptionalText, Text } from '../scalars.ts';
+import { field, list, maybeNested, shape } from '../shape.ts';
+import { Revoker } from '../message/c2c-message.ts';
+import { ReceivedElements } from '../message/elements.ts';
+
+/** @source protocol "page_get: SessionItem[].Type" */
+export const CONVERSATION_TYPE = { c2c: 1, group: 2 } as const;
+
+const LastMessage = shape({
+  elements: field('MsgBody', v.optional(ReceivedElements)),
+  cloudCustomData: field('CloudCustomData', OptionalText),
+  revoker: maybeNested('RevokerInfo', Revoker),
+  event: field('Event', v.optional(Count)),
+  groupTips: field('GroupTips', v.optional(v.unknown())),
+});
+
+/** One row of the list; one-to-one rows carry `userId`, group rows `groupId`. */
+export const ConversationItem = shape({
+  type: field('Type', v.picklist([1, 2])),
+  userId: field('To_Account', v.optional(Text)),
+  groupId: field('ToAccount', v.optional(Text)),
+  timeSec: field('MsgTimeStamp', Count),
+  sequence: field('MsgSeq', v.optional(Count, 0)),
+  random: field('MsgRandom', v.optional(Count, 0)),
+  c2cFromUserId: field('LastC2CMsgFrom_Account', OptionalText),
+  groupFromUserId: field('MsgGroupFrom_Account', OptionalText),
+  summary: field('MsgShow', OptionalText),
+  /** 8: recalled one-to-one message; 2: recalled group message. */
+  lastFlags: field('LastMsgFlags', v.optional(Count, 0)),
+  lastMessage: maybeNested('LastMsg', LastMessage),
+  peerNick: field('C2cNick', OptionalText),
+  peerAvatar: field('C2cImage', OptionalText),
+  groupName: field('GroupNick', OptionalText),
+  groupAvatar: field('GroupImage', OptionalText),
+  senderNick: field('MsgGroupFromNickName', OptionalText),
+  senderNameCard: field('MsgGroupFromCardName', OptionalText),
+  unread: field('UnreadMsgCount', v.optional(Count, 0)),
+  readSequence: field('MsgGroupReadedSeq', v.optional(Count)),
+  peerReadTimeSec: field('C2cPeerReadTime', v.optional(Count)),
+  isPinned: field('TopFlags', Flag),
+  customMark: field('CustomMark', OptionalText),
+  /** Characters 0 and 1, rightmost is bit 0. */
+  standardMark: field('StandardMark', OptionalText),
+  conversationGroupIds: field('ContactGroupId', v.optional(v.array(Count), [])),
+});
+
+const ConversationGroup = shape({ id: field('GroupId', Count), name: field('GroupName', Text) });
+
+/** A page of the conversation list: pinned ones first, then by last message. @source im §7 "Paged list" */
+export const getConversations = defineCommand({
+  servcmd: 'recentcontact.page_get',
+  head: 'session',
+  request: shape({
+    fromUserId: field('From_Account', OptionalText),
+    timeSec: field('TimeStamp', v.optional(Count, 0)),
+    startIndex: field('StartIndex', v.optional(Count, 0)),
+    pinnedTimeSec: field('TopTimeStamp', v.optional(Count, 0)),
+    pinnedStartIndex: field('TopStartIndex', v.optional(Count, 0)),
+    orderType: field('OrderType', v.optional(Count, 1)),
+    messageAssistFlags: field('MsgAssistFlags', v.optional(Count, 4)),
+    assistFlags: field('AssistFlags', v.optional(Count, 15)),
+  }),
+  answer: shape({
+    /** Must reach 1: anything else makes the public client ask again without pause. */
+    isComplete: field('CompleteFlag', Flag),
+    conversations: list('SessionItem', ConversationItem),
+    timeSec: field('TimeStamp', Count),
+    startIndex: field('StartIndex', Count),
+    pinnedTimeSec: field('TopTimeStamp', Count),
+    pinnedStartIndex: field('TopStartIndex', Count),
+    groups: list('GroupItem', ConversationGroup),
+  }),
+});
+
+/** Names one conversation in requests about the list. @source protocol "convItem" */
+export const ContactItem = shape({
+  type: field('Type', v.picklist([1, 2], 'must be 1 or 2')),
+  userId: field('To_Account', v.optional(Text)),
+  groupId: field('ToGroupId', v.optional(Text)),
+});
+
+/** Conversation groups and marks of every conversation, by pages. @source im §7 "Conversation-group list paging" */
+export const getConversationGroups = defineCommand({
+  servcmd: 'recentcontact.get_contact_group',
+  head: 'session',
+  request: shape({
+    fromUserId: field('From_Account', OptionalText),
+    startTimeSec: field('StartTime', v.optional(Count, 0)),
+    startIndex: field('StartIndex', v.optional(Count, 0)),
+  }),
+  answer: shape({
+    isComplete: field('CompleteFlag', Flag),
+    nextStartIndex: field('NextStartIndex', v.optional(Count, 0)),
+    groups: list('GroupItem', ConversationGroup),
+    conversations: list(
+      'ContactItem',
+      shape({
+        type: field('Type', v.picklist([1, 2])),
+        userId: field('To_Account', v.optional(Text)),
+        groupId: field('ToGroupId', v.optional(Text)),
+        standardMark: field('StandardMark', OptionalText),
+        customMark: field('CustomMark', OptionalText),
+        conversationGroupIds: field('ContactGroupId', v.optional(v.array(Count), [])),
+      }),
+    ),
+  }),
+});

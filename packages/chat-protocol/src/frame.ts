@@ -1,0 +1,99 @@
+/**
+ * A client may send at most this much in one frame.
+ * @source protocol "Hard parts"; im §9 keeps a message far below it
+ */
+export const MAX_CLIENT_FRAME_BYTES = 64 * 1024;
+
+/** Deepest nesting that a frame may have; real requests stay below 12. */
+export const MAX_FRAME_DEPTH = 32;
+
+/** First bytes of a compressed server frame. @source protocol "Connection" */
+const COMPRESSED_MARK = [0x43, 0x4f, 0x4d, 0x50] as const;
+
+/** Head and body of one frame, not yet checked any further. */
+export type Frame = { head: Record<string, unknown>; body: Record<string, unknown> };
+
+export type FrameError = 'too-long' | 'too-deep' | 'not-utf8' | 'not-json' | 'not-a-frame';
+
+export type ReadFrame = { ok: true; frame: Frame } | { ok: false; error: FrameError };
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENERS = new Set([0x5b, 0x7b]);
+const CLOSERS = new Set([0x5d, 0x7d]);
+
+/** True when brackets outside of strings never nest deeper than `maxDepth`; runs before the parser does. */
+export const isShallow = (bytes: Uint8Array, maxDepth: number): boolean => {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (inString) {
+      if (byte === BACKSLASH) index += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) inString = true;
+    else if (OPENERS.has(byte)) depth += 1;
+    else if (CLOSERS.has(byte)) depth -= 1;
+    if (depth > maxDepth) return false;
+  }
+  return true;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const toUtf8 = new TextEncoder();
+
+const textOf = (bytes: Uint8Array): string | undefined => {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Reads one uncompressed frame from bytes that nobody vouches for.
+ * A body that is missing reads as empty; anything else that is not `{head, body}` is refused.
+ */
+export const readFrame = (bytes: Uint8Array, maxBytes = MAX_CLIENT_FRAME_BYTES): ReadFrame => {
+  if (bytes.length > maxBytes) return { ok: false, error: 'too-long' };
+  if (!isShallow(bytes, MAX_FRAME_DEPTH)) return { ok: false, error: 'too-deep' };
+  const text = textOf(bytes);
+  if (text === undefined) return { ok: false, error: 'not-utf8' };
+  const document = jsonOf(text);
+  if (document === undefined) return { ok: false, error: 'not-json' };
+  if (!isRecord(document) || !isRecord(document.head)) return { ok: false, error: 'not-a-frame' };
+  const body = document.body ?? {};
+  return isRecord(body)
+    ? { ok: true, frame: { head: document.head, body } }
+    : { ok: false, error: 'not-a-frame' };
+};
+
+/** The bytes of one frame. */
+export const writeFrame = (frame: { head: object; body: object }): Uint8Array =>
+  toUtf8.encode(JSON.stringify(frame));
+
+/** True when the bytes are a compressed server frame (mark, then gzip or zlib). */
+export const isCompressed = (bytes: Uint8Array): boolean =>
+  COMPRESSED_MARK.every((byte, index) => bytes[index] === byte);
+
+/** What stands behind the mark of a compressed frame: a gzip or zlib stream. */
+export const compressedPart = (bytes: Uint8Array): Uint8Array => bytes.subarray(COMPRESSED_MARK.length);
+
+/** Puts the mark before a gzip or zlib stream. */
+export const markCompressed = (stream: Uint8Array): Uint8Array => {
+  const marked = new Uint8Array(COMPRESSED_MARK.length + stream.length);
+  marked.set(COMPRESSED_MARK);
+  marked.set(stream, COMPRESSED_MARK.length);
+  return marked;
+};

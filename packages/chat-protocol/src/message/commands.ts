@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+
+import { defineCommand } from '../define-command.ts';
+import { Count, Flag, Id, Ids, LooseCount, OptionalText, Text, TextUpTo } from '../scalars.ts';
+import { field, list, nested, shape } from '../shape.ts';
+import { C2cMessage, ControlWords } from './c2c-message.ts';
+import { Elements } from './elements.ts';
+
+const NOTHING = shape({});
+
+/** Largest custom data of a message. */
+const CLOUD_CUSTOM_DATA_BYTES = 8 * 1024;
+
+/** What a device that is not connected shows; kept as it came. @source im §7 "offlinePushInfo" */
+const OfflinePush = v.optional(v.record(v.string(), v.unknown()));
+
+/** Sends one message to one user. Same sender, same random: the same message. @source im §7 "C2C messages: Send" */
+export const sendC2cMessage = defineCommand({
+  servcmd: 'openim.sendmsg',
+  head: 'session',
+  request: shape({
+    fromUserId: field('From_Account', OptionalText),
+    toUserId: field('To_Account', Id),
+    sequence: field('MsgSeq', Count),
+    random: field('MsgRandom', Count),
+    elements: field('MsgBody', Elements),
+    cloudCustomData: field('CloudCustomData', TextUpTo(CLOUD_CUSTOM_DATA_BYTES)),
+    nick: field('From_AccountNick', OptionalText),
+    avatar: field('From_AccountHeadurl', OptionalText),
+    /** 0 means online only: neither stored nor counted. */
+    lifeTimeSec: field('MsgLifeTime', v.optional(Count)),
+    offlinePush: field('OfflinePushInfo', OfflinePush),
+    control: field('SendMsgControl', ControlWords),
+    clientTimeSec: field('MsgClientTime', v.optional(Count)),
+    needsReceipt: field('IsNeedReadReceipt', Flag),
+    hasExtensions: field('SupportMessageExtension', Flag),
+  }),
+  answer: shape({
+    timeSec: field('MsgTime', Count),
+    messageKey: field('MsgKey', OptionalText),
+    receiptCode: field('ReadReceiptCode', v.optional(Count)),
+  }),
+});
+
+/** History of one conversation, oldest first within a page. @source im §7 "Roaming" */
+export const getC2cHistory = defineCommand({
+  servcmd: 'openim.getroammsg',
+  head: 'session',
+  request: shape({
+    peerUserId: field('Peer_Account', Id),
+    count: field('MaxCnt', v.optional(Count, 15)),
+    lastTimeSec: field('LastMsgTime', v.optional(LooseCount, 0)),
+    messageKey: field('MsgKey', OptionalText),
+    withRecalled: field('WithRecalledMsg', Flag),
+    /** 0 towards the past, 1 towards the present. */
+    direction: field('GetDirection', Flag),
+  }),
+  answer: shape({
+    isComplete: field('Complete', Flag),
+    count: field('MsgCnt', v.optional(Count, 0)),
+    lastTimeSec: field('LastMsgTime', v.optional(Count, 0)),
+    messageKey: field('MsgKey', OptionalText),
+    messages: list('MsgList', C2cMessage),
+  }),
+});
+
+/** Unread counts and messages that were pushed but never acknowledged. @source im §7 "Sync unread" */
+export const syncUnread = defineCommand({
+  servcmd: 'openim.getmsg',
+  head: 'session',
+  request: shape({
+    cookie: field('Cookie', OptionalText),
+    syncFlag: field('SyncFlag', v.optional(Count, 0)),
+    needsAbstract: field('NeedAbstract', v.optional(Count, 1)),
+    isOnlineSync: field('IsOnlineSync', Flag),
+    needsSignalling: field('NeedSignaling', v.optional(Count, 1)),
+  }),
+  answer: shape({
+    /** Never empty: an empty cookie makes the public client drop the whole answer. */
+    cookie: field('Cookie', v.pipe(Text, v.minLength(1))),
+    /** 2 ends the loop. */
+    syncFlag: field('SyncFlag', Count),
+    messages: list('MsgList', C2cMessage),
+    events: field('EventArray', v.optional(v.array(v.unknown()), [])),
+    remaining: list(
+      'C2CRemainingUnreadCount',
+      shape({
+        fromUserId: field('From_Account', Id),
+        lastTimeSec: field('LastMsgTime', v.optional(Count, 0)),
+      }),
+    ),
+    unread: list(
+      'C2CPairUnreadCount',
+      shape({ fromUserId: field('From_Account', Id), count: field('UnreadCount', Count) }),
+    ),
+  }),
+});
+
+/** Marks one-to-one conversations as read up to a time. @source im §7 "Set read" */
+export const setC2cRead = defineCommand({
+  servcmd: 'openim.msgreaded',
+  head: 'session',
+  request: shape({
+    read: nested(
+      'C2CMsgReaded',
+      shape({
+        cookie: field('Cookie', OptionalText),
+        items: list(
+          'C2CMsgReadedItem',
+          shape({
+            peerUserId: field('To_Account', Id),
+            lastTimeSec: field('LastedMsgTime', Count),
+            receipt: field('Receipt', v.optional(Count, 0)),
+          }),
+          100,
+        ),
+      }),
+    ),
+  }),
+  answer: NOTHING,
+});
+
+/** Up to which time each of these users has read what you sent; same order as asked. */
+export const getPeerReadTime = defineCommand({
+  servcmd: 'openim.get_peer_read_time',
+  head: 'session',
+  request: shape({ userIds: field('To_Account', Ids(100)) }),
+  answer: shape({ readTimesSec: field('ReadTime', v.optional(v.array(Count), [])) }),
+});
+
+/** Remind type of one-to-one conversations: 0 notify, 1 discard, 2 accept without notifying. */
+export const getC2cRemindTypes = defineCommand({
+  servcmd: 'openim.get_c2c_peer_mute_notifications',
+  head: 'session',
+  request: shape({
+    updateSequence: field('UpdateSeq', v.optional(Count, 0)),
+    userIds: field('Peer_Account', Ids(500)),
+  }),
+  answer: shape({
+    updateSequence: field('UpdateSeq', Count),
+    remindTypes: list(
+      'MuteNotificationsList',
+      shape({
+        userId: field('Peer_Account', Id),
+        remindType: field('MuteNotifications', v.picklist([0, 1, 2])),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+import { Text } from '../scalars.ts';
+import { field, shape } from '../shape.ts';
+
+/** Ordinary pushes: messages, tips, notices and changes, as a list of events. @source protocol "Push events" */
+export const PUSH_SERVCMD = 'im_open_push.msg_push';
+/** Group messages and tips only. */
+export const MULTI_PUSH_SERVCMD = 'im_open_push.multi_msg_push_ws';
+export const KICK_SERVCMD = 'im_open_status.stat_forceoffline';
+export const LOGIN_AGAIN_SERVCMD = 'StatSvc.KickOther';
+export const OVERLOAD_SERVCMD = 'OverLoadPush.notify2';
+export const ABILITIES_SERVCMD = 'im_sdk_config_mgr.push_imsdk_purchase_bitsv2';
+export const CONFIG_SERVCMD = 'im_sdk_config_mgr.push_configv2';
+
+/** @source im §4 "Kick-out numeric types" */
+export const KICK = { multipleAccount: 1, multipleDevice: 2, restApi: 3 } as const;
+export type KickType = (typeof KICK)[keyof typeof KICK];
+
+/** Body of a push: events are read one by one, by the first key that is known. */
+export const PushBody = shape({
+  events: field('EventArray', v.optional(v.array(v.looseObject({ Event: v.optional(v.number()) })), [])),
+  needsAck: field('NeedAck', v.optional(v.number(), 0)),
+  sessionData: field('SessionData', v.optional(v.union([Text, v.number()]))),
+  /** 1: run the unread sync, something could not be pushed. */
+  needsSync: field('Flag', v.optional(v.number(), 0)),
+});
+
+/** Body of a kick push. */
+export const kickBody = (type: KickType): Record<string, unknown> => ({
+  EventArray: [{ Event: 10, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: type, NewInstInfo: {} } }] }],
+});
+
+/** The kick type of such a body, or undefined. */
+export const kickTypeOf = (body: Record<string, unknown>): KickType | undefined => {
+  const result = v.safeParse(KickBody, body);
+  if (!result.success) return undefined;
+  for (const event of result.output.EventArray) {
+    for (const notify of event.C2cNotifyMsgArray ?? []) {
+      if (notify.KickoutMsgNotify !== undefined) return notify.KickoutMsgNotify.KickType;
+    }
+  }
+  return undefined;
+};
+
+const KickBody = v.object({
+  EventArray: v.array(
+    v.object({
+      C2cNotifyMsgArray: v.optional(
+        v.array(v.object({ KickoutMsgNotify: v.optional(v.object({ KickType: v.picklist([1, 2, 3]) })) })),
+      ),
+    }),
+  ),
+});
+
+export const OverloadBody = shape({
+  servcmd: field('OverLoadServCmd', Text),
+  delaySec: field('DelaySecs', v.number()),
+});
