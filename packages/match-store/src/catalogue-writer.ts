@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { inTransaction, upsertRows } from './rows.ts';
+import type {
+  CompetitionTable,
+  PlayerTable,
+  SeasonTable,
+  StandingTable,
+  TeamAliasTable,
+  TeamTable,
+  Tables,
+  VenueTable,
+} from './tables.ts';
+
+/** Who plays where: everything that a match refers to. Each save is an insert or an update by key. */
+export type CatalogueWriter = {
+  saveCompetition(competition: CompetitionTable): Promise<void>;
+  saveCompetitions(competitions: readonly CompetitionTable[]): Promise<void>;
+  saveSeasons(seasons: readonly SeasonTable[]): Promise<void>;
+  saveVenues(venues: readonly VenueTable[]): Promise<void>;
+  saveTeam(team: TeamTable): Promise<void>;
+  saveTeams(teams: readonly TeamTable[]): Promise<void>;
+  saveAliases(aliases: readonly TeamAliasTable[]): Promise<void>;
+  savePlayers(players: readonly PlayerTable[]): Promise<void>;
+  /** Replaces the table of one season as a whole. */
+  replaceStandings(competitionId: number, season: string, standings: readonly StandingTable[]): Promise<void>;
+  /** New ids for competitions, teams and venues that came without one. */
+  nextCatalogueIds(count: number): Promise<number[]>;
+};
+
+export const catalogueWriter = (database: Kysely<Tables>): CatalogueWriter => {
+  const save =
+    (into: keyof Tables, key: readonly string[]) =>
+    (rows: readonly object[]): Promise<void> =>
+      upsertRows(database, { into, rows, key });
+  return {
+    saveCompetition: (competition) => save('competition', ['id'])([competition]),
+    saveCompetitions: save('competition', ['id']),
+    saveSeasons: save('season', ['competition_id', 'name']),
+    saveVenues: save('venue', ['id']),
+    saveTeam: (team) => save('team', ['id'])([team]),
+    saveTeams: save('team', ['id']),
+    saveAliases: save('team_alias', ['sport_id', 'scope', 'alias']),
+    savePlayers: save('player', ['id']),
+    replaceStandings: (competitionId, season, standings) =>
+      inTransaction(database, async (transaction) => {
+        await transaction
+          .withSchema('match')
+          .deleteFrom('standing')
+          .where('competition_id', '=', competitionId)
+          .where('season', '=', season)
+          .execute();
+        await upsertRows(transaction, {
+          into: 'standing',
+          rows: standings,
+          key: ['competition_id', 'season', 'team_id'],
+        });
+      }),
+    async nextCatalogueIds(count) {
+      const { rows } = await sql<{ id: number }>`
+        select nextval('match.catalogue_id')::integer as id from generate_series(1, ${count}::integer)
+      `.execute(database);
+      return rows.map(({ id }) => id);
+    },
+  };
+};

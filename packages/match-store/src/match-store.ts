@@ -1,0 +1,58 @@
+import type { Match } from '@touchline/contract/match';
+import type { SportId } from '@touchline/contract/scalars';
+import type { Kysely } from 'kysely';
+import { changeReader, type ChangeReader } from './change-reader.ts';
+import { ofDay, type DayQuery } from './day-query.ts';
+import { daySummary, type DaySummary } from './day-summary.ts';
+import { selectMatches, toMatch } from './match-row.ts';
+import type { Tables } from './tables.ts';
+
+/** What the product reads about matches. */
+export type MatchStore = ChangeReader &
+  DaySummary & {
+    /** Matches that start within the day, earliest first; abnormal ones are left out. */
+    listByDay(query: DayQuery): Promise<Match[]>;
+    find(sportId: SportId, id: number): Promise<Match | undefined>;
+    /** Matches with these ids, earliest first; unknown ids are left out. */
+    findMany(ids: readonly number[]): Promise<Match[]>;
+  };
+
+/**
+ * Reads matches from the schema `match`.
+ * @param database any connection that may read that schema, whatever its search path
+ */
+export const matchStore = (database: Kysely<Tables>): MatchStore => {
+  const db = database.withSchema('match');
+  return {
+    ...changeReader(database),
+    ...daySummary(db),
+
+    async listByDay(query) {
+      const rows = await selectMatches(db)
+        .where((eb) => ofDay(eb, query))
+        .orderBy('match.time_sec')
+        .orderBy('competition.sort_order')
+        .orderBy('match.id')
+        .execute();
+      return rows.map(toMatch);
+    },
+
+    async find(sportId, id) {
+      const row = await selectMatches(db)
+        .where('match.id', '=', id)
+        .where('match.sport_id', '=', sportId)
+        .executeTakeFirst();
+      return row && toMatch(row);
+    },
+
+    async findMany(ids) {
+      if (ids.length === 0) return [];
+      const rows = await selectMatches(db)
+        .where('match.id', 'in', [...ids])
+        .orderBy('match.time_sec')
+        .orderBy('match.id')
+        .execute();
+      return rows.map(toMatch);
+    },
+  };
+};

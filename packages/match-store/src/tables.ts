@@ -1,0 +1,179 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+type Json<Value extends object> = JSONColumnType<Value>;
+/** How int8 arrives is up to the driver: read it with a cast to text. */
+type BigInt64 = ColumnType<string | number, string | number, string | number>;
+
+export type CompetitionTable = {
+  id: number;
+  sport_id: number;
+  kind: 'league' | 'cup';
+  name_zh: string;
+  short_name_zh: string;
+  name_en: string;
+  logo: string;
+  country: string;
+  country_zh: string;
+  color: string;
+  sort_order: number;
+};
+
+export type SeasonTable = { competition_id: number; name: string; start_day: string; end_day: string };
+
+export type VenueTable = {
+  id: number;
+  name_zh: string;
+  name_en: string;
+  city_zh: string;
+  city_en: string;
+  capacity: number;
+};
+
+export type TeamTable = {
+  id: number;
+  sport_id: number;
+  name_zh: string;
+  short_name_zh: string;
+  name_en: string;
+  short_name_en: string;
+  logo: string;
+  country_logo: string;
+  country: string;
+  country_zh: string;
+  kit_colors: string[];
+  venue_id: number | null;
+  coach_zh: string;
+  coach_en: string;
+  founded: number | null;
+};
+
+export type TeamAliasTable = { sport_id: number; scope: string; alias: string; team_id: number };
+
+export type PlayerTable = {
+  id: number;
+  team_id: number;
+  name_zh: string;
+  name_en: string;
+  number: number;
+  position: string;
+  birth_day: string;
+  height_cm: number;
+};
+
+export type MatchTable = {
+  id: number;
+  sport_id: number;
+  event_id: number;
+  season: string;
+  round: string;
+  time_sec: number;
+  status: number;
+  kickoff_time_sec: number;
+  period_count: number;
+  period_remaining_sec: number;
+  live: number;
+  home_id: number;
+  away_id: number;
+  home_scores: number[];
+  away_scores: number[];
+  venue_id: number | null;
+  has_lineup: boolean;
+  neutral: boolean;
+  note: string | null;
+  source: string;
+  source_key: string;
+  seq: number;
+  step: number;
+};
+
+export type StandingTable = {
+  competition_id: number;
+  season: string;
+  team_id: number;
+  group_name: string;
+  position: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  points: number;
+  /** Last results, oldest first, such as `WDLWW`. */
+  form: string;
+};
+
+/** What an incident carries beyond its place in the match; absent fields are unknown. */
+export type IncidentBody = {
+  player_id?: number;
+  player_name?: string;
+  assist_id?: number;
+  assist_name?: string;
+  in_player_id?: number;
+  in_player_name?: string;
+  out_player_id?: number;
+  out_player_name?: string;
+  var_result?: number;
+  cancelled?: boolean;
+};
+
+export type IncidentTable = {
+  match_id: number;
+  number: number;
+  type: number;
+  /** 0 neutral, 1 home, 2 away. */
+  position: number;
+  minute: number;
+  stoppage: number;
+  second: number;
+  home_score: number;
+  away_score: number;
+  body: Json<IncidentBody>;
+};
+
+export type CommentaryTable = {
+  match_id: number;
+  id: number;
+  type: number;
+  position: number;
+  main: number;
+  minute: string;
+  text_zh: string;
+  text_pt: string;
+  text_en: string;
+};
+
+export type DetailTable = { match_id: number; kind: string; body: Json<object>; seq: number };
+
+export type SequencerTable = { only_row: boolean; last_id: BigInt64; pruned_id: BigInt64 };
+
+export type MatchChangeTable = {
+  id: BigInt64;
+  match_id: number;
+  event_id: number;
+  sport_id: number;
+  at_sec: number;
+  time_sec: number;
+  previous_time_sec: number;
+  body: Json<object>;
+};
+
+export type ProgressTable = { name: string; body: Json<object> };
+
+/** The tables of the schema `match`, without the schema's name. */
+export type Tables = {
+  competition: CompetitionTable;
+  season: SeasonTable;
+  venue: VenueTable;
+  team: TeamTable;
+  team_alias: TeamAliasTable;
+  player: PlayerTable;
+  match: MatchTable;
+  standing: StandingTable;
+  incident: IncidentTable;
+  commentary: CommentaryTable;
+  detail: DetailTable;
+  sequencer: SequencerTable;
+  match_change: MatchChangeTable;
+  progress: ProgressTable;
+};
