@@ -3,24 +3,41 @@
  * lock file. Runs under the machine's own Node, 20 or newer; everything after it runs under ours.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const stampFile = join(root, 'node_modules', '.touchline-lock');
+const readJson = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
 
-const lockStamp = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+/**
+ * Whether what npm says it installed is what the lock file names. Optional packages are left out: npm
+ * installs those of this machine's platform only.
+ */
+const isInstalled = () => {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
+  const present = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages;
+  if (!present) return false;
+  return Object.entries(wanted).every(
+    ([path, { version, link, optional, devOptional }]) =>
+      !path.includes('node_modules/') ||
+      link ||
+      optional ||
+      devOptional ||
+      present[path]?.version === version,
+  );
+};
 
 /** Runs `npm ci` when the packages are missing or older than the lock file. */
 export const installPackages = () => {
-  const stamp = lockStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (isInstalled()) return;
   console.log('Installing packages (once; about a minute) …');
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm, 'ci'] : ['npm', 'ci'];
@@ -34,8 +51,6 @@ export const installPackages = () => {
     console.error('Installing packages failed; the lines above say why.');
     process.exit(run.status ?? 1);
   }
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  writeFileSync(stampFile, stamp);
 };
 
 /** Our own Node where its package exists for this machine, else the one that runs this. */
