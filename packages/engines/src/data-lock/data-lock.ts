@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Somebody else works on this data. The message is a sentence for the person who started us. */
@@ -55,23 +56,31 @@ const removeStale = (path: string, judged: Owner): void => {
   rmSync(aside, { force: true });
 };
 
+/** Gives our file the lock's name as well; false when the name is taken. */
+const tryLink = (mine: string, path: string): boolean => {
+  try {
+    linkSync(mine, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+const ATTEMPTS = 10;
+
 /**
  * Takes the sole right to work on a directory's data by the file `path`, which holds our pid.
  * The lock of a process that is gone is taken over.
  * @throws {DataLockedError} while a living process holds it
  */
 export const holdDataLock = (path: string): DataLock => {
-  const mine = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  const mine = `${path}.${process.pid}-${randomUUID()}`;
   // Written whole before it gets its name, so nobody ever reads half a lock.
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`);
   try {
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      try {
-        linkSync(mine, path);
-        return { release: () => rmSync(path, { force: true }) };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (tryLink(mine, path)) return { release: () => rmSync(path, { force: true }) };
       const owner = readOwner(path);
       if (owner && isAlive(owner)) {
         throw new DataLockedError(

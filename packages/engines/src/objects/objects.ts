@@ -7,18 +7,22 @@ export type ByteRange = { start: number; end?: number };
 
 export type StoredObject = ObjectInfo & { body: Readable; range?: { start: number; end: number } };
 
+/** @param onlyNew refuse to replace an object that exists */
+export type PutOptions = { contentType: string; onlyNew?: boolean };
+
 export type SignedPut = { url: string; headers: Record<string, string> };
 
 /** Files by key (`covers/12.svg`): pictures, clips, segments. A put is seen whole or not at all. */
 export type ObjectStore = {
-  put(key: string, body: Uint8Array | Readable, options: { contentType: string }): Promise<ObjectInfo>;
+  /** @throws {ObjectExistsError} when `onlyNew` is set and the key is taken @throws {ObjectKeyError} */
+  put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo>;
   /** Undefined when there is no such key. @throws {RangeError} when the range starts beyond the end */
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
   head(key: string): Promise<ObjectInfo | undefined>;
   remove(key: string): Promise<void>;
   /** Keys that begin with `prefix`, in order of the alphabet. */
   list(prefix: string): Promise<string[]>;
-  /** An address that anyone may read until it expires. */
+  /** An address that anyone may read until it expires; it may be a path on our own server. */
   signedGetUrl(key: string, expiresInSec: number): Promise<string>;
   /** An address that anyone may PUT to once, of this type and at most this size, until it expires. */
   signedPut(

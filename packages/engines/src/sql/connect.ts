@@ -12,6 +12,8 @@ export type ConnectOptions = {
   onIdleError?: (error: Error) => void;
 };
 
+type TypeParser = (text: string) => unknown;
+
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 
@@ -31,12 +33,15 @@ export const parseBigintArray = (text: string): (number | null)[] =>
         .split(',')
         .map((one) => (one === 'NULL' ? null : parseBigint(one)));
 
+/** The driver names some ids in an enum but has parsers for any. */
+const driverParser = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => TypeParser;
+
 /** The driver's parsers, but a bigint is a number when that is exact and an error when it is not. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return parseBigint;
     if (oid === INT8_ARRAY) return parseBigintArray;
-    return pg.types.getTypeParser(oid, format as 'text');
+    return driverParser(oid, format);
   },
 };
 

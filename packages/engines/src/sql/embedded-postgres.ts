@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   closeSync,
   existsSync,
@@ -74,8 +75,14 @@ const initialise = ({ dataDir, account, fsync }: Place): void => {
   account.own(unfinished);
   const [program, ...args] = account.run([
     account.binaries.initdb,
-    ...['-D', unfinished, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...(fsync ? [] : ['--no-sync'])],
+    `--pgdata=${unfinished}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(fsync ? [] : ['--no-sync']),
   ]);
   const done = spawnSync(program, args, { encoding: 'utf8', env: environment() });
   if (done.status !== 0) {
@@ -110,25 +117,27 @@ const launch = ({ dataDir, socketDir, fsync, account }: Place): ChildProcess => 
   }
 };
 
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
 const lastLines = (path: string): string =>
   readFileSync(path, 'utf8').trim().split('\n').slice(-3).join(' | ');
 
-/** Clears what an earlier server left, starts one, and waits until it says in its pid file that it is ready. */
+/** The child says in its pid file that it is ready; false while it does not yet. @throws {Error} when it ended */
+const isReady = (child: ChildProcess, dataDir: string): boolean => {
+  if (hasEnded(child)) {
+    throw new Error(`The embedded PostgreSQL did not start: ${lastLines(`${dataDir}.log`)}`);
+  }
+  const postmaster = readPostmaster(dataDir);
+  return postmaster?.ready === true && postmaster.pid === child.pid;
+};
+
+/** Clears what an earlier server left, starts one, and waits until it is ready. */
 const startServer = async (place: Place): Promise<ChildProcess> => {
   await clearLeftovers(place.dataDir, place.socketDir);
   const child = launch(place);
-  let failure: Error | undefined;
-  child.once('error', (error) => {
-    failure = error;
-  });
+  await once(child, 'spawn');
   const giveUpMs = performance.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const postmaster = readPostmaster(place.dataDir);
-    if (postmaster?.ready && postmaster.pid === child.pid) return child;
-    if (failure || child.exitCode !== null || child.signalCode !== null) {
-      const reason = failure?.message ?? lastLines(`${place.dataDir}.log`);
-      throw new Error(`The embedded PostgreSQL did not start: ${reason}`);
-    }
+  while (!isReady(child, place.dataDir)) {
     if (performance.now() > giveUpMs) {
       child.kill('SIGQUIT');
       throw new Error(
@@ -137,13 +146,12 @@ const startServer = async (place: Place): Promise<ChildProcess> => {
     }
     await sleep(10);
   }
+  return child;
 };
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) done();
-    else child.once('exit', () => done());
-  });
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (!hasEnded(child)) await once(child, 'exit');
+};
 
 /** Keeps a server running: one that was killed is started again, until it is stopped or dies too often. */
 const supervise = (place: Place, first: ChildProcess, log: Log): { stop(): Promise<void> } => {

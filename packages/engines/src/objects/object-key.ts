@@ -1,0 +1,28 @@
+/** The key can not name an object. */
+export class ObjectKeyError extends Error {
+  override readonly name = 'ObjectKeyError';
+}
+
+/** There is an object of that key already, and it was to be a new one. */
+export class ObjectExistsError extends Error {
+  override readonly name = 'ObjectExistsError';
+}
+
+const STEP = /^[A-Za-z0-9_][A-Za-z0-9._-]*$/;
+const MAX_LENGTH = 400;
+
+export const isObjectKey = (key: string): boolean =>
+  key.length <= MAX_LENGTH && key.split('/').every((step) => step.length <= 200 && STEP.test(step));
+
+/**
+ * Keys are steps of Latin letters, digits, `.`, `_` and `-` joined by `/`; no step begins with a dot. So a key is
+ * the same in a path, an address and a bucket, and none leads out of the store.
+ * @throws {ObjectKeyError}
+ */
+export const checkObjectKey = (key: string): string => {
+  if (!isObjectKey(key)) throw new ObjectKeyError(`"${key.slice(0, 80)}" is not an object key`);
+  return key;
+};
+
+/** Readable by anyone who knows the address. */
+export const isPublicKey = (key: string): boolean => key.startsWith('public/');

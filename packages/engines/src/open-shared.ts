@@ -1,0 +1,39 @@
+import type { Bus } from './bus/bus.ts';
+import { memoryBus } from './bus/memory-bus.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Counters } from './counters/counters.ts';
+import { memoryCounters } from './counters/memory-counters.ts';
+import type { Log } from './log/log.ts';
+import { memoryPresence } from './presence/memory-presence.ts';
+import type { Presence } from './presence/presence.ts';
+import { memoryRateLimits } from './rate-limits/memory-rate-limits.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
+
+/** What all processes of the product share, beside the database. */
+export type Shared = {
+  bus: Bus;
+  presence: Presence;
+  counters: Counters;
+  rateLimits: RateLimits;
+  /** Rejects when it cannot be reached. */
+  check(): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+/** For a product that is one process. */
+export const memoryShared = ({ clock, log }: { clock: Clock; log: Log }): Shared => {
+  const bus = memoryBus(log);
+  const presence = memoryPresence(clock);
+  const counters = memoryCounters(clock);
+  const rateLimits = memoryRateLimits(clock);
+  return {
+    bus,
+    presence,
+    counters,
+    rateLimits,
+    check: () => Promise.resolve(),
+    async close() {
+      await Promise.all([bus.close(), presence.close(), counters.close(), rateLimits.close()]);
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Log } from '../log/log.ts';
+import type { Service } from './service.ts';
+
+export type ListenOptions = {
+  services: readonly Service[];
+  /** 0 takes any free port. */
+  port: number;
+  /** Every address of the machine when left out. */
+  host?: string;
+  log: Log;
+};
+
+export type Listener = {
+  port: number;
+  /** Takes no more connections, closes the services in order, then what is still connected. */
+  close(): Promise<void>;
+};
+
+/** How long an answer under way may take after the end was asked for. */
+const CLOSE_GRACE_MS = 2_000;
+
+const covers = (mount: string, path: string): boolean =>
+  mount === '/' || path === mount || path.startsWith(`${mount}/`);
+
+/** The service whose mount is the longest prefix of the path, whole steps only: `/api` does not cover `/apix`. */
+export const routeTo = (services: readonly Service[], url: string): Service | undefined => {
+  const path = url.split('?', 1)[0] ?? '/';
+  let found: Service | undefined;
+  let longest = -1;
+  for (const service of services) {
+    for (const mount of service.mounts) {
+      if (mount.length > longest && covers(mount, path)) {
+        found = service;
+        longest = mount.length;
+      }
+    }
+  }
+  return found;
+};
+
+const refuseUpgrade = (socket: Duplex): void => {
+  socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+};
+
+const listening = (server: Server, port: number, host?: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new Error(`Port ${port} is in use by another program; choose another one.`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/**
+ * Puts several services on one port.
+ * @throws {Error} when the port is in use, or two services claim the same mount
+ */
+export const listen = async ({ services, port, host, log }: ListenOptions): Promise<Listener> => {
+  const mounts = services.flatMap((service) => service.mounts);
+  const double = mounts.find((mount, index) => mounts.indexOf(mount) !== index);
+  if (double !== undefined) throw new Error(`Two services claim the path ${double}.`);
+
+  const server = createServer((request, response) => {
+    const service = routeTo(services, request.url ?? '/');
+    if (service) service.request(request, response);
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
+  });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Until the service has taken it over, nobody else listens for its errors.
+    socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
+    const service = routeTo(services, request.url ?? '/');
+    if (service?.upgrade) service.upgrade(request, socket, head);
+    else refuseUpgrade(socket);
+  });
+  await listening(server, port, host);
+  const address = server.address() as AddressInfo; // A TCP server's address is never a path.
+  return {
+    port: address.port,
+    async close() {
+      const done = closed(server);
+      for (const service of services) await service.close();
+      await done;
+    },
+  };
+};

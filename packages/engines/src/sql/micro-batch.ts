@@ -1,0 +1,80 @@
+export type MicroBatchOptions<Item, Result> = {
+  /**
+   * Writes the items, in order, all or nothing, and answers one result for each.
+   * Only one flush runs at a time.
+   */
+  flush: (items: readonly Item[]) => Promise<readonly Result[]>;
+  maxItems: number;
+  /**
+   * True when a failed batch should be tried again one item at a time, so that one bad item does not fail its
+   * neighbours. Answer false where it is unknown whether the batch was written (a broken connection).
+   */
+  splitOn?: (error: unknown) => boolean;
+};
+
+export type MicroBatch<Item, Result> = {
+  /** Resolves when the item's batch was written. */
+  add(item: Item): Promise<Result>;
+  /** Waits until everything that was added is written or has failed. */
+  drained(): Promise<void>;
+};
+
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+};
+
+/**
+ * Gathers single writes into few transactions. When idle it writes at once, with what arrived in the same turn
+ * of the event loop; while a write is under way it gathers for the next, so load makes batches, not waiting.
+ * Results come in the order of the items.
+ */
+export const microBatch = <Item, Result>(
+  options: MicroBatchOptions<Item, Result>,
+): MicroBatch<Item, Result> => {
+  const { flush, maxItems } = options;
+  const splitOn = options.splitOn ?? (() => false);
+  let waiting: Waiting<Item, Result>[] = [];
+  let busy = false;
+  let idle: (() => void)[] = [];
+
+  const write = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await flush(batch.map(({ item }) => item));
+      if (results.length !== batch.length) {
+        throw new RangeError(`a batch of ${batch.length} items got ${results.length} results`);
+      }
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
+    } catch (error) {
+      if (batch.length > 1 && splitOn(error)) {
+        for (const one of batch) await write([one]);
+      } else {
+        for (const one of batch) one.reject(error);
+      }
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting.length <= maxItems ? waiting : waiting.slice(0, maxItems);
+      waiting = waiting.length <= maxItems ? [] : waiting.slice(maxItems);
+      await write(batch);
+    }
+    busy = false;
+    for (const done of idle) done();
+    idle = [];
+  };
+
+  return {
+    add: (item) =>
+      new Promise<Result>((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        if (busy) return;
+        busy = true;
+        // After the sockets of this turn were read: their items share the first batch.
+        setImmediate(() => void run());
+      }),
+    drained: () => (busy ? new Promise((done) => idle.push(done)) : Promise.resolve()),
+  };
+};

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Clock, systemClock } from '@touchline/engines/clock/clock';
+import { type Engines, openEngines } from '@touchline/engines/engines';
+import { type Log, silentLog } from '@touchline/engines/log/log';
+
+export type TestEnginesOptions = {
+  /** From `testDatabase`. */
+  databaseUrl: string;
+  clock?: Clock;
+  log?: Log;
+};
+
+/**
+ * Engines of a test's own: its database, objects in a directory that vanishes, everything else in memory, or in
+ * the Redis of REDIS_URL. Close them when done.
+ */
+export const testEngines = async ({ databaseUrl, clock, log }: TestEnginesOptions): Promise<Engines> => {
+  const dir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  const redisUrl = process.env['REDIS_URL'];
+  const config = {
+    DATA_DIR: dir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: 10,
+    LOG_LEVEL: 'silent' as const,
+    ...(redisUrl && { REDIS_URL: redisUrl }),
+  };
+  const engines = await openEngines(config, { clock: clock ?? systemClock, log: log ?? silentLog });
+  return {
+    ...engines,
+    async close() {
+      await engines.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};
