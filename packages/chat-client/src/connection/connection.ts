@@ -7,9 +7,14 @@ import {
   type ConnectionEvent,
   type NetState,
 } from './connection-machine.ts';
-import { watchForeground } from './foreground.ts';
+import { watchForeground, type ForegroundHandlers } from './foreground.ts';
 import type { Timers } from './timers.ts';
-import { openTransport, type SocketConstructor, type Transport } from './transport.ts';
+import {
+  openTransport,
+  type SocketConstructor,
+  type Transport,
+  type TransportHandlers,
+} from './transport.ts';
 
 /** @source im §9 "Timeouts and timers" */
 const QUIET_MS = 10_000;
@@ -47,74 +52,52 @@ export interface ManagedConnection {
 /** Runs the connection table: owns the socket, the one timer of the state, and the page listeners. */
 export function manageConnection(options: ConnectionOptions, on: ConnectionHandlers): ManagedConnection {
   const { timers } = options;
+  const timer = stateTimer(timers, dispatch);
   let connection: Connection = { state: 'idle' };
   let transport: Transport | undefined;
-  let stopTimer: (() => void) | undefined;
-  let heardMs = 0;
 
-  const arm = (delayMs: number, event: () => ConnectionEvent) => {
-    stopTimer?.();
-    stopTimer = timers.later(() => dispatch(event()), delayMs);
+  const handlers: TransportHandlers = {
+    opened: () => dispatch({ type: 'opened', atMs: timers.nowMs() }),
+    lost: () => dispatch({ type: 'lost', atMs: timers.nowMs() }),
+    frame(text) {
+      timer.heard();
+      dispatch({ type: 'heard' });
+      on.frame(text);
+    },
   };
-  const due = (): ConnectionEvent => ({ type: 'due', atMs: timers.nowMs() });
-  const armQuiet = (delayMs: number) => {
-    stopTimer?.();
-    stopTimer = timers.later(() => {
-      const leftMs = heardMs + QUIET_MS - timers.nowMs();
-      if (leftMs > 0) armQuiet(leftMs);
-      else dispatch({ type: 'doubt' });
-    }, delayMs);
-  };
+  const retryMs = () => ('attempt' in connection ? fullJitterMs(connection.attempt, options.random()) : 0);
   const effects: Record<ConnectionEffect, () => void> = {
     openSocket: () => {
-      transport?.close();
-      transport = openTransport(options.url(), options.Socket, {
-        opened: () => dispatch({ type: 'opened', atMs: timers.nowMs() }),
-        lost: () => dispatch({ type: 'lost', atMs: timers.nowMs() }),
-        frame(text) {
-          heardMs = timers.nowMs();
-          dispatch({ type: 'heard' });
-          on.frame(text);
-        },
-      });
+      transport = openTransport(options.url(), options.Socket, handlers);
     },
-    closeSocket: () => {
-      transport?.close();
-      transport = undefined;
-    },
+    closeSocket: () => transport?.close(),
     ping: () => on.ping(),
-    armOpening: () => arm(OPENING_MS, due),
-    armQuiet: () => armQuiet(QUIET_MS),
-    armCheck: () => arm(CHECK_MS, due),
-    armRetry: () =>
-      arm('attempt' in connection ? fullJitterMs(connection.attempt, options.random()) : 0, due),
+    armOpening: () => timer.arm(OPENING_MS),
+    armQuiet: () => timer.armQuiet(QUIET_MS),
+    armCheck: () => timer.arm(CHECK_MS),
+    armRetry: () => timer.arm(retryMs()),
   };
 
   function dispatch(event: ConnectionEvent) {
     const before = connection;
     const step = nextConnection(before, event);
     connection = step.state;
-    if (connection.state !== before.state) {
-      stopTimer?.();
-      stopTimer = undefined;
-    }
+    if (connection.state !== before.state) timer.clear();
     const net = netStateOf(connection);
     if (net !== netStateOf(before)) on.netState(net);
-    if (event.type === 'opened' && connection.state === 'connected') {
-      heardMs = event.atMs;
+    if (before.state === 'connecting' && connection.state === 'connected') {
+      timer.heard();
       on.opened();
     }
     for (const effect of step.effects) effects[effect]();
   }
 
-  const stopWatching = watchForeground(
-    {
-      returned: () => dispatch({ type: 'doubt' }),
-      online: () => dispatch({ type: 'online' }),
-      offline: () => dispatch({ type: 'offline' }),
-    },
-    options.page,
-  );
+  const page: ForegroundHandlers = {
+    returned: () => dispatch({ type: 'doubt' }),
+    online: () => dispatch({ type: 'online' }),
+    offline: () => dispatch({ type: 'offline' }),
+  };
+  const stopWatching = watchForeground(page, options.page);
 
   return {
     open: () => dispatch({ type: 'open' }),
@@ -125,5 +108,30 @@ export function manageConnection(options: ConnectionOptions, on: ConnectionHandl
     },
     isOpen: () => connection.state === 'connected' || connection.state === 'checking',
     netState: () => netStateOf(connection),
+  };
+}
+
+/** The one timer that a state may have. */
+function stateTimer(timers: Timers, dispatch: (event: ConnectionEvent) => void) {
+  let stop: (() => void) | undefined;
+  let heardMs = 0;
+  const arm = (delayMs: number, run: () => void) => {
+    stop?.();
+    stop = timers.later(run, delayMs);
+  };
+  const armQuiet = (delayMs: number) =>
+    arm(delayMs, () => {
+      // Frames only note the time; the timer looks again when it runs out.
+      const leftMs = heardMs + QUIET_MS - timers.nowMs();
+      if (leftMs > 0) armQuiet(leftMs);
+      else dispatch({ type: 'doubt' });
+    });
+  return {
+    arm: (delayMs: number) => arm(delayMs, () => dispatch({ type: 'due', atMs: timers.nowMs() })),
+    armQuiet,
+    heard: () => {
+      heardMs = timers.nowMs();
+    },
+    clear: () => stop?.(),
   };
 }

@@ -61,13 +61,13 @@ export type Unsubscribe = () => void;
 export interface LiveRoom {
   /**
    * Joins; resolves once messages flow. A second call gives the same promise.
-   * @throws {ChatFailure} with the server's code, such as 10010 for a room that does not exist, or 70001 for an
+   * @throws {ChatError} with the server's code, such as 10010 for a room that does not exist, or 70001 for an
    * expired signature
    */
   join(): Promise<void>;
   /**
    * Sends one line; resolves when the server has accepted it. It also reaches `onMessage`, once.
-   * @throws {ChatFailure} 2024 for a guest, 2101 before `join`, or the server's code (10017 muted, 80001 wording)
+   * @throws {ChatError} 2024 for a guest, 2101 before `join`, or the server's code (10017 muted, 80001 wording)
    */
   send(text: string): Promise<LiveRoomMessage>;
   /** Sends what an embedding app defines itself; the three texts travel as they are. */

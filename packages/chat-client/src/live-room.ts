@@ -1,0 +1,10 @@
+/** The live-room entry: one room, guest or user; nothing else of the library is in its bundle. */
+export { createLiveRoom } from './live-room/create-live-room.ts';
+export type {
+  LiveRoom,
+  LiveRoomEvent,
+  LiveRoomMessage,
+  LiveRoomOptions,
+  LiveRoomState,
+  Unsubscribe,
+} from './live-room/live-room.ts';

@@ -1,0 +1,102 @@
+import { TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+
+import type { LiveRoomEvent, LiveRoomMessage } from './live-room.ts';
+
+type Content = LiveRoomMessage['content'];
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The same for every copy of a message. @source protocol "message ID" */
+export const idOf = (message: Pick<GroupMessage, 'tinyId' | 'clientTimeSec' | 'random'>): string =>
+  `${message.tinyId}-${message.clientTimeSec}-${message.random}`;
+
+/** Content of a list of elements; undefined when the first is none that can be read. */
+export const contentOf = (elements: unknown): Content | undefined => {
+  const first: unknown = Array.isArray(elements) ? elements[0] : undefined;
+  if (!isFields(first)) return undefined;
+  const type = text(first['MsgType']);
+  const content = isFields(first['MsgContent']) ? first['MsgContent'] : {};
+  if (type === 'TIMTextElem') return { kind: 'text', text: text(content['Text']) };
+  if (type !== 'TIMCustomElem') return { kind: 'other', type, payload: content };
+  return {
+    kind: 'custom',
+    data: text(content['Data']),
+    description: text(content['Desc']),
+    extension: text(content['Ext']),
+  };
+};
+
+/** A line of the room, or undefined for what is no line. */
+export const roomMessageOf = (message: GroupMessage, selfId: string): LiveRoomMessage | undefined => {
+  const content = contentOf(message.elements);
+  if (!content) return undefined;
+  return {
+    id: idOf(message),
+    from: message.fromUserId,
+    nick: message.group?.senderNick ?? '',
+    avatar: message.group?.senderAvatar ?? '',
+    atSec: message.timeSec,
+    own: selfId !== '' && message.fromUserId === selfId,
+    content,
+  };
+};
+
+const EVENT_OF_TIP: Partial<Record<number, 'joined' | 'left' | 'kicked' | 'banned' | 'unbanned'>> = {
+  [TIP.joined]: 'joined',
+  [TIP.quit]: 'left',
+  [TIP.kicked]: 'kicked',
+  [TIP.banned]: 'banned',
+  [TIP.unbanned]: 'unbanned',
+};
+
+const userIds = (body: Fields): string[] => {
+  const list = body['List_Account'];
+  if (Array.isArray(list) && list.length > 0) return list.map(text);
+  return body['Operator_Account'] === undefined ? [] : [text(body['Operator_Account'])];
+};
+
+/** What a tip tells about the people or the room. @source protocol "Group tips and system notices" */
+export const roomEventsOf = (tip: GroupMessage): LiveRoomEvent[] => {
+  if (!isFields(tip.elements)) return [];
+  const body: Fields = tip.elements;
+  const kind = EVENT_OF_TIP[Number(body['OpType'])];
+  const atSec = tip.timeSec;
+  if (kind) return [{ kind, userIds: userIds(body), atSec }];
+  if (body['OpType'] === TIP.memberChanged) return mutedMembers(body, atSec);
+  return body['OpType'] === TIP.profileChanged ? profileChanges(body, atSec) : [];
+};
+
+function mutedMembers(body: Fields, atSec: number): LiveRoomEvent[] {
+  const members = Array.isArray(body['MsgMemberInfo']) ? body['MsgMemberInfo'].filter(isFields) : [];
+  return members
+    .filter((member) => typeof member['ShutupTime'] === 'number')
+    .map((member) => ({
+      kind: 'muted',
+      userIds: [text(member['User_Account'])],
+      untilSec: atSec + Number(member['ShutupTime']),
+      atSec,
+    }));
+}
+
+function profileChanges(body: Fields, atSec: number): LiveRoomEvent[] {
+  const changed = isFields(body['MsgGroupNewInfo']) ? body['MsgGroupNewInfo'] : {};
+  const events: LiveRoomEvent[] = [];
+  const mutedAll = changed['ShutupAll'];
+  if (mutedAll !== undefined) {
+    events.push({ kind: 'mutedAll', muted: mutedAll === 1 || mutedAll === 'On', atSec });
+  }
+  if ('GroupNotification' in changed) {
+    events.push({ kind: 'profile', notification: text(changed['GroupNotification']), atSec });
+  }
+  return events;
+}
+
+/** The number of viewers that a tip carries, if it does. @source protocol "Online count" */
+export const onlineCountOf = (tip: GroupMessage): number | undefined => {
+  const info = isFields(tip.elements) ? (tip.elements as Fields)['OnlineMemberInfo'] : undefined;
+  const count = isFields(info) ? info['OnlineMemberNum'] : undefined;
+  return typeof count === 'number' ? count : undefined;
+};

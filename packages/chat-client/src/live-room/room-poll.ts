@@ -1,0 +1,67 @@
+import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { pollRoom, pollRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
+
+import type { Link } from '../connection/link.ts';
+import type { Timers } from '../connection/timers.ts';
+import { nextPolling, type Polling, type PollingEffect, type PollingEvent } from './polling-machine.ts';
+
+export interface RoomPoll {
+  start(key: string, startSequence: number): void;
+  stop(): void;
+}
+
+/** Runs the polling table: asks, waits, asks again, until stopped. */
+export function createRoomPoll(
+  link: Link,
+  timers: Timers,
+  options: { anonymous: boolean; take: (message: GroupMessage) => void },
+): RoomPoll {
+  const command = options.anonymous ? pollRoomAnonymously : pollRoom;
+  let polling: Polling = { state: 'stopped' };
+  let cursor = { key: '', startSequence: 0 };
+  let stopTimer: (() => void) | undefined;
+  let round = 0;
+
+  const ask = async () => {
+    const asked = round;
+    try {
+      const answer = await link.request(command, cursor, { ahead: options.anonymous });
+      if (asked !== round) return;
+      cursor = { key: answer.key, startSequence: answer.nextSequence };
+      answer.messages.forEach(options.take);
+      dispatch({ type: 'answered', messages: answer.messages.length });
+    } catch {
+      // Whatever failed, the next question comes after the longer pause. @source im §8 "polling continues"
+      if (asked === round) dispatch({ type: 'failed' });
+    }
+  };
+  const run = (effect: PollingEffect) => {
+    switch (effect.type) {
+      case 'ask':
+        void ask();
+        break;
+      case 'pause':
+        stopTimer = timers.later(() => dispatch({ type: 'due' }), effect.forMs);
+        break;
+      case 'cancel':
+        stopTimer?.();
+        round += 1;
+        break;
+    }
+  };
+  function dispatch(event: PollingEvent) {
+    const step = nextPolling(polling, event);
+    polling = step.state;
+    step.effects.forEach(run);
+  }
+
+  return {
+    start(key, startSequence) {
+      dispatch({ type: 'stop' });
+      // The same key after a reconnect goes on where it stood.
+      cursor = key === cursor.key ? cursor : { key, startSequence };
+      dispatch({ type: 'start' });
+    },
+    stop: () => dispatch({ type: 'stop' }),
+  };
+}

@@ -1,0 +1,34 @@
+import { sendGroupMessage } from '@touchline/chat-protocol/group/commands';
+import type { Element } from '@touchline/chat-protocol/message/elements';
+
+import type { Link } from '../connection/link.ts';
+import type { LiveRoomMessage, LiveRoomOptions } from './live-room.ts';
+import { nowSec, type Member } from './room-entry.ts';
+import { contentOf } from './room-message.ts';
+
+const newRandom = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+
+/** Sends one element to the room and gives the line it became. */
+export async function sendToRoom(
+  link: Link,
+  line: Pick<LiveRoomOptions, 'groupId' | 'nick' | 'avatar'> & { element: Element; member: Member },
+): Promise<LiveRoomMessage> {
+  const { groupId, element, member } = line;
+  const random = newRandom();
+  const clientTimeSec = nowSec() + member.offsetSec;
+  const answer = await link.request(
+    sendGroupMessage,
+    { fromUserId: member.userId, groupId, random, clientTimeSec, cloudCustomData: '', elements: [element] },
+    // The server knows a second copy by its random: asking again cannot send twice.
+    { again: true, traceId: `${member.tinyId}-${random}` },
+  );
+  return {
+    id: `${member.tinyId}-${clientTimeSec}-${random}`,
+    from: member.userId,
+    nick: line.nick ?? '',
+    avatar: line.avatar ?? '',
+    atSec: answer.timeSec,
+    own: true,
+    content: contentOf([element]) ?? { kind: 'other', type: element.MsgType, payload: element.MsgContent },
+  };
+}
