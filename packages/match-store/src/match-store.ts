@@ -7,6 +7,8 @@ import { daySummary, type DaySummary } from './day-summary.ts';
 import { selectMatches, toMatch } from './match-row.ts';
 import type { Tables } from './tables.ts';
 
+export type { DayQuery, MatchFilterId } from './day-query.ts';
+
 /** What the product reads about matches. */
 export type MatchStore = ChangeReader &
   DaySummary & {

@@ -1,5 +1,4 @@
-import { migrate } from '@touchline/engines/sql/migrate';
-import { connect, type Database } from '@touchline/engines/sql/connect';
+import type { Database } from '@touchline/engines/sql/connect';
 import { testDatabase } from '@touchline/testing/test-database';
 import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
 import type { SourceMatch } from '@touchline/match-store/match-writer';
@@ -8,9 +7,8 @@ import type { Tables } from '@touchline/match-store/tables';
 
 /** A database of its own with the schema, one football league and four teams in it. */
 export const openMatchDatabase = async (): Promise<Database<Tables> & { url: string }> => {
-  const { url } = await testDatabase();
-  const database = connect<Tables>(url, { schema: MATCH_SCHEMA });
-  await migrate(database, { schema: MATCH_SCHEMA, migrations: matchMigrations });
+  const test = await testDatabase({ schema: MATCH_SCHEMA, migrations: matchMigrations });
+  const database = test.connect<Tables>(MATCH_SCHEMA);
   const catalogue = catalogueWriter(database.kysely);
   await catalogue.saveCompetitions(
     [1, 2].map((sportId) => ({
@@ -46,7 +44,7 @@ export const openMatchDatabase = async (): Promise<Database<Tables> & { url: str
       founded: null,
     })),
   );
-  return { ...database, url };
+  return { ...database, url: test.url };
 };
 
 /** A waiting match of the league above. */
