@@ -1,0 +1,109 @@
+import type { Engines } from '@touchline/engines/engines';
+import type { Secrets } from '../secrets.ts';
+import { createChatAdmin } from './chat-admin.ts';
+import { createDemoChat, importDemoViewers } from './demo-chat.ts';
+import { matchesInPlay, turnRooms } from './keep-world.ts';
+import { makeWorld } from './make-world.ts';
+import { putOnAir } from './on-air.ts';
+import { loggedInClient, type OperatorClient } from './operator-client.ts';
+import { createPictures, type Pictures } from './pictures.ts';
+import { type DemoRoom, readWorld, writeWorld } from './world-file.ts';
+
+/** The demonstration world while it runs. */
+export type DemoWorld = { close(): Promise<void> };
+
+export type DemoWorldOptions = {
+  engines: Engines;
+  /** Where the product answers. */
+  baseUrl: string;
+  dataDir: string;
+  secrets: Secrets;
+  operatorAccount: string;
+  /** What services of the product show each other. */
+  internalSecret: string;
+  chat: { appId: number; appKey: string; adminId: string };
+  /** Whether demo viewers speak. */
+  speaks: boolean;
+  /** Takes the demo anchor's new stream key. */
+  keepStreamKey: (streamKey: string) => void;
+};
+
+const TURN_EVERY_MS = 15_000;
+const SPEAK_EVERY_MS = 1_000;
+
+/** Runs `work` again and again, never twice at once, until it is stopped. */
+const everyMs = (intervalMs: number, work: () => Promise<void>): { stop(): Promise<void> } => {
+  let running = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = work().finally(() => {
+      busy = false;
+    });
+  }, intervalMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+};
+
+const knownOrMade = async (
+  options: DemoWorldOptions,
+  operator: OperatorClient,
+  pictures: Pictures,
+): Promise<DemoRoom[]> => {
+  const known = readWorld(options.dataDir);
+  if (known !== undefined) return known;
+  const { secrets, engines } = options;
+  const { rooms, streamKey } = await makeWorld({ operator, pictures, secrets, clock: engines.clock });
+  options.keepStreamKey(streamKey);
+  writeWorld(options.dataDir, rooms);
+  return rooms;
+};
+
+/**
+ * Makes the demonstration world at the first start and keeps it going: rooms move on to matches that are
+ * being played, and demo viewers speak. All of it by calls that any operator could make.
+ * @throws {CallRefusedError} when the operator may not log in
+ */
+export const startDemoWorld = async (options: DemoWorldOptions): Promise<DemoWorld> => {
+  const { engines, baseUrl, secrets, dataDir } = options;
+  const { clock, log } = engines;
+  const pictures = createPictures(engines.objects);
+  const publisher = { baseUrl, internalSecret: options.internalSecret };
+  const credentials = { account: options.operatorAccount, password: secrets.operatorPassword };
+  let operator = await loggedInClient(baseUrl, credentials);
+  let rooms = await knownOrMade(options, operator, pictures);
+  let matches = await matchesInPlay(operator, clock);
+
+  const turn = async (): Promise<void> => {
+    try {
+      matches = await matchesInPlay(operator, clock);
+      const turned = await turnRooms(rooms, { operator, pictures, matches });
+      if (turned.some((room, i) => room !== rooms[i])) writeWorld(dataDir, turned);
+      rooms = turned;
+      await putOnAir(rooms, { client: operator, publisher });
+    } catch (error) {
+      log.warn({ error: String(error) }, 'demo rooms could not move on');
+      // The usual reason is a session that has ended.
+      operator = await loggedInClient(baseUrl, credentials).catch(() => operator);
+    }
+  };
+  await turn();
+
+  const chat = createChatAdmin({ baseUrl, clock, ...options.chat });
+  const talk = createDemoChat({ chat, clock, log, random: Math.random });
+  const jobs = [everyMs(TURN_EVERY_MS, turn)];
+  if (options.speaks) {
+    await importDemoViewers(chat, pictures);
+    jobs.push(everyMs(SPEAK_EVERY_MS, () => talk.tick({ rooms, matches })));
+  }
+  return {
+    async close() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+};

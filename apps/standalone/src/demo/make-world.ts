@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { saveAccount, saveRoom } from '@touchline/contract/operator';
+import type { Clock } from '@touchline/engines/clock/clock';
+import type { Secrets } from '../secrets.ts';
+import type { OperatorClient } from './operator-client.ts';
+import { AUTOMATIC_ROOMS, DEMO_ACCOUNTS, type Host, HOSTS, type Programme } from './people.ts';
+import type { Pictures } from './pictures.ts';
+import { makeFrontPage } from './front-page.ts';
+import type { DemoRoom } from './world-file.ts';
+
+/** What the world is made with. */
+export type WorldTools = {
+  operator: OperatorClient;
+  pictures: Pictures;
+  secrets: Secrets;
+  clock: Clock;
+};
+
+/** The rooms, and the stream key of the demo anchor. */
+export type MadeWorld = { rooms: DemoRoom[]; streamKey: string };
+
+const YEAR_SEC = 31_536_000;
+
+/** Nobody logs in as a host of the demonstration world. */
+const unknownPassword = (): string => randomBytes(24).toString('base64url');
+
+const makeDemoAccounts = async ({ operator, pictures, secrets, clock }: WorldTools): Promise<number> => {
+  const { viewer, vip, anchor, admin } = DEMO_ACCOUNTS;
+  const inAYear = Math.floor(clock.nowMs() / 1000) + YEAR_SEC;
+  const save = async (person: typeof viewer | typeof vip | typeof anchor | typeof admin, more: object) => {
+    const { account, nick, signature } = person;
+    const avatar = await pictures.avatar(account);
+    return operator.call(saveAccount, { account, nick_name: nick, signature, avatar, ...more });
+  };
+  await save(viewer, { password: secrets.viewerPassword, user_level: 3 });
+  await save(vip, { password: secrets.vipPassword, user_level: 26, vip_level: 3, vip_date: inAYear });
+  await save(admin, { password: secrets.adminPassword, user_level: 18, is_anchor_admin: 1 });
+  const { uid } = await save(anchor, { password: secrets.anchorPassword, user_level: 12, is_anchor: 1 });
+  return uid;
+};
+
+const makeAnchorRoom = async ({ operator, pictures }: WorldTools, uid: number): Promise<string> => {
+  const cover = await pictures.studio({ ...DEMO_ACCOUNTS.anchor, programme: 'talk' });
+  const room = {
+    anchor_uid: uid,
+    title: '夏一跳的第一场直播',
+    category: 'talk',
+    cover,
+    announcement: '推流地址和密钥在启动时给出，推上来就开播。',
+  };
+  // The key of a room that was there before cannot be read again: a new one takes its place.
+  const { stream_key } = await operator.call(saveRoom, { ...room, renew_key: 1 });
+  return stream_key ?? '';
+};
+
+const makeHost = async ({ operator, pictures }: WorldTools, host: Host): Promise<DemoRoom> => {
+  const { account, nick, signature, programme, weight, announcement, onAir } = host;
+  const avatar = await pictures.avatar(account);
+  const { uid } = await operator.call(saveAccount, {
+    account: `host-${account}`,
+    password: unknownPassword(),
+    nick_name: nick,
+    signature,
+    avatar,
+    is_anchor: 1,
+    user_level: 20 + (weight % 19),
+    rec_weight: weight,
+  });
+  const room = await operator.call(saveRoom, {
+    anchor_uid: uid,
+    title: programme === 'talk' ? host.title : `${nick}的直播间`,
+    category: programme,
+    cover: await pictures.studio(host),
+    announcement,
+    recommended: onAir && weight >= 88,
+    ...(onAir && { streams: [demoStream(programme)] }),
+  });
+  return { account, uid, liveid: room.liveid, groupId: room.group_id, matchId: 0 };
+};
+
+const makeAutomatic = async (
+  { operator, pictures }: WorldTools,
+  { programme, number }: { programme: Exclude<Programme, 'talk'>; number: number },
+): Promise<DemoRoom> => {
+  const account = `auto-${programme}-${number}`;
+  const { uid } = await operator.call(saveAccount, {
+    account,
+    password: unknownPassword(),
+    nick_name: `自动直播 ${programme === 'football' ? '足球' : '篮球'} ${number} 台`,
+    signature: '系统画面，无主播讲解。',
+    avatar: await pictures.automaticAvatar(),
+    is_anchor: 1,
+  });
+  const room = await operator.call(saveRoom, {
+    anchor_uid: uid,
+    title: '自动直播',
+    category: programme,
+    badge: 'automatic',
+    automatic: true,
+    streams: [demoStream(programme)],
+  });
+  return { account, uid, liveid: room.liveid, groupId: room.group_id, matchId: 0 };
+};
+
+/** The endless clip that rooms of a programme show. */
+export const demoStream = (programme: Programme) =>
+  ({
+    url: `/media/demo/${programme === 'basketball' ? 'basketball' : 'football'}/index.m3u8`,
+    livestream_source: 0,
+    quality: 'HD',
+  }) as const;
+
+/** Makes every account, room, picture and line of the demonstration world. What exists by name is changed, not doubled. */
+export const makeWorld = async (tools: WorldTools): Promise<MadeWorld> => {
+  const anchorUid = await makeDemoAccounts(tools);
+  const streamKey = await makeAnchorRoom(tools, anchorUid);
+  const rooms: DemoRoom[] = [];
+  for (const host of HOSTS) rooms.push(await makeHost(tools, host));
+  for (const programme of ['football', 'basketball'] as const) {
+    for (let number = 1; number <= AUTOMATIC_ROOMS[programme]; number += 1) {
+      rooms.push(await makeAutomatic(tools, { programme, number }));
+    }
+  }
+  await makeFrontPage(tools, rooms);
+  return { rooms, streamKey };
+};
