@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Bus } from './bus/bus.ts';
 import { type Clock, systemClock } from './clock/clock.ts';
+import { ConfigError } from './config/read-config.ts';
 import type { Counters } from './counters/counters.ts';
 import type { EnginesConfig } from './engines-config.ts';
 import { createHealth, type Health } from './health/health.ts';
@@ -8,11 +9,13 @@ import { healthService } from './health/health-service.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { diskObjects } from './objects/disk-objects.ts';
-import { objectLinks } from './objects/object-links.ts';
+import { type ObjectLinks, objectLinks } from './objects/object-links.ts';
 import type { ObjectStore } from './objects/objects.ts';
 import { objectsService } from './objects/objects-service.ts';
 import { keptObjectsSecret } from './objects/objects-secret.ts';
-import { memoryShared } from './open-shared.ts';
+import { parseS3Address } from './objects/s3-address.ts';
+import { s3Objects } from './objects/s3-objects.ts';
+import { memoryShared, redisShared, type Shared } from './open-shared.ts';
 import type { Presence } from './presence/presence.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Service } from './service/service.ts';
@@ -58,6 +61,23 @@ const openDatabase = async (config: EnginesConfig, log: Log): Promise<OpenDataba
   };
 };
 
+const openShared = (config: EnginesConfig, on: { clock: Clock; log: Log }): Promise<Shared> =>
+  config.REDIS_URL ? redisShared(config.REDIS_URL, on.log) : Promise.resolve(memoryShared(on));
+
+/** Processes that share a bucket must know each other's addresses, so the secret cannot be one process' own. */
+const openLinks = (config: EnginesConfig, clock: Clock): ObjectLinks => {
+  if (config.S3_URL && !config.OBJECTS_SECRET) {
+    throw new ConfigError('OBJECTS_SECRET must be set when S3_URL is, but it is not set.');
+  }
+  const secret = config.OBJECTS_SECRET ?? keptObjectsSecret(config.DATA_DIR);
+  return objectLinks({ secret, baseUrl: config.OBJECTS_BASE_URL ?? '', clock });
+};
+
+const openObjects = async (config: EnginesConfig, links: ObjectLinks): Promise<ObjectStore> =>
+  config.S3_URL
+    ? s3Objects(parseS3Address(config.S3_URL), links)
+    : diskObjects({ dir: join(config.DATA_DIR, 'objects'), links });
+
 /**
  * Opens what the settings ask for: embedded engines under DATA_DIR, or the distributed one wherever an address is set.
  * @throws {DataLockedError} when another process uses DATA_DIR
@@ -68,29 +88,38 @@ export const openEngines = async (config: EnginesConfig, options: OpenOptions = 
   const log = options.log ?? createLog({ level: config.LOG_LEVEL });
   const metrics = createMetrics({ process: true });
   const health = createHealth();
-  const database = await openDatabase(config, log);
-  const shared = memoryShared({ clock, log });
-  const links = objectLinks({
-    secret: config.OBJECTS_SECRET ?? keptObjectsSecret(config.DATA_DIR),
-    baseUrl: config.OBJECTS_BASE_URL ?? '',
-    clock,
-  });
-  const objects = diskObjects({ dir: join(config.DATA_DIR, 'objects'), links });
-  health.add('database', () => database.check());
-  health.add('shared', () => shared.check());
-  return {
-    databaseUrl: database.url,
-    ...shared,
-    objects,
-    clock,
-    log,
-    metrics,
-    health,
-    services: [objectsService({ objects, links, clock, log }), healthService({ health, metrics })],
-    async close() {
-      await objects.close();
-      await shared.close();
-      await database.close();
-    },
+  // Before anything is started: a wrong setting costs nothing.
+  const links = openLinks(config, clock);
+  const opened: { close(): Promise<void> }[] = [];
+  const keep = <Part extends { close(): Promise<void> }>(part: Part): Part => {
+    opened.unshift(part);
+    return part;
   };
+  const closeAll = async (): Promise<void> => {
+    for (const part of opened) await part.close();
+  };
+  try {
+    const database = keep(await openDatabase(config, log));
+    const shared = keep(await openShared(config, { clock, log }));
+    const objects = keep(await openObjects(config, links));
+    health.add('database', () => database.check());
+    health.add('shared', () => shared.check());
+    return {
+      databaseUrl: database.url,
+      bus: shared.bus,
+      presence: shared.presence,
+      counters: shared.counters,
+      rateLimits: shared.rateLimits,
+      objects,
+      clock,
+      log,
+      metrics,
+      health,
+      services: [objectsService({ objects, links, clock, log }), healthService({ health, metrics })],
+      close: closeAll,
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
 };

@@ -1,13 +1,18 @@
 import type { Bus } from './bus/bus.ts';
 import { memoryBus } from './bus/memory-bus.ts';
+import { redisBus } from './bus/redis-bus.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Counters } from './counters/counters.ts';
 import { memoryCounters } from './counters/memory-counters.ts';
+import { redisCounters } from './counters/redis-counters.ts';
 import type { Log } from './log/log.ts';
 import { memoryPresence } from './presence/memory-presence.ts';
+import { redisPresence } from './presence/redis-presence.ts';
 import type { Presence } from './presence/presence.ts';
 import { memoryRateLimits } from './rate-limits/memory-rate-limits.ts';
+import { redisRateLimits } from './rate-limits/redis-rate-limits.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
+import { openRedis } from './redis/redis-link.ts';
 
 /** What all processes of the product share, beside the database. */
 export type Shared = {
@@ -34,6 +39,27 @@ export const memoryShared = ({ clock, log }: { clock: Clock; log: Log }): Shared
     check: () => Promise.resolve(),
     async close() {
       await Promise.all([bus.close(), presence.close(), counters.close(), rateLimits.close()]);
+    },
+  };
+};
+
+/**
+ * For a product of many processes.
+ * @throws {Error} when Redis cannot be reached
+ */
+export const redisShared = async (url: string, log: Log): Promise<Shared> => {
+  const link = await openRedis(url, log);
+  const bus = redisBus(link, log);
+  return {
+    bus,
+    presence: redisPresence(link),
+    counters: redisCounters(link),
+    rateLimits: redisRateLimits(link),
+    check: () => link.commands.ping(),
+    async close() {
+      // Redis may be away; we go all the same.
+      await bus.close().catch((error: unknown) => log.debug({ err: error }, 'unsubscribing failed'));
+      await link.close();
     },
   };
 };

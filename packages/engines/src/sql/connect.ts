@@ -8,8 +8,8 @@ export type ConnectOptions = {
   /** Unqualified table names mean this schema. */
   schema: string;
   maxConnections?: number;
-  /** Hears of connections that broke while nobody used them; the pool replaces them by itself. */
-  onIdleError?: (error: Error) => void;
+  /** Hears of connections that broke; the pool replaces them by itself. */
+  onConnectionError?: (error: Error) => void;
 };
 
 type TypeParser = (text: string) => unknown;
@@ -64,8 +64,11 @@ export const connect = <Tables>(url: string, options: ConnectOptions): Database<
     keepAlive: true,
     types,
   });
-  // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // Without listeners a connection that breaks, idle or within a transaction, would end the process.
+  // The query under way fails in any case, and the pool replaces the connection.
+  const onError = (error: Error): void => options.onConnectionError?.(error);
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, close: () => kysely.destroy() };
 };

@@ -1,0 +1,41 @@
+import type { Log } from '../log/log.ts';
+import { redisKey, type RedisLink } from '../redis/redis-link.ts';
+import type { Bus } from './bus.ts';
+import { deliver } from './memory-bus.ts';
+
+type Handler = (payload: Uint8Array) => void;
+
+/** A bus over Redis' publish and subscribe. After a broken connection the topics are subscribed again by themselves. */
+export const redisBus = ({ commands, subscriber }: RedisLink, log: Log): Bus => {
+  const channels = new Map<string, Set<Handler>>();
+  const onMessage = (channel: Buffer, payload: Buffer): void => {
+    deliver(channels.get(channel.toString()) ?? [], payload, log);
+  };
+  subscriber.on('messageBuffer', onMessage);
+
+  return {
+    async publish(topic, payload) {
+      // A copy: commands of one turn leave together, and the publisher may use its bytes again before.
+      await commands.publish(redisKey('bus', topic), Buffer.from(payload));
+    },
+    async subscribe(topic, onPayload) {
+      const channel = redisKey('bus', topic);
+      const handler: Handler = (payload) => onPayload(payload);
+      const handlers = channels.get(channel) ?? new Set();
+      channels.set(channel, handlers.add(handler));
+      // For every subscriber, not the first alone: each must know that Redis has heard of it.
+      await subscriber.subscribe(channel);
+      return async () => {
+        if (!handlers.delete(handler) || handlers.size > 0) return;
+        channels.delete(channel);
+        await subscriber.unsubscribe(channel);
+      };
+    },
+    async close() {
+      subscriber.off('messageBuffer', onMessage);
+      const open = [...channels.keys()];
+      channels.clear();
+      if (open.length > 0) await subscriber.unsubscribe(...open);
+    },
+  };
+};

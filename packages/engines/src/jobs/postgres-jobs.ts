@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events';
+import { Logger, makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import * as v from 'valibot';
+import type { Log } from '../log/log.ts';
+import { checkSchemaName, connect } from '../sql/connect.ts';
+import type { JobHandler, Jobs } from './jobs.ts';
+import { workerLeases } from './worker-leases.ts';
+
+export type PostgresJobsOptions = {
+  databaseUrl: string;
+  /** Of the service: its jobs stand in `<schema>_jobs`. */
+  schema: string;
+  handlers: readonly JobHandler[];
+  log: Log;
+  /** How many run at once in this process. */
+  concurrency?: number;
+};
+
+const CONCURRENCY = 4;
+
+/** How often the jobs of dead processes are looked for. */
+const SWEEP_MS = 5_000;
+
+/** A delay before a waiting worker looks by itself; usually it is told at once. */
+const POLL_MS = 1_000;
+
+const workerLogger = (log: Log): Logger =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  });
+
+const toTasks = (handlers: readonly JobHandler[]): TaskList =>
+  Object.fromEntries(
+    handlers.map((handler) => [
+      handler.name,
+      async (payload: unknown) => handler.run(v.parse(handler.payload, payload)),
+    ]),
+  );
+
+/** Calls `work` now and then until stopped; what fails is logged and tried at the next time. */
+const repeated = (work: () => Promise<void>, everyMs: number, log: Log): { stop(): Promise<void> } => {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(work)
+      .catch((error: unknown) => log.warn({ err: error }, 'looking after the jobs failed'));
+  }, everyMs);
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+};
+
+const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise<Jobs> => {
+  const { handlers, log } = options;
+  const schema = `${options.schema}_jobs`;
+  const shared = { pgPool: pool, schema, logger: workerLogger(log) };
+  const utils = await makeWorkerUtils(shared);
+  await utils.migrate();
+  const workerIds = new Set<string>();
+  const events = new EventEmitter() as WorkerEvents; // The events are what the library says they are.
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  const leases = await workerLeases({
+    pool,
+    schema,
+    log,
+    workerIds: () => [...workerIds],
+    unlock: (ids) => utils.forceUnlockWorkers(ids),
+  });
+  const runner = await run({
+    ...shared,
+    events,
+    concurrency: options.concurrency ?? CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    taskList: toTasks(handlers),
+  });
+  await leases.sweep();
+  const sweeping = repeated(() => leases.sweep(), SWEEP_MS, log);
+  return {
+    async enqueue(name, payload, { key, runAtMs } = {}) {
+      const handler = handlers.find((one) => one.name === name);
+      if (!handler) throw new Error(`There is no handler for the job ${name}.`);
+      // A payload that its handler would refuse is the caller's mistake, told to the caller.
+      v.parse(handler.payload, payload);
+      await utils.addJob(name, payload, {
+        ...(key !== undefined && { jobKey: key }),
+        ...(runAtMs !== undefined && { runAt: new Date(runAtMs) }),
+      });
+    },
+    async close() {
+      await sweeping.stop();
+      await runner.stop();
+      await leases.close();
+      await utils.release();
+    },
+  };
+};
+
+/**
+ * Jobs in the database: asked for is as durable as a row. One that fails is tried again, later each time; one
+ * whose process died is taken up by another process within seconds.
+ */
+export const postgresJobs = async (options: PostgresJobsOptions): Promise<Jobs> => {
+  const database = connect<never>(options.databaseUrl, {
+    schema: checkSchemaName(options.schema),
+    maxConnections: (options.concurrency ?? CONCURRENCY) + 4,
+    onConnectionError: (error) => options.log.warn({ err: error }, 'a connection of the jobs broke'),
+  });
+  try {
+    const jobs = await openWorkers(options, database.pool);
+    return {
+      ...jobs,
+      async close() {
+        await jobs.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+
+/** A Lua script that Redis runs whole, between other commands. */
+export type RedisScript = (
+  redis: Redis,
+  keys: readonly string[],
+  args: readonly (string | number)[],
+) => Promise<unknown>;
+
+const isUnknownScript = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('NOSCRIPT');
+
+/** Sent by its hash; in full only when Redis does not know it, as after its restart. */
+export const redisScript = (source: string): RedisScript => {
+  const sha = createHash('sha1').update(source).digest('hex');
+  return async (redis, keys, args) => {
+    try {
+      return await redis.evalsha(sha, keys.length, ...keys, ...args);
+    } catch (error) {
+      if (!isUnknownScript(error)) throw error;
+      return redis.eval(source, keys.length, ...keys, ...args);
+    }
+  };
+};
+
+/** Redis' own time, so that processes with different clocks agree. Milliseconds with a fraction of microseconds. */
+export const LUA_NOW_MS = `
+local time = redis.call('time')
+local now = tonumber(time[1]) * 1000 + tonumber(time[2]) / 1000
+`;

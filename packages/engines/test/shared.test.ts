@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { memoryBus } from '../src/bus/memory-bus.ts';
+import { redisBus } from '../src/bus/redis-bus.ts';
+import { systemClock } from '../src/clock/clock.ts';
+import { memoryCounters } from '../src/counters/memory-counters.ts';
+import { redisCounters } from '../src/counters/redis-counters.ts';
+import { silentLog } from '../src/log/log.ts';
+import { redisShared } from '../src/open-shared.ts';
+import { memoryPresence } from '../src/presence/memory-presence.ts';
+import { redisPresence } from '../src/presence/redis-presence.ts';
+import { memoryRateLimits } from '../src/rate-limits/memory-rate-limits.ts';
+import { redisRateLimits } from '../src/rate-limits/redis-rate-limits.ts';
+import { openRedis, type RedisLink } from '../src/redis/redis-link.ts';
+import { busContract } from './bus.contract.ts';
+import { countersContract } from './counters.contract.ts';
+import { presenceContract } from './presence.contract.ts';
+import { rateLimitsContract } from './rate-limits.contract.ts';
+import { inMemory, onRedis, unique } from './variants.ts';
+
+inMemory(() => {
+  describe('bus', () => {
+    busContract(() => Promise.resolve(memoryBus(silentLog)));
+  });
+  describe('presence', () => {
+    presenceContract(() => Promise.resolve(memoryPresence(systemClock)));
+  });
+  describe('counters', () => {
+    countersContract(() => Promise.resolve(memoryCounters(systemClock)));
+  });
+  describe('rate limits', () => {
+    rateLimitsContract(() => Promise.resolve(memoryRateLimits(systemClock)));
+  });
+});
+
+onRedis((url) => {
+  let link: RedisLink;
+  beforeAll(async () => {
+    link = await openRedis(url, silentLog);
+  });
+  afterAll(() => link.close());
+
+  describe('bus', () => {
+    busContract(() => Promise.resolve(redisBus(link, silentLog)));
+  });
+  describe('presence', () => {
+    presenceContract(() => Promise.resolve(redisPresence(link)));
+  });
+  describe('counters', () => {
+    countersContract(() => Promise.resolve(redisCounters(link)));
+  });
+  describe('rate limits', () => {
+    rateLimitsContract(() => Promise.resolve(redisRateLimits(link)));
+  });
+
+  test('two processes hear each other and share what they count', async () => {
+    const [one, other] = await Promise.all([redisShared(url, silentLog), redisShared(url, silentLog)]);
+    const topic = unique('topic');
+    const heard: string[] = [];
+    await other.bus.subscribe(topic, (payload) => heard.push(Buffer.from(payload).toString()));
+    await one.bus.publish(topic, Buffer.from('across'));
+    await vi.waitFor(() => expect(heard).toEqual(['across']));
+    const key = unique('key');
+    await one.counters.add(key, 1);
+    expect(await other.counters.add(key, 1)).toBe(2);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('a script that Redis has forgotten, as after its restart, is sent again', async () => {
+    const limits = redisRateLimits(link);
+    const key = unique('key');
+    await limits.take(key, { count: 1, windowMs: 60_000 });
+    await link.commands.script('FLUSH');
+    expect(await limits.take(key, { count: 1, windowMs: 60_000 })).toMatchObject({ allowed: false });
+  });
+});
+
+test('a Redis that cannot be reached is an error that names the setting', async () => {
+  await expect(openRedis('redis://127.0.0.1:1', silentLog)).rejects.toThrow(/REDIS_URL/);
+});
