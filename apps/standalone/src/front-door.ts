@@ -7,7 +7,7 @@ export type FrontDoor = {
   port: number;
   /** Lets a service in; it answers from now on. */
   admit(...services: readonly Service[]): void;
-  /** Takes no more connections, then closes the services, the last one first. */
+  /** Closes the services, the last one first, then the port. */
   close(): Promise<void>;
 };
 
@@ -33,14 +33,16 @@ export const openFrontDoor = async (options: {
       if (service?.upgrade) service.upgrade(request, socket, head);
       else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
     },
-    async close() {
-      for (const service of inside.toReversed()) await service.close();
-    },
+    close: () => Promise.resolve(),
   };
   const listener: Listener = await listen({ ...options, services: [door] });
   return {
     port: listener.port,
     admit: (...services) => void inside.push(...services),
-    close: () => listener.close(),
+    async close() {
+      // The door stays open meanwhile: a service may have a last word for another.
+      for (let service = inside.pop(); service; service = inside.pop()) await service.close();
+      await listener.close();
+    },
   };
 };

@@ -17,7 +17,7 @@ export interface Dice {
   /** A number in [0, 1). */
   next(): number;
   /** One item of a list that is not empty. */
-  pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
 }
 
 /** @param text whatever the drawing belongs to; say what is drawn too ("crest:17"), so that two drawings of one id differ */

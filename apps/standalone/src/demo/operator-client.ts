@@ -21,7 +21,10 @@ const clientWith = (baseUrl: string, session: { token: string; uid: number }): O
   async call(call, body) {
     const parameters: BodyOf<typeof call> = { ...(body as object), ...session };
     const query = new URLSearchParams(
-      Object.entries(parameters as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+      Object.entries(parameters as Record<string, unknown>).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
     );
     const response = await fetch(
       `${baseUrl}${call.path}${call.method === 'GET' ? `?${query.toString()}` : ''}`,

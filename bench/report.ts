@@ -1,0 +1,56 @@
+/** One thing measured beside what it is measured against, in the same run. */
+export type Measure = {
+  name: string;
+  unit: string;
+  ours: number;
+  peer: number;
+  /** What the peer is. */
+  peerName: string;
+  /** Largest or smallest ratio ours : peer that is good enough. */
+  limit: { atMost: number } | { atLeast: number };
+  /** Largest figure of ours that is good enough whatever the peer does. */
+  ceiling?: number;
+};
+
+/** Measures something and gives it back; must end by itself within two minutes. */
+export type Bench = () => Promise<readonly Measure[]>;
+
+const ratioOf = ({ ours, peer }: Measure): number => ours / peer;
+
+/** Whether a figure is within its limits. */
+export const isGood = (measure: Measure): boolean => {
+  const ratio = ratioOf(measure);
+  const { limit, ceiling, ours } = measure;
+  const withinRatio = 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast;
+  return withinRatio && (ceiling === undefined || ours <= ceiling);
+};
+
+const number = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
+
+/** One line for people: what, ours, peer, ratio, limit. */
+export const lineOf = (measure: Measure): string => {
+  const { name, unit, ours, peer, peerName, limit, ceiling } = measure;
+  const bound = 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
+  const top = ceiling === undefined ? '' : ` and ≤ ${number(ceiling)} ${unit}`;
+  return [
+    isGood(measure) ? '✓' : '✗',
+    `${name}:`,
+    `ours ${number(ours)} ${unit}`,
+    `: ${peerName} ${number(peer)} ${unit}`,
+    `= ${ratioOf(measure).toFixed(2)}`,
+    `(limit ${bound}${top})`,
+  ].join(' ');
+};
+
+/** The middle one of some figures. */
+export const median = (figures: readonly number[]): number => {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+/** The figure that a share of all stays under; `share` 0.99 is the 99th percentile. */
+export const percentile = (figures: readonly number[], share: number): number => {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};

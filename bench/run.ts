@@ -1,0 +1,29 @@
+/** `npm run bench -- <name>`: measures one thing beside its peer, in one run, on this machine alone. */
+import { type Bench, isGood, lineOf } from './report.ts';
+
+const BENCHES: Record<string, () => Promise<Bench>> = {
+  'client-size': async () => (await import('./client-size.ts')).clientSize,
+  'durable-sends': async () => (await import('./durable-sends.ts')).durableSends,
+  'first-route-size': async () => (await import('./first-route-size.ts')).firstRouteSize,
+  'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,
+  'start-time': async () => (await import('./start-time.ts')).startTime,
+};
+
+const LIMIT_MS = 170_000;
+
+const [name = ''] = process.argv.slice(2);
+const load = BENCHES[name];
+if (load === undefined) {
+  console.error(`Usage: npm run bench -- <${Object.keys(BENCHES).join(' | ')}>`);
+  process.exit(2);
+}
+
+setTimeout(() => {
+  console.error(`${name} took longer than ${LIMIT_MS / 1000} s and was ended.`);
+  process.exit(1);
+}, LIMIT_MS).unref();
+
+const bench = await load();
+const measures = await bench();
+for (const measure of measures) console.log(lineOf(measure));
+process.exit(measures.length > 0 && measures.every(isGood) ? 0 : 1);
