@@ -64,6 +64,8 @@ const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise
   await utils.migrate();
   const workerIds = new Set<string>();
   const events = new EventEmitter() as WorkerEvents; // The events are what the library says they are.
+  // A job is locked by a worker or by its pool, as the library sees fit.
+  events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));
   events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
   const leases = await workerLeases({
     pool,
@@ -78,6 +80,8 @@ const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise
     concurrency: options.concurrency ?? CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
+    // Or it would look for a file named crontab in the working directory.
+    parsedCronItems: [],
     taskList: toTasks(handlers),
   });
   await leases.sweep();

@@ -66,9 +66,13 @@ export const connect = <Tables>(url: string, options: ConnectOptions): Database<
   });
   // Without listeners a connection that breaks, idle or within a transaction, would end the process.
   // The query under way fails in any case, and the pool replaces the connection.
-  const onError = (error: Error): void => options.onConnectionError?.(error);
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionError?.(error)));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { kysely, pool, close: () => kysely.destroy() };
+  const close = async (): Promise<void> => {
+    await kysely.destroy();
+    // Kysely ends the pool only when it has asked something itself.
+    if (!pool.ending) await pool.end();
+  };
+  return { kysely, pool, close };
 };

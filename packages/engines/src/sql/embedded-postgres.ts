@@ -46,7 +46,7 @@ type Place = { dataDir: string; socketDir: string; fsync: boolean; account: Post
 const START_TIMEOUT_MS = 60_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 /** A server that dies this often in a minute will not get well by another start. */
-const RESTARTS_PER_MIN = 10;
+const RESTARTS_PER_MIN = 60;
 
 /** The socket's path must stay under 107 bytes, which a deep data directory does not leave. */
 const socketDirOf = (dataDir: string): string => {

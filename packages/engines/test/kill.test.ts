@@ -1,0 +1,168 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentLog } from '../src/log/log.ts';
+import { connect } from '../src/sql/connect.ts';
+import { startEmbeddedPostgres } from '../src/sql/embedded-postgres.ts';
+import { processesOn, readPostmaster } from '../src/sql/postmaster.ts';
+
+const KILLS = 20;
+const WRITERS = 16;
+/** What every round must add, or it has proven nothing. */
+const WRITES_PER_ROUND = 50;
+
+const Answer = v.object({ id: v.number(), written: v.boolean() });
+
+const dir = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Writers in this process, which outlives whatever is killed, and the service that they write to. */
+const openWriting = (dataDir: string) => {
+  const acknowledged = new Set<number>();
+  const waiting = new Map<number, (written: boolean) => void>();
+  let service: ChildProcess | undefined;
+  let stopped = false;
+  let nextId = 1;
+
+  const settle = (id: number, written: boolean): void => {
+    waiting.get(id)?.(written);
+    waiting.delete(id);
+  };
+  const send = (id: number): Promise<boolean> =>
+    new Promise((answer) => {
+      if (!service?.connected) {
+        answer(false);
+        return;
+      }
+      waiting.set(id, answer);
+      service.send(id, (error) => error && settle(id, false));
+    });
+  const write = async (): Promise<void> => {
+    while (!stopped) {
+      const id = nextId;
+      nextId += 1;
+      while (!stopped && !(await send(id))) await sleep(5);
+      if (!stopped) acknowledged.add(id);
+    }
+  };
+
+  return {
+    acknowledged,
+    /** Milliseconds from the start of the process until it takes writes. */
+    async startService(): Promise<number> {
+      const startedMs = performance.now();
+      const child = fork(new URL('./writing-service.ts', import.meta.url), [dataDir]);
+      await once(child, 'message');
+      child.on('message', (message) => {
+        const { id, written } = v.parse(Answer, message);
+        settle(id, written);
+      });
+      service = child;
+      return performance.now() - startedMs;
+    },
+    async killService(): Promise<void> {
+      if (!service) return;
+      const ended = once(service, 'exit');
+      service.kill('SIGKILL');
+      await ended;
+      service = undefined;
+      for (const id of [...waiting.keys()]) settle(id, false);
+    },
+    /** Lets them write until so many more were acknowledged. */
+    async untilMore(count: number): Promise<void> {
+      const goal = acknowledged.size + count;
+      while (acknowledged.size < goal) await sleep(5);
+    },
+    startWriters(): { stop(): Promise<void> } {
+      const writers = Array.from({ length: WRITERS }, write);
+      return {
+        async stop() {
+          stopped = true;
+          for (const id of [...waiting.keys()]) settle(id, false);
+          await Promise.all(writers);
+        },
+      };
+    },
+  };
+};
+
+const killAll = (pids: readonly number[]): void => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It was gone with its parent already.
+    }
+  }
+};
+
+/** Acknowledged numbers that a fresh server on the same files does not have. */
+const missingFrom = async (dataDir: string, acknowledged: ReadonlySet<number>): Promise<number[]> => {
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog });
+  const database = connect<never>(server.url, { schema: 'public' });
+  const { rows } = await database.pool.query<{ id: number }>('select id from written');
+  await database.close();
+  await server.stop();
+  const present = new Set(rows.map(({ id }) => id));
+  return [...acknowledged].filter((id) => !present.has(id));
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('nothing that was acknowledged is lost', () => {
+  let dataDir: string;
+  let round = 0;
+  beforeAll(() => {
+    dataDir = join(dir, 'postgres');
+  });
+
+  test(`when the service is killed ${KILLS} times, half of them together with the whole database`, async () => {
+    const writing = openWriting(dataDir);
+    await writing.startService();
+    const writers = writing.startWriters();
+    const restartsMs: number[] = [];
+    for (round = 0; round < KILLS; round += 1) {
+      await writing.untilMore(WRITES_PER_ROUND);
+      await sleep(Math.random() * 50);
+      const database = processesOn(dataDir);
+      const killed = writing.killService();
+      if (round % 2 === 1) killAll(database);
+      await killed;
+      restartsMs.push(await writing.startService());
+    }
+    await writing.untilMore(WRITES_PER_ROUND);
+    await writing.killService();
+    await writers.stop();
+    expect(writing.acknowledged.size).toBeGreaterThan(KILLS * WRITES_PER_ROUND);
+    expect(await missingFrom(dataDir, writing.acknowledged)).toEqual([]);
+    expect(median(restartsMs)).toBeLessThan(2_000);
+  }, 60_000);
+
+  test(`when database processes are killed ${KILLS} times under a living service`, async () => {
+    const other = join(dir, 'killed-database');
+    const writing = openWriting(other);
+    await writing.startService();
+    const writers = writing.startWriters();
+    for (round = 0; round < KILLS; round += 1) {
+      await writing.untilMore(WRITES_PER_ROUND);
+      await sleep(Math.random() * 50);
+      const all = processesOn(other);
+      const postmaster = readPostmaster(other)?.pid ?? 0;
+      const children = all.filter((pid) => pid !== postmaster);
+      // In turn: the server itself, one of its children, all at once.
+      const victims = [[postmaster], children.slice(-1), all][round % 3] ?? [];
+      expect(victims.length).toBeGreaterThan(0);
+      killAll(victims);
+    }
+    await writing.untilMore(WRITES_PER_ROUND);
+    await writing.killService();
+    await writers.stop();
+    expect(await missingFrom(other, writing.acknowledged)).toEqual([]);
+  }, 60_000);
+});
