@@ -65,18 +65,30 @@ export const groupFromWire = (profile: GroupProfile, selfId: string, before?: Gr
   lastMessage: before?.lastMessage,
 });
 
-/** Lists carry the own place directly, profile answers as the one entry of the member list. */
+type WireSelf = NonNullable<GroupProfile['self']>;
+
+const NOBODY: WireSelf = {
+  role: '',
+  joinedSec: 0,
+  remindType: '',
+  readSequence: 0,
+  nameCard: '',
+  muteUntilSec: undefined,
+  noUnreadSequences: [],
+};
+
+/** Lists carry the own place directly, profile answers also as the one entry of the member list. */
 function selfFromWire(profile: GroupProfile, selfId: string): GroupSelfInfo {
-  const { self } = profile;
   const member = profile.members.find(({ userId }) => userId === selfId);
+  const self: WireSelf = profile.self ?? { ...NOBODY, ...member };
   return {
     userID: selfId,
-    role: self?.role || member?.role || '',
-    joinTime: self?.joinedSec || member?.joinedSec || 0,
-    nameCard: self?.nameCard || member?.nameCard || '',
-    messageRemindType: self?.remindType || member?.remindType || '',
-    readedSequence: self?.readSequence ?? member?.readSequence ?? 0,
-    excludedUnreadSequenceList: self?.noUnreadSequences ?? [],
-    muteTime: self?.muteUntilSec ?? 0,
+    role: self.role,
+    joinTime: self.joinedSec,
+    nameCard: self.nameCard,
+    messageRemindType: self.remindType,
+    readedSequence: self.readSequence,
+    excludedUnreadSequenceList: self.noUnreadSequences,
+    muteTime: self.muteUntilSec ?? 0,
   };
 }

@@ -1,0 +1,68 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { setGroupRead } from '@touchline/chat-protocol/group/commands';
+import { setC2cRead } from '@touchline/chat-protocol/message/commands';
+
+import { fetchProfiles } from '../profile/profiles.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireOption, requireText } from '../session/check-options.ts';
+import type { Conversation } from './conversation.ts';
+
+export interface Conversations {
+  /** Everything that is known now, in the order of the list; `isSyncCompleted` once the server has told all. */
+  getConversationList(): Promise<ChatResult<{ conversationList: Conversation[]; isSyncCompleted: boolean }>>;
+  /** One conversation, with the peer's or group's profile fetched. @throws {ChatError} 2501 when there is none */
+  getConversationProfile(conversationID: string): Promise<ChatResult<{ conversation: Conversation }>>;
+  getTotalUnreadMessageCount(): number;
+  /** Nothing of this conversation is unread any more, on every device of the user. */
+  setMessageRead(options: { conversationID: string }): Promise<ChatResult<Record<string, never>>>;
+}
+
+export function createConversations(
+  context: ChatContext,
+  sync: { isComplete(): boolean; run(): Promise<void> },
+): Conversations {
+  const { conversations } = context;
+  return {
+    async getConversationList() {
+      if (!sync.isComplete()) await sync.run();
+      return ok({ conversationList: [...conversations.list.get()], isSyncCompleted: sync.isComplete() });
+    },
+    async getConversationProfile(conversationID) {
+      requireText(conversationID, 'conversationID');
+      const known = conversations.find(conversationID);
+      if (!known) throw chatError('USER_OR_GROUP_NOT_FOUND', conversationID);
+      if (known.type !== 'C2C') return ok({ conversation: known });
+      const [userProfile] = await fetchProfiles(context, [conversationID.slice('C2C'.length)]);
+      if (userProfile) conversations.change(conversationID, (one) => ({ ...one, userProfile }));
+      return ok({ conversation: conversations.find(conversationID) ?? known });
+    },
+    getTotalUnreadMessageCount: () => conversations.unread.get(),
+    async setMessageRead(options) {
+      const { conversationID } = requireObject(options, 'options');
+      requireOption(typeof conversationID === 'string', 'conversationID must be a text');
+      const conversation = conversations.find(options.conversationID);
+      if (conversation && conversation.unreadCount > 0) await readAll(context, conversation);
+      return ok({});
+    },
+  };
+}
+
+async function readAll(context: ChatContext, conversation: Conversation) {
+  const { conversationID, lastMessage, type } = conversation;
+  context.conversations.change(conversationID, (one) => ({ ...one, unreadCount: 0 }));
+  if (type === 'C2C') {
+    const item = {
+      peerUserId: conversationID.slice('C2C'.length),
+      lastTimeSec: lastMessage.lastTime,
+      receipt: 1,
+    };
+    await context.link.request(setC2cRead, { read: { items: [item] } }, { again: true });
+  } else if (type === 'GROUP') {
+    const groupId = conversationID.slice('GROUP'.length);
+    await context.link.request(
+      setGroupRead,
+      { groupId, sequence: lastMessage.lastSequence },
+      { again: true },
+    );
+  }
+}

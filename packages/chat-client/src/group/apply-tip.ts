@@ -1,0 +1,36 @@
+import { TIP } from '@touchline/chat-protocol/group/group-message';
+
+import type { GroupTipPayload } from '../message/payloads.ts';
+import type { ChatContext } from '../session/chat-context.ts';
+import type { Group } from './group.ts';
+
+const roleAfter: Partial<Record<number, string>> = { [TIP.adminSet]: 'Admin', [TIP.adminRemoved]: 'Member' };
+
+/** What a tip changes in the group that is held here. @source im §4 "Group tips" */
+export function applyTip(context: ChatContext, groupID: string, tip: GroupTipPayload): void {
+  const { userId } = context.self();
+  context.groups.change(groupID, (group) => {
+    const counted = tip.memberCount === undefined ? group : { ...group, memberCount: tip.memberCount };
+    const role = tip.userIDList.includes(userId) ? roleAfter[tip.operationType] : undefined;
+    const placed = role === undefined ? counted : withRole(counted, role);
+    return tip.operationType === TIP.profileChanged
+      ? withProfile(placed, tip.newGroupProfile ?? {}, userId)
+      : placed;
+  });
+}
+
+const withRole = (group: Group, role: string): Group => ({ ...group, selfInfo: { ...group.selfInfo, role } });
+
+/** An owner change demotes the old owner to member and promotes the new one. @source im §4 "Group tips" */
+function withProfile(group: Group, changes: Record<string, unknown>, selfId: string): Group {
+  const { groupName, ownerID, ...rest } = changes;
+  const changed: Group = {
+    ...group,
+    ...(rest as Partial<Group>),
+    ...(typeof groupName === 'string' && { name: groupName }),
+  };
+  if (typeof ownerID !== 'string') return changed;
+  const owned = { ...changed, ownerID };
+  if (ownerID === selfId) return withRole(owned, 'Owner');
+  return group.ownerID === selfId ? withRole(owned, 'Member') : owned;
+}

@@ -1,0 +1,28 @@
+/** The public list of the chat client. */
+export { create, type Chat, type ChatOptions, type ChatStores } from './create-chat.ts';
+export { EVENT, type EventName } from './event/event-names.ts';
+export { TYPES } from './event/type-names.ts';
+export type { ChatEvent, EventHandler } from './event/emitter.ts';
+export type {
+  EventPayloads,
+  Friend,
+  FriendApplication,
+  KickedOutType,
+  ReadReceipt,
+} from './event/event-payloads.ts';
+export type { Conversation, GroupAtInfo, LastMessage } from './conversation/conversation.ts';
+export type { ReadableStore } from './conversation/conversation-store.ts';
+export type { CreateGroupOptions, JoinResult, UpdateGroupOptions } from './group/groups.ts';
+export type { Group, GroupSelfInfo } from './group/group.ts';
+export type { MessageList, MessageListOptions } from './message/history.ts';
+export type { Message, MessageStatus } from './message/message.ts';
+export type { MessageType, PayloadByType } from './message/payloads.ts';
+export type { SendOptions } from './message/send-message.ts';
+export type { ProfileChange } from './profile/profiles.ts';
+export type { UserProfile } from './profile/profile.ts';
+export type { ChatResult } from './session/chat-context.ts';
+export type { LoginData } from './session/session.ts';
+export { ChatError, isChatError } from '@touchline/chat-protocol/chat-error';
+
+/** The version of the public client whose methods and events this one has. */
+export const VERSION = '2.27.6';

@@ -1,0 +1,56 @@
+import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+
+import type { Link } from '../connection/link.ts';
+import type { Timers } from '../connection/timers.ts';
+import { createRoomPoll, type RoomPoll } from './room-poll.ts';
+
+/** The live rooms that this client is in, and how their messages come. @source im §4 "Live-room polling" */
+export interface JoinedRooms {
+  has(groupID: string): boolean;
+  ids(): string[];
+  /** Without a key messages are pushed. */
+  enter(room: {
+    groupID: string;
+    pollKey: string | undefined;
+    startSequence: number;
+    anonymous: boolean;
+  }): void;
+  leave(groupID: string): void;
+  /** True for rooms left or never joined: their messages are ignored. */
+  isStranger(groupID: string, groupType: string | undefined): boolean;
+  isUnjoinedRoom(groupID: string): boolean;
+  clear(): void;
+}
+
+export function createJoinedRooms(
+  link: Link,
+  timers: Timers,
+  on: { take(message: GroupMessage): void; isRoom(groupID: string): boolean | undefined },
+): JoinedRooms {
+  const rooms = new Map<string, RoomPoll>();
+  const left = new Set<string>();
+  const leave = (groupID: string) => {
+    rooms.get(groupID)?.stop();
+    if (rooms.delete(groupID)) left.add(groupID);
+  };
+  return {
+    has: (groupID) => rooms.has(groupID),
+    ids: () => [...rooms.keys()],
+    enter({ groupID, pollKey, startSequence, anonymous }) {
+      rooms.get(groupID)?.stop();
+      const poll = createRoomPoll(link, timers, { anonymous, take: (message) => on.take(message) });
+      rooms.set(groupID, poll);
+      left.delete(groupID);
+      if (pollKey !== undefined) poll.start(pollKey, startSequence);
+    },
+    leave,
+    isStranger: (groupID, groupType) =>
+      !rooms.has(groupID) && (groupType === 'AVChatRoom' || left.has(groupID)),
+    // A group that is not in the list and not known as an ordinary one can only be a room.
+    isUnjoinedRoom: (groupID) => !rooms.has(groupID) && on.isRoom(groupID) !== false,
+    clear() {
+      for (const groupID of rooms.keys()) leave(groupID);
+      left.clear();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { PLACE, PRIORITIES, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { C2C_RECALLED, type C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
+
+import { readElement } from './element-codec.ts';
+import { readNotice, readTip } from './tip-codec.ts';
+import {
+  SYSTEM_TINY_ID,
+  SYSTEM_USER,
+  conversationIdOf,
+  type Message,
+  type MessagePriority,
+} from './message.ts';
+
+type Typed = Pick<Message, 'type' | 'payload'>;
+type Fields = Omit<Message, 'type' | 'payload'>;
+
+/** What every message has before anything is known of it. */
+export const blankMessage = (): Fields => ({
+  ID: '',
+  conversationID: '',
+  conversationType: 'C2C',
+  conversationSubType: undefined,
+  time: 0,
+  sequence: 0,
+  clientSequence: 0,
+  random: 0,
+  priority: 'Normal',
+  nick: '',
+  avatar: '',
+  nameCard: '',
+  from: '',
+  to: '',
+  flow: 'in',
+  status: 'success',
+  isPeerRead: false,
+  isRead: false,
+  isRevoked: false,
+  isDeleted: false,
+  isModified: false,
+  isResend: false,
+  isPlaceMessage: 0,
+  isSystemMessage: false,
+  isBroadcastMessage: false,
+  isSupportExtension: false,
+  protocol: 'JSON',
+  atUserList: [],
+  cloudCustomData: '',
+  clientTime: 0,
+  senderTinyID: '',
+  readReceiptInfo: { readCount: undefined, unreadCount: undefined, isPeerRead: undefined },
+  needReadReceipt: false,
+  version: 0,
+  revoker: null,
+  onlineOnly: false,
+  noUnread: false,
+  noLastMessage: false,
+  receiverList: undefined,
+});
+
+/** Type and payload belong together wherever they were read; the union cannot be rebuilt from its parts. */
+export const messageOf = (fields: Fields, typed: Typed): Message => ({ ...fields, ...typed }) as Message;
+
+type Elements = readonly { MsgType: string; MsgContent?: unknown }[];
+
+const firstElement = (elements: unknown): Typed | undefined => {
+  const first = Array.isArray(elements) ? (elements as Elements)[0] : undefined;
+  return first && readElement(first);
+};
+
+/** A one-to-one message; undefined when its content is of a kind this client does not know. */
+export function messageFromC2c(wire: C2cMessage, selfId: string): Message | undefined {
+  const typed = firstElement(wire.elements);
+  if (!typed) return undefined;
+  // The copy for the sender's other devices names the peer as sender.
+  const [from, to] = wire.isSync === 1 ? [wire.toUserId, wire.fromUserId] : [wire.fromUserId, wire.toUserId];
+  const mine = from === selfId;
+  const fields: Fields = {
+    ...blankMessage(),
+    ID: `${wire.tinyId}-${wire.clientTimeSec}-${wire.random}`,
+    conversationID: conversationIdOf('C2C', mine ? to : from),
+    time: wire.timeSec,
+    sequence: wire.sequence,
+    clientSequence: wire.clientSequence ?? wire.sequence,
+    random: wire.random,
+    nick: wire.nick,
+    avatar: wire.avatar,
+    from,
+    to,
+    flow: mine ? 'out' : 'in',
+    isRead: mine,
+    isPeerRead: wire.isPeerRead === 1,
+    isRevoked: (wire.flagBits & C2C_RECALLED) !== 0,
+    isSupportExtension: wire.hasExtensions === 1,
+    ...sharedFields(wire),
+    onlineOnly: wire.lifeTimeSec === 0,
+  };
+  return messageOf(fields, typed);
+}
+
+type Shared = Pick<
+  C2cMessage,
+  'cloudCustomData' | 'clientTimeSec' | 'tinyId' | 'needsReceipt' | 'version' | 'revoker' | 'control'
+>;
+
+const sharedFields = (wire: Shared) => ({
+  cloudCustomData: wire.cloudCustomData,
+  clientTime: wire.clientTimeSec,
+  senderTinyID: wire.tinyId,
+  needReadReceipt: wire.needsReceipt === 1,
+  version: wire.version,
+  revoker: wire.revoker?.userId ?? null,
+  noUnread: wire.control?.['NoUnread'] === 1,
+  noLastMessage: wire.control?.['NoLastMsg'] === 1,
+});
+
+/** A message, tip or notice of a group; undefined when hidden or unknown. */
+export function messageFromGroup(wire: GroupMessage, selfId: string): Message | undefined {
+  if (wire.place === PLACE.hidden || wire.group?.isInvisible === 1) return undefined;
+  const groupID = wire.groupId ?? wire.group?.groupId ?? '';
+  if (Array.isArray(wire.elements)) {
+    const typed = firstElement(wire.elements);
+    return typed && messageOf(groupFields(wire, groupID, selfId), typed);
+  }
+  const typed = readTip(wire, groupID);
+  return typed && messageOf(tipFields(groupFields(wire, groupID, selfId)), typed);
+}
+
+function groupFields(wire: GroupMessage, groupID: string, selfId: string): Fields {
+  const mine = wire.fromUserId === selfId;
+  return {
+    ...blankMessage(),
+    ID: `${wire.tinyId}-${wire.clientTimeSec}-${wire.random}`,
+    conversationID: conversationIdOf('GROUP', groupID),
+    conversationType: 'GROUP',
+    time: wire.timeSec,
+    sequence: wire.sequence,
+    clientSequence: wire.clientSequence,
+    random: wire.random,
+    priority: priorityOf(wire.priority),
+    nick: wire.group?.senderNick ?? '',
+    avatar: wire.group?.senderAvatar ?? '',
+    nameCard: wire.group?.sender?.nameCard ?? '',
+    from: wire.fromUserId,
+    to: groupID,
+    flow: mine ? 'out' : 'in',
+    isRead: mine,
+    isRevoked: wire.place === PLACE.recalled,
+    isSupportExtension: wire.hasExtensions === 1,
+    atUserList: wire.mentions.map(({ isAll, userId }) => (isAll === 1 ? AT_ALL : (userId ?? ''))),
+    ...sharedFields(wire),
+    onlineOnly: wire.isOnlineOnly === 1,
+  };
+}
+
+/** Tips have no sender of their own. @source protocol "system sender tinyID" */
+const tipFields = (fields: Fields): Fields => ({
+  ...fields,
+  ID: `${SYSTEM_TINY_ID}-${fields.clientTime}-${fields.random}`,
+  senderTinyID: SYSTEM_TINY_ID,
+  from: SYSTEM_USER,
+  nick: '',
+  avatar: '',
+  flow: 'in',
+  isRead: false,
+});
+
+export const AT_ALL = '__kImSDK_MesssageAtALL__';
+
+const priorityOf = (priority: number | string | undefined): MessagePriority => {
+  const found =
+    typeof priority === 'number' ? PRIORITIES[priority - 1] : PRIORITIES.find((word) => word === priority);
+  return found ?? 'Normal';
+};
+
+/** A system notice; it belongs to the one system conversation. */
+export function messageFromNotice(wire: GroupMessage, selfId: string): Message | undefined {
+  const typed = readNotice(wire);
+  if (!typed) return undefined;
+  const fields = tipFields(groupFields(wire, wire.groupId ?? '', selfId));
+  return messageOf(
+    { ...fields, conversationID: SYSTEM_USER, conversationType: SYSTEM_USER, to: wire.toUserId ?? selfId },
+    typed,
+  );
+}

@@ -1,0 +1,133 @@
+import { getGroupHistory } from '@touchline/chat-protocol/group/commands';
+import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
+
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireText } from '../session/check-options.ts';
+import { messageFromC2c, messageFromGroup } from './from-wire.ts';
+import type { Message } from './message.ts';
+import type { HistoryPage } from './message-store.ts';
+
+export interface MessageListOptions {
+  conversationID: string;
+  /** The `nextReqMessageID` of the page before; left out for the newest. */
+  nextReqMessageID?: string;
+}
+
+export interface MessageList {
+  /** Oldest first. */
+  messageList: Message[];
+  /** Pass it to get the page before this one; empty at the beginning of the conversation. */
+  nextReqMessageID: string;
+  isCompleted: boolean;
+}
+
+export interface History {
+  /** One page of 15, from what is held and, where that ends, from the server. Live rooms have none. */
+  getMessageList(options: MessageListOptions): Promise<ChatResult<MessageList>>;
+  findMessage(messageID: string): Message | null;
+}
+
+/** @source im §9 "Roaming page size 15"; "Roaming group request count 21" */
+const PAGE = 15;
+const GROUP_REQUEST = 21;
+
+export function createHistory(context: ChatContext, isRoom: (groupID: string) => boolean): History {
+  const { messages } = context;
+  return {
+    async getMessageList(options) {
+      requireText(requireObject(options, 'options')['conversationID'], 'conversationID');
+      const { conversationID, nextReqMessageID = '' } = options;
+      if (isRoom(conversationID.slice('GROUP'.length))) {
+        return ok({
+          messageList: [...messages.list(conversationID).get()],
+          nextReqMessageID: '',
+          isCompleted: true,
+        });
+      }
+      const held = () => messages.list(conversationID).get();
+      const before = () => endOf(held(), nextReqMessageID);
+      while (before() < PAGE && !messages.page(conversationID).isComplete) {
+        messages.setPage(conversationID, await fetchOlder(context, conversationID));
+      }
+      const end = before();
+      const start = Math.max(0, end - PAGE);
+      const messageList = held().slice(start, end);
+      const isCompleted = start === 0 && messages.page(conversationID).isComplete;
+      return ok({
+        messageList,
+        nextReqMessageID: isCompleted ? '' : (messageList[0]?.ID ?? ''),
+        isCompleted,
+      });
+    },
+    findMessage: (messageID) => messages.find(messageID) ?? null,
+  };
+}
+
+const endOf = (held: readonly Message[], nextReqMessageID: string): number => {
+  if (nextReqMessageID === '') return held.length;
+  const index = held.findIndex(({ ID }) => ID === nextReqMessageID);
+  return index < 0 ? held.length : index;
+};
+
+const fetchOlder = (context: ChatContext, conversationID: string): Promise<HistoryPage> =>
+  conversationID.startsWith('C2C')
+    ? fetchOlderC2c(context, conversationID)
+    : fetchOlderGroup(context, conversationID);
+
+async function fetchOlderC2c(context: ChatContext, conversationID: string): Promise<HistoryPage> {
+  const { userId } = context.self();
+  const { cursor } = context.messages.page(conversationID);
+  const answer = await context.link.request(
+    getC2cHistory,
+    {
+      peerUserId: conversationID.slice('C2C'.length),
+      count: PAGE,
+      lastTimeSec: cursor.lastTimeSec,
+      messageKey: cursor.messageKey,
+      withRecalled: 1,
+    },
+    { again: true },
+  );
+  const peerReadSec = context.conversations.find(conversationID)?.peerReadTime ?? 0;
+  const read = answer.messages
+    .map((wire) => messageFromC2c(wire, userId))
+    .filter((message) => message !== undefined)
+    .map((message) => withPeerRead(message, peerReadSec));
+  context.messages.add(read);
+  return {
+    started: true,
+    isComplete: answer.isComplete === 1 || answer.messages.length === 0,
+    cursor: { lastTimeSec: answer.lastTimeSec, messageKey: answer.messageKey, sequence: 0 },
+  };
+}
+
+/** Outgoing messages up to the peer's read time are read. @source im §4 "Peer read time only moves forward" */
+export const withPeerRead = (message: Message, peerReadSec: number): Message =>
+  message.flow === 'out' && !message.isPeerRead && message.time <= peerReadSec
+    ? { ...message, isPeerRead: true }
+    : message;
+
+async function fetchOlderGroup(context: ChatContext, conversationID: string): Promise<HistoryPage> {
+  const groupId = conversationID.slice('GROUP'.length);
+  const { userId } = context.self();
+  const { cursor } = context.messages.page(conversationID);
+  const answer = await context.link.request(
+    getGroupHistory,
+    { groupId, count: GROUP_REQUEST, sequence: cursor.sequence, withRecalled: 1 },
+    { again: true },
+  );
+  const read = answer.messages
+    .map((wire) => messageFromGroup(wire, userId))
+    .filter((message) => message !== undefined);
+  context.messages.add(read);
+  const oldest = answer.messages.reduce((least, { sequence }) => Math.min(least, sequence), Infinity);
+  const next = Number.isFinite(oldest) ? oldest - 1 : 0;
+  return {
+    started: true,
+    isComplete: answer.isFinished === HISTORY_FINISHED || next < 1,
+    cursor: { lastTimeSec: 0, messageKey: '', sequence: next },
+  };
+}
+
+/** @source protocol "group_msg_get: IsFinished 2 = nothing older" */
+const HISTORY_FINISHED = 2;

@@ -1,0 +1,123 @@
+import { EVENT as PUSH_EVENT, NOTICE, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import type { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
+
+import { countsUnread, lastMessageOf, type Conversation } from '../conversation/conversation.ts';
+import { EVENT } from '../event/event-names.ts';
+import { applyTip } from '../group/apply-tip.ts';
+import { emptyProfile } from '../profile/profile.ts';
+import type { ChatContext } from '../session/chat-context.ts';
+import { messageFromC2c, messageFromGroup, messageFromNotice } from './from-wire.ts';
+import type { Message } from './message.ts';
+
+export interface Receiving {
+  /** Messages of a push, or those a reconnect found; told as received unless `silent`. */
+  c2c(messages: readonly C2cMessage[], how?: { silent?: boolean }): void;
+  /** Messages, tips and notices, by their own event number or that of the push that held them. */
+  group(messages: readonly GroupMessage[], event?: number): void;
+}
+
+export interface ReceivingRooms {
+  /** True for messages of live rooms that this client has left or never joined. */
+  isStranger(groupID: string, groupType: string | undefined): boolean;
+  /** The server ended this client's stay. */
+  ended(groupID: string): void;
+}
+
+/** Notices after which the group is no longer the user's. @source im §4 "Group system notice" */
+const GROUP_LOST: ReadonlySet<number> = new Set([
+  NOTICE.kicked,
+  NOTICE.dismissed,
+  NOTICE.quit,
+  NOTICE.banned,
+]);
+
+export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Receiving {
+  const tell = (received: readonly Message[]) => {
+    if (received.length > 0) context.emitter.emit(EVENT.MESSAGE_RECEIVED, [...received]);
+  };
+  const takeNotice = (notice: GroupMessage): Message[] => {
+    const message = messageFromNotice(notice, context.self().userId);
+    if (message?.type !== 'TIMGroupSystemNoticeElem') return [];
+    const { operationType, groupProfile } = message.payload;
+    const fresh = context.messages.add([message]);
+    if (GROUP_LOST.has(operationType)) {
+      context.groups.remove(groupProfile.groupID);
+      rooms.ended(groupProfile.groupID);
+      context.conversations.remove(`GROUP${groupProfile.groupID}`);
+    }
+    return fresh;
+  };
+  const takeGroup = (wire: GroupMessage, event: number | undefined): Message[] => {
+    if (event === PUSH_EVENT.groupNotice) return takeNotice(wire);
+    if (rooms.isStranger(wire.groupId ?? wire.group?.groupId ?? '', wire.group?.type)) return [];
+    const message = messageFromGroup(wire, context.self().userId);
+    if (!message) return [];
+    const fresh = context.messages.add([message]);
+    if (fresh.length > 0) {
+      if (message.type === 'TIMGroupTipElem') applyTip(context, message.to, message.payload);
+      noteGroupMessage(context, message, wire);
+    }
+    // State tips change caches only; they are no messages. @source protocol "GroupTips: 6 online-only tip"
+    return event === PUSH_EVENT.groupStateTip ? [] : fresh;
+  };
+  return {
+    c2c(wires, { silent = false } = {}) {
+      const { userId } = context.self();
+      const read = wires.map((wire) => messageFromC2c(wire, userId)).filter((one) => one !== undefined);
+      const fresh = context.messages.add(read);
+      fresh.forEach((message) => noteC2cMessage(context, message, silent));
+      if (!silent) tell(fresh);
+    },
+    group(wires, event) {
+      tell(wires.flatMap((wire) => takeGroup(wire, event ?? wire.event)));
+    },
+  };
+}
+
+/** Counting is the server's word at first login, this client's own afterwards. */
+const countOf = (conversation: Conversation, message: Message, counts: boolean): number =>
+  message.flow === 'in' && counts && !message.noUnread
+    ? conversation.unreadCount + 1
+    : conversation.unreadCount;
+
+const lastOf = (conversation: Conversation, message: Message) =>
+  message.noLastMessage || message.time < conversation.lastMessage.lastTime
+    ? conversation.lastMessage
+    : lastMessageOf(message);
+
+function noteC2cMessage(context: ChatContext, message: Message, silent: boolean) {
+  const peer = message.flow === 'in' ? message.from : message.to;
+  context.conversations.change(message.conversationID, (conversation) => ({
+    ...conversation,
+    unreadCount: countOf(conversation, message, !silent),
+    lastMessage: lastOf(conversation, message),
+    userProfile: conversation.userProfile ?? {
+      ...emptyProfile(peer),
+      ...(message.flow === 'in' && { nick: message.nick, avatar: message.avatar }),
+    },
+  }));
+}
+
+function noteGroupMessage(context: ChatContext, message: Message, wire: GroupMessage) {
+  const groupID = message.to;
+  const type = wire.group?.type ?? context.groups.find(groupID)?.type ?? '';
+  context.groups.change(groupID, (group) => ({
+    ...group,
+    nextMessageSeq: Math.max(group.nextMessageSeq, message.sequence + 1),
+    lastMessage: lastMessageOf(message),
+  }));
+  if (type === 'AVChatRoom') return;
+  context.conversations.change(message.conversationID, (conversation) => ({
+    ...conversation,
+    subType: type,
+    unreadCount: countOf(conversation, message, countsUnread(type)),
+    lastMessage: lastOf(conversation, message),
+    groupProfile: context.groups.find(groupID) ??
+      conversation.groupProfile ?? {
+        groupID,
+        name: wire.group?.name ?? '',
+        avatar: wire.group?.avatar ?? '',
+        type,
+      },
+  }));
+}

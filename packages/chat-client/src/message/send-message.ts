@@ -1,0 +1,160 @@
+import { chatError, isChatError, type ChatError } from '@touchline/chat-protocol/chat-error';
+import { sendGroupMessage } from '@touchline/chat-protocol/group/commands';
+import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
+import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
+
+import { lastMessageOf } from '../conversation/conversation.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireOption } from '../session/check-options.ts';
+import { mentionsOf } from './create-messages.ts';
+import { writeElement, type TypedPayload } from './element-codec.ts';
+import type { Message } from './message.ts';
+
+export interface SendOptions {
+  /** Reaches only devices that are connected now; neither stored nor counted. */
+  onlineUserOnly?: boolean;
+  messageControlInfo?: {
+    excludedFromUnreadCount?: boolean;
+    excludedFromLastMessage?: boolean;
+    excludedFromContentModeration?: boolean;
+  };
+  offlinePushInfo?: Record<string, unknown>;
+  signal?: AbortSignal;
+}
+
+export interface Sending {
+  /**
+   * Sends; the message passed in takes on what the server answered. The same message sent twice by a lost
+   * connection arrives once.
+   * @throws {ChatError} with `data.message` the message, its status `fail`; 2101 for a live room not joined
+   */
+  sendMessage(message: Message, options?: SendOptions): Promise<ChatResult<{ message: Message }>>;
+  /** Sends a message whose status is `fail` once more. */
+  resendMessage(message: Message, options?: SendOptions): Promise<ChatResult<{ message: Message }>>;
+}
+
+export interface RoomGuard {
+  /** True for a live room that is not joined here. */
+  isUnjoinedRoom(groupID: string): boolean;
+}
+
+export function createSending(context: ChatContext, rooms: RoomGuard): Sending {
+  const send = async (message: Message, options: SendOptions = {}) => {
+    const { control, onlineOnly } = controlOf(options);
+    Object.assign(message, {
+      onlineOnly,
+      noUnread: control.includes('NoUnread'),
+      noLastMessage: control.includes('NoLastMsg'),
+    });
+    context.messages.add([{ ...message }]);
+    try {
+      if (message.conversationType === 'GROUP' && rooms.isUnjoinedRoom(message.to)) {
+        throw chatError('MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM');
+      }
+      const sent = await deliver(context, message, { ...options, control, onlineOnly });
+      settle(context, message, { ...sent, status: 'success' });
+      return ok({ message });
+    } catch (error) {
+      settle(context, message, { status: 'fail' });
+      throw withMessage(error, message);
+    }
+  };
+  return {
+    async sendMessage(message, options) {
+      requireMessage(message);
+      return send(message, options);
+    },
+    async resendMessage(message, options) {
+      requireMessage(message);
+      Object.assign(message, { status: 'unSend', isResend: true });
+      return send(message, options);
+    },
+  };
+}
+
+function requireMessage(message: unknown) {
+  const { ID, type } = requireObject(message, 'message');
+  requireOption(
+    typeof ID === 'string' && typeof type === 'string',
+    'message must be one that create*Message made',
+  );
+}
+
+const controlOf = ({ messageControlInfo = {}, onlineUserOnly = false }: SendOptions) => {
+  const control: ControlWord[] = [];
+  if (messageControlInfo.excludedFromUnreadCount) control.push('NoUnread');
+  if (messageControlInfo.excludedFromLastMessage) control.push('NoLastMsg');
+  if (messageControlInfo.excludedFromContentModeration) control.push('NoMsgCheck');
+  return { control, onlineOnly: onlineUserOnly };
+};
+
+interface Delivery extends SendOptions {
+  control: ControlWord[];
+  onlineOnly: boolean;
+}
+
+/** The server knows a second copy by its random, so a lost connection may ask again. */
+async function deliver(context: ChatContext, message: Message, how: Delivery): Promise<Partial<Message>> {
+  const { tinyId } = context.self();
+  const request = {
+    again: true,
+    traceId: `${tinyId}-${message.random}`,
+    ...(how.signal && { signal: how.signal }),
+  };
+  const body = bodyOf(message, how);
+  if (message.conversationType === 'C2C') {
+    const c2c = {
+      ...body,
+      toUserId: message.to,
+      sequence: message.sequence,
+      nick: message.nick,
+      avatar: message.avatar,
+    };
+    const answer = await context.link.request(
+      sendC2cMessage,
+      how.onlineOnly ? { ...c2c, lifeTimeSec: 0 } : c2c,
+      request,
+    );
+    return { time: answer.timeSec };
+  }
+  const group = {
+    ...body,
+    groupId: message.to,
+    clientSequence: message.clientSequence,
+    priority: message.priority,
+    isOnlineOnly: how.onlineOnly ? (1 as const) : (0 as const),
+    mentions: mentionsOf(message),
+    ...(message.receiverList && { receiverIds: message.receiverList }),
+  };
+  const answer = await context.link.request(sendGroupMessage, group, request);
+  return { time: answer.timeSec, sequence: answer.sequence };
+}
+
+const bodyOf = (message: Message, how: Delivery) => ({
+  fromUserId: message.from,
+  random: message.random,
+  // Only messages of sendable types are made by this client.
+  elements: [writeElement(message as TypedPayload)],
+  cloudCustomData: message.cloudCustomData,
+  ...(how.offlinePushInfo && { offlinePush: how.offlinePushInfo }),
+  control: how.control,
+  clientTimeSec: message.clientTime,
+  needsReceipt: message.needReadReceipt ? (1 as const) : (0 as const),
+  hasExtensions: message.isSupportExtension ? (1 as const) : (0 as const),
+});
+
+/** The caller's object and the stored one learn the same. */
+function settle(context: ChatContext, message: Message, change: Partial<Message>) {
+  Object.assign(message, change);
+  context.messages.change(message.ID, change);
+  if (change.status !== 'success' || message.noLastMessage || message.onlineOnly) return;
+  context.conversations.change(message.conversationID, (conversation) => ({
+    ...conversation,
+    lastMessage: lastMessageOf(message),
+  }));
+}
+
+const withMessage = (error: unknown, message: Message): unknown => {
+  if (isChatError(error)) Object.assign((error as ChatError).data, { message });
+  return error;
+};

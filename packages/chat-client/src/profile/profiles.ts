@@ -1,0 +1,90 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { getProfiles, setProfile } from '@touchline/chat-protocol/profile/commands';
+import {
+  CUSTOM_PROFILE_PREFIX,
+  PROFILE_TAGS,
+  profileProblem,
+  type ProfileKey,
+} from '@touchline/chat-protocol/profile/rules';
+
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireOption } from '../session/check-options.ts';
+import { emptyProfile, withTags, type TaggedValue, type UserProfile } from './profile.ts';
+
+export type ProfileChange = Partial<Pick<UserProfile, ProfileKey>> & {
+  profileCustomField?: { key: string; value: string }[];
+};
+
+export interface Profiles {
+  getMyProfile(): Promise<ChatResult<UserProfile>>;
+  /** At most 100 users; more are cut off. */
+  getUserProfile(options: { userIDList: string[] }): Promise<ChatResult<UserProfile[]>>;
+  /** @throws {ChatError} 2721 naming the field that is wrong, 2722 when nothing is to be changed */
+  updateMyProfile(change: ProfileChange): Promise<ChatResult<UserProfile>>;
+}
+
+/** @source im §9 "Profile user list cap 100" */
+const MAX_USERS = 100;
+
+export function createProfiles(context: ChatContext): Profiles {
+  return {
+    getMyProfile: async () => ok(context.profiles.own()),
+    async getUserProfile(options) {
+      const { userIDList } = requireObject(options, 'options');
+      requireOption(Array.isArray(userIDList), 'userIDList must be a list of user ids');
+      return ok(await fetchProfiles(context, options.userIDList.slice(0, MAX_USERS)));
+    },
+    async updateMyProfile(change) {
+      const items = tagged(change);
+      const { userId } = context.self();
+      await context.link.request(setProfile, { fromUserId: userId, items }, { again: true });
+      const own = withTags(context.profiles.own(), items, context.timers.nowMs());
+      context.profiles.setOwn(own);
+      return ok(own);
+    },
+  };
+}
+
+/** The rules that refuse before anything is sent. @source im §5 "Profile update" */
+function tagged(change: ProfileChange): TaggedValue[] {
+  const { profileCustomField = [], ...fields } = requireObject(change, 'options') as ProfileChange;
+  const items: TaggedValue[] = profileCustomField.map(({ key, value }) => {
+    if (!key.startsWith(CUSTOM_PROFILE_PREFIX)) {
+      throw chatError(
+        'UPDATE_PROFILE_INVALID_PARAM',
+        `profileCustomField: keys begin with ${CUSTOM_PROFILE_PREFIX}`,
+      );
+    }
+    return { tag: key, value };
+  });
+  for (const [key, value] of Object.entries(fields)) {
+    if (!Object.hasOwn(PROFILE_TAGS, key))
+      throw chatError('UPDATE_PROFILE_INVALID_PARAM', `unknown key ${key}`);
+    const tag = PROFILE_TAGS[key as ProfileKey];
+    const problem = profileProblem(tag, value);
+    if (problem !== undefined) throw chatError('UPDATE_PROFILE_INVALID_PARAM', `${key} ${problem}`);
+    items.push({ tag, value });
+  }
+  if (items.length === 0) throw chatError('UPDATE_PROFILE_NO_KEY');
+  return items;
+}
+
+/** Asks the server for these users and keeps what it answers. */
+export async function fetchProfiles(
+  context: ChatContext,
+  userIds: readonly string[],
+): Promise<UserProfile[]> {
+  const answer = await context.link.request(
+    getProfiles,
+    { fromUserId: context.self().userId, users: userIds.map((userId) => ({ userId })) },
+    { again: true },
+  );
+  const atMs = context.timers.nowMs();
+  return answer.profiles
+    .filter(({ resultCode }) => resultCode === 0)
+    .map(({ userId, items }) => {
+      const profile = withTags(context.profiles.find(userId) ?? emptyProfile(userId), items, atMs);
+      context.profiles.set(profile);
+      return profile;
+    });
+}

@@ -1,0 +1,23 @@
+/**
+ * Refuses an option before anything happens.
+ * @throws {TypeError} "Params validate failed." and which option is wrong
+ */
+export function requireOption(holds: boolean, problem: string): asserts holds {
+  if (!holds) throw new TypeError(`Params validate failed. ${problem}`);
+}
+
+/** @throws {TypeError} when it is no text, or an empty one */
+export function requireText(value: unknown, name: string): void {
+  requireOption(typeof value === 'string' && value !== '', `${name} must be a text that is not empty`);
+}
+
+/** @throws {TypeError} when it is not one of these */
+export function requireOneOf(value: unknown, values: readonly unknown[], name: string): void {
+  requireOption(values.includes(value), `${name} must be one of ${values.join(', ')}`);
+}
+
+/** @throws {TypeError} when it is no object; the answer reads its fields without trusting them */
+export function requireObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
+  requireOption(typeof value === 'object' && value !== null, `${name} must be an object`);
+  return value as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,57 @@
+import { CHAT_ERRORS, ChatError } from '@touchline/chat-protocol/chat-error';
+
+import type { Emitter } from '../event/emitter.ts';
+import { EVENT } from '../event/event-names.ts';
+import type { NotReadyReason } from './readiness-machine.ts';
+
+/** Work before anyone is ready. @source im §4 "Exceptions" */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'login',
+  'logout',
+  'destroy',
+  'on',
+  'off',
+  'setLogLevel',
+  'joinGroup',
+  'quitGroup',
+  'registerPlugin',
+  'getGroupOnlineMemberCount',
+  'isReady',
+]);
+
+type Method = (...args: never[]) => unknown;
+
+/**
+ * Refuses every method that needs a ready client until there is one: an asynchronous method rejects, a
+ * synchronous one throws, and an error event tells it too.
+ */
+export function guarded<T extends object>(
+  methods: T,
+  gate: { refusal(): NotReadyReason | undefined; emitter: Emitter },
+  synchronous: ReadonlySet<string>,
+): T {
+  const wrapped: Record<string, Method> = {};
+  for (const [name, method] of Object.entries(methods) as [string, Method][]) {
+    wrapped[name] = ALWAYS.has(name)
+      ? method
+      : (...args) => {
+          const reason = gate.refusal();
+          if (reason === undefined) return method(...args);
+          const error = notReady(reason, name);
+          gate.emitter.emit(EVENT.ERROR, { code: error.code, message: error.message });
+          if (synchronous.has(name) || (name.startsWith('create') && !name.includes('Group'))) throw error;
+          return Promise.reject(error);
+        };
+  }
+  // Every method was wrapped under its own name.
+  return wrapped as T;
+}
+
+/** The reason's code; the sentence joins the reason, the method and the state. */
+const notReady = (reason: NotReadyReason, method: string): ChatError => {
+  const [code, sentence] = CHAT_ERRORS[reason];
+  return new ChatError(
+    { code, error: reason },
+    `${sentence} | ${method} | ${CHAT_ERRORS.SDK_IS_NOT_READY[1]}`,
+  );
+};

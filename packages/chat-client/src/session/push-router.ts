@@ -1,0 +1,120 @@
+import { EVENT as PUSH_EVENT } from '@touchline/chat-protocol/group/group-message';
+import { GroupMessagesEvent, GroupTipsEvent } from '@touchline/chat-protocol/group/pushes';
+import { C2cMessagesEvent, OwnReadNotify, PeerReadNotify } from '@touchline/chat-protocol/message/pushes';
+import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
+import {
+  KICK,
+  KICK_SERVCMD,
+  LOGIN_AGAIN_SERVCMD,
+  MULTI_PUSH_SERVCMD,
+  PUSH_SERVCMD,
+  PushBody,
+  kickTypeOf,
+  type KickType,
+} from '@touchline/chat-protocol/session/pushes';
+import { decode } from '@touchline/chat-protocol/shape';
+
+import { EVENT } from '../event/event-names.ts';
+import type { KickedOutType } from '../event/event-payloads.ts';
+import { withPeerRead } from '../message/history.ts';
+import type { Message } from '../message/message.ts';
+import type { ChatContext } from './chat-context.ts';
+
+export interface PushHandlers {
+  kicked(type: KickedOutType): void;
+  /** Log in again with the keys at hand, silently. */
+  loginAgain(): void;
+  /** Something could not be pushed: ask for it. */
+  syncUnread(): void;
+}
+
+type WireEvent = { Event?: number | undefined; [key: string]: unknown };
+
+const KICKS: Record<KickType, KickedOutType> = {
+  [KICK.multipleAccount]: 'multipleAccount',
+  [KICK.multipleDevice]: 'multipleDevice',
+  [KICK.restApi]: 'REST_API_Kick',
+};
+
+/** Takes every push apart and hands each event to its noun. @source protocol "Push events" */
+export function createPushRouter(context: ChatContext, on: PushHandlers) {
+  const takeEvent = (event: WireEvent) => {
+    if ('C2cMsgArray' in event) takeC2c(context, event);
+    if ('GroupMsgArray' in event) takeGroupMessages(context, event);
+    if ('GroupTips' in event) takeTips(context, event);
+    if ('C2cNotifyMsgArray' in event) takeNotifies(context, event);
+  };
+  return {
+    takeEvent,
+    take(servcmd: string, body: Record<string, unknown>) {
+      if (servcmd === KICK_SERVCMD) {
+        const type = kickTypeOf(body);
+        if (type) on.kicked(KICKS[type]);
+      } else if (servcmd === LOGIN_AGAIN_SERVCMD) {
+        on.loginAgain();
+      } else if ((servcmd === PUSH_SERVCMD || servcmd === MULTI_PUSH_SERVCMD) && context.isLoggedIn()) {
+        const read = decode(body, PushBody);
+        if (!read.ok) return;
+        read.value.events.forEach(takeEvent);
+        // Only what has been taken in is acknowledged: the rest comes again after a reconnect.
+        const { needsAck, sessionData, needsSync } = read.value;
+        if (needsAck === 1) context.link.tell(acknowledgePush, { sessionData });
+        if (needsSync === 1) on.syncUnread();
+      }
+    },
+  };
+}
+
+function takeC2c(context: ChatContext, event: WireEvent) {
+  const read = decode(event, C2cMessagesEvent);
+  if (read.ok) context.receive.c2c(read.value.messages);
+}
+
+function takeGroupMessages(context: ChatContext, event: WireEvent) {
+  const read = decode(event, GroupMessagesEvent);
+  if (read.ok) context.receive.group(read.value.messages, PUSH_EVENT.groupMessage);
+}
+
+function takeTips(context: ChatContext, event: WireEvent) {
+  if (event.Event === PUSH_EVENT.groupAtTip) return;
+  const read = decode(event, GroupTipsEvent);
+  if (read.ok) context.receive.group(read.value.tips, event.Event);
+}
+
+function takeNotifies(context: ChatContext, event: WireEvent) {
+  const notifies: unknown[] = Array.isArray(event['C2cNotifyMsgArray']) ? event['C2cNotifyMsgArray'] : [];
+  for (const notify of notifies) {
+    if (typeof notify !== 'object' || notify === null) continue;
+    if ('C2cReadedReceipt' in notify) {
+      const read = decode(notify.C2cReadedReceipt, PeerReadNotify);
+      if (read.ok)
+        read.value.pairs.forEach((pair) => notePeerRead(context, read.value.readerId, pair.lastReadSec));
+    } else if ('ReadC2cMsgNotify' in notify) {
+      const read = decode(notify.ReadC2cMsgNotify, OwnReadNotify);
+      if (read.ok)
+        read.value.pairs.forEach((pair) => noteOwnRead(context, pair.peerUserId, pair.lastReadSec));
+    }
+  }
+}
+
+/** Moves forward only. @source im §4 "Peer read time only moves forward" */
+function notePeerRead(context: ChatContext, readerId: string, lastReadSec: number) {
+  const conversationID = `C2C${readerId}`;
+  const conversation = context.conversations.find(conversationID);
+  if (!conversation || conversation.peerReadTime >= lastReadSec) return;
+  context.conversations.change(conversationID, (one) => ({ ...one, peerReadTime: lastReadSec }));
+  const read: Message[] = [];
+  for (const message of context.messages.list(conversationID).get()) {
+    if (withPeerRead(message, lastReadSec) === message) continue;
+    const changed = context.messages.change(message.ID, { isPeerRead: true });
+    if (changed) read.push(changed);
+  }
+  if (read.length > 0) context.emitter.emit(EVENT.MESSAGE_READ_BY_PEER, read);
+}
+
+/** Another device of the user has read up to this time. */
+function noteOwnRead(context: ChatContext, peerUserId: string, lastReadSec: number) {
+  const conversation = context.conversations.find(`C2C${peerUserId}`);
+  if (!conversation || conversation.lastMessage.lastTime > lastReadSec) return;
+  context.conversations.change(conversation.conversationID, (one) => ({ ...one, unreadCount: 0 }));
+}

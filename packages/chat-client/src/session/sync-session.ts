@@ -1,0 +1,135 @@
+import { getGroupHistory } from '@touchline/chat-protocol/group/commands';
+import { getC2cHistory, syncUnread } from '@touchline/chat-protocol/message/commands';
+
+import { syncConversations } from '../conversation/sync-conversations.ts';
+import { EVENT } from '../event/event-names.ts';
+import { fetchGroups } from '../group/groups.ts';
+import { fetchProfiles } from '../profile/profiles.ts';
+import type { ChatContext } from './chat-context.ts';
+
+/** @source im §9 "Message recovery page: 15"; "gap is at least 1 and under 300" */
+const RECOVERY_PAGE = 15;
+const MAX_GROUP_GAP = 300;
+const MAX_C2C_GAP_SEC = 600;
+/** @source im §4 "Unread sync loops with a cookie … ends when it is 2" */
+const SYNC_DONE = 2;
+
+export interface SessionSync {
+  isComplete(): boolean;
+  /** The list; `listed` is called once its first page is there, good or bad. */
+  list(listed: () => void): Promise<void>;
+  /** Unread counts and unacknowledged messages; those are told as received after a reconnect only. */
+  unread(how: { silent: boolean; online: boolean }): Promise<void>;
+  /** What was said while there was no connection. */
+  recover(): Promise<void>;
+  own(): Promise<void>;
+  reset(): void;
+}
+
+export function createSessionSync(
+  context: ChatContext,
+  takeEvent: (event: Record<string, unknown>) => void,
+): SessionSync {
+  let complete = false;
+  return {
+    isComplete: () => complete,
+    async list(listed) {
+      try {
+        await syncConversations(context, listed);
+        complete = true;
+      } finally {
+        listed();
+      }
+      await fetchGroups(context);
+      noteGroups(context);
+      context.emitter.emit(EVENT.GROUP_LIST_UPDATED, [...context.groups.list.get()]);
+    },
+    unread: (how) => syncUnreadMessages(context, how, takeEvent),
+    recover: async () => {
+      for (const conversationID of context.messages.conversationIds()) {
+        if (conversationID.startsWith('C2C')) await recoverC2c(context, conversationID);
+        else if (conversationID.startsWith('GROUP')) await recoverGroup(context, conversationID);
+      }
+    },
+    async own() {
+      const { userId } = context.self();
+      const [profile] = await fetchProfiles(context, [userId]);
+      if (profile) context.profiles.setOwn(profile);
+    },
+    reset() {
+      complete = false;
+    },
+  };
+}
+
+/** Conversations learn the profiles of their groups. */
+function noteGroups(context: ChatContext) {
+  for (const group of context.groups.list.get()) {
+    const conversationID = `GROUP${group.groupID}`;
+    if (!context.conversations.find(conversationID)) continue;
+    context.conversations.change(conversationID, (one) => ({
+      ...one,
+      subType: group.type,
+      groupProfile: group,
+      messageRemindType: group.selfInfo.messageRemindType,
+    }));
+  }
+}
+
+async function syncUnreadMessages(
+  context: ChatContext,
+  how: { silent: boolean; online: boolean },
+  takeEvent: (event: Record<string, unknown>) => void,
+) {
+  let cookie = '';
+  let syncFlag = 0;
+  do {
+    const answer = await context.link.request(
+      syncUnread,
+      { cookie, syncFlag, isOnlineSync: how.online ? 1 : 0 },
+      { again: true },
+    );
+    context.receive.c2c(answer.messages, { silent: how.silent });
+    answer.events.forEach((event) => takeEvent(event as Record<string, unknown>));
+    for (const { fromUserId, count } of answer.unread) {
+      context.conversations.change(`C2C${fromUserId}`, (one) => ({ ...one, unreadCount: count }));
+    }
+    ({ cookie, syncFlag } = answer);
+  } while (syncFlag !== SYNC_DONE);
+}
+
+async function recoverC2c(context: ChatContext, conversationID: string) {
+  const last = context.messages.list(conversationID).get().at(-1);
+  if (!last || context.nowSec() - last.time > MAX_C2C_GAP_SEC) return;
+  const answer = await context.link.request(
+    getC2cHistory,
+    {
+      peerUserId: conversationID.slice('C2C'.length),
+      count: RECOVERY_PAGE,
+      lastTimeSec: last.time,
+      messageKey: `${last.sequence}_${last.random}_${last.time}`,
+      withRecalled: 1,
+      direction: 1,
+    },
+    { again: true },
+  );
+  context.receive.c2c(answer.messages);
+}
+
+async function recoverGroup(context: ChatContext, conversationID: string) {
+  const groupId = conversationID.slice('GROUP'.length);
+  const group = context.groups.find(groupId);
+  const last = context.messages.list(conversationID).get().at(-1);
+  if (!group || !last) return;
+  const newest = group.nextMessageSeq - 1;
+  const gap = newest - last.sequence;
+  if (gap < 1 || gap >= MAX_GROUP_GAP) return;
+  for (let from = newest; from > last.sequence; from -= RECOVERY_PAGE) {
+    const answer = await context.link.request(
+      getGroupHistory,
+      { groupId, count: RECOVERY_PAGE, sequence: from, withRecalled: 1 },
+      { again: true },
+    );
+    context.receive.group(answer.messages.toReversed().filter(({ sequence }) => sequence > last.sequence));
+  }
+}
