@@ -4,8 +4,8 @@ import { Day, Id, UnixSec } from './scalars.ts';
 /**
  * Server-sent events of score changes: everything, or one match, one competition, or one day.
  * `match` sends `change` events, each a `MatchChange`, at once. The others are lists: they send `list`
- * events, each an array of `MatchChange` holding the newest state per match, at most one a second
- * and the first at once. The event id is the cursor for `Last-Event-ID` (or `?cursor=`).
+ * events, each an array of `MatchChange` in the order they happened, at most one event a second and
+ * the first at once. Every change comes exactly once. The event id is the cursor for `Last-Event-ID` (or `?cursor=`).
  * @source app §9 "list update events throttled to 1 per second"
  */
 export const CHANGES_PATH = '/api/race/changes';

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Caller } from '../handle.ts';
+import type { Tables } from '../tables.ts';
+import { ACCOUNT_COLUMNS } from './account-repository.ts';
+
+const DAY_SEC = 86_400;
+/** A session ends this long after it was last used. */
+const SESSION_LIFE_SEC = 30 * DAY_SEC;
+/** Use is written down at most this often. */
+const TOUCH_AFTER_SEC = 300;
+const TOKEN_BYTES = 32;
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Sessions of accounts. A token is random, is told once, and only its hash is kept. */
+export const sessionRepository = (db: Kysely<Tables>) => {
+  const touch = async (tokenHash: Buffer, accountId: number, nowSec: number): Promise<void> => {
+    await db
+      .updateTable('session')
+      .set({ seen_at: nowSec, expires_at: nowSec + SESSION_LIFE_SEC })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    await db.updateTable('account').set({ last_online: nowSec }).where('id', '=', accountId).execute();
+  };
+
+  return {
+    /** @returns the token of the new session */
+    async begin(session: {
+      accountId: number;
+      device: string;
+      platform: number;
+      nowSec: number;
+    }): Promise<string> {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      await db
+        .insertInto('session')
+        .values({
+          token_hash: hashToken(token),
+          account_id: session.accountId,
+          device: session.device,
+          platform: session.platform,
+          begun_at: session.nowSec,
+          seen_at: session.nowSec,
+          expires_at: session.nowSec + SESSION_LIFE_SEC,
+        })
+        .execute();
+      return token;
+    },
+
+    /**
+     * Who a token belongs to; nobody when it is unknown, has expired, or its account is not active.
+     * @param uid the account that the caller says to be; 0 when it does not say
+     */
+    async identify(token: string, uid: number, nowSec: number): Promise<Caller | undefined> {
+      if (token === '') return undefined;
+      const tokenHash = hashToken(token);
+      const row = await db
+        .selectFrom('session')
+        .innerJoin('account', 'account.id', 'session.account_id')
+        .select(ACCOUNT_COLUMNS)
+        .select('session.seen_at')
+        .where('session.token_hash', '=', tokenHash)
+        .where('session.expires_at', '>', nowSec)
+        .where('account.status', '=', 'active')
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { seen_at, ...account } = row;
+      if (uid > 0 && uid !== account.id) return undefined;
+      if (nowSec - seen_at >= TOUCH_AFTER_SEC) await touch(tokenHash, account.id, nowSec);
+      return { account, token };
+    },
+
+    async end(token: string): Promise<void> {
+      await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+    },
+
+    async endAllOf(accountId: number): Promise<void> {
+      await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+    },
+
+    async forgetExpired(nowSec: number): Promise<void> {
+      await db.deleteFrom('session').where('expires_at', '<=', nowSec).execute();
+    },
+  };
+};
+
+export type Sessions = ReturnType<typeof sessionRepository>;

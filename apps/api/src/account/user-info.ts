@@ -1,0 +1,99 @@
+import type { UserBasicInfo, UserInfo, UserProfile } from '@touchline/contract/account';
+import { isVip } from '@touchline/domain/user-level';
+import type { Account } from './account-repository.ts';
+
+/** Someone counts as online this long after the last call. */
+const ONLINE_SEC = 300;
+
+const profileOf = (account: Account): UserProfile => ({
+  age: 0,
+  birthday: '',
+  career: '',
+  city: '',
+  constellation: '',
+  gender: '',
+  height: 0,
+  photos: [],
+  weight: 0,
+  ...account.profile,
+  uid: account.id,
+  signature: account.signature,
+});
+
+/** Counts and balances that begin at nothing: the parts that raise them keep them in tables of their own. */
+const NOTHING_YET = {
+  agentid: 0,
+  guildid: 0,
+  third_member: '',
+  app_reg_id: '',
+  anchor_level: 0,
+  anchor_point: 0,
+  sharing_ratio: 0,
+  moment_count: 0,
+  visitor_count: 0,
+  call_accept_count: 0,
+  call_recive_count: 0,
+  gold: 0,
+  diamond: 0,
+  diamond_total: 0,
+  gift_spend: 0,
+  money: 0,
+  point: 0,
+} as const;
+
+/** What the owner of an account sees of it. @source app §3 User info */
+export const toUserInfo = (
+  account: Account,
+  session: { token: string; chatSign: string; nowSec: number },
+): UserInfo => ({
+  ...NOTHING_YET,
+  id: account.id,
+  uid: account.id,
+  account: account.account,
+  nick_name: account.nick_name,
+  avatar: account.avatar,
+  signature: account.signature,
+  profile: profileOf(account),
+  invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid: account.id },
+  tags: account.tags,
+  isLogin: true,
+  isVIP: isVip(account, session.nowSec),
+  user_level: account.user_level,
+  vip_level: account.vip_level,
+  vip_date: account.vip_date,
+  svip_date: account.svip_date,
+  status: account.status,
+  online_status: session.nowSec - account.last_online < ONLINE_SEC ? 1 : 0,
+  is_anchor: account.is_anchor,
+  is_anchor_admin: account.is_anchor_admin,
+  is_operate: account.is_operate,
+  is_youliao: account.is_youliao,
+  is_no_qrad: account.is_no_qrad,
+  is_no_popad: account.is_no_popad,
+  channel: account.channel,
+  login_platform: account.login_platform,
+  rec_weight: account.rec_weight,
+  attent_count: account.attent_count,
+  fans_count: account.fans_count,
+  regist_time: account.regist_time,
+  auth_time: account.auth_time,
+  last_login: account.last_login,
+  last_online: account.last_online,
+  token: session.token,
+  token_web: session.token,
+  txim_sign: session.chatSign,
+});
+
+/** What anyone may see of an account. */
+export const toUserBasicInfo = (account: Account): UserBasicInfo => ({
+  uid: account.id,
+  nick_name: account.nick_name,
+  avatar: account.avatar,
+  signature: account.signature,
+  user_level: account.user_level,
+  vip_level: account.vip_level,
+  is_anchor: account.is_anchor,
+  is_operate: account.is_operate,
+  fans_count: account.fans_count,
+  attent_count: account.attent_count,
+});

@@ -1,0 +1,33 @@
+import { address, flag, secret, text, wholeNumber } from '@touchline/engines/config/variables';
+import * as v from 'valibot';
+
+/** The environment variables of the HTTP service, beside those of the engines. */
+export const apiVariables = {
+  /** The app of the chat service that rooms live in. */
+  CHAT_APP_ID: v.optional(wholeNumber({ min: 1, max: 2_147_483_647 }), '1400000001'),
+  /** Key of that app: signs the chat identities of users, guests and of this service. */
+  CHAT_KEY: secret(),
+  /** Where the chat service answers its REST administration, without the path. */
+  CHAT_ADMIN_URL: address('http', 'https'),
+  /** The account by which this service administers the chat. */
+  CHAT_ADMIN_ID: v.optional(text(), 'administrator'),
+  /** Socket address of the chat service as browsers reach it; empty is the host that served the page. */
+  CHAT_PROXY_SERVER: v.optional(address('ws', 'wss')),
+  /** Other services of the product show this to be let in under `/internal`. */
+  INTERNAL_SECRET: secret(),
+  /** Account and password of the first operator, made at the first start. */
+  OPERATOR_PHONE: v.optional(text()),
+  OPERATOR_PASSWORD: v.optional(secret(8)),
+  /** Host that people see the site under. */
+  SITE_DOMAIN: v.optional(text(), 'localhost'),
+  /** Calls per minute from one address to one call; 0 is without limit. */
+  API_CALLS_PER_MIN: v.optional(wholeNumber({ min: 0, max: 10_000_000 }), '1200'),
+  /** Readers of score changes that one process takes. */
+  CHANGES_MAX_READERS: v.optional(wholeNumber({ min: 1, max: 1_000_000 }), '20000'),
+  /** 1 when proxies in front of the service tell the caller's address in X-Forwarded-For. */
+  TRUST_PROXY: v.optional(flag(), '0'),
+  /** 1 when the server plays a demonstration world. */
+  DEMO: v.optional(flag(), '0'),
+};
+
+export type ApiConfig = v.InferOutput<v.ObjectSchema<typeof apiVariables, undefined>>;

@@ -1,0 +1,18 @@
+import { STATUS, type Envelope } from '@touchline/contract/envelope';
+import type { Language } from '@touchline/domain/match-dates';
+import type { Refusal } from '../refusal.ts';
+import { messageText } from './messages.ts';
+
+export const okAnswer = (data: unknown, language: Language): Envelope => ({
+  status: STATUS.ok,
+  msg: messageText(language, 'ok'),
+  data,
+});
+
+export const refusedAnswer = (refusal: Refusal, language: Language): Envelope => ({
+  status: refusal.status,
+  msg: messageText(language, refusal.message, refusal),
+  data: null,
+  ...(refusal.field === undefined ? {} : { field: refusal.field.slice(0, 80) }),
+  ...(refusal.retryAfterSec === undefined ? {} : { retry_after_sec: refusal.retryAfterSec }),
+});

@@ -1,0 +1,121 @@
+import type { ServerResponse } from 'node:http';
+import { CHANGES_PATH, ChangesQuery } from '@touchline/contract/changes';
+import { STATUS } from '@touchline/contract/envelope';
+import { dayRange } from '@touchline/domain/match-dates';
+import type { ChangeScope } from '@touchline/match-store/change-scope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../parts.ts';
+import type { Refusal } from '../refusal.ts';
+import { refusedAnswer } from './answer.ts';
+import { compileCheck } from './body-check.ts';
+import { splitInput } from './common-parameters.ts';
+import { languageOf } from './messages.ts';
+
+/** A reader that takes this much longer to read than we to write is cut off; it resumes when it can. */
+const MAX_UNREAD_BYTES = 512 * 1024;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-accel-buffering': 'no',
+  connection: 'close',
+} as const;
+
+const checkQuery = compileCheck(ChangesQuery, { coerce: true });
+
+type Wanted = { ok: true; query: ChangesQuery } | { ok: false; refusal: Refusal };
+
+const SCOPES = ['match', 'event', 'date'] as const;
+
+const readQuery = (request: FastifyRequest): Wanted => {
+  const refuse = (fault: Omit<Refusal, 'status'>): Wanted => ({
+    ok: false,
+    refusal: { status: STATUS.badInput, ...fault },
+  });
+  const input = splitInput('GET', request.query, undefined);
+  if (!input.ok) return refuse(input.fault);
+  const known: Record<string, unknown> = ChangesQuery.entries;
+  const unknown = Object.keys(input.own).find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined) return refuse({ field: unknown, message: 'unknownField' });
+  const lastId = request.headers['last-event-id'];
+  const checked = checkQuery({ ...input.own, ...(lastId ? { cursor: lastId } : {}) });
+  if (!checked.ok) return refuse(checked.fault);
+  // The check is compiled from the schema whose type this is.
+  const query = checked.value as ChangesQuery;
+  const [, second] = SCOPES.filter((name) => query[name] !== undefined);
+  return second === undefined
+    ? { ok: true, query }
+    : refuse({ field: second, message: 'onlyOne', limit: SCOPES.join(', ') });
+};
+
+const scopeOf = ({ match, event, date, utc_offset: utcOffset }: ChangesQuery): ChangeScope | undefined => {
+  if (match !== undefined) return { matchId: match };
+  if (event !== undefined) return { eventId: event };
+  if (date === undefined) return undefined;
+  const { fromSec, untilSec } = dayRange(date, utcOffset);
+  return { fromSec, toSec: untilSec };
+};
+
+const openStream = (reply: FastifyReply): ServerResponse => {
+  reply.hijack();
+  const response = reply.raw;
+  // The body ends with the connection, so that every event is one write to the socket.
+  response.useChunkedEncodingByDefault = false;
+  response.writeHead(200, HEADERS);
+  response.flushHeaders();
+  response.socket?.setNoDelay(true);
+  return response;
+};
+
+/** `GET /api/race/changes`: score changes as server-sent events. */
+export const addChangesRoute = (app: FastifyInstance, parts: Parts): void => {
+  const open = new Set<ServerResponse>();
+  const readers = parts.metrics.gauge({ name: 'api_change_readers', help: 'Open streams of score changes.' });
+
+  const serve = async (reply: FastifyReply, query: ChangesQuery): Promise<void> => {
+    const response = openStream(reply);
+    const gone = new AbortController();
+    open.add(response);
+    readers.inc();
+    response.once('close', () => {
+      open.delete(response);
+      readers.dec();
+      gone.abort();
+    });
+    const scope = scopeOf(query);
+    await parts.changes.join({
+      ...(scope === undefined ? {} : { scope }),
+      ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
+      signal: gone.signal,
+      send(bytes) {
+        if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+        else response.write(bytes);
+      },
+    });
+  };
+
+  app.get(CHANGES_PATH, async (request, reply) => {
+    const wanted = readQuery(request);
+    if (!wanted.ok) {
+      const lang = (request.query as { lang?: unknown }).lang;
+      return reply
+        .code(400)
+        .send(refusedAnswer(wanted.refusal, languageOf(typeof lang === 'string' ? lang : 'zh')));
+    }
+    if (open.size >= parts.config.CHANGES_MAX_READERS) {
+      const refusal: Refusal = { status: STATUS.tooMany, message: 'tooMany', limit: '10', retryAfterSec: 10 };
+      return reply.code(503).header('retry-after', '10').send(refusedAnswer(refusal, 'zh'));
+    }
+    try {
+      await serve(reply, wanted.query);
+    } catch (error) {
+      parts.log.warn({ err: error }, 'a stream of changes broke');
+      reply.raw.destroy();
+    }
+    return reply;
+  });
+  app.addHook('onClose', async () => {
+    for (const response of open) response.end();
+  });
+};

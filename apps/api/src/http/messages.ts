@@ -1,0 +1,103 @@
+import type { Language } from '@touchline/domain/match-dates';
+
+const ZH = {
+  ok: '成功',
+  missing: '缺少参数 {field}',
+  wrongType: '参数 {field} 的类型应为 {limit}',
+  tooLong: '参数 {field} 过长，最多 {limit}',
+  tooShort: '参数 {field} 过短，至少 {limit}',
+  tooLarge: '参数 {field} 过大，最大 {limit}',
+  tooSmall: '参数 {field} 过小，最小 {limit}',
+  notOneOf: '参数 {field} 只能是 {limit}',
+  wrongFormat: '参数 {field} 的格式不正确',
+  unknownField: '没有名为 {field} 的参数',
+  onlyOne: '参数 {field} 不能与其他参数同时使用，只能选一个：{limit}',
+  notJson: '请求内容不是 JSON 对象',
+  tooBig: '请求内容超过 {limit}',
+  unsupportedType: '请求内容只能是 application/json',
+  loginExpired: '登录超时，请重新登录',
+  forbidden: '您没有权限进行此操作',
+  notFound: '没有找到 {field} 对应的内容',
+  unknownPath: '没有这个接口',
+  tooMany: '操作过于频繁，请 {limit} 秒后再试',
+  wrongLogin: '账号或密码不正确',
+  accountClosed: '该账号已停用',
+  notAnAnchor: '参数 {field} 对应的用户不是主播',
+  hasRoomAlready: '参数 {field} 对应的主播已有房间',
+  failed: '服务器出错了，请稍后再试',
+} as const;
+
+/** Names of the sentences that calls answer with. */
+export type MessageKey = keyof typeof ZH;
+
+const PT: Record<MessageKey, string> = {
+  ok: 'sucesso',
+  missing: 'falta o campo {field}',
+  wrongType: 'o campo {field} deve ser do tipo {limit}',
+  tooLong: 'o campo {field} é longo demais, no máximo {limit}',
+  tooShort: 'o campo {field} é curto demais, no mínimo {limit}',
+  tooLarge: 'o campo {field} é grande demais, no máximo {limit}',
+  tooSmall: 'o campo {field} é pequeno demais, no mínimo {limit}',
+  notOneOf: 'o campo {field} só pode ser {limit}',
+  wrongFormat: 'o campo {field} está em formato incorreto',
+  unknownField: 'não existe um campo chamado {field}',
+  onlyOne: 'o campo {field} é demais, use só um destes: {limit}',
+  notJson: 'o conteúdo não é um objeto JSON',
+  tooBig: 'o conteúdo passa de {limit}',
+  unsupportedType: 'o conteúdo deve ser application/json',
+  loginExpired: 'sua sessão expirou, entre novamente',
+  forbidden: 'você não tem permissão para isso',
+  notFound: 'nada encontrado para {field}',
+  unknownPath: 'esta chamada não existe',
+  tooMany: 'muitas tentativas, tente de novo em {limit} segundos',
+  wrongLogin: 'conta ou senha incorreta',
+  accountClosed: 'esta conta está desativada',
+  notAnAnchor: 'o usuário de {field} não é apresentador',
+  hasRoomAlready: 'o apresentador de {field} já tem uma sala',
+  failed: 'algo deu errado no servidor, tente mais tarde',
+};
+
+const EN: Record<MessageKey, string> = {
+  ok: 'ok',
+  missing: 'the field {field} is missing',
+  wrongType: 'the field {field} must be of type {limit}',
+  tooLong: 'the field {field} is too long, at most {limit}',
+  tooShort: 'the field {field} is too short, at least {limit}',
+  tooLarge: 'the field {field} is too large, at most {limit}',
+  tooSmall: 'the field {field} is too small, at least {limit}',
+  notOneOf: 'the field {field} must be one of {limit}',
+  wrongFormat: 'the field {field} is not well formed',
+  unknownField: 'there is no field named {field}',
+  onlyOne: 'the field {field} is one too many, use only one of {limit}',
+  notJson: 'the body is not a JSON object',
+  tooBig: 'the body is larger than {limit}',
+  unsupportedType: 'the body must be application/json',
+  loginExpired: 'your login has expired, please log in again',
+  forbidden: 'you are not allowed to do this',
+  notFound: 'nothing found for {field}',
+  unknownPath: 'there is no such call',
+  tooMany: 'too many attempts, try again in {limit} seconds',
+  wrongLogin: 'the account or the password is wrong',
+  accountClosed: 'this account is closed',
+  notAnAnchor: 'the user of {field} is not an anchor',
+  hasRoomAlready: 'the anchor of {field} already has a room',
+  failed: 'something went wrong on the server, please try later',
+};
+
+const MESSAGES: Record<Language, Record<MessageKey, string>> = { zh: ZH, pt: PT, en: EN };
+
+/** The language that a `lang` parameter asks for; Chinese unless it is one of the others. @source app §7 lang */
+export const languageOf = (lang: string): Language => {
+  const start = lang.slice(0, 2).toLowerCase();
+  return start === 'pt' || start === 'en' ? start : 'zh';
+};
+
+/** A sentence for people. Field names are cut so that an answer never grows with what was sent. */
+export const messageText = (
+  language: Language,
+  key: MessageKey,
+  { field = '', limit = '' }: { field?: string; limit?: string } = {},
+): string =>
+  MESSAGES[language][key]
+    .replace('{field}', () => field.slice(0, 80))
+    .replace('{limit}', () => limit.slice(0, 120));

@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { CALLS } from '@touchline/contract/calls';
+import { STATUS } from '@touchline/contract/envelope';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { HANDLERS } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import { RefusedError, type Refusal } from '../refusal.ts';
+import { okAnswer, refusedAnswer } from './answer.ts';
+import { callRoute } from './call-route.ts';
+import { addChangesRoute } from './changes-route.ts';
+import { addInternalRoutes } from './internal-routes.ts';
+import { languageOf } from './messages.ts';
+import { addReferenceRoutes } from './reference-routes.ts';
+
+/** @source app §7: bodies are small; pictures go to the object store */
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'no-referrer'],
+  ['content-security-policy', "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'"],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['cache-control', 'no-store'],
+];
+
+const languageOfRequest = (request: FastifyRequest): 'zh' | 'pt' | 'en' => {
+  const from = (source: unknown): unknown =>
+    typeof source === 'object' && source !== null && 'lang' in source ? source.lang : undefined;
+  const lang = from(request.body) ?? from(request.query);
+  return languageOf(typeof lang === 'string' ? lang : 'zh');
+};
+
+/** What the framework itself refuses, before a call is reached. */
+const protocolRefusal = (error: FastifyError): { http: number; refusal: Refusal } | undefined => {
+  if (error.statusCode === 413) {
+    return {
+      http: 413,
+      refusal: { status: STATUS.badInput, message: 'tooBig', field: 'body', limit: '64 KB' },
+    };
+  }
+  if (error.statusCode === 415) {
+    return { http: 415, refusal: { status: STATUS.badInput, message: 'unsupportedType', field: 'body' } };
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return { http: 400, refusal: { status: STATUS.badInput, message: 'notJson', field: 'body' } };
+  }
+  return undefined;
+};
+
+const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply, parts: Parts) => {
+  const language = languageOfRequest(request);
+  if (error instanceof RefusedError) return reply.send(refusedAnswer(error.refusal, language));
+  const known = protocolRefusal(error);
+  if (known) return reply.code(known.http).send(refusedAnswer(known.refusal, language));
+  parts.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a call failed');
+  return reply.code(500).send(refusedAnswer({ status: STATUS.failed, message: 'failed' }, language));
+};
+
+const addCalls = (app: FastifyInstance, parts: Parts): void => {
+  const seconds = parts.metrics.histogram({
+    name: 'api_call_seconds',
+    help: 'Time from a request to its answer, by call.',
+    labelNames: ['call'],
+    buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+  });
+  for (const [name, handler] of Object.entries(HANDLERS)) {
+    const { call } = handler;
+    const run = callRoute(handler, parts);
+    app.route({
+      method: call.method,
+      url: call.path,
+      async handler(request) {
+        const end = seconds.startTimer({ call: name });
+        try {
+          return okAnswer(await run(request), languageOfRequest(request));
+        } finally {
+          end();
+        }
+      },
+    });
+  }
+};
+
+export type HttpServer = {
+  request: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => Promise<void>;
+};
+
+/** The framework with every route of the service on it. It does not listen: requests are handed to it. */
+export const createHttpServer = async (parts: Parts): Promise<HttpServer> => {
+  let handleRequest: HttpServer['request'] = () => undefined;
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: parts.config.TRUST_PROXY,
+    logger: false,
+    serverFactory(handler) {
+      handleRequest = handler;
+      return createServer(handler);
+    },
+  });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A call without fields may come without a body.
+    if (body === '') done(null, {});
+    else void parseJson(request, body, done);
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    for (const [name, value] of SECURITY_HEADERS) if (!reply.hasHeader(name)) void reply.header(name, value);
+    done(null, payload);
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, parts));
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .send(refusedAnswer({ status: STATUS.notFound, message: 'unknownPath' }, languageOfRequest(request))),
+  );
+  addCalls(app, parts);
+  addChangesRoute(app, parts);
+  addInternalRoutes(app, parts);
+  addReferenceRoutes(app, CALLS);
+  await app.ready();
+  return { request: (request, response) => handleRequest(request, response), close: () => app.close() };
+};

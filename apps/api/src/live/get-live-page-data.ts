@@ -1,0 +1,27 @@
+import { getLivePageData, type Stream } from '@touchline/contract/live';
+import { handle } from '../handle.ts';
+import { notFound } from '../refusal.ts';
+import { roomGroupId } from './chat-admin.ts';
+import { publicRoom } from './compose-room.ts';
+import type { Room } from './room-repository.ts';
+
+/** A room that is fed by a push plays from our own packager. */
+const streamsOf = (room: Room): Stream[] =>
+  room.streams.length > 0
+    ? room.streams
+    : [{ url: `/media/live/${room.liveid}/index.m3u8`, livestream_source: 0, quality: 'HD' }];
+
+export default handle(getLivePageData, async ({ anchorid }, { liveRooms }) => {
+  const found = await liveRooms.ofAnchor(anchorid);
+  if (!found) throw notFound('anchorid');
+  const { room } = found;
+  const live = found.status === 'live';
+  return {
+    room: publicRoom(found),
+    streams: live ? streamsOf(room) : [],
+    announcement: room.announcement,
+    group_id: roomGroupId(room.liveid),
+    delay_sec: live ? (room.session?.delaySec ?? 0) : 0,
+    last_live_at: live ? found.started_at : (room.session?.startedSec ?? 0),
+  };
+});

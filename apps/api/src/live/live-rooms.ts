@@ -1,0 +1,80 @@
+import type { LiveRoom } from '@touchline/contract/live';
+import type { Match } from '@touchline/contract/match';
+import type { Bus } from '@touchline/engines/bus/bus';
+import type { Clock } from '@touchline/engines/clock/clock';
+import type { MatchStore } from '@touchline/match-store/match-store';
+import { composeRoom, mostWatched, publicRoom, type ComposedRoom } from './compose-room.ts';
+import { freshSnapshot } from './fresh-snapshot.ts';
+import type { Rooms } from './room-repository.ts';
+import type { Viewers } from './viewers.ts';
+
+/** Bus topic that says a room changed, went live or went offline. */
+const ROOMS_TOPIC = 'api.rooms';
+/** How old a composed list may be where no hint came. */
+const FRESH_MS = 1_000;
+
+type Source = { rooms: Rooms; matches: MatchStore; viewers: Viewers; bus: Bus; clock: Clock };
+
+type Snapshot = { rooms: ComposedRoom[]; liveMatchIds: ReadonlySet<number> };
+
+const composeAll = async ({ rooms, matches, viewers }: Source): Promise<Snapshot> => {
+  const all = await rooms.all();
+  const matchIds = new Set(all.map(({ matchId }) => matchId).filter((id) => id > 0));
+  const byId = new Map((await matches.findMany([...matchIds])).map((match) => [match.id, match]));
+  const counts = await Promise.all(all.map(({ liveid }) => viewers.of(liveid)));
+  const composed = all.map((room, index) => composeRoom(room, byId.get(room.matchId), counts[index] ?? 0));
+  const live = composed.filter(({ status }) => status === 'live');
+  return {
+    rooms: composed,
+    liveMatchIds: new Set(live.flatMap(({ room }) => (room.matchId > 0 ? [room.matchId] : []))),
+  };
+};
+
+/**
+ * Rooms with their matches and viewers. The list is composed at most once a second however many ask, and anew
+ * at once when any process says that a room changed.
+ */
+export const createLiveRooms = async (source: Source) => {
+  const { bus, clock } = source;
+  const nothing: Snapshot = { rooms: [], liveMatchIds: new Set() };
+  const snapshot = freshSnapshot(nothing, () => composeAll(source), { freshMs: FRESH_MS, clock });
+  const unsubscribe = await bus.subscribe(ROOMS_TOPIC, () => snapshot.drop());
+
+  return {
+    /** Rooms that are live, most watched first. */
+    async live(): Promise<LiveRoom[]> {
+      const { rooms } = await snapshot.current();
+      return rooms
+        .filter(({ status }) => status === 'live')
+        .map(publicRoom)
+        .toSorted(mostWatched);
+    },
+    async ofAnchor(anchorId: number): Promise<ComposedRoom | undefined> {
+      return (await snapshot.current()).rooms.find(({ anchor }) => anchor.id === anchorId);
+    },
+    async find(liveid: number): Promise<ComposedRoom | undefined> {
+      return (await snapshot.current()).rooms.find((room) => room.liveid === liveid);
+    },
+    /** Ids of the rooms that the operator recommends. */
+    async recommended(): Promise<ReadonlySet<number>> {
+      const { rooms } = await snapshot.current();
+      return new Set(rooms.filter(({ room }) => room.recommended).map(({ liveid }) => liveid));
+    },
+    /** Marks matches that a room shows now. */
+    async mark(list: readonly Match[]): Promise<Match[]> {
+      const { liveMatchIds } = await snapshot.current();
+      return list.map((match) => (liveMatchIds.has(match.id) ? { ...match, live: 1 } : match));
+    },
+    /** As of the newest list, for those who cannot wait. */
+    isMatchLive: (matchId: number): boolean => snapshot.latest().liveMatchIds.has(matchId),
+    /** Tells every process, this one at once. */
+    async changed(): Promise<void> {
+      snapshot.drop();
+      await bus.publish(ROOMS_TOPIC, new Uint8Array());
+    },
+    refresh: async (): Promise<void> => void (await snapshot.current()),
+    close: (): Promise<void> => unsubscribe(),
+  };
+};
+
+export type LiveRooms = Awaited<ReturnType<typeof createLiveRooms>>;

@@ -1,0 +1,8 @@
+import { getFootballMatchInfo } from '@touchline/contract/match';
+import { SPORT } from '@touchline/domain/sport';
+import { handle } from '../handle.ts';
+import { findMatch } from './find-match.ts';
+
+export default handle(getFootballMatchInfo, async ({ matchid }, parts) =>
+  findMatch(SPORT.football, matchid, parts),
+);

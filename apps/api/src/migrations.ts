@@ -1,0 +1,13 @@
+import type { Migrations } from '@touchline/engines/sql/migrate';
+import * as accounts from '../migrations/001-accounts.ts';
+import * as rooms from '../migrations/002-rooms.ts';
+import * as site from '../migrations/003-site.ts';
+
+/** Name of the schema that this service owns. */
+export const API_SCHEMA = 'api';
+
+export const apiMigrations: Migrations = {
+  '001-accounts': accounts,
+  '002-rooms': rooms,
+  '003-site': site,
+};

@@ -1,0 +1,144 @@
+import type { Engines } from '@touchline/engines/engines';
+import { connect, type Database } from '@touchline/engines/sql/connect';
+import { migrate } from '@touchline/engines/sql/migrate';
+import { matchStore, type MatchStore } from '@touchline/match-store/match-store';
+import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations';
+import type { Tables as MatchTables } from '@touchline/match-store/tables';
+import { accountRepository, type Accounts } from './account/account-repository.ts';
+import { anchorRepository, type Anchors } from './account/anchor-repository.ts';
+import { chatIdentities, type ChatIdentities } from './account/chat-identity.ts';
+import { ensureFirstOperator } from './account/first-operator.ts';
+import { loginGuard, type LoginGuard } from './account/login-guard.ts';
+import { sessionRepository, type Sessions } from './account/session-repository.ts';
+import type { ApiConfig } from './config.ts';
+import { announcementRepository, type Announcements } from './home/announcement-repository.ts';
+import { bannerRepository, type Banners } from './home/banner-repository.ts';
+import { chatAdmin, type ChatAdmin } from './live/chat-admin.ts';
+import { createLiveRooms, type LiveRooms } from './live/live-rooms.ts';
+import { liveSessionRepository, type LiveSessions } from './live/live-session-repository.ts';
+import { roomGroupRepository, type RoomGroups } from './live/room-group-repository.ts';
+import { roomRepository, type Rooms } from './live/room-repository.ts';
+import { startRoomUpkeep } from './live/room-upkeep.ts';
+import { roomViewers, type Viewers } from './live/viewers.ts';
+import { createChangeHub, type ChangeHub } from './match/change-hub.ts';
+import { API_SCHEMA, apiMigrations } from './migrations.ts';
+import { defaultSettings } from './settings/default-settings.ts';
+import { settingsRepository, type SettingsStore } from './settings/settings-repository.ts';
+import type { Tables } from './tables.ts';
+
+/** What the API needs of the engines. */
+export type ApiEngines = Pick<
+  Engines,
+  'databaseUrl' | 'bus' | 'counters' | 'rateLimits' | 'clock' | 'log' | 'metrics'
+>;
+
+/** Everything that handlers work with. */
+export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
+  config: ApiConfig;
+  accounts: Accounts;
+  anchors: Anchors;
+  sessions: Sessions;
+  loginGuard: LoginGuard;
+  chatIdentities: ChatIdentities;
+  settings: SettingsStore;
+  banners: Banners;
+  announcements: Announcements;
+  rooms: Rooms;
+  roomGroups: RoomGroups;
+  liveSessions: LiveSessions;
+  liveRooms: LiveRooms;
+  viewers: Viewers;
+  chat: ChatAdmin;
+  matches: MatchStore;
+  changes: ChangeHub;
+  /** Tests only: every answer is checked against the contract before it is sent. */
+  checkAnswers: boolean;
+};
+
+export type OpenParts = { parts: Parts; close(): Promise<void> };
+
+const openDatabases = async ({ databaseUrl, log }: ApiEngines) => {
+  const onConnectionError = (error: Error): void => log.warn({ err: error }, 'a database connection broke');
+  const api: Database<Tables> = connect(databaseUrl, { schema: API_SCHEMA, onConnectionError });
+  const match: Database<MatchTables> = connect(databaseUrl, { schema: MATCH_SCHEMA, onConnectionError });
+  // Whoever starts first makes the schema of matches: this service reads it and may be there before the feed.
+  await migrate(match, { schema: MATCH_SCHEMA, migrations: matchMigrations });
+  await migrate(api, { schema: API_SCHEMA, migrations: apiMigrations });
+  return { api, match };
+};
+
+const openRooms = async (
+  engines: ApiEngines,
+  config: ApiConfig,
+  databases: Awaited<ReturnType<typeof openDatabases>>,
+) => {
+  const { bus, clock, counters } = engines;
+  const identities = chatIdentities({ appId: config.CHAT_APP_ID, key: config.CHAT_KEY });
+  const chat = chatAdmin({
+    url: config.CHAT_ADMIN_URL,
+    appId: config.CHAT_APP_ID,
+    adminId: config.CHAT_ADMIN_ID,
+    identities,
+    nowSec: () => Math.floor(clock.nowMs() / 1000),
+  });
+  const db = databases.api.kysely;
+  const rooms = roomRepository(db);
+  const roomGroups = roomGroupRepository(db);
+  const liveSessions = liveSessionRepository(db);
+  const matches = matchStore(databases.match.kysely);
+  const viewers = roomViewers({ counters, chat });
+  const liveRooms = await createLiveRooms({ rooms, matches, viewers, bus, clock });
+  return { chatIdentities: identities, chat, rooms, roomGroups, liveSessions, matches, viewers, liveRooms };
+};
+
+/** Opens the database, brings it up to date and puts the parts together. */
+export const openParts = async (
+  engines: ApiEngines,
+  config: ApiConfig,
+  { checkAnswers = false }: { checkAnswers?: boolean } = {},
+): Promise<OpenParts> => {
+  const { bus, counters, rateLimits, clock, log, metrics } = engines;
+  const databases = await openDatabases(engines);
+  const db = databases.api.kysely;
+  const live = await openRooms(engines, config, databases);
+  const { liveRooms, matches } = live;
+  const isMatchLive = (matchId: number): boolean => liveRooms.isMatchLive(matchId);
+  const changes = await createChangeHub({ reader: matches, bus, clock, log, isMatchLive });
+  const accounts = accountRepository(db);
+  const sessions = sessionRepository(db);
+  const { OPERATOR_PHONE: account, OPERATOR_PASSWORD: password } = config;
+  const nowSec = Math.floor(clock.nowMs() / 1000);
+  if (account !== undefined && password !== undefined) {
+    await ensureFirstOperator({ account, password }, { accounts, log, nowSec });
+  }
+  await sessions.forgetExpired(nowSec);
+  const upkeep = startRoomUpkeep({ ...live, rateLimits, log });
+  return {
+    parts: {
+      bus,
+      counters,
+      rateLimits,
+      clock,
+      log,
+      metrics,
+      config,
+      ...live,
+      accounts,
+      anchors: anchorRepository(db),
+      sessions,
+      loginGuard: loginGuard(counters),
+      settings: settingsRepository(db, defaultSettings(config)),
+      banners: bannerRepository(db),
+      announcements: announcementRepository(db),
+      changes,
+      checkAnswers,
+    },
+    async close() {
+      await upkeep.close();
+      await changes.close();
+      await liveRooms.close();
+      await databases.match.close();
+      await databases.api.close();
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { STATUS, type Status } from '@touchline/contract/envelope';
+import type { MessageKey } from './http/messages.ts';
+
+export type Refusal = {
+  status: Exclude<Status, 0>;
+  message: MessageKey;
+  /** Name of the wrong field where there is one. */
+  field?: string;
+  /** What the sentence fills in, such as a limit. */
+  limit?: string;
+  retryAfterSec?: number;
+};
+
+/** A call that is answered with something else than success; the sentence comes from the table of messages. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+export const notFound = (field: string): RefusedError =>
+  new RefusedError({ status: STATUS.notFound, message: 'notFound', field });
+
+/** @param message a key of the table that needs the field's name at most */
+export const wrongField = (field: string, message: MessageKey): RefusedError =>
+  new RefusedError({ status: STATUS.badInput, message, field });
