@@ -1,0 +1,125 @@
+import type { IncomingMessage } from 'node:http';
+import * as v from 'valibot';
+import { type Answer, notFound } from '../playback/respond.ts';
+import type { PublishEngine } from '../publish-engine.ts';
+import type { PublishGate } from '../session/publish-gate.ts';
+import type { Lease } from '../session/room-sessions.ts';
+import { isHookToken } from './hook-token.ts';
+
+/** The fields of a callback that we read; nginx sends it as a form. */
+const Callback = v.object({
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+  addr: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  clientid: v.pipe(v.string(), v.regex(/^\d{1,19}$/, 'must be digits')),
+});
+type Callback = v.InferOutput<typeof Callback>;
+
+type Options = {
+  gate: PublishGate;
+  internalSecret: string;
+  /** Where publishers push to, such as `rtmp://push.example/live`. */
+  pushUrl: string;
+  /** Where nginx serves its playlists. */
+  pullUrl: string;
+};
+
+type Publisher = { roomId: number; lease: Lease; unwanted: boolean };
+
+const MAX_BODY_BYTES = 4_096;
+const PLAYABLE_TRIES = 20;
+const PLAYABLE_STEP_MS = 300;
+
+const OK: Answer = { status: 204 };
+const REFUSED: Answer = { status: 403 };
+
+const streamName = (roomId: number): string => `room-${roomId}`;
+
+/** @throws {RangeError} when the body is too long */
+const readForm = async (request: IncomingMessage): Promise<Record<string, string>> => {
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    sizeBytes += bytes.length;
+    if (sizeBytes > MAX_BODY_BYTES) throw new RangeError('the body is too long');
+    chunks.push(bytes);
+  }
+  return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
+};
+
+/** Waits until the first segment is written; players would find nothing before. */
+const untilPlayable = async (address: string, isWanted: () => boolean): Promise<boolean> => {
+  for (let tries = 0; tries < PLAYABLE_TRIES && isWanted(); tries += 1) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, PLAYABLE_STEP_MS));
+  }
+  return false;
+};
+
+/** Drives an nginx with the RTMP module through its callbacks; the room's session runs by the same table. */
+export const createNginxEngine = ({ gate, internalSecret, pushUrl, pullUrl }: Options): PublishEngine => {
+  const publishers = new Map<string, Publisher>();
+  const pullOf = (roomId: number): string => `${pullUrl.replace(/\/$/, '')}/${streamName(roomId)}.m3u8`;
+
+  const onPublish = async ({ name, addr, clientid }: Callback): Promise<Answer> => {
+    const drop = (): void => {
+      const publisher = publishers.get(clientid);
+      if (publisher) publisher.unwanted = true;
+    };
+    const opened = await gate({ streamKey: name, address: addr, drop });
+    if (!opened) return REFUSED;
+    const publisher: Publisher = { ...opened, unwanted: false };
+    publishers.set(clientid, publisher);
+    const isWanted = (): boolean => publishers.get(clientid) === publisher;
+    void untilPlayable(pullOf(opened.roomId), isWanted).then((playable) => {
+      if (playable && isWanted()) opened.lease.playable();
+    });
+    // nginx takes a redirect to a bare name as the new name of the stream.
+    return { status: 302, location: streamName(opened.roomId) };
+  };
+
+  const onUpdate = ({ clientid }: Callback): Answer => {
+    const publisher = publishers.get(clientid);
+    if (!publisher || publisher.unwanted) return REFUSED;
+    publisher.lease.heard();
+    return OK;
+  };
+
+  const onDone = ({ clientid }: Callback): Answer => {
+    publishers.get(clientid)?.lease.end('unpublished');
+    publishers.delete(clientid);
+    return OK;
+  };
+
+  const HOOKS: Record<string, (callback: Callback) => Answer | Promise<Answer>> = {
+    publish: onPublish,
+    update: onUpdate,
+    done: onDone,
+  };
+
+  return {
+    name: 'nginx-rtmp',
+    rtmpPort: undefined,
+    pushAddress: (streamKey) => `${pushUrl.replace(/\/$/, '')}/${streamKey}`,
+    pullAddresses: (roomId) => [{ kind: 'hls', url: pullOf(roomId) }],
+    play(url) {
+      const [, roomId] = /^\/media\/live\/(\d{1,15})\/(?:index|plain)\.m3u8$/.exec(url.pathname) ?? [];
+      if (roomId === undefined) return Promise.resolve(notFound('no such address'));
+      return Promise.resolve({ status: 302, location: pullOf(Number(roomId)) });
+    },
+    async hook(url, request) {
+      const [, token = '', call = ''] =
+        /^\/media\/hooks\/nginx-rtmp\/([^/]+)\/(\w+)$/.exec(url.pathname) ?? [];
+      if (!isHookToken(token, internalSecret)) return REFUSED;
+      const answer = HOOKS[call];
+      if (!answer || request.method !== 'POST') return notFound('no such callback');
+      const callback = v.safeParse(Callback, await readForm(request));
+      if (callback.success) return answer(callback.output);
+      const [issue] = callback.issues;
+      return { status: 400, body: `${String(issue.path?.[0]?.key)}: ${issue.message}` };
+    },
+    close: () => Promise.resolve(),
+  };
+};

@@ -1,0 +1,42 @@
+import { answerLive } from '../playback/live-answers.ts';
+import type { MediaEngines } from '../media-engines.ts';
+import type { PublishEngine } from '../publish-engine.ts';
+import { createBroadcast } from '../session/broadcast.ts';
+import type { PublishGate } from '../session/publish-gate.ts';
+import { createLiveShelf } from '../storage/live-shelf.ts';
+import { startRtmpServer } from './rtmp-server.ts';
+
+type Options = { port: number; publicHost: string; gate: PublishGate };
+
+/**
+ * Takes RTMP itself, packs it and serves it from memory; no outside program.
+ * @throws {Error} when the port is taken
+ */
+export const startEmbeddedEngine = async (
+  { clock, log }: Pick<MediaEngines, 'clock' | 'log'>,
+  { port, publicHost, gate }: Options,
+): Promise<PublishEngine> => {
+  const shelf = createLiveShelf();
+  const server = await startRtmpServer({
+    port,
+    log,
+    async open({ streamKey, address, drop }) {
+      const opened = await gate({ streamKey, address, drop: () => drop('SILENT') });
+      return opened && createBroadcast({ ...opened, shelf, clock });
+    },
+  });
+  return {
+    name: 'embedded',
+    rtmpPort: server.port,
+    pushAddress: (streamKey) => `rtmp://${publicHost}:${server.port}/live/${streamKey}`,
+    pullAddresses: (roomId) => [
+      { kind: 'low-latency-hls', url: `/media/live/${roomId}/index.m3u8` },
+      { kind: 'hls', url: `/media/live/${roomId}/plain.m3u8` },
+    ],
+    play: (url) => answerLive(shelf, url),
+    async close() {
+      await server.close();
+      shelf.close();
+    },
+  };
+};

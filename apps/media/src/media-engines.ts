@@ -1,0 +1,14 @@
+import type { Clock } from '@touchline/engines/clock/clock';
+import type { ObjectStore } from '@touchline/engines/objects/objects';
+
+export type MediaLog = {
+  info(fields: Record<string, unknown>, text: string): void;
+  warn(fields: Record<string, unknown>, text: string): void;
+};
+
+/** The part of the engines that live media stands on. */
+export type MediaEngines = {
+  clock: Clock;
+  log: MediaLog;
+  objects: Pick<ObjectStore, 'put' | 'get' | 'remove'>;
+};

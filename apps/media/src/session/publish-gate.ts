@@ -1,0 +1,28 @@
+import type { MediaLog } from '../media-engines.ts';
+import type { Product } from './product.ts';
+import type { Lease, RoomSessions } from './room-sessions.ts';
+
+export type Push = { streamKey: string; address: string; drop(): void };
+
+/** The one door for pushes, whichever engine takes them. Undefined: refused. */
+export type PublishGate = (push: Push) => Promise<{ roomId: number; lease: Lease } | undefined>;
+
+type Parts = { product: Product; sessions: RoomSessions; log: MediaLog };
+
+/** Asks the product whose key it is and gives a hold on the room. When the product cannot be asked, nobody may push. */
+export const createPublishGate =
+  ({ product, sessions, log }: Parts): PublishGate =>
+  async ({ streamKey, address, drop }) => {
+    try {
+      const roomId = await product.authorise({ streamKey, address });
+      if (roomId === undefined) {
+        log.info({ address }, 'a push with an unknown key was refused');
+        return undefined;
+      }
+      log.info({ address, roomId }, 'a push was accepted');
+      return { roomId, lease: sessions.accept(roomId, drop) };
+    } catch (error) {
+      log.warn({ address, error: String(error) }, 'a push was refused: the product could not be asked');
+      return undefined;
+    }
+  };

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Service } from '@touchline/engines/service/service';
+import type { MediaConfig } from './config.ts';
+import { openDemoStreams } from './demo/demo-answers.ts';
+import { createNginxEngine } from './external/nginx-rtmp.ts';
+import { startEmbeddedEngine } from './ingest/embedded-engine.ts';
+import type { MediaEngines } from './media-engines.ts';
+import { type Answer, notFound, respond } from './playback/respond.ts';
+import type { PublishEngine } from './publish-engine.ts';
+import { createAnnouncer } from './session/announcer.ts';
+import { productByHttp } from './session/product.ts';
+import { createPublishGate, type PublishGate } from './session/publish-gate.ts';
+import { createRoomSessions } from './session/room-sessions.ts';
+
+/** `rtmpPort` is the port that publishers reach, which differs from the setting when that is 0. */
+export type MediaService = Service & { rtmpPort: number | undefined; publishing: PublishEngine };
+
+const openEngine = (engines: MediaEngines, config: MediaConfig, gate: PublishGate): Promise<PublishEngine> =>
+  config.MEDIA_ENGINE === 'embedded'
+    ? startEmbeddedEngine(engines, { port: config.RTMP_PORT, publicHost: config.RTMP_PUBLIC_HOST, gate })
+    : Promise.resolve(
+        createNginxEngine({
+          gate,
+          internalSecret: config.INTERNAL_SECRET,
+          pushUrl: config.NGINX_PUSH_URL,
+          pullUrl: config.NGINX_PULL_URL,
+        }),
+      );
+
+const READS = new Set(['GET', 'HEAD']);
+const NOT_ALLOWED: Answer = { status: 405, body: 'only GET and HEAD are answered here' };
+
+/**
+ * Starts live media: takes pushes, tells the API which rooms are live, and serves `/media`.
+ * @throws {Error} when the RTMP port is taken or a demo clip is damaged
+ */
+export const startMedia = async (engines: MediaEngines, config: MediaConfig): Promise<MediaService> => {
+  const { clock, log } = engines;
+  const demo = await openDemoStreams();
+  const product = productByHttp(config.API_URL, config.INTERNAL_SECRET);
+  const announcer = createAnnouncer(product, engines);
+  const sessions = createRoomSessions((roomId, live) => announcer.tell(roomId, live));
+  const engine = await openEngine(engines, config, createPublishGate({ product, sessions, log }));
+  await announcer.recover();
+
+  const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
+    if (url.pathname.startsWith('/media/hooks/'))
+      return (await engine.hook?.(url, request)) ?? notFound('no such hook');
+    if (request.method === 'OPTIONS') return { status: 204 };
+    if (!READS.has(request.method ?? '')) return NOT_ALLOWED;
+    if (url.pathname.startsWith('/media/live/')) return engine.play(url);
+    if (url.pathname.startsWith('/media/demo/')) return demo.answer(url, clock.nowMs());
+    return notFound('no such address');
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const isHead = request.method === 'HEAD';
+    try {
+      respond(response, await answer(request, new URL(request.url ?? '/', 'http://media')), isHead);
+    } catch (error) {
+      const isBadRequest = error instanceof RangeError || error instanceof TypeError;
+      if (!isBadRequest) log.warn({ error: String(error) }, 'a media request failed');
+      respond(response, { status: isBadRequest ? 400 : 500 }, isHead);
+    }
+  };
+
+  return {
+    name: 'media',
+    mounts: ['/media'],
+    rtmpPort: engine.rtmpPort,
+    publishing: engine,
+    request: (request, response) => void serve(request, response),
+    async close() {
+      sessions.close();
+      await engine.close();
+      await announcer.settle();
+    },
+  };
+};

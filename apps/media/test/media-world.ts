@@ -1,0 +1,132 @@
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+
+export const SECRET = 'a-secret-of-the-tests';
+export const KEY = 'key-of-room-7';
+export const ROOM_ID = 7;
+
+const has = (program: string, argument: string): boolean => spawnSync(program, [argument]).status === 0;
+export const hasFfmpeg = has('ffmpeg', '-version') && has('ffprobe', '-version');
+
+export type Announcement = { path: string; roomId: number; atMs: number };
+
+/** The product as live media sees it: knows one key, remembers what it was told. */
+export const startProduct = async () => {
+  const announcements: Announcement[] = [];
+  const read = async (request: AsyncIterable<Buffer>): Promise<Record<string, unknown>> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  };
+  const server: Server = createServer((request, response) => {
+    void read(request).then((body) => {
+      const allowed = body.stream_key === KEY && request.headers['x-touchline-internal'] === SECRET;
+      const isQuestion = request.url === '/internal/media/authorise';
+      if (!isQuestion) {
+        announcements.push({ path: request.url ?? '', roomId: Number(body.room_id), atMs: Date.now() });
+      }
+      const data = isQuestion ? { allowed, ...(allowed ? { room_id: ROOM_ID } : {}) } : {};
+      response.end(JSON.stringify({ status: 0, msg: '', data }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    announcements,
+    last: (): string | undefined => announcements.at(-1)?.path.split('/').at(-1),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
+
+const nextMessage = <T>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve, reject) => {
+    child.once('message', (message: T) => resolve(message));
+    child.once('exit', (code) => reject(new Error(`live media ended with ${code}`)));
+  });
+
+/** Live media as a process of its own on free ports. */
+export const startMediaProcess = async (apiUrl: string, settings: Record<string, string> = {}) => {
+  const child = fork(new URL('./media-process.ts', import.meta.url), {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, API_URL: apiUrl, INTERNAL_SECRET: SECRET, RTMP_PORT: '0', ...settings },
+  });
+  const { httpPort, rtmpPort } = await nextMessage<{ httpPort: number; rtmpPort: number }>(child);
+  return {
+    base: `http://127.0.0.1:${httpPort}`,
+    httpPort,
+    rtmpPort,
+    async rssBytes(): Promise<number> {
+      child.send('memory');
+      return (await nextMessage<{ rssBytes: number }>(child)).rssBytes;
+    },
+    async close(): Promise<void> {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.send('close');
+      await gone;
+    },
+  };
+};
+
+/** A picture of a test card with a tone, pushed in real time like an encoder does. */
+export const push = (address: string, seconds: number) => {
+  const child = spawn(
+    'ffmpeg',
+    [
+      ...[
+        '-v',
+        'error',
+        '-re',
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc2=size=640x360:rate=30',
+        '-f',
+        'lavfi',
+        '-i',
+        'sine=r=44100',
+      ],
+      ...[
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-tune',
+        'zerolatency',
+        '-g',
+        '60',
+        '-pix_fmt',
+        'yuv420p',
+      ],
+      ...['-c:a', 'aac', '-t', String(seconds), '-f', 'flv', address],
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let complaints = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
+  return {
+    ended,
+    complaints: () => complaints,
+    /** Stops sending without a word; the connection stays. */
+    freeze: () => child.kill('SIGSTOP'),
+    kill: () => child.kill('SIGKILL'),
+  };
+};
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits for a condition. @throws {Error} with what was waited for, when the time is up */
+export const until = async (
+  what: string,
+  limitMs: number,
+  condition: () => boolean | Promise<boolean>,
+): Promise<number> => {
+  const startMs = Date.now();
+  while (Date.now() - startMs < limitMs) {
+    if (await condition()) return Date.now() - startMs;
+    await pause(50);
+  }
+  throw new Error(`${what} did not happen within ${limitMs} ms`);
+};
