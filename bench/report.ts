@@ -7,7 +7,7 @@ export type Measure = {
   /** What the peer is. */
   peerName: string;
   /** Largest or smallest ratio ours : peer that is good enough. */
-  limit: { atMost: number } | { atLeast: number };
+  limit?: { atMost: number } | { atLeast: number };
   /** Largest figure of ours that is good enough whatever the peer does. */
   ceiling?: number;
 };
@@ -21,7 +21,8 @@ const ratioOf = ({ ours, peer }: Measure): number => ours / peer;
 export const isGood = (measure: Measure): boolean => {
   const ratio = ratioOf(measure);
   const { limit, ceiling, ours } = measure;
-  const withinRatio = 'atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast;
+  const withinRatio =
+    limit === undefined || ('atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast);
   return withinRatio && (ceiling === undefined || ours <= ceiling);
 };
 
@@ -31,15 +32,19 @@ const number = (value: number): string =>
 /** One line for people: what, ours, peer, ratio, limit. */
 export const lineOf = (measure: Measure): string => {
   const { name, unit, ours, peer, peerName, limit, ceiling } = measure;
-  const bound = 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
-  const top = ceiling === undefined ? '' : ` and ≤ ${number(ceiling)} ${unit}`;
+  const bounds = [
+    ...(limit === undefined
+      ? []
+      : ['atMost' in limit ? `ratio ≤ ${limit.atMost}` : `ratio ≥ ${limit.atLeast}`]),
+    ...(ceiling === undefined ? [] : [`ours ≤ ${number(ceiling)} ${unit}`]),
+  ];
   return [
     isGood(measure) ? '✓' : '✗',
     `${name}:`,
     `ours ${number(ours)} ${unit}`,
     `: ${peerName} ${number(peer)} ${unit}`,
     `= ${ratioOf(measure).toFixed(2)}`,
-    `(limit ${bound}${top})`,
+    `(${bounds.join(', ')})`,
   ].join(' ');
 };
 

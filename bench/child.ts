@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+/** A server under measurement, in a process of its own. */
+export type Child = {
+  port: number;
+  /** Seconds of processor time used so far, of all its threads. */
+  cpuSec(): number;
+  stop(): Promise<void>;
+};
+
+const TICKS_PER_SEC = 100;
+const READY_WITHIN_MS = 20_000;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
+  return address.port;
+};
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+      .once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      })
+      .once('error', () => resolve(false));
+  });
+
+const untilReady = async (port: number, process: ChildProcess): Promise<void> => {
+  const until = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < until) {
+    if (process.exitCode !== null) throw new Error(`the server ended with ${process.exitCode} at once`);
+    if (await answers(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server does not answer');
+};
+
+const cpuSecOf = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SEC;
+};
+
+/** Starts a file of this repository under our Node with PORT set, and waits until that port answers. */
+export const startChild = async (file: string, env: Record<string, string>): Promise<Child> => {
+  const port = await freePort();
+  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
+  const server = spawn(process.execPath, [path], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, PORT: String(port) },
+  });
+  const ended = once(server, 'exit');
+  const { pid } = server;
+  if (pid === undefined) throw new Error(`${file} could not be started`);
+  await untilReady(port, server);
+  return {
+    port,
+    cpuSec: () => cpuSecOf(pid),
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
