@@ -26,7 +26,7 @@ const openWriting = (dataDir: string) => {
   const acknowledged = new Set<number>();
   const waiting = new Map<number, (written: boolean) => void>();
   let service: ChildProcess | undefined;
-  let stopped = false;
+  const state = { stopped: false };
   let nextId = 1;
 
   const settle = (id: number, written: boolean): void => {
@@ -43,11 +43,11 @@ const openWriting = (dataDir: string) => {
       service.send(id, (error) => error && settle(id, false));
     });
   const write = async (): Promise<void> => {
-    while (!stopped) {
+    while (!state.stopped) {
       const id = nextId;
       nextId += 1;
-      while (!stopped && !(await send(id))) await sleep(5);
-      if (!stopped) acknowledged.add(id);
+      while (!state.stopped && !(await send(id))) await sleep(5);
+      if (!state.stopped) acknowledged.add(id);
     }
   };
 
@@ -71,7 +71,7 @@ const openWriting = (dataDir: string) => {
       service.kill('SIGKILL');
       await ended;
       service = undefined;
-      for (const id of [...waiting.keys()]) settle(id, false);
+      for (const id of waiting.keys()) settle(id, false);
     },
     /** Lets them write until so many more were acknowledged. */
     async untilMore(count: number): Promise<void> {
@@ -82,8 +82,8 @@ const openWriting = (dataDir: string) => {
       const writers = Array.from({ length: WRITERS }, write);
       return {
         async stop() {
-          stopped = true;
-          for (const id of [...waiting.keys()]) settle(id, false);
+          state.stopped = true;
+          for (const id of waiting.keys()) settle(id, false);
           await Promise.all(writers);
         },
       };

@@ -31,7 +31,8 @@ export const oneOf = <const Options extends readonly string[]>(options: Options)
 /** An address with one of these schemes, such as `https`. */
 export const address = (...schemes: readonly string[]) => {
   const message = `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
-  const starts = (value: string): boolean => schemes.some((scheme) => value.startsWith(`${scheme}://`));
+  const starts = (value: string): boolean =>
+    schemes.some((scheme) => value.startsWith(`${scheme}://`) && value.length > scheme.length + 3);
   return v.pipe(
     v.string(message),
     v.check((value) => starts(value) && isAddress(value), message),

@@ -56,9 +56,12 @@ const listening = (server: Server, port: number, host?: string): Promise<void> =
 
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    const giveUp = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
+    // A connection turns idle when its last answer is out; kept alive, it would hold up the end.
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
-      clearTimeout(timer);
+      clearTimeout(giveUp);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { connect as openSocket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { healthService } from '../src/health/health-service.ts';
+import { createHealth } from '../src/health/health.ts';
+import { silentLog } from '../src/log/log.ts';
+import { createMetrics } from '../src/metrics/metrics.ts';
+import { listen, type Listener } from '../src/service/listen.ts';
+import type { Service } from '../src/service/service.ts';
+
+const named = (name: string, ...mounts: string[]): Service => ({
+  name,
+  mounts,
+  request: (request, response) => void response.end(`${name} ${request.url}`),
+  close: () => Promise.resolve(),
+});
+
+let listener: Listener | undefined;
+afterEach(() => listener?.close());
+
+const open = async (...services: Service[]): Promise<(path: string) => Promise<Response>> => {
+  listener = await listen({ services, port: 0, host: '127.0.0.1', log: silentLog });
+  const { port } = listener;
+  return (path) => fetch(`http://127.0.0.1:${port}${path}`);
+};
+
+test('a request goes to the service whose mount is the longest prefix of its path', async () => {
+  const get = await open(named('api', '/api', '/webapi'), named('chat', '/api/chat'), named('app', '/m'));
+  expect(await (await get('/api/race?date=1')).text()).toBe('api /api/race?date=1');
+  expect(await (await get('/webapi')).text()).toBe('api /webapi');
+  expect(await (await get('/api/chat/x')).text()).toBe('chat /api/chat/x');
+  expect(await (await get('/m?a=/api')).text()).toBe('app /m?a=/api');
+});
+
+test('a mount covers whole steps of a path only, and a path of nobody is not found', async () => {
+  const get = await open(named('app', '/m'));
+  expect((await get('/match')).status).toBe(404);
+  expect((await get('/')).status).toBe(404);
+});
+
+test('the mount / takes what no other does', async () => {
+  const get = await open(named('rest', '/'), named('api', '/api'));
+  expect(await (await get('/x')).text()).toBe('rest /x');
+  expect(await (await get('/api/x')).text()).toBe('api /api/x');
+});
+
+test('two services may not claim the same path', async () => {
+  await expect(open(named('one', '/api'), named('two', '/api'))).rejects.toThrow('/api');
+});
+
+test('a port in use is an error with its number', async () => {
+  await open(named('one', '/'));
+  const port = listener?.port ?? 0;
+  const second = listen({ services: [], port, host: '127.0.0.1', log: silentLog });
+  await expect(second).rejects.toThrow(`Port ${port} is in use`);
+});
+
+const upgrade = async (path: string): Promise<string> => {
+  const socket = openSocket(listener?.port ?? 0, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`);
+  return text(socket);
+};
+
+test('a WebSocket handshake goes to the service that takes it, and is refused elsewhere', async () => {
+  const chat: Service = {
+    ...named('chat', '/info'),
+    upgrade: (_request, socket) => void socket.end('taken'),
+  };
+  await open(chat, named('api', '/api'));
+  expect(await upgrade('/info?x=1')).toBe('taken');
+  expect(await upgrade('/api')).toMatch(/^HTTP\/1\.1 404/);
+  expect(await upgrade('/nothing')).toMatch(/^HTTP\/1\.1 404/);
+});
+
+test('closing finishes the answer under way and takes no more', async () => {
+  let begun = (): void => undefined;
+  const underWay = new Promise<void>((done) => {
+    begun = done;
+  });
+  const slow: Service = {
+    ...named('slow', '/'),
+    request: (_request, response) => {
+      begun();
+      setTimeout(() => response.end('done'), 100);
+    },
+  };
+  const get = await open(slow);
+  const asked = get('/');
+  await underWay;
+  await listener?.close();
+  listener = undefined;
+  expect(await (await asked).text()).toBe('done');
+  await expect(get('/')).rejects.toThrow('fetch failed');
+});
+
+test('health and metrics can be asked for over HTTP', async () => {
+  const health = createHealth();
+  const metrics = createMetrics();
+  const get = await open(healthService({ health, metrics }));
+  metrics
+    .counter({ name: 'sent_total', help: 'Messages sent.', labelNames: ['kind'] })
+    .inc({ kind: 'text' }, 2);
+  expect(metrics.counter({ name: 'sent_total', help: 'Messages sent.' })).toBeDefined();
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+  expect(await (await get('/metrics')).text()).toContain('sent_total{kind="text"} 2');
+  health.add('database', () => Promise.reject(new Error('away')));
+  const unready = await get('/readyz');
+  expect(unready.status).toBe(503);
+  expect(await unready.json()).toEqual({ ready: false, parts: { database: 'failing' } });
+});
