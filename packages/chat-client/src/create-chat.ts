@@ -1,4 +1,10 @@
-import { createChatSocket, newInstanceId, socketOf, type ChatSocket } from './connection/chat-socket.ts';
+import {
+  createChatSocket,
+  newInstanceId,
+  socketOf,
+  type ChatSocket,
+  type ChatSocketHandlers,
+} from './connection/chat-socket.ts';
 import { realTimers, type Timers } from './connection/timers.ts';
 import type { SocketConstructor } from './connection/transport.ts';
 import { createConversationStore, type ReadableStore } from './conversation/conversation-store.ts';
@@ -131,29 +137,17 @@ interface Core {
 function createCore(options: ChatOptions): Core {
   const timers = options.timers ?? realTimers;
   const emitter = createEmitter();
-  const socket = createChatSocket(
-    {
-      sdkAppId: options.SDKAppID,
-      proxyServer: options.proxyServer,
-      Socket: socketOf(options.WebSocket),
-      timers,
-      instanceId: newInstanceId(),
-    },
-    {
-      opened: () => void session.reopened(),
-      push: (servcmd, body) => pushes.take(servcmd, body),
-      errorCode: (code) => session.errorCode(code),
-      netState: (state) => emitter.emit(EVENT.NET_STATE_CHANGE, { state }),
-    },
-  );
+  const socket = openedBy(options, {
+    opened: () => void session.reopened(),
+    push: (servcmd, body) => pushes.take(servcmd, body),
+    errorCode: (code) => session.errorCode(code),
+    netState: (state) => emitter.emit(EVENT.NET_STATE_CHANGE, { state }),
+  });
   const { link } = socket;
   const stores = createStores(() => rooms);
   const rooms = createJoinedRooms(link, timers, {
-    take: (message) => context.receive.group([message]),
-    isRoom: (groupID) => {
-      const group = stores.groups.find(groupID);
-      return group && group.type === 'AVChatRoom';
-    },
+    take: (message) => receive.group([message]),
+    isRoom: (groupID) => isRoomType(stores.groups.find(groupID)?.type),
   });
   const context: ChatContext = {
     link,
@@ -171,18 +165,14 @@ function createCore(options: ChatOptions): Core {
     isStranger: (groupID, type) => rooms.isStranger(groupID, type),
     ended: (groupID) => rooms.leave(groupID),
   });
-  const session = createSession(
-    { link, timers, emitter },
-    {
-      entered: ({ first }) => void (first ? syncFirst(sync, session) : syncAgain(sync, session)),
-      left: () => {
-        rooms.clear();
-        sync.reset();
-        for (const store of [stores.conversations, stores.messages, stores.profiles]) store.clear();
-        stores.groups.replaceAll([]);
-      },
+  const session = createSession(context, {
+    entered: ({ first }) => void (first ? syncFirst(sync, session) : syncAgain(sync, session)),
+    left: () => {
+      rooms.clear();
+      sync.reset();
+      stores.clear();
     },
-  );
+  });
   const pushes = createPushRouter(context, {
     kicked: (type) => void session.kicked(type),
     loginAgain: () => void session.reopened(),
@@ -192,12 +182,37 @@ function createCore(options: ChatOptions): Core {
   return { context, session, socket, rooms, sync, emitter };
 }
 
-const createStores = (rooms: () => JoinedRooms) => ({
-  conversations: createConversationStore(),
-  messages: createMessageStore((conversationID) => rooms().has(conversationID.slice('GROUP'.length))),
-  groups: createGroupStore(),
-  profiles: createProfileStore(),
-});
+const isRoomType = (type: string | undefined): boolean | undefined =>
+  type === undefined ? undefined : type === 'AVChatRoom';
+
+const openedBy = (options: ChatOptions, on: ChatSocketHandlers): ChatSocket =>
+  createChatSocket(
+    {
+      sdkAppId: options.SDKAppID,
+      proxyServer: options.proxyServer,
+      Socket: socketOf(options.WebSocket),
+      timers: options.timers ?? realTimers,
+      instanceId: newInstanceId(),
+    },
+    on,
+  );
+
+const createStores = (rooms: () => JoinedRooms) => {
+  const conversations = createConversationStore();
+  const messages = createMessageStore((id) => rooms().has(id.slice('GROUP'.length)));
+  const groups = createGroupStore();
+  const profiles = createProfileStore();
+  return {
+    conversations,
+    messages,
+    groups,
+    profiles,
+    clear() {
+      for (const store of [conversations, messages, profiles]) store.clear();
+      groups.replaceAll([]);
+    },
+  };
+};
 
 /** What a failed part of the sync lacks, the next call or reconnect asks for again. */
 async function syncFirst(sync: SessionSync, session: Session) {

@@ -12,7 +12,8 @@ export type {
 } from './event/event-payloads.ts';
 export type { Conversation, GroupAtInfo, LastMessage } from './conversation/conversation.ts';
 export type { ReadableStore } from './conversation/conversation-store.ts';
-export type { CreateGroupOptions, JoinResult, UpdateGroupOptions } from './group/groups.ts';
+export type { CreateGroupOptions, UpdateGroupOptions } from './group/group-requests.ts';
+export type { JoinResult } from './group/join-group.ts';
 export type { Group, GroupSelfInfo } from './group/group.ts';
 export type { MessageList, MessageListOptions } from './message/history.ts';
 export type { Message, MessageStatus } from './message/message.ts';

@@ -130,7 +130,7 @@ export function createLink(options: LinkOptions): Link {
     reopened: () => waiting.forEach(afterLoss),
     setReady: (next) => {
       ready = next;
-      waiting.forEach(flush);
+      if (ready) waiting.forEach(flush);
     },
     receive(text) {
       const document = readDocument(text);

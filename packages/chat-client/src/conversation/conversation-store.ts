@@ -20,7 +20,8 @@ export interface ConversationStore {
   clear(): void;
 }
 
-const newConversation = (conversationID: string): Conversation => {
+/** A conversation nothing is known of yet. */
+export const newConversation = (conversationID: string): Conversation => {
   const isGroup = conversationID.startsWith('GROUP');
   return {
     conversationID,

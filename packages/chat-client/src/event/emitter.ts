@@ -9,10 +9,10 @@ export interface ChatEvent<E extends EventName> {
 export type EventHandler<E extends EventName> = (event: ChatEvent<E>) => void;
 
 export interface Emitter {
-  on<E extends EventName>(event: E, handler: EventHandler<E>, context?: unknown): void;
-  once<E extends EventName>(event: E, handler: EventHandler<E>, context?: unknown): void;
-  off<E extends EventName>(event: E, handler: EventHandler<E>): void;
-  emit<E extends EventName>(event: E, data: EventPayloads[E]): void;
+  on: <E extends EventName>(event: E, handler: EventHandler<E>, context?: unknown) => void;
+  once: <E extends EventName>(event: E, handler: EventHandler<E>, context?: unknown) => void;
+  off: <E extends EventName>(event: E, handler: EventHandler<E>) => void;
+  emit: <E extends EventName>(event: E, data: EventPayloads[E]) => void;
 }
 
 interface Registered {

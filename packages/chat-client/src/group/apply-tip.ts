@@ -8,6 +8,7 @@ const roleAfter: Partial<Record<number, string>> = { [TIP.adminSet]: 'Admin', [T
 
 /** What a tip changes in the group that is held here. @source im §4 "Group tips" */
 export function applyTip(context: ChatContext, groupID: string, tip: GroupTipPayload): void {
+  if (!context.isLoggedIn()) return;
   const { userId } = context.self();
   context.groups.change(groupID, (group) => {
     const counted = tip.memberCount === undefined ? group : { ...group, memberCount: tip.memberCount };

@@ -51,7 +51,10 @@ const createSequence = (startMs: number) => {
   return () => (last = (last % SEQUENCE_CEILING) + 1);
 };
 
-export function createMessageMaking(context: ChatContext): MessageMaking {
+type Make = <T extends Message['type']>(type: T, options: MessageOptions<unknown>) => MessageOfType<T>;
+
+/** Makes messages of this user; each call takes the next sequence. */
+function createMake(context: ChatContext): Make {
   const nextSequence = createSequence(Date.now());
   const fieldsOf = (options: MessageTarget) => {
     const self = context.self();
@@ -79,9 +82,13 @@ export function createMessageMaking(context: ChatContext): MessageMaking {
       ...choices(options),
     };
   };
-  const make = <T extends Message['type']>(type: T, options: MessageOptions<unknown>) =>
-    // Each method below checks the payload of its own type.
-    messageOf(fieldsOf(options), { type, payload: options.payload } as Message) as MessageOfType<T>;
+  // The caller checked the payload for its own type.
+  return (type, options) =>
+    messageOf(fieldsOf(options), { type, payload: options.payload } as Message) as MessageOfType<typeof type>;
+}
+
+export function createMessageMaking(context: ChatContext): MessageMaking {
+  const make = createMake(context);
   return {
     createTextMessage(options) {
       requireText(checkedPayload(options)['text'], 'payload.text');

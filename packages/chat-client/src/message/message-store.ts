@@ -54,45 +54,26 @@ const insert = (messages: Message[], message: Message) => {
 
 /** Every message held, by conversation; objects are replaced, never changed. */
 export function createMessageStore(isRoom: (conversationID: string) => boolean): MessageStore {
-  const shelves = new Map<string, Shelf>();
+  const shelves = createShelves();
   const byId = new Map<string, Message>();
-  const shelfOf = (conversationID: string): Shelf => {
-    const known = shelves.get(conversationID);
-    if (known) return known;
-    const shelf: Shelf = { messages: [], snapshot: undefined, listeners: new Set(), page: newPage() };
-    shelves.set(conversationID, shelf);
-    return shelf;
-  };
-  const changed = (shelf: Shelf) => {
-    shelf.snapshot = undefined;
-    for (const listener of shelf.listeners) listener();
-  };
+  const { shelfOf } = shelves;
   const place = (message: Message) => {
     const shelf = shelfOf(message.conversationID);
     byId.set(message.ID, message);
     insert(shelf.messages, message);
-    if (shelf.messages.length > ROOM_LINES && isRoom(message.conversationID)) {
-      const [oldest] = shelf.messages.splice(0, 1);
-      if (oldest) byId.delete(oldest.ID);
-    }
+    const isFull = shelf.messages.length > ROOM_LINES && isRoom(message.conversationID);
+    const oldest = isFull ? shelf.messages.shift() : undefined;
+    if (oldest) byId.delete(oldest.ID);
     return shelf;
   };
+  const isFresh = ({ ID }: Message, index: number, all: readonly Message[]) =>
+    !byId.has(ID) && all.findIndex((other) => other.ID === ID) === index;
+
   return {
-    list: (conversationID) => {
-      const shelf = shelfOf(conversationID);
-      return {
-        get: () => (shelf.snapshot ??= [...shelf.messages]),
-        subscribe(listener) {
-          shelf.listeners.add(listener);
-          return () => void shelf.listeners.delete(listener);
-        },
-      };
-    },
+    list: (conversationID) => readable(shelfOf(conversationID)),
     find: (messageID) => byId.get(messageID),
     add(messages) {
-      const fresh = messages.filter(({ ID }, index) => {
-        return !byId.has(ID) && messages.findIndex((other) => other.ID === ID) === index;
-      });
+      const fresh = messages.filter(isFresh);
       new Set(fresh.map(place)).forEach(changed);
       return fresh;
     },
@@ -110,21 +91,49 @@ export function createMessageStore(isRoom: (conversationID: string) => boolean):
     },
     page: (conversationID) => shelfOf(conversationID).page,
     setPage: (conversationID, page) => void (shelfOf(conversationID).page = page),
-    conversationIds: () => [...shelves.keys()],
+    conversationIds: shelves.ids,
     removeConversation(conversationID) {
       const shelf = shelfOf(conversationID);
       for (const { ID } of shelf.messages) byId.delete(ID);
-      shelf.messages = [];
-      shelf.page = newPage();
-      changed(shelf);
+      empty(shelf);
     },
     clear() {
       byId.clear();
-      for (const shelf of shelves.values()) {
-        shelf.messages = [];
-        shelf.page = newPage();
-        changed(shelf);
-      }
+      shelves.all().forEach(empty);
     },
   };
 }
+
+function createShelves() {
+  const shelves = new Map<string, Shelf>();
+  return {
+    ids: () => [...shelves.keys()],
+    all: () => [...shelves.values()],
+    shelfOf(this: void, conversationID: string): Shelf {
+      const known = shelves.get(conversationID);
+      if (known) return known;
+      const shelf: Shelf = { messages: [], snapshot: undefined, listeners: new Set(), page: newPage() };
+      shelves.set(conversationID, shelf);
+      return shelf;
+    },
+  };
+}
+
+const changed = (shelf: Shelf) => {
+  shelf.snapshot = undefined;
+  for (const listener of shelf.listeners) listener();
+};
+
+const empty = (shelf: Shelf) => {
+  shelf.messages = [];
+  shelf.page = newPage();
+  changed(shelf);
+};
+
+const readable = (shelf: Shelf): ReadableStore<readonly Message[]> => ({
+  get: () => (shelf.snapshot ??= [...shelf.messages]),
+  subscribe(listener) {
+    shelf.listeners.add(listener);
+    return () => void shelf.listeners.delete(listener);
+  },
+});

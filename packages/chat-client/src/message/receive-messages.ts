@@ -49,14 +49,12 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
   };
   const takeGroup = (wire: GroupMessage, event: number | undefined): Message[] => {
     if (event === PUSH_EVENT.groupNotice) return takeNotice(wire);
-    if (rooms.isStranger(wire.groupId ?? wire.group?.groupId ?? '', wire.group?.type)) return [];
-    const message = messageFromGroup(wire, context.self().userId);
+    const message = rooms.isStranger(groupOf(wire), wire.group?.type)
+      ? undefined
+      : messageFromGroup(wire, context.isLoggedIn() ? context.self().userId : '');
     if (!message) return [];
     const fresh = context.messages.add([message]);
-    if (fresh.length > 0) {
-      if (message.type === 'TIMGroupTipElem') applyTip(context, message.to, message.payload);
-      noteGroupMessage(context, message, wire);
-    }
+    if (fresh.length > 0) noteGroupMessage(context, message, wire);
     // State tips change caches only; they are no messages. @source protocol "GroupTips: 6 online-only tip"
     return event === PUSH_EVENT.groupStateTip ? [] : fresh;
   };
@@ -98,15 +96,17 @@ function noteC2cMessage(context: ChatContext, message: Message, silent: boolean)
   }));
 }
 
+const groupOf = (wire: GroupMessage): string => wire.groupId ?? wire.group?.groupId ?? '';
+
 function noteGroupMessage(context: ChatContext, message: Message, wire: GroupMessage) {
   const groupID = message.to;
+  if (message.type === 'TIMGroupTipElem') applyTip(context, groupID, message.payload);
   const type = wire.group?.type ?? context.groups.find(groupID)?.type ?? '';
   context.groups.change(groupID, (group) => ({
     ...group,
     nextMessageSeq: Math.max(group.nextMessageSeq, message.sequence + 1),
     lastMessage: lastMessageOf(message),
   }));
-  if (type === 'AVChatRoom') return;
   context.conversations.change(message.conversationID, (conversation) => ({
     ...conversation,
     subType: type,

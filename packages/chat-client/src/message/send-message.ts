@@ -1,4 +1,4 @@
-import { chatError, isChatError, type ChatError } from '@touchline/chat-protocol/chat-error';
+import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
 import { sendGroupMessage } from '@touchline/chat-protocol/group/commands';
 import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
 import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
@@ -155,6 +155,6 @@ function settle(context: ChatContext, message: Message, change: Partial<Message>
 }
 
 const withMessage = (error: unknown, message: Message): unknown => {
-  if (isChatError(error)) Object.assign((error as ChatError).data, { message });
+  if (isChatError(error)) Object.assign(error.data, { message });
   return error;
 };

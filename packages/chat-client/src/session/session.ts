@@ -1,4 +1,4 @@
-import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
+import { chatError } from '@touchline/chat-protocol/chat-error';
 import { hello, login, logout } from '@touchline/chat-protocol/session/commands';
 
 import type { Link } from '../connection/link.ts';
@@ -32,12 +32,12 @@ export interface LoginData {
 }
 
 export interface Session {
-  login(options: { userID: string; userSig: string }): Promise<ChatResult<LoginData>>;
-  logout(): Promise<ChatResult<Record<string, never>>>;
+  login: (options: { userID: string; userSig: string }) => Promise<ChatResult<LoginData>>;
+  logout: () => Promise<ChatResult<Record<string, never>>>;
   self(): Self;
   current(): Self | undefined;
   /** The list has answered. */
-  listed(): void;
+  listed: () => void;
   refusal(): NotReadyReason | undefined;
   /** A new socket stands: logs in again by the keys, if someone is logged in. */
   reopened(): Promise<void>;
@@ -65,99 +65,120 @@ const REASONS: Record<KickedOutType, NotReadyReason> = {
   REST_API_Kick: 'KICKED_OUT_REST_API',
 };
 
-export function createSession(
-  { link, timers, emitter }: { link: Link; timers: Timers; emitter: Emitter },
-  on: SessionHandlers,
-): Session {
-  let readiness: Readiness = { state: 'out', reason: 'USER_NOT_LOGGED_IN' };
-  let self: Self | undefined;
-  let stopHello: (() => void) | undefined;
+interface SessionParts {
+  link: Link;
+  timers: Timers;
+  emitter: Emitter;
+}
 
-  const dispatch = (event: ReadinessEvent) => {
-    const step = nextReadiness(readiness, event);
-    readiness = step.state;
-    for (const effect of step.effects) {
-      emitter.emit(effect === 'tellReady' ? EVENT.SDK_READY : EVENT.SDK_NOT_READY, undefined);
-    }
-  };
-  const enter = async (userId: string): Promise<LoginData> => {
-    const answer = await link.request(login, {}, { ahead: true, timeoutMs: LOGIN_TIMEOUT_MS });
-    const offsetSec = answer.timeSec - Math.floor(timers.nowMs() / 1000);
-    self = { ...answer, userId, offsetSec };
-    link.identify({ kind: 'session', ...self });
-    link.setReady(true);
-    stopHello?.();
-    stopHello = repeatHello(link, timers, answer.helloIntervalSec);
-    return loginData(answer);
-  };
+export function createSession(parts: SessionParts, on: SessionHandlers): Session {
+  const { link, timers } = parts;
+  const readiness = createReadiness(parts.emitter);
+  const entrance = createEntrance(link, timers);
   const leave = () => {
-    stopHello?.();
-    self = undefined;
-    link.identify({ kind: 'nobody' });
-    link.setReady(false);
+    entrance.leave();
     on.left();
   };
+  const kicked = async (type: KickedOutType) => {
+    if (!entrance.self()) return;
+    if (type === 'multipleAccount' || type === 'multipleDevice') {
+      await link.request(logout, { type: 1 }).catch(() => undefined);
+    }
+    parts.emitter.emit(EVENT.KICKED_OUT, { type });
+    readiness.dispatch({ type: 'kicked', reason: REASONS[type] });
+    leave();
+  };
 
-  const session: Session = {
+  return {
     async login(options) {
       const { userID, userSig } = requireObject(options, 'options');
       requireText(userID, 'userID');
       requireText(userSig, 'userSig');
-      if (self) return ok({ actionStatus: 'OK', errorCode: 0, errorInfo: '', repeatLogin: true });
-      if (readiness.state === 'loggingIn' && timers.nowMs() - readiness.sinceMs < REPEAT_GUARD_MS) {
-        throw chatError('REPEAT_LOGIN');
-      }
-      dispatch({ type: 'login', atMs: timers.nowMs() });
-      link.identify({ kind: 'signed', userId: options.userID, userSig: options.userSig });
+      if (entrance.self()) return ok({ actionStatus: 'OK', errorCode: 0, errorInfo: '', repeatLogin: true });
+      if (isRepeat(readiness.current(), timers.nowMs())) throw chatError('REPEAT_LOGIN');
+      readiness.dispatch({ type: 'login', atMs: timers.nowMs() });
       try {
-        const data = await enter(options.userID);
-        dispatch({ type: 'accepted' });
+        const data = await entrance.enter(options);
+        readiness.dispatch({ type: 'accepted' });
         on.entered({ first: true });
         return ok(data);
       } catch (error) {
-        link.identify({ kind: 'nobody' });
-        dispatch({ type: 'refused' });
+        entrance.leave();
+        readiness.dispatch({ type: 'refused' });
         throw error;
       }
     },
     async logout() {
-      if (!self) throw chatError('USER_NOT_LOGGED_IN');
+      entrance.requireSelf();
       await link.request(logout, { type: 0 }).catch(() => undefined);
-      dispatch({ type: 'loggedOut' });
+      readiness.dispatch({ type: 'loggedOut' });
       leave();
       return ok({});
     },
-    self() {
+    self: () => entrance.requireSelf(),
+    current: () => entrance.self(),
+    listed: () => readiness.dispatch({ type: 'listed' }),
+    refusal: () => refusalOf(readiness.current()),
+    async reopened() {
+      const self = entrance.self();
+      if (!self) return;
+      // The next socket tries again; an expired key has been dealt with by its code.
+      const entered = await entrance.enter({ userID: self.userId }).catch(() => undefined);
+      if (entered) on.entered({ first: false });
+    },
+    kicked,
+    errorCode(code) {
+      if (EXPIRED.has(code)) void kicked('userSigExpired');
+    },
+  };
+}
+
+/** Runs the readiness table and tells what it says. */
+function createReadiness(emitter: Emitter) {
+  let readiness: Readiness = { state: 'out', reason: 'USER_NOT_LOGGED_IN' };
+  return {
+    current: () => readiness,
+    dispatch(event: ReadinessEvent) {
+      const step = nextReadiness(readiness, event);
+      readiness = step.state;
+      for (const effect of step.effects) {
+        emitter.emit(effect === 'tellReady' ? EVENT.SDK_READY : EVENT.SDK_NOT_READY, undefined);
+      }
+    },
+  };
+}
+
+const isRepeat = (readiness: Readiness, nowMs: number): boolean =>
+  readiness.state === 'loggingIn' && nowMs - readiness.sinceMs < REPEAT_GUARD_MS;
+
+/** The way in: by signature first, by the keys of that login on every later socket. */
+function createEntrance(link: Link, timers: Timers) {
+  let self: Self | undefined;
+  let stopHello: (() => void) | undefined;
+  return {
+    self: () => self,
+    requireSelf(): Self {
       if (!self) throw chatError('USER_NOT_LOGGED_IN');
       return self;
     },
-    current: () => self,
-    listed: () => dispatch({ type: 'listed' }),
-    refusal: () => refusalOf(readiness),
-    async reopened() {
-      if (!self) return;
-      try {
-        await enter(self.userId);
-        on.entered({ first: false });
-      } catch (error) {
-        // The next socket tries again; an expired key has been dealt with by its code.
-        if (!isChatError(error)) throw error;
-      }
+    async enter({ userID, userSig }: { userID: string; userSig?: string }): Promise<LoginData> {
+      if (userSig !== undefined) link.identify({ kind: 'signed', userId: userID, userSig });
+      const answer = await link.request(login, {}, { ahead: true, timeoutMs: LOGIN_TIMEOUT_MS });
+      const offsetSec = answer.timeSec - Math.floor(timers.nowMs() / 1000);
+      self = { ...answer, userId: userID, offsetSec };
+      link.identify({ kind: 'session', ...self });
+      link.setReady(true);
+      stopHello?.();
+      stopHello = repeatHello(link, timers, answer.helloIntervalSec);
+      return loginData(answer);
     },
-    async kicked(type) {
-      if (!self) return;
-      if (type === 'multipleAccount' || type === 'multipleDevice') {
-        await link.request(logout, { type: 1 }).catch(() => undefined);
-      }
-      emitter.emit(EVENT.KICKED_OUT, { type });
-      dispatch({ type: 'kicked', reason: REASONS[type] });
-      leave();
-    },
-    errorCode(code) {
-      if (EXPIRED.has(code)) void session.kicked('userSigExpired');
+    leave() {
+      stopHello?.();
+      self = undefined;
+      link.identify({ kind: 'nobody' });
+      link.setReady(false);
     },
   };
-  return session;
 }
 
 const loginData = (answer: {

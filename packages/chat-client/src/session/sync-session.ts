@@ -3,7 +3,7 @@ import { getC2cHistory, syncUnread } from '@touchline/chat-protocol/message/comm
 
 import { syncConversations } from '../conversation/sync-conversations.ts';
 import { EVENT } from '../event/event-names.ts';
-import { fetchGroups } from '../group/groups.ts';
+import { fetchGroups } from '../group/fetch-groups.ts';
 import { fetchProfiles } from '../profile/profiles.ts';
 import type { ChatContext } from './chat-context.ts';
 
@@ -15,7 +15,7 @@ const MAX_C2C_GAP_SEC = 600;
 const SYNC_DONE = 2;
 
 export interface SessionSync {
-  isComplete(): boolean;
+  isComplete: () => boolean;
   /** The list; `listed` is called once its first page is there, good or bad. */
   list(listed: () => void): Promise<void>;
   /** Unread counts and unacknowledged messages; those are told as received after a reconnect only. */
