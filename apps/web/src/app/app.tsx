@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { activateLanguage, activeLanguage } from '../platform/i18n/i18n.ts';
+import { usePreferences } from '../platform/preferences.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { BASE_PATH, ROUTES } from '../platform/routes.ts';
+import { applyTheme } from '../platform/theme.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { SCREENS } from './screens.ts';
+
+/** Site builds that open on live rooms in place of scores. @source app §2 "/ redirects to /score or /live, depending on the site build" */
+const FIRST = import.meta.env.VITE_FIRST_SCREEN === 'live' ? ROUTES.live : ROUTES.score;
+
+/** The language that is loaded; everything is drawn anew when it changes. */
+const useLanguage = (): string => {
+  const wanted = usePreferences(({ language }) => language);
+  const [spoken, setSpoken] = useState(activeLanguage());
+  useEffect(() => {
+    let current = true;
+    void activateLanguage(wanted).then(() => current && setSpoken(wanted));
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return spoken;
+};
+
+export const App = () => {
+  const mode = usePreferences((state) => state.mode);
+  const language = useLanguage();
+  useEffect(() => applyTheme(mode), [mode]);
+  const screens = Object.entries(SCREENS) as [keyof typeof SCREENS, ComponentType][];
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter basename={BASE_PATH} key={language}>
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path={ROUTES.root} element={<Navigate to={FIRST} replace />} />
+            {screens.map(([name, Screen]) => (
+              <Route key={name} path={ROUTES[name]} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NotFoundScreen />} />
+          </Routes>
+        </Suspense>
+        <BottomBar />
+        <LoginPrompt />
+        <Toaster />
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+};

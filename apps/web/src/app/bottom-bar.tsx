@@ -1,0 +1,58 @@
+import Newspaper from 'lucide-react/icons/newspaper';
+import Trophy from 'lucide-react/icons/trophy';
+import Tv from 'lucide-react/icons/tv';
+import UserRound from 'lucide-react/icons/user-round';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { t, type MessageKey } from '../platform/i18n/i18n.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { ROUTES } from '../platform/routes.ts';
+import styles from './bottom-bar.module.css';
+
+type Entry = { path: string; label: MessageKey; icon: typeof Tv };
+
+const ENTRIES: readonly Entry[] = [
+  { path: ROUTES.live, label: 'nav.live', icon: Tv },
+  { path: ROUTES.score, label: 'nav.score', icon: Trophy },
+  { path: ROUTES.headline, label: 'nav.headline', icon: Newspaper },
+  { path: ROUTES.userCenter, label: 'nav.me', icon: UserRound },
+];
+
+/** A second tap on the current entry goes to the top, one more at the top refreshes. */
+const tapCurrent = () => {
+  if (scrollY > 0) scrollTo({ top: 0, behavior: 'smooth' });
+  else void queryClient.invalidateQueries({ refetchType: 'active' });
+};
+
+/** The four roots. Each entry leads back to the address at which its root was left. */
+export const BottomBar = () => {
+  const { pathname, search } = useLocation();
+  const left = useRef<Record<string, string>>({});
+  useEffect(() => {
+    left.current[pathname] = search;
+  }, [pathname, search]);
+  if (!ENTRIES.some(({ path }) => path === pathname)) return null;
+  return (
+    <nav className={styles.bar} aria-label={t('nav.main')}>
+      {ENTRIES.map(({ path, label, icon: Icon }) => {
+        const current = path === pathname;
+        return (
+          <Link
+            key={path}
+            to={`${path}${left.current[path] ?? ''}`}
+            className={styles.entry}
+            aria-current={current ? 'page' : undefined}
+            onClick={(event) => {
+              if (!current) return;
+              event.preventDefault();
+              tapCurrent();
+            }}
+          >
+            <Icon size={24} strokeWidth={1.6} />
+            {t(label)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+};

@@ -1,0 +1,72 @@
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { useDanmakuSettings, type DanmakuSettings } from './danmaku-settings.ts';
+import styles from './danmaku-sheet.module.css';
+
+const set = (change: Partial<DanmakuSettings>) => useDanmakuSettings.setState(change);
+
+/** How bullet comments fly. */
+export const DanmakuSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const settings = useDanmakuSettings();
+  const sizes = [
+    { id: 'small', label: t('danmaku.small') },
+    { id: 'medium', label: t('danmaku.medium') },
+    { id: 'large', label: t('danmaku.large') },
+    { id: 'huge', label: t('danmaku.huge') },
+  ] as const;
+  const speeds = [
+    { id: 'slow', label: t('danmaku.slow') },
+    { id: 'medium', label: t('danmaku.medium') },
+    { id: 'fast', label: t('danmaku.fast') },
+  ] as const;
+  const areas = [
+    { id: 'quarter', label: t('danmaku.quarter') },
+    { id: 'half', label: t('danmaku.half') },
+    { id: 'full', label: t('danmaku.full') },
+  ] as const;
+  return (
+    <Sheet title={t('danmaku.title')} open={open} onClose={onClose}>
+      <SwitchRow label={t('danmaku.show')} checked={settings.on} onChange={(on) => set({ on })} />
+      <label className={styles.row}>
+        {t('danmaku.opacity')}
+        <input
+          type="range"
+          min={20}
+          max={100}
+          step={10}
+          value={settings.opacity}
+          onChange={(event) => set({ opacity: Number(event.target.value) })}
+        />
+      </label>
+      <div className={styles.row}>
+        {t('danmaku.size')}
+        <Segmented
+          label={t('danmaku.size')}
+          items={sizes}
+          value={settings.size}
+          onChange={(size) => set({ size })}
+        />
+      </div>
+      <div className={styles.row}>
+        {t('danmaku.speed')}
+        <Segmented
+          label={t('danmaku.speed')}
+          items={speeds}
+          value={settings.speed}
+          onChange={(speed) => set({ speed })}
+        />
+      </div>
+      <div className={styles.row}>
+        {t('danmaku.area')}
+        <Segmented
+          label={t('danmaku.area')}
+          items={areas}
+          value={settings.area}
+          onChange={(area) => set({ area })}
+        />
+      </div>
+    </Sheet>
+  );
+};

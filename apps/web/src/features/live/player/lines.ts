@@ -1,0 +1,19 @@
+import type { Stream } from '@touchline/contract/live';
+import { pullAddress } from '@touchline/domain/stream-address';
+
+/** A way to play a room: its quality, its number among those of the same quality, its address. */
+export type PlayLine = { quality: Stream['quality']; number: number; url: string };
+
+/** All ways to play, best first, each address once. */
+export const linesOf = (streams: readonly Stream[], huaweiDomain: string): PlayLine[] => {
+  const counts = new Map<string, number>();
+  const seen = new Set<string>();
+  return streams.flatMap((stream) => {
+    const url = pullAddress(stream, huaweiDomain);
+    if (seen.has(url)) return [];
+    seen.add(url);
+    const number = (counts.get(stream.quality) ?? 0) + 1;
+    counts.set(stream.quality, number);
+    return [{ quality: stream.quality, number, url }];
+  });
+};

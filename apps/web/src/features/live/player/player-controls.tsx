@@ -1,0 +1,83 @@
+import Captions from 'lucide-react/icons/captions';
+import Maximize from 'lucide-react/icons/maximize';
+import Pause from 'lucide-react/icons/pause';
+import PictureInPicture from 'lucide-react/icons/picture-in-picture-2';
+import Play from 'lucide-react/icons/play';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { RefObject } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { qualityName } from './line-sheet.tsx';
+import type { PlayLine } from './lines.ts';
+import type { Playback, PlaybackControls } from './use-playback.ts';
+import styles from './player-controls.module.css';
+
+const ICON = { size: 19, strokeWidth: 1.75 };
+/** Behind the edge by more than this, the way to it is offered, seconds. */
+const FAR_BEHIND_SEC = 3;
+
+type Props = {
+  playback: Playback;
+  controls: PlaybackControls;
+  line: PlayLine | undefined;
+  videoRef: RefObject<HTMLVideoElement | null>;
+  boxRef: RefObject<HTMLDivElement | null>;
+  onDanmaku: () => void;
+  onLines: () => void;
+};
+
+const Delay = ({ playback, controls }: Pick<Props, 'playback' | 'controls'>) => {
+  if (playback.delaySec === undefined) return null;
+  const far = playback.behindEdgeSec > FAR_BEHIND_SEC;
+  const text = t('player.delay', { seconds: Math.round(playback.delaySec) });
+  return far ? (
+    <button type="button" className={styles.delay} onClick={controls.goLive}>
+      {text} · {t('player.goLive')}
+    </button>
+  ) : (
+    <span className={styles.delay}>
+      <i />
+      {text}
+    </span>
+  );
+};
+
+const toggleFullScreen = (box: HTMLDivElement | null) => {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void box?.requestFullscreen?.();
+};
+
+/** The lower bar over the picture. */
+export const PlayerControls = ({ playback, controls, line, videoRef, boxRef, onDanmaku, onLines }: Props) => {
+  const paused = playback.phase === 'paused';
+  return (
+    <div className={styles.bar}>
+      <IconButton label={t(paused ? 'player.play' : 'player.pause')} onClick={controls.toggle}>
+        {paused ? <Play {...ICON} /> : <Pause {...ICON} />}
+      </IconButton>
+      <IconButton label={t('player.reload')} onClick={controls.reload}>
+        <RotateCw {...ICON} size={17} />
+      </IconButton>
+      <Delay playback={playback} controls={controls} />
+      <span className={styles.gap} />
+      <IconButton label={t('danmaku.title')} onClick={onDanmaku}>
+        <Captions {...ICON} />
+      </IconButton>
+      {line && (
+        <button type="button" className={styles.line} onClick={onLines}>
+          {qualityName(line.quality)}
+        </button>
+      )}
+      {document.pictureInPictureEnabled && (
+        <IconButton label={t('player.pip')} onClick={() => void videoRef.current?.requestPictureInPicture()}>
+          <PictureInPicture {...ICON} />
+        </IconButton>
+      )}
+      {document.fullscreenEnabled && (
+        <IconButton label={t('player.fullScreen')} onClick={() => toggleFullScreen(boxRef.current)}>
+          <Maximize {...ICON} size={18} />
+        </IconButton>
+      )}
+    </div>
+  );
+};

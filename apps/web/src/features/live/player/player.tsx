@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { DanmakuLayer, type BulletComment } from './danmaku-layer.tsx';
+import { useDanmakuSettings } from './danmaku-settings.ts';
+import { DanmakuSheet } from './danmaku-sheet.tsx';
+import { LineSheet } from './line-sheet.tsx';
+import type { PlayLine } from './lines.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { usePlayback, type Playback, type PlaybackControls } from './use-playback.ts';
+import { useShownControls } from './use-shown-controls.ts';
+import styles from './player.module.css';
+
+type Props = {
+  lines: readonly PlayLine[];
+  poster: string;
+  comments: readonly BulletComment[];
+  /** Stands in the top bar over the picture: back, score, more. */
+  top: ReactNode;
+  onDelay: (delaySec: number) => void;
+};
+
+/** What lies over the picture while it does not simply play. */
+const Overlay = ({ playback, controls }: { playback: Playback; controls: PlaybackControls }) => {
+  if (playback.phase === 'failed') {
+    return (
+      <button type="button" className={styles.message} onClick={controls.reload}>
+        {t('player.failed')}
+        <b>{t('common.retry')}</b>
+      </button>
+    );
+  }
+  if (playback.mutedByBrowser) {
+    return (
+      <button type="button" className={styles.sound} onClick={controls.unmute}>
+        {t('player.tapForSound')}
+      </button>
+    );
+  }
+  return playback.phase === 'loading' ? (
+    <i className={styles.spinner} role="img" aria-label={t('common.loading')} />
+  ) : null;
+};
+
+/** The picture of a room with its own controls, which hide while nothing is touched. */
+export const Player = ({ lines, poster, comments, top, onDelay }: Props) => {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const videoRef = useRef<HTMLVideoElement>(null);
+  const [sheet, setSheet] = useState<'danmaku' | 'lines'>();
+  const danmakuOn = useDanmakuSettings(({ on }) => on);
+  const onLineChanged = useCallback(
+    (at: number) => showToast(t('player.lineChanged', { number: at + 1 })),
+    [],
+  );
+  const [playback, controls] = usePlayback(videoRef, { lines, onLineChanged });
+  const [shown, touch] = useShownControls(playback.phase === 'playing');
+  const delay = playback.delaySec;
+  const delayText = delay === undefined ? undefined : Math.round(delay);
+  useEffect(() => {
+    if (delayText !== undefined) onDelay(delayText);
+  }, [delayText, onDelay]);
+  return (
+    <div
+      ref={boxRef}
+      className={shown ? styles.player : `${styles.player} ${styles.quiet}`}
+      onPointerDown={touch}
+      onFocus={touch}
+    >
+      {playback.phase === 'loading' && delay === undefined && <Picture src={poster} alt="" shape="cover" />}
+      <video ref={videoRef} className={styles.video} playsInline poster={poster}>
+        <track kind="captions" />
+      </video>
+      {danmakuOn && <DanmakuLayer comments={comments} paused={playback.phase !== 'playing'} />}
+      <Overlay playback={playback} controls={controls} />
+      <div className={styles.top}>{top}</div>
+      <PlayerControls
+        playback={playback}
+        controls={controls}
+        line={lines[playback.lineAt]}
+        videoRef={videoRef}
+        boxRef={boxRef}
+        onDanmaku={() => setSheet('danmaku')}
+        onLines={() => setSheet('lines')}
+      />
+      <DanmakuSheet open={sheet === 'danmaku'} onClose={() => setSheet(undefined)} />
+      <LineSheet
+        open={sheet === 'lines'}
+        lines={lines}
+        lineAt={playback.lineAt}
+        onChoose={controls.chooseLine}
+        onClose={() => setSheet(undefined)}
+      />
+    </div>
+  );
+};

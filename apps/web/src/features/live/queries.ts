@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getCategory, getCommonConfig } from '@touchline/contract/config';
+import { getHomeData, getHomeScroll } from '@touchline/contract/home';
+import { getLiveChat, getLivePageData, getRealLives } from '@touchline/contract/live';
+import { read } from '../../platform/call.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Settings of the site: switches, categories, how long guests watch. */
+export const commonConfig = () =>
+  queryOptions({
+    queryKey: ['config'],
+    queryFn: ({ signal }) => read(getCommonConfig, {}, signal),
+    staleTime: 10 * MINUTE_MS,
+  });
+
+export const categories = () =>
+  queryOptions({
+    queryKey: ['live', 'categories'],
+    queryFn: ({ signal }) => read(getCategory, {}, signal),
+    staleTime: 10 * MINUTE_MS,
+  });
+
+export const homeData = () =>
+  queryOptions({
+    queryKey: ['live', 'home'],
+    queryFn: ({ signal }) => read(getHomeData, {}, signal),
+    refetchInterval: MINUTE_MS,
+  });
+
+export const banners = () =>
+  queryOptions({
+    queryKey: ['live', 'banners'],
+    queryFn: ({ signal }) => read(getHomeScroll, {}, signal),
+    staleTime: 5 * MINUTE_MS,
+  });
+
+/** Rooms of one category that are live now. */
+export const roomsOf = (category: string) =>
+  queryOptions({
+    queryKey: ['live', 'rooms', category],
+    queryFn: ({ signal }) => read(getRealLives, { category, size: 100 }, signal),
+    refetchInterval: MINUTE_MS,
+  });
+
+export const roomPage = (anchorId: number) =>
+  queryOptions({
+    queryKey: ['live', 'page', anchorId],
+    queryFn: ({ signal }) => read(getLivePageData, { anchorid: anchorId }, signal),
+    refetchInterval: MINUTE_MS,
+  });
+
+export const roomChat = (liveId: number) =>
+  queryOptions({
+    queryKey: ['live', 'chat', liveId],
+    queryFn: ({ signal }) => read(getLiveChat, { liveid: liveId }, signal),
+  });

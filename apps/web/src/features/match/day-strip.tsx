@@ -1,0 +1,93 @@
+import { useQueries } from '@tanstack/react-query';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useEffect, useRef } from 'react';
+import { addDays, daysBetween, noonOf, type DayText } from '../../platform/days.ts';
+import { dayText, weekdayShort } from '../../platform/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { countOfDay } from './queries.ts';
+import styles from './day-strip.module.css';
+
+/** Days shown before and after today. */
+const REACH = 7;
+/** Counts are asked for this many days around the chosen one; the others when they come near. */
+const COUNTED = 3;
+
+const nameOf = (day: DayText, today: DayText): string => {
+  const distance = daysBetween(today, day);
+  if (distance === 0) return t('day.today');
+  if (distance === -1) return t('day.yesterday');
+  return distance === 1 ? t('day.tomorrow') : weekdayShort(noonOf(day));
+};
+
+type CellProps = {
+  day: DayText;
+  today: DayText;
+  chosen: boolean;
+  count: number | undefined;
+  onChoose: (day: DayText) => void;
+};
+
+const Cell = ({ day, today, chosen, count, onChoose }: CellProps) => (
+  <button
+    type="button"
+    data-day={day}
+    className={styles.cell}
+    aria-current={chosen ? 'date' : undefined}
+    onClick={() => onChoose(day)}
+  >
+    <span className={styles.weekday}>{nameOf(day, today)}</span>
+    <span className={`num ${styles.date}`}>{dayText(noonOf(day))}</span>
+    <span className={styles.count}>{count === undefined ? ' ' : t('day.matches', { count })}</span>
+  </button>
+);
+
+type Props = {
+  day: DayText;
+  today: DayText;
+  sport: 0 | 1 | 2;
+  onChange: (day: DayText) => void;
+  onCalendar: () => void;
+};
+
+/** A week back and a week ahead, each day with its number of matches; the chosen day rests in the middle. */
+export const DayStrip = ({ day, today, sport, onChange, onCalendar }: Props) => {
+  const stripRef = useRef<HTMLDivElement>(null);
+  const inReach = Math.abs(daysBetween(today, day)) <= REACH;
+  const days = Array.from({ length: REACH * 2 + 1 }, (_, at) => addDays(today, at - REACH));
+  const shown = inReach ? days : [...days, day].toSorted();
+  const counts = useQueries({
+    queries: shown.map((each) => ({
+      ...countOfDay(each),
+      enabled: Math.abs(daysBetween(day, each)) <= COUNTED,
+    })),
+  });
+  useEffect(() => {
+    const strip = stripRef.current;
+    const cell = strip?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+    if (strip && cell) strip.scrollTo({ left: cell.offsetLeft - (strip.clientWidth - cell.clientWidth) / 2 });
+  }, [day]);
+  const countAt = (at: number) =>
+    counts[at]?.data
+      ?.filter(({ sport_id }) => sport === 0 || sport_id === sport)
+      .reduce((total, { match_count }) => total + match_count, 0);
+  return (
+    <div className={styles.strip}>
+      <div ref={stripRef} className={`h-scroll ${styles.days}`} role="group" aria-label={t('day.choose')}>
+        {shown.map((each, at) => (
+          <Cell
+            key={each}
+            day={each}
+            today={today}
+            chosen={each === day}
+            count={countAt(at)}
+            onChoose={onChange}
+          />
+        ))}
+      </div>
+      <IconButton label={t('day.calendar')} className={styles.calendar} onClick={onCalendar}>
+        <CalendarDays size={20} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+};

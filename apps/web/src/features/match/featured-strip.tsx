@@ -1,0 +1,12 @@
+import type { Match } from '@touchline/contract/match';
+import { FeaturedCard } from './featured-card.tsx';
+import styles from './featured-strip.module.css';
+
+/** The matches of the moment, side by side. */
+export const FeaturedStrip = ({ matches }: { matches: readonly Match[] }) => (
+  <div className={`h-scroll ${styles.strip}`}>
+    {matches.map((match) => (
+      <FeaturedCard key={match.id} match={match} />
+    ))}
+  </div>
+);

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+type Followed = { matches: readonly number[] };
+
+/** More are not kept; the oldest goes first. */
+const MOST = 500;
+
+export const readFollowed = (saved: unknown): Followed => {
+  const list: unknown =
+    typeof saved === 'object' && saved !== null && 'matches' in saved ? saved.matches : [];
+  const ids = Array.isArray(list) ? list.filter((id): id is number => Number.isInteger(id) && id > 0) : [];
+  return { matches: [...new Set(ids)].slice(-MOST) };
+};
+
+/** Matches followed on this device. */
+export const useFollowed = create<Followed>()(
+  persist(() => readFollowed(undefined), {
+    name: 'touchline:followed',
+    version: 1,
+    migrate: readFollowed,
+    merge: (saved) => readFollowed(saved),
+  }),
+);
+
+export const toggled = (matches: readonly number[], id: number): number[] =>
+  matches.includes(id) ? matches.filter((each) => each !== id) : [...matches, id].slice(-MOST);
+
+export const toggleFollowed = (id: number): void => {
+  useFollowed.setState(({ matches }) => ({ matches: toggled(matches, id) }));
+};
+
+export const useIsFollowed = (id: number): boolean => useFollowed(({ matches }) => matches.includes(id));

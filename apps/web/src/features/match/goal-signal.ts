@@ -1,0 +1,39 @@
+import type { MatchChange } from '@touchline/contract/match';
+import { useFollowed } from './followed.ts';
+import { useListSettings, type ListSettings } from './list-settings.ts';
+
+const VIBRATION_MS = [80, 60, 80];
+const TONES_HZ = [660, 880];
+const TONE_SEC = 0.12;
+
+/** Whether a goal is heard, by the reader's choice. */
+export const isHeard = (
+  choice: ListSettings['goalSound'],
+  matchId: number,
+  followed: readonly number[],
+): boolean => choice === 'all' || (choice === 'followed' && followed.includes(matchId));
+
+let audio: AudioContext | undefined;
+
+const playTones = () => {
+  audio ??= new AudioContext();
+  const context = audio;
+  TONES_HZ.forEach((frequency, at) => {
+    const tone = new OscillatorNode(context, { frequency, type: 'triangle' });
+    const volume = new GainNode(context, { gain: 0.18 });
+    tone.connect(volume).connect(context.destination);
+    tone.start(context.currentTime + at * TONE_SEC);
+    tone.stop(context.currentTime + (at + 1) * TONE_SEC);
+  });
+};
+
+/** Sounds and vibrates for goals, as far as the reader wants it. */
+export const signalNews = (news: readonly MatchChange[]): void => {
+  const { goalSound, vibration } = useListSettings.getState();
+  const followed = useFollowed.getState().matches;
+  const goals = news.filter(({ kind }) => kind === 'goal');
+  if (goals.some(({ match_id }) => isHeard(goalSound, match_id, followed))) playTones();
+  if (vibration && goals.some(({ match_id }) => followed.includes(match_id)) && 'vibrate' in navigator) {
+    navigator.vibrate(VIBRATION_MS);
+  }
+};

@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export type ListSettings = {
+  groupBy: 'league' | 'time';
+  halfTime: boolean;
+  corners: boolean;
+  cards: boolean;
+  positions: boolean;
+  goalSound: 'off' | 'followed' | 'all';
+  vibration: boolean;
+  hideScores: boolean;
+  keepAwake: boolean;
+};
+
+export const DEFAULT_SETTINGS: ListSettings = {
+  groupBy: 'league',
+  halfTime: true,
+  corners: true,
+  cards: true,
+  positions: true,
+  goalSound: 'off',
+  vibration: false,
+  hideScores: false,
+  keepAwake: false,
+};
+
+const CHOICES: Partial<Record<keyof ListSettings, readonly string[]>> = {
+  groupBy: ['league', 'time'],
+  goalSound: ['off', 'followed', 'all'],
+};
+
+/** Reads saved settings of any age; a field that is missing or wrong takes its default. */
+export const readListSettings = (saved: unknown): ListSettings => {
+  const held = typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
+  const fits = (key: keyof ListSettings) => {
+    const choices = CHOICES[key];
+    return choices ? choices.some((choice) => choice === held[key]) : typeof held[key] === 'boolean';
+  };
+  const keys = Object.keys(DEFAULT_SETTINGS) as (keyof ListSettings)[];
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(keys.filter(fits).map((key) => [key, held[key]])) };
+};
+
+/** How the score list looks and sounds; kept on the device. */
+export const useListSettings = create<ListSettings>()(
+  persist(() => DEFAULT_SETTINGS, {
+    name: 'touchline:list-settings',
+    version: 1,
+    migrate: readListSettings,
+    merge: (saved) => readListSettings(saved),
+  }),
+);

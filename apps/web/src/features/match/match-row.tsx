@@ -1,0 +1,122 @@
+import type { Match } from '@touchline/contract/match';
+import { isFinished, isInPlay } from '@touchline/domain/match-phase';
+import { SPORT } from '@touchline/domain/sport';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Star from 'lucide-react/icons/star';
+import { memo, type CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../platform/i18n/i18n.ts';
+import { usePreferences } from '../../platform/preferences.ts';
+import { pathTo } from '../../platform/routes.ts';
+import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
+import { useAnnouncement, type Announcement } from './announcements.ts';
+import { BoxScore } from './box-score.tsx';
+import { toggleFollowed, useIsFollowed } from './followed.ts';
+import { useListSettings } from './list-settings.ts';
+import { MatchNames } from './match-names.tsx';
+import { MatchTime } from './match-time.tsx';
+import { teamName } from './names.ts';
+import { revealScore, useIsCovered } from './revealed.ts';
+import { openRowMenu } from './row-menu.ts';
+import { leaderOf, scoreOf, type Pair } from './score.ts';
+import { useLongPress } from './use-long-press.ts';
+import styles from './match-row.module.css';
+
+const detailPath = (match: Match): string =>
+  pathTo(match.sport_id === SPORT.football ? 'scoreDetailFootball' : 'scoreDetailBasketball', {
+    matchid: match.id,
+  });
+
+const noteOf = (announcement: Announcement | undefined): string | undefined => {
+  if (announcement?.kind === 'goal') return t('match.goal');
+  if (announcement?.kind === 'goal_cancelled') return t('match.goalCancelled');
+  return announcement?.kind === 'red_card' ? t('match.redCard') : undefined;
+};
+
+const Score = ({ match, score, hit }: { match: Match; score: Pair; hit: 0 | 1 | undefined }) => {
+  const leader = leaderOf(score);
+  const dimmed = (side: 0 | 1) => leader !== -1 && leader !== side;
+  const level = leader === -1 && isInPlay(match);
+  return (
+    <span className={`num ${styles.score} ${level ? styles.level : ''}`}>
+      {score.map((value, side) => (
+        <b
+          key={`${side === 0 ? 'home' : 'away'}${hit === side ? value : ''}`}
+          className={`${dimmed(side as 0 | 1) ? styles.behind : ''} ${hit === side ? styles.hit : ''}`}
+        >
+          {value}
+        </b>
+      ))}
+    </span>
+  );
+};
+
+const Cover = ({ matchId }: { matchId: number }) => (
+  <button
+    type="button"
+    className={styles.cover}
+    aria-label={t('match.reveal')}
+    onClick={() => revealScore(matchId)}
+  >
+    <EyeOff size={18} strokeWidth={1.75} />
+  </button>
+);
+
+const StarButton = ({ match }: { match: Match }) => {
+  const followed = useIsFollowed(match.id);
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={followed}
+      aria-label={t('match.follow', { home: teamName(match.home), away: teamName(match.away) })}
+      onClick={() => toggleFollowed(match.id)}
+    >
+      <Star size={19} strokeWidth={1.6} />
+    </button>
+  );
+};
+
+/** Colours of a row that something just happened in. */
+const useNews = (
+  match: Match,
+): { note: string | undefined; side: 0 | 1 | undefined; style: CSSProperties | undefined } => {
+  const announcement = useAnnouncement(match.id);
+  const dark = usePreferences(({ mode }) => mode === 'dark');
+  if (announcement?.kind !== 'goal') return { note: noteOf(announcement), side: undefined, style: undefined };
+  const colours = pairColours(match.home.kit_colors, match.away.kit_colors, dark);
+  const own = announcement.side === 1 ? colours.away : colours.home;
+  const style = { '--goal': own.panel, '--note': own.text } as CSSProperties;
+  return { note: noteOf(announcement), side: announcement.side ?? 0, style };
+};
+
+/** One match in a list. Only a change of this match, its star or its clock repaints it. */
+export const MatchRow = memo(({ match }: { match: Match }) => {
+  const covered = useIsCovered(match.id);
+  const { note, side, style } = useNews(match);
+  const wide = useListSettings(({ halfTime, corners }) => halfTime || corners);
+  const press = useLongPress(() => openRowMenu(match));
+  const score = scoreOf(match);
+  const shown = score !== undefined && !covered;
+  return (
+    <article
+      className={`${styles.row} ${match.sport_id === SPORT.basketball ? styles.basketball : ''} ${style ? styles.goal : ''}`}
+      style={style}
+      {...press}
+    >
+      <Link to={detailPath(match)} className={styles.link}>
+        <MatchTime match={match} note={covered ? undefined : note} />
+        <MatchNames
+          match={match}
+          leader={shown ? leaderOf(score) : -1}
+          over={shown && isFinished(match)}
+          covered={covered}
+        />
+        {shown && wide && <BoxScore match={match} />}
+        {shown && <Score match={match} score={score} hit={side} />}
+      </Link>
+      {score !== undefined && covered && <Cover matchId={match.id} />}
+      <StarButton match={match} />
+    </article>
+  );
+});

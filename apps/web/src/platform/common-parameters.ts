@@ -1,0 +1,53 @@
+import { sourceOfSite } from '@touchline/domain/brand';
+import type { Language } from './read-preferences.ts';
+import type { Session } from './session.ts';
+
+/** Source code of this build; `VITE_SITE` names the site when it is built. */
+export const SP_SOURCE = sourceOfSite(import.meta.env?.VITE_SITE ?? '');
+/** @source app §4 "Platform: web 0, ios 1, android 2, h5 3" */
+const PLATFORM_H5 = 3;
+
+/** Fields a native shell hands over in the page query of `/mobile/*`. @source app §7 */
+const SHELL_FIELDS = [
+  'token',
+  'uid',
+  'app_ver',
+  'sp_source',
+  'mobile_model',
+  'system_ver',
+  'reported_user_id',
+  'channel_code',
+  'platform',
+] as const;
+
+const NUMERIC = new Set(['uid', 'platform']);
+
+/** What the native shell says about itself in the page query. */
+export const shellParameters = (query: URLSearchParams): Record<string, string | number> =>
+  Object.fromEntries(
+    SHELL_FIELDS.flatMap((field) => {
+      const value = query.get(field);
+      return value ? [[field, NUMERIC.has(field) && /^\d+$/.test(value) ? Number(value) : value]] : [];
+    }),
+  );
+
+/** Drops what the reader did not say. @source app §7 "Null or undefined fields are dropped" */
+export const withoutEmpty = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
+/**
+ * The fields that every call adds.
+ * @source app §7 "Every call adds token (web token), uid, sp_source and platform", "For a non-Chinese language lang=pt-br"
+ */
+export const commonParameters = (
+  session: Session,
+  language: Language,
+  shell: Record<string, string | number> = {},
+): Record<string, unknown> => ({
+  token: session.token || undefined,
+  uid: session.uid || undefined,
+  sp_source: SP_SOURCE,
+  platform: PLATFORM_H5,
+  lang: language === 'zh-CN' ? undefined : 'pt-br',
+  ...shell,
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readEnvelope } from './envelope.ts';
+
+test('status 0 gives the data', () => {
+  expect(readEnvelope({ status: 0, msg: 'ok', data: [1] })).toEqual([1]);
+});
+
+test.each([
+  [{ status: 2, msg: 'gone', data: null }, 'expired'],
+  [{ status: 5, msg: '登录超时，请重新登录' }, 'expired'],
+  [{ status: 1, msg: 'date: no such day' }, 'refused'],
+  ['<html>', 'shape'],
+])('%o is told apart as %s', (answer, kind) => {
+  expect(() => readEnvelope(answer)).toThrow(expect.objectContaining({ kind }));
+});
+
+test('a refusal carries the sentence of the server', () => {
+  expect(() => readEnvelope({ status: 1, msg: 'date: no such day' })).toThrow('date: no such day');
+});

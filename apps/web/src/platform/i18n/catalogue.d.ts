@@ -1,0 +1,3 @@
+declare module 'virtual:catalogue/*' {
+  export const messages: Record<string, string>;
+}

@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+
+type LoginPrompt = { open: boolean; onCancel: (() => void) | undefined };
+
+export const useLoginPrompt = create<LoginPrompt>()(() => ({ open: false, onCancel: undefined }));
+
+/** Asks the visitor to log in; while one prompt is open another is not shown. @source app §8 "only once at a time" */
+export const askToLogIn = (onCancel?: () => void): void => {
+  if (!useLoginPrompt.getState().open) useLoginPrompt.setState({ open: true, onCancel });
+};
+
+export const closeLoginPrompt = (): void => useLoginPrompt.setState({ open: false, onCancel: undefined });
+
+const BACK_URL = 'touchline:back-url';
+
+/** Keeps path and query to come back to after the login. @source app §2 "stores the current path and query as a back-URL" */
+export const rememberBackUrl = (path: string): void => sessionStorage.setItem(BACK_URL, path);
+
+/** The kept address, once; only addresses inside the app count. */
+export const takeBackUrl = (): string | undefined => {
+  const kept = sessionStorage.getItem(BACK_URL) ?? '';
+  sessionStorage.removeItem(BACK_URL);
+  return /^\/(?!\/)/.test(kept) ? kept : undefined;
+};

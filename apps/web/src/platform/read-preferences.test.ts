@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { deviceLanguage, readPreferences } from './read-preferences.ts';
+
+const device = { mode: 'dark', language: 'pt-BR' } as const;
+
+test('the first start follows the device', () => {
+  expect(readPreferences(undefined, device)).toEqual(device);
+});
+
+test('an unreadable saved state is dropped field by field, never a crash', () => {
+  expect(readPreferences('broken', device)).toEqual(device);
+  expect(readPreferences({ mode: 7, language: 'xx' }, device)).toEqual({ mode: 'light', language: 'pt-BR' });
+});
+
+test('Chinese and Portuguese of any region get their language, all others English', () => {
+  expect(['zh-TW', 'pt-PT', 'de-DE'].map(deviceLanguage)).toEqual(['zh-CN', 'pt-BR', 'en']);
+});

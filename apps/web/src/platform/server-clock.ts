@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** Server time minus device time, ms. */
+let offsetMs = 0;
+
+/** Learns the server's time from an answer; clocks run by it, not by the phone's own. */
+export const learnServerTime = (serverNowSec: number): void => {
+  const learned = serverNowSec * 1000 - Date.now();
+  // Answers carry whole seconds; a smaller difference than that is rounding, not drift.
+  if (Math.abs(learned - offsetMs) > 1000) offsetMs = learned;
+};
+
+/** Server time now, Unix seconds. */
+export const serverNowSec = (): number => Math.floor((Date.now() + offsetMs) / 1000);
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Calls back once a second while anyone listens. @source app §9 "Timer tick 1 s" */
+const onTick = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((each) => each()), 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+};
+
+/** What `derive` says about the passing time; the component repaints only when that changes. */
+export const useTicking = <Value extends string | number | boolean>(derive: () => Value): Value =>
+  useSyncExternalStore(onTick, derive);

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+/** Who the reader is for the server. `uid` 0 is a visitor. @source app §4 "Logged in: user id greater than 0" */
+export type Session = { uid: number; token: string };
+
+export const VISITOR: Session = { uid: 0, token: '' };
+
+/** Reads a saved session of any age; one that is not whole counts as none. */
+export const readSession = (saved: unknown): Session => {
+  const held = typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
+  const { uid, token } = held;
+  return typeof uid === 'number' && uid > 0 && typeof token === 'string' && token ? { uid, token } : VISITOR;
+};
+
+export const useSession = create<Session>()(
+  persist(() => VISITOR, {
+    name: 'touchline:session',
+    version: 1,
+    migrate: readSession,
+    merge: (saved) => readSession(saved),
+  }),
+);
+
+export const isSessionOpen = ({ uid }: Session): boolean => uid > 0;
+
+/** Forgets the identity, as after a logout or an expired login. */
+export const endSession = (): void => {
+  useSession.setState(VISITOR);
+};

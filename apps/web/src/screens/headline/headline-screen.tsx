@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Anchor } from '@touchline/contract/live';
+import { Link } from 'react-router';
+import { homeData } from '../../features/live/queries.ts';
+import { LiveRing } from '../../features/live/live-ring.tsx';
+import { countText } from '../../platform/format.ts';
+import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
+import { pathTo } from '../../platform/routes.ts';
+import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import styles from './headline-screen.module.css';
+
+const FACE_PX = 48;
+
+type RowProps = { anchor: Anchor; title: string | undefined };
+
+const AnchorRow = ({ anchor, title }: RowProps) => {
+  const fans = countText(anchor.fans_count, activeLanguage());
+  return (
+    <Link to={pathTo('liveDetail', { id: anchor.id })} className={styles.row}>
+      <LiveRing src={anchor.avatar} size={FACE_PX} live={title !== undefined} label={t('live.onAir')} />
+      <span className={styles.text}>
+        <b className="one-line">{anchor.nick_name}</b>
+        <span className="one-line">{title ?? anchor.signature}</span>
+        <small>{t('anchor.fans', { count: fans.digits + fans.unit })}</small>
+      </span>
+    </Link>
+  );
+};
+
+const Skeleton = () => (
+  <div className={styles.list}>
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <div key={key} className={styles.row}>
+        <Bone width="56px" height={56} round />
+        <span className={styles.text}>
+          <Bone width="40%" height={16} />
+          <Bone width="70%" height={14} />
+        </span>
+      </div>
+    ))}
+  </div>
+);
+
+/** The site's hosts, those on air first. @source app §2 "The default home headline tab is anchors when …" */
+export const HeadlineScreen = () => {
+  const query = useQuery(homeData());
+  useKeptScroll('headline', query.data !== undefined);
+  return (
+    <Page
+      title={t('nav.headline')}
+      root
+      bar={
+        <header className={styles.bar}>
+          <h1>{t('headline.anchors')}</h1>
+        </header>
+      }
+    >
+      <QueryView query={query} skeleton={<Skeleton />}>
+        {({ rec_anchors, anchorm_lives }) => {
+          const titles = new Map(anchorm_lives.map(({ anchor, title }) => [anchor.id, title]));
+          const anchors = rec_anchors.toSorted((a, b) => Number(titles.has(b.id)) - Number(titles.has(a.id)));
+          if (anchors.length === 0) return <Notice drawing="bench" text={t('headline.empty')} />;
+          return (
+            <div className={styles.list}>
+              {anchors.map((anchor) => (
+                <AnchorRow key={anchor.id} anchor={anchor} title={titles.get(anchor.id)} />
+              ))}
+            </div>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+};

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LiveCategory } from '@touchline/contract/config';
+import type { HomeData } from '@touchline/contract/home';
+import { useNavigate, useSearchParams } from 'react-router';
+import { categories, homeData, roomsOf } from '../../features/live/queries.ts';
+import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SectionTitle } from '../../ui/section-title.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { AnchorStrip } from './anchor-strip.tsx';
+import { Announcement } from './announcement.tsx';
+import { Hero } from './hero.tsx';
+import { HotStrip } from './hot-strip.tsx';
+import { LiveSkeleton } from './live-skeleton.tsx';
+import { RoomGrid } from './room-card.tsx';
+import styles from './live-screen.module.css';
+
+const RECOMMENDED = 'recommended';
+
+const categoryName = ({ name, name_en, name_pt }: LiveCategory): string => {
+  if (activeLanguage() === 'pt-BR') return name_pt || name;
+  return activeLanguage() === 'en' ? name_en || name : name;
+};
+
+const NobodyLive = () => {
+  const navigate = useNavigate();
+  const action = { label: t('live.toScores'), onAct: () => void navigate(ROUTES.score) };
+  return <Notice drawing="bench" text={t('live.nobody')} action={action} />;
+};
+
+/** Everything of the first tab. A block without content is not there. */
+const Recommended = ({ home }: { home: HomeData }) => {
+  if (home.lives.length === 0) return <NobodyLive />;
+  const top = home.srec_lives.length > 0 ? home.srec_lives : home.lives.slice(0, 3);
+  const onTop = new Set(top.slice(0, 1).map(({ liveid }) => liveid));
+  return (
+    <>
+      {home.anchorm_lives.length > 0 && <AnchorStrip rooms={home.anchorm_lives} />}
+      <Hero rooms={top} />
+      {home.announcement.slice(0, 1).map((announcement) => (
+        <Announcement key={announcement.id} announcement={announcement} />
+      ))}
+      {home.hot.length > 0 && (
+        <>
+          <SectionTitle title={t('live.hot')} more={{ label: t('live.schedule'), to: ROUTES.score }} />
+          <HotStrip rooms={home.hot} />
+        </>
+      )}
+      <SectionTitle title={t('live.now')} />
+      <RoomGrid rooms={home.lives.filter(({ liveid }) => !onTop.has(liveid))} />
+    </>
+  );
+};
+
+const Category = ({ code }: { code: string }) => {
+  const query = useQuery(roomsOf(code));
+  return (
+    <QueryView query={query} skeleton={<LiveSkeleton />}>
+      {({ list }) => (
+        <div className={styles.category}>
+          {list.length === 0 ? <NobodyLive /> : <RoomGrid rooms={list} />}
+        </div>
+      )}
+    </QueryView>
+  );
+};
+
+export const LiveScreen = () => {
+  const [query, setQuery] = useSearchParams();
+  const home = useQuery(homeData());
+  const list = useQuery(categories()).data ?? [];
+  const chosen = list.find(({ code }) => code === query.get('category'))?.code ?? RECOMMENDED;
+  useKeptScroll(`live:${chosen}`, home.data !== undefined);
+  const tabs = [
+    { id: RECOMMENDED, label: t('live.recommended') },
+    ...list
+      .toSorted((a, b) => a.order - b.order)
+      .map((category) => ({ id: category.code, label: categoryName(category) })),
+  ];
+  const choose = (code: string) =>
+    setQuery(code === RECOMMENDED ? {} : { category: code }, { replace: true });
+  return (
+    <Page
+      title={t('title.live')}
+      root
+      bar={
+        <>
+          <header className={styles.bar}>
+            <h1 className={styles.wordmark}>Touchline</h1>
+          </header>
+          <div className={styles.sticky}>
+            <Tabs label={t('live.categories')} items={tabs} value={chosen} onChange={choose} />
+          </div>
+        </>
+      }
+    >
+      {chosen === RECOMMENDED ? (
+        <QueryView query={home} skeleton={<LiveSkeleton />}>
+          {(data) => <Recommended home={data} />}
+        </QueryView>
+      ) : (
+        <Category code={chosen} />
+      )}
+    </Page>
+  );
+};

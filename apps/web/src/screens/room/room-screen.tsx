@@ -1,0 +1,120 @@
+import type { CommonConfig } from '@touchline/contract/config';
+import type { LiveRoom } from '@touchline/contract/live';
+import type { Match } from '@touchline/contract/match';
+import { roomTabs, type RoomTab } from '@touchline/domain/room-tabs';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { AnchorBar } from '../../features/live/anchor-bar.tsx';
+import { linesOf } from '../../features/live/player/lines.ts';
+import { Player } from '../../features/live/player/player.tsx';
+import { StatusPanel } from '../../features/match/status-panel.tsx';
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ChatTab } from './chat-tab.tsx';
+import { GuestLimit } from './guest-limit.tsx';
+import { LivesTab } from './lives-tab.tsx';
+import { OffAir } from './off-air.tsx';
+import { RoomSkeleton } from './room-skeleton.tsx';
+import { RoomTop } from './room-top.tsx';
+import { useRoom } from './use-room.ts';
+import styles from './room-screen.module.css';
+
+/** Tabs that have something to show; the others of the specification's list join as their content comes. */
+const NAMES: Partial<Record<RoomTab, MessageKey>> = {
+  chat: 'room.chat',
+  lives: 'room.lives',
+  status: 'room.status',
+};
+
+const tabsOf = (config: CommonConfig | undefined, match: Match | undefined) => {
+  if (!config) return [{ id: 'chat' as const, label: t('room.chat') }];
+  const input = { switches: config, matchId: match?.id ?? null, sportId: match?.sport_id ?? null };
+  return roomTabs({ page: 'live-detail', hasRoomAnchor: true, ...input }).flatMap((id) => {
+    const name = NAMES[id];
+    return name ? [{ id, label: t(name) }] : [];
+  });
+};
+
+type State = ReturnType<typeof useRoom>;
+
+const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
+  const { page, config, match, chat, isGuest, delaySec, onDelay } = state;
+  const lines = useMemo(
+    () => linesOf(page.data?.streams ?? [], config?.huawei_pull_hls_domain ?? ''),
+    [page.data?.streams, config?.huawei_pull_hls_domain],
+  );
+  const comments = useMemo(() => chat.lines.filter((line) => line.kind === 'text'), [chat.lines]);
+  const top = <RoomTop title={room.title} match={match} behindSec={delaySec} />;
+  if (room.status === 'offline')
+    return <OffAir room={room} lastLiveSec={page.data?.last_live_at ?? 0} top={top} />;
+  return (
+    <GuestLimit isGuest={isGuest} limits={config}>
+      <Player
+        key={room.liveid}
+        lines={lines}
+        poster={room.cover}
+        comments={comments}
+        top={top}
+        onDelay={onDelay}
+      />
+    </GuestLimit>
+  );
+};
+
+const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
+  const { config, match, chat, isGuest, page } = state;
+  const [chosen, setChosen] = useState<RoomTab>('chat');
+  const tabs = tabsOf(config, match);
+  const tab = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id;
+  return (
+    <div className={styles.room}>
+      <Picture state={state} room={room} />
+      <AnchorBar room={room} viewers={chat.online ?? room.viewers} />
+      <div className={styles.tabs}>
+        <Tabs label={t('room.tabs')} items={tabs} value={tab ?? 'chat'} onChange={setChosen} />
+      </div>
+      {tab === 'chat' && (
+        <ChatTab chat={chat} announcement={page.data?.announcement ?? ''} match={match} isGuest={isGuest} />
+      )}
+      {tab === 'lives' && (
+        <div className={styles.scroll}>
+          <LivesTab room={room} />
+        </div>
+      )}
+      {tab === 'status' && match && (
+        <div className={styles.scroll}>
+          <StatusPanel match={match} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Room = ({ anchorId }: { anchorId: number }) => {
+  const state = useRoom(anchorId);
+  return (
+    <Page title={state.room?.title ?? t('title.live')}>
+      <QueryView query={state.page} skeleton={<RoomSkeleton />}>
+        {({ room }) => <Content state={state} room={room} />}
+      </QueryView>
+    </Page>
+  );
+};
+
+/** One live room. The address names its host. */
+export const RoomScreen = () => {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const anchorId = Number(id);
+  if (Number.isInteger(anchorId) && anchorId > 0) return <Room key={anchorId} anchorId={anchorId} />;
+  const action = { label: t('room.others'), onAct: () => void navigate(ROUTES.live, { replace: true }) };
+  return (
+    <Page title={t('title.live')}>
+      <Notice drawing="net" text={t('room.unknown')} action={action} />
+    </Page>
+  );
+};

@@ -1,0 +1,80 @@
+import type { DayMatches } from '@touchline/contract/match';
+import X from 'lucide-react/icons/x';
+import { FeaturedStrip } from '../../features/match/featured-strip.tsx';
+import { setHiddenLeagues, useLeagueChoice } from '../../features/match/league-choice.ts';
+import { useListSettings } from '../../features/match/list-settings.ts';
+import {
+  chooseMatches,
+  featuredMatches,
+  listItems,
+  type ListChoice,
+} from '../../features/match/match-list.ts';
+import type { DayText } from '../../platform/days.ts';
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ScoreList } from './score-list.tsx';
+import type { ScoreChoice } from './use-score-choice.ts';
+import styles from './score-content.module.css';
+
+type Props = {
+  data: DayMatches;
+  choice: ListChoice;
+  leagueKey: string;
+  day: DayText;
+  today: DayText;
+  onChoice: (change: Partial<ScoreChoice>) => void;
+};
+
+const EMPTY: Record<ListChoice['tab'], MessageKey> = {
+  all: 'score.emptyDay',
+  inplay: 'score.emptyLive',
+  waiting: 'score.emptyWaiting',
+  finished: 'score.emptyFinished',
+  followed: 'score.emptyFollowed',
+};
+
+const FilterChip = ({ leagueKey, count }: { leagueKey: string; count: number }) => (
+  <div className={styles.chips}>
+    <button type="button" className={styles.chip} onClick={() => setHiddenLeagues(leagueKey, [])}>
+      {t('leagues.hiddenCount', { count })}
+      <X size={14} strokeWidth={2} aria-label={t('leagues.clear')} />
+    </button>
+  </div>
+);
+
+const Empty = ({ choice, day, today, leagueKey, onChoice }: Omit<Props, 'data'>) => {
+  if (choice.hiddenEvents.size > 0) {
+    const clear = { label: t('leagues.clear'), onAct: () => setHiddenLeagues(leagueKey, []) };
+    return <Notice drawing="pitch" text={t('score.emptyFilter')} action={clear} />;
+  }
+  const toAll = { label: t('score.showAll'), onAct: () => onChoice({ tab: 'all' }) };
+  const toToday = { label: t('score.toToday'), onAct: () => onChoice({ day: today, tab: 'all' }) };
+  const action = choice.tab !== 'all' ? toAll : day === today ? undefined : toToday;
+  return (
+    <Notice
+      drawing={choice.tab === 'followed' ? 'bench' : 'pitch'}
+      text={t(EMPTY[choice.tab])}
+      action={action}
+    />
+  );
+};
+
+/** Big cards and the list, or why there is nothing and the way out. */
+export const ScoreContent = (props: Props) => {
+  const { data, choice, leagueKey } = props;
+  const collapsed = useLeagueChoice((state) => state.collapsed);
+  const grouping = useListSettings(({ groupBy }) => groupBy);
+  const chosen = chooseMatches(data.matches, choice);
+  const featured = choice.tab === 'all' || choice.tab === 'inplay' ? featuredMatches(chosen) : [];
+  return (
+    <>
+      {choice.hiddenEvents.size > 0 && <FilterChip leagueKey={leagueKey} count={choice.hiddenEvents.size} />}
+      {featured.length > 0 && <FeaturedStrip matches={featured} />}
+      {chosen.length === 0 ? (
+        <Empty {...props} />
+      ) : (
+        <ScoreList items={listItems(chosen, grouping, collapsed)} />
+      )}
+    </>
+  );
+};

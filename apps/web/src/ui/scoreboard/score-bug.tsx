@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+import type { PairColours } from './pair-colours.ts';
+import styles from './score-bug.module.css';
+
+type Props = {
+  colours: PairColours;
+  /** Short names; without them the sides are two bars of colour. */
+  names?: readonly [string, string];
+  score: readonly [string | number, string | number] | undefined;
+  clock: string;
+};
+
+/** The score as television draws it into the picture. */
+export const ScoreBug = ({ colours, names, score, clock }: Props) => (
+  <span
+    className={names ? styles.bug : `${styles.bug} ${styles.small}`}
+    style={{ '--h': colours.home.panel, '--a': colours.away.panel } as CSSProperties}
+  >
+    <i className={styles.home}>{names?.[0]}</i>
+    {score ? score.map((value, side) => <b key={side === 0 ? 'home' : 'away'}>{value}</b>) : <b>–</b>}
+    <i className={styles.away}>{names?.[1]}</i>
+    {clock && <span className={styles.clock}>{clock}</span>}
+  </span>
+);

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { catalogues } from './build/catalogues.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadRoute } from './build/preload-route.ts';
+
+const apiTarget = process.env['TOUCHLINE_URL'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  base: '/m/',
+  plugins: [react(), catalogues(), preloadRoute(), precompress()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    manifest: true,
+  },
+  server: {
+    proxy: {
+      '^/(api|webapi|objects|media|v4)/': { target: apiTarget },
+      '^/(binfo|info)': { target: apiTarget, ws: true },
+    },
+  },
+});
