@@ -1,5 +1,5 @@
 /**
- * Draws the demo clips and packs them: `node apps/media/demo/make-clip.ts football basketball`.
+ * Draws the demo clips and packs them, at a quality of x264 (higher is smaller): `node apps/media/demo/make-clip.ts 35 football basketball`.
  * Needs ffmpeg and Chromium (CHROMIUM=/usr/bin/chromium); the product itself needs neither.
  */
 import { spawn } from 'node:child_process';
@@ -19,34 +19,20 @@ const SAMPLES_PER_SEC = 48_000;
 const AUDIO_FRAMES = (LOOP_SEC * SAMPLES_PER_SEC) / 1024;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" style="position:absolute;inset:0">`;
 
+/** Options of ffmpeg: pictures on its input and a murmur out of noise, as FLV on its output. */
+const encoderOptions = (quality: string): string[] =>
+  [
+    `-v error -f image2pipe -c:v mjpeg -r ${FRAMES_PER_SEC} -i pipe:0`,
+    `-f lavfi -i anoisesrc=d=${LOOP_SEC + 1}:c=brown:r=${SAMPLES_PER_SEC}:a=0.0001:s=11 -map 0:v -map 1:a`,
+    `-c:v libx264 -preset veryslow -tune animation -profile:v main -bf 0 -crf ${quality} -pix_fmt yuv420p`,
+    `-g ${2 * FRAMES_PER_SEC} -keyint_min ${2 * FRAMES_PER_SEC} -sc_threshold 0`,
+    '-c:a aac -b:a 8k -ac 1 -f flv pipe:1',
+  ]
+    .join(' ')
+    .split(' ');
+
 const encoder = (quality: string) => {
-  const video = ['-f', 'image2pipe', '-c:v', 'mjpeg', '-r', String(FRAMES_PER_SEC), '-i', 'pipe:0'];
-  const murmur = `anoisesrc=d=${LOOP_SEC + 1}:c=brown:r=${SAMPLES_PER_SEC}:a=0.0001:s=11`;
-  const child = spawn(
-    'ffmpeg',
-    [
-      ...['-v', 'error', ...video, '-f', 'lavfi', '-i', murmur, '-map', '0:v', '-map', '1:a'],
-      ...[
-        '-c:v',
-        'libx264',
-        '-preset',
-        'veryslow',
-        '-tune',
-        'animation',
-        '-profile:v',
-        'main',
-        '-bf',
-        '0',
-        '-crf',
-        quality,
-        '-pix_fmt',
-        'yuv420p',
-      ],
-      ...['-g', String(2 * FRAMES_PER_SEC), '-keyint_min', String(2 * FRAMES_PER_SEC), '-sc_threshold', '0'],
-      ...['-c:a', 'aac', '-b:a', '8k', '-ac', '1', '-f', 'flv', 'pipe:1'],
-    ],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const child = spawn('ffmpeg', encoderOptions(quality), { stdio: ['pipe', 'pipe', 'inherit'] });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -110,5 +96,5 @@ for (const name of names) {
   await drawInto(scene, input);
   const clip = pack(await done);
   await writeFile(new URL(`./${name}.mp4`, import.meta.url), clip);
-  console.log(`${name}.mp4: ${clip.length} bytes`);
+  process.stdout.write(`${name}.mp4: ${clip.length} bytes\n`);
 }

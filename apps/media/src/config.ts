@@ -34,6 +34,14 @@ export const MediaConfig = v.object({
     v.pipe(v.string(), v.regex(/^rtmp:\/\//, 'must begin with rtmp://')),
     'rtmp://localhost:1935/live',
   ),
+  /** For nginx-rtmp: its own second application, by number as nginx resolves no names here. */
+  NGINX_RELAY_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^rtmp:\/\/\d+\.\d+\.\d+\.\d+/, 'must begin with rtmp:// and a numeric address'),
+    ),
+    'rtmp://127.0.0.1:1935/rooms',
+  ),
   /** For nginx-rtmp: where it serves HLS. */
   NGINX_PULL_URL: v.optional(HttpUrl, 'http://localhost:8088'),
 });

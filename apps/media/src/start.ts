@@ -23,6 +23,7 @@ const openEngine = (engines: MediaEngines, config: MediaConfig, gate: PublishGat
           gate,
           internalSecret: config.INTERNAL_SECRET,
           pushUrl: config.NGINX_PUSH_URL,
+          relayUrl: config.NGINX_RELAY_URL,
           pullUrl: config.NGINX_PULL_URL,
         }),
       );

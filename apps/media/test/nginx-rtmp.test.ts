@@ -47,6 +47,7 @@ describe.skipIf(!hasNginx || !hasFfmpeg)('nginx-rtmp (needs nginx with its RTMP 
       MEDIA_ENGINE: 'nginx-rtmp',
       HTTP_PORT: String(httpPort),
       NGINX_PULL_URL: `http://127.0.0.1:${hlsPort}`,
+      NGINX_RELAY_URL: `rtmp://127.0.0.1:${rtmpPort}/rooms`,
       NGINX_PUSH_URL: `rtmp://127.0.0.1:${rtmpPort}/live`,
     });
     const hooksUrl = `${media.base}/media/hooks/nginx-rtmp/${hookToken(SECRET)}`;
@@ -86,7 +87,12 @@ describe.skipIf(!hasNginx || !hasFfmpeg)('nginx-rtmp (needs nginx with its RTMP 
     const pushing = push(`rtmp://127.0.0.1:${rtmpPort}/live/${KEY}`, 60);
     await until('the room turning live', 8_000, () => product.last() === 'published');
     pushing.freeze();
-    await until('the silent room going offline', 10_000, () => product.last() === 'unpublished');
+    const tookMs = await until(
+      'the silent room going offline',
+      10_000,
+      () => product.last() === 'unpublished',
+    );
+    expect(tookMs).toBeGreaterThan(2_000);
     pushing.kill();
   }, 40_000);
 

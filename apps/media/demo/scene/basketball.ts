@@ -257,7 +257,7 @@ const stands = (): string => {
   const top = project({ x: 0, y: 18 }).y;
   return (
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#0b101d"/>` +
-    crowd({ top: 4, bottom: top - 16, step: 7.2, seed: 21 }, SEATS) +
+    crowd({ top: 4, bottom: top - 16, step: 8.6, seed: 21 }, SEATS) +
     `<rect width="${WIDTH}" height="${top}" fill="url(#dark)"/>`
   );
 };

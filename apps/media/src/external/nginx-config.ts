@@ -14,7 +14,8 @@ const IDLE_SEC = 7;
 
 /**
  * A whole `nginx.conf` for nginx with the RTMP module: it asks this service who may push, says every two seconds that
- * a push goes on, and writes HLS under the name that the service gave, so that no key shows in an address.
+ * a push goes on. What was accepted is passed on inside nginx under the name of its room, because the HLS writer
+ * takes the name before the redirect is heard: so no key shows in a file name or an address.
  */
 export const nginxConfig = ({ rtmpPort, hlsPort, hlsDir, hooksUrl, module }: NginxSettings): string =>
   `${module ? `load_module ${module};\n` : ''}worker_processes 1;
@@ -36,6 +37,13 @@ rtmp {
       on_publish_done ${hooksUrl}/done;
       notify_update_timeout 2s;
       notify_update_strict on;
+    }
+    application rooms {
+      live on;
+      allow publish 127.0.0.1;
+      deny publish all;
+      allow play 127.0.0.1;
+      deny play all;
       hls on;
       hls_path ${hlsDir};
       hls_fragment 2s;

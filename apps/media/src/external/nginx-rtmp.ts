@@ -19,6 +19,8 @@ type Options = {
   internalSecret: string;
   /** Where publishers push to, such as `rtmp://push.example/live`. */
   pushUrl: string;
+  /** Where nginx itself passes accepted pushes on to, by number: `rtmp://127.0.0.1:1935/rooms`. */
+  relayUrl: string;
   /** Where nginx serves its playlists. */
   pullUrl: string;
 };
@@ -32,6 +34,7 @@ const PLAYABLE_STEP_MS = 300;
 const OK: Answer = { status: 204 };
 const REFUSED: Answer = { status: 403 };
 
+const bare = (url: string): string => url.replace(/\/$/, '');
 const streamName = (roomId: number): string => `room-${roomId}`;
 
 /** @throws {RangeError} when the body is too long */
@@ -47,21 +50,34 @@ const readForm = async (request: IncomingMessage): Promise<Record<string, string
   return Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
 };
 
-/** Waits until the first segment is written; players would find nothing before. */
+const readPlaylist = async (address: string): Promise<string | undefined> => {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+  if (answer?.ok) return answer.text();
+  await answer?.body?.cancel();
+  return undefined;
+};
+
+/** Waits until nginx has written a segment of this push; what an earlier push left behind does not count. */
 const untilPlayable = async (address: string, isWanted: () => boolean): Promise<boolean> => {
+  const before = await readPlaylist(address);
   for (let tries = 0; tries < PLAYABLE_TRIES && isWanted(); tries += 1) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return true;
+    const now = await readPlaylist(address);
+    if (now !== undefined && now !== before) return true;
     await new Promise((resolve) => setTimeout(resolve, PLAYABLE_STEP_MS));
   }
   return false;
 };
 
 /** Drives an nginx with the RTMP module through its callbacks; the room's session runs by the same table. */
-export const createNginxEngine = ({ gate, internalSecret, pushUrl, pullUrl }: Options): PublishEngine => {
+export const createNginxEngine = ({
+  gate,
+  internalSecret,
+  pushUrl,
+  relayUrl,
+  pullUrl,
+}: Options): PublishEngine => {
   const publishers = new Map<string, Publisher>();
-  const pullOf = (roomId: number): string => `${pullUrl.replace(/\/$/, '')}/${streamName(roomId)}.m3u8`;
+  const pullOf = (roomId: number): string => `${bare(pullUrl)}/${streamName(roomId)}.m3u8`;
 
   const onPublish = async ({ name, addr, clientid }: Callback): Promise<Answer> => {
     const drop = (): void => {
@@ -73,11 +89,14 @@ export const createNginxEngine = ({ gate, internalSecret, pushUrl, pullUrl }: Op
     const publisher: Publisher = { ...opened, unwanted: false };
     publishers.set(clientid, publisher);
     const isWanted = (): boolean => publishers.get(clientid) === publisher;
-    void untilPlayable(pullOf(opened.roomId), isWanted).then((playable) => {
-      if (playable && isWanted()) opened.lease.playable();
-    });
-    // nginx takes a redirect to a bare name as the new name of the stream.
-    return { status: 302, location: streamName(opened.roomId) };
+    void untilPlayable(pullOf(opened.roomId), isWanted).then(
+      (playable) => {
+        if (playable && isWanted()) opened.lease.playable();
+      },
+      // An unreadable answer: the session's own time limit ends it.
+      () => undefined,
+    );
+    return { status: 302, location: `${bare(relayUrl)}/${streamName(opened.roomId)}` };
   };
 
   const onUpdate = ({ clientid }: Callback): Answer => {
@@ -102,7 +121,7 @@ export const createNginxEngine = ({ gate, internalSecret, pushUrl, pullUrl }: Op
   return {
     name: 'nginx-rtmp',
     rtmpPort: undefined,
-    pushAddress: (streamKey) => `${pushUrl.replace(/\/$/, '')}/${streamKey}`,
+    pushAddress: (streamKey) => `${bare(pushUrl)}/${streamKey}`,
     pullAddresses: (roomId) => [{ kind: 'hls', url: pullOf(roomId) }],
     play(url) {
       const [, roomId] = /^\/media\/live\/(\d{1,15})\/(?:index|plain)\.m3u8$/.exec(url.pathname) ?? [];
@@ -118,7 +137,7 @@ export const createNginxEngine = ({ gate, internalSecret, pushUrl, pullUrl }: Op
       const callback = v.safeParse(Callback, await readForm(request));
       if (callback.success) return answer(callback.output);
       const [issue] = callback.issues;
-      return { status: 400, body: `${String(issue.path?.[0]?.key)}: ${issue.message}` };
+      return { status: 400, body: `${v.getDotPath(issue) ?? 'the form'}: ${issue.message}` };
     },
     close: () => Promise.resolve(),
   };

@@ -15,7 +15,7 @@ export type PublishRequest = {
   streamKey: string;
   address: string;
   /** Ends the publisher's connection. */
-  drop(reason: RtmpErrorCode): void;
+  drop: (reason: RtmpErrorCode) => void;
 };
 
 /** Decides who may push. Undefined: refused. */

@@ -29,7 +29,7 @@ const answerPlaylist = async (
   query: URLSearchParams,
 ): Promise<Answer> => {
   const asked = v.safeParse(Reload, Object.fromEntries(query));
-  if (!asked.success) return badReload(`${asked.issues[0].path?.[0]?.key ?? 'query'} is no whole number`);
+  if (!asked.success) return badReload(`${v.getDotPath(asked.issues[0]) ?? 'the query'} is no whole number`);
   const { _HLS_msn: msn, _HLS_part: part } = asked.output;
   if (msn === undefined) {
     if (part !== undefined) return badReload('_HLS_part needs _HLS_msn');

@@ -2,7 +2,7 @@ import type { MediaLog } from '../media-engines.ts';
 import type { Product } from './product.ts';
 import type { Lease, RoomSessions } from './room-sessions.ts';
 
-export type Push = { streamKey: string; address: string; drop(): void };
+export type Push = { streamKey: string; address: string; drop: () => void };
 
 /** The one door for pushes, whichever engine takes them. Undefined: refused. */
 export type PublishGate = (push: Push) => Promise<{ roomId: number; lease: Lease } | undefined>;
