@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { silentLog } from '@touchline/engines/log/log';
 import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
 import { WebSocket } from 'ws';
-import { APP, connectChatUser } from './chat-user.ts';
+import { APP, type ChatUser, connectChatUser } from './chat-user.ts';
 import { type Child, startChild } from './child.ts';
 import { type Measure, percentile } from './report.ts';
 
@@ -72,8 +72,8 @@ const throughChat = async (databaseUrl: string, dataDir: string): Promise<Tally>
     CHAT_APP_KEY: APP.key,
     LOG_LEVEL: 'error',
   });
-  const senders = [];
-  const viewers = [];
+  const senders: ChatUser[] = [];
+  const viewers: ChatUser[] = [];
   try {
     for (let i = 0; i < SENDERS; i += 1) senders.push(await connectChatUser(chat.port, `sender-${i}`));
     const service = 'group_open_http_svc';

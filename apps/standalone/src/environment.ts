@@ -43,6 +43,8 @@ export const completeEnvironment = (
     OPERATOR_PHONE: OPERATOR,
     OPERATOR_PASSWORD: secrets.operatorPassword,
     DEMO: given['DEMO_WORLD'] === 'off' ? '0' : '1',
+    // On a screen, next to the address and the accounts, only what somebody should look at.
+    LOG_LEVEL: 'warn',
   };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => isSet(value)));
   return { ...known, ...set };

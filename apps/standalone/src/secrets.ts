@@ -35,7 +35,8 @@ const spokenPassword = (): string =>
     Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-const makeSecrets = (): Secrets => ({
+/** Secrets that nobody has seen before; kept by nobody yet. */
+export const madeUpSecrets = (): Secrets => ({
   chatAppKey: randomBytes(32).toString('hex'),
   internalSecret: randomBytes(32).toString('base64url'),
   operatorPassword: spokenPassword(),
@@ -89,7 +90,7 @@ export const keptSecrets = (dataDir: string): Secrets => {
     chmodSync(path, 0o600);
     return parse(path, text);
   }
-  const secrets = makeSecrets();
+  const secrets = madeUpSecrets();
   keepSecrets(dataDir, secrets);
   return secrets;
 };

@@ -2,15 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { startApi } from '@touchline/api/start';
 import { startChat } from '@touchline/chat/start';
 import { type Engines, openEngines } from '@touchline/engines/engines';
-import { readConfig } from '@touchline/engines/config/read-config';
-import { engineVariables } from '@touchline/engines/engines-config';
 import type { Service } from '@touchline/engines/service/service';
 import { startFeed } from '@touchline/feed/start';
 import { startMedia } from '@touchline/media/start';
 import { type DemoWorld, startDemoWorld } from './demo/demo-world.ts';
 import { completeEnvironment, effectiveSecrets, type Environment } from './environment.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
-import { keepSecrets, keptSecrets, type Secrets } from './secrets.ts';
+import { keepSecrets, keptSecrets, madeUpSecrets, type Secrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startWebApp } from './web/web-app.ts';
 
@@ -46,9 +44,17 @@ const environmentOf = ({ port, dataDir, env = {} }: StandaloneOptions): Environm
   ...(dataDir !== undefined && { DATA_DIR: dataDir }),
 });
 
+const EVERY_ADDRESS = new Set(['', '0.0.0.0', '::']);
+
+/** Where this process reaches itself. */
+const ownUrl = (host: string | undefined, port: number): string => {
+  const reachable = EVERY_ADDRESS.has(host ?? '') ? '127.0.0.1' : (host ?? '');
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+};
+
 /** Settings for the port that is really open. */
-const settingsAt = (given: Environment, secrets: Secrets, port: string | number): Settings =>
-  readSettings(completeEnvironment(given, { secrets, baseUrl: `http://127.0.0.1:${port}` }));
+const settingsAt = (given: Environment, secrets: Secrets, port: number): Settings =>
+  readSettings(completeEnvironment(given, { secrets, baseUrl: ownUrl(given['HOST'], port) }));
 
 type Opened = { engines: Engines; door: FrontDoor; settings: Settings };
 
@@ -74,7 +80,7 @@ const startDemo = async (
   const dataDir = settings.engines.DATA_DIR;
   return startDemoWorld({
     engines,
-    baseUrl: `http://127.0.0.1:${door.port}`,
+    baseUrl: ownUrl(settings.own.HOST, door.port),
     dataDir,
     secrets,
     operatorAccount: settings.api.OPERATOR_PHONE ?? '',
@@ -108,7 +114,6 @@ export const startStandalone = async (options: StandaloneOptions = {}): Promise<
   const blank = { viewerPassword: '', vipPassword: '', anchorPassword: '', adminPassword: '', streamKey: '' };
   const asked = settingsAt(given, { ...placeholder, ...blank }, 8080);
 
-  const { DATA_DIR } = readConfig(engineVariables, given);
   const engines = await openEngines(asked.engines);
   let door: FrontDoor | undefined;
   let demo: DemoWorld | undefined;
@@ -118,7 +123,7 @@ export const startStandalone = async (options: StandaloneOptions = {}): Promise<
     await engines.close();
   };
   try {
-    const secrets = effectiveSecrets(given, keptSecrets(DATA_DIR));
+    const secrets = effectiveSecrets(given, keptSecrets(asked.engines.DATA_DIR));
     const { PORT: port, HOST: host } = asked.own;
     door = await openFrontDoor({ port, ...(host !== undefined && { host }), log: engines.log });
     const settings = settingsAt(given, secrets, door.port);
@@ -130,7 +135,7 @@ export const startStandalone = async (options: StandaloneOptions = {}): Promise<
         ? undefined
         : `rtmp://${settings.media.RTMP_PUBLIC_HOST}:${media.rtmpPort}/live`;
     return {
-      url: `http://${host ?? 'localhost'}:${door.port}`,
+      url: EVERY_ADDRESS.has(host ?? '') ? `http://localhost:${door.port}` : ownUrl(host, door.port),
       port: door.port,
       rtmpUrl,
       settings,
