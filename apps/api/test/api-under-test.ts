@@ -111,9 +111,9 @@ export const startApiUnderTest = async ({
   };
   /** A right call; its data comes back. */
   const ask = async <C extends Call>(call: C, body: Sent & Partial<BodyOf<C>>): Promise<DataOf<C>> => {
-    const answer = await send(call, body as Sent);
+    const answer = await send(call, body);
     if (answer.status !== 0) throw new Error(`${call.path}: ${answer.msg}`);
-    return answer.data as DataOf<C>;
+    return answer.data;
   };
   const loginAs = (account: string, password: string) => ask(login, { account, password });
   const operator = await loginAs(OPERATOR.account, OPERATOR.password);

@@ -48,8 +48,8 @@ export const getRealLives = defineCall({
   access: 'guest',
   summary: 'Rooms that are live now.',
   body: v.object({
-    category: v.optional(v.string()),
-    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    category: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
     size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 20),
   }),
   data: v.object({ list: v.array(LiveRoom), total: Count }),

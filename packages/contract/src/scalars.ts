@@ -4,13 +4,16 @@ import * as v from 'valibot';
 export const Day = v.pipe(v.string(), v.isoDate());
 export type Day = v.InferOutput<typeof Day>;
 
-/** Unix time in whole seconds; 0 means unknown. */
-export const UnixSec = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Unix time in whole seconds up to the end of the year 9999; 0 means unknown. */
+export const UnixSec = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799));
 
-export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** What the database keeps in four bytes. */
+const MAX_INT = 2_147_483_647;
+
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_INT));
 
 /** A count that cannot be negative. */
-export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INT));
 
 /** 0 or 1. */
 export const Flag = v.picklist([0, 1]);

@@ -104,6 +104,7 @@ export const createHttpServer = async (parts: Parts): Promise<HttpServer> => {
       return createServer(handler);
     },
   });
+  app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     // A call without fields may come without a body.

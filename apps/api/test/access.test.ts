@@ -1,0 +1,54 @@
+import { CALLS } from '@touchline/contract/calls';
+import type { Access, Call } from '@touchline/contract/define-call';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
+import { openMatchWorld } from './match-world.ts';
+
+const world = await openMatchWorld();
+const FUTURE_SEC = 4_000_000_000;
+let api: ApiUnderTest;
+const tokens: Record<string, string> = { guest: '' };
+
+beforeAll(async () => {
+  api = await startApiUnderTest({ databaseUrl: world.url });
+  tokens['user'] = (await api.member('role-user')).token;
+  tokens['vip'] = (await api.member('role-vip', { vip_level: 1, vip_date: FUTURE_SEC })).token;
+  tokens['expired vip'] = (await api.member('role-expired', { vip_level: 1, vip_date: 1 })).token;
+  tokens['anchor'] = (await api.member('role-anchor', { is_anchor: 1 })).token;
+  tokens['operator'] = (await api.member('role-operator', { is_operate: 1 })).token;
+});
+afterAll(() => api.close());
+
+/** Who may make calls of a level. Anchor and operator are roles of their own. @source app §6 */
+const MAY: Record<Access, readonly string[]> = {
+  guest: ['guest', 'user', 'vip', 'expired vip', 'anchor', 'operator'],
+  user: ['user', 'vip', 'expired vip', 'anchor', 'operator'],
+  vip: ['vip'],
+  anchor: ['anchor'],
+  operator: ['operator'],
+};
+
+const table = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) =>
+  MAY.guest.map((role) => ({ name, call, role, allowed: MAY[call.access].includes(role) })),
+);
+
+describe('access levels are enforced on every call', () => {
+  // A field that no call has: who passes the access rule is told of the field, and nothing is done.
+  test.each(table)('$name by $role: allowed $allowed', async ({ call, role, allowed }) => {
+    const token = tokens[role] ?? '';
+    const answer = await api.send(call, { no_such_field: 1, ...(token === '' ? {} : { token }) });
+    const refused = role === 'guest' ? 2 : 3;
+    expect(answer.status).toBe(allowed ? 1 : refused);
+    expect('field' in answer ? answer.field : undefined).toBe(allowed ? 'no_such_field' : undefined);
+  });
+});
+
+test('calls per minute from one address are limited, and the answer says how long to wait', async () => {
+  const limited = await startApiUnderTest({ databaseUrl: world.url, config: { API_CALLS_PER_MIN: 4 } });
+  const answers = [];
+  for (let call = 0; call < 6; call += 1) answers.push(await limited.send(CALLS.getHomeScroll));
+  expect(answers.map(({ status }) => status)).toEqual([0, 0, 0, 0, 5, 5]);
+  expect(answers[5]).toMatchObject({ data: null });
+  expect(await limited.send(CALLS.getCategory)).toMatchObject({ status: 0 });
+  await limited.close();
+});

@@ -1,0 +1,170 @@
+import { CALLS, type CallName } from '@touchline/contract/calls';
+import type { Call } from '@touchline/contract/define-call';
+import { getDateMatch } from '@touchline/contract/match';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jsonSchemaOf } from '../src/http/body-check.ts';
+import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
+import { openMatchWorld } from './match-world.ts';
+
+const world = await openMatchWorld();
+const kysely = world.api();
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest({ databaseUrl: world.url });
+});
+afterAll(() => api.close());
+
+const TABLES = ['account', 'session', 'room', 'live_session', 'banner', 'announcement', 'setting'] as const;
+
+/** Everything that stands in the schema, as one text. */
+const everything = async (): Promise<string> => {
+  const parts = await Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await sql<{ all: string | null }>`
+        select string_agg(t::text, ';' order by t::text) as all from ${sql.table(table)} t
+      `.execute(kysely);
+      return `${table}: ${rows[0]?.all ?? ''}`;
+    }),
+  );
+  return parts.join('\n');
+};
+
+type Property = {
+  type?: string;
+  enum?: unknown[];
+  anyOf?: Property[];
+  maxLength?: number;
+  maxItems?: number;
+};
+
+const schemaOf = (call: Call): { properties: Record<string, Property>; required: string[] } => {
+  const { properties = {}, required = [] } = jsonSchemaOf(call.body) ?? {};
+  return { properties: properties as Record<string, Property>, required };
+};
+
+/** A value that its schema cannot take. */
+const wrongTypeFor = ({ type }: Property): unknown => (type === 'object' ? 7 : { not: 'this' });
+
+const hugeFor = ({ type, enum: choices }: Property): unknown => {
+  if (choices) return 1e300;
+  if (type === 'string') return '长'.repeat(9_000);
+  if (type === 'array') return Array.from({ length: 20_000 }, () => 0);
+  if (type === 'object') return { deep: 'x'.repeat(5_000) };
+  return 1e300;
+};
+
+const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
+  const { properties, required } = schemaOf(call);
+  const fields = Object.entries(properties);
+  return [
+    ...required.map((field) => ({ name, what: 'missing', field, body: {} as Record<string, unknown> })),
+    ...(call.method === 'POST'
+      ? fields.flatMap(([field, property]) => [
+          { name, what: 'wrong type', field, body: { [field]: wrongTypeFor(property) } },
+          { name, what: 'huge', field, body: { [field]: hugeFor(property) } },
+        ])
+      : []),
+    { name, what: 'unknown', field: 'no_such_field', body: { no_such_field: 1 } },
+  ];
+});
+
+/** Right values for the required fields, so that only one field is wrong at a time. */
+const RIGHT: Record<string, unknown> = {
+  account: 'someone-else',
+  password: 'long-enough',
+  date: '2027-01-15',
+  matchid: 1,
+  anchorid: 1,
+  liveid: 1,
+  id: 1,
+  anchor_uid: 1,
+  title: 'x',
+  category: 'football',
+  image: '/x.svg',
+  text: 'x',
+};
+
+describe('each wrong field is named and nothing is written', () => {
+  test.each(cases)('$name: $what $field', async ({ name, what, field, body }) => {
+    const call: Call = CALLS[name as CallName];
+    const { required } = schemaOf(call);
+    const right = Object.fromEntries(
+      required.filter((one) => what !== 'missing' || one !== field).map((one) => [one, RIGHT[one]]),
+    );
+    const before = await everything();
+    const answer = await api.send(call, { ...right, ...body, token: api.operatorToken, lang: 'en' });
+    expect(answer).toMatchObject({ status: 1, data: null });
+    expect('field' in answer ? answer.field?.split('.')[0] : undefined).toBe(field);
+    expect(answer.msg).toContain(field);
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe('what is wrong before a call is reached', () => {
+  const post = (body: string, type = 'application/json') =>
+    fetch(`${api.base}${getDateMatch.path}`, { method: 'POST', headers: { 'content-type': type }, body });
+
+  test.each([
+    ['not JSON', '{"date":', 'application/json', 400],
+    ['a list', '[1]', 'application/json', 200],
+    ['a text', '"x"', 'application/json', 200],
+    ['another type', 'date=2027-01-15', 'text/plain', 415],
+    ['more than 64 KB', JSON.stringify({ date: 'x'.repeat(70_000) }), 'application/json', 413],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400],
+  ])('%s is refused in the envelope', async (_title, body, type, http) => {
+    const response = await post(body, type);
+    expect(response.status).toBe(http);
+    expect(await response.json()).toMatchObject({ status: 1, field: 'body', data: null });
+  });
+
+  test('an unknown path is 404 in the envelope', async () => {
+    const response = await fetch(`${api.base}/api/no/such`, { method: 'POST' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ status: 4, data: null });
+  });
+
+  test.each([
+    ['platform', 9],
+    ['uid', -1],
+    ['token', 'x'.repeat(300)],
+    ['lang', 'x'.repeat(40)],
+  ])('a wrong common parameter is named: %s', async (field, value) => {
+    const answer = await api.send(getDateMatch, { date: '2027-01-15', [field]: value });
+    expect(answer).toMatchObject({ status: 1, field });
+  });
+});
+
+describe('common parameters', () => {
+  test('null or undefined fields are dropped, hideLoading and noToast are removed', async () => {
+    const body = { date: '2027-01-15', filter: null, hideLoading: true, noToast: true, channel_code: null };
+    expect(await api.send(getDateMatch, body)).toMatchObject({ status: 0 });
+  });
+
+  test('on mobile they may come from the page query as text', async () => {
+    const path: Call['path'] = `${getDateMatch.path}?uid=0&platform=1&app_ver=3.2.1&channel_code=x7&token=&lang=pt-br`;
+    const answer = await api.send({ method: 'POST', path }, { date: 7 });
+    expect(answer).toMatchObject({ status: 1, field: 'date', msg: 'o campo date deve ser do tipo string' });
+  });
+
+  test.each([
+    ['zh-cn', '缺少参数 date'],
+    ['pt-br', 'falta o campo date'],
+    ['en', 'the field date is missing'],
+    ['xx', '缺少参数 date'],
+  ])('the wrong field is named in the language asked for: %s', async (lang, msg) => {
+    expect(await api.send(getDateMatch, { lang })).toMatchObject({ msg });
+  });
+});
+
+test('every answer carries the constant security headers', async () => {
+  const response = await api.fetchCall(getDateMatch, { date: '2027-01-15' });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+});

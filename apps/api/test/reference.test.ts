@@ -1,0 +1,39 @@
+import { CALLS } from '@touchline/contract/calls';
+import type { Call } from '@touchline/contract/define-call';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
+import { openMatchWorld } from './match-world.ts';
+
+const world = await openMatchWorld();
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest({ databaseUrl: world.url });
+});
+afterAll(() => api.close());
+
+type Document = { openapi: string; paths: Record<string, Record<string, { summary: string }>> };
+
+test('the OpenAPI document has every call of the contract, and no other but the change stream', async () => {
+  const response = await fetch(`${api.base}/api/openapi.json`);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  const document = (await response.json()) as Document;
+  expect(document.openapi).toBe('3.1.0');
+  const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { summary }]) => `${method.toUpperCase()} ${path} ${summary}`),
+  );
+  const declared = Object.values(CALLS).map(
+    ({ method, path, summary }: Call) => `${method} ${path} ${summary}`,
+  );
+  expect(documented.filter((one) => !one.includes('/api/race/changes')).toSorted()).toEqual(
+    declared.toSorted(),
+  );
+});
+
+test('the reference page names every call and runs no script', async () => {
+  const response = await fetch(`${api.base}/api/reference`);
+  const page = await response.text();
+  expect(response.headers.get('content-type')).toContain('text/html');
+  for (const { path } of Object.values(CALLS)) expect(page).toContain(path);
+  expect(page).not.toContain('<script');
+});

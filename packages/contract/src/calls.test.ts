@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { CALLS } from './calls.ts';
+import type { Call } from './define-call.ts';
+
+const calls: Call[] = Object.values(CALLS);
+const paths = calls.map(({ method, path }) => `${method} ${path}`);
+
+test.each([
+  'POST /api/home/getHomeData',
+  'GET /api/home/getHomeScroll',
+  'GET /api/config/getCommonConfig',
+  'GET /api/SportDatabase/getBaseDictionary',
+  'GET /webapi/live/getCategory',
+  'POST /api/user/getGuestInfo',
+  'POST /webapi/user/login',
+  'POST /webapi/User/getUserInfo',
+  'POST /api/user/getUserBasicInfo',
+  'POST /api/race/getDateMatch',
+  'POST /api/race/getEventByDate',
+  'POST /api/football/getMatchInfo',
+  'POST /api/basketball/getMatchInfo',
+  'POST /api/live/getRealLives',
+  'POST /webapi/live/getLivePageData',
+  'POST /api/live/getLiveChat',
+])('every call is POST with a body, except where GET is marked: %s', (path) => {
+  expect(paths).toContain(path);
+});
+
+test('no two calls share a path', () => {
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('every call is under /api or /webapi and has a sentence for the reference', () => {
+  for (const { path, summary } of calls) {
+    expect(path).toMatch(/^\/(?:web)?api\/\w+\/\w+$/);
+    expect(summary).toMatch(/^[A-Z].*\.$/);
+  }
+});
