@@ -73,10 +73,14 @@ const openLinks = (config: EnginesConfig, clock: Clock): ObjectLinks => {
   return objectLinks({ secret, baseUrl: config.OBJECTS_BASE_URL ?? '', clock });
 };
 
-const openObjects = async (config: EnginesConfig, links: ObjectLinks): Promise<ObjectStore> =>
-  config.S3_URL
-    ? s3Objects(parseS3Address(config.S3_URL), links)
-    : diskObjects({ dir: join(config.DATA_DIR, 'objects'), links });
+/** Reads the settings now, opens later: a wrong one is found before anything was started. */
+const prepareObjects = (config: EnginesConfig, links: ObjectLinks): (() => Promise<ObjectStore>) => {
+  if (config.S3_URL) {
+    const bucket = parseS3Address(config.S3_URL);
+    return () => s3Objects(bucket, links);
+  }
+  return () => Promise.resolve(diskObjects({ dir: join(config.DATA_DIR, 'objects'), links }));
+};
 
 /**
  * Opens what the settings ask for: embedded engines under DATA_DIR, or the distributed one wherever an address is set.
@@ -88,8 +92,8 @@ export const openEngines = async (config: EnginesConfig, options: OpenOptions = 
   const log = options.log ?? createLog({ level: config.LOG_LEVEL });
   const metrics = createMetrics({ process: true });
   const health = createHealth();
-  // Before anything is started: a wrong setting costs nothing.
   const links = openLinks(config, clock);
+  const openObjects = prepareObjects(config, links);
   const opened: { close(): Promise<void> }[] = [];
   const keep = <Part extends { close(): Promise<void> }>(part: Part): Part => {
     opened.unshift(part);
@@ -101,7 +105,7 @@ export const openEngines = async (config: EnginesConfig, options: OpenOptions = 
   try {
     const database = keep(await openDatabase(config, log));
     const shared = keep(await openShared(config, { clock, log }));
-    const objects = keep(await openObjects(config, links));
+    const objects = keep(await openObjects());
     health.add('database', () => database.check());
     health.add('shared', () => shared.check());
     return {

@@ -8,7 +8,7 @@ export class DataLockedError extends Error {
 
 export type DataLock = { release(): void };
 
-type Owner = { pid: number; startedAt: string };
+type Owner = { pid: number; startedAt: string; text: string };
 
 /** When a process began, in the kernel's own ticks: tells a living owner from a stranger with a reused pid. */
 const startOf = (pid: number): string => {
@@ -33,8 +33,9 @@ const isAlive = ({ pid, startedAt }: Owner): boolean => exists(pid) && startOf(p
 
 const readOwner = (path: string): Owner | undefined => {
   try {
-    const [pid = '', startedAt = ''] = readFileSync(path, 'utf8').trim().split(' ');
-    return { pid: Number(pid), startedAt };
+    const text = readFileSync(path, 'utf8');
+    const [pid = '', startedAt = ''] = text.trim().split(' ');
+    return { pid: Number(pid), startedAt, text };
   } catch {
     return undefined;
   }
@@ -49,7 +50,7 @@ const removeStale = (path: string, judged: Owner): void => {
     return;
   }
   const moved = readOwner(aside);
-  if (moved && (moved.pid !== judged.pid || moved.startedAt !== judged.startedAt)) {
+  if (moved && moved.text !== judged.text) {
     // Between our look and our rename somebody new took the lock: give it back.
     linkSync(aside, path);
   }

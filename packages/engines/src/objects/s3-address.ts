@@ -1,3 +1,5 @@
+import { ConfigError } from '../config/read-config.ts';
+
 export type S3Address = {
   endpoint: string;
   region: string;
@@ -8,7 +10,7 @@ export type S3Address = {
 
 /**
  * Reads `https://<key>:<secret>@<host>/<bucket>?region=<region>`; the region defaults to `us-east-1`.
- * @throws {Error} naming the part that is missing; never showing the secret
+ * @throws {ConfigError} naming the part that is missing; never showing the secret
  */
 export const parseS3Address = (text: string): S3Address => {
   const url = new URL(text);
@@ -17,7 +19,7 @@ export const parseS3Address = (text: string): S3Address => {
     .filter(([, value]) => value === '')
     .map(([name]) => name);
   if (missing.length > 0) {
-    throw new Error(
+    throw new ConfigError(
       `S3_URL must name the ${missing.join(', the ')}: https://<key>:<secret>@<host>/<bucket>.`,
     );
   }
