@@ -27,6 +27,9 @@ const sessionList = async (world: World, index = 'index.m3u8'): Promise<string> 
 const isLive = (world: World) => (): boolean => world.product.last() === 'published';
 const isOffline = (world: World) => (): boolean => world.product.last() === 'unpublished';
 
+const numbers = (playlist: string, pattern: RegExp): number[] =>
+  [...playlist.matchAll(pattern)].map((match) => Number(match[1]));
+
 /** What ffprobe reads from an init segment and one media segment. */
 const probe = (bytes: Buffer): { codec_name: string; nb_read_packets: string }[] => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-probe-'));
@@ -73,15 +76,12 @@ describe.skipIf(!hasFfmpeg)('a push with ffmpeg (needs ffmpeg and ffprobe)', () 
 
     const list = await sessionList(world);
     const playlist = await text(room(world, list));
-    const lines = playlist.split('\n');
     const target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(playlist)?.[1]);
-    const durations = lines
-      .filter((line) => line.startsWith('#EXTINF:'))
-      .map((line) => parseFloat(line.slice(8)));
+    const durations = numbers(playlist, /#EXTINF:([\d.]+)/g);
     expect(durations.length).toBeGreaterThanOrEqual(2);
     for (const duration of durations) expect(Math.round(duration)).toBeLessThanOrEqual(target);
     const partTarget = Number(/PART-TARGET=([\d.]+)/.exec(playlist)?.[1]);
-    const parts = [...playlist.matchAll(/#EXT-X-PART:DURATION=([\d.]+)/g)].map((match) => Number(match[1]));
+    const parts = numbers(playlist, /#EXT-X-PART:DURATION=([\d.]+)/g);
     expect(parts.length).toBeGreaterThan(3);
     for (const part of parts) expect(part).toBeLessThanOrEqual(partTarget);
     expect(playlist).toContain('#EXT-X-PRELOAD-HINT:TYPE=PART');
@@ -89,11 +89,11 @@ describe.skipIf(!hasFfmpeg)('a push with ffmpeg (needs ffmpeg and ffprobe)', () 
     const plain = await text(room(world, await sessionList(world, 'plain.m3u8')));
     expect(plain).not.toContain('#EXT-X-PART');
     const dates = [...plain.matchAll(/#EXT-X-PROGRAM-DATE-TIME:(.+)/g)].map((match) =>
-      Date.parse(match[1] ?? ''),
+      Date.parse(String(match[1])),
     );
     const [first = 0, second = 0] = dates;
-    expect(second - first).toBe(Math.round((durations.at(0) ?? Number.NaN) * 1000));
-    expect(Math.abs(Date.now() - (dates.at(-1) ?? 0))).toBeLessThan(6_000);
+    expect(second - first).toBe(Math.round(Number(durations[0]) * 1000));
+    expect(Math.abs(Date.now() - Number(dates.at(-1)))).toBeLessThan(6_000);
 
     const [folder] = list.split('/');
     const init = await fetch(room(world, `${folder}/init.mp4`));
@@ -112,6 +112,12 @@ describe.skipIf(!hasFfmpeg)('a push with ffmpeg (needs ffmpeg and ffprobe)', () 
     expect(await until('the room going offline', 10_000, isOffline(world))).toBeLessThan(10_000);
     expect(await text(room(world, list))).toContain('#EXT-X-ENDLIST');
     expect((await fetch(room(world, 'index.m3u8'))).status).toBe(404);
+  });
+
+  test('a segment outside the window and a file that never was are not found', async () => {
+    expect((await fetch(room(world, 'nosession/live.m3u8'))).status).toBe(404);
+    expect((await fetch(room(world, '../9/index.m3u8'))).status).toBe(404);
+    expect((await fetch(room(world, 'index.m3u8'), { method: 'DELETE' })).status).toBe(405);
   });
 
   test('a blocking reload answers when the part it names is there, and refuses one far ahead', async () => {

@@ -1,28 +1,36 @@
 /** Live media in a process of its own, so that a test can weigh its memory. Speaks with its parent over IPC. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
+import { systemClock } from '@touchline/engines/clock/clock';
 import * as v from 'valibot';
 import { MediaConfig } from '../src/config.ts';
+import type { MediaEngines } from '../src/media-engines.ts';
 import { startMedia } from '../src/start.ts';
 
-const kept = new Map<string, Buffer>();
+/** The one object that live media keeps, as a file where the test names one. */
+const file = process.env.OBJECTS_FILE;
+let kept: Buffer | undefined;
+const info = { sizeBytes: 0, contentType: '', etag: '', modifiedMs: 0 };
+const objects: MediaEngines['objects'] = {
+  async put(_key, body) {
+    if (body instanceof Readable) throw new TypeError('bytes are expected');
+    kept = Buffer.from(body);
+    if (file) await writeFile(file, kept);
+    return info;
+  },
+  async get() {
+    const bytes = kept ?? (file && existsSync(file) ? await readFile(file) : undefined);
+    return bytes && { ...info, body: Readable.from([bytes]) };
+  },
+  remove: () => Promise.resolve(),
+};
 const service = await startMedia(
   {
-    clock: { nowMs: () => Date.now() },
+    clock: systemClock,
     log: { info: () => undefined, warn: () => undefined },
-    objects: {
-      async put(key, body) {
-        const bytes = body instanceof Readable ? Buffer.alloc(0) : Buffer.from(body);
-        kept.set(key, bytes);
-        return Promise.resolve({ sizeBytes: bytes.length, contentType: '', etag: '', modifiedMs: 0 });
-      },
-      get(key) {
-        const bytes = kept.get(key);
-        const info = { sizeBytes: bytes?.length ?? 0, contentType: '', etag: '', modifiedMs: 0 };
-        return Promise.resolve(bytes && { ...info, body: Readable.from([bytes]) });
-      },
-      remove: () => Promise.resolve(),
-    },
+    objects,
   },
   v.parse(MediaConfig, process.env),
 );

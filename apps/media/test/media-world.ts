@@ -61,6 +61,11 @@ export const startMediaProcess = async (apiUrl: string, settings: Record<string,
       child.send('memory');
       return (await nextMessage<{ rssBytes: number }>(child)).rssBytes;
     },
+    async crash(): Promise<void> {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    },
     async close(): Promise<void> {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.send('close');
@@ -71,38 +76,12 @@ export const startMediaProcess = async (apiUrl: string, settings: Record<string,
 
 /** A picture of a test card with a tone, pushed in real time like an encoder does. */
 export const push = (address: string, seconds: number) => {
-  const child = spawn(
-    'ffmpeg',
-    [
-      ...[
-        '-v',
-        'error',
-        '-re',
-        '-f',
-        'lavfi',
-        '-i',
-        'testsrc2=size=640x360:rate=30',
-        '-f',
-        'lavfi',
-        '-i',
-        'sine=r=44100',
-      ],
-      ...[
-        '-c:v',
-        'libx264',
-        '-preset',
-        'ultrafast',
-        '-tune',
-        'zerolatency',
-        '-g',
-        '60',
-        '-pix_fmt',
-        'yuv420p',
-      ],
-      ...['-c:a', 'aac', '-t', String(seconds), '-f', 'flv', address],
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const options = [
+    '-v error -re -f lavfi -i testsrc2=size=640x360:rate=30 -f lavfi -i sine=r=44100',
+    '-c:v libx264 -preset ultrafast -tune zerolatency -g 60 -pix_fmt yuv420p',
+    `-c:a aac -t ${seconds} -f flv ${address}`,
+  ];
+  const child = spawn('ffmpeg', options.join(' ').split(' '), { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));

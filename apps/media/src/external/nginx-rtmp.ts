@@ -68,6 +68,47 @@ const untilPlayable = async (address: string, isWanted: () => boolean): Promise<
   return false;
 };
 
+type Hooks = Record<string, (callback: Callback) => Answer | Promise<Answer>>;
+
+/** The answers to nginx: who may push, that a push goes on, that it ended. */
+const createHooks = (gate: PublishGate, relayUrl: string, pullOf: (roomId: number) => string): Hooks => {
+  const publishers = new Map<string, Publisher>();
+
+  const openWhenPlayable = async (clientId: string, publisher: Publisher): Promise<void> => {
+    const isWanted = (): boolean => publishers.get(clientId) === publisher && !publisher.unwanted;
+    // An unreadable answer counts as none: the session's own time limit ends it.
+    const playable = await untilPlayable(pullOf(publisher.roomId), isWanted).catch(() => false);
+    if (playable && isWanted()) publisher.lease.playable();
+  };
+
+  return {
+    async publish({ name, addr, clientid }) {
+      const drop = (): void => {
+        const publisher = publishers.get(clientid);
+        if (publisher) publisher.unwanted = true;
+      };
+      const opened = await gate({ streamKey: name, address: addr, drop });
+      if (!opened) return REFUSED;
+      const publisher: Publisher = { ...opened, unwanted: false };
+      publishers.set(clientid, publisher);
+      void openWhenPlayable(clientid, publisher);
+      return { status: 302, location: `${bare(relayUrl)}/${streamName(opened.roomId)}` };
+    },
+    update({ clientid }) {
+      const publisher = publishers.get(clientid);
+      // A refused update is how nginx is told to let a publisher go.
+      if (!publisher || publisher.unwanted) return REFUSED;
+      publisher.lease.heard();
+      return OK;
+    },
+    done({ clientid }) {
+      publishers.get(clientid)?.lease.end('unpublished');
+      publishers.delete(clientid);
+      return OK;
+    },
+  };
+};
+
 /** Drives an nginx with the RTMP module through its callbacks; the room's session runs by the same table. */
 export const createNginxEngine = ({
   gate,
@@ -76,47 +117,8 @@ export const createNginxEngine = ({
   relayUrl,
   pullUrl,
 }: Options): PublishEngine => {
-  const publishers = new Map<string, Publisher>();
   const pullOf = (roomId: number): string => `${bare(pullUrl)}/${streamName(roomId)}.m3u8`;
-
-  const onPublish = async ({ name, addr, clientid }: Callback): Promise<Answer> => {
-    const drop = (): void => {
-      const publisher = publishers.get(clientid);
-      if (publisher) publisher.unwanted = true;
-    };
-    const opened = await gate({ streamKey: name, address: addr, drop });
-    if (!opened) return REFUSED;
-    const publisher: Publisher = { ...opened, unwanted: false };
-    publishers.set(clientid, publisher);
-    const isWanted = (): boolean => publishers.get(clientid) === publisher;
-    void untilPlayable(pullOf(opened.roomId), isWanted).then(
-      (playable) => {
-        if (playable && isWanted()) opened.lease.playable();
-      },
-      // An unreadable answer: the session's own time limit ends it.
-      () => undefined,
-    );
-    return { status: 302, location: `${bare(relayUrl)}/${streamName(opened.roomId)}` };
-  };
-
-  const onUpdate = ({ clientid }: Callback): Answer => {
-    const publisher = publishers.get(clientid);
-    if (!publisher || publisher.unwanted) return REFUSED;
-    publisher.lease.heard();
-    return OK;
-  };
-
-  const onDone = ({ clientid }: Callback): Answer => {
-    publishers.get(clientid)?.lease.end('unpublished');
-    publishers.delete(clientid);
-    return OK;
-  };
-
-  const HOOKS: Record<string, (callback: Callback) => Answer | Promise<Answer>> = {
-    publish: onPublish,
-    update: onUpdate,
-    done: onDone,
-  };
+  const hooks = createHooks(gate, relayUrl, pullOf);
 
   return {
     name: 'nginx-rtmp',
@@ -132,7 +134,7 @@ export const createNginxEngine = ({
       const [, token = '', call = ''] =
         /^\/media\/hooks\/nginx-rtmp\/([^/]+)\/(\w+)$/.exec(url.pathname) ?? [];
       if (!isHookToken(token, internalSecret)) return REFUSED;
-      const answer = HOOKS[call];
+      const answer = hooks[call];
       if (!answer || request.method !== 'POST') return notFound('no such callback');
       const callback = v.safeParse(Callback, await readForm(request));
       if (callback.success) return answer(callback.output);

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeAmf, encodeAmf } from './amf0.ts';
+import { RtmpError } from './rtmp-error.ts';
+
+const attempt = (act: () => unknown): unknown => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+const isRefusal = (error: unknown): boolean => error instanceof RtmpError && error.code === 'BAD_AMF';
 
 test('a command reads back as it was written', () => {
   const values = ['connect', 1, { app: 'live', deep: { yes: true, none: null } }, null, -2.5];
@@ -27,11 +38,8 @@ test('a name like __proto__ changes nothing but its own object', () => {
 test('any bytes are read or refused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
-      try {
-        decodeAmf(Buffer.from(bytes));
-      } catch (error) {
-        expect(error).toMatchObject({ code: 'BAD_AMF' });
-      }
+      const outcome = attempt(() => decodeAmf(Buffer.from(bytes)));
+      expect(outcome === undefined || isRefusal(outcome)).toBe(true);
     }),
   );
 });

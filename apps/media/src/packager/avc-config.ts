@@ -62,6 +62,14 @@ const skipPictureOrder = (reader: BitReader): void => {
   for (let index = 0; index < cycle; index += 1) reader.signed();
 };
 
+type Crop = { left: number; right: number; top: number; bottom: number };
+
+const readCrop = (reader: BitReader): Crop => {
+  const isCropped = reader.bit() === 1;
+  const next = (): number => (isCropped ? reader.unsigned() : 0);
+  return { left: next(), right: next(), top: next(), bottom: next() };
+};
+
 /** Width and height of the shown picture, from a sequence parameter set. */
 const readSize = (parameterSet: Buffer): { width: number; height: number } => {
   const reader = createBitReader(withoutEmulation(parameterSet.subarray(1)));
@@ -78,8 +86,7 @@ const readSize = (parameterSet: Buffer): { width: number; height: number } => {
   const framesOnly = reader.bit();
   if (framesOnly === 0) reader.bit();
   reader.bit();
-  const crop = reader.bit() === 1 ? [1, 2, 3, 4].map(() => reader.unsigned()) : [0, 0, 0, 0];
-  const [left = 0, right = 0, top = 0, bottom = 0] = crop;
+  const { left, right, top, bottom } = readCrop(reader);
   const unitX = chroma === 1 || chroma === 2 ? 2 : 1;
   const unitY = (chroma === 1 ? 2 : 1) * (2 - framesOnly);
   return {
@@ -89,6 +96,7 @@ const readSize = (parameterSet: Buffer): { width: number; height: number } => {
 };
 
 const MAX_SIDE = 8192;
+const isSide = (pixels: number): boolean => pixels > 0 && pixels <= MAX_SIDE;
 
 /**
  * Reads an AVC decoder configuration record.
@@ -101,7 +109,6 @@ export const readAvcConfig = (bytes: Buffer): AvcConfig => {
   const hasSet = record[0] === 1 && ((record[5] ?? 0) & 31) > 0 && sizeBytes >= 4;
   if (!hasSet || parameterSet.length !== sizeBytes) throw new RtmpError('BAD_MEDIA');
   const { width, height } = readSize(parameterSet);
-  const sane = width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE;
-  if (!sane) throw new RtmpError('BAD_MEDIA');
+  if (!isSide(width) || !isSide(height)) throw new RtmpError('BAD_MEDIA');
   return { record, codec: `avc1.${record.toString('hex', 1, 4)}`, width, height };
 };

@@ -23,24 +23,31 @@ const badReload = (what: string): Answer => ({ status: 400, type: 'text/plain; c
 /** The newest segment is known ahead of its first part. */
 const newestMsn = (window: SegmentWindow): number => window.listed().at(-1)?.msn ?? 0;
 
-const answerPlaylist = async (
-  window: SegmentWindow,
-  kind: PlaylistKind,
-  query: URLSearchParams,
-): Promise<Answer> => {
-  const asked = v.safeParse(Reload, Object.fromEntries(query));
-  if (!asked.success) return badReload(`${v.getDotPath(asked.issues[0]) ?? 'the query'} is no whole number`);
-  const { _HLS_msn: msn, _HLS_part: part } = asked.output;
-  if (msn === undefined) {
-    if (part !== undefined) return badReload('_HLS_part needs _HLS_msn');
-    return playlist(livePlaylist(window, kind), CACHE.never);
-  }
-  if (window.ended()) return playlist(livePlaylist(window, kind), CACHE.never);
+type ListRequest = { window: SegmentWindow; kind: PlaylistKind; query: URLSearchParams };
+
+/** Waits for the named segment or part. @returns undefined when the playlist can be given */
+const refusalOfReload = async (
+  { window, kind }: ListRequest,
+  msn: number,
+  part?: number,
+): Promise<Answer | undefined> => {
+  if (window.ended()) return undefined;
   if (msn > newestMsn(window) + MAX_AHEAD) return badReload('_HLS_msn is too far ahead');
   const partCount = part === undefined || kind === 'plain' ? undefined : part + 1;
   const reached = await window.reached({ msn, partCount });
-  if (!reached && !window.ended()) return { status: 503, body: 'the segment did not come in time' };
-  return playlist(livePlaylist(window, kind), window.ended() ? CACHE.never : CACHE.shortly);
+  return reached || window.ended() ? undefined : { status: 503, body: 'the segment did not come in time' };
+};
+
+const answerPlaylist = async (request: ListRequest): Promise<Answer> => {
+  const { window, kind, query } = request;
+  const asked = v.safeParse(Reload, Object.fromEntries(query));
+  if (!asked.success) return badReload(`${v.getDotPath(asked.issues[0]) ?? 'the query'} is no whole number`);
+  const { _HLS_msn: msn, _HLS_part: part } = asked.output;
+  if (msn === undefined && part !== undefined) return badReload('_HLS_part needs _HLS_msn');
+  const refusal = msn === undefined ? undefined : await refusalOfReload(request, msn, part);
+  if (refusal) return refusal;
+  const isShared = msn !== undefined && !window.ended();
+  return playlist(livePlaylist(window, kind), isShared ? CACHE.shortly : CACHE.never);
 };
 
 const media = (body: Buffer | readonly Buffer[]): Answer => ({
@@ -69,7 +76,7 @@ const FILE = /^(?:(live|plain)\.m3u8|(init)\.mp4|(\d{1,9})(?:\.(\d{1,3}))?\.m4s)
 
 const answerFile = async (window: SegmentWindow, file: string, query: URLSearchParams): Promise<Answer> => {
   const [, list, init, msn, part] = FILE.exec(file) ?? [];
-  if (list) return answerPlaylist(window, list === 'plain' ? 'plain' : 'low-latency', query);
+  if (list) return answerPlaylist({ window, kind: list === 'plain' ? 'plain' : 'low-latency', query });
   if (init) return media(window.info.init);
   if (msn === undefined) return notFound('no such file');
   return part === undefined

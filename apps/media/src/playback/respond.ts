@@ -27,10 +27,13 @@ export const notFound = (what: string): Answer => ({
   body: what,
 });
 
+const piecesOf = (body: Answer['body']): readonly (string | Buffer)[] => {
+  if (body === undefined || body === '') return [];
+  return typeof body === 'string' || Buffer.isBuffer(body) ? [body] : body;
+};
+
 const lengthOf = (body: Answer['body']): number => {
-  if (body === undefined) return 0;
-  if (typeof body === 'string' || Buffer.isBuffer(body)) return Buffer.byteLength(body);
-  return body.reduce((sum, part) => sum + part.length, 0);
+  return piecesOf(body).reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
 };
 
 /** Writes an answer that any origin may read. @param head leave the body out */
@@ -46,11 +49,6 @@ export const respond = (response: ServerResponse, answer: Answer, head: boolean)
     ...(answer.type ? { 'content-type': answer.type } : {}),
     ...(answer.location ? { location: answer.location } : {}),
   });
-  const { body } = answer;
-  if (head || body === undefined) response.end();
-  else if (typeof body === 'string' || Buffer.isBuffer(body)) response.end(body);
-  else {
-    for (const part of body) response.write(part);
-    response.end();
-  }
+  if (!head) for (const piece of piecesOf(answer.body)) response.write(piece);
+  response.end();
 };

@@ -1,4 +1,5 @@
 import type { MediaEngines } from '../media-engines.ts';
+import { createJournal } from '../storage/live-rooms-journal.ts';
 import type { Product } from './product.ts';
 
 /** Tells the product what is live, until it has understood. */
@@ -10,21 +11,11 @@ export type Announcer = {
   settle(): Promise<void>;
 };
 
-const JOURNAL = 'media/live-rooms.json';
 const RETRY_MS = 1_000;
 const SETTLE_TRIES = 20;
 const SETTLE_STEP_MS = 100;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const readJournal = async (objects: MediaEngines['objects']): Promise<number[]> => {
-  const stored = await objects.get(JOURNAL);
-  if (!stored) return [];
-  const chunks: Buffer[] = [];
-  for await (const chunk of stored.body) chunks.push(Buffer.from(chunk));
-  const ids: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  return Array.isArray(ids) ? ids.filter((id) => Number.isSafeInteger(id)) : [];
-};
 
 /**
  * Says the newest state of each room again and again until the product agrees. Live rooms are written down first,
@@ -35,33 +26,13 @@ export const createAnnouncer = (
   { objects, log }: Pick<MediaEngines, 'objects' | 'log'>,
 ): Announcer => {
   const wanted = new Map<number, boolean>();
-  const liveRooms = new Set<number>();
   const busy = new Set<number>();
-  let journal = Promise.resolve();
-
-  const writeJournal = (): Promise<void> => {
-    journal = journal
-      .then(async () => {
-        await objects.put(JOURNAL, Buffer.from(JSON.stringify([...liveRooms])), {
-          contentType: 'application/json',
-        });
-      })
-      .catch((error: unknown) =>
-        log.warn({ error: String(error) }, 'the list of live rooms cannot be written'),
-      );
-    return journal;
-  };
+  const journal = createJournal({ objects, log });
 
   const say = async (roomId: number, live: boolean): Promise<void> => {
-    if (live) {
-      liveRooms.add(roomId);
-      await writeJournal();
-    }
+    if (live) await journal.add(roomId);
     await product.announce(roomId, live);
-    if (!live) {
-      liveRooms.delete(roomId);
-      await writeJournal();
-    }
+    if (!live) await journal.remove(roomId);
   };
 
   const work = async (roomId: number): Promise<void> => {
@@ -88,7 +59,7 @@ export const createAnnouncer = (
     tell,
     async recover() {
       try {
-        for (const roomId of await readJournal(objects)) tell(roomId, false);
+        for (const roomId of await journal.read()) tell(roomId, false);
       } catch (error) {
         log.warn({ error: String(error) }, 'the list of live rooms cannot be read');
       }

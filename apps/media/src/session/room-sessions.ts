@@ -11,6 +11,13 @@ export type Announce = (roomId: number, live: boolean) => void;
 
 type Room = { session: Session; timer: NodeJS.Timeout | undefined; lease: object | undefined; drop(): void };
 
+const emptyRoom = (): Room => ({
+  session: { state: 'offline' },
+  timer: undefined,
+  lease: undefined,
+  drop: () => undefined,
+});
+
 export type RoomSessions = {
   /** @param drop ends the publisher's connection: it was silent for too long or another one took its place */
   accept(roomId: number, drop: () => void): Lease;
@@ -48,22 +55,10 @@ export const createRoomSessions = (announce: Announce): RoomSessions => {
     }
   };
 
-  const roomOf = (roomId: number): Room => {
-    const known = rooms.get(roomId);
-    if (known) return known;
-    const room: Room = {
-      session: { state: 'offline' },
-      timer: undefined,
-      lease: undefined,
-      drop: () => undefined,
-    };
-    rooms.set(roomId, room);
-    return room;
-  };
-
   return {
     accept(roomId, drop) {
-      const room = roomOf(roomId);
+      const room = rooms.get(roomId) ?? emptyRoom();
+      rooms.set(roomId, room);
       const holder = {};
       // From here on the former publisher's events change nothing.
       room.lease = holder;

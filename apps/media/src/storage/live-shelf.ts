@@ -50,7 +50,8 @@ export const createLiveShelf = (): LiveShelf => {
     close() {
       for (const window of running.values()) window.end();
       running.clear();
-      for (const roomId of [...ended.keys()]) forget(roomId);
+      for (const { timer } of ended.values()) clearTimeout(timer);
+      ended.clear();
     },
   };
 };

@@ -1,3 +1,4 @@
+import { createWaiting, type Point } from './waiting.ts';
 import type { MediaPart } from '../packager/packager.ts';
 import type { Tracks } from '../packager/init-segment.ts';
 
@@ -29,46 +30,34 @@ export type SegmentWindow = {
   reached(point: Point): Promise<boolean>;
 };
 
-export type Point = { msn: number; partCount: number | undefined };
-
-type Waiter = Point & { resolve(reached: boolean): void; timer: NodeJS.Timeout };
-
 /** Segments that the playlist lists: twelve seconds to go back. */
 const LISTED_SEGMENTS = 6;
 /** Segments kept beyond that, for players that still hold an older playlist. */
 const SPARE_SEGMENTS = 4;
-const LONGEST_WAIT_MS = 6_000;
-const MAX_WAITING = 20_000;
 
 const bitsPerSec = ({ parts, durationSec }: LiveSegment): number =>
   (parts.reduce((sum, { body }) => sum + body.length, 0) * 8) / Math.max(durationSec, 0.1);
 
+const emptySegment = (msn: number, startSec: number): LiveSegment => ({
+  msn,
+  startSec,
+  durationSec: 0,
+  parts: [],
+  complete: false,
+});
+
 export const createSegmentWindow = (info: WindowInfo): SegmentWindow => {
-  let segments: LiveSegment[] = [{ msn: 0, startSec: 0, durationSec: 0, parts: [], complete: false }];
-  let waiters: Waiter[] = [];
+  let segments: LiveSegment[] = [emptySegment(0, 0)];
   let over = false;
   let peak = 0;
 
   const find = (msn: number): LiveSegment | undefined => segments[msn - (segments[0]?.msn ?? 0)];
   const isReached = ({ msn, partCount }: Point): boolean => {
-    const newest = segments.at(-1);
     const segment = find(msn);
-    if (!segment) return newest !== undefined && msn < newest.msn;
+    if (!segment) return msn < (segments[0]?.msn ?? 0);
     return segment.complete || (partCount !== undefined && segment.parts.length >= partCount);
   };
-
-  const wake = (): void => {
-    const waiting = waiters;
-    waiters = [];
-    for (const waiter of waiting) {
-      if (over || isReached(waiter)) {
-        clearTimeout(waiter.timer);
-        waiter.resolve(isReached(waiter));
-      } else {
-        waiters.push(waiter);
-      }
-    }
-  };
+  const waiting = createWaiting(isReached);
 
   return {
     info,
@@ -80,37 +69,22 @@ export const createSegmentWindow = (info: WindowInfo): SegmentWindow => {
       if (!growing || over) return;
       growing.parts.push(part);
       growing.durationSec += part.durationSec;
-      wake();
+      waiting.wake();
     },
     endSegment() {
       const growing = segments.at(-1);
       if (!growing || over || growing.parts.length === 0) return;
       growing.complete = true;
       peak = Math.max(peak, bitsPerSec(growing));
-      const startSec = growing.startSec + growing.durationSec;
-      segments.push({ msn: growing.msn + 1, startSec, durationSec: 0, parts: [], complete: false });
+      segments.push(emptySegment(growing.msn + 1, growing.startSec + growing.durationSec));
       segments = segments.slice(-(LISTED_SEGMENTS + SPARE_SEGMENTS + 1));
-      wake();
+      waiting.wake();
     },
     end() {
       over = true;
-      wake();
+      waiting.end();
     },
     segment: find,
-    reached(point) {
-      if (isReached(point)) return Promise.resolve(true);
-      if (over || waiters.length >= MAX_WAITING) return Promise.resolve(false);
-      return new Promise((resolve) => {
-        const waiter: Waiter = {
-          ...point,
-          resolve,
-          timer: setTimeout(() => {
-            waiters = waiters.filter((other) => other !== waiter);
-            resolve(false);
-          }, LONGEST_WAIT_MS),
-        };
-        waiters.push(waiter);
-      });
-    },
+    reached: (point) => waiting.until(point),
   };
 };
