@@ -1,49 +1,33 @@
-/** Holds the built app to its size budgets; an empty build fails. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+/** Holds the built app to its size budgets, in kB after gzip; without a build it fails. */
+import { builtFiles, firstRouteFiles, gzBytes } from './built-app.ts';
 
-type Budget = { name: string; maxKb: number; files: () => string[] };
-
-const DIST = 'apps/web/dist';
-const html = () => (existsSync(`${DIST}/index.html`) ? readFileSync(`${DIST}/index.html`, 'utf8') : '');
-const linked = (pattern: RegExp) =>
-  [...html().matchAll(pattern)].map(([, path]) => `${DIST}/${(path ?? '').replace(/^\/m\//, '')}`);
-
-/** What the first screen loads before it shows: the entry, what it preloads, and its route. */
-const firstRouteScripts = () => linked(/(?:src|href)="([^"]+\.js)"/g);
-
-const BUDGETS: readonly Budget[] = [
-  { name: 'first route, script', maxKb: 130, files: firstRouteScripts },
-  { name: 'first route, styles', maxKb: 10, files: () => linked(/href="([^"]+\.css)"/g) },
-];
-const LATER_ROUTE_KB = 40;
-/** The player library is loaded by the room alone, after its first paint. */
-const LARGE_ON_PURPOSE: Record<string, number> = { hls: 125 };
-
-const gzKb = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+const FIRST_ROUTE_KB = { '.js': 130, '.css': 10 } as const;
+const LATER_FILE_KB = 40;
+/** Libraries that a screen loads after its first paint. */
+const LARGE_ON_PURPOSE_KB: Record<string, number> = { 'assets/hls': 125 };
 
 let failed = false;
-const line = (ok: boolean, name: string, kb: number, maxKb: number) => {
+const hold = (name: string, bytes: number, maxKb: number): void => {
+  const ok = bytes > 0 && bytes <= maxKb * 1000;
   if (!ok) failed = true;
-  console.log(`${ok ? '✓' : '✗'} ${name}: ${kb.toFixed(1)} kB of ${maxKb} kB gz`);
+  console.log(`${ok ? '✓' : '✗'} ${name}: ${(bytes / 1000).toFixed(1)} kB of ${maxKb} kB gz`);
 };
 
-for (const { name, maxKb, files } of BUDGETS) {
-  const list = files();
-  const kb = list.reduce((sum, file) => sum + gzKb(file), 0);
-  line(kb <= maxKb && (list.length > 0 || name.includes('styles')), name, kb, maxKb);
+const first = firstRouteFiles();
+for (const [ending, maxKb] of Object.entries(FIRST_ROUTE_KB)) {
+  const files = first.filter((file) => file.endsWith(ending));
+  hold(
+    `/score, ${ending}`,
+    files.reduce((sum, file) => sum + gzBytes(file), 0),
+    maxKb,
+  );
 }
 
-const first = new Set(firstRouteScripts());
-const later = globSync(`${DIST}/assets/*.js`).filter((file) => !first.has(file));
+const later = new Set(builtFiles().filter((file) => /\.(js|css)$/.test(file) && !first.includes(file)));
 for (const file of later) {
-  const special = Object.entries(LARGE_ON_PURPOSE).find(([name]) => file.includes(`/${name}`));
-  const maxKb = special?.[1] ?? LATER_ROUTE_KB;
-  const kb = gzKb(file);
-  if (kb > maxKb) line(false, file, kb, maxKb);
+  const special = Object.entries(LARGE_ON_PURPOSE_KB).find(([start]) => file.startsWith(start));
+  const maxKb = special?.[1] ?? LATER_FILE_KB;
+  if (special || gzBytes(file) > maxKb * 1000) hold(file, gzBytes(file), maxKb);
 }
-if (first.size === 0) {
-  console.error('no script found in the built page: build the app first');
-  failed = true;
-}
-process.exitCode = failed ? 1 : 0;
+console.log(`sizes: ${first.length} files of the first route, ${later.size} later ones`);
+process.exitCode = failed || later.size === 0 ? 1 : 0;

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import * as v from 'valibot';
+
+const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
+
+const Chunk = v.object({
+  file: v.string(),
+  imports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string()), []),
+});
+const Manifest = v.record(v.string(), Chunk);
+type Manifest = v.InferOutput<typeof Manifest>;
+
+/** @throws {Error} when the web app is not built */
+const readManifest = (): Manifest => {
+  const path = join(DIST, '.vite', 'manifest.json');
+  if (!existsSync(path)) throw new Error('the web app is not built: npm run build -w apps/web');
+  return v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
+};
+
+/** The chunk and everything it imports before it can run. */
+const withImports = (manifest: Manifest, key: string, found = new Set<string>()): Set<string> => {
+  const chunk = manifest[key];
+  if (chunk === undefined || found.has(chunk.file)) return found;
+  for (const file of [chunk.file, ...chunk.css]) found.add(file);
+  for (const other of chunk.imports) withImports(manifest, other, found);
+  return found;
+};
+
+const isFirstRoute = (key: string): boolean =>
+  key === 'index.html' || key.includes('screens/score/score-screen') || key.endsWith('catalogue/zh-CN');
+
+/** Scripts and styles that `/score` needs before it shows: the entry, the screen, one language, and all they import. */
+export const firstRouteFiles = (): string[] => {
+  const manifest = readManifest();
+  const roots = Object.keys(manifest).filter(isFirstRoute);
+  if (roots.length < 3) throw new Error(`the build has no score screen: found only ${roots.join(', ')}`);
+  return [...new Set(roots.flatMap((key) => [...withImports(manifest, key)]))];
+};
+
+/** Every script and style of the build. */
+export const builtFiles = (): string[] =>
+  Object.values(readManifest()).flatMap(({ file, css }) => [file, ...css]);
+
+export const gzBytes = (file: string): number =>
+  gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length;
