@@ -47,6 +47,7 @@ export const COMMANDS = {
   getGroupHistory: group.getGroupHistory,
   setGroupRead: group.setGroupRead,
   getGroupApplications: group.getGroupApplications,
+  handleGroupApplication: group.handleGroupApplication,
   getGroupRecalls: group.getGroupRecalls,
   joinRoomAnonymously: liveRoom.joinRoomAnonymously,
   pollRoom: liveRoom.pollRoom,

@@ -24,7 +24,7 @@ test.each([
   ['noise', new Uint8Array([0xff, 0xfe, 0x00]), 'not-utf8'],
   ['a truncated document', bytes('{"head":{"servcmd":"x"'), 'not-json'],
   ['nothing', bytes(''), 'not-json'],
-  ['deep nesting', bytes(`${'['.repeat(20_000)}`), 'too-deep'],
+  ['deep nesting', bytes('['.repeat(20_000)), 'too-deep'],
   ['a list', bytes('[]'), 'not-a-frame'],
   ['a head that is no object', bytes('{"head":[],"body":{}}'), 'not-a-frame'],
   ['a body that is no object', bytes('{"head":{},"body":[]}'), 'not-a-frame'],

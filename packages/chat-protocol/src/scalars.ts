@@ -40,6 +40,9 @@ export const LooseCount = v.pipe(
 /** 0 or 1; missing reads as 0. */
 export const Flag = v.optional(v.picklist([0, 1], 'must be 0 or 1'), 0);
 
+/** A yes or no as the wire writes it. */
+export const toFlag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0);
+
 export const Text = v.string('must be a string');
 
 /** Text that may be left out. */

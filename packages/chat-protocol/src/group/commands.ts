@@ -255,3 +255,19 @@ export const getGroupRecalls = defineCommand({
     ),
   }),
 });
+
+/** Answers an application. @source im §7 "Handle application" */
+export const handleGroupApplication = defineCommand({
+  ...groupServcmd('handle_apply_join_group'),
+  head: 'session',
+  request: shape({
+    groupId: field('GroupId', Id),
+    applicantId: field('Applicant_Account', Id),
+    action: field('HandleMsg', v.picklist(['Agree', 'Reject'], 'must be Agree or Reject')),
+    message: field('ApprovalMsg', TextUpTo(300)),
+    authentication: field('Authentication', OptionalText),
+    /** Of the application: its time in microseconds. */
+    messageKey: field('MsgKey', v.optional(LooseCount)),
+  }),
+  answer: NOTHING,
+});

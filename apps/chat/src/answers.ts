@@ -1,0 +1,99 @@
+import type { COMMANDS, CommandName } from '@touchline/chat-protocol/commands';
+import type { Command } from '@touchline/chat-protocol/define-command';
+
+import type { Answered } from './answer.ts';
+import getConversationGroups from './conversation/get-conversation-groups.ts';
+import getConversations from './conversation/get-conversations.ts';
+import getBlacklist from './friend/get-blacklist.ts';
+import getFriendApplications from './friend/get-friend-applications.ts';
+import getFriendGroups from './friend/get-friend-groups.ts';
+import getFriends from './friend/get-friends.ts';
+import createGroup from './group/create-group.ts';
+import destroyGroup from './group/destroy-group.ts';
+import getGroupApplications from './group/get-group-applications.ts';
+import getGroupHistory from './group/get-group-history.ts';
+import getGroupProfiles from './group/get-group-profiles.ts';
+import getGroupRecalls from './group/get-group-recalls.ts';
+import getJoinedGroups from './group/get-joined-groups.ts';
+import handleGroupApplication from './group/handle-group-application.ts';
+import joinGroup from './group/join-group.ts';
+import quitGroup from './group/quit-group.ts';
+import searchGroups from './group/search-groups.ts';
+import sendGroupMessage from './group/send-group-message.ts';
+import setGroupProfile from './group/set-group-profile.ts';
+import setGroupRead from './group/set-group-read.ts';
+import getOnlineCount from './live-room/get-online-count.ts';
+import joinRoomAnonymously from './live-room/join-room-anonymously.ts';
+import pollRoom from './live-room/poll-room.ts';
+import pollRoomAnonymously from './live-room/poll-room-anonymously.ts';
+import getC2cHistory from './message/get-c2c-history.ts';
+import getC2cRemindTypes from './message/get-c2c-remind-types.ts';
+import getPeerReadTime from './message/get-peer-read-time.ts';
+import sendC2cMessage from './message/send-c2c-message.ts';
+import setC2cRead from './message/set-c2c-read.ts';
+import syncUnread from './message/sync-unread.ts';
+import getProfiles from './profile/get-profiles.ts';
+import setProfile from './profile/set-profile.ts';
+import reportTelemetry from './report/report-telemetry.ts';
+import acknowledgePush from './session/acknowledge-push.ts';
+import alive from './session/alive.ts';
+import fetchAbilities from './session/fetch-abilities.ts';
+import fetchConfig from './session/fetch-config.ts';
+import fetchMediaKey from './session/fetch-media-key.ts';
+import hello from './session/hello.ts';
+import login from './session/login.ts';
+import logout from './session/logout.ts';
+import reportBackground from './session/report-background.ts';
+import reportForeground from './session/report-foreground.ts';
+import setPushToken from './session/set-push-token.ts';
+
+/** What answers each command. A command that nobody answers does not compile. */
+const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
+  alive,
+  login,
+  logout,
+  hello,
+  fetchConfig,
+  fetchAbilities,
+  fetchMediaKey,
+  acknowledgePush,
+  setPushToken,
+  reportForeground,
+  reportBackground,
+  reportTelemetry,
+  sendC2cMessage,
+  getC2cHistory,
+  syncUnread,
+  setC2cRead,
+  getPeerReadTime,
+  getC2cRemindTypes,
+  getConversations,
+  getConversationGroups,
+  getProfiles,
+  setProfile,
+  getBlacklist,
+  getFriends,
+  getFriendApplications,
+  getFriendGroups,
+  createGroup,
+  destroyGroup,
+  setGroupProfile,
+  getJoinedGroups,
+  getGroupProfiles,
+  searchGroups,
+  joinGroup,
+  quitGroup,
+  sendGroupMessage,
+  getGroupHistory,
+  setGroupRead,
+  getGroupApplications,
+  handleGroupApplication,
+  getGroupRecalls,
+  joinRoomAnonymously,
+  pollRoom,
+  pollRoomAnonymously,
+  getOnlineCount,
+};
+
+/** The table as the dispatcher reads it: the line above has tied each handler to the types of its command. */
+export const answers = (): Answered<Command>[] => Object.values(ANSWERS) as unknown as Answered<Command>[];

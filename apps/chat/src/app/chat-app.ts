@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+
+import * as v from 'valibot';
+
+/** One customer of this server: its id, its key and what it may do. */
+const ChatAppSchema = v.object({
+  appId: v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(1)),
+  /** Signs UserSigs. */
+  key: v.pipe(v.string('must be a text'), v.minLength(16, 'must have at least 16 characters')),
+  /** Characters 0 and 1, rightmost is bit 0. @source protocol "Ability bits" */
+  abilityBits: v.optional(
+    v.pipe(v.string(), v.regex(/^[01]{1,64}$/, 'must be 1 to 64 characters 0 and 1')),
+    '1'.repeat(16),
+  ),
+  /** Added to the cloud config; every value is a text. @source protocol "Cloud config keys" */
+  cloudConfig: v.optional(v.record(v.string(), v.string('must be a text')), {}),
+  /** Users who may call the REST administration. */
+  administrators: v.optional(v.array(v.string()), ['administrator']),
+  /** Logins of one user at the same time; the oldest gives way. */
+  maxInstances: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 10),
+  /** Live rooms of logged-in viewers: pushed, or polled as anonymous ones are. */
+  roomMode: v.optional(v.picklist(['push', 'poll'], 'must be push or poll'), 'push'),
+});
+
+export type ChatApp = v.InferOutput<typeof ChatAppSchema>;
+
+/** Fills in what an app's settings leave out. @throws {Error} naming the wrong field */
+export const chatApp = (settings: v.InferInput<typeof ChatAppSchema>): ChatApp => parse(settings, 'app');
+
+const parse = (settings: unknown, place: string): ChatApp => {
+  const result = v.safeParse(ChatAppSchema, settings);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = (issue.path ?? []).map((item) => String(item.key)).join('.');
+  throw new Error(`${place}: ${path === '' ? 'the entry' : path} ${issue.message}`);
+};
+
+/**
+ * Reads apps from a JSON file: a list of `{ appId, key, … }`.
+ * @throws {Error} naming the file, the entry and the field that is wrong
+ */
+export const readChatApps = (file: string): ChatApp[] => {
+  let document: unknown;
+  try {
+    document = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`CHAT_APPS_FILE ${file} cannot be read as JSON`, { cause });
+  }
+  if (!Array.isArray(document) || document.length === 0) {
+    throw new Error(`CHAT_APPS_FILE ${file} must hold a list of apps`);
+  }
+  return document.map((entry, index) => parse(entry, `CHAT_APPS_FILE ${file}, entry ${index}`));
+};
+
+/**
+ * The cloud config that clients fetch. Telemetry is silenced: without these two keys the public client
+ * sends reports to its vendor.
+ * @source protocol "HTTP side channels"
+ */
+export const cloudConfigOf = (app: ChatApp): Record<string, string> => ({
+  evt_rpt_sdkappid_bl: String(app.appId),
+  q_rpt_sdkappid_bl: String(app.appId),
+  ...app.cloudConfig,
+});

@@ -1,0 +1,42 @@
+import { engineVariables } from '@touchline/engines/engines-config';
+import { readConfig } from '@touchline/engines/config/read-config';
+import { port, secret, text, wholeNumber } from '@touchline/engines/config/variables';
+import * as v from 'valibot';
+
+import { chatApp, readChatApps, type ChatApp } from './app/chat-app.ts';
+
+/** The id of the app that exists when none is configured. */
+export const DEMO_APP_ID = 1400000001;
+
+/** The environment variables of the chat service. */
+export const chatVariables = {
+  /** A JSON file with a list of apps; instead of CHAT_APP_ID and CHAT_APP_KEY. */
+  CHAT_APPS_FILE: v.optional(text()),
+  CHAT_APP_ID: v.optional(wholeNumber({ min: 1, max: 4_294_967_295 }), String(DEMO_APP_ID)),
+  /** Signs the tokens of the one app. */
+  CHAT_APP_KEY: v.optional(secret()),
+};
+
+/** What `startChat` needs. */
+export type ChatConfig = {
+  apps: readonly ChatApp[];
+  /** Seconds between two hellos of a client; presence lasts three of them. */
+  helloIntervalSec?: number;
+};
+
+/**
+ * Reads the apps from the environment.
+ * @throws {ConfigError} naming every wrong variable
+ * @throws {Error} when no key is set, or the file is wrong
+ */
+export const readChatConfig = (environment: Record<string, string | undefined>): ChatConfig => {
+  const { CHAT_APPS_FILE, CHAT_APP_ID, CHAT_APP_KEY } = readConfig(chatVariables, environment);
+  if (CHAT_APPS_FILE !== undefined) return { apps: readChatApps(CHAT_APPS_FILE) };
+  if (CHAT_APP_KEY === undefined) {
+    throw new Error('CHAT_APP_KEY must be set (or CHAT_APPS_FILE): it signs the login tokens.');
+  }
+  return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY })] };
+};
+
+/** What the service needs when it runs alone. */
+export const aloneVariables = { ...engineVariables, PORT: v.optional(port(), '8090') };

@@ -1,0 +1,101 @@
+import type { Clock } from '@touchline/engines/clock/clock';
+import type { Counters } from '@touchline/engines/counters/counters';
+import type { Log } from '@touchline/engines/log/log';
+import type { Presence } from '@touchline/engines/presence/presence';
+
+import type { ChatApp } from './app/chat-app.ts';
+import type { ConversationRepository } from './conversation/conversation-repository.ts';
+import type { Outbox } from './delivery/outbox.ts';
+import type { Tell } from './delivery/tell.ts';
+import type { FriendRepository } from './friend/friend-repository.ts';
+import type { RelationRepository } from './friend/relation-repository.ts';
+import type { ApplicationRepository } from './group/application-repository.ts';
+import type { GroupRepository } from './group/group-repository.ts';
+import type { RestrictionRepository } from './group/restriction-repository.ts';
+import type { Rooms } from './live-room/rooms.ts';
+import type { MessageRepository } from './message/message-repository.ts';
+import type { CommitMessage } from './message/commit-messages.ts';
+import type { AccountRepository } from './profile/account-repository.ts';
+import type { Profiles } from './profile/profiles.ts';
+import type { SessionRepository } from './session/session-repository.ts';
+
+/** One login: which user, on which instance. */
+export type Session = {
+  appId: number;
+  userId: string;
+  tinyId: string;
+  instanceId: number;
+  a2: string;
+  a2Hash: string;
+  /** What was pushed to this login and not acknowledged. */
+  outbox: Outbox;
+  /** Live rooms this login is in; entered again after a reconnect. */
+  rooms: Set<string>;
+};
+
+/** One open socket, as handlers see it. */
+export type Connection = {
+  id: string;
+  session: Session | undefined;
+  /** Live rooms that this socket reads without login. */
+  anonymousRooms: Set<string>;
+  /** Writes one frame. */
+  push(servcmd: string, body: Record<string, unknown>): void;
+  close(code: number, reason: string): void;
+};
+
+/** What handlers may ask of the sockets of this process. */
+export type Sockets = {
+  /** Ties a login to a socket: from now on it is told what concerns its user. */
+  bind(connection: Connection, session: Session): Promise<void>;
+  /** Ends that tie; with `forget` the login itself is over. */
+  unbind(connection: Connection, options: { forget: boolean }): Promise<void>;
+  /** From now on, events of the room go to this socket. */
+  enter(connection: Connection, groupId: string): void;
+  leave(connection: Connection, groupId: string): void;
+};
+
+/** What every handler of one app may use. */
+export type ChatContext = {
+  app: ChatApp;
+  clock: Clock;
+  log: Log;
+  presence: Presence;
+  counters: Counters;
+  helloIntervalSec: number;
+  accounts: AccountRepository;
+  profiles: Profiles;
+  sessions: SessionRepository;
+  relations: RelationRepository;
+  friends: FriendRepository;
+  applications: ApplicationRepository;
+  messages: MessageRepository;
+  conversations: ConversationRepository;
+  groups: GroupRepository;
+  restrictions: RestrictionRepository;
+  rooms: Rooms;
+  commit: CommitMessage;
+  tell: Tell;
+  sockets: Sockets;
+  /** Unix seconds. */
+  nowSec(): number;
+};
+
+/** The context of a request from somebody who is logged in. */
+export type SessionContext = ChatContext & {
+  connection: Connection;
+  session: Session;
+  userId: string;
+  head: RequestHead;
+};
+
+/** What the head of a request says of its sender, checked for shape only. */
+export type RequestHead = {
+  servcmd: string;
+  seq: number;
+  appId?: number | undefined;
+  userId?: string | undefined;
+  userSig?: string | undefined;
+  a2?: string | undefined;
+  tinyId?: string | undefined;
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+
+import { createOutbox } from './outbox.ts';
+
+const message = (sequence: number, commitMs: number) => ({ conversation: 'c:ana\nbo', sequence, commitMs });
+
+test('what was pushed and never acknowledged lies above the floor', () => {
+  const outbox = createOutbox({ floorMs: 0, arrived: [] });
+  outbox.pushed('1', message(1, 50_000));
+  outbox.pushed('2', message(2, 51_000));
+  outbox.acknowledged('2');
+  const state = outbox.state(100_000);
+  expect(state.floorMs).toBe(49_999);
+  const again = createOutbox(state);
+  expect(again.hasArrived(message(1, 0))).toBe(false);
+  expect(again.hasArrived(message(2, 0))).toBe(true);
+});
+
+test('when everything was acknowledged the floor follows the clock, some seconds behind', () => {
+  const outbox = createOutbox({ floorMs: 0, arrived: [] });
+  outbox.pushed('1', message(1, 99_000));
+  outbox.acknowledged('1');
+  expect(outbox.state(100_000)).toEqual({ floorMs: 97_000, arrived: ['1 c:ana\nbo'] });
+});
+
+test('an acknowledgement of something that was never pushed changes nothing', () => {
+  const outbox = createOutbox({ floorMs: 10, arrived: [] });
+  outbox.acknowledged('noise');
+  expect(outbox.floorMs()).toBe(10);
+});

@@ -1,0 +1,70 @@
+/** A one-to-one message that was pushed, by its place. */
+export type PushedMessage = { conversation: string; sequence: number; commitMs: number };
+
+/** What is remembered of a login's pushes between two sockets. */
+export type DeliveryState = {
+  /** Everything committed until then has arrived. */
+  floorMs: number;
+  /** What was committed later and has arrived all the same. */
+  arrived: string[];
+  /** Live rooms to enter again. */
+  rooms: string[];
+};
+
+/**
+ * What was pushed to one login and not acknowledged yet. After a reconnect everything since the floor
+ * that did not arrive is given again: nothing that was pushed into a dead socket is lost.
+ */
+export type Outbox = {
+  pushed(token: string, message: PushedMessage): void;
+  acknowledged(token: string): void;
+  /** Messages up to this moment were given by a sync. */
+  synced(untilMs: number): void;
+  hasArrived(message: { conversation: string; sequence: number }): boolean;
+  floorMs(): number;
+  state(nowMs: number): { floorMs: number; arrived: string[] };
+};
+
+/** A commit may become visible this much later than its stamp says. */
+const COMMIT_LAG_MS = 3_000;
+const MAX_REMEMBERED = 2_000;
+
+const keyOf = (message: { conversation: string; sequence: number }): string =>
+  `${message.sequence} ${message.conversation}`;
+
+export const createOutbox = (start: { floorMs: number; arrived: readonly string[] }): Outbox => {
+  const waiting = new Map<string, PushedMessage>();
+  const arrived = new Map<string, number>(start.arrived.map((key) => [key, Number.MAX_SAFE_INTEGER]));
+  let baseMs = start.floorMs;
+
+  const floorMs = (nowMs: number): number => {
+    let floor = Math.max(baseMs, nowMs - COMMIT_LAG_MS);
+    for (const message of waiting.values()) floor = Math.min(floor, message.commitMs - 1);
+    return floor;
+  };
+
+  return {
+    pushed(token, message) {
+      // One who never acknowledges is brought up to date by the floor alone.
+      if (waiting.size < MAX_REMEMBERED) waiting.set(token, message);
+    },
+    acknowledged(token) {
+      const message = waiting.get(token);
+      if (message === undefined) return;
+      waiting.delete(token);
+      arrived.set(keyOf(message), message.commitMs);
+      if (arrived.size > MAX_REMEMBERED) arrived.delete(arrived.keys().next().value ?? '');
+    },
+    synced(untilMs) {
+      baseMs = Math.max(baseMs, untilMs);
+      for (const [token, message] of waiting) if (message.commitMs <= untilMs) waiting.delete(token);
+    },
+    hasArrived: (message) => arrived.has(keyOf(message)),
+    floorMs: () => baseMs,
+    state(nowMs) {
+      const floor = floorMs(nowMs);
+      const after = [...arrived].filter(([, commitMs]) => commitMs > floor).map(([key]) => key);
+      return { floorMs: floor, arrived: after.slice(-MAX_REMEMBERED) };
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+
+export type SnsValues = { [tag: string]: string | number | string[] };
+export type Friend = { userId: string; addedSec: number; sns: SnsValues };
+export type FriendApplication = {
+  fromUserId: string;
+  toUserId: string;
+  timeSec: number;
+  source: string;
+  wording: string;
+};
+
+/** Friends, applications and friend groups, in one app. */
+export type FriendRepository = ReturnType<typeof friendRepository>;
+
+export const friendRepository = (db: Kysely<Tables>, appId: number) => ({
+  async list(
+    userId: string,
+    page: { offset: number; limit: number },
+  ): Promise<{ total: number; friends: Friend[] }> {
+    const { total } = await db
+      .selectFrom('friend')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    const rows = await db
+      .selectFrom('friend')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .orderBy('added_sec')
+      .orderBy('friend_id')
+      .offset(page.offset)
+      .limit(page.limit)
+      .execute();
+    const friends = rows.map((row) => ({
+      userId: row.friend_id,
+      addedSec: row.added_sec,
+      // Written by ourselves from checked values.
+      sns: JSON.parse(row.sns) as SnsValues,
+    }));
+    return { total: Number(total), friends };
+  },
+
+  /** Applications that somebody sent or got, newest first. */
+  async applications(userId: string, limit: number): Promise<FriendApplication[]> {
+    const rows = await db
+      .selectFrom('friend_application')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where((where) => where.or([where('from_user', '=', userId), where('to_user', '=', userId)]))
+      .orderBy('time_sec', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      fromUserId: row.from_user,
+      toUserId: row.to_user,
+      timeSec: row.time_sec,
+      source: row.source,
+      wording: row.wording,
+    }));
+  },
+
+  /** How many applications came in since they were last looked at. */
+  async unreadApplications(userId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('friend_application')
+      .innerJoin('account', (join) =>
+        join
+          .onRef('account.app_id', '=', 'friend_application.app_id')
+          .onRef('account.user_id', '=', 'friend_application.to_user'),
+      )
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('friend_application.app_id', '=', appId)
+      .where('to_user', '=', userId)
+      .whereRef('time_sec', '>', 'account.friend_applications_read_sec')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  async groups(userId: string): Promise<{ name: string; friendIds: string[] }[]> {
+    const rows = await db
+      .selectFrom('friend_group')
+      .select(['name', 'friend_ids'])
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .orderBy('created_sec')
+      .orderBy('name')
+      .execute();
+    return rows.map((row) => ({ name: row.name, friendIds: row.friend_ids }));
+  },
+});

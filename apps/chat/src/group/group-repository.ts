@@ -1,0 +1,258 @@
+import type {
+  GroupRole,
+  GroupType,
+  InviteOption,
+  JoinOption,
+  RemindType,
+} from '@touchline/chat-protocol/group/rules';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+
+import { groupConversation } from '../conversation/conversation-name.ts';
+import type { GroupRow, MemberRow, Tables } from '../tables.ts';
+import type { CountedGroup, CustomValue, Group, Member } from './group.ts';
+
+type CountedRow = Selectable<GroupRow> & {
+  member_count: number;
+  last_seq: number | null;
+  last_sec: number | null;
+};
+
+// The columns hold only what these types list: every write goes through them.
+const toGroup = (row: CountedRow): CountedGroup => ({
+  groupId: row.group_id,
+  type: row.type as GroupType,
+  name: row.name,
+  introduction: row.introduction,
+  notification: row.notification,
+  avatar: row.avatar,
+  ownerId: row.owner_id,
+  createdSec: row.created_sec,
+  infoSequence: row.info_seq,
+  infoSec: row.info_sec,
+  joinOption: row.join_option as JoinOption,
+  inviteOption: row.invite_option as InviteOption,
+  maxMembers: row.max_members,
+  muteAll: row.mute_all,
+  supportsTopics: row.supports_topics,
+  customFields: JSON.parse(row.custom) as CustomValue[],
+  memberCount: row.member_count,
+  lastSequence: row.last_seq ?? 0,
+  lastSec: row.last_sec ?? 0,
+});
+
+const toMember = (row: Selectable<MemberRow>): Member => ({
+  groupId: row.group_id,
+  userId: row.user_id,
+  role: row.role as GroupRole,
+  joinedSec: row.joined_sec,
+  nameCard: row.name_card,
+  mutedUntilSec: row.muted_until_sec,
+  remindType: row.remind_type as RemindType,
+  lastSentSec: row.last_sent_sec,
+  customFields: JSON.parse(row.custom) as CustomValue[],
+});
+
+const COUNTED = sql`
+  g.*, (select count(*)::int from group_member m where m.app_id = g.app_id and m.group_id = g.group_id) as member_count,
+  c.last_seq, c.last_sec
+  from chat_group g left join conversation c on c.app_id = g.app_id and c.conversation = 'g:' || g.group_id`;
+
+export type GroupChange = Partial<
+  Pick<
+    Group,
+    | 'name'
+    | 'introduction'
+    | 'notification'
+    | 'avatar'
+    | 'joinOption'
+    | 'inviteOption'
+    | 'muteAll'
+    | 'customFields'
+  >
+>;
+
+export type NewMember = { userId: string; role: GroupRole };
+
+const insertMembers = async (
+  trx: Transaction<Tables>,
+  rows: { appId: number; groupId: string; nowSec: number; members: readonly NewMember[] },
+): Promise<void> => {
+  if (rows.members.length === 0) return;
+  await trx
+    .insertInto('group_member')
+    .values(
+      rows.members.map(({ userId, role }) => ({
+        app_id: rows.appId,
+        group_id: rows.groupId,
+        user_id: userId,
+        role,
+        joined_sec: rows.nowSec,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Groups and their members, in one app. */
+export type GroupRepository = ReturnType<typeof groupRepository>;
+
+export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
+  /** False when a group of this id exists. */
+  async create(group: Group, members: readonly NewMember[]): Promise<boolean> {
+    return db.transaction().execute(async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('chat_group')
+        .values({
+          app_id: appId,
+          group_id: group.groupId,
+          type: group.type,
+          name: group.name,
+          introduction: group.introduction,
+          notification: group.notification,
+          avatar: group.avatar,
+          owner_id: group.ownerId,
+          created_sec: group.createdSec,
+          info_sec: group.infoSec,
+          join_option: group.joinOption,
+          invite_option: group.inviteOption,
+          max_members: group.maxMembers,
+          mute_all: group.muteAll,
+          supports_topics: group.supportsTopics,
+          custom: JSON.stringify(group.customFields),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      await insertMembers(trx, { appId, groupId: group.groupId, nowSec: group.createdSec, members });
+      return true;
+    });
+  },
+
+  async find(groupId: string): Promise<CountedGroup | undefined> {
+    const [group] = await this.findAll([groupId]);
+    return group;
+  },
+
+  async findAll(groupIds: readonly string[]): Promise<CountedGroup[]> {
+    const { rows } = await sql<CountedRow>`
+      select ${COUNTED} where g.app_id = ${appId} and g.group_id = any(${[...groupIds]}::text[])`.execute(db);
+    return rows.map(toGroup);
+  },
+
+  /** Groups somebody is a member of, in the order he joined them. */
+  async listJoined(
+    userId: string,
+    page: { offset: number; limit: number; communities: boolean },
+  ): Promise<{ total: number; groups: CountedGroup[] }> {
+    const { rows } = await sql<CountedRow & { total: number }>`
+      select count(*) over ()::int as total, mine.joined_sec, ${COUNTED}
+        join group_member mine on mine.app_id = g.app_id and mine.group_id = g.group_id and mine.user_id = ${userId}
+       where g.app_id = ${appId} and (g.type = 'Community') = ${page.communities} and g.type <> 'AVChatRoom'
+       order by mine.joined_sec, g.group_id offset ${page.offset} limit ${page.limit}`.execute(db);
+    return { total: rows[0]?.total ?? 0, groups: rows.map(toGroup) };
+  },
+
+  /** Ids of every group somebody is a member of. */
+  async idsOf(userId: string): Promise<string[]> {
+    const rows = await db
+      .selectFrom('group_member')
+      .select('group_id')
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .execute();
+    return rows.map((row) => row.group_id);
+  },
+
+  /** Changes a profile; the info sequence goes up by one. */
+  async change(groupId: string, change: GroupChange, nowSec: number): Promise<void> {
+    await db
+      .updateTable('chat_group')
+      .set({
+        ...(change.name !== undefined && { name: change.name }),
+        ...(change.introduction !== undefined && { introduction: change.introduction }),
+        ...(change.notification !== undefined && { notification: change.notification }),
+        ...(change.avatar !== undefined && { avatar: change.avatar }),
+        ...(change.joinOption !== undefined && { join_option: change.joinOption }),
+        ...(change.inviteOption !== undefined && { invite_option: change.inviteOption }),
+        ...(change.muteAll !== undefined && { mute_all: change.muteAll }),
+        ...(change.customFields !== undefined && { custom: JSON.stringify(change.customFields) }),
+        info_sec: nowSec,
+        info_seq: sql`info_seq + 1`,
+      })
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId)
+      .execute();
+  },
+
+  /** Removes a group with its members; its messages go with its conversation. */
+  async remove(groupId: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('chat_group')
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  async member(groupId: string, userId: string): Promise<Member | undefined> {
+    const [member] = await this.members(groupId, [userId]);
+    return member;
+  },
+
+  async members(groupId: string, userIds: readonly string[]): Promise<Member[]> {
+    if (userIds.length === 0) return [];
+    const rows = await db
+      .selectFrom('group_member')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId)
+      .where('user_id', 'in', [...userIds])
+      .execute();
+    return rows.map(toMember);
+  },
+
+  /** One user's membership in several groups. */
+  async memberships(userId: string, groupIds: readonly string[]): Promise<Map<string, Member>> {
+    if (groupIds.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('group_member')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('group_id', 'in', [...groupIds])
+      .execute();
+    return new Map(rows.map((row) => [row.group_id, toMember(row)]));
+  },
+
+  /** Members with one of these roles; everybody when none is given. */
+  async memberIds(groupId: string, roles: readonly GroupRole[] = []): Promise<string[]> {
+    const base = db
+      .selectFrom('group_member')
+      .select('user_id')
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId);
+    const rows = await (roles.length === 0 ? base : base.where('role', 'in', [...roles])).execute();
+    return rows.map((row) => row.user_id);
+  },
+
+  async addMembers(groupId: string, members: readonly NewMember[], nowSec: number): Promise<void> {
+    await db.transaction().execute((trx) => insertMembers(trx, { appId, groupId, nowSec, members }));
+  },
+
+  async removeMembers(groupId: string, userIds: readonly string[]): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .deleteFrom('group_member')
+        .where('app_id', '=', appId)
+        .where('group_id', '=', groupId)
+        .where('user_id', 'in', [...userIds])
+        .execute();
+      await trx
+        .deleteFrom('user_conversation')
+        .where('app_id', '=', appId)
+        .where('conversation', '=', groupConversation(groupId))
+        .where('user_id', 'in', [...userIds])
+        .execute();
+    });
+  },
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import type { createGroup } from '@touchline/chat-protocol/group/commands';
+import type { RequestOf } from '@touchline/chat-protocol/define-command';
+import { NOTICE } from '@touchline/chat-protocol/group/group-message';
+import {
+  COMMUNITY_ID_PREFIX,
+  GROUP_ID_PREFIX,
+  GROUP_TYPE_RULES,
+  groupIdProblem,
+  groupTypeOf,
+  type GroupType,
+} from '@touchline/chat-protocol/group/rules';
+
+import type { ChatContext } from '../context.ts';
+import { groupConversation } from '../conversation/conversation-name.ts';
+import type { Group } from './group.ts';
+import { tellNotice } from './group-tips.ts';
+
+type Wish = RequestOf<typeof createGroup>;
+
+const newGroupId = (type: GroupType): string => {
+  const prefix = type === 'Community' ? COMMUNITY_ID_PREFIX : GROUP_ID_PREFIX;
+  return `${prefix}${randomBytes(6).toString('hex').toUpperCase()}`;
+};
+
+const checkedType = (wish: Wish): GroupType => {
+  const type = groupTypeOf(wish.type);
+  if (type === undefined) throw chatError('GROUP_WRONG_PARAMETER', 'Type is not a group type');
+  const problem = wish.groupId === '' ? undefined : groupIdProblem(wish.groupId, type);
+  if (problem !== undefined) throw chatError('GROUP_WRONG_ID', `GroupId ${problem}`);
+  return type;
+};
+
+const asGroup = (wish: Wish, type: GroupType, nowSec: number): Group => {
+  const rules = GROUP_TYPE_RULES[type];
+  const most = rules.maxMembers;
+  return {
+    groupId: wish.groupId === '' ? newGroupId(type) : wish.groupId,
+    type,
+    name: wish.name,
+    introduction: wish.introduction ?? '',
+    notification: wish.notification ?? '',
+    avatar: wish.avatar ?? '',
+    ownerId: wish.ownerId,
+    createdSec: nowSec,
+    infoSequence: 1,
+    infoSec: nowSec,
+    joinOption: rules.isJoinOptionFixed
+      ? rules.defaultJoinOption
+      : (wish.joinOption ?? rules.defaultJoinOption),
+    inviteOption:
+      wish.inviteOption ?? (type === 'Private' || type === 'Community' ? 'FreeAccess' : 'DisableInvite'),
+    maxMembers: most === 0 ? 0 : Math.min(wish.maxMembers ?? most, most),
+    muteAll: false,
+    supportsTopics: type === 'Community' && wish.supportsTopics === 1,
+    customFields: wish.customFields,
+  };
+};
+
+/**
+ * Makes a group with its first members; an owner of '' leaves it without one.
+ * @throws {ChatError} GROUP_WRONG_PARAMETER, GROUP_WRONG_ID, GROUP_ID_TAKEN, GROUP_ACCOUNT_NOT_FOUND
+ */
+export const makeGroup = async (context: ChatContext, wish: Wish): Promise<Group> => {
+  const { groups, conversations, accounts, tell } = context;
+  const type = checkedType(wish);
+  // A live room has viewers, not members. @source im §5 "dropped for live-room groups"
+  const asked = type === 'AVChatRoom' ? [] : wish.members.map((member) => member.userId);
+  const invited = [...new Set(asked)].filter((userId) => userId !== wish.ownerId);
+  const needed = wish.ownerId === '' ? invited : [...invited, wish.ownerId];
+  const found = new Set((await accounts.findAll(needed)).map((account) => account.userId));
+  const missing = needed.find((userId) => !found.has(userId));
+  if (missing !== undefined) throw chatError('GROUP_ACCOUNT_NOT_FOUND', missing);
+
+  const group = asGroup(wish, type, context.nowSec());
+  const members = [
+    ...(wish.ownerId === '' ? [] : [{ userId: wish.ownerId, role: 'Owner' as const }]),
+    ...invited.map((userId) => ({ userId, role: 'Member' as const })),
+  ];
+  if (!(await groups.create(group, members))) throw chatError('GROUP_ID_TAKEN', group.groupId);
+  if (!GROUP_TYPE_RULES[type].isListed) return group;
+  const { groupId } = group;
+  for (const { userId } of members) {
+    await conversations.enterGroup(userId, {
+      conversation: groupConversation(groupId),
+      groupId,
+      floorSequence: 0,
+    });
+    tell.entered(groupId, userId);
+  }
+  tellNotice(context, group, { type: NOTICE.invited, operatorId: wish.ownerId, userIds: invited });
+  return group;
+};

@@ -1,0 +1,62 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { TIP } from '@touchline/chat-protocol/group/group-message';
+import { type Actor, type GroupAction, mayDo } from '@touchline/chat-protocol/member/permissions';
+
+import type { ChatContext } from '../context.ts';
+import { groupConversation } from '../conversation/conversation-name.ts';
+import type { CountedGroup, Member } from './group.ts';
+import { tellTip, tipBody } from './group-tips.ts';
+
+/** @throws {ChatError} GROUP_NOT_FOUND */
+export const requireGroup = async (context: ChatContext, groupId: string): Promise<CountedGroup> => {
+  const group = await context.groups.find(groupId);
+  if (group === undefined) throw chatError('GROUP_NOT_FOUND', groupId);
+  return group;
+};
+
+/** @throws {ChatError} GROUP_PERMISSION_DENIED for somebody who is no member */
+export const requireMember = async (
+  context: ChatContext,
+  groupId: string,
+  userId: string,
+): Promise<Member> => {
+  const member = await context.groups.member(groupId, userId);
+  if (member === undefined) throw chatError('GROUP_PERMISSION_DENIED', 'you are not a member');
+  return member;
+};
+
+/** What somebody is in a group. */
+export const actorOf = async (context: ChatContext, groupId: string, userId: string): Promise<Actor> =>
+  (await context.groups.member(groupId, userId))?.role ?? 'outsider';
+
+/** @throws {ChatError} GROUP_PERMISSION_DENIED */
+export const assertMay = (action: GroupAction, group: CountedGroup, actor: Actor): void => {
+  if (!mayDo(action, group, actor)) throw chatError('GROUP_PERMISSION_DENIED', action);
+};
+
+/** Makes users members: they see the group in their lists, hear of it, and the others are told. */
+export const addMembers = async (
+  context: ChatContext,
+  group: CountedGroup,
+  entry: { userIds: readonly string[]; operatorId: string; wasInvited: boolean },
+): Promise<void> => {
+  const { groups, conversations, tell, profiles, messages } = context;
+  const { groupId } = group;
+  const { userIds, operatorId, wasInvited } = entry;
+  const conversation = groupConversation(groupId);
+  const { sequence } = await messages.lastSequence(conversation);
+  const floorSequence = group.type === 'ChatRoom' ? 0 : sequence;
+  await groups.addMembers(
+    groupId,
+    userIds.map((userId) => ({ userId, role: 'Member' as const })),
+    context.nowSec(),
+  );
+  for (const userId of userIds) {
+    await conversations.enterGroup(userId, { conversation, groupId, floorSequence });
+    tell.entered(groupId, userId);
+  }
+  const memberCount = group.memberCount + userIds.length;
+  const senders = await profiles.senders([operatorId, ...userIds]);
+  const body = tipBody({ type: TIP.joined, operatorId, userIds, memberCount }, senders);
+  await tellTip(context, group, { ...body, GroupJoinType: wasInvited ? 2 : 1 });
+};

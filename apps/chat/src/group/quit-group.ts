@@ -1,0 +1,29 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { quitGroup } from '@touchline/chat-protocol/group/commands';
+import { NOTICE, TIP } from '@touchline/chat-protocol/group/group-message';
+import { GROUP_TYPE_RULES } from '@touchline/chat-protocol/group/rules';
+
+import { answer } from '../answer.ts';
+import { leaveRoom } from '../live-room/join-room.ts';
+import { tellNotice, tellTip, tipBody } from './group-tips.ts';
+import { requireGroup, requireMember } from './membership.ts';
+
+export default answer(quitGroup, async ({ groupId }, context) => {
+  const { userId, groups, tell, profiles } = context;
+  const group = await requireGroup(context, groupId);
+  if (group.type === 'AVChatRoom') {
+    await leaveRoom(context, group);
+    return {};
+  }
+  const member = await requireMember(context, groupId, userId);
+  if (member.role === 'Owner' && !GROUP_TYPE_RULES[group.type].ownerMayQuit) {
+    throw chatError('GROUP_OWNER_CANNOT_QUIT');
+  }
+  await groups.removeMembers(groupId, [userId]);
+  tell.left(groupId, userId);
+  const memberCount = group.memberCount - 1;
+  const tip = { type: TIP.quit, operatorId: userId, userIds: [userId], memberCount } as const;
+  await tellTip(context, group, tipBody(tip, await profiles.senders([userId])));
+  tellNotice(context, group, { type: NOTICE.quit, operatorId: userId, userIds: [userId] });
+  return {};
+});

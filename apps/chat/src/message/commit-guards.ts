@@ -1,0 +1,111 @@
+import type { ServerErrorName } from '@touchline/chat-protocol/chat-error';
+import { type Transaction, sql } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+import type { Pending } from './commit-messages.ts';
+
+type Trx = Transaction<Tables>;
+
+/** Refuses, inside the writing transaction, whoever is blocked, muted, banned or no member. */
+export const findRefusals = async (trx: Trx, batch: readonly Pending[], nowSec: number): Promise<void> => {
+  await refuseC2c(
+    trx,
+    batch.filter((message) => message.toUserId !== undefined),
+    nowSec,
+  );
+  await refuseGroup(
+    trx,
+    batch.filter((message) => message.groupId !== undefined),
+    nowSec,
+  );
+};
+
+const refuse = (message: Pending | undefined, error: ServerErrorName | undefined): void => {
+  if (message !== undefined && error !== undefined) message.outcome = { ok: false, error };
+};
+
+const refuseC2c = async (trx: Trx, messages: readonly Pending[], nowSec: number): Promise<void> => {
+  if (messages.length === 0) return;
+  const { rows } = await sql<{
+    place: number;
+    exists: boolean;
+    blocked: boolean;
+    muted_until: number | null;
+  }>`
+    select given.place, receiver.user_id is not null as exists, b.user_id is not null as blocked,
+           sender.muted_until_sec as muted_until
+      from unnest(
+        ${messages.map((message) => message.appId)}::bigint[],
+        ${messages.map((message) => message.fromUserId)}::text[],
+        ${messages.map((message) => message.toUserId ?? '')}::text[]
+      ) with ordinality as given (app_id, from_user, to_user, place)
+      left join account receiver on receiver.app_id = given.app_id and receiver.user_id = given.to_user
+      left join account sender on sender.app_id = given.app_id and sender.user_id = given.from_user
+      left join blacklist b
+        on b.app_id = given.app_id and b.user_id = given.to_user and b.blocked_id = given.from_user`.execute(
+    trx,
+  );
+  for (const row of rows) {
+    const message = messages[row.place - 1];
+    refuse(message, c2cRefusal(row, message?.isPrivileged === true, nowSec));
+  }
+};
+
+const c2cRefusal = (
+  row: { exists: boolean; blocked: boolean; muted_until: number | null },
+  isPrivileged: boolean,
+  nowSec: number,
+): ServerErrorName | undefined => {
+  if (!row.exists) return 'MESSAGE_WRONG_ID';
+  if (isPrivileged) return undefined;
+  if ((row.muted_until ?? 0) > nowSec) return 'MUTED';
+  return row.blocked ? 'IN_BLACKLIST' : undefined;
+};
+
+type GroupGuardRow = {
+  place: number;
+  type: string | null;
+  mute_all: boolean | null;
+  role: string | null;
+  member_muted: number | null;
+  viewer_muted: number | null;
+  viewer_banned: number | null;
+};
+
+const refuseGroup = async (trx: Trx, messages: readonly Pending[], nowSec: number): Promise<void> => {
+  if (messages.length === 0) return;
+  const { rows } = await sql<GroupGuardRow>`
+    select given.place, g.type, g.mute_all, m.role, m.muted_until_sec as member_muted,
+           r.muted_until_sec as viewer_muted, r.banned_until_sec as viewer_banned
+      from unnest(
+        ${messages.map((message) => message.appId)}::bigint[],
+        ${messages.map((message) => message.groupId ?? '')}::text[],
+        ${messages.map((message) => message.fromUserId)}::text[]
+      ) with ordinality as given (app_id, group_id, user_id, place)
+      left join chat_group g on g.app_id = given.app_id and g.group_id = given.group_id
+      left join group_member m
+        on m.app_id = given.app_id and m.group_id = given.group_id and m.user_id = given.user_id
+      left join group_restriction r
+        on r.app_id = given.app_id and r.group_id = given.group_id and r.user_id = given.user_id`.execute(
+    trx,
+  );
+  for (const row of rows) {
+    const message = messages[row.place - 1];
+    refuse(message, groupRefusal(row, message?.isPrivileged === true, nowSec));
+  }
+};
+
+/** @source permissions "Send while muted": owner and admins are not muted by "mute all" */
+const groupRefusal = (
+  row: GroupGuardRow,
+  isPrivileged: boolean,
+  nowSec: number,
+): ServerErrorName | undefined => {
+  if (row.type === null) return 'GROUP_NOT_FOUND';
+  if (isPrivileged) return undefined;
+  if (row.type !== 'AVChatRoom' && row.role === null) return 'GROUP_PERMISSION_DENIED';
+  if ((row.viewer_banned ?? 0) > nowSec) return 'GROUP_PERMISSION_DENIED';
+  const mutedUntilSec = Math.max(row.member_muted ?? 0, row.viewer_muted ?? 0);
+  const isStaff = row.role === 'Owner' || row.role === 'Admin';
+  return mutedUntilSec > nowSec || (row.mute_all === true && !isStaff) ? 'GROUP_MUTED' : undefined;
+};

@@ -1,0 +1,147 @@
+import type { ServerErrorName } from '@touchline/chat-protocol/chat-error';
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import type { Clock } from '@touchline/engines/clock/clock';
+import { microBatch } from '@touchline/engines/sql/micro-batch';
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+import { findRefusals } from './commit-guards.ts';
+import {
+  findRepeats,
+  insertMessages,
+  lockConversations,
+  raiseSequences,
+  showConversations,
+} from './commit-rows.ts';
+import { payloadHash, type MessageContent } from './stored-message.ts';
+
+/** One message on its way to the store. */
+export type NewMessage = {
+  appId: number;
+  conversation: string;
+  fromUserId: string;
+  /** Set for one-to-one messages. */
+  toUserId?: string;
+  /** Set for group messages. */
+  groupId?: string;
+  random: number;
+  clientSequence: number;
+  clientTimeSec: number;
+  content: MessageContent;
+  isTip?: boolean;
+  countsUnread: boolean;
+  showsLast: boolean;
+  /** False for online-only messages: the same checks, but nothing is written. */
+  isStored: boolean;
+  /** Tips and messages of administrators: no check of membership, mutes and blacklists. */
+  isPrivileged?: boolean;
+  /** Called in the order of the sequences, once the message is on disk; not for repeats. */
+  deliver(committed: Committed): void;
+};
+
+export type Committed = {
+  sequence: number;
+  timeSec: number;
+  commitMs: number;
+  /** The same message had been committed before; it is not delivered again. */
+  isRepeat: boolean;
+};
+
+/**
+ * Writes a message durably and gives it the next sequence of its conversation.
+ * @throws {ChatError} when the sender may not send here, or sent something else under the same random
+ */
+export type CommitMessage = (message: NewMessage) => Promise<Committed>;
+
+/** A message and what was decided about it. */
+export type Pending = NewMessage & { hash: string; outcome: Outcome | undefined };
+export type Outcome = { ok: true; committed: Committed } | { ok: false; error: ServerErrorName };
+
+const MAX_BATCH = 500;
+
+const keyOf = (message: NewMessage): string =>
+  JSON.stringify([message.appId, message.conversation, message.fromUserId, message.random]);
+
+/** Gives every message that is still open the next sequence; the same random twice in a batch is one message. */
+const assign = (
+  open: readonly Pending[],
+  last: Map<string, { sequence: number; timeSec: number }>,
+  nowMs: number,
+): Pending[] => {
+  const fresh: Pending[] = [];
+  const first = new Map<string, Pending>();
+  for (const message of open) {
+    const conversation = last.get(JSON.stringify([message.appId, message.conversation]));
+    if (conversation === undefined) continue;
+    const same = first.get(keyOf(message));
+    if (same?.outcome?.ok === true) {
+      message.outcome =
+        same.hash === message.hash
+          ? { ok: true, committed: { ...same.outcome.committed, isRepeat: true } }
+          : { ok: false, error: 'RANDOM_CONFLICT' };
+      continue;
+    }
+    conversation.timeSec = Math.max(conversation.timeSec, Math.floor(nowMs / 1000));
+    if (message.isStored) conversation.sequence += 1;
+    const { sequence, timeSec } = conversation;
+    message.outcome = { ok: true, committed: { sequence, timeSec, commitMs: nowMs, isRepeat: false } };
+    first.set(keyOf(message), message);
+    if (message.isStored) fresh.push(message);
+  }
+  return fresh;
+};
+
+const commitBatch = async (
+  trx: Transaction<Tables>,
+  batch: readonly Pending[],
+  nowMs: number,
+): Promise<void> => {
+  const last = await lockConversations(trx, batch);
+  await findRefusals(trx, batch, Math.floor(nowMs / 1000));
+  await findRepeats(trx, batch, nowMs);
+  const fresh = assign(
+    batch.filter((message) => message.outcome === undefined),
+    last,
+    nowMs,
+  );
+  if (fresh.length === 0) return;
+  await insertMessages(trx, fresh);
+  await raiseSequences(trx, fresh, last);
+  await showConversations(trx, fresh);
+};
+
+/** Errors of PostgreSQL that are about the data of one statement, not about the connection. */
+const isDataError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && /^2[123]/.test(String(error.code));
+
+/** Opens the one way into the message table: micro-batched, durable, contiguous sequences. */
+export const createCommit = (
+  db: Kysely<Tables>,
+  clock: Clock,
+): { commit: CommitMessage; drained(): Promise<void> } => {
+  const batches = microBatch<NewMessage, Outcome>({
+    maxItems: MAX_BATCH,
+    splitOn: isDataError,
+    async flush(items) {
+      const batch: Pending[] = items.map((item) => ({
+        ...item,
+        hash: payloadHash(item.content),
+        outcome: undefined,
+      }));
+      await db.transaction().execute((trx) => commitBatch(trx, batch, clock.nowMs()));
+      return batch.map((message) => {
+        const outcome = message.outcome ?? { ok: false, error: 'INTERNAL' };
+        if (outcome.ok && !outcome.committed.isRepeat) message.deliver(outcome.committed);
+        return outcome;
+      });
+    },
+  });
+  return {
+    async commit(message) {
+      const outcome = await batches.add(message);
+      if (outcome.ok) return outcome.committed;
+      throw chatError(outcome.error);
+    },
+    drained: () => batches.drained(),
+  };
+};

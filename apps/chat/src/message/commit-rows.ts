@@ -1,0 +1,150 @@
+import { type Transaction, sql } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+import type { Pending } from './commit-messages.ts';
+
+type Trx = Transaction<Tables>;
+type Last = Map<string, { sequence: number; timeSec: number }>;
+
+/** How long the same random means the same message. */
+const REPEAT_WINDOW_MS = 24 * 3600 * 1000;
+
+const distinctConversations = (batch: readonly Pending[]): { appIds: number[]; conversations: string[] } => {
+  const seen = new Map<string, Pending>();
+  for (const message of batch) seen.set(JSON.stringify([message.appId, message.conversation]), message);
+  const ordered = [...seen.values()];
+  return {
+    appIds: ordered.map((message) => message.appId),
+    conversations: ordered.map((message) => message.conversation),
+  };
+};
+
+/**
+ * Locks the conversations of a batch, always in the same order so that two processes cannot block each other,
+ * and answers their last sequence.
+ */
+export const lockConversations = async (trx: Trx, batch: readonly Pending[]): Promise<Last> => {
+  const { appIds, conversations } = distinctConversations(batch);
+  const { rows } = await sql<{ app_id: number; conversation: string; last_seq: number; last_sec: number }>`
+    insert into conversation (app_id, conversation)
+    select app_id, conversation
+      from unnest(${appIds}::bigint[], ${conversations}::text[]) as given (app_id, conversation)
+     order by app_id, conversation
+    on conflict (app_id, conversation) do update set last_seq = conversation.last_seq
+    returning app_id, conversation, last_seq, last_sec`.execute(trx);
+  return new Map(
+    rows.map((row) => [
+      JSON.stringify([row.app_id, row.conversation]),
+      { sequence: row.last_seq, timeSec: row.last_sec },
+    ]),
+  );
+};
+
+/** Settles messages that were committed before under the same random. */
+export const findRepeats = async (trx: Trx, batch: readonly Pending[], nowMs: number): Promise<void> => {
+  const open = batch.filter((message) => message.outcome === undefined && message.isStored && !message.isTip);
+  if (open.length === 0) return;
+  const { rows } = await sql<{
+    place: number;
+    seq: number;
+    time_sec: number;
+    commit_ms: number;
+    payload_hash: string;
+  }>`
+    select given.place, m.seq, m.time_sec, m.commit_ms, m.payload_hash
+      from unnest(
+        ${open.map((message) => message.appId)}::bigint[],
+        ${open.map((message) => message.conversation)}::text[],
+        ${open.map((message) => message.fromUserId)}::text[],
+        ${open.map((message) => message.random)}::bigint[]
+      ) with ordinality as given (app_id, conversation, from_user, random, place)
+      join message m using (app_id, conversation, from_user, random)
+     where m.commit_ms > ${nowMs - REPEAT_WINDOW_MS}`.execute(trx);
+  for (const row of rows) {
+    const message = open[row.place - 1];
+    if (message === undefined) continue;
+    const committed = { sequence: row.seq, timeSec: row.time_sec, commitMs: row.commit_ms, isRepeat: true };
+    message.outcome =
+      row.payload_hash === message.hash ? { ok: true, committed } : { ok: false, error: 'RANDOM_CONFLICT' };
+  }
+};
+
+const committedOf = (message: Pending): { sequence: number; timeSec: number; commitMs: number } => {
+  if (message.outcome?.ok !== true) throw new Error('only accepted messages are written');
+  return message.outcome.committed;
+};
+
+/** One statement for the whole batch. */
+export const insertMessages = async (trx: Trx, fresh: readonly Pending[]): Promise<void> => {
+  const column = <Value>(read: (message: Pending) => Value): Value[] => fresh.map((message) => read(message));
+  await sql`
+    insert into message (app_id, conversation, seq, from_user, to_user, random, client_seq, client_sec, time_sec,
+      commit_ms, is_tip, counts_unread, shows_last, payload_hash, content)
+    select * from unnest(
+      ${column((message) => message.appId)}::bigint[],
+      ${column((message) => message.conversation)}::text[],
+      ${column((message) => committedOf(message).sequence)}::bigint[],
+      ${column((message) => message.fromUserId)}::text[],
+      ${column((message) => message.toUserId ?? null)}::text[],
+      ${column((message) => message.random)}::bigint[],
+      ${column((message) => message.clientSequence)}::bigint[],
+      ${column((message) => message.clientTimeSec)}::bigint[],
+      ${column((message) => committedOf(message).timeSec)}::bigint[],
+      ${column((message) => committedOf(message).commitMs)}::bigint[],
+      ${column((message) => message.isTip === true)}::boolean[],
+      ${column((message) => message.countsUnread)}::boolean[],
+      ${column((message) => message.showsLast)}::boolean[],
+      ${column((message) => message.hash)}::text[],
+      ${column((message) => JSON.stringify(message.content))}::text[]
+    )`.execute(trx);
+};
+
+/** Stores how far each conversation of the batch has come. */
+export const raiseSequences = async (trx: Trx, fresh: readonly Pending[], last: Last): Promise<void> => {
+  const { appIds, conversations } = distinctConversations(fresh);
+  const state = conversations.map((name, index) => last.get(JSON.stringify([appIds[index], name])));
+  await sql`
+    update conversation c set last_seq = given.last_seq, last_sec = given.last_sec
+      from unnest(${appIds}::bigint[], ${conversations}::text[],
+        ${state.map((one) => one?.sequence ?? 0)}::bigint[], ${state.map((one) => one?.timeSec ?? 0)}::bigint[]
+      ) as given (app_id, conversation, last_seq, last_sec)
+     where c.app_id = given.app_id and c.conversation = given.conversation`.execute(trx);
+};
+
+/** Puts the conversations into the lists of their people, also where they had been removed. */
+export const showConversations = async (trx: Trx, fresh: readonly Pending[]): Promise<void> => {
+  const rows = new Map<string, { appId: number; userId: string; peerId: string; conversation: string }>();
+  for (const { appId, conversation, fromUserId, toUserId } of fresh) {
+    if (toUserId === undefined) continue;
+    rows.set(JSON.stringify([conversation, fromUserId]), {
+      appId,
+      userId: fromUserId,
+      peerId: toUserId,
+      conversation,
+    });
+    rows.set(JSON.stringify([conversation, toUserId]), {
+      appId,
+      userId: toUserId,
+      peerId: fromUserId,
+      conversation,
+    });
+  }
+  const pairs = [...rows.values()];
+  if (pairs.length > 0) {
+    await sql`
+      insert into user_conversation (app_id, user_id, conversation, peer_id, is_group)
+      select *, false from unnest(${pairs.map((row) => row.appId)}::bigint[], ${pairs.map((row) => row.userId)}::text[],
+        ${pairs.map((row) => row.conversation)}::text[], ${pairs.map((row) => row.peerId)}::text[])
+        as given (app_id, user_id, conversation, peer_id)
+       order by 1, 2, 3
+      on conflict (app_id, user_id, conversation) do update set is_hidden = false where user_conversation.is_hidden
+    `.execute(trx);
+  }
+  const groups = fresh.filter((message) => message.groupId !== undefined);
+  if (groups.length === 0) return;
+  const { appIds, conversations } = distinctConversations(groups);
+  await sql`
+    update user_conversation u set is_hidden = false
+      from unnest(${appIds}::bigint[], ${conversations}::text[]) as given (app_id, conversation)
+     where u.app_id = given.app_id and u.conversation = given.conversation and u.is_hidden`.execute(trx);
+};

@@ -1,0 +1,38 @@
+import { c2cMessageKey, readC2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
+import { toFlag } from '@touchline/chat-protocol/scalars';
+
+import { answer } from '../answer.ts';
+import { c2cConversation } from '../conversation/conversation-name.ts';
+import { toC2cMessage } from './stored-message.ts';
+
+const MAX_PAGE = 100;
+
+export default answer(getC2cHistory, async (request, { userId, messages, conversations }) => {
+  const { peerUserId } = request;
+  const conversation = c2cConversation(userId, peerUserId);
+  const limit = Math.min(Math.max(request.count, 1), MAX_PAGE);
+  const towards = request.direction === 1 ? 'present' : 'past';
+  const key = readC2cMessageKey(request.messageKey);
+  const cursor = { timeSec: request.lastTimeSec, key, towards, limit: limit + 1 } as const;
+  const found = await messages.c2cHistory(userId, conversation, cursor);
+  const isComplete = found.length <= limit;
+  // The one beyond the page lies at the end that is turned away from the cursor.
+  const page = isComplete ? found : towards === 'past' ? found.slice(1) : found.slice(0, limit);
+  const [peerReadSec = 0] = await conversations.peerReadTimes(userId, [
+    { peerId: peerUserId, name: conversation },
+  ]);
+  const edge = towards === 'past' ? page[0] : page.at(-1);
+  return {
+    isComplete: toFlag(isComplete),
+    count: page.length,
+    lastTimeSec: edge?.timeSec ?? request.lastTimeSec,
+    messageKey: edge
+      ? c2cMessageKey({ sequence: edge.clientSequence, random: edge.random, timeSec: edge.timeSec })
+      : request.messageKey,
+    messages: page.map((message) => ({
+      ...toC2cMessage(message, message.toUserId ?? peerUserId),
+      isPeerRead: toFlag(message.fromUserId === userId && message.timeSec <= peerReadSec),
+    })),
+  };
+});

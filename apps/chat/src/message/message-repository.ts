@@ -1,0 +1,161 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import type { MessageRow, Tables } from '../tables.ts';
+import type { MessageContent, StoredMessage } from './stored-message.ts';
+
+type MessageResult = Selectable<MessageRow>;
+
+const toMessage = (row: MessageResult): StoredMessage => ({
+  sequence: row.seq,
+  fromUserId: row.from_user,
+  toUserId: row.to_user ?? undefined,
+  random: row.random,
+  clientSequence: row.client_seq,
+  clientTimeSec: row.client_sec,
+  timeSec: row.time_sec,
+  commitMs: row.commit_ms,
+  isTip: row.is_tip,
+  version: row.version,
+  revokedBy: row.revoked_by ?? undefined,
+  // Written by ourselves from a checked request.
+  content: JSON.parse(row.content) as MessageContent,
+});
+
+/** Where a page of one-to-one history begins. */
+export type HistoryCursor = {
+  /** 0: from the newest (or oldest, towards the present). */
+  timeSec: number;
+  /** The message at the edge of the last page; it is not part of this one. */
+  key?: { sequence: number; random: number; timeSec: number } | undefined;
+  towards: 'past' | 'present';
+  limit: number;
+};
+
+/** Stored messages of one app. */
+export type MessageRepository = ReturnType<typeof messageRepository>;
+
+export const messageRepository = (db: Kysely<Tables>, appId: number) => ({
+  /** The sequence of a message by what clients know of it. */
+  async sequenceOf(
+    conversation: string,
+    key: { sequence: number; random: number; timeSec: number },
+  ): Promise<number | undefined> {
+    const row = await db
+      .selectFrom('message')
+      .select('seq')
+      .where('app_id', '=', appId)
+      .where('conversation', '=', conversation)
+      .where('random', '=', key.random)
+      .where('client_seq', '=', key.sequence)
+      .executeTakeFirst();
+    return row?.seq;
+  },
+
+  /** One page of what this user may see of a one-to-one conversation, oldest first. */
+  async c2cHistory(userId: string, conversation: string, cursor: HistoryCursor): Promise<StoredMessage[]> {
+    const edge = cursor.key && (await this.sequenceOf(conversation, cursor.key));
+    const isPast = cursor.towards === 'past';
+    const { rows } = await sql<MessageResult>`
+      select m.* from message m
+        left join user_conversation u
+          on u.app_id = m.app_id and u.conversation = m.conversation and u.user_id = ${userId}
+       where m.app_id = ${appId} and m.conversation = ${conversation}
+         and m.seq > coalesce(u.floor_seq, 0)
+         and ${edgeOf(isPast, edge, cursor.timeSec)}
+         and not exists (select 1 from message_deletion d where d.app_id = m.app_id
+           and d.user_id = ${userId} and d.conversation = m.conversation and d.seq = m.seq)
+       order by m.seq ${isPast ? sql`desc` : sql`asc`} limit ${cursor.limit}`.execute(db);
+    const messages = rows.map(toMessage);
+    return isPast ? messages.reverse() : messages;
+  },
+
+  /** Messages of a group at or below a sequence, newest first, without those the user deleted or may not see. */
+  async groupHistory(
+    userId: string,
+    conversation: string,
+    page: { from: number; limit: number },
+  ): Promise<(StoredMessage & { isHidden: boolean })[]> {
+    const { rows } = await sql<MessageResult & { hidden: boolean }>`
+      select m.*, d.seq is not null as hidden from message m
+        left join user_conversation u
+          on u.app_id = m.app_id and u.conversation = m.conversation and u.user_id = ${userId}
+        left join message_deletion d on d.app_id = m.app_id and d.user_id = ${userId}
+          and d.conversation = m.conversation and d.seq = m.seq
+       where m.app_id = ${appId} and m.conversation = ${conversation} and m.seq <= ${page.from}
+         and m.seq > coalesce(u.floor_seq, 0)
+       order by m.seq desc limit ${page.limit}`.execute(db);
+    return rows.map((row) => ({ ...toMessage(row), isHidden: row.hidden }));
+  },
+
+  /** One-to-one messages to a user since a moment, in the order they were committed. */
+  async inboxSince(
+    userId: string,
+    sinceMs: number,
+    limit: number,
+  ): Promise<(StoredMessage & { conversation: string })[]> {
+    const rows = await db
+      .selectFrom('message')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where('to_user', '=', userId)
+      .where('commit_ms', '>', sinceMs)
+      .orderBy('commit_ms')
+      .orderBy('conversation')
+      .orderBy('seq')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...toMessage(row), conversation: row.conversation }));
+  },
+
+  /** The last sequence of a conversation; 0 when nothing was ever said. */
+  async lastSequence(conversation: string): Promise<{ sequence: number; timeSec: number }> {
+    const row = await db
+      .selectFrom('conversation')
+      .select(['last_seq', 'last_sec'])
+      .where('app_id', '=', appId)
+      .where('conversation', '=', conversation)
+      .executeTakeFirst();
+    return { sequence: row?.last_seq ?? 0, timeSec: row?.last_sec ?? 0 };
+  },
+
+  /** Messages of a conversation that were recalled within a span of time, in the order of the recalls. */
+  async recalledBetween(
+    conversation: string,
+    span: { fromMs: number; untilMs: number; limit: number },
+  ): Promise<{ sequence: number; random: number; revokedBy: string; revokedMs: number }[]> {
+    const rows = await db
+      .selectFrom('message')
+      .select(['seq', 'random', 'revoked_by', 'revoked_ms'])
+      .where('app_id', '=', appId)
+      .where('conversation', '=', conversation)
+      .where('revoked_by', 'is not', null)
+      .where('revoked_ms', '>=', span.fromMs)
+      .where('revoked_ms', '<=', span.untilMs)
+      .orderBy('revoked_ms')
+      .limit(span.limit)
+      .execute();
+    return rows.map((row) => ({
+      sequence: row.seq,
+      random: row.random,
+      revokedBy: row.revoked_by ?? '',
+      revokedMs: row.revoked_ms,
+    }));
+  },
+
+  /** Removes a conversation with everything said in it. */
+  async removeConversation(conversation: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      for (const table of ['message_deletion', 'message', 'user_conversation', 'conversation'] as const) {
+        await sql`delete from ${sql.table(table)} where app_id = ${appId} and conversation = ${conversation}`.execute(
+          trx,
+        );
+      }
+    });
+  },
+});
+
+const edgeOf = (isPast: boolean, edge: number | undefined, timeSec: number) => {
+  if (edge !== undefined) return isPast ? sql`m.seq < ${edge}` : sql`m.seq > ${edge}`;
+  if (timeSec === 0) return sql`true`;
+  return isPast ? sql`m.time_sec <= ${timeSec}` : sql`m.time_sec >= ${timeSec}`;
+};

@@ -1,0 +1,101 @@
+import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
+import { c2cMessageEvent } from '@touchline/chat-protocol/message/pushes';
+
+import type { ChatContext } from '../context.ts';
+import { c2cConversation } from '../conversation/conversation-name.ts';
+import type { Committed } from './commit-messages.ts';
+import { type MessageContent, type StoredMessage, toC2cMessage } from './stored-message.ts';
+
+export type OutgoingC2c = {
+  fromUserId: string;
+  toUserId: string;
+  sequence: number;
+  random: number;
+  clientTimeSec?: number | undefined;
+  elements: readonly unknown[];
+  cloudCustomData: string;
+  control: readonly ControlWord[];
+  needsReceipt: 0 | 1;
+  hasExtensions: 0 | 1;
+  isOnlineOnly: boolean;
+  /** The device it came from, which is not told; undefined for the server's own. */
+  instanceId?: number;
+  isPrivileged?: boolean;
+};
+
+/**
+ * Commits one message and tells the receiver and the sender's other devices.
+ * @throws {ChatError} when the receiver does not exist or does not take messages from this sender
+ */
+export const sendC2c = async (context: ChatContext, message: OutgoingC2c): Promise<Committed> => {
+  const { fromUserId, toUserId } = message;
+  const { tinyId, nick, avatar } = await context.profiles.sender(fromUserId);
+  const content: MessageContent = {
+    body: message.elements,
+    custom: message.cloudCustomData,
+    tinyId,
+    nick,
+    avatar,
+    control: message.control,
+    needsReceipt: message.needsReceipt,
+    hasExtensions: message.hasExtensions,
+  };
+  const conversation = c2cConversation(fromUserId, toUserId);
+  const clientTimeSec = message.clientTimeSec ?? context.nowSec();
+  return context.commit({
+    appId: context.app.appId,
+    conversation,
+    fromUserId,
+    toUserId,
+    random: message.random,
+    clientSequence: message.sequence,
+    clientTimeSec,
+    content,
+    countsUnread: !message.control.includes('NoUnread'),
+    showsLast: !message.control.includes('NoLastMsg'),
+    isStored: !message.isOnlineOnly,
+    isPrivileged: message.isPrivileged === true,
+    deliver: (committed) =>
+      deliver(context, message, {
+        conversation,
+        stored: { ...committed, ...asStored(message, clientTimeSec), content },
+      }),
+  });
+};
+
+const asStored = (
+  message: OutgoingC2c,
+  clientTimeSec: number,
+): Omit<StoredMessage, 'sequence' | 'timeSec' | 'commitMs' | 'content'> => ({
+  fromUserId: message.fromUserId,
+  toUserId: message.toUserId,
+  random: message.random,
+  clientSequence: message.sequence,
+  clientTimeSec,
+  isTip: false,
+  version: 0,
+  revokedBy: undefined,
+});
+
+const deliver = (
+  { tell }: ChatContext,
+  message: OutgoingC2c,
+  { conversation, stored }: { conversation: string; stored: StoredMessage },
+): void => {
+  const { fromUserId, toUserId, isOnlineOnly, instanceId } = message;
+  const lifeTime = isOnlineOnly ? { lifeTimeSec: 0 } : {};
+  const { sequence, commitMs } = stored;
+  const kept = isOnlineOnly ? {} : { kept: { conversation, sequence, commitMs } };
+  tell.users([toUserId], c2cMessageEvent({ ...toC2cMessage(stored, toUserId), ...lifeTime }), {
+    ...kept,
+    ...(fromUserId === toUserId && instanceId !== undefined && { exceptInstance: instanceId }),
+  });
+  if (fromUserId === toUserId) return;
+  // On the sender's other devices from and to are swapped. @source protocol "Messages: Multi-device"
+  const copy = { ...toC2cMessage(stored, fromUserId), ...lifeTime, fromUserId: toUserId, isSync: 1 as const };
+  tell.users(
+    [fromUserId],
+    c2cMessageEvent(copy),
+    instanceId === undefined ? {} : { exceptInstance: instanceId },
+  );
+};

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+
+export type ProfileValues = { [tag: string]: string | number };
+
+export type Account = { userId: string; tinyId: string; customStatus: string; profile: ProfileValues };
+
+type Row = { user_id: string; tiny_id: string; custom_status: string; profile: string };
+
+const toAccount = (row: Row): Account => ({
+  userId: row.user_id,
+  tinyId: row.tiny_id,
+  customStatus: row.custom_status,
+  // Written by ourselves from checked items.
+  profile: JSON.parse(row.profile) as ProfileValues,
+});
+
+const COLUMNS = ['user_id', 'tiny_id', 'custom_status', 'profile'] as const;
+
+/** Accounts of one app. They come into being at the first valid login, or by import. */
+export type AccountRepository = ReturnType<typeof accountRepository>;
+
+export const accountRepository = (db: Kysely<Tables>, appId: number) => ({
+  /** The account, made when it is not there. */
+  async ensure(userId: string, nowSec: number): Promise<Account> {
+    const { rows } = await sql<Row>`
+      insert into account (app_id, user_id, created_sec) values (${appId}, ${userId}, ${nowSec})
+      on conflict (app_id, user_id) do nothing
+      returning user_id, tiny_id, custom_status, profile`.execute(db);
+    const [row] = rows;
+    if (row !== undefined) return toAccount(row);
+    const there = await this.find(userId);
+    if (there === undefined) throw new Error('an account that stood in the way of a new one is gone');
+    return there;
+  },
+
+  async find(userId: string): Promise<Account | undefined> {
+    const [account] = await this.findAll([userId]);
+    return account;
+  },
+
+  /** Those of the accounts that exist, in no particular order. */
+  async findAll(userIds: readonly string[]): Promise<Account[]> {
+    if (userIds.length === 0) return [];
+    const rows = await db
+      .selectFrom('account')
+      .select(COLUMNS)
+      .where('app_id', '=', appId)
+      .where('user_id', 'in', [...userIds])
+      .execute();
+    return rows.map(toAccount);
+  },
+
+  async noteLogin(userId: string, nowSec: number): Promise<void> {
+    await db
+      .updateTable('account')
+      .set({ login_sec: nowSec })
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .execute();
+  },
+
+  /** Changes some values of a profile; the others stay. */
+  async setProfile(userId: string, values: ProfileValues): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('account')
+        .select('profile')
+        .where('app_id', '=', appId)
+        .where('user_id', '=', userId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const profile = { ...(JSON.parse(row.profile) as ProfileValues), ...values };
+      await trx
+        .updateTable('account')
+        .set({ profile: JSON.stringify(profile) })
+        .where('app_id', '=', appId)
+        .where('user_id', '=', userId)
+        .execute();
+    });
+  },
+
+  /** Nobody takes one-to-one messages from this user until then; 0 lifts it. */
+  async mute(userId: string, untilSec: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('account')
+      .set({ muted_until_sec: untilSec })
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});

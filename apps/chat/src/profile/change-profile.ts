@@ -1,0 +1,24 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { profileChangedEvent } from '@touchline/chat-protocol/profile/pushes';
+import { profileProblem } from '@touchline/chat-protocol/profile/rules';
+
+import type { ChatContext } from '../context.ts';
+
+/**
+ * Checks every value, stores them together, and tells the user's devices.
+ * @throws {ChatError} naming the tag that is wrong; nothing is stored then
+ */
+export const changeProfile = async (
+  { accounts, profiles, tell }: ChatContext,
+  userId: string,
+  items: readonly { tag: string; value: string | number }[],
+): Promise<void> => {
+  for (const { tag, value } of items) {
+    const problem = profileProblem(tag, value);
+    if (problem !== undefined) throw chatError('WRONG_PARAMETER', `${tag} ${problem}`);
+  }
+  await accounts.setProfile(userId, Object.fromEntries(items.map(({ tag, value }) => [tag, value])));
+  profiles.forget(userId);
+  tell.profileChanged(userId);
+  tell.users([userId], profileChangedEvent(userId, items));
+};

@@ -1,0 +1,52 @@
+import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
+import type { Clock } from '@touchline/engines/clock/clock';
+
+import type { Account, AccountRepository } from './account-repository.ts';
+
+/** How a sender is shown beside what he sends. */
+export type Sender = { tinyId: string; nick: string; avatar: string };
+
+/** Senders' names and pictures, remembered for a few seconds: every message needs them. */
+export type Profiles = {
+  sender(userId: string): Promise<Sender>;
+  /** Names and pictures of several users; unknown users have empty ones. */
+  senders(userIds: readonly string[]): Promise<Map<string, Sender>>;
+  forget(userId: string): void;
+};
+
+const KEEP_MS = 5_000;
+const MAX_KEPT = 20_000;
+
+const text = (value: string | number | undefined): string => (typeof value === 'string' ? value : '');
+
+export const senderOf = (account: Account | undefined): Sender => ({
+  tinyId: account?.tinyId ?? '0',
+  nick: text(account?.profile[PROFILE_TAGS.nick]),
+  avatar: text(account?.profile[PROFILE_TAGS.avatar]),
+});
+
+export const createProfiles = (accounts: AccountRepository, clock: Clock): Profiles => {
+  const kept = new Map<string, { untilMs: number; sender: Promise<Sender> }>();
+
+  const load = (userId: string): Promise<Sender> => {
+    const sender = accounts.find(userId).then(senderOf);
+    // A failed look-up must not be remembered.
+    sender.catch(() => kept.delete(userId));
+    if (kept.size >= MAX_KEPT) kept.clear();
+    kept.set(userId, { untilMs: clock.nowMs() + KEEP_MS, sender });
+    return sender;
+  };
+
+  return {
+    sender(userId) {
+      const known = kept.get(userId);
+      return known !== undefined && known.untilMs > clock.nowMs() ? known.sender : load(userId);
+    },
+    async senders(userIds) {
+      const found = await accounts.findAll(userIds);
+      const byId = new Map(found.map((account) => [account.userId, senderOf(account)]));
+      return new Map(userIds.map((userId) => [userId, byId.get(userId) ?? senderOf(undefined)]));
+    },
+    forget: (userId) => void kept.delete(userId),
+  };
+};

@@ -1,0 +1,5 @@
+import { reportTelemetry } from '@touchline/chat-protocol/report/commands';
+
+import { answer } from '../answer.ts';
+
+export default answer(reportTelemetry, () => Promise.resolve({}));

@@ -1,0 +1,5 @@
+import { fetchMediaKey } from '@touchline/chat-protocol/session/commands';
+
+import { answer } from '../answer.ts';
+
+export default answer(fetchMediaKey, () => Promise.resolve({ authKey: '', expireTimeSec: 0 }));

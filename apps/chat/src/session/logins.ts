@@ -1,0 +1,87 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { KICK } from '@touchline/chat-protocol/session/pushes';
+
+import type { ChatContext, Connection, Session } from '../context.ts';
+import { createOutbox } from '../delivery/outbox.ts';
+
+const A2_BYTES = 24;
+const MAX_INSTANCE_ID = 2 ** 31 - 1;
+
+export const hashA2 = (a2: string): string => createHash('sha256').update(a2).digest('hex');
+
+/** The presence room that holds the instances of a user that are connected. */
+export const userPresence = (appId: number, userId: string): string => `chat:user:${appId}:${userId}`;
+
+/** Presence outlives three missed hellos. */
+export const presenceTtlMs = (helloIntervalSec: number): number => helloIntervalSec * 3000;
+
+/** What ties a login to a socket; the gateway does it. */
+export type Bind = (connection: Connection, session: Session) => Promise<void>;
+
+/** Makes a new login for a user whose UserSig was checked; older ones give way when there are too many. */
+export const openSession = async (context: ChatContext, userId: string): Promise<Session> => {
+  const { accounts, sessions, app, clock } = context;
+  const account = await accounts.ensure(userId, context.nowSec());
+  await accounts.noteLogin(userId, context.nowSec());
+  const a2 = randomBytes(A2_BYTES).toString('hex');
+  const a2Hash = hashA2(a2);
+  const instanceId = randomInt(1, MAX_INSTANCE_ID);
+  await makeRoom(context, userId);
+  await sessions.add({ a2Hash, userId, instanceId, nowMs: clock.nowMs() });
+  return {
+    appId: app.appId,
+    userId,
+    tinyId: account.tinyId,
+    instanceId,
+    a2,
+    a2Hash,
+    outbox: createOutbox({ floorMs: clock.nowMs(), arrived: [] }),
+    rooms: new Set(),
+  };
+};
+
+/** Logins that nobody holds go first, then the oldest. @source im §7 "kick by multiple accounts" */
+const makeRoom = async (context: ChatContext, userId: string): Promise<void> => {
+  const { sessions, presence, tell, app } = context;
+  const all = await sessions.listByUser(userId);
+  const excess = all.length + 1 - app.maxInstances;
+  if (excess <= 0) return;
+  const page = { offset: 0, limit: all.length };
+  const online = new Set(await presence.members(userPresence(app.appId, userId), page));
+  const isOnline = (instanceId: number): boolean => online.has(String(instanceId));
+  const byWorth = [
+    ...all.filter((one) => !isOnline(one.instanceId)),
+    ...all.filter((one) => isOnline(one.instanceId)),
+  ];
+  const leaving = byWorth.slice(0, excess);
+  await sessions.remove(leaving.map((one) => one.a2Hash));
+  tell.kick(
+    userId,
+    leaving.map((one) => one.instanceId),
+    KICK.multipleAccount,
+  );
+};
+
+/**
+ * Finds the login of an a2 key, also after a restart.
+ * @throws {ChatError} SESSION_KEY_EXPIRED
+ */
+export const resumeSession = async (context: ChatContext, a2: string): Promise<Session> => {
+  const a2Hash = hashA2(a2);
+  const stored = await context.sessions.find(a2Hash);
+  if (stored === undefined) throw chatError('SESSION_KEY_EXPIRED');
+  const { tinyId } = await context.accounts.ensure(stored.userId, context.nowSec());
+  const delivery = stored.delivery ?? { floorMs: stored.seenMs, arrived: [], rooms: [] };
+  return {
+    appId: context.app.appId,
+    userId: stored.userId,
+    tinyId,
+    instanceId: stored.instanceId,
+    a2,
+    a2Hash,
+    outbox: createOutbox(delivery),
+    rooms: new Set(delivery.rooms),
+  };
+};

@@ -1,0 +1,12 @@
+import { reportForeground } from '@touchline/chat-protocol/session/commands';
+
+import { answer } from '../answer.ts';
+import { presenceTtlMs, userPresence } from './logins.ts';
+
+/** A device that comes to the front counts as online again. */
+export default answer(reportForeground, async (_request, context) => {
+  const { app, userId, session, presence, helloIntervalSec } = context;
+  const room = userPresence(app.appId, userId);
+  await presence.touch(room, String(session.instanceId), presenceTtlMs(helloIntervalSec));
+  return {};
+});

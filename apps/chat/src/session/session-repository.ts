@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+
+import type { DeliveryState } from '../delivery/outbox.ts';
+import type { Tables } from '../tables.ts';
+
+/** A login as it is stored: it outlives sockets and restarts. */
+export type StoredSession = {
+  a2Hash: string;
+  userId: string;
+  instanceId: number;
+  createdMs: number;
+  seenMs: number;
+  delivery: DeliveryState | undefined;
+};
+
+/** Logins of one app. */
+export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+export const sessionRepository = (db: Kysely<Tables>, appId: number) => ({
+  async add(session: { a2Hash: string; userId: string; instanceId: number; nowMs: number }): Promise<void> {
+    await db
+      .insertInto('session')
+      .values({
+        a2_hash: session.a2Hash,
+        app_id: appId,
+        user_id: session.userId,
+        instance_id: session.instanceId,
+        created_ms: session.nowMs,
+        seen_ms: session.nowMs,
+      })
+      .execute();
+  },
+
+  async find(a2Hash: string): Promise<StoredSession | undefined> {
+    const row = await db
+      .selectFrom('session')
+      .selectAll()
+      .where('a2_hash', '=', a2Hash)
+      .where('app_id', '=', appId)
+      .executeTakeFirst();
+    return (
+      row && {
+        a2Hash,
+        userId: row.user_id,
+        instanceId: row.instance_id,
+        createdMs: row.created_ms,
+        seenMs: row.seen_ms,
+        delivery: row.delivery === '{}' ? undefined : (JSON.parse(row.delivery) as DeliveryState),
+      }
+    );
+  },
+
+  /** Logins of a user, oldest first. */
+  async listByUser(userId: string): Promise<{ a2Hash: string; instanceId: number; seenMs: number }[]> {
+    const rows = await db
+      .selectFrom('session')
+      .select(['a2_hash', 'instance_id', 'seen_ms'])
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .orderBy('created_ms')
+      .execute();
+    return rows.map((row) => ({
+      a2Hash: row.a2_hash,
+      instanceId: row.instance_id,
+      seenMs: row.seen_ms,
+    }));
+  },
+
+  /** Remembers what was delivered, so that the rest is sent again after a reconnect or a restart. */
+  async save(a2Hash: string, delivery: DeliveryState, nowMs: number): Promise<void> {
+    await db
+      .updateTable('session')
+      .set({ delivery: JSON.stringify(delivery), seen_ms: nowMs })
+      .where('a2_hash', '=', a2Hash)
+      .execute();
+  },
+
+  async setPushToken(a2Hash: string, token: string): Promise<void> {
+    await db.updateTable('session').set({ push_token: token }).where('a2_hash', '=', a2Hash).execute();
+  },
+
+  async remove(a2Hashes: readonly string[]): Promise<void> {
+    if (a2Hashes.length === 0) return;
+    await db
+      .deleteFrom('session')
+      .where('app_id', '=', appId)
+      .where('a2_hash', 'in', [...a2Hashes])
+      .execute();
+  },
+});

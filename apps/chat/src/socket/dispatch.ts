@@ -1,0 +1,142 @@
+import { ChatError, chatError, type ServerErrorName } from '@touchline/chat-protocol/chat-error';
+import type { Command } from '@touchline/chat-protocol/define-command';
+import { readFrame } from '@touchline/chat-protocol/frame';
+import { Count, Id, Text } from '@touchline/chat-protocol/scalars';
+import { decode, encode, field, shape } from '@touchline/chat-protocol/shape';
+import * as v from 'valibot';
+
+import { type Answered, NO_ANSWER } from '../answer.ts';
+import type { ChatContext, RequestHead, Session } from '../context.ts';
+import { requireUserSig } from '../session/require-user-sig.ts';
+import { prepareFrame } from './server-frame.ts';
+import type { SocketConnection } from './socket-connection.ts';
+
+const Head = shape({
+  servcmd: field('servcmd', v.pipe(Text, v.minLength(1), v.maxLength(100))),
+  seq: field('seq', Count),
+  appId: field('sdkappid', v.optional(v.union([v.number(), Text]))),
+  userId: field('identifier', v.optional(v.union([Id, v.literal('')]))),
+  userSig: field('usersig', v.optional(Text)),
+  a2: field('a2', v.optional(v.pipe(Text, v.maxLength(200)))),
+  tinyId: field('tinyid', v.optional(Text)),
+});
+
+/** A handler whose types the table has checked; behind it requests and answers are plain objects. */
+type AnyAnswered = Answered<Command>;
+
+export type Dispatcher = {
+  /** Handles one frame; never throws. */
+  receive(connection: SocketConnection, bytes: Uint8Array): void;
+};
+
+/** Answers being made for one socket at the same time; the reader of many pages needs a handful. */
+const MAX_UNDER_WAY = 100;
+/** Frames in one second; the public client sends some twenty at login. */
+const MAX_FRAMES_PER_SEC = 500;
+
+const WEBSOCKET_UNSUPPORTED = 1007;
+const WEBSOCKET_POLICY = 1008;
+
+/** Which table of numbers a service uses for a wrong field. */
+const parameterError = (servcmd: string): ServerErrorName =>
+  /^(?:million_)?group_open/.test(servcmd) ? 'GROUP_WRONG_PARAMETER' : 'WRONG_PARAMETER';
+
+export type DispatchParts = {
+  answers: readonly AnyAnswered[];
+  contextOf(appId: number): ChatContext | undefined;
+  /** Finds the login of an a2 key and ties it to the socket, for requests that overtake their login. */
+  resume(connection: SocketConnection, a2: string): Promise<Session>;
+};
+
+const indexByServcmd = (answers: readonly AnyAnswered[]): Map<string, AnyAnswered> => {
+  const index = new Map<string, AnyAnswered>();
+  for (const answered of answers) {
+    index.set(answered.command.servcmd, answered);
+    const { communityServcmd } = answered.command;
+    if (communityServcmd !== undefined) index.set(communityServcmd, answered);
+  }
+  return index;
+};
+
+const isFlood = (connection: SocketConnection, nowMs: number): boolean => {
+  const { flood } = connection;
+  if (nowMs - flood.startMs >= 1000) connection.flood = { startMs: nowMs, frames: 1 };
+  else flood.frames += 1;
+  return flood.frames > MAX_FRAMES_PER_SEC;
+};
+
+const failureBody = (error: unknown): Record<string, unknown> => {
+  const known = error instanceof ChatError ? error : chatError('INTERNAL');
+  return { ...known.data, ActionStatus: 'FAIL', ErrorCode: known.code, ErrorInfo: known.message };
+};
+
+/** Turns frames into requests and answers into frames. */
+export const createDispatcher = (parts: DispatchParts): Dispatcher => {
+  const index = indexByServcmd(parts.answers);
+
+  const sessionFor = async (connection: SocketConnection, head: RequestHead): Promise<Session> => {
+    const { session } = connection;
+    if (session !== undefined && (head.a2 === undefined || head.a2 === session.a2)) return session;
+    if (head.a2 === undefined || head.a2 === '') throw chatError('USER_NOT_LOGGED_IN');
+    return parts.resume(connection, head.a2);
+  };
+
+  const run = async (connection: SocketConnection, head: RequestHead, body: unknown): Promise<unknown> => {
+    const answered = index.get(head.servcmd);
+    if (answered === undefined) throw chatError('UNKNOWN_COMMAND', head.servcmd);
+    const { command, handler } = answered;
+    const context = parts.contextOf(connection.appId);
+    if (context === undefined) throw chatError('APP_NOT_FOUND');
+    if (command.head === 'signed') requireUserSig(head, context);
+    const session = command.head === 'session' ? await sessionFor(connection, head) : undefined;
+    const request = decode(body, command.request);
+    if (!request.ok) throw chatError(parameterError(head.servcmd), `${request.field} ${request.reason}`);
+    const caller = { connection, head, ...(session && { session, userId: session.userId }) };
+    // The table tied each handler to its command; `session` is there exactly when the command asks for it.
+    const given = { ...context, ...caller } as Parameters<typeof handler>[1];
+    const result = await handler(request.value, given);
+    return result === NO_ANSWER ? NO_ANSWER : encode(result, command.answer);
+  };
+
+  const answerTo = async (connection: SocketConnection, head: RequestHead, body: unknown): Promise<void> => {
+    let answerBody: object;
+    try {
+      const result = await run(connection, head, body);
+      if (result === NO_ANSWER) return;
+      answerBody = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...(result as object) };
+    } catch (error) {
+      if (!(error instanceof ChatError)) {
+        parts
+          .contextOf(connection.appId)
+          ?.log.error({ err: error, servcmd: head.servcmd }, 'a command failed');
+      }
+      answerBody = failureBody(error);
+    }
+    const { servcmd, seq } = head;
+    const rsptime = parts.contextOf(connection.appId)?.nowSec() ?? 0;
+    connection.write(prepareFrame({ head: { servcmd, seq, ver: 'v4', rsptime }, body: answerBody }));
+  };
+
+  return {
+    receive(connection, bytes) {
+      const read = readFrame(bytes);
+      if (!read.ok) return connection.close(WEBSOCKET_UNSUPPORTED, read.error);
+      const head = decode(read.frame.head, Head);
+      if (!head.ok) return connection.close(WEBSOCKET_POLICY, `head.${head.field}`);
+      const nowMs = parts.contextOf(connection.appId)?.clock.nowMs() ?? 0;
+      connection.receivedMs = nowMs;
+      const requestHead: RequestHead = { ...head.value, appId: connection.appId };
+      if (connection.underWay >= MAX_UNDER_WAY || isFlood(connection, nowMs)) {
+        const { servcmd, seq } = requestHead;
+        const body = failureBody(chatError('OVERLOADED'));
+        connection.write(prepareFrame({ head: { servcmd, seq }, body }));
+        return undefined;
+      }
+      connection.underWay += 1;
+      void answerTo(connection, requestHead, read.frame.body).finally(() => {
+        connection.underWay -= 1;
+      });
+      return undefined;
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { MAX_CLIENT_FRAME_BYTES } from '@touchline/chat-protocol/frame';
+import { PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
+import type { Clock } from '@touchline/engines/clock/clock';
+import { WebSocketServer, type RawData } from 'ws';
+
+import type { Dispatcher } from './dispatch.ts';
+import { createSocketConnection, SLOW_BYTES, type SocketConnection } from './socket-connection.ts';
+
+export type GatewayParts = {
+  clock: Clock;
+  dispatcher: Dispatcher;
+  hasApp(appId: number): boolean;
+  /** The socket is gone: what it held is let go of. */
+  closed(connection: SocketConnection): void;
+  /** Called for every open socket about every ten seconds. */
+  visit(connection: SocketConnection): void;
+};
+
+export type Gateway = {
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
+  connections(): ReadonlySet<SocketConnection>;
+  close(): Promise<void>;
+};
+
+/** A client pings after 10 s of silence; one that says nothing for this long is gone. */
+const SILENT_MS = 60_000;
+const VISIT_MS = 10_000;
+const GOING_AWAY = 1001;
+const CLOSE_GRACE_MS = 500;
+
+const bytesOf = (data: RawData): Uint8Array => {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+};
+
+const refuse = (stream: Duplex, status: string): void => {
+  stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+};
+
+/** Takes sockets on `/binfo` (binary) and `/info` (text). @source protocol "Connection" */
+export const createGateway = (parts: GatewayParts): Gateway => {
+  const open = new Set<SocketConnection>();
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // Frames are written to the raw stream; compressed ones would get out of order with them.
+    perMessageDeflate: false,
+    maxPayload: MAX_CLIENT_FRAME_BYTES,
+  });
+
+  const visit = (connection: SocketConnection, nowMs: number): void => {
+    if (nowMs - connection.receivedMs > SILENT_MS) return connection.terminate();
+    return parts.visit(connection);
+  };
+  const timer = setInterval(() => {
+    const nowMs = parts.clock.nowMs();
+    for (const connection of open) visit(connection, nowMs);
+  }, VISIT_MS);
+  timer.unref();
+
+  const adopt = (
+    socket: import('ws').WebSocket,
+    stream: Duplex,
+    info: { appId: number; isText: boolean },
+  ): void => {
+    const connection = createSocketConnection({ socket, stream }, { ...info, nowMs: parts.clock.nowMs() });
+    open.add(connection);
+    socket.on('message', (data) => parts.dispatcher.receive(connection, bytesOf(data)));
+    // The close that follows an error is the one place that cleans up.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      open.delete(connection);
+      parts.closed(connection);
+    });
+    stream.on('drain', () => {
+      if (!connection.hasGap || stream.writableLength > SLOW_BYTES) return;
+      connection.hasGap = false;
+      connection.push(PUSH_SERVCMD, { EventArray: [], Flag: 1 });
+    });
+  };
+
+  return {
+    upgrade(request, stream, head) {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const appId = Number(url.searchParams.get('sdkappid'));
+      if (!parts.hasApp(appId)) return refuse(stream, '403 Forbidden');
+      const isText = url.pathname.endsWith('/info');
+      return server.handleUpgrade(request, stream, head, (socket) =>
+        adopt(socket, stream, { appId, isText }),
+      );
+    },
+    connections: () => open,
+    async close() {
+      clearInterval(timer);
+      for (const connection of open) connection.close(GOING_AWAY, 'the server is going down');
+      const untilMs = Date.now() + CLOSE_GRACE_MS;
+      while (open.size > 0 && Date.now() < untilMs) await new Promise((resolve) => setTimeout(resolve, 10));
+      for (const connection of open) connection.terminate();
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import type { PushEvent } from '@touchline/chat-protocol/message/pushes';
+import { KICK_SERVCMD, kickBody, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
+import { decode } from '@touchline/chat-protocol/shape';
+
+import type { Notice } from '../delivery/tell.ts';
+import type { Rooms } from '../live-room/rooms.ts';
+import type { Profiles } from '../profile/profiles.ts';
+import { prepareFrame, type PreparedFrame } from './server-frame.ts';
+import type { SocketConnection } from './socket-connection.ts';
+
+/** What the hub needs of an app. */
+export type HubApp = { rooms: Rooms; profiles: Profiles };
+
+/** Who is connected to this process, and what goes to whom. */
+export type Hub = {
+  attach(connection: SocketConnection): void;
+  detach(connection: SocketConnection): void;
+  enterGroup(connection: SocketConnection, groupId: string): void;
+  leaveGroup(connection: SocketConnection, groupId: string): void;
+  connectionsOf(appId: number, userId: string): readonly SocketConnection[];
+  deliver(notice: Notice): void;
+};
+
+const keyOf = (appId: number, id: string): string => `${appId} ${id}`;
+
+const put = <Item>(index: Map<string, Set<Item>>, key: string, item: Item): void => {
+  const items = index.get(key);
+  if (items === undefined) index.set(key, new Set([item]));
+  else items.add(item);
+};
+
+const take = <Item>(index: Map<string, Set<Item>>, key: string, item: Item): void => {
+  const items = index.get(key);
+  if (items?.delete(item) === true && items.size === 0) index.delete(key);
+};
+
+/** Messages and tips of an event, for viewers who poll. */
+const polledPart = (event: PushEvent): readonly unknown[] => {
+  const { GroupMsgArray, GroupTips } = event;
+  if (Array.isArray(GroupMsgArray)) return GroupMsgArray;
+  return Array.isArray(GroupTips) ? GroupTips : [];
+};
+
+type Indexes = {
+  byUser: Map<string, Set<SocketConnection>>;
+  byGroup: Map<string, Set<SocketConnection>>;
+};
+
+const pushFrame = (seq: number, event: PushEvent, needsAck: boolean): PreparedFrame =>
+  prepareFrame({
+    head: { servcmd: PUSH_SERVCMD, seq },
+    body: { EventArray: [event], ...(needsAck && { NeedAck: 1, SessionData: `p${seq}` }) },
+  });
+
+const createDelivery = ({ byUser, byGroup }: Indexes, apps: ReadonlyMap<number, HubApp>) => {
+  let pushSeq = 0;
+
+  const toUsers = (notice: Extract<Notice, { kind: 'users' }>): void => {
+    pushSeq += 1;
+    const { kept } = notice;
+    const frame = pushFrame(pushSeq, notice.event, kept !== undefined);
+    for (const userId of notice.userIds) {
+      for (const connection of byUser.get(keyOf(notice.appId, userId)) ?? []) {
+        if (connection.session?.instanceId === notice.exceptInstance) continue;
+        if (kept !== undefined) connection.session?.outbox.pushed(`p${pushSeq}`, kept);
+        connection.write(frame);
+      }
+    }
+  };
+
+  const toGroup = (notice: Extract<Notice, { kind: 'group' }>): void => {
+    pushSeq += 1;
+    const frame = pushFrame(pushSeq, notice.event, false);
+    for (const connection of byGroup.get(keyOf(notice.appId, notice.groupId)) ?? []) {
+      if (notice.exceptInstance !== undefined && connection.session?.instanceId === notice.exceptInstance)
+        continue;
+      connection.write(frame, { isDroppable: notice.isDroppable });
+    }
+    const rooms = apps.get(notice.appId)?.rooms;
+    for (const wire of polledPart(notice.event)) {
+      const message = decode(wire, GroupMessage);
+      if (message.ok) rooms?.add(notice.groupId, { ...message.value, event: notice.event.Event });
+    }
+  };
+
+  const kick = (notice: Extract<Notice, { kind: 'kick' }>): void => {
+    for (const connection of byUser.get(keyOf(notice.appId, notice.userId)) ?? []) {
+      if (!notice.instanceIds.includes(connection.session?.instanceId ?? -1)) continue;
+      connection.push(KICK_SERVCMD, kickBody(notice.type));
+    }
+  };
+
+  return { toUsers, toGroup, kick };
+};
+
+/** Keeps the indexes of one process. Everything in it is synchronous, so order is kept. */
+export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
+  const byUser = new Map<string, Set<SocketConnection>>();
+  const byGroup = new Map<string, Set<SocketConnection>>();
+  const delivery = createDelivery({ byUser, byGroup }, apps);
+
+  const enterGroup = (connection: SocketConnection, groupId: string): void => {
+    connection.groups.add(groupId);
+    put(byGroup, keyOf(connection.appId, groupId), connection);
+  };
+  const leaveGroup = (connection: SocketConnection, groupId: string): void => {
+    connection.groups.delete(groupId);
+    take(byGroup, keyOf(connection.appId, groupId), connection);
+  };
+  const connectionsOf = (appId: number, userId: string): SocketConnection[] => [
+    ...(byUser.get(keyOf(appId, userId)) ?? []),
+  ];
+
+  return {
+    attach(connection) {
+      if (connection.session !== undefined) {
+        put(byUser, keyOf(connection.appId, connection.session.userId), connection);
+      }
+    },
+    detach(connection) {
+      for (const groupId of connection.groups) leaveGroup(connection, groupId);
+      if (connection.session !== undefined) {
+        take(byUser, keyOf(connection.appId, connection.session.userId), connection);
+      }
+    },
+    enterGroup,
+    leaveGroup,
+    connectionsOf,
+    deliver(notice) {
+      switch (notice.kind) {
+        case 'users':
+          return delivery.toUsers(notice);
+        case 'group':
+          return delivery.toGroup(notice);
+        case 'kick':
+          return delivery.kick(notice);
+        case 'entered':
+          return connectionsOf(notice.appId, notice.userId).forEach((one) => enterGroup(one, notice.groupId));
+        case 'left':
+          return connectionsOf(notice.appId, notice.userId).forEach((one) => leaveGroup(one, notice.groupId));
+        case 'dissolved':
+          return [...(byGroup.get(keyOf(notice.appId, notice.groupId)) ?? [])].forEach((one) =>
+            leaveGroup(one, notice.groupId),
+          );
+        case 'profile':
+          return apps.get(notice.appId)?.profiles.forget(notice.userId);
+      }
+    },
+  };
+};

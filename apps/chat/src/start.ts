@@ -1,0 +1,104 @@
+import { connect } from '@touchline/engines/sql/connect';
+import { migrate } from '@touchline/engines/sql/migrate';
+import type { Engines } from '@touchline/engines/engines';
+import type { Service } from '@touchline/engines/service/service';
+
+import * as accountsAndMessages from '../migrations/001-accounts-and-messages.ts';
+import * as friendsAndApplications from '../migrations/002-friends-and-applications.ts';
+import { createAdminApi } from './admin/admin-api.ts';
+import { answers } from './answers.ts';
+import { contextOfApp } from './app/app-context.ts';
+import type { ChatConfig } from './config.ts';
+import type { ChatContext, Sockets } from './context.ts';
+import { CHAT_TOPIC, type Notice } from './delivery/tell.ts';
+import { createCommit } from './message/commit-messages.ts';
+import { createDispatcher } from './socket/dispatch.ts';
+import { createGateway } from './socket/gateway.ts';
+import { createHub } from './socket/hub.ts';
+import { createSocketSessions } from './socket/socket-sessions.ts';
+import type { Tables } from './tables.ts';
+
+const SCHEMA = 'chat';
+const HELLO_INTERVAL_SEC = 120;
+
+const migrations = {
+  '001-accounts-and-messages': accountsAndMessages,
+  '002-friends-and-applications': friendsAndApplications,
+};
+
+type ChatEngines = Pick<Engines, 'databaseUrl' | 'bus' | 'clock' | 'counters' | 'log' | 'presence'>;
+
+const textOf = new TextDecoder();
+
+/** The sockets are made after the contexts that hand them to handlers; until then nobody can call. */
+const laterSockets = (): { sockets: Sockets; set(real: Sockets): void } => {
+  let real: Sockets | undefined;
+  const given = (): Sockets => {
+    if (real === undefined) throw new Error('the sockets are not open yet');
+    return real;
+  };
+  return {
+    sockets: {
+      bind: (connection, session) => given().bind(connection, session),
+      unbind: (connection, options) => given().unbind(connection, options),
+      enter: (connection, groupId) => given().enter(connection, groupId),
+      leave: (connection, groupId) => given().leave(connection, groupId),
+    },
+    set: (sockets) => {
+      real = sockets;
+    },
+  };
+};
+
+/** Starts the chat: sockets on `/binfo` and `/info`, administration on `/v4`. */
+export const startChat = async (engines: ChatEngines, config: ChatConfig): Promise<Service> => {
+  const { bus, clock, log } = engines;
+  const database = connect<Tables>(engines.databaseUrl, { schema: SCHEMA });
+  await migrate(database, { schema: SCHEMA, migrations });
+  const { commit, drained } = createCommit(database.kysely, clock);
+  const later = laterSockets();
+  const helloIntervalSec = config.helloIntervalSec ?? HELLO_INTERVAL_SEC;
+  const parts = { engines, db: database.kysely, commit, sockets: later.sockets, helloIntervalSec };
+  const contexts = new Map<number, ChatContext>(
+    config.apps.map((app) => [app.appId, contextOfApp(parts, app)]),
+  );
+  const contextOf = (appId: number): ChatContext => {
+    const context = contexts.get(appId);
+    if (context === undefined) throw new Error(`there is no app ${appId}`);
+    return context;
+  };
+
+  const hub = createHub(contexts);
+  const sessions = createSocketSessions({ hub, contextOf, log });
+  later.set(sessions);
+  const dispatcher = createDispatcher({
+    answers: answers(),
+    contextOf: (appId) => contexts.get(appId),
+    resume: sessions.resume,
+  });
+  const gateway = createGateway({
+    clock,
+    dispatcher,
+    hasApp: (appId) => contexts.has(appId),
+    closed: sessions.closed,
+    visit: sessions.visit,
+  });
+  // Written by ourselves in another process or this one.
+  const unsubscribe = await bus.subscribe(CHAT_TOPIC, (payload) =>
+    hub.deliver(JSON.parse(textOf.decode(payload)) as Notice),
+  );
+  const admin = createAdminApi(contexts);
+  return {
+    name: 'chat',
+    mounts: ['/binfo', '/info', '/v4'],
+    request: admin.request,
+    upgrade: gateway.upgrade,
+    async close() {
+      await gateway.close();
+      await drained();
+      await sessions.settled();
+      await unsubscribe();
+      await database.close();
+    },
+  };
+};

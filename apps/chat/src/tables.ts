@@ -1,0 +1,167 @@
+import type { Generated } from 'kysely';
+
+/** Rows as PostgreSQL holds them; they never leave a repository. */
+export type AccountRow = {
+  app_id: number;
+  user_id: string;
+  tiny_id: Generated<string>;
+  created_sec: number;
+  login_sec: Generated<number>;
+  custom_status: Generated<string>;
+  profile: Generated<string>;
+  muted_until_sec: Generated<number>;
+  friend_applications_read_sec: Generated<number>;
+};
+
+export type SessionRow = {
+  a2_hash: string;
+  app_id: number;
+  user_id: string;
+  instance_id: number;
+  created_ms: number;
+  seen_ms: number;
+  delivery: Generated<string>;
+  push_token: Generated<string>;
+};
+
+export type BlacklistRow = { app_id: number; user_id: string; blocked_id: string; added_sec: number };
+
+export type GroupRow = {
+  app_id: number;
+  group_id: string;
+  type: string;
+  name: string;
+  introduction: string;
+  notification: string;
+  avatar: string;
+  owner_id: string;
+  created_sec: number;
+  info_seq: Generated<number>;
+  info_sec: number;
+  join_option: string;
+  invite_option: string;
+  max_members: number;
+  mute_all: Generated<boolean>;
+  supports_topics: Generated<boolean>;
+  custom: Generated<string>;
+};
+
+export type MemberRow = {
+  app_id: number;
+  group_id: string;
+  user_id: string;
+  role: string;
+  joined_sec: number;
+  name_card: Generated<string>;
+  muted_until_sec: Generated<number>;
+  remind_type: Generated<string>;
+  last_sent_sec: Generated<number>;
+  custom: Generated<string>;
+};
+
+export type RestrictionRow = {
+  app_id: number;
+  group_id: string;
+  user_id: string;
+  muted_until_sec: Generated<number>;
+  banned_until_sec: Generated<number>;
+  reason: Generated<string>;
+};
+
+export type ConversationRow = {
+  app_id: number;
+  conversation: string;
+  last_seq: Generated<number>;
+  last_sec: Generated<number>;
+};
+
+export type MessageRow = {
+  app_id: number;
+  conversation: string;
+  seq: number;
+  from_user: string;
+  to_user: string | null;
+  random: number;
+  client_seq: number;
+  client_sec: number;
+  time_sec: number;
+  commit_ms: number;
+  is_tip: boolean;
+  counts_unread: boolean;
+  shows_last: boolean;
+  version: Generated<number>;
+  revoked_by: string | null;
+  revoked_ms: Generated<number>;
+  payload_hash: string;
+  content: string;
+};
+
+export type MessageDeletionRow = { app_id: number; user_id: string; conversation: string; seq: number };
+
+export type UserConversationRow = {
+  app_id: number;
+  user_id: string;
+  conversation: string;
+  peer_id: string;
+  is_group: boolean;
+  read_seq: Generated<number>;
+  read_sec: Generated<number>;
+  floor_seq: Generated<number>;
+  is_hidden: Generated<boolean>;
+  pinned_sec: Generated<number>;
+  remind_type: Generated<number>;
+  marks: Generated<string>;
+  custom: Generated<string>;
+};
+
+export type FriendRow = {
+  app_id: number;
+  user_id: string;
+  friend_id: string;
+  added_sec: number;
+  sns: Generated<string>;
+};
+
+export type FriendApplicationRow = {
+  app_id: number;
+  from_user: string;
+  to_user: string;
+  time_sec: number;
+  source: Generated<string>;
+  wording: Generated<string>;
+};
+
+export type FriendGroupRow = {
+  app_id: number;
+  user_id: string;
+  name: string;
+  created_sec: number;
+  friend_ids: Generated<string[]>;
+};
+
+export type GroupApplicationRow = {
+  app_id: number;
+  group_id: string;
+  user_id: string;
+  time_us: number;
+  message: string;
+  authentication: string;
+  handled: Generated<number>;
+};
+
+export type Tables = {
+  friend: FriendRow;
+  friend_application: FriendApplicationRow;
+  friend_group: FriendGroupRow;
+  group_application: GroupApplicationRow;
+  account: AccountRow;
+  session: SessionRow;
+  blacklist: BlacklistRow;
+  chat_group: GroupRow;
+  group_member: MemberRow;
+  group_restriction: RestrictionRow;
+  conversation: ConversationRow;
+  message: MessageRow;
+  message_deletion: MessageDeletionRow;
+  user_conversation: UserConversationRow;
+};
