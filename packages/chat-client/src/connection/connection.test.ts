@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+
+import { handTimers } from '../../test/hand-timers.ts';
+import { manageConnection } from './connection.ts';
+import type { SocketLike } from './transport.ts';
+
+/** A socket that does what the test says. */
+interface HandSocket extends SocketLike {
+  closed: boolean;
+}
+
+function setUp() {
+  const timers = handTimers();
+  const sockets: HandSocket[] = [];
+  const said: string[] = [];
+  function Socket(): HandSocket {
+    const socket: HandSocket = {
+      binaryType: '',
+      readyState: 1,
+      closed: false,
+      send: () => undefined,
+      close() {
+        socket.closed = true;
+      },
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      onerror: null,
+    };
+    sockets.push(socket);
+    return socket;
+  }
+  const page = new EventTarget();
+  const connection = manageConnection(
+    { url: () => 'ws://chat', Socket: Socket as never, timers, random: () => 1, page },
+    {
+      opened: () => said.push('opened'),
+      frame: (text) => said.push(text),
+      ping: () => said.push('ping'),
+      netState: (state) => said.push(state),
+    },
+  );
+  const last = () => sockets.at(-1) as HandSocket;
+  return { timers, sockets, said, page, connection, last };
+}
+
+test('a socket believed open but dead is found within 10 s of returning to the front', () => {
+  const { timers, sockets, page, connection, last } = setUp();
+  connection.open();
+  last().onopen?.(undefined as never);
+  page.dispatchEvent(new Event('pageshow'));
+  timers.pass(3_000);
+  expect(sockets[0]?.closed).toBe(true);
+  timers.pass(500);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a ping is due 10 s after the last message, and silence for 3 s more ends the socket', () => {
+  const { timers, sockets, said, connection, last } = setUp();
+  connection.open();
+  last().onopen?.(undefined as never);
+  timers.pass(9_000);
+  last().onmessage?.({ data: '{}' });
+  timers.pass(9_999);
+  expect(said.filter((word) => word === 'ping')).toHaveLength(1);
+  timers.pass(1);
+  expect(said.filter((word) => word === 'ping')).toHaveLength(2);
+  timers.pass(2_999);
+  expect(sockets[0]?.closed).toBe(false);
+  timers.pass(1);
+  expect(sockets[0]?.closed).toBe(true);
+});
+
+test('an answer in time keeps the socket', () => {
+  const { timers, sockets, connection, last } = setUp();
+  connection.open();
+  last().onopen?.(undefined as never);
+  for (let round = 0; round < 10; round += 1) {
+    timers.pass(10_000);
+    last().onmessage?.({ data: '{}' });
+  }
+  expect(sockets).toHaveLength(1);
+});
+
+test('an offline event lets go of the socket, an online event opens the next at once', () => {
+  const { sockets, said, page, connection, last } = setUp();
+  connection.open();
+  last().onopen?.(undefined as never);
+  page.dispatchEvent(new Event('offline'));
+  expect(sockets[0]?.closed).toBe(true);
+  expect(said.at(-1)).toBe('disconnected');
+  page.dispatchEvent(new Event('online'));
+  expect(sockets).toHaveLength(2);
+});
+
+test('sockets that fail one after the other are tried ever later', () => {
+  const { timers, sockets, connection, last } = setUp();
+  connection.open();
+  const pausesMs = [500, 1_000, 2_000, 4_000];
+  for (const [index, pauseMs] of pausesMs.entries()) {
+    last().onclose?.(undefined as never);
+    timers.pass(pauseMs - 1);
+    expect(sockets).toHaveLength(index + 1);
+    timers.pass(1);
+    expect(sockets).toHaveLength(index + 2);
+  }
+});
+
+test('a closed connection opens nothing any more', () => {
+  const { timers, sockets, page, connection, last } = setUp();
+  connection.open();
+  last().onopen?.(undefined as never);
+  connection.close();
+  page.dispatchEvent(new Event('online'));
+  timers.pass(60_000);
+  expect(sockets).toHaveLength(1);
+});
