@@ -21,6 +21,7 @@ import { roomRepository, type Rooms } from './live/room-repository.ts';
 import { startRoomUpkeep } from './live/room-upkeep.ts';
 import { roomViewers, type Viewers } from './live/viewers.ts';
 import { createChangeHub, type ChangeHub } from './match/change-hub.ts';
+import { dayLists, type DayLists } from './match/day-lists.ts';
 import { API_SCHEMA, apiMigrations } from './migrations.ts';
 import { defaultSettings } from './settings/default-settings.ts';
 import { settingsRepository, type SettingsStore } from './settings/settings-repository.ts';
@@ -50,6 +51,7 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   viewers: Viewers;
   chat: ChatAdmin;
   matches: MatchStore;
+  dayLists: DayLists;
   changes: ChangeHub;
   /** Tests only: every answer is checked against the contract before it is sent. */
   checkAnswers: boolean;
@@ -130,6 +132,7 @@ export const openParts = async (
       settings: settingsRepository(db, defaultSettings(config)),
       banners: bannerRepository(db),
       announcements: announcementRepository(db),
+      dayLists: dayLists({ matches, liveRooms, clock }),
       changes,
       checkAnswers,
     },

@@ -16,6 +16,7 @@ import { addChangesRoute } from './changes-route.ts';
 import { addInternalRoutes } from './internal-routes.ts';
 import { languageOf } from './messages.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
+import { acceptsGzip, sharedBytes } from './shared-answer.ts';
 
 /** @source app §7: bodies are small; pictures go to the object store */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -62,6 +63,16 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   return reply.code(500).send(refusedAnswer({ status: STATUS.failed, message: 'failed' }, language));
 };
 
+const sendOk = async (data: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const language = languageOfRequest(request);
+  const bytes = sharedBytes(data, language);
+  if (!bytes) return okAnswer(data, language);
+  void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!acceptsGzip(request.headers['accept-encoding'])) return bytes.plain();
+  void reply.header('content-encoding', 'gzip');
+  return bytes.gzip();
+};
+
 const addCalls = (app: FastifyInstance, parts: Parts): void => {
   const seconds = parts.metrics.histogram({
     name: 'api_call_seconds',
@@ -75,10 +86,10 @@ const addCalls = (app: FastifyInstance, parts: Parts): void => {
     app.route({
       method: call.method,
       url: call.path,
-      async handler(request) {
+      async handler(request, reply) {
         const end = seconds.startTimer({ call: name });
         try {
-          return okAnswer(await run(request), languageOfRequest(request));
+          return await sendOk(await run(request), request, reply);
         } finally {
           end();
         }
