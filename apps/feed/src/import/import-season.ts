@@ -1,0 +1,130 @@
+import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
+import { matchWriter, type SaveResult, type SourceMatch } from '@touchline/match-store/match-writer';
+import { upsertRows } from '@touchline/match-store/rows';
+import type { Tables } from '@touchline/match-store/tables';
+import type { Kysely } from 'kysely';
+import { refreshStandings } from '../standing/refresh-standings.ts';
+import type { ProvidedMatch, ProvidedSeason } from '../provider/provider.ts';
+import { findCompetition } from './find-competition.ts';
+import { reconcileTeams, type ReconciledTeams } from './reconcile-teams.ts';
+
+export type ImportResult = {
+  matches: SaveResult;
+  teamsAdded: ReconciledTeams['added'];
+  doubtful: ReconciledTeams['doubtful'];
+};
+
+export type SeasonImport = { format: string; nowSec: number };
+
+type RowContext = {
+  season: ProvidedSeason;
+  eventId: number;
+  teams: ReconciledTeams;
+  format: string;
+};
+
+/**
+ * A match is known again by who meets whom for the how manieth time, so it stays the same when it is
+ * moved to another day or a team is written differently.
+ */
+const meetingKeys = ({ season, eventId, teams }: RowContext): string[] => {
+  const meetings = new Map<string, number>();
+  return season.matches.map(({ home, away }) => {
+    const pair = `${eventId}|${season.season}|${teams.idOf(home)}|${teams.idOf(away)}`;
+    const meeting = (meetings.get(pair) ?? 0) + 1;
+    meetings.set(pair, meeting);
+    return `${pair}|${meeting}`;
+  });
+};
+
+const toRow = (
+  match: ProvidedMatch,
+  key: string,
+  { season, eventId, teams, format }: RowContext,
+): SourceMatch => ({
+  sport_id: season.sportId,
+  event_id: eventId,
+  season: season.season,
+  round: match.round,
+  time_sec: match.timeSec,
+  status: match.status,
+  kickoff_time_sec: 0,
+  period_count: season.sportId === 1 ? 2 : 4,
+  period_remaining_sec: 0,
+  live: 0,
+  home_id: teams.idOf(match.home),
+  away_id: teams.idOf(match.away),
+  home_scores: match.homeScores,
+  away_scores: match.awayScores,
+  venue_id: null,
+  has_lineup: false,
+  neutral: match.neutral,
+  note: match.note ?? null,
+  source: format,
+  source_key: key,
+  step: 0,
+});
+
+const saveIncidents = async (
+  database: Kysely<Tables>,
+  rows: readonly SourceMatch[],
+  matches: readonly ProvidedMatch[],
+): Promise<void> => {
+  const told = rows.flatMap((row, index) => {
+    const incidents = matches[index]?.incidents ?? [];
+    return incidents.length > 0 ? [{ row, incidents }] : [];
+  });
+  if (told.length === 0) return;
+  const stored = await database
+    .withSchema('match')
+    .selectFrom('match')
+    .select(['id', 'source_key'])
+    .where('source', '=', told[0]?.row.source ?? '')
+    .where(
+      'source_key',
+      'in',
+      told.map(({ row }) => row.source_key),
+    )
+    .execute();
+  const ids = new Map(stored.map(({ id, source_key }) => [source_key, id]));
+  const incidents = told.flatMap(({ row, incidents: own }) =>
+    own.map((incident) => ({ match_id: ids.get(row.source_key), ...incident })),
+  );
+  await upsertRows(database, { into: 'incident', rows: incidents, key: ['match_id', 'number'] });
+};
+
+const dayOf = (sec: number): string => new Date(sec * 1000).toISOString().slice(0, 10);
+
+/**
+ * Stores one season within the transaction it is given: competition, teams, matches, goals and table.
+ * Reading the same season again changes nothing.
+ */
+export const importSeason = async (
+  transaction: Kysely<Tables>,
+  season: ProvidedSeason,
+  { format, nowSec }: SeasonImport,
+): Promise<ImportResult> => {
+  const eventId = await findCompetition(transaction, season);
+  const teams = await reconcileTeams(transaction, season);
+  const times = season.matches.map(({ timeSec }) => timeSec);
+  if (times.length > 0) {
+    await catalogueWriter(transaction).saveSeasons([
+      {
+        competition_id: eventId,
+        name: season.season,
+        start_day: dayOf(Math.min(...times)),
+        end_day: dayOf(Math.max(...times)),
+      },
+    ]);
+  }
+  const context = { season, eventId, teams, format };
+  const keys = meetingKeys(context);
+  const rows = season.matches.map((match, index) => toRow(match, keys[index] ?? '', context));
+  const saved = await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: true });
+  await saveIncidents(transaction, rows, season.matches);
+  if (season.competition.kind === 'league') {
+    const { sportId } = season;
+    await refreshStandings(transaction, { competitionId: eventId, season: season.season, sportId });
+  }
+  return { matches: saved, teamsAdded: teams.added, doubtful: teams.doubtful };
+};

@@ -1,0 +1,16 @@
+const WIDTH = 30;
+
+type Output = { isTTY?: boolean; write(text: string): unknown };
+
+/** A line that fills up; one plain line per file where nobody watches a terminal. */
+export const createProgressBar = (output: Output, total: number) => ({
+  show(done: number, label: string): void {
+    const filled = Math.round((WIDTH * done) / Math.max(1, total));
+    const bar = `${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}`;
+    const line = `[${bar}] ${done}/${total} ${label}`;
+    output.write(output.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+  },
+  end(): void {
+    if (output.isTTY) output.write('\n');
+  },
+});

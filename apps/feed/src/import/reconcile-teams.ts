@@ -1,0 +1,102 @@
+import { kitOf } from '@touchline/art/kits';
+import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
+import type { Tables, TeamTable } from '@touchline/match-store/tables';
+import type { Kysely } from 'kysely';
+import type { ProvidedSeason } from '../provider/provider.ts';
+import { crestUrl } from '../publish/pictures.ts';
+import { looksLike, nameKey, scopedName } from './team-names.ts';
+
+export type ReconciledTeams = {
+  /** @throws {RangeError} for a name that was not in the season */
+  idOf(name: string): number;
+  /** Teams that were not known by any name. */
+  added: readonly { id: number; name: string; scope: string }[];
+  /** New teams whose name looks like a known one's: perhaps they are the same. */
+  doubtful: readonly { name: string; like: readonly string[] }[];
+};
+
+const aliasId = (scope: string, alias: string): string => `${scope}/${alias}`;
+
+const readAliases = async (
+  database: Kysely<Tables>,
+  sportId: number,
+  scopes: readonly string[],
+): Promise<Map<string, number>> => {
+  const rows = await database
+    .withSchema('match')
+    .selectFrom('team_alias')
+    .selectAll()
+    .where('sport_id', '=', sportId)
+    .where('scope', 'in', [...new Set(scopes)])
+    .execute();
+  return new Map(rows.map(({ scope, alias, team_id }) => [aliasId(scope, alias), team_id]));
+};
+
+const newTeam = (season: ProvidedSeason, id: number, name: string): TeamTable => ({
+  id,
+  sport_id: season.sportId,
+  name_zh: name,
+  short_name_zh: name,
+  name_en: name,
+  short_name_en: name,
+  logo: crestUrl(id),
+  country_logo: '',
+  country: season.competition.country,
+  country_zh: season.competition.country,
+  kit_colors: [...kitOf(id)],
+  venue_id: null,
+  coach_zh: '',
+  coach_en: '',
+  founded: null,
+});
+
+type Named = { written: string; name: string; scope: string; alias: string };
+
+const namesOf = ({ matches, scope }: ProvidedSeason): Named[] =>
+  [...new Set(matches.flatMap(({ home, away }) => [home, away]))].map((written) => {
+    const own = scopedName(written, scope);
+    return { written, ...own, alias: nameKey(own.name) };
+  });
+
+/** Finds the season's teams by their names of earlier seasons; who is not known comes into being. */
+export const reconcileTeams = async (
+  database: Kysely<Tables>,
+  season: ProvidedSeason,
+): Promise<ReconciledTeams> => {
+  const names = namesOf(season);
+  const scopes = names.map(({ scope }) => scope);
+  const known = await readAliases(database, season.sportId, [season.scope, ...scopes]);
+  const unknown = new Map(
+    names
+      .filter(({ scope, alias }) => !known.has(aliasId(scope, alias)))
+      .map((one) => [aliasId(one.scope, one.alias), one]),
+  );
+  const catalogue = catalogueWriter(database);
+  const ids = unknown.size > 0 ? await catalogue.nextCatalogueIds(unknown.size) : [];
+  const added = [...unknown.values()].map((one, index) => ({ ...one, id: ids[index] ?? 0 }));
+  const doubtful = added.flatMap(({ name, scope, alias }) => {
+    const inScope = [...known.keys()].filter((key) => key.startsWith(`${scope}/`));
+    const like = looksLike(
+      alias,
+      inScope.map((key) => key.slice(scope.length + 1)),
+    );
+    return like.length > 0 ? [{ name, like }] : [];
+  });
+  await catalogue.saveTeams(added.map(({ id, name }) => newTeam(season, id, name)));
+  await catalogue.saveAliases(
+    added.map(({ id, scope, alias }) => ({ sport_id: season.sportId, scope, alias, team_id: id })),
+  );
+  for (const { id, scope, alias } of added) known.set(aliasId(scope, alias), id);
+  const byWritten = new Map(
+    names.map(({ written, scope, alias }) => [written, known.get(aliasId(scope, alias))]),
+  );
+  return {
+    idOf: (name) => {
+      const id = byWritten.get(name);
+      if (id === undefined) throw new RangeError(`no such team in the season: ${name}`);
+      return id;
+    },
+    added: added.map(({ id, name, scope }) => ({ id, name, scope })),
+    doubtful,
+  };
+};

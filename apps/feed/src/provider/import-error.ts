@@ -1,0 +1,20 @@
+/** A place in a text, both counted from 1. */
+export type Place = { line: number; column: number };
+
+/** Something in a file is not as its format says. The message reads `file:line:column: reason`. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  readonly place: Place;
+
+  constructor(file: string, place: Place, reason: string) {
+    super(`${file}:${place.line}:${place.column}: ${reason}`);
+    this.place = place;
+  }
+}
+
+/** The place of a character. */
+export const placeOf = (text: string, offset: number): Place => {
+  const before = text.slice(0, Math.max(0, offset));
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: before.length - lineStart + 1 };
+};

@@ -1,0 +1,117 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
+import { matchWriter, type SourceMatch } from '@touchline/match-store/match-writer';
+import { upsertRows } from '@touchline/match-store/rows';
+import type { Tables } from '@touchline/match-store/tables';
+import type { Kysely } from 'kysely';
+import { refreshStandings } from '../standing/refresh-standings.ts';
+import type { League, World } from '../world/build-world.ts';
+import { DAY_SEC, seasonFixtures, seasonName, seasonYears, type Fixture } from '../world/calendar.ts';
+import { INCIDENT } from '../told/football-incidents.ts';
+import { clubSquad } from '../world/squad.ts';
+import { readProgress, saveProgress } from './progress.ts';
+import { firstRow, worldMatch, type Pace, type WorldMatch } from './world-match.ts';
+
+export type HistoryOptions = {
+  database: Kysely<Tables>;
+  world: World;
+  nowSec: number;
+  pace: Pace;
+  signal: AbortSignal;
+};
+
+const PAST_YEAR_SEC = 365 * DAY_SEC;
+/** Small enough that the matches in play do not wait for it. */
+const CHUNK = 60;
+
+const savePlayers = async (database: Kysely<Tables>, world: World, league: League): Promise<void> => {
+  const rows = league.clubs.flatMap((club) =>
+    clubSquad(world, club).map((player) => ({
+      id: player.id,
+      team_id: club.id,
+      name_zh: player.name.zh,
+      name_en: player.name.en,
+      number: player.number,
+      position: player.position,
+      birth_day: player.birthDay,
+      height_cm: player.heightCm,
+    })),
+  );
+  await catalogueWriter(database).savePlayers(rows);
+};
+
+/** What of an old match is kept: no single shot, foul or corner. */
+const KEPT: ReadonlySet<number> = new Set([
+  INCIDENT.goal,
+  INCIDENT.penaltyGoal,
+  INCIDENT.ownGoal,
+  INCIDENT.penaltyMissed,
+  INCIDENT.yellow,
+  INCIDENT.secondYellow,
+  INCIDENT.red,
+  INCIDENT.substitution,
+  INCIDENT.var,
+  INCIDENT.halfTime,
+  INCIDENT.end,
+]);
+
+const saveTold = async (database: Kysely<Tables>, matches: readonly WorldMatch[]): Promise<void> => {
+  const incidents = matches.flatMap((match) =>
+    (match.told(0, match.steps.length).incidents ?? [])
+      .filter(({ type }) => KEPT.has(type))
+      .map((incident) => ({ match_id: match.fixture.id, ...incident })),
+  );
+  const last = new Map(incidents.map((row) => [`${row.match_id}/${row.number}`, row]));
+  await upsertRows(database, { into: 'incident', rows: [...last.values()], key: ['match_id', 'number'] });
+};
+
+/** Matches of the past with all that was told of them, a few at a time so that others get their turn. */
+const savePast = async (options: HistoryOptions, fixtures: readonly Fixture[]): Promise<void> => {
+  const { database, world, nowSec, pace, signal } = options;
+  for (let start = 0; start < fixtures.length && !signal.aborted; start += CHUNK) {
+    const matches = fixtures.slice(start, start + CHUNK).map((fixture) => worldMatch(world, fixture));
+    const over: { match: WorldMatch; row: SourceMatch }[] = [];
+    for (const match of matches) {
+      const row = firstRow(match, nowSec, pace);
+      if (row.step > 0) over.push({ match, row });
+    }
+    await database.transaction().execute(async (transaction) => {
+      const rows = over.map(({ row }) => row);
+      await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: false });
+      await saveTold(
+        transaction,
+        over.map(({ match }) => match),
+      );
+    });
+    await nextTurn();
+  }
+};
+
+const fillLeague = async (options: HistoryOptions, league: League): Promise<void> => {
+  const { database, world, nowSec, signal } = options;
+  const span = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec };
+  await savePlayers(database, world, league);
+  // Whole seasons, also the part of the first one that lies before the year: a table needs all of it.
+  const seasons = seasonYears(span.fromSec, span.toSec).filter((year) =>
+    seasonFixtures(world, league, year).some(({ timeSec }) => timeSec >= span.fromSec && timeSec < nowSec),
+  );
+  for (const year of seasons) {
+    const past = seasonFixtures(world, league, year).filter(({ timeSec }) => timeSec < nowSec);
+    await savePast(options, past);
+    if (signal.aborted) return;
+    const season = seasonName(league, year);
+    await refreshStandings(database, { competitionId: league.id, season, sportId: league.sportId });
+  }
+};
+
+/** Fills in the past year of every league once, going on where it was stopped. */
+export const fillHistory = async (options: HistoryOptions): Promise<void> => {
+  const { database, world, signal } = options;
+  for (const league of world.leagues.filter(({ kind }) => kind === 'league')) {
+    if (signal.aborted) return;
+    const name = `history/${league.id}`;
+    if (await readProgress(database, name)) continue;
+    await fillLeague(options, league);
+    if (!signal.aborted) await saveProgress(database, name, { filled: true });
+  }
+};

@@ -1,0 +1,112 @@
+import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
+import { matchWriter } from '@touchline/match-store/match-writer';
+import type { CompetitionTable, Tables, TeamTable } from '@touchline/match-store/tables';
+import { sql, type Kysely } from 'kysely';
+import type { Club, League, World } from '../world/build-world.ts';
+import { DAY_SEC, fixturesWithin, seasonName, seasonStartSec, seasonYears } from '../world/calendar.ts';
+import { crestUrl, leagueMarkUrl } from './pictures.ts';
+import { readProgress, saveProgress } from './progress.ts';
+import { firstRow, worldMatch, type Pace } from './world-match.ts';
+
+/** Fixtures are known this far ahead, and this far back when the world begins; the year before is filled in later. */
+export const AHEAD_SEC = 15 * DAY_SEC;
+const BEHIND_SEC = 3 * DAY_SEC;
+const PAST_YEAR_SEC = 365 * DAY_SEC;
+
+const competitionRow = (league: League, index: number): CompetitionTable => ({
+  id: league.id,
+  sport_id: league.sportId,
+  kind: league.kind,
+  name_zh: league.nameZh,
+  short_name_zh: league.shortZh,
+  name_en: league.nameEn,
+  logo: leagueMarkUrl(league.id),
+  country: league.country,
+  country_zh: league.countryZh,
+  color: league.color,
+  sort_order: index + 1,
+});
+
+const teamRow = (club: Club, league: League): TeamTable => ({
+  id: club.id,
+  sport_id: club.sportId,
+  name_zh: club.name.zh,
+  short_name_zh: club.short.zh,
+  name_en: club.name.en,
+  short_name_en: club.short.en,
+  logo: crestUrl(club.id),
+  country_logo: '',
+  country: league.country,
+  country_zh: league.countryZh,
+  kit_colors: [...club.kit],
+  venue_id: club.id,
+  coach_zh: club.coach.zh,
+  coach_en: club.coach.en,
+  founded: club.founded,
+});
+
+const venueRow = (club: Club) => ({
+  id: club.id,
+  name_zh: club.ground.zh,
+  name_en: club.ground.en,
+  city_zh: club.place.zh,
+  city_en: club.place.en,
+  capacity: club.capacity,
+});
+
+const seasonRows = (world: World, nowSec: number) =>
+  world.leagues
+    .filter(({ kind }) => kind === 'league')
+    .flatMap((league) =>
+      seasonYears(nowSec - PAST_YEAR_SEC, nowSec + AHEAD_SEC).map((year) => {
+        const startSec = seasonStartSec(league, year);
+        const day = (sec: number) => new Date(sec * 1000).toISOString().slice(0, 10);
+        return {
+          competition_id: league.id,
+          name: seasonName(league, year),
+          start_day: day(startSec),
+          end_day: day(startSec + 345 * DAY_SEC),
+        };
+      }),
+    );
+
+const saveCatalogue = async (database: Kysely<Tables>, world: World, nowSec: number): Promise<void> => {
+  const catalogue = catalogueWriter(database);
+  const clubs = [...world.clubs.values()];
+  await catalogue.saveCompetitions(world.leagues.map(competitionRow));
+  await catalogue.saveSeasons(seasonRows(world, nowSec));
+  await catalogue.saveVenues(clubs.map(venueRow));
+  await catalogue.saveTeams(
+    world.leagues.flatMap((league) => league.clubs.map((club) => teamRow(club, league))),
+  );
+};
+
+/** Any fixed number: who holds it adds fixtures. */
+const SETTLE_LOCK = 7_160_412;
+
+type Horizon = { untilSec: number };
+
+/**
+ * Brings the world up to this moment: its leagues and clubs at the first start, afterwards only the
+ * fixtures between what is known already and the horizon.
+ * @returns how many matches were new
+ */
+export const settleWorld = (
+  database: Kysely<Tables>,
+  { world, nowSec, pace }: { world: World; nowSec: number; pace: Pace },
+): Promise<number> =>
+  database.transaction().execute(async (transaction) => {
+    // Two processes that start at once would both find nothing.
+    await sql`select pg_advisory_xact_lock(${SETTLE_LOCK})`.execute(transaction);
+    const horizon = await readProgress<Horizon>(transaction, 'horizon');
+    const untilSec = Math.floor((nowSec + AHEAD_SEC) / DAY_SEC) * DAY_SEC;
+    const fromSec = horizon?.untilSec ?? Math.floor((nowSec - BEHIND_SEC) / DAY_SEC) * DAY_SEC;
+    if (fromSec >= untilSec) return 0;
+    await saveCatalogue(transaction, world, nowSec);
+    const rows = fixturesWithin(world, { fromSec, toSec: untilSec }).map((fixture) =>
+      firstRow(worldMatch(world, fixture), nowSec, pace),
+    );
+    await saveProgress(transaction, 'horizon', { untilSec } satisfies Horizon);
+    const { added } = await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: false });
+    return added;
+  });

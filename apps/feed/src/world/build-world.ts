@@ -1,0 +1,91 @@
+import { createRandom, type Random } from '../random/random.ts';
+import type { BasketballStrength } from '../simulator/basketball/basketball-model.ts';
+import { BASKETBALL } from '../simulator/basketball/basketball-model.ts';
+import { drawStrengths } from '../simulator/football/draw-strengths.ts';
+import type { Strength } from '../simulator/football/football-model.ts';
+import { clubSuffixes, inventFreshPlace, inventPerson, type Name } from './invent-names.ts';
+import { LEAGUE_PLANS, type LeaguePlan } from './leagues.ts';
+
+/** A club of the invented world. Its venue has the same id. */
+export type Club = {
+  id: number;
+  sportId: 1 | 2;
+  leagueId: number;
+  place: Name;
+  name: Name;
+  short: Name;
+  coach: Name;
+  ground: Name;
+  capacity: number;
+  founded: number;
+  kit: readonly [string, string];
+  football: Strength;
+  basketball: BasketballStrength;
+};
+
+export type League = LeaguePlan & { clubs: readonly Club[] };
+
+export type World = { seed: string; leagues: readonly League[]; clubs: ReadonlyMap<number, Club> };
+
+const KIT_FIRST =
+  '#c8102e #12357a #0b6e4f #f2b705 #1a1a1a #ffffff #6a1b9a #e4572e #2a9d8f #8d1b3d #3a86ff #f77f00 #5c4033 #00838f #d81b60 #7cb342'.split(
+    ' ',
+  );
+const KIT_SECOND = ['#ffffff', '#111111', '#f2c14e', '#9fd3ff', '#c8102e', '#12357a'];
+
+const drawKit = (random: Random): readonly [string, string] => {
+  const first = random.pick(KIT_FIRST);
+  return [first, random.pick(KIT_SECOND.filter((color) => color !== first))];
+};
+
+const GROUNDS: Readonly<Record<1 | 2, readonly Name[]>> = {
+  1: [
+    { zh: '体育场', en: 'Stadium' },
+    { zh: '球场', en: 'Park' },
+    { zh: '中央球场', en: 'Central Ground' },
+    { zh: '河岸球场', en: 'Riverside' },
+  ],
+  2: [
+    { zh: '体育馆', en: 'Arena' },
+    { zh: '中心球馆', en: 'Center' },
+    { zh: '穹顶球馆', en: 'Dome' },
+  ],
+};
+
+const drawClubs = (seed: string, plan: LeaguePlan, taken: Set<string>): Club[] => {
+  const random = createRandom(`${seed}/league/${plan.id}`);
+  const strengths = drawStrengths(random, plan.teams, plan.spread);
+  const suffixes = random.shuffle(clubSuffixes(plan.sportId));
+  return strengths.map((football, index) => {
+    const id = plan.id * 100 + index + 1;
+    const place = inventFreshPlace(random, plan.tongue, taken);
+    const suffix = suffixes[index % suffixes.length] ?? { zh: '联', en: 'United' };
+    const ground = random.pick(GROUNDS[plan.sportId]);
+    return {
+      id,
+      sportId: plan.sportId,
+      leagueId: plan.id,
+      place,
+      name: { zh: `${place.zh}${suffix.zh}`, en: `${place.en} ${suffix.en}` },
+      short: place,
+      coach: inventPerson(random, plan.tongue),
+      ground: { zh: `${place.zh}${ground.zh}`, en: `${place.en} ${ground.en}` },
+      capacity: random.between(60, plan.sportId === 1 ? 640 : 190) * 100,
+      founded: random.between(1898, 1994),
+      kit: drawKit(random),
+      football,
+      basketball: {
+        net: random.normal(0, BASKETBALL.netSd),
+        pace: random.normal(0, BASKETBALL.teamPaceSd),
+      },
+    };
+  });
+};
+
+/** The world of a seed: the same seed is the same world for ever. */
+export const buildWorld = (seed: string): World => {
+  const taken = new Set<string>();
+  const leagues = LEAGUE_PLANS.map((plan) => ({ ...plan, clubs: drawClubs(seed, plan, taken) }));
+  const clubs = new Map(leagues.flatMap((league) => league.clubs.map((club) => [club.id, club] as const)));
+  return { seed, leagues, clubs };
+};

@@ -1,0 +1,91 @@
+import { createRandom } from '../random/random.ts';
+import type { Side } from '../simulator/football/football-model.ts';
+import type { Club, World } from './build-world.ts';
+import type { Fixture } from './calendar.ts';
+import { inventPerson, type Name } from './invent-names.ts';
+
+export type SquadPlayer = {
+  id: number;
+  name: Name;
+  number: number;
+  position: string;
+  birthDay: string;
+  heightCm: number;
+};
+
+const SQUAD_SIZE = { 1: 25, 2: 13 } as const;
+const FOOTBALL_LINES = [
+  { position: 'G', from: 0, to: 3 },
+  { position: 'D', from: 3, to: 11 },
+  { position: 'M', from: 11, to: 19 },
+  { position: 'F', from: 19, to: 25 },
+] as const;
+const BASKETBALL_POSITIONS = ['PG', 'SG', 'SF', 'PF', 'C'] as const;
+const PLAYERS_PER_CLUB = 100;
+
+const positionOf = (sportId: 1 | 2, index: number): string =>
+  sportId === 1
+    ? (FOOTBALL_LINES.find(({ to }) => index < to)?.position ?? 'M')
+    : (BASKETBALL_POSITIONS[index % BASKETBALL_POSITIONS.length] ?? 'SF');
+
+const heightOf = (sportId: 1 | 2, position: string): number => {
+  if (sportId === 1) return position === 'G' ? 190 : position === 'D' ? 184 : 179;
+  return { PG: 187, SG: 194, SF: 201, PF: 206, C: 212 }[position] ?? 200;
+};
+
+/** Everyone of a club, the same for the same seed; a club's first choices come first in their line. */
+export const clubSquad = (world: Pick<World, 'seed' | 'leagues'>, club: Club): SquadPlayer[] => {
+  const random = createRandom(`${world.seed}/squad/${club.id}`);
+  const tongue = world.leagues.find(({ id }) => id === club.leagueId)?.tongue ?? 'latin';
+  const numbers = random.shuffle(Array.from({ length: 40 }, (_, index) => index + 1));
+  return Array.from({ length: SQUAD_SIZE[club.sportId] }, (_, index) => {
+    const position = positionOf(club.sportId, index);
+    const birth = Date.UTC(random.between(1990, 2006), random.between(0, 11), random.between(1, 28));
+    return {
+      id: club.id * PLAYERS_PER_CLUB + index + 1,
+      name: inventPerson(random, tongue),
+      number: numbers[index] ?? index + 1,
+      position,
+      birthDay: new Date(birth).toISOString().slice(0, 10),
+      heightCm: Math.round(random.normal(heightOf(club.sportId, position), 4)),
+    };
+  });
+};
+
+/** Players of one line, those who usually begin first, with one or two of them rested. */
+const lineOf = (
+  squad: readonly SquadPlayer[],
+  position: string,
+  rested: ReadonlySet<number>,
+): SquadPlayer[] => {
+  const line = squad.filter((player) => player.position === position);
+  return [...line.filter(({ id }) => !rested.has(id)), ...line.filter(({ id }) => rested.has(id))];
+};
+
+const STARTERS = { G: 1, D: 4, M: 5, F: 1 } as const;
+const BENCH = { G: 1, D: 3, M: 3, F: 2 } as const;
+
+const take = (lines: Record<string, SquadPlayer[]>, counts: Record<string, number>): SquadPlayer[] =>
+  Object.entries(counts).flatMap(([position, count]) => (lines[position] ?? []).splice(0, count));
+
+/**
+ * Who of a side is there for this match, by the places that the simulator uses:
+ * in football 0 to 10 begin and nine more wait, in basketball 0 to 4 begin.
+ */
+export const matchSquad = (world: World, fixture: Fixture, side: Side): SquadPlayer[] => {
+  const club = world.clubs.get(side === 'home' ? fixture.homeId : fixture.awayId);
+  if (!club) return [];
+  const squad = clubSquad(world, club);
+  if (club.sportId === 2) return squad;
+  const random = createRandom(`${world.seed}/lineup/${fixture.id}/${side}`);
+  const rested = new Set(
+    random
+      .shuffle(squad)
+      .slice(0, random.between(2, 6))
+      .map(({ id }) => id),
+  );
+  const lines = Object.fromEntries(
+    FOOTBALL_LINES.map(({ position }) => [position, lineOf(squad, position, rested)]),
+  );
+  return [...take(lines, STARTERS), ...take(lines, BENCH)];
+};
