@@ -106,14 +106,8 @@ const startDemo = async (
  */
 export const startStandalone = async (options: StandaloneOptions = {}): Promise<Standalone> => {
   const given = environmentOf(options);
-  const placeholder = {
-    chatAppKey: 'x'.repeat(32),
-    internalSecret: 'x'.repeat(32),
-    operatorPassword: 'x'.repeat(12),
-  };
-  const blank = { viewerPassword: '', vipPassword: '', anchorPassword: '', adminPassword: '', streamKey: '' };
-  const asked = settingsAt(given, { ...placeholder, ...blank }, 8080);
-
+  // Before anything is written: with secrets that only take the place of those to come.
+  const asked = settingsAt(given, madeUpSecrets(), 0);
   const engines = await openEngines(asked.engines);
   let door: FrontDoor | undefined;
   let demo: DemoWorld | undefined;

@@ -21,21 +21,9 @@ export const GROUNDS = [
   ['#a2b4c6', '#354251'],
 ] as const;
 
-const FACES = [
-  'calm',
-  'cheeky',
-  'cute',
-  'driven',
-  'eatingHappy',
-  'explaining',
-  'smile',
-  'smileBig',
-  'solemn',
-] as const;
+const FACES = ['calm', 'cheeky', 'cute', 'eatingHappy', 'explaining', 'smile', 'smileBig'] as const;
 
 const SHORT_HAIR = [
-  'afro',
-  'dreads1',
   'flatTop',
   'flatTopLong',
   'grayShort',
@@ -66,7 +54,6 @@ const LONG_HAIR = [
   'grayMedium',
   'hijab',
   'long',
-  'longAfro',
   'longBangs',
   'longCurly',
   'medium1',

@@ -1,5 +1,6 @@
 import { mix } from './color.ts';
 import type { Kit } from './kits.ts';
+import { WORD_PATH } from './logo.ts';
 import { type Dice, diceOf } from './seed.ts';
 import { crowdColors, crowdPattern, downwards, floodlights, framed, TALL, WIDE } from './scene.ts';
 
@@ -154,10 +155,16 @@ const stand = (key: string, base: number): string =>
   `<path d="M0 ${base - 76}Q${WIDE / 2} ${base - 97} ${WIDE} ${base - 76}V${base - 44}Q${WIDE / 2} ${base - 57} 0 ${base - 44}Z" fill="url(#${key}c)"/><path d="M0 ${base - 36}Q${WIDE / 2} ${base - 48} ${WIDE} ${base - 36}V${base}H0Z" fill="url(#${key}c)"/>` +
   `<path d="M0 ${base - 43}Q${WIDE / 2} ${base - 56} ${WIDE} ${base - 43}V${base - 37}Q${WIDE / 2} ${base - 49} 0 ${base - 37}Z" fill="#26364b"/>`;
 
+/** Boards along the far touchline: the word on every other one, a plain bar on the rest. */
 const boards = (base: number, colors: readonly [string, string]): string =>
   Array.from({ length: 8 }, (_, i) => {
     const x = i * 84 - 16;
-    return `<path d="M${x} ${base}h80l-4 14h-80Z" fill="${i % 2 === 0 ? colors[0] : colors[1]}" opacity=".9"/><path d="M${x + 18} ${base + 5}h${26 + (i % 3) * 8}v3.600h-${26 + (i % 3) * 8}Z" fill="#fff" opacity=".8"/>`;
+    const plate = `<path d="M${x} ${base}h80l-4 14h-80Z" fill="${i % 2 === 0 ? colors[0] : colors[1]}"/>`;
+    const sign =
+      i % 2 === 0
+        ? `<path transform="translate(${x + 18} ${base + 1.5}) scale(.32)" d="${WORD_PATH}" fill="#fff" opacity=".9"/>`
+        : `<path d="M${x + 22} ${base + 5.5}h34l-1 3.600h-34Z" fill="#fff" opacity=".5"/>`;
+    return plate + sign;
   }).join('');
 
 /** A floodlit stadium, both teams in their kits, one attack on its way. */

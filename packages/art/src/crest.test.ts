@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contrast } from './color.ts';
 import { CHARGES } from './crest-charges.ts';
 import { LAYOUTS } from './crest-layouts.ts';
 import { SHIELDS } from './crest-shields.ts';
@@ -20,6 +21,18 @@ test('there are at least twelve shields, and clubs differ by more than colour', 
     crestSvg({ ...CLUB, id, detail: 'full' }).replace(/c[0-9a-z]+g?(?=[")])/g, ''),
   );
   expect(new Set(drawn).size).toBeGreaterThan(190);
+});
+
+test.each([
+  ['#14305e', '#1a1e24'],
+  ['#f4cf22', '#ffffff'],
+  ['#0d47a1', '#111111'],
+] as const)('two colours that would melt into one are set apart: %s and %s', (base, second) => {
+  const used = [
+    ...crestSvg({ id: 3, kit: [base, second], detail: 'small' }).matchAll(/fill="(#[0-9a-f]{6})"/g),
+  ];
+  const ratios = used.map(([, color = base]) => contrast(color, base));
+  expect(Math.max(...ratios)).toBeGreaterThanOrEqual(2.6);
 });
 
 test('the kit of the club is what its crest is painted in', () => {

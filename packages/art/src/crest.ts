@@ -1,7 +1,7 @@
 import { CHARGES } from './crest-charges.ts';
 import { type Canvas, LAYOUTS } from './crest-layouts.ts';
 import { FIELD_SHIFT, type Shield, SHIELDS } from './crest-shields.ts';
-import { contrast, luminance, mix } from './color.ts';
+import { contrast, darkenUntil, lightenUntil, luminance, mix } from './color.ts';
 import { type Kit, kitOf } from './kits.ts';
 import { monogram } from './monogram.ts';
 import { diceOf, seedOf } from './seed.ts';
@@ -22,6 +22,9 @@ export interface CrestOf {
 
 type Plan = Omit<Canvas, 'small' | 'key'> & { readonly layout: (canvas: Canvas) => string };
 
+/** Of the two kit colours on a shield. */
+const LEAST_CONTRAST = 2.6;
+
 const keysOf = <Table extends object>(table: Table) =>
   // Object.keys forgets the key type; the tables are literal objects of this package and not empty.
   Object.keys(table) as [keyof Table, ...(keyof Table)[]];
@@ -32,10 +35,19 @@ const trimOf = (base: string, second: string): string => {
   return contrast(trim, base) < 1.25 ? mix(trim, '#000000', 0.6) : trim;
 };
 
+/** Two dark or two light kit colours would melt into one on a shield: the second moves away until it reads. */
+const apart = (base: string, second: string): string => {
+  if (contrast(base, second) >= LEAST_CONTRAST) return second;
+  return luminance(base) < 0.3
+    ? lightenUntil(second, base, LEAST_CONTRAST)
+    : darkenUntil(second, base, LEAST_CONTRAST);
+};
+
 const planOf = ({ id, kit, name }: CrestOf): Plan => {
   const dice = diceOf(`crest:${id}`);
   const shield: Shield = dice.pick(keysOf(SHIELDS));
-  const [base, second] = kit ?? kitOf(id);
+  const [base, given] = kit ?? kitOf(id);
+  const second = apart(base, given);
   return {
     base,
     second,

@@ -26,6 +26,9 @@ const WATCHED_PAUSE = [3_000, 9_000] as const;
 /** How often a room without people is looked into, and how seldom somebody speaks there. */
 const LOOK_EVERY_MS = 8_000;
 const UNWATCHED_PAUSE_MS = 90_000;
+/** A room's first lines come sooner, so that whoever comes finds a talk under way. */
+const FIRST_LINES = 6;
+const FIRST_PAUSE_MS = 10_000;
 /** After a failure. */
 const RETRY_MS = 60_000;
 
@@ -44,7 +47,7 @@ export const importDemoViewers = async (chat: ChatAdmin, pictures: Pictures): Pr
 
 export const createDemoChat = ({ chat, clock, log, random }: DemoChatTools): DemoChat => {
   const lookMs = new Map<string, number>();
-  const spokeMs = new Map<string, number>();
+  const spoken = new Map<string, { lines: number; atMs: number }>();
   let trouble = '';
 
   const visit = async ({ account, groupId, matchId }: DemoRoom, matches: readonly Match[]): Promise<void> => {
@@ -52,8 +55,10 @@ export const createDemoChat = ({ chat, clock, log, random }: DemoChatTools): Dem
     const watched = ((await chat.onlineCount(groupId)) ?? 0) > 0;
     const [from, to] = WATCHED_PAUSE;
     lookMs.set(groupId, nowMs + (watched ? from + random() * (to - from) : LOOK_EVERY_MS));
-    if (!watched && nowMs - (spokeMs.get(groupId) ?? 0) < UNWATCHED_PAUSE_MS) return;
-    spokeMs.set(groupId, nowMs);
+    const { lines, atMs } = spoken.get(groupId) ?? { lines: 0, atMs: 0 };
+    const quietMs = lines < FIRST_LINES ? FIRST_PAUSE_MS : UNWATCHED_PAUSE_MS;
+    if (!watched && nowMs - atMs < quietMs) return;
+    spoken.set(groupId, { lines: lines + 1, atMs: nowMs });
     await chat.sendText({
       groupId,
       userId: viewerId(Math.floor(random() * DEMO_VIEWERS.length)),

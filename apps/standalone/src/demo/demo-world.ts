@@ -1,6 +1,6 @@
 import type { Engines } from '@touchline/engines/engines';
 import type { Secrets } from '../secrets.ts';
-import { createChatAdmin } from './chat-admin.ts';
+import { type ChatAdmin, createChatAdmin } from './chat-admin.ts';
 import { createDemoChat, importDemoViewers } from './demo-chat.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
 import { makeWorld } from './make-world.ts';
@@ -52,13 +52,13 @@ const everyMs = (intervalMs: number, work: () => Promise<void>): { stop(): Promi
 
 const knownOrMade = async (
   options: DemoWorldOptions,
-  operator: OperatorClient,
-  pictures: Pictures,
+  { operator, pictures, chat }: { operator: OperatorClient; pictures: Pictures; chat: ChatAdmin },
 ): Promise<DemoRoom[]> => {
   const known = readWorld(options.dataDir);
   if (known !== undefined) return known;
   const { secrets, engines } = options;
   const { rooms, streamKey } = await makeWorld({ operator, pictures, secrets, clock: engines.clock });
+  await importDemoViewers(chat, pictures);
   options.keepStreamKey(streamKey);
   writeWorld(options.dataDir, rooms);
   return rooms;
@@ -76,7 +76,8 @@ export const startDemoWorld = async (options: DemoWorldOptions): Promise<DemoWor
   const publisher = { baseUrl, internalSecret: options.internalSecret };
   const credentials = { account: options.operatorAccount, password: secrets.operatorPassword };
   let operator = await loggedInClient(baseUrl, credentials);
-  let rooms = await knownOrMade(options, operator, pictures);
+  const chat = createChatAdmin({ baseUrl, clock, ...options.chat });
+  let rooms = await knownOrMade(options, { operator, pictures, chat });
   let matches = await matchesInPlay(operator, clock);
 
   const turn = async (): Promise<void> => {
@@ -94,11 +95,9 @@ export const startDemoWorld = async (options: DemoWorldOptions): Promise<DemoWor
   };
   await turn();
 
-  const chat = createChatAdmin({ baseUrl, clock, ...options.chat });
   const talk = createDemoChat({ chat, clock, log, random: Math.random });
   const jobs = [everyMs(TURN_EVERY_MS, turn)];
   if (options.speaks) {
-    await importDemoViewers(chat, pictures);
     jobs.push(everyMs(SPEAK_EVERY_MS, () => talk.tick({ rooms, matches })));
   }
   return {
