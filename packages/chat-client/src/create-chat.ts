@@ -12,6 +12,7 @@ import type { Conversation } from './conversation/conversation.ts';
 import { createConversations, type Conversations } from './conversation/conversations.ts';
 import { createEmitter, type Emitter } from './event/emitter.ts';
 import { EVENT } from './event/event-names.ts';
+import { isUnjoinedRoom } from './group/fetch-groups.ts';
 import { createGroupStore } from './group/group-store.ts';
 import { createGroups, type Groups } from './group/groups.ts';
 import { createJoinedRooms, type JoinedRooms } from './live-room/joined-rooms.ts';
@@ -109,7 +110,7 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
       return { code: 0 as const, data: {} };
     },
     ...createMessageMaking(context),
-    ...createSending(context, rooms),
+    ...createSending(context, { isUnjoinedRoom: (groupID) => isUnjoinedRoom(context, rooms, groupID) }),
     ...createHistory(context, isRoom),
     ...createConversations(context, { isComplete: sync.isComplete, run: () => sync.list(session.listed) }),
     ...createGroups(context, rooms),
@@ -145,10 +146,7 @@ function createCore(options: ChatOptions): Core {
   });
   const { link } = socket;
   const stores = createStores(() => rooms);
-  const rooms = createJoinedRooms(link, timers, {
-    take: (message) => receive.group([message]),
-    isRoom: (groupID) => isRoomType(stores.groups.find(groupID)?.type),
-  });
+  const rooms = createJoinedRooms(link, timers, (message) => receive.group([message]));
   const context: ChatContext = {
     link,
     timers,
@@ -181,9 +179,6 @@ function createCore(options: ChatOptions): Core {
   const sync = createSessionSync(context, pushes.takeEvent);
   return { context, session, socket, rooms, sync, emitter };
 }
-
-const isRoomType = (type: string | undefined): boolean | undefined =>
-  type === undefined ? undefined : type === 'AVChatRoom';
 
 const openedBy = (options: ChatOptions, on: ChatSocketHandlers): ChatSocket =>
   createChatSocket(

@@ -92,3 +92,17 @@ export async function fetchGroups(context: ChatContext): Promise<readonly Group[
   context.groups.replaceAll(found);
   return found;
 }
+
+/** True for a live room that this client is not in; a group nothing is known of is asked for. */
+export async function isUnjoinedRoom(
+  context: ChatContext,
+  rooms: { has(groupID: string): boolean },
+  groupID: string,
+): Promise<boolean> {
+  if (rooms.has(groupID)) return false;
+  const known = context.groups.find(groupID);
+  if (known) return known.type === 'AVChatRoom';
+  // What cannot be read is left to the server to refuse.
+  const group = await fetchGroup(context, groupID).catch(() => undefined);
+  return group?.type === 'AVChatRoom';
+}

@@ -18,14 +18,13 @@ export interface JoinedRooms {
   leave(groupID: string): void;
   /** True for rooms left or never joined: their messages are ignored. */
   isStranger(groupID: string, groupType: string | undefined): boolean;
-  isUnjoinedRoom(groupID: string): boolean;
   clear(): void;
 }
 
 export function createJoinedRooms(
   link: Link,
   timers: Timers,
-  on: { take(message: GroupMessage): void; isRoom(groupID: string): boolean | undefined },
+  take: (message: GroupMessage) => void,
 ): JoinedRooms {
   const rooms = new Map<string, RoomPoll>();
   const left = new Set<string>();
@@ -38,7 +37,7 @@ export function createJoinedRooms(
     ids: () => [...rooms.keys()],
     enter({ groupID, pollKey, startSequence, anonymous }) {
       rooms.get(groupID)?.stop();
-      const poll = createRoomPoll(link, timers, { anonymous, take: (message) => on.take(message) });
+      const poll = createRoomPoll(link, timers, { anonymous, take });
       rooms.set(groupID, poll);
       left.delete(groupID);
       if (pollKey !== undefined) poll.start(pollKey, startSequence);
@@ -46,8 +45,6 @@ export function createJoinedRooms(
     leave,
     isStranger: (groupID, groupType) =>
       !rooms.has(groupID) && (groupType === 'AVChatRoom' || left.has(groupID)),
-    // A group that is not in the list and not known as an ordinary one can only be a room.
-    isUnjoinedRoom: (groupID) => !rooms.has(groupID) && on.isRoom(groupID) !== false,
     clear() {
       for (const groupID of rooms.keys()) leave(groupID);
       left.clear();

@@ -35,7 +35,7 @@ export interface Sending {
 
 export interface RoomGuard {
   /** True for a live room that is not joined here. */
-  isUnjoinedRoom(groupID: string): boolean;
+  isUnjoinedRoom(groupID: string): Promise<boolean>;
 }
 
 export function createSending(context: ChatContext, rooms: RoomGuard): Sending {
@@ -48,7 +48,7 @@ export function createSending(context: ChatContext, rooms: RoomGuard): Sending {
     });
     context.messages.add([{ ...message }]);
     try {
-      if (message.conversationType === 'GROUP' && rooms.isUnjoinedRoom(message.to)) {
+      if (message.conversationType === 'GROUP' && (await rooms.isUnjoinedRoom(message.to))) {
         throw chatError('MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM');
       }
       const sent = await deliver(context, message, { ...options, control, onlineOnly });

@@ -19,7 +19,7 @@ export interface Profiles {
   getMyProfile(): Promise<ChatResult<UserProfile>>;
   /** At most 100 users; more are cut off. */
   getUserProfile(options: { userIDList: string[] }): Promise<ChatResult<UserProfile[]>>;
-  /** @throws {ChatError} 2721 naming the field that is wrong, 2722 when nothing is to be changed */
+  /** @throws {ChatError} 2721 naming the field that is wrong, 2722 when the lists in it are empty */
   updateMyProfile(change: ProfileChange): Promise<ChatResult<UserProfile>>;
 }
 
@@ -48,6 +48,7 @@ export function createProfiles(context: ChatContext): Profiles {
 /** The rules that refuse before anything is sent. @source im §5 "Profile update" */
 function tagged(change: ProfileChange): TaggedValue[] {
   const { profileCustomField = [], ...fields } = requireObject(change, 'options') as ProfileChange;
+  if (Object.keys(change).length === 0) throw chatError('UPDATE_PROFILE_INVALID_PARAM', 'empty options');
   const items: TaggedValue[] = profileCustomField.map(({ key, value }) => {
     if (!key.startsWith(CUSTOM_PROFILE_PREFIX)) {
       throw chatError(
