@@ -23,7 +23,7 @@ export const makeDatabase = async (serverUrl: string): Promise<OwnDatabase> => {
 
 /** Runs a contract on the embedded server of this run and on the system's own PostgreSQL. */
 export const onDatabases = (contract: (open: () => Promise<OwnDatabase>) => void): void => {
-  describe('on the embedded PostgreSQL', () => {
+  describe('on the PostgreSQL of this run', () => {
     contract(() => makeDatabase(inject('databaseUrl')));
   });
   onPostgres((url) => contract(() => makeDatabase(url)));

@@ -65,6 +65,32 @@ onRedis((url) => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  test('a subscription whose connection broke is there again by itself', async () => {
+    const own = await openRedis(url, silentLog);
+    const bus = redisBus(own, silentLog);
+    const id = await own.subscriber.client('ID');
+    const topic = unique('topic');
+    const heard: string[] = [];
+    await bus.subscribe(topic, (payload) => heard.push(Buffer.from(payload).toString()));
+    await link.commands.client('KILL', 'ID', id);
+    await vi.waitFor(
+      async () => {
+        await bus.publish(topic, Buffer.from('again'));
+        expect(heard).toContain('again');
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+    await bus.close();
+    await own.close();
+  });
+
+  test('while Redis is away publishing loses the hint and fails nobody; counting fails at once', async () => {
+    const own = await openRedis(url, silentLog);
+    await own.close();
+    await redisBus(own, silentLog).publish(unique('topic'), Buffer.from('lost'));
+    await expect(redisCounters(own).add(unique('key'), 1)).rejects.toThrow(/closed/i);
+  });
+
   test('a script that Redis has forgotten, as after its restart, is sent again', async () => {
     const limits = redisRateLimits(link);
     const key = unique('key');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Generated, type Kysely, sql } from 'kysely';
@@ -132,6 +132,22 @@ onDatabases((open) => {
     expect(await next.executeTakeFirstOrThrow()).toEqual({ id: team.id + 1 });
     await other.close();
     await fresh.drop();
+    rmSync(dir, { recursive: true });
+  });
+
+  test('a damaged backup is refused, and what was there stays', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'touchline-backup-'));
+    await backup({ databaseUrl: own.url, schemas: ['club'], dir: join(dir, 'cut') });
+    const before = await database.kysely.selectFrom('team').selectAll().execute();
+    truncateSync(join(dir, 'cut', 'club.player.copy.gz'), 15);
+    await expect(restore({ databaseUrl: own.url, dir: join(dir, 'cut') })).rejects.toThrow(
+      /unexpected end of file/,
+    );
+    expect(before.length).toBeGreaterThan(0);
+    expect(await database.kysely.selectFrom('team').selectAll().execute()).toEqual(before);
+    await expect(backup({ databaseUrl: own.url, schemas: ['club'], dir: join(dir, 'cut') })).rejects.toThrow(
+      /not empty/,
+    );
     rmSync(dir, { recursive: true });
   });
 

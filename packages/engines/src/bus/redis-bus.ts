@@ -16,7 +16,9 @@ export const redisBus = ({ commands, subscriber }: RedisLink, log: Log): Bus => 
   return {
     async publish(topic, payload) {
       // A copy: commands of one turn leave together, and the publisher may use its bytes again before.
-      await commands.publish(redisKey('bus', topic), Buffer.from(payload));
+      const sent = commands.publish(redisKey('bus', topic), Buffer.from(payload));
+      // A lost hint must not fail what is committed already.
+      await sent.catch((error: unknown) => log.warn({ err: error, topic }, 'a hint was lost'));
     },
     async subscribe(topic, onPayload) {
       const channel = redisKey('bus', topic);

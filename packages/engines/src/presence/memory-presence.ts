@@ -1,32 +1,45 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Presence } from './presence.ts';
 
-/** Until when each member counts as present, in the order they came. */
-type Room = Map<string, number>;
+type Room = {
+  /** Until when each member counts as present, in the order they came. */
+  untilMs: Map<string, number>;
+  /** Nobody's term ends before this: until then nothing has to be looked through. */
+  earliestMs: number;
+};
+
+const forgetExpired = (room: Room, nowMs: number): void => {
+  if (nowMs < room.earliestMs) return;
+  room.earliestMs = Infinity;
+  for (const [member, untilMs] of room.untilMs) {
+    if (untilMs <= nowMs) room.untilMs.delete(member);
+    else if (untilMs < room.earliestMs) room.earliestMs = untilMs;
+  }
+};
 
 /** Presence within one process. */
 export const memoryPresence = (clock: Clock): Presence => {
   const rooms = new Map<string, Room>();
 
-  const current = (name: string): Room | undefined => {
+  const current = (name: string): Room['untilMs'] | undefined => {
     const room = rooms.get(name);
     if (!room) return undefined;
-    const nowMs = clock.nowMs();
-    for (const [member, untilMs] of room) if (untilMs <= nowMs) room.delete(member);
-    if (room.size > 0) return room;
+    forgetExpired(room, clock.nowMs());
+    if (room.untilMs.size > 0) return room.untilMs;
     rooms.delete(name);
     return undefined;
   };
 
   return {
     touch(name, member, ttlMs) {
-      const room = rooms.get(name) ?? new Map<string, number>();
+      const room = rooms.get(name) ?? { untilMs: new Map<string, number>(), earliestMs: Infinity };
       rooms.set(name, room);
       const nowMs = clock.nowMs();
-      const isNew = (room.get(member) ?? 0) <= nowMs;
+      const isNew = (room.untilMs.get(member) ?? 0) <= nowMs;
       // Taken out first, so that one who comes back stands at the end.
-      if (isNew) room.delete(member);
-      room.set(member, nowMs + ttlMs);
+      if (isNew) room.untilMs.delete(member);
+      room.untilMs.set(member, nowMs + ttlMs);
+      room.earliestMs = Math.min(room.earliestMs, nowMs + ttlMs);
       return Promise.resolve(isNew);
     },
     leave(name, member) {

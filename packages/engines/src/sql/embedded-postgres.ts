@@ -55,6 +55,12 @@ const socketDirOf = (dataDir: string): string => {
   return join(tmpdir(), `touchline-${process.getuid?.() ?? 0}-${hash}`);
 };
 
+/** In a place where everybody may write, somebody else may have made it first, to listen in. */
+const makePrivateDir = (path: string): void => {
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { mode: 0o700 });
+};
+
 const syncDir = (path: string): void => {
   const fd = openSync(path, 'r');
   fsyncSync(fd);
@@ -209,13 +215,14 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     const place = { dataDir, socketDir, fsync: options.fsync ?? true, account };
     initialise(place);
     account.own(dataDir);
-    if (socketDir !== dataDir) mkdirSync(socketDir, { recursive: true, mode: 0o700 });
+    if (socketDir !== dataDir) makePrivateDir(socketDir);
     account.own(socketDir);
     const server = supervise(place, await startServer(place), options.log);
     return {
       url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
       async stop() {
         await server.stop();
+        if (socketDir !== dataDir) rmSync(socketDir, { recursive: true, force: true });
         lock.release();
       },
     };

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 
 /** A program and its arguments. */
@@ -39,14 +49,19 @@ const chownDeep = (path: string, owner: { uid: number; gid: number }): void => {
   if (stat.isDirectory()) for (const name of readdirSync(path)) chownDeep(join(path, name), owner);
 };
 
+const PackageFile = v.object({ version: v.pipe(v.string(), v.regex(/^[\w.-]+$/)) });
+
+const versionOf = (root: string): string =>
+  v.parse(PackageFile, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version;
+
 /** The programs in a place that an ordinary account can reach; `/root` is closed to it. */
 const reachableBinaries = (
   binaries: PostgresBinaries,
   reaches: (path: string) => boolean,
 ): PostgresBinaries => {
   if (reaches(binaries.postgres)) return binaries;
-  const version = binaries.root.replaceAll(/[^\w.-]+/g, '_');
-  const root = join(BINARIES_HOME, version);
+  // Of each version its own: an update must not run the old programs.
+  const root = join(BINARIES_HOME, `postgres-${versionOf(binaries.root)}`);
   if (!existsSync(root)) {
     mkdirSync(BINARIES_HOME, { recursive: true, mode: 0o755 });
     const unfinished = `${root}.new-${process.pid}`;
