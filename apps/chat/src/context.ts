@@ -48,6 +48,8 @@ export type Connection = {
 export type Sockets = {
   /** Ties a login to a socket: from now on it is told what concerns its user. */
   bind(connection: Connection, session: Session): Promise<void>;
+  /** Finds the login of an a2 key and ties it to the socket. @throws {ChatError} SESSION_KEY_EXPIRED */
+  resume(connection: Connection, a2: string): Promise<Session>;
   /** Ends that tie; with `forget` the login itself is over. */
   unbind(connection: Connection, options: { forget: boolean }): Promise<void>;
   /** From now on, events of the room go to this socket. */

@@ -40,6 +40,7 @@ const laterSockets = (): { sockets: Sockets; set(real: Sockets): void } => {
   return {
     sockets: {
       bind: (connection, session) => given().bind(connection, session),
+      resume: (connection, a2) => given().resume(connection, a2),
       unbind: (connection, options) => given().unbind(connection, options),
       enter: (connection, groupId) => given().enter(connection, groupId),
       leave: (connection, groupId) => given().leave(connection, groupId),

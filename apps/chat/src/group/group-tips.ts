@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 import { SYSTEM_USER_ID, type NOTICE, type TIP } from '@touchline/chat-protocol/group/group-message';
-import { groupNoticeEvent, groupStateEvent, groupTipEvent } from '@touchline/chat-protocol/group/pushes';
+import { groupNoticeEvent, groupTipEvent } from '@touchline/chat-protocol/group/pushes';
 import { GROUP_TYPE_RULES } from '@touchline/chat-protocol/group/rules';
 
 import type { ChatContext } from '../context.ts';
@@ -84,7 +84,7 @@ export const tellTip = async (
         content,
       };
       const message = toGroupMessage(stored, group);
-      tell.group(group.groupId, isStored ? groupTipEvent(message) : groupStateEvent(message));
+      tell.group(group.groupId, groupTipEvent(message));
     },
   });
 };

@@ -21,21 +21,24 @@ const missed = async ({ session, messages, userId }: SessionContext, sinceMs: nu
 const SYNC_MORE = 1;
 const SYNC_DONE = 2;
 
-/** The cookie is the moment up to which the login has everything; never empty. */
-const cursorOf = (cookie: string, floorMs: number): number => {
+/** A commit may become visible this much after its stamp. */
+const COMMIT_LAG_MS = 3_000;
+
+/** A cookie is the moment up to which its holder has everything. */
+const momentOf = (cookie: string): number => {
   const match = /^m(\d{1,15})$/.exec(cookie);
-  return match === null ? floorMs : Math.max(Number(match[1]), floorMs);
+  return match === null ? 0 : Number(match[1]);
 };
 
 export default answer(syncUnread, async (request, context) => {
-  const { session, conversations, userId } = context;
-  const floorMs = session.outbox.floorMs();
-  // A cookie within one run of pages goes on; the first page of a run begins at what has surely arrived.
-  const sinceMs = request.syncFlag === SYNC_MORE ? cursorOf(request.cookie, floorMs) : floorMs;
-  const page = await missed(context, sinceMs);
+  const { session, conversations, userId, clock } = context;
+  // Whoever sends back a cookie has the answer that it came with.
+  session.outbox.synced(momentOf(request.cookie));
+  const page = await missed(context, session.outbox.floorMs());
   const unread = page.isComplete ? await conversations.unreadByPeer(userId) : [];
+  const safeMs = Math.max(session.outbox.floorMs(), Math.min(page.untilMs, clock.nowMs() - COMMIT_LAG_MS));
   return {
-    cookie: `m${page.untilMs}`,
+    cookie: `m${page.isComplete ? safeMs : page.untilMs}`,
     syncFlag: page.isComplete ? SYNC_DONE : SYNC_MORE,
     messages: page.messages,
     unread: unread.map(({ peerId, count }) => ({ fromUserId: peerId, count })),

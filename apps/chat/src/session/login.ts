@@ -1,19 +1,24 @@
 import { login } from '@touchline/chat-protocol/session/commands';
 
-import { answer } from '../answer.ts';
+import { answer, type Caller } from '../answer.ts';
+import type { ChatContext, Session } from '../context.ts';
 import { requireUserSig } from './require-user-sig.ts';
-import { openSession, resumeSession } from './logins.ts';
+import { openSession } from './logins.ts';
+
+/** The same socket may log in again, as the same user or as another: the login it held is over then. */
+const logInAnew = async (context: ChatContext & Caller): Promise<Session> => {
+  const { connection, sockets, head } = context;
+  const session = await openSession(context, requireUserSig(head, context));
+  await sockets.unbind(connection, { forget: true });
+  await sockets.bind(connection, session);
+  return session;
+};
 
 export default answer(login, async (_request, context) => {
   const { head, connection, sockets, app } = context;
-  const known = connection.session;
-  const hasA2 = head.a2 !== undefined && head.a2 !== '';
-  const session = hasA2
-    ? await resumeSession(context, head.a2 ?? '')
-    : await openSession(context, requireUserSig(head, context));
-  // The same socket may log in again, as the same user or as another.
-  if (known !== undefined) await sockets.unbind(connection, { forget: !hasA2 });
-  await sockets.bind(connection, session);
+  const { a2 } = head;
+  const session =
+    a2 === undefined || a2 === '' ? await logInAnew(context) : await sockets.resume(connection, a2);
   const account = await context.accounts.find(session.userId);
   return {
     a2Key: session.a2,

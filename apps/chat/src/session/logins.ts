@@ -3,8 +3,9 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { KICK } from '@touchline/chat-protocol/session/pushes';
 
-import type { ChatContext, Connection, Session } from '../context.ts';
+import type { ChatContext, Session } from '../context.ts';
 import { createOutbox } from '../delivery/outbox.ts';
+import type { StoredSession } from './session-repository.ts';
 
 const A2_BYTES = 24;
 const MAX_INSTANCE_ID = 2 ** 31 - 1;
@@ -16,9 +17,6 @@ export const userPresence = (appId: number, userId: string): string => `chat:use
 
 /** Presence outlives three missed hellos. */
 export const presenceTtlMs = (helloIntervalSec: number): number => helloIntervalSec * 3000;
-
-/** What ties a login to a socket; the gateway does it. */
-export type Bind = (connection: Connection, session: Session) => Promise<void>;
 
 /** Makes a new login for a user whose UserSig was checked; older ones give way when there are too many. */
 export const openSession = async (context: ChatContext, userId: string): Promise<Session> => {
@@ -64,14 +62,20 @@ const makeRoom = async (context: ChatContext, userId: string): Promise<void> => 
   );
 };
 
+/** The stored login of an a2 key. @throws {ChatError} SESSION_KEY_EXPIRED */
+export const requireSession = async (context: ChatContext, a2: string): Promise<StoredSession> => {
+  const stored = await context.sessions.find(hashA2(a2));
+  if (stored === undefined) throw chatError('SESSION_KEY_EXPIRED');
+  return stored;
+};
+
 /**
  * Finds the login of an a2 key, also after a restart.
  * @throws {ChatError} SESSION_KEY_EXPIRED
  */
 export const resumeSession = async (context: ChatContext, a2: string): Promise<Session> => {
-  const a2Hash = hashA2(a2);
-  const stored = await context.sessions.find(a2Hash);
-  if (stored === undefined) throw chatError('SESSION_KEY_EXPIRED');
+  const stored = await requireSession(context, a2);
+  const { a2Hash } = stored;
   const { tinyId } = await context.accounts.ensure(stored.userId, context.nowSec());
   const delivery = stored.delivery ?? { floorMs: stored.seenMs, arrived: [], rooms: [] };
   return {

@@ -2,15 +2,13 @@ import type { Log } from '@touchline/engines/log/log';
 
 import type { ChatContext, Connection, Session, Sockets } from '../context.ts';
 import { viewerName } from '../live-room/join-room.ts';
-import { presenceTtlMs, resumeSession, userPresence } from '../session/logins.ts';
+import { presenceTtlMs, requireSession, resumeSession, userPresence } from '../session/logins.ts';
 import type { Hub } from './hub.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
 type Parts = { hub: Hub; contextOf(appId: number): ChatContext; log: Log };
 
 export type SocketSessions = Sockets & {
-  /** Finds the login of a key and ties it to the socket. @throws {ChatError} SESSION_KEY_EXPIRED */
-  resume(connection: SocketConnection, a2: string): Promise<Session>;
   /** The socket is gone; the login stays, with what was not acknowledged. */
   closed(connection: SocketConnection): void;
   /** Renews presence and saves what was delivered. */
@@ -25,6 +23,7 @@ const asSocket = (connection: Connection): SocketConnection => connection as Soc
 /** Ties logins to sockets and remembers them when the socket goes. */
 export const createSocketSessions = ({ hub, contextOf, log }: Parts): SocketSessions => {
   const writing = new Set<Promise<unknown>>();
+  const resuming = new WeakMap<SocketConnection, Promise<Session>>();
   const inBackground = (work: Promise<unknown>, what: string): void => {
     const done = work
       .catch((error: unknown) => log.warn({ err: error }, what))
@@ -48,12 +47,10 @@ export const createSocketSessions = ({ hub, contextOf, log }: Parts): SocketSess
   };
 
   /** A login that comes back before its old socket was missed takes its place, with what it had not acknowledged. */
-  const replaceOld = async (session: Session): Promise<void> => {
-    for (const old of hub.connectionsOf(session.appId, session.userId)) {
-      if (old.session?.a2Hash !== session.a2Hash) continue;
-      await save(old.session);
-      hub.detach(old);
-      old.session = undefined;
+  const replaceOld = async (connection: SocketConnection, userId: string, a2Hash: string): Promise<void> => {
+    for (const old of hub.connectionsOf(connection.appId, userId)) {
+      if (old === connection || old.session?.a2Hash !== a2Hash) continue;
+      await unbind(old, { forget: false });
       old.terminate();
     }
   };
@@ -91,24 +88,35 @@ export const createSocketSessions = ({ hub, contextOf, log }: Parts): SocketSess
     else await save(session);
   };
 
+  const resume = async (connection: SocketConnection, a2: string): Promise<Session> => {
+    const context = contextOf(connection.appId);
+    const { userId, a2Hash } = await requireSession(context, a2);
+    await replaceOld(connection, userId, a2Hash);
+    await unbind(connection, { forget: false });
+    const session = await resumeSession(context, a2);
+    await bind(connection, session);
+    return session;
+  };
+
   const closeAnonymous = async (connection: SocketConnection): Promise<void> => {
     const { rooms } = contextOf(connection.appId);
     for (const groupId of connection.anonymousRooms) await rooms.leave(groupId, `a:${connection.id}`);
   };
 
   return {
-    bind: async (connection, session) => {
-      await replaceOld(session);
-      await bind(connection, session);
-    },
+    bind,
     unbind,
     enter: (connection, groupId) => hub.enterGroup(asSocket(connection), groupId),
     leave: (connection, groupId) => hub.leaveGroup(asSocket(connection), groupId),
-    async resume(connection, a2) {
-      const session = await resumeSession(contextOf(connection.appId), a2);
-      await replaceOld(session);
-      await bind(connection, session);
-      return session;
+    resume(given, a2) {
+      const connection = asSocket(given);
+      if (connection.session?.a2 === a2) return Promise.resolve(connection.session);
+      // Requests may overtake the login of their socket: all of them wait for the one look-up.
+      const known = resuming.get(connection);
+      if (known !== undefined) return known;
+      const work = resume(connection, a2).finally(() => resuming.delete(connection));
+      resuming.set(connection, work);
+      return work;
     },
     closed(connection) {
       inBackground(unbind(connection, { forget: false }), 'a login could not be saved');

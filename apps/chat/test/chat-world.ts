@@ -1,0 +1,63 @@
+import { listen } from '@touchline/engines/service/listen';
+import { signUserSig } from '@touchline/chat-protocol/session/user-sig';
+import { type LoadedPublicClient, loadPublicClient } from '@touchline/testing/public-chat-client';
+import { testDatabase } from '@touchline/testing/test-database';
+import { testEngines } from '@touchline/testing/test-engines';
+import { afterAll } from 'vitest';
+
+import { chatApp } from '../src/app/chat-app.ts';
+import { startChat } from '../src/start.ts';
+
+export const APP_ID = 1400000001;
+export const KEY = 'a key for tests only, long enough';
+
+export const sign = (userId: string, validForSec = 3600): string =>
+  signUserSig(KEY, { appId: APP_ID, userId, signedAtSec: Math.floor(Date.now() / 1000), validForSec });
+
+type AppSettings = Omit<Parameters<typeof chatApp>[0], 'appId' | 'key'>;
+
+/** A chat service of the test's own, on a free port. Closed after the file's tests. */
+export const chatWorld = async (settings: AppSettings = {}) => {
+  const database = await testDatabase();
+  const engines = await testEngines({ databaseUrl: database.url });
+  const app = chatApp({ appId: APP_ID, key: KEY, ...settings });
+  let port = 0;
+  const start = async () => {
+    const service = await startChat(engines, { apps: [app] });
+    const listener = await listen({ services: [service], port, host: '127.0.0.1', log: engines.log });
+    port = listener.port;
+    return listener;
+  };
+  let listener = await start();
+  const clients: LoadedPublicClient[] = [];
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.close()));
+    await listener.close();
+    await engines.close();
+  });
+  return {
+    engines,
+    url: () => `ws://127.0.0.1:${port}`,
+    /** Stops the service and starts it again on the same port and data. */
+    async restart() {
+      await listener.close();
+      listener = await start();
+    },
+    client(create: Record<string, unknown> = {}): LoadedPublicClient {
+      const client = loadPublicClient({ proxyServer: `ws://127.0.0.1:${port}`, sdkAppId: APP_ID, create });
+      clients.push(client);
+      return client;
+    },
+    /** One call of the administration. */
+    async admin(path: string, body: unknown, userId = 'administrator'): Promise<Record<string, unknown>> {
+      const query = `sdkappid=${APP_ID}&identifier=${userId}&usersig=${encodeURIComponent(sign(userId))}`;
+      const answer = await fetch(`http://127.0.0.1:${port}/v4/${path}?${query}&contenttype=json`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    },
+  };
+};
+
+export type ChatWorld = Awaited<ReturnType<typeof chatWorld>>;
