@@ -112,6 +112,18 @@ const missingFrom = async (dataDir: string, acknowledged: ReadonlySet<number>): 
   return [...acknowledged].filter((id) => !present.has(id));
 };
 
+/** In turn: the server itself, one of its children, all at once. Waits while it is still getting up from the last kill. */
+const victimsOf = async (dataDir: string, round: number): Promise<number[]> => {
+  for (;;) {
+    const all = processesOn(dataDir);
+    const server = readPostmaster(dataDir)?.pid;
+    const children = all.filter((pid) => pid !== server);
+    const up = server !== undefined && all.includes(server) && children.length > 0;
+    if (up) return [[server], children.slice(-1), all][round % 3] ?? [];
+    await sleep(5);
+  }
+};
+
 describe('nothing that was acknowledged is lost', () => {
   const dataDir = join(dir, 'postgres');
 
@@ -149,13 +161,7 @@ describe('nothing that was acknowledged is lost', () => {
       for (let round = 0; round < KILLS; round += 1) {
         await writing.untilMore(WRITES_PER_ROUND);
         await sleep(Math.random() * 50);
-        const all = processesOn(other);
-        const postmaster = readPostmaster(other)?.pid ?? 0;
-        const children = all.filter((pid) => pid !== postmaster);
-        // In turn: the server itself, one of its children, all at once.
-        const victims = [[postmaster], children.slice(-1), all][round % 3] ?? [];
-        expect(victims.length).toBeGreaterThan(0);
-        killAll(victims);
+        killAll(await victimsOf(other, round));
       }
       await writing.untilMore(WRITES_PER_ROUND);
       await writing.killService();
