@@ -93,7 +93,7 @@ describe.each([
     await say('welcome');
     await expect.poll(texts, patient).toEqual(['welcome']);
     await expect(room.send('hello')).rejects.toMatchObject({ code: 2024 });
-    await expect.poll(room.onlineCount, patient).toBeGreaterThan(0);
+    await expect.poll(() => room.onlineCount(), patient).toBeGreaterThan(0);
   });
 
   test('a lost connection is mended, and the room goes on', async () => {
@@ -111,7 +111,7 @@ describe.each([
     const { host, groupID } = await openRoom(appId);
     const { room } = await enter(appId, groupID, newName('fan'));
     await host.chat.dismissGroup(groupID);
-    await expect.poll(room.state, patient).toMatchObject({ phase: 'ended', reason: 'dismissed' });
+    await expect.poll(() => room.state(), patient).toMatchObject({ phase: 'ended', reason: 'dismissed' });
   });
 });
 

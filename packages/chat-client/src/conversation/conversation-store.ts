@@ -3,8 +3,8 @@ import { byListOrder, NO_MESSAGE, type Conversation } from './conversation.ts';
 /** What outside code may do with a store: read the present value and hear of the next. */
 export interface ReadableStore<T> {
   /** The same object until something changes. */
-  get(): T;
-  subscribe(listener: () => void): () => void;
+  get: () => T;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export interface ConversationStore {
