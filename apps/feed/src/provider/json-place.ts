@@ -68,7 +68,39 @@ export const offsetOfPath = (text: string, path: readonly (string | number)[]): 
   return reached;
 };
 
-const POSITION = /position (\d+)/;
+const syntaxError = (text: string): string | undefined => {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'not JSON';
+  }
+};
+
+const STATED_POSITION = /at position (\d+)/;
+const WITHOUT_POSITION = /^Unexpected token/;
+
+/**
+ * Where the text stops to be JSON. For a token out of place the engine names no position: it is the last
+ * character of the shortest beginning of the text that has the error.
+ */
+const syntaxErrorOffset = (text: string, reason: string): number => {
+  const stated = STATED_POSITION.exec(reason)?.[1];
+  if (stated !== undefined) return Number(stated);
+  if (!WITHOUT_POSITION.test(reason)) return text.length;
+  let low = 0;
+  let high = text.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (WITHOUT_POSITION.test(syntaxError(text.slice(0, middle)) ?? '')) high = middle;
+    else low = middle + 1;
+  }
+  return low - 1;
+};
+
+/** Without what the place says better, and without a copy of the text. */
+const shortReason = (reason: string): string =>
+  reason.replace(/ in JSON at .*$/s, '').replace(/, (?:\.{3})?".*$/s, '');
 
 /**
  * Parses JSON and checks it.
@@ -79,20 +111,18 @@ export const readJson = <Output>(
   text: string,
   file: string,
 ): Output => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'not JSON';
-    const offset = Number(POSITION.exec(reason)?.[1] ?? text.length);
-    throw new ImportError(file, placeOf(text, offset), `not JSON: ${reason.replace(/ in JSON.*$/s, '')}`);
+  const broken = syntaxError(text);
+  if (broken !== undefined) {
+    const place = placeOf(text, syntaxErrorOffset(text, broken));
+    throw new ImportError(file, place, `not JSON: ${shortReason(broken)}`);
   }
-  const result = v.safeParse(schema, value);
+  const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = (issue.path ?? []).flatMap(({ key }) =>
     typeof key === 'string' || typeof key === 'number' ? [key] : [],
   );
   const place = placeOf(text, offsetOfPath(text, path));
-  throw new ImportError(file, place, `${path.join('.') || 'the file'}: ${issue.message}`);
+  const reason = issue.message.startsWith('Invalid key') ? 'is missing' : issue.message;
+  throw new ImportError(file, place, `${path.join('.') || 'the file'}: ${reason}`);
 };

@@ -11,7 +11,7 @@ const TIES_PER_DAY = 16;
 const tieFixture = (cup: League, day: number, slot: number): Pick<Fixture, 'id' | 'timeSec'> => {
   const everySec = DAY_SEC / TIES_PER_DAY;
   // Cups begin at different minutes; kick-offs stay on the quarter of an hour.
-  const timeSec = day * DAY_SEC + Math.floor((slot * everySec + (cup.id % 4) * 1800) / 900) * 900;
+  const timeSec = day * DAY_SEC + Math.floor((slot * everySec + (cup.id % 3) * 1800) / 900) * 900;
   return { id: CUP_ID_FIRST + ((day - FIRST_DAY) * 128 + cup.id) * TIES_PER_DAY + slot, timeSec };
 };
 
