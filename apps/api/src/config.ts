@@ -20,6 +20,10 @@ export const apiVariables = {
   OPERATOR_PASSWORD: v.optional(secret(8)),
   /** Host that people see the site under. */
   SITE_DOMAIN: v.optional(text(), 'localhost'),
+  /** Provider of text messages, `https://<id>:<secret>@<host>/<path>`; left out, they are read on a local page. */
+  SMS_URL: v.optional(address('http', 'https')),
+  /** Number or name that text messages come from. */
+  SMS_FROM: v.optional(text(), 'Touchline'),
   /** Calls per minute from one address to one call; 0 is without limit. */
   API_CALLS_PER_MIN: v.optional(wholeNumber({ min: 0, max: 10_000_000 }), '1200'),
   /** Readers of score changes that one process takes. */

@@ -1,10 +1,20 @@
 import type { CallName, CALLS } from '@touchline/contract/calls';
+import bindPhone from './account/bind-phone.ts';
+import changePwd from './account/change-pwd.ts';
+import editUserInfo from './account/edit-user-info.ts';
+import endSession from './account/end-session.ts';
 import getGuestInfo from './account/get-guest-info.ts';
+import getSessions from './account/get-sessions.ts';
 import getUserBasicInfo from './account/get-user-basic-info.ts';
 import getUserInfo from './account/get-user-info.ts';
 import login from './account/login.ts';
 import logout from './account/logout.ts';
+import regist from './account/regist.ts';
+import sendCode from './account/send-code.ts';
+import sendVerifyCode from './account/send-verify-code.ts';
 import getBaseDictionary from './database/get-base-dictionary.ts';
+import getMyFeedback from './feedback/get-my-feedback.ts';
+import publishFeedback from './feedback/publish-feedback.ts';
 import type { Handler } from './handle.ts';
 import getHomeData from './home/get-home-data.ts';
 import getHomeScroll from './home/get-home-scroll.ts';
@@ -22,6 +32,7 @@ import saveConfig from './operator/save-config.ts';
 import saveRoom from './operator/save-room.ts';
 import getCategory from './settings/get-category.ts';
 import getCommonConfig from './settings/get-common-config.ts';
+import getTempKeysForMinio from './storage/get-temp-keys-for-minio.ts';
 
 /** What each call does. A call of the contract that is missing here does not compile. */
 export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Name]> } = {
@@ -30,6 +41,17 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   logout,
   getUserInfo,
   getUserBasicInfo,
+  sendCode,
+  sendVerifyCode,
+  regist,
+  bindPhone,
+  changePwd,
+  editUserInfo,
+  getSessions,
+  endSession,
+  publishFeedback,
+  getMyFeedback,
+  getTempKeysForMinio,
   getCommonConfig,
   getCategory,
   getBaseDictionary,

@@ -2,6 +2,7 @@ import type { Migrations } from '@touchline/engines/sql/migrate';
 import * as accounts from '../migrations/001-accounts.ts';
 import * as rooms from '../migrations/002-rooms.ts';
 import * as site from '../migrations/003-site.ts';
+import * as identity from '../migrations/004-identity.ts';
 
 /** Name of the schema that this service owns. */
 export const API_SCHEMA = 'api';
@@ -10,4 +11,5 @@ export const apiMigrations: Migrations = {
   '001-accounts': accounts,
   '002-rooms': rooms,
   '003-site': site,
+  '004-identity': identity,
 };

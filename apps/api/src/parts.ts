@@ -4,13 +4,18 @@ import { migrate } from '@touchline/engines/sql/migrate';
 import { matchStore, type MatchStore } from '@touchline/match-store/match-store';
 import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations';
 import type { Tables as MatchTables } from '@touchline/match-store/tables';
+import type { Kysely } from 'kysely';
 import { accountRepository, type Accounts } from './account/account-repository.ts';
 import { anchorRepository, type Anchors } from './account/anchor-repository.ts';
+import { captchas, type Captchas } from './account/captcha.ts';
 import { chatIdentities, type ChatIdentities } from './account/chat-identity.ts';
 import { ensureFirstOperator } from './account/first-operator.ts';
 import { loginGuard, type LoginGuard } from './account/login-guard.ts';
+import { mobileRepository, type Mobiles } from './account/mobile-repository.ts';
+import { sessionList, type SessionList } from './account/session-list.ts';
 import { sessionRepository, type Sessions } from './account/session-repository.ts';
 import type { ApiConfig } from './config.ts';
+import { feedbackRepository, type Feedback } from './feedback/feedback-repository.ts';
 import { announcementRepository, type Announcements } from './home/announcement-repository.ts';
 import { bannerRepository, type Banners } from './home/banner-repository.ts';
 import { chatAdmin, type ChatAdmin } from './live/chat-admin.ts';
@@ -25,20 +30,30 @@ import { dayLists, type DayLists } from './match/day-lists.ts';
 import { API_SCHEMA, apiMigrations } from './migrations.ts';
 import { defaultSettings } from './settings/default-settings.ts';
 import { settingsRepository, type SettingsStore } from './settings/settings-repository.ts';
+import { developmentSms, type DevelopmentSms } from './sms/development-sms.ts';
+import { httpSms } from './sms/http-sms.ts';
+import { smsCodes, type SmsCodes } from './sms/sms-codes.ts';
 import type { Tables } from './tables.ts';
 
 /** What the API needs of the engines. */
 export type ApiEngines = Pick<
   Engines,
-  'databaseUrl' | 'bus' | 'counters' | 'rateLimits' | 'clock' | 'log' | 'metrics'
+  'databaseUrl' | 'bus' | 'objects' | 'counters' | 'rateLimits' | 'clock' | 'log' | 'metrics'
 >;
 
 /** Everything that handlers work with. */
 export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   config: ApiConfig;
   accounts: Accounts;
+  mobiles: Mobiles;
   anchors: Anchors;
   sessions: Sessions;
+  sessionList: SessionList;
+  captchas: Captchas;
+  smsCodes: SmsCodes;
+  /** Where no provider is set: keeps text messages to be read. */
+  developmentSms: DevelopmentSms | undefined;
+  feedback: Feedback;
   loginGuard: LoginGuard;
   chatIdentities: ChatIdentities;
   settings: SettingsStore;
@@ -93,45 +108,65 @@ const openRooms = async (
   return { chatIdentities: identities, chat, rooms, roomGroups, liveSessions, matches, viewers, liveRooms };
 };
 
+const openIdentity = (db: Kysely<Tables>, { counters, rateLimits, clock }: ApiEngines, config: ApiConfig) => {
+  const development = config.SMS_URL === undefined ? developmentSms(db, clock) : undefined;
+  const provider = development ?? httpSms(config.SMS_URL ?? '', config.SMS_FROM);
+  return {
+    accounts: accountRepository(db),
+    mobiles: mobileRepository(db),
+    anchors: anchorRepository(db),
+    sessions: sessionRepository(db),
+    sessionList: sessionList(db),
+    loginGuard: loginGuard(counters),
+    captchas: captchas(counters),
+    smsCodes: smsCodes({ counters, rateLimits, provider }),
+    developmentSms: development,
+  };
+};
+
+const openSite = (db: Kysely<Tables>, config: ApiConfig) => ({
+  settings: settingsRepository(db, defaultSettings(config)),
+  banners: bannerRepository(db),
+  announcements: announcementRepository(db),
+  feedback: feedbackRepository(db),
+});
+
+const firstStart = async (
+  { accounts, sessions }: Pick<Parts, 'accounts' | 'sessions'>,
+  { clock, log }: ApiEngines,
+  { OPERATOR_PHONE: account, OPERATOR_PASSWORD: password }: ApiConfig,
+): Promise<void> => {
+  const nowSec = Math.floor(clock.nowMs() / 1000);
+  if (account !== undefined && password !== undefined) {
+    await ensureFirstOperator({ account, password }, { accounts, log, nowSec });
+  }
+  await sessions.forgetExpired(nowSec);
+};
+
 /** Opens the database, brings it up to date and puts the parts together. */
 export const openParts = async (
   engines: ApiEngines,
   config: ApiConfig,
   { checkAnswers = false }: { checkAnswers?: boolean } = {},
 ): Promise<OpenParts> => {
-  const { bus, counters, rateLimits, clock, log, metrics } = engines;
+  const { databaseUrl: _url, ...shared } = engines;
+  const { bus, rateLimits, clock, log } = engines;
   const databases = await openDatabases(engines);
   const db = databases.api.kysely;
   const live = await openRooms(engines, config, databases);
   const { liveRooms, matches } = live;
   const isMatchLive = (matchId: number): boolean => liveRooms.isMatchLive(matchId);
   const changes = await createChangeHub({ reader: matches, bus, clock, log, isMatchLive });
-  const accounts = accountRepository(db);
-  const sessions = sessionRepository(db);
-  const { OPERATOR_PHONE: account, OPERATOR_PASSWORD: password } = config;
-  const nowSec = Math.floor(clock.nowMs() / 1000);
-  if (account !== undefined && password !== undefined) {
-    await ensureFirstOperator({ account, password }, { accounts, log, nowSec });
-  }
-  await sessions.forgetExpired(nowSec);
+  const identity = openIdentity(db, engines, config);
+  await firstStart(identity, engines, config);
   const upkeep = startRoomUpkeep({ ...live, rateLimits, log });
   return {
     parts: {
-      bus,
-      counters,
-      rateLimits,
-      clock,
-      log,
-      metrics,
-      config,
+      ...shared,
       ...live,
-      accounts,
-      anchors: anchorRepository(db),
-      sessions,
-      loginGuard: loginGuard(counters),
-      settings: settingsRepository(db, defaultSettings(config)),
-      banners: bannerRepository(db),
-      announcements: announcementRepository(db),
+      ...identity,
+      ...openSite(db, config),
+      config,
       dayLists: dayLists({ matches, liveRooms, clock }),
       changes,
       checkAnswers,

@@ -34,13 +34,16 @@ export type AccountTable = {
   auth_time: Generated<number>;
   last_login: Generated<number>;
   last_online: Generated<number>;
+  mobile: Generated<string | null>;
+  invited_by: Generated<number | null>;
 };
 
 export type SessionTable = {
+  id: GeneratedAlways<number>;
   token_hash: Buffer;
   account_id: number;
   device: string;
-  platform: number;
+  platform: UserInfo['login_platform'];
   begun_at: number;
   seen_at: number;
   expires_at: number;
@@ -94,6 +97,23 @@ export type AnnouncementTable = {
 
 export type SettingTable = { name: string; value: JSONColumnType<object> };
 
+export type DevelopmentSmsTable = {
+  id: GeneratedAlways<number>;
+  mobile: string;
+  body: string;
+  sent_at: number;
+};
+
+export type FeedbackTable = {
+  id: GeneratedAlways<number>;
+  account_id: number | null;
+  category: string;
+  content: string;
+  contact: string;
+  images: string[];
+  created_at: number;
+};
+
 /** The tables of the schema `api`. */
 export type Tables = {
   account: AccountTable;
@@ -103,4 +123,6 @@ export type Tables = {
   banner: BannerTable;
   announcement: AnnouncementTable;
   setting: SettingTable;
+  development_sms: DevelopmentSmsTable;
+  feedback: FeedbackTable;
 };

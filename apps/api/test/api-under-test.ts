@@ -72,6 +72,7 @@ const configOf = (chatUrl: string, config: Partial<ApiConfig> = {}): ApiConfig =
   OPERATOR_PASSWORD: OPERATOR.password,
   SITE_DOMAIN: 'touchline.example',
   API_CALLS_PER_MIN: 0,
+  SMS_FROM: 'Touchline',
   CHANGES_MAX_READERS: 5000,
   TRUST_PROXY: false,
   DEMO: false,

@@ -16,7 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const TABLES = ['account', 'session', 'room', 'live_session', 'banner', 'announcement', 'setting'] as const;
+const TABLES = [
+  'account',
+  'session',
+  'room',
+  'live_session',
+  'banner',
+  'announcement',
+  'setting',
+  'feedback',
+] as const;
 
 /** Everything that stands in the schema, as one text. */
 const everything = async (): Promise<string> => {
@@ -84,6 +93,11 @@ const RIGHT: Record<string, unknown> = {
   category: 'football',
   image: '/x.svg',
   text: 'x',
+  mobile: '13900000001',
+  captcha: '1234',
+  code: '123456',
+  content: 'long enough',
+  key: 'a.png',
 };
 
 describe('each wrong field is named and nothing is written', () => {

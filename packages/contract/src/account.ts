@@ -41,6 +41,8 @@ export const UserInfo = v.object({
   id: Id,
   uid: Id,
   account: v.string(),
+  /** Bound phone number with its middle hidden; empty without one. */
+  mobile: v.string(),
   nick_name: v.string(),
   avatar: Url,
   signature: v.string(),
@@ -131,11 +133,14 @@ export const getGuestInfo = defineCall({
 export const login = defineCall({
   path: '/webapi/user/login',
   access: 'guest',
-  summary: 'Begins a session by account and password.',
+  summary: 'Begins a session by account and password, or by phone number and code.',
   limitPerMin: 20,
   body: v.object({
     account: AccountName,
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+    /** Left out where `code` is given. */
+    password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
+    /** Six digits of a text message sent to `account`. */
+    code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
     /** What the person sees in the list of sessions, such as "Chrome on Android". */
     device: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
   }),

@@ -1,10 +1,13 @@
 import * as account from './account.ts';
 import * as config from './config.ts';
 import * as database from './database.ts';
+import * as feedback from './feedback.ts';
 import * as home from './home.ts';
+import * as identity from './identity.ts';
 import * as live from './live.ts';
 import * as match from './match.ts';
 import * as operator from './operator.ts';
+import * as storage from './storage.ts';
 
 /** Every HTTP call of the product by name. The service's handler table is typed by this one. */
 export const CALLS = {
@@ -13,6 +16,17 @@ export const CALLS = {
   logout: account.logout,
   getUserInfo: account.getUserInfo,
   getUserBasicInfo: account.getUserBasicInfo,
+  sendCode: identity.sendCode,
+  sendVerifyCode: identity.sendVerifyCode,
+  regist: identity.regist,
+  bindPhone: identity.bindPhone,
+  changePwd: identity.changePwd,
+  editUserInfo: identity.editUserInfo,
+  getSessions: identity.getSessions,
+  endSession: identity.endSession,
+  publishFeedback: feedback.publishFeedback,
+  getMyFeedback: feedback.getMyFeedback,
+  getTempKeysForMinio: storage.getTempKeysForMinio,
   getCommonConfig: config.getCommonConfig,
   getCategory: config.getCategory,
   getBaseDictionary: database.getBaseDictionary,

@@ -5,9 +5,18 @@ import type { AccountTable, Tables } from '../tables.ts';
 /** An account as the service sees it; the password's hash never leaves the file that reads it. */
 export type Account = Omit<Selectable<AccountTable>, 'password_hash'>;
 
-export type AccountChange = Omit<Updateable<AccountTable>, 'id' | 'account' | 'invite_code' | 'regist_time'>;
+export type AccountChange = Omit<
+  Updateable<AccountTable>,
+  'id' | 'account' | 'mobile' | 'invite_code' | 'invited_by' | 'regist_time'
+>;
 
-export type NewAccount = AccountChange & { account: string; password_hash: string; regist_time: number };
+export type NewAccount = AccountChange & {
+  account: string;
+  password_hash: string;
+  regist_time: number;
+  mobile?: string;
+  invited_by?: number | null;
+};
 
 /** Columns of an account that anyone of the service may read. */
 export const ACCOUNT_COLUMNS = [
@@ -39,6 +48,8 @@ export const ACCOUNT_COLUMNS = [
   'account.auth_time',
   'account.last_login',
   'account.last_online',
+  'account.mobile',
+  'account.invited_by',
 ] as const;
 
 /** Letters that are not taken for one another when read aloud or copied by hand. */
@@ -59,8 +70,22 @@ export const accountRepository = (db: Kysely<Tables>) => ({
     return db
       .selectFrom('account')
       .select(ACCOUNT_COLUMNS)
-      .where('account', '=', accountKey(account))
+      .where((eb) => eb.or([eb('account', '=', accountKey(account)), eb('mobile', '=', accountKey(account))]))
+      .orderBy('id')
       .executeTakeFirst();
+  },
+
+  async findByMobile(mobile: string): Promise<Account | undefined> {
+    return db.selectFrom('account').select(ACCOUNT_COLUMNS).where('mobile', '=', mobile).executeTakeFirst();
+  },
+
+  async idOfInviteCode(code: string): Promise<number | undefined> {
+    const row = await db
+      .selectFrom('account')
+      .select('id')
+      .where('invite_code', '=', code.toUpperCase())
+      .executeTakeFirst();
+    return row?.id;
   },
 
   /** Only for comparing a password. */
@@ -83,7 +108,7 @@ export const accountRepository = (db: Kysely<Tables>) => ({
         invite_code: inviteCode(),
         nick_name: fields.nick_name ?? `球迷${randomInt(100_000, 1_000_000)}`,
       })
-      .onConflict((conflict) => conflict.column('account').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     return row?.id;

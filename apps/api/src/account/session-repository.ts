@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserInfo } from '@touchline/contract/account';
 import type { Kysely } from 'kysely';
 import type { Caller } from '../handle.ts';
 import type { Tables } from '../tables.ts';
@@ -13,25 +14,31 @@ const TOKEN_BYTES = 32;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+type NewSession = {
+  accountId: number;
+  device: string;
+  platform: UserInfo['login_platform'];
+  nowSec: number;
+};
+
+const touchSession = async (
+  db: Kysely<Tables>,
+  session: { tokenHash: Buffer; accountId: number },
+  nowSec: number,
+): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ seen_at: nowSec, expires_at: nowSec + SESSION_LIFE_SEC })
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
+  await db.updateTable('account').set({ last_online: nowSec }).where('id', '=', session.accountId).execute();
+};
+
 /** Sessions of accounts. A token is random, is told once, and only its hash is kept. */
 export const sessionRepository = (db: Kysely<Tables>) => {
-  const touch = async (tokenHash: Buffer, accountId: number, nowSec: number): Promise<void> => {
-    await db
-      .updateTable('session')
-      .set({ seen_at: nowSec, expires_at: nowSec + SESSION_LIFE_SEC })
-      .where('token_hash', '=', tokenHash)
-      .execute();
-    await db.updateTable('account').set({ last_online: nowSec }).where('id', '=', accountId).execute();
-  };
-
   return {
     /** @returns the token of the new session */
-    async begin(session: {
-      accountId: number;
-      device: string;
-      platform: number;
-      nowSec: number;
-    }): Promise<string> {
+    async begin(session: NewSession): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await db
         .insertInto('session')
@@ -67,7 +74,8 @@ export const sessionRepository = (db: Kysely<Tables>) => {
       if (!row) return undefined;
       const { seen_at, ...account } = row;
       if (uid > 0 && uid !== account.id) return undefined;
-      if (nowSec - seen_at >= TOUCH_AFTER_SEC) await touch(tokenHash, account.id, nowSec);
+      if (nowSec - seen_at >= TOUCH_AFTER_SEC)
+        await touchSession(db, { tokenHash, accountId: account.id }, nowSec);
       return { account, token };
     },
 
@@ -75,8 +83,13 @@ export const sessionRepository = (db: Kysely<Tables>) => {
       await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
     },
 
-    async endAllOf(accountId: number): Promise<void> {
-      await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+    /** @param exceptToken the session that may stay */
+    async endAllOf(accountId: number, exceptToken = ''): Promise<void> {
+      await db
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .where('token_hash', '<>', hashToken(exceptToken))
+        .execute();
     },
 
     async forgetExpired(nowSec: number): Promise<void> {

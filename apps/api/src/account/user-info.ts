@@ -20,6 +20,10 @@ const profileOf = (account: Account): UserProfile => ({
   signature: account.signature,
 });
 
+/** A number that its owner recognises and nobody else can use: 138****0000. */
+export const maskedMobile = (mobile: string): string =>
+  mobile.length < 7 ? mobile : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+
 /** Counts and balances that begin at nothing: the parts that raise them keep them in tables of their own. */
 const NOTHING_YET = {
   agentid: 0,
@@ -50,6 +54,7 @@ export const toUserInfo = (
   id: account.id,
   uid: account.id,
   account: account.account,
+  mobile: maskedMobile(account.mobile ?? ''),
   nick_name: account.nick_name,
   avatar: account.avatar,
   signature: account.signature,

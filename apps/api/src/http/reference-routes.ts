@@ -1,11 +1,7 @@
 import type { Call } from '@touchline/contract/define-call';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from './html.ts';
 import { openApiDocument } from './openapi.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 
 const STYLE =
   'body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1b2430}' +

@@ -13,6 +13,7 @@ import { RefusedError, type Refusal } from '../refusal.ts';
 import { okAnswer, refusedAnswer } from './answer.ts';
 import { callRoute } from './call-route.ts';
 import { addChangesRoute } from './changes-route.ts';
+import { addIdentityRoutes } from './identity-routes.ts';
 import { addInternalRoutes } from './internal-routes.ts';
 import { languageOf } from './messages.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
@@ -134,6 +135,7 @@ export const createHttpServer = async (parts: Parts): Promise<HttpServer> => {
   );
   addCalls(app, parts);
   addChangesRoute(app, parts);
+  addIdentityRoutes(app, parts);
   addInternalRoutes(app, parts);
   addReferenceRoutes(app, CALLS);
   await app.ready();

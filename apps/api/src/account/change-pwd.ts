@@ -1,0 +1,37 @@
+import { changePwd } from '@touchline/contract/identity';
+import type { BodyOf } from '@touchline/contract/define-call';
+import { STATUS } from '@touchline/contract/envelope';
+import { handle, type Context } from '../handle.ts';
+import { RefusedError, wrongField } from '../refusal.ts';
+import { hashPassword, isPassword } from './password.ts';
+
+type Body = BodyOf<typeof changePwd>;
+
+/** Whose password it is: proven by a code to the phone, or by the old password of who is logged in. */
+const provenOwner = async (body: Body, context: Context<'guest'>): Promise<number> => {
+  const { accounts, smsCodes, loginGuard, caller, address } = context;
+  const { mobile, code, old_password: oldPassword } = body;
+  if (mobile !== undefined) {
+    if (code === undefined) throw wrongField('code', 'missing');
+    await smsCodes.use(mobile, code);
+    const found = await accounts.findByMobile(mobile);
+    if (!found)
+      throw new RefusedError({ status: STATUS.notFound, message: 'noSuchAccount', field: 'mobile' });
+    return found.id;
+  }
+  if (!caller) throw new RefusedError({ status: STATUS.loginExpired, message: 'loginExpired' });
+  if (oldPassword === undefined) throw wrongField('old_password', 'missing');
+  const { id, account } = caller.account;
+  await loginGuard.check(account, address);
+  if (await isPassword(await accounts.passwordHash(id), oldPassword)) return id;
+  await loginGuard.wrong(account, address);
+  throw wrongField('old_password', 'wrongPassword');
+};
+
+export default handle(changePwd, async (body, context) => {
+  const id = await provenOwner(body, context);
+  await context.accounts.change(id, { password_hash: await hashPassword(body.password) });
+  const own = context.caller?.account.id === id ? context.caller.token : '';
+  await context.sessions.endAllOf(id, own);
+  return {};
+});

@@ -1,0 +1,40 @@
+import { CAPTCHA_PATH, CaptchaId } from '@touchline/contract/identity';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Parts } from '../parts.ts';
+import { RefusedError, wrongField } from '../refusal.ts';
+import { STATUS } from '@touchline/contract/envelope';
+import { escapeHtml } from './html.ts';
+
+const PER_MIN = { count: 30, windowMs: 60_000 } as const;
+
+/** Where the messages of the development provider are read. */
+export const DEVELOPMENT_SMS_PATH = '/api/development/sms';
+
+const addDevelopmentPage = (app: FastifyInstance, { developmentSms }: Parts): void => {
+  if (!developmentSms) return;
+  app.get(DEVELOPMENT_SMS_PATH, async (_request, reply) => {
+    const rows = (await developmentSms.latest()).map(
+      ({ mobile, body, sent_at: sentAt }) =>
+        `<tr><td>${new Date(sentAt * 1000).toISOString()}<td>${escapeHtml(mobile)}<td>${escapeHtml(body)}`,
+    );
+    void reply.type('text/html; charset=utf-8');
+    return (
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>Text messages</title>' +
+      `<h1>Text messages that a provider would have sent</h1><table>${rows.join('')}</table></html>`
+    );
+  });
+};
+
+/** What belongs to identity and does not answer in the envelope: the captcha picture, and messages in development. */
+export const addIdentityRoutes = (app: FastifyInstance, parts: Parts): void => {
+  app.get(CAPTCHA_PATH, async (request, reply) => {
+    const turn = await parts.rateLimits.take(`captcha:${request.ip}`, PER_MIN);
+    if (!turn.allowed) throw new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit: '60' });
+    const query = v.safeParse(v.object({ code: CaptchaId }), request.query);
+    if (!query.success) throw wrongField('code', 'wrongFormat');
+    void reply.type('image/svg+xml');
+    return parts.captchas.draw(query.output.code);
+  });
+  addDevelopmentPage(app, parts);
+};

@@ -1,0 +1,5 @@
+/** Sends text messages. */
+export type SmsProvider = {
+  /** @throws {Error} when the message could not be handed over; the message itself is not in the error */
+  send(mobile: string, text: string): Promise<void>;
+};

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { Gender, Password, UserInfo } from './account.ts';
+import { defineCall } from './define-call.ts';
+import { Day, Flag, Id, UnixSec, Url } from './scalars.ts';
+
+/** A phone number: digits with an optional leading plus. */
+export const Mobile = v.pipe(v.string(), v.regex(/^\+?\d{6,15}$/));
+
+/** The six digits of a text message. */
+export const SmsCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+
+/** What names a captcha picture: chosen by the page, random, used once. */
+export const CaptchaId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
+
+/** Address of the captcha picture; answers `image/svg+xml`, not the envelope. @source app §7 "GET /api/user/smsCaptcha?code= returns an image (binary)" */
+export const CAPTCHA_PATH = '/api/user/smsCaptcha';
+
+export const sendCode = defineCall({
+  path: '/webapi/user/sendCode',
+  access: 'guest',
+  summary: 'Sends a code to a phone number, after the captcha picture was read.',
+  limitPerMin: 20,
+  body: v.object({
+    mobile: Mobile,
+    /** What the person read in the picture. */
+    captcha: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+    /** Which picture: the `code` of its address. */
+    code: CaptchaId,
+  }),
+  data: v.object({ retry_after_sec: v.number() }),
+});
+
+export const sendVerifyCode = defineCall({
+  path: '/api/user/sendVerifyCode',
+  access: 'user',
+  summary: 'Sends a code to a phone number for someone who is logged in.',
+  limitPerMin: 10,
+  body: v.object({ mobile: Mobile }),
+  data: v.object({ retry_after_sec: v.number() }),
+});
+
+export const regist = defineCall({
+  path: '/webapi/user/regist',
+  access: 'guest',
+  summary: 'Makes an account for a phone number and begins a session.',
+  limitPerMin: 20,
+  body: v.object({
+    mobile: Mobile,
+    code: SmsCode,
+    password: Password,
+    invite_code: v.optional(v.pipe(v.string(), v.maxLength(16)), ''),
+    birthday: v.optional(Day),
+    device: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
+  }),
+  data: UserInfo,
+});
+
+export const bindPhone = defineCall({
+  path: '/api/User/bindPhone',
+  access: 'user',
+  summary: 'Binds a phone number to the account of the caller, or changes it.',
+  limitPerMin: 10,
+  body: v.object({ mobile: Mobile, code: SmsCode }),
+  data: UserInfo,
+});
+
+/** With `old_password` for someone logged in, with `mobile` and `code` for someone who forgot it. */
+export const changePwd = defineCall({
+  path: '/api/user/changePwd',
+  access: 'guest',
+  summary: 'Changes a password; all other sessions of the account end.',
+  limitPerMin: 10,
+  body: v.object({
+    password: Password,
+    old_password: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    mobile: v.optional(Mobile),
+    code: v.optional(SmsCode),
+  }),
+  data: v.object({}),
+});
+
+export const editUserInfo = defineCall({
+  path: '/api/user/editUserInfo',
+  access: 'user',
+  summary: 'Changes what the caller tells about themselves; fields left out stay as they are.',
+  body: v.object({
+    nick_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
+    avatar: v.optional(Url),
+    signature: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    birthday: v.optional(Day),
+    gender: v.optional(Gender),
+    city: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    career: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    constellation: v.optional(v.pipe(v.string(), v.maxLength(20))),
+    height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(300))),
+    weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500))),
+  }),
+  data: UserInfo,
+});
+
+/** One device on which the account is logged in. */
+export const Session = v.object({
+  id: Id,
+  device: v.string(),
+  platform: v.picklist([0, 1, 2, 3]),
+  begun_at: UnixSec,
+  seen_at: UnixSec,
+  /** 1 for the session that asks. */
+  current: Flag,
+});
+
+export const getSessions = defineCall({
+  path: '/api/user/getSessions',
+  access: 'user',
+  summary: 'Where the account of the caller is logged in, most recently used first.',
+  body: v.object({}),
+  data: v.array(Session),
+});
+
+export const endSession = defineCall({
+  path: '/api/user/endSession',
+  access: 'user',
+  summary: 'Logs one device of the caller out.',
+  body: v.object({ id: Id }),
+  data: v.object({}),
+});
