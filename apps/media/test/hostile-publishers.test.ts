@@ -45,17 +45,22 @@ const HELLO = Buffer.concat([Buffer.of(3), Buffer.alloc(2 * 1536)]);
 /** A chunk header of format 0 that announces a message of 16 MB. */
 const ANNOUNCE_16_MB = Buffer.concat([Buffer.of(3, 0, 0, 0, 0xff, 0xff, 0xff, 20), Buffer.alloc(4)]);
 
+/** Chunks of 64 kB, well framed: all that this message would need is memory. */
+const SET_CHUNK_64_KB = Buffer.of(2, 0, 0, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 1, 0, 0);
+const CHUNK = Buffer.concat([Buffer.alloc(65_536, 7), Buffer.of(0xc3)]);
+const CHUNKS = Buffer.concat(Array.from({ length: 16 }, () => CHUNK));
+
 const stream = (socket: Socket, first: Buffer): void => {
   socket.write(first);
   const timer = setInterval(() => {
     if (socket.destroyed) clearInterval(timer);
-    else if (!socket.writableNeedDrain) socket.write(Buffer.alloc(MEGABYTE, 7));
+    else if (!socket.writableNeedDrain) socket.write(CHUNKS);
   }, 20);
   socket.on('close', () => clearInterval(timer));
 };
 
 const BEHAVIOURS: readonly ((socket: Socket) => void)[] = [
-  (socket) => stream(socket, Buffer.concat([HELLO, ANNOUNCE_16_MB])),
+  (socket) => stream(socket, Buffer.concat([HELLO, SET_CHUNK_64_KB, ANNOUNCE_16_MB])),
   (socket) => {
     const timer = setInterval(
       () => (socket.destroyed ? clearInterval(timer) : socket.write(Buffer.of(3))),
