@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './build/catalogues.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadRoute } from './build/preload-route.ts';
 
@@ -15,6 +16,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
   },
   server: {
     proxy: {

@@ -1,16 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { activateLanguage, activeLanguage } from '../platform/i18n/i18n.ts';
+import { useLoginPrompt } from '../platform/login-prompt.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { BASE_PATH, ROUTES } from '../platform/routes.ts';
 import { applyTheme } from '../platform/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { LoginPrompt } from './login-prompt.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { SCREENS } from './screens.ts';
+
+const LoginPrompt = lazy(async () => ({ default: (await import('./login-prompt.tsx')).LoginPrompt }));
+const NotFoundScreen = lazy(async () => ({
+  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
+}));
 
 /** Site builds that open on live rooms in place of scores. @source app §2 "/ redirects to /score or /live, depending on the site build" */
 const FIRST = import.meta.env.VITE_FIRST_SCREEN === 'live' ? ROUTES.live : ROUTES.score;
@@ -32,6 +36,7 @@ const useLanguage = (): string => {
 export const App = () => {
   const mode = usePreferences((state) => state.mode);
   const language = useLanguage();
+  const asksLogin = useLoginPrompt(({ open }) => open);
   useEffect(() => applyTheme(mode), [mode]);
   const screens = Object.entries(SCREENS) as [keyof typeof SCREENS, ComponentType][];
   return (
@@ -47,7 +52,11 @@ export const App = () => {
           </Routes>
         </Suspense>
         <BottomBar />
-        <LoginPrompt />
+        {asksLogin && (
+          <Suspense fallback={null}>
+            <LoginPrompt />
+          </Suspense>
+        )}
         <Toaster />
       </BrowserRouter>
     </QueryClientProvider>

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCategory, getCommonConfig } from '@touchline/contract/config';
-import { getHomeData, getHomeScroll } from '@touchline/contract/home';
 import { getLiveChat, getLivePageData, getRealLives } from '@touchline/contract/live';
 import { read } from '../../platform/call.ts';
 
@@ -19,20 +18,6 @@ export const categories = () =>
     queryKey: ['live', 'categories'],
     queryFn: ({ signal }) => read(getCategory, {}, signal),
     staleTime: 10 * MINUTE_MS,
-  });
-
-export const homeData = () =>
-  queryOptions({
-    queryKey: ['live', 'home'],
-    queryFn: ({ signal }) => read(getHomeData, {}, signal),
-    refetchInterval: MINUTE_MS,
-  });
-
-export const banners = () =>
-  queryOptions({
-    queryKey: ['live', 'banners'],
-    queryFn: ({ signal }) => read(getHomeScroll, {}, signal),
-    staleTime: 5 * MINUTE_MS,
   });
 
 /** Rooms of one category that are live now. */

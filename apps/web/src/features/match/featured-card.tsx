@@ -1,3 +1,4 @@
+import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { SPORT } from '@touchline/domain/sport';
 import MonitorPlay from 'lucide-react/icons/monitor-play';
@@ -9,8 +10,9 @@ import { LivePill } from '../../ui/live-pill.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Scoreboard } from '../../ui/scoreboard/scoreboard.tsx';
+import { Viewers } from '../../ui/viewers.tsx';
 import { useMatchClock } from './match-time.tsx';
-import { eventShortName, stateWord, teamName } from './names.ts';
+import { eventShortName, roundText, shortStateWord, teamName } from './names.ts';
 import { useIsCovered } from './revealed.ts';
 import { scoreOf } from './score.ts';
 import styles from './featured-card.module.css';
@@ -19,14 +21,44 @@ const LEAN_PX = 20;
 const CREST_PX = 50;
 
 /** The pill of a scoreboard, with the period beside a countdown. */
-export const ClockPill = ({ match }: { match: Match }) => {
+export const ClockPill = ({ match, brief = false }: { match: Match; brief?: boolean }) => {
   const clock = useMatchClock(match);
-  const text = clock.kind === 'countdown' ? `${stateWord(match)} ${clock.text}` : clock.text;
-  return <LivePill text={text} live prime={clock.kind === 'minute'} words={clock.kind === 'word'} />;
+  const period = shortStateWord(match);
+  const text = clock.kind !== 'countdown' ? clock.text : brief ? period : `${period} ${clock.text}`;
+  const words = clock.kind === 'word' || text === period;
+  return <LivePill text={text} live prime={clock.kind === 'minute'} words={words} />;
+};
+
+const FACE_PX = 20;
+const FACES = 3;
+
+const footText = (match: Match, hosts: number): string => {
+  if (hosts > 0) return t('match.anchors', { count: hosts });
+  return match.live === 1 ? t('match.onAir') : (match.venue ?? '');
+};
+
+/** Who shows the match and how many watch; the venue where nobody does. */
+const Foot = ({ match, rooms }: { match: Match; rooms: readonly LiveRoom[] }) => {
+  const hosts = rooms.filter(({ automatic }) => !automatic);
+  const watching = rooms.reduce((total, { viewers }) => total + viewers, 0);
+  return (
+    <span className={styles.foot}>
+      {match.live === 1 && hosts.length === 0 && <MonitorPlay size={15} strokeWidth={1.75} />}
+      {hosts.length > 0 && (
+        <span className={styles.faces}>
+          {hosts.slice(0, FACES).map(({ liveid, anchor }) => (
+            <Picture key={liveid} src={anchor.avatar} alt="" size={FACE_PX} shape="avatar" />
+          ))}
+        </span>
+      )}
+      <span className={`one-line ${styles.who}`}>{footText(match, hosts.length)}</span>
+      {watching > 0 && <Viewers count={watching} />}
+    </span>
+  );
 };
 
 /** A match in play as a big scoreboard: the seam is the dash of its score. */
-export const FeaturedCard = memo(({ match }: { match: Match }) => {
+export const FeaturedCard = memo(({ match, rooms }: { match: Match; rooms: readonly LiveRoom[] }) => {
   const covered = useIsCovered(match.id);
   const score = covered ? undefined : scoreOf(match);
   const small = match.sport_id === SPORT.basketball;
@@ -41,7 +73,7 @@ export const FeaturedCard = memo(({ match }: { match: Match }) => {
     >
       <span className={styles.head}>
         <span className="one-line">
-          {eventShortName(match.matchevent)} {match.round}
+          {eventShortName(match.matchevent)} {roundText(match.round)}
         </span>
         <ClockPill match={match} />
       </span>
@@ -57,10 +89,7 @@ export const FeaturedCard = memo(({ match }: { match: Match }) => {
           <span className="one-line">{teamName(match.away)}</span>
         </span>
       </span>
-      <span className={styles.foot}>
-        {match.live === 1 && <MonitorPlay size={15} strokeWidth={1.75} />}
-        <span className="one-line">{match.live === 1 ? t('match.onAir') : (match.venue ?? '')}</span>
-      </span>
+      <Foot match={match} rooms={rooms} />
     </Scoreboard>
   );
 });

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { toggleCollapsed } from './league-choice.ts';
 import { useListSettings } from './list-settings.ts';
 import type { ListItem } from './match-list.ts';
-import { countryName, eventName } from './names.ts';
+import { countryName, eventName, roundText } from './names.ts';
 import styles from './league-head.module.css';
 
 const MARK_PX = 20;
@@ -38,7 +38,7 @@ type League = Extract<ListItem, { kind: 'league' }>;
 export const LeagueHead = memo(
   ({ item }: { item: League }) => {
     const { event, round, live, total, collapsed, sport } = item;
-    const detail = round || countryName(event);
+    const detail = roundText(round) || countryName(event);
     return (
       <h2 className={sport === SPORT.basketball ? `${styles.head} ${styles.basketball}` : styles.head}>
         <button

@@ -92,11 +92,14 @@ const rows = (matches: readonly Match[]): ListItem[] =>
 
 const stageRank = (match: Match) => (isInPlay(match) ? 0 : isWaiting(match) ? 1 : 2);
 
+/** Competitions that are being played come first, those that are over last. */
+const groupRank = (group: readonly Match[]) => Math.min(...group.map(stageRank));
+
 const byLeague = (matches: readonly Match[], collapsed: ReadonlySet<number>): ListItem[] => {
   const groups = [...groupBy(matches, ({ event_id }) => event_id).values()];
   const orderOf = (group: Match[]) => group[0]?.matchevent.order ?? Infinity;
   return groups
-    .toSorted((a, b) => orderOf(a) - orderOf(b))
+    .toSorted((a, b) => groupRank(a) - groupRank(b) || orderOf(a) - orderOf(b))
     .flatMap((group): ListItem[] => {
       const sorted = group.toSorted((a, b) => stageRank(a) - stageRank(b) || a.time - b.time);
       const first = sorted[0];
@@ -126,7 +129,7 @@ const byTime = (matches: readonly Match[]): ListItem[] => {
 };
 
 /**
- * The list as lines: competitions in the server's order with their matches (live first, then by start),
+ * The list as lines: competitions with their matches, both live first; then in the server's order and by start,
  * or hours with theirs.
  */
 export const listItems = (

@@ -8,7 +8,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { useTicking } from '../../platform/server-clock.ts';
 import { Prime } from '../../ui/live-pill.tsx';
 import { clockLabel, type ClockLabel } from './clock-label.ts';
-import { stateWord } from './names.ts';
+import { shortStateWord } from './names.ts';
 import styles from './match-time.module.css';
 
 type Clock = { text: string; kind: ClockLabel['kind']; stale: boolean };
@@ -32,7 +32,7 @@ const clockOf = (match: Match, { detail = false, behindSec = 0 }: ClockOptions):
     label.kind === 'kickoff'
       ? timeOfDay(match.time)
       : label.kind === 'word'
-        ? stateWord(match)
+        ? shortStateWord(match)
         : texts[label.kind];
   return { text, kind: label.kind, stale: health === 'stale' };
 };
@@ -79,7 +79,7 @@ export const MatchTime = ({ match, note }: { match: Match; note: string | undefi
         {clock.stale && <i className={styles.dot} />}
       </span>
       {note && <span className={styles.note}>{note}</span>}
-      {!note && clock.kind === 'countdown' && <span className={styles.period}>{stateWord(match)}</span>}
+      {!note && clock.kind === 'countdown' && <span className={styles.period}>{shortStateWord(match)}</span>}
       {!note && clock.kind !== 'countdown' && hasMarks && <Marks match={match} />}
       {!note && !hasMarks && (isFinished(match) || clock.kind === 'word') && (
         <span className={`num ${styles.start}`}>{timeOfDay(match.time)}</span>

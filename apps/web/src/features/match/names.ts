@@ -1,6 +1,6 @@
 import type { Match, MatchEvent, MatchTeam } from '@touchline/contract/match';
 import { statusName } from '@touchline/domain/status';
-import { activeLanguage } from '../../platform/i18n/i18n.ts';
+import { activeLanguage, t, type MessageKey } from '../../platform/i18n/i18n.ts';
 
 const inChinese = () => activeLanguage() === 'zh-CN';
 
@@ -23,3 +23,34 @@ export const stateWord = ({ sport_id, status }: Match): string => {
   if (activeLanguage() === 'pt-BR') return name.pt;
   return inChinese() ? name.zh : name.en;
 };
+
+/** Words that fit the time column of a list, by the key of the status. */
+const SHORT: Partial<Record<string, MessageKey>> = {
+  halfTime: 'match.short.halfTime',
+  extraTime: 'match.short.extraTime',
+  shootOut: 'match.short.shootOut',
+  finished: 'match.short.finished',
+  postponed: 'match.short.postponed',
+  interrupted: 'match.short.interrupted',
+  abandoned: 'match.short.abandoned',
+  cancelled: 'match.short.cancelled',
+  undetermined: 'match.short.undetermined',
+  quarter1: 'match.short.quarter1',
+  quarter1End: 'match.short.quarter1End',
+  quarter2: 'match.short.quarter2',
+  quarter2End: 'match.short.quarter2End',
+  quarter3: 'match.short.quarter3',
+  quarter3End: 'match.short.quarter3End',
+  quarter4: 'match.short.quarter4',
+  overtime: 'match.short.overtime',
+};
+
+/** The state in as few letters as a list has room for. */
+export const shortStateWord = (match: Match): string => {
+  const key = SHORT[statusName(match.sport_id, match.status).key];
+  return key ? t(key) : stateWord(match);
+};
+
+/** The round as people say it: a bare number is one of a season, anything else has a name of its own. */
+export const roundText = (round: string): string =>
+  /^\d+$/.test(round) ? t('match.round', { round }) : round;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import UserRound from 'lucide-react/icons/user-round';
 import { useNavigate } from 'react-router';
 import { leave } from '../../features/account/leave.ts';
 import { ownAccount } from '../../features/account/queries.ts';
@@ -31,7 +32,9 @@ const Who = () => {
   if (!isSessionOpen(session)) {
     return (
       <>
-        <Picture src="" alt="" size={FACE_PX} shape="avatar" />
+        <span className={styles.nobody}>
+          <UserRound size={30} strokeWidth={1.5} />
+        </span>
         <div className={styles.text}>
           <b>{t('me.visitor')}</b>
           <span>{t('me.visitorHint')}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Anchor } from '@touchline/contract/live';
 import { Link } from 'react-router';
-import { homeData } from '../../features/live/queries.ts';
+import { homeData } from '../../features/live/home-query.ts';
 import { LiveRing } from '../../features/live/live-ring.tsx';
 import { countText } from '../../platform/format.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';

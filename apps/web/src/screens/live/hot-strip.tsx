@@ -29,7 +29,7 @@ const HotCard = ({ room: { anchor, match } }: { room: Shown }) => {
     >
       <span className={styles.head}>
         <span className="one-line">{eventShortName(match.matchevent)}</span>
-        <ClockPill match={match} />
+        <ClockPill match={match} brief />
       </span>
       <span className={styles.side}>
         <Picture src={match.home.logo} alt={teamName(match.home)} size={CREST_PX} />

@@ -6,7 +6,7 @@ import Star from 'lucide-react/icons/star';
 import { useNavigate } from 'react-router';
 import { ClockPill } from '../../features/match/featured-card.tsx';
 import { toggleFollowed, useIsFollowed } from '../../features/match/followed.ts';
-import { eventName, stateWord, teamName } from '../../features/match/names.ts';
+import { eventName, roundText, stateWord, teamName } from '../../features/match/names.ts';
 import { revealScore, useIsCovered } from '../../features/match/revealed.ts';
 import { footballPair, hasHalfTime, scoreOf } from '../../features/match/score.ts';
 import { dayText, timeOfDay } from '../../platform/format.ts';
@@ -35,7 +35,7 @@ const Bar = ({ match }: { match: Match }) => {
       </IconButton>
       <span className={styles.event}>
         <span className="one-line">
-          {eventName(match.matchevent)} {match.round}
+          {eventName(match.matchevent)} {roundText(match.round)}
         </span>
         {match.venue && <small className="one-line">{match.venue}</small>}
       </span>

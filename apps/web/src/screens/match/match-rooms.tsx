@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { homeData } from '../../features/live/queries.ts';
+import { homeData } from '../../features/live/home-query.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveRoom } from '@touchline/contract/live';
-import { homeData } from '../../features/live/queries.ts';
+import { homeData } from '../../features/live/home-query.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';

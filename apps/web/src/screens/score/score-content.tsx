@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { DayMatches } from '@touchline/contract/match';
 import X from 'lucide-react/icons/x';
+import { homeData } from '../../features/live/home-query.ts';
 import { FeaturedStrip } from '../../features/match/featured-strip.tsx';
 import { setHiddenLeagues, useLeagueChoice } from '../../features/match/league-choice.ts';
 import { useListSettings } from '../../features/match/list-settings.ts';
@@ -63,13 +65,14 @@ const Empty = ({ choice, day, today, leagueKey, onChoice }: Omit<Props, 'data'>)
 export const ScoreContent = (props: Props) => {
   const { data, choice, leagueKey } = props;
   const collapsed = useLeagueChoice((state) => state.collapsed);
+  const rooms = useQuery(homeData()).data?.lives;
   const grouping = useListSettings(({ groupBy }) => groupBy);
   const chosen = chooseMatches(data.matches, choice);
   const featured = choice.tab === 'all' || choice.tab === 'inplay' ? featuredMatches(chosen) : [];
   return (
     <>
       {choice.hiddenEvents.size > 0 && <FilterChip leagueKey={leagueKey} count={choice.hiddenEvents.size} />}
-      {featured.length > 0 && <FeaturedStrip matches={featured} />}
+      {featured.length > 0 && <FeaturedStrip matches={featured} rooms={rooms ?? []} />}
       {chosen.length === 0 ? (
         <Empty {...props} />
       ) : (

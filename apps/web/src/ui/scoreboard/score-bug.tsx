@@ -16,9 +16,13 @@ export const ScoreBug = ({ colours, names, score, clock }: Props) => (
     className={names ? styles.bug : `${styles.bug} ${styles.small}`}
     style={{ '--h': colours.home.panel, '--a': colours.away.panel } as CSSProperties}
   >
-    <i className={styles.home}>{names?.[0]}</i>
+    <i className={styles.home}>
+      <span>{names?.[0]}</span>
+    </i>
     {score ? score.map((value, side) => <b key={side === 0 ? 'home' : 'away'}>{value}</b>) : <b>–</b>}
-    <i className={styles.away}>{names?.[1]}</i>
+    <i className={styles.away}>
+      <span>{names?.[1]}</span>
+    </i>
     {clock && <span className={styles.clock}>{clock}</span>}
   </span>
 );

@@ -1,0 +1,46 @@
+import type { Match } from '@touchline/contract/match';
+import { CalendarSheet } from '../../features/match/calendar-sheet.tsx';
+import { choiceKey, setHiddenLeagues } from '../../features/match/league-choice.ts';
+import { LeagueSheet } from '../../features/match/league-sheet.tsx';
+import { ListSettingsSheet } from '../../features/match/list-settings-sheet.tsx';
+import { RowSheet } from '../../features/match/row-sheet.tsx';
+import type { DayText } from '../../platform/days.ts';
+import type { ScoreChoice } from './use-score-choice.ts';
+
+export type OpenSheet = 'calendar' | 'leagues' | 'settings' | 'row';
+
+type Props = {
+  open: OpenSheet;
+  choice: ScoreChoice;
+  today: DayText;
+  matches: readonly Match[];
+  hidden: readonly number[];
+  onChoice: (change: Partial<ScoreChoice>) => void;
+  onClose: () => void;
+};
+
+/** The sheets of the score list; fetched when the first of them is opened. */
+export const ScoreSheets = ({ open, choice, today, matches, hidden, onChoice, onClose }: Props) => {
+  const leagueKey = choiceKey(choice.sport, choice.day);
+  if (open === 'row') return <RowSheet leagueKey={leagueKey} />;
+  if (open === 'settings') return <ListSettingsSheet open onClose={onClose} />;
+  if (open === 'calendar') {
+    return (
+      <CalendarSheet
+        open
+        day={choice.day}
+        today={today}
+        onClose={onClose}
+        onChoose={(day) => onChoice({ day })}
+      />
+    );
+  }
+  return (
+    <LeagueSheet
+      matches={matches.filter(({ sport_id }) => choice.sport === 0 || sport_id === choice.sport)}
+      hidden={hidden}
+      onClose={onClose}
+      onApply={(chosen) => setHiddenLeagues(leagueKey, chosen)}
+    />
+  );
+};
