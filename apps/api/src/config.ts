@@ -20,7 +20,7 @@ export const apiVariables = {
   OPERATOR_PASSWORD: v.optional(secret(8)),
   /** Host that people see the site under. */
   SITE_DOMAIN: v.optional(text(), 'localhost'),
-  /** Provider of text messages, `https://<id>:<secret>@<host>/<path>`; left out, they are read on a local page. */
+  /** Provider of text messages, `https://<id>:<secret>@<host>/<path>`; left out, a demonstration shows them on a local page. */
   SMS_URL: v.optional(address('http', 'https')),
   /** Number or name that text messages come from. */
   SMS_FROM: v.optional(text(), 'Touchline'),

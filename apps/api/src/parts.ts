@@ -32,6 +32,7 @@ import { defaultSettings } from './settings/default-settings.ts';
 import { settingsRepository, type SettingsStore } from './settings/settings-repository.ts';
 import { developmentSms, type DevelopmentSms } from './sms/development-sms.ts';
 import { httpSms } from './sms/http-sms.ts';
+import { noSms } from './sms/no-sms.ts';
 import { smsCodes, type SmsCodes } from './sms/sms-codes.ts';
 import type { Tables } from './tables.ts';
 
@@ -51,7 +52,7 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   sessionList: SessionList;
   captchas: Captchas;
   smsCodes: SmsCodes;
-  /** Where no provider is set: keeps text messages to be read. */
+  /** In a demonstration without a provider: keeps text messages to be read. */
   developmentSms: DevelopmentSms | undefined;
   feedback: Feedback;
   loginGuard: LoginGuard;
@@ -109,8 +110,9 @@ const openRooms = async (
 };
 
 const openIdentity = (db: Kysely<Tables>, { counters, rateLimits, clock }: ApiEngines, config: ApiConfig) => {
-  const development = config.SMS_URL === undefined ? developmentSms(db, clock) : undefined;
-  const provider = development ?? httpSms(config.SMS_URL ?? '', config.SMS_FROM);
+  const development = config.SMS_URL === undefined && config.DEMO ? developmentSms(db, clock) : undefined;
+  const real = config.SMS_URL === undefined ? noSms : httpSms(config.SMS_URL, config.SMS_FROM);
+  const provider = development ?? real;
   return {
     accounts: accountRepository(db),
     mobiles: mobileRepository(db),

@@ -26,7 +26,7 @@ const clock = manualClock(Date.parse('2026-11-20T12:00:00Z'));
 let api: ApiUnderTest;
 
 beforeAll(async () => {
-  api = await startApiUnderTest({ databaseUrl: world.url, clock });
+  api = await startApiUnderTest({ databaseUrl: world.url, clock, config: { DEMO: true } });
 });
 afterAll(() => api.close());
 
@@ -133,12 +133,21 @@ describe('codes by text message', () => {
     });
   });
 
-  test('where no provider is set they are read on a local page, which shows them as text', async () => {
+  test('in a demonstration they are read on a local page, which shows them as text', async () => {
     const mobile = aNumber();
     const code = await codeFor(mobile);
     const page = await (await fetch(`${api.base}/api/development/sms`)).text();
     expect(page).toContain(mobile);
     expect(page).toContain(code);
+  });
+
+  test('without a provider and outside a demonstration nothing is sent and no page shows codes', async () => {
+    const real = await startApiUnderTest({ databaseUrl: world.url, engines: api.engines });
+    const captcha = await readCaptcha('picture-real');
+    const answer = await real.send(sendCode, { mobile: aNumber(), captcha, code: 'picture-real' });
+    expect(answer).toMatchObject({ status: 9, data: null });
+    expect((await fetch(`${real.base}/api/development/sms`)).status).toBe(404);
+    await real.close();
   });
 
   test('the provider gets the message as a form, with the account as basic authentication', async () => {

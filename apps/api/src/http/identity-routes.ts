@@ -6,6 +6,8 @@ import { RefusedError, wrongField } from '../refusal.ts';
 import { STATUS } from '@touchline/contract/envelope';
 import { escapeHtml } from './html.ts';
 
+const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
 const PER_MIN = { count: 30, windowMs: 60_000 } as const;
 
 /** Where the messages of the development provider are read. */
@@ -13,7 +15,10 @@ export const DEVELOPMENT_SMS_PATH = '/api/development/sms';
 
 const addDevelopmentPage = (app: FastifyInstance, { developmentSms }: Parts): void => {
   if (!developmentSms) return;
-  app.get(DEVELOPMENT_SMS_PATH, async (_request, reply) => {
+  app.get(DEVELOPMENT_SMS_PATH, async (request, reply) => {
+    // Codes open accounts: only someone at this machine may read them.
+    if (!LOOPBACK.includes(request.ip))
+      throw new RefusedError({ status: STATUS.forbidden, message: 'forbidden' });
     const rows = (await developmentSms.latest()).map(
       ({ mobile, body, sent_at: sentAt }) =>
         `<tr><td>${new Date(sentAt * 1000).toISOString()}<td>${escapeHtml(mobile)}<td>${escapeHtml(body)}`,
