@@ -24,6 +24,8 @@ export type Session = {
   appId: number;
   userId: string;
   tinyId: string;
+  /** As it was at login. */
+  customStatus: string;
   instanceId: number;
   a2: string;
   a2Hash: string;
@@ -80,7 +82,7 @@ export type ChatContext = {
   tell: Tell;
   sockets: Sockets;
   /** Unix seconds. */
-  nowSec(): number;
+  nowSec: () => number;
 };
 
 /** The context of a request from somebody who is logged in. */

@@ -75,14 +75,14 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   const dispatcher = createDispatcher({
     answers: answers(),
     contextOf: (appId) => contexts.get(appId),
-    resume: sessions.resume,
+    resume: (connection, a2) => sessions.resume(connection, a2),
   });
   const gateway = createGateway({
     clock,
     dispatcher,
     hasApp: (appId) => contexts.has(appId),
-    closed: sessions.closed,
-    visit: sessions.visit,
+    closed: (connection) => sessions.closed(connection),
+    visit: (connection) => sessions.visit(connection),
   });
   // Written by ourselves in another process or this one.
   const unsubscribe = await bus.subscribe(CHAT_TOPIC, (payload) =>
@@ -92,8 +92,8 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   return {
     name: 'chat',
     mounts: ['/binfo', '/info', '/v4'],
-    request: admin.request,
-    upgrade: gateway.upgrade,
+    request: (request, response) => admin.request(request, response),
+    upgrade: (request, socket, head) => gateway.upgrade(request, socket, head),
     async close() {
       await gateway.close();
       await drained();

@@ -226,5 +226,5 @@ test('a viewer whose socket is cut is back in the live room without joining agai
   await until('sue is back', () => sue.sockets.length > before && sue.event('NET_STATE_CHANGE').at(-1)?.data);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await rex.text('room-3', 'welcome back', 'GROUP');
-  await gets(sue, 'welcome back');
+  expect(await gets(sue, 'welcome back')).toMatchObject({ from: 'rex' });
 });

@@ -15,12 +15,19 @@ type Declared<Request extends Fields, Answer extends Fields> = {
   path: string;
   request: Shape<Request>;
   answer: Shape<Answer>;
-  run(request: ShapeOutput<Shape<Request>>, context: ChatContext): Promise<ShapeInput<Shape<Answer>>>;
+  run: (request: ShapeOutput<Shape<Request>>, context: ChatContext) => Promise<ShapeInput<Shape<Answer>>>;
 };
 
 /** Declares one call: the request arrives checked and in our nouns. */
-export const adminCall = <const Request extends Fields, const Answer extends Fields>(
-  call: Declared<Request, Answer>,
-): AdminCall =>
-  // Behind this line requests and answers are plain objects; the schema above has checked them.
-  call as unknown as AdminCall;
+export const adminCall = <const Request extends Fields, const Answer extends Fields>({
+  path,
+  request,
+  answer,
+  run,
+}: Declared<Request, Answer>): AdminCall => ({
+  path,
+  request,
+  answer,
+  // The caller has read the request by the schema that stands beside it.
+  run: (given, context) => run(given as ShapeOutput<Shape<Request>>, context),
+});

@@ -100,10 +100,7 @@ const LAST = sql`
        and d.user_id = u.user_id and d.conversation = u.conversation and d.seq = m.seq)
    order by m.seq desc limit 1`;
 
-/** Conversation lists and read positions of one app. */
-export type ConversationRepository = ReturnType<typeof conversationRepository>;
-
-export const conversationRepository = (db: Kysely<Tables>, appId: number) => ({
+const lists = (db: Kysely<Tables>, appId: number) => ({
   /** A page of the list: pinned first, then by the last message; unread counts are derived, never stored. */
   async list(userId: string, page: { offset: number; limit: number }): Promise<ListedConversation[]> {
     const { rows } = await sql<Row>`
@@ -131,7 +128,9 @@ export const conversationRepository = (db: Kysely<Tables>, appId: number) => ({
     );
     return rows.map((row) => ({ peerId: row.peer_id, count: row.unread }));
   },
+});
 
+const positions = (db: Kysely<Tables>, appId: number) => ({
   /**
    * Moves a read position forward to a time. Never back.
    * @returns the new position, or undefined when nothing changed
@@ -184,7 +183,9 @@ export const conversationRepository = (db: Kysely<Tables>, appId: number) => ({
     const byUser = new Map(rows.map((row) => [row.user_id, row.read_sec]));
     return conversations.map(({ peerId }) => byUser.get(peerId) ?? 0);
   },
+});
 
+const places = (db: Kysely<Tables>, appId: number) => ({
   /** Puts a group into somebody's list; history before `floorSequence` stays out of sight. */
   async enterGroup(
     userId: string,
@@ -242,4 +243,13 @@ export const conversationRepository = (db: Kysely<Tables>, appId: number) => ({
       .execute();
     return rows.map((row) => ({ peerId: row.peer_id, remindType: row.remind_type }));
   },
+});
+
+/** Conversation lists and read positions of one app. */
+export type ConversationRepository = ReturnType<typeof conversationRepository>;
+
+export const conversationRepository = (db: Kysely<Tables>, appId: number) => ({
+  ...lists(db, appId),
+  ...positions(db, appId),
+  ...places(db, appId),
 });

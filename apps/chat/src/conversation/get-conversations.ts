@@ -16,6 +16,30 @@ import type { ListedConversation } from './conversation-repository.ts';
 
 const PAGE = 100;
 
+const NOBODY: Sender = { tinyId: '0', nick: '', avatar: '' };
+
+/** Stands in where nothing was said yet. */
+const SILENCE: NonNullable<ListedConversation['last']> = {
+  sequence: 0,
+  clientSequence: 0,
+  random: 0,
+  fromUserId: '',
+  timeSec: 0,
+  isTip: false,
+  revokedBy: undefined,
+  version: 0,
+  content: {
+    body: [],
+    custom: '',
+    tinyId: '0',
+    nick: '',
+    avatar: '',
+    control: [],
+    needsReceipt: 0,
+    hasExtensions: 0,
+  },
+};
+
 const shared = (one: ListedConversation) => ({
   timeSec: one.timeSec,
   random: one.last?.random ?? 0,
@@ -32,15 +56,15 @@ type ElementsOfLast = { elements?: NonNullable<Item['lastMessage']>['elements'] 
 
 type Item = ShapeInput<typeof ConversationItem>;
 
-const c2cItem = (one: ListedConversation, peer: Sender | undefined): Item => ({
+const c2cItem = (one: ListedConversation, peer: Sender = NOBODY, last = one.last ?? SILENCE): Item => ({
   type: CONVERSATION_TYPE.c2c,
   userId: one.peerId,
   ...shared(one),
-  sequence: one.last?.clientSequence ?? 0,
-  c2cFromUserId: one.last?.fromUserId ?? '',
-  lastFlags: one.last?.revokedBy === undefined ? 0 : C2C_RECALLED,
-  peerNick: peer?.nick ?? '',
-  peerAvatar: peer?.avatar ?? '',
+  sequence: last.clientSequence,
+  c2cFromUserId: last.fromUserId,
+  lastFlags: last.revokedBy === undefined ? 0 : C2C_RECALLED,
+  peerNick: peer.nick,
+  peerAvatar: peer.avatar,
   peerReadTimeSec: one.peerReadSec,
   ...(one.last && {
     lastMessage: {
@@ -59,17 +83,17 @@ const tipOf = (one: ListedConversation, group: CountedGroup) => {
   return encode(toGroupMessage(stored, group), GroupMessage);
 };
 
-const groupItem = (one: ListedConversation, group: CountedGroup): Item => ({
+const groupItem = (one: ListedConversation, group: CountedGroup, last = one.last ?? SILENCE): Item => ({
   type: CONVERSATION_TYPE.group,
   groupId: one.peerId,
   ...shared(one),
   sequence: group.lastSequence,
-  groupFromUserId: one.last?.fromUserId ?? '',
-  lastFlags: one.last?.revokedBy === undefined ? 0 : PLACE.recalled,
+  groupFromUserId: last.fromUserId,
+  lastFlags: last.revokedBy === undefined ? 0 : PLACE.recalled,
   groupName: group.name,
   groupAvatar: group.avatar,
-  senderNick: one.last?.content.nick ?? '',
-  senderNameCard: one.last?.content.nameCard ?? '',
+  senderNick: last.content.nick,
+  senderNameCard: last.content.nameCard ?? '',
   readSequence: one.readSequence,
   ...(one.last && {
     lastMessage: one.last.isTip

@@ -12,10 +12,7 @@ export type FriendApplication = {
   wording: string;
 };
 
-/** Friends, applications and friend groups, in one app. */
-export type FriendRepository = ReturnType<typeof friendRepository>;
-
-export const friendRepository = (db: Kysely<Tables>, appId: number) => ({
+const friends = (db: Kysely<Tables>, appId: number) => ({
   async list(
     userId: string,
     page: { offset: number; limit: number },
@@ -42,9 +39,11 @@ export const friendRepository = (db: Kysely<Tables>, appId: number) => ({
       // Written by ourselves from checked values.
       sns: JSON.parse(row.sns) as SnsValues,
     }));
-    return { total: Number(total), friends };
+    return { total, friends };
   },
+});
 
+const applications = (db: Kysely<Tables>, appId: number) => ({
   /** Applications that somebody sent or got, newest first. */
   async applications(userId: string, limit: number): Promise<FriendApplication[]> {
     const rows = await db
@@ -78,7 +77,7 @@ export const friendRepository = (db: Kysely<Tables>, appId: number) => ({
       .where('to_user', '=', userId)
       .whereRef('time_sec', '>', 'account.friend_applications_read_sec')
       .executeTakeFirstOrThrow();
-    return Number(count);
+    return count;
   },
 
   async groups(userId: string): Promise<{ name: string; friendIds: string[] }[]> {
@@ -92,4 +91,12 @@ export const friendRepository = (db: Kysely<Tables>, appId: number) => ({
       .execute();
     return rows.map((row) => ({ name: row.name, friendIds: row.friend_ids }));
   },
+});
+
+/** Friends, applications and friend groups, in one app. */
+export type FriendRepository = ReturnType<typeof friendRepository>;
+
+export const friendRepository = (db: Kysely<Tables>, appId: number) => ({
+  ...friends(db, appId),
+  ...applications(db, appId),
 });

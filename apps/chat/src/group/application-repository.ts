@@ -30,10 +30,7 @@ const toApplication = (row: Row): GroupApplication => ({
   handled: row.handled,
 });
 
-/** Applications to enter groups, in one app: one for each user and group, the last one. */
-export type ApplicationRepository = ReturnType<typeof applicationRepository>;
-
-export const applicationRepository = (db: Kysely<Tables>, appId: number) => ({
+const changes = (db: Kysely<Tables>, appId: number) => ({
   async put(application: Omit<GroupApplication, 'handled'>): Promise<void> {
     const values = {
       time_us: application.timeUs,
@@ -71,7 +68,9 @@ export const applicationRepository = (db: Kysely<Tables>, appId: number) => ({
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
+});
 
+const lists = (db: Kysely<Tables>, appId: number) => ({
   /** Open applications to the groups of one type of list in which this user decides, oldest first. */
   async listFor(
     userId: string,
@@ -98,4 +97,12 @@ export const applicationRepository = (db: Kysely<Tables>, appId: number) => ({
       .execute();
     return rows.map((row) => ({ ...toApplication(row), groupName: row.group_name }));
   },
+});
+
+/** Applications to enter groups, in one app: one for each user and group, the last one. */
+export type ApplicationRepository = ReturnType<typeof applicationRepository>;
+
+export const applicationRepository = (db: Kysely<Tables>, appId: number) => ({
+  ...changes(db, appId),
+  ...lists(db, appId),
 });

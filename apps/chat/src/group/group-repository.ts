@@ -93,10 +93,7 @@ const insertMembers = async (
     .execute();
 };
 
-/** Groups and their members, in one app. */
-export type GroupRepository = ReturnType<typeof groupRepository>;
-
-export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
+const creation = (db: Kysely<Tables>, appId: number) => ({
   /** False when a group of this id exists. */
   async create(group: Group, members: readonly NewMember[]): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
@@ -127,7 +124,9 @@ export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
       return true;
     });
   },
+});
 
+const groupReads = (db: Kysely<Tables>, appId: number) => ({
   async find(groupId: string): Promise<CountedGroup | undefined> {
     const [group] = await this.findAll([groupId]);
     return group;
@@ -162,7 +161,9 @@ export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
       .execute();
     return rows.map((row) => row.group_id);
   },
+});
 
+const groupChanges = (db: Kysely<Tables>, appId: number) => ({
   /** Changes a profile; the info sequence goes up by one. */
   async change(groupId: string, change: GroupChange, nowSec: number): Promise<void> {
     await db
@@ -193,7 +194,9 @@ export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
       .executeTakeFirst();
     return numDeletedRows > 0n;
   },
+});
 
+const memberReads = (db: Kysely<Tables>, appId: number) => ({
   async member(groupId: string, userId: string): Promise<Member | undefined> {
     const [member] = await this.members(groupId, [userId]);
     return member;
@@ -234,7 +237,9 @@ export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
     const rows = await (roles.length === 0 ? base : base.where('role', 'in', [...roles])).execute();
     return rows.map((row) => row.user_id);
   },
+});
 
+const memberChanges = (db: Kysely<Tables>, appId: number) => ({
   async addMembers(groupId: string, members: readonly NewMember[], nowSec: number): Promise<void> {
     await db.transaction().execute((trx) => insertMembers(trx, { appId, groupId, nowSec, members }));
   },
@@ -255,4 +260,15 @@ export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
         .execute();
     });
   },
+});
+
+/** Groups and their members, in one app. */
+export type GroupRepository = ReturnType<typeof groupRepository>;
+
+export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
+  ...creation(db, appId),
+  ...groupReads(db, appId),
+  ...groupChanges(db, appId),
+  ...memberReads(db, appId),
+  ...memberChanges(db, appId),
 });

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 
 import { SYSTEM_USER_ID, type NOTICE, type TIP } from '@touchline/chat-protocol/group/group-message';
 import { groupNoticeEvent, groupTipEvent } from '@touchline/chat-protocol/group/pushes';
-import { GROUP_TYPE_RULES } from '@touchline/chat-protocol/group/rules';
 
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
@@ -47,7 +46,10 @@ const tipContent = (body: Record<string, unknown>): MessageContent => ({
   hasExtensions: 0,
 });
 
-/** Tells a group what happened in it, as the last sequence of its history; live rooms and meetings keep no tips. */
+/**
+ * Tells a group what happened in it, under the next sequence of the group: clients drop what comes
+ * under a sequence they have seen.
+ */
 export const tellTip = async (
   context: ChatContext,
   group: CountedGroup,
@@ -55,7 +57,6 @@ export const tellTip = async (
 ): Promise<void> => {
   const { tell, app } = context;
   const content = tipContent(body);
-  const isStored = GROUP_TYPE_RULES[group.type].storesTips;
   const tip = {
     fromUserId: SYSTEM_USER_ID,
     random: random(),
@@ -71,7 +72,7 @@ export const tellTip = async (
     isTip: true,
     countsUnread: false,
     showsLast: true,
-    isStored,
+    isStored: true,
     isPrivileged: true,
     deliver: (committed) => {
       const stored = {

@@ -33,6 +33,14 @@ const checkedType = (wish: Wish): GroupType => {
   return type;
 };
 
+const textsOf = ({ introduction = '', notification = '', avatar = '' }: Wish) => ({
+  introduction,
+  notification,
+  avatar,
+});
+
+const isOpenToInvites = (type: GroupType): boolean => type === 'Private' || type === 'Community';
+
 const asGroup = (wish: Wish, type: GroupType, nowSec: number): Group => {
   const rules = GROUP_TYPE_RULES[type];
   const most = rules.maxMembers;
@@ -40,18 +48,13 @@ const asGroup = (wish: Wish, type: GroupType, nowSec: number): Group => {
     groupId: wish.groupId === '' ? newGroupId(type) : wish.groupId,
     type,
     name: wish.name,
-    introduction: wish.introduction ?? '',
-    notification: wish.notification ?? '',
-    avatar: wish.avatar ?? '',
+    ...textsOf(wish),
     ownerId: wish.ownerId,
     createdSec: nowSec,
     infoSequence: 1,
     infoSec: nowSec,
-    joinOption: rules.isJoinOptionFixed
-      ? rules.defaultJoinOption
-      : (wish.joinOption ?? rules.defaultJoinOption),
-    inviteOption:
-      wish.inviteOption ?? (type === 'Private' || type === 'Community' ? 'FreeAccess' : 'DisableInvite'),
+    joinOption: (rules.isJoinOptionFixed ? undefined : wish.joinOption) ?? rules.defaultJoinOption,
+    inviteOption: wish.inviteOption ?? (isOpenToInvites(type) ? 'FreeAccess' : 'DisableInvite'),
     maxMembers: most === 0 ? 0 : Math.min(wish.maxMembers ?? most, most),
     muteAll: false,
     supportsTopics: type === 'Community' && wish.supportsTopics === 1,

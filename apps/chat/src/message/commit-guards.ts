@@ -95,6 +95,12 @@ const refuseGroup = async (trx: Trx, messages: readonly Pending[], nowSec: numbe
   }
 };
 
+const isMuted = (row: GroupGuardRow, nowSec: number): boolean => {
+  const mutedUntilSec = Math.max(row.member_muted ?? 0, row.viewer_muted ?? 0);
+  const isStaff = row.role === 'Owner' || row.role === 'Admin';
+  return mutedUntilSec > nowSec || (row.mute_all === true && !isStaff);
+};
+
 /** @source permissions "Send while muted": owner and admins are not muted by "mute all" */
 const groupRefusal = (
   row: GroupGuardRow,
@@ -105,7 +111,5 @@ const groupRefusal = (
   if (isPrivileged) return undefined;
   if (row.type !== 'AVChatRoom' && row.role === null) return 'GROUP_PERMISSION_DENIED';
   if ((row.viewer_banned ?? 0) > nowSec) return 'GROUP_PERMISSION_DENIED';
-  const mutedUntilSec = Math.max(row.member_muted ?? 0, row.viewer_muted ?? 0);
-  const isStaff = row.role === 'Owner' || row.role === 'Admin';
-  return mutedUntilSec > nowSec || (row.mute_all === true && !isStaff) ? 'GROUP_MUTED' : undefined;
+  return isMuted(row, nowSec) ? 'GROUP_MUTED' : undefined;
 };

@@ -118,7 +118,7 @@ const isDataError = (error: unknown): boolean =>
 export const createCommit = (
   db: Kysely<Tables>,
   clock: Clock,
-): { commit: CommitMessage; drained(): Promise<void> } => {
+): { commit: CommitMessage; drained: () => Promise<void> } => {
   const batches = microBatch<NewMessage, Outcome>({
     maxItems: MAX_BATCH,
     splitOn: isDataError,

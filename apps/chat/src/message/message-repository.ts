@@ -31,10 +31,7 @@ export type HistoryCursor = {
   limit: number;
 };
 
-/** Stored messages of one app. */
-export type MessageRepository = ReturnType<typeof messageRepository>;
-
-export const messageRepository = (db: Kysely<Tables>, appId: number) => ({
+const histories = (db: Kysely<Tables>, appId: number) => ({
   /** The sequence of a message by what clients know of it. */
   async sequenceOf(
     conversation: string,
@@ -68,7 +65,9 @@ export const messageRepository = (db: Kysely<Tables>, appId: number) => ({
     const messages = rows.map(toMessage);
     return isPast ? messages.reverse() : messages;
   },
+});
 
+const groupHistories = (db: Kysely<Tables>, appId: number) => ({
   /** Messages of a group at or below a sequence, newest first, without those the user deleted or may not see. */
   async groupHistory(
     userId: string,
@@ -106,7 +105,9 @@ export const messageRepository = (db: Kysely<Tables>, appId: number) => ({
       .execute();
     return rows.map((row) => ({ ...toMessage(row), conversation: row.conversation }));
   },
+});
 
+const places = (db: Kysely<Tables>, appId: number) => ({
   /** The last sequence of a conversation; 0 when nothing was ever said. */
   async lastSequence(conversation: string): Promise<{ sequence: number; timeSec: number }> {
     const row = await db
@@ -152,6 +153,15 @@ export const messageRepository = (db: Kysely<Tables>, appId: number) => ({
       }
     });
   },
+});
+
+/** Stored messages of one app. */
+export type MessageRepository = ReturnType<typeof messageRepository>;
+
+export const messageRepository = (db: Kysely<Tables>, appId: number) => ({
+  ...histories(db, appId),
+  ...groupHistories(db, appId),
+  ...places(db, appId),
 });
 
 const edgeOf = (isPast: boolean, edge: number | undefined, timeSec: number) => {

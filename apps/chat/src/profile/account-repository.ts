@@ -18,10 +18,7 @@ const toAccount = (row: Row): Account => ({
 
 const COLUMNS = ['user_id', 'tiny_id', 'custom_status', 'profile'] as const;
 
-/** Accounts of one app. They come into being at the first valid login, or by import. */
-export type AccountRepository = ReturnType<typeof accountRepository>;
-
-export const accountRepository = (db: Kysely<Tables>, appId: number) => ({
+const reads = (db: Kysely<Tables>, appId: number) => ({
   /** The account, made when it is not there. */
   async ensure(userId: string, nowSec: number): Promise<Account> {
     const { rows } = await sql<Row>`
@@ -51,7 +48,9 @@ export const accountRepository = (db: Kysely<Tables>, appId: number) => ({
       .execute();
     return rows.map(toAccount);
   },
+});
 
+const changes = (db: Kysely<Tables>, appId: number) => ({
   async noteLogin(userId: string, nowSec: number): Promise<void> {
     await db
       .updateTable('account')
@@ -91,4 +90,12 @@ export const accountRepository = (db: Kysely<Tables>, appId: number) => ({
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
+});
+
+/** Accounts of one app. They come into being at the first valid login, or by import. */
+export type AccountRepository = ReturnType<typeof accountRepository>;
+
+export const accountRepository = (db: Kysely<Tables>, appId: number) => ({
+  ...reads(db, appId),
+  ...changes(db, appId),
 });

@@ -19,14 +19,14 @@ export default answer(login, async (_request, context) => {
   const { a2 } = head;
   const session =
     a2 === undefined || a2 === '' ? await logInAnew(context) : await sockets.resume(connection, a2);
-  const account = await context.accounts.find(session.userId);
+  // Nothing may wait between the tie and the answer: a push that came first would be dropped.
   return {
     a2Key: session.a2,
     tinyId: session.tinyId,
     helloIntervalSec: context.helloIntervalSec,
     instanceId: session.instanceId,
     timeSec: context.nowSec(),
-    customStatus: Buffer.from(account?.customStatus ?? '').toString('base64'),
+    customStatus: Buffer.from(session.customStatus).toString('base64'),
     abilityBits: app.abilityBits,
   };
 });

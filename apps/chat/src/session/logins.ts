@@ -32,6 +32,7 @@ export const openSession = async (context: ChatContext, userId: string): Promise
     appId: app.appId,
     userId,
     tinyId: account.tinyId,
+    customStatus: account.customStatus,
     instanceId,
     a2,
     a2Hash,
@@ -76,12 +77,13 @@ export const requireSession = async (context: ChatContext, a2: string): Promise<
 export const resumeSession = async (context: ChatContext, a2: string): Promise<Session> => {
   const stored = await requireSession(context, a2);
   const { a2Hash } = stored;
-  const { tinyId } = await context.accounts.ensure(stored.userId, context.nowSec());
+  const { tinyId, customStatus } = await context.accounts.ensure(stored.userId, context.nowSec());
   const delivery = stored.delivery ?? { floorMs: stored.seenMs, arrived: [], rooms: [] };
   return {
     appId: context.app.appId,
     userId: stored.userId,
     tinyId,
+    customStatus,
     instanceId: stored.instanceId,
     a2,
     a2Hash,

@@ -17,7 +17,7 @@ const ERRORS: { [Reason in UserSigRefusal]: ServerErrorName } = {
  */
 export const requireUserSig = (
   given: { userId?: string | undefined; userSig?: string | undefined },
-  { app, nowSec }: { app: ChatApp; nowSec(): number },
+  { app, nowSec }: { app: ChatApp; nowSec: () => number },
 ): string => {
   const { userId, userSig } = given;
   if (userId === undefined || userId === '') throw chatError('WRONG_PARAMETER', 'identifier is missing');

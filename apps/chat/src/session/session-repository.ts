@@ -13,10 +13,7 @@ export type StoredSession = {
   delivery: DeliveryState | undefined;
 };
 
-/** Logins of one app. */
-export type SessionRepository = ReturnType<typeof sessionRepository>;
-
-export const sessionRepository = (db: Kysely<Tables>, appId: number) => ({
+const reads = (db: Kysely<Tables>, appId: number) => ({
   async add(session: { a2Hash: string; userId: string; instanceId: number; nowMs: number }): Promise<void> {
     await db
       .insertInto('session')
@@ -65,7 +62,9 @@ export const sessionRepository = (db: Kysely<Tables>, appId: number) => ({
       seenMs: row.seen_ms,
     }));
   },
+});
 
+const changes = (db: Kysely<Tables>, appId: number) => ({
   /** Remembers what was delivered, so that the rest is sent again after a reconnect or a restart. */
   async save(a2Hash: string, delivery: DeliveryState, nowMs: number): Promise<void> {
     await db
@@ -87,4 +86,12 @@ export const sessionRepository = (db: Kysely<Tables>, appId: number) => ({
       .where('a2_hash', 'in', [...a2Hashes])
       .execute();
   },
+});
+
+/** Logins of one app. */
+export type SessionRepository = ReturnType<typeof sessionRepository>;
+
+export const sessionRepository = (db: Kysely<Tables>, appId: number) => ({
+  ...reads(db, appId),
+  ...changes(db, appId),
 });

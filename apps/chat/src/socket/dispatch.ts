@@ -70,8 +70,8 @@ const failureBody = (error: unknown): Record<string, unknown> => {
   return { ...known.data, ActionStatus: 'FAIL', ErrorCode: known.code, ErrorInfo: known.message };
 };
 
-/** Turns frames into requests and answers into frames. */
-export const createDispatcher = (parts: DispatchParts): Dispatcher => {
+/** Finds who answers a request, checks it, and makes the body of the answer. */
+const createRunner = (parts: DispatchParts) => {
   const index = indexByServcmd(parts.answers);
 
   const sessionFor = async (connection: SocketConnection, head: RequestHead): Promise<Session> => {
@@ -81,7 +81,7 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
     return parts.resume(connection, head.a2);
   };
 
-  const run = async (connection: SocketConnection, head: RequestHead, body: unknown): Promise<unknown> => {
+  return async (connection: SocketConnection, head: RequestHead, body: unknown): Promise<unknown> => {
     const answered = index.get(head.servcmd);
     if (answered === undefined) throw chatError('UNKNOWN_COMMAND', head.servcmd);
     const { command, handler } = answered;
@@ -97,6 +97,11 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
     const result = await handler(request.value, given);
     return result === NO_ANSWER ? NO_ANSWER : encode(result, command.answer);
   };
+};
+
+/** Turns frames into requests and answers into frames. */
+export const createDispatcher = (parts: DispatchParts): Dispatcher => {
+  const run = createRunner(parts);
 
   const answerTo = async (connection: SocketConnection, head: RequestHead, body: unknown): Promise<void> => {
     let answerBody: object;

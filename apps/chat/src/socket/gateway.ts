@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { MAX_CLIENT_FRAME_BYTES } from '@touchline/chat-protocol/frame';
 import { PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 import type { Clock } from '@touchline/engines/clock/clock';
-import { WebSocketServer, type RawData } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
 import type { Dispatcher } from './dispatch.ts';
 import { createSocketConnection, SLOW_BYTES, type SocketConnection } from './socket-connection.ts';
@@ -61,11 +61,7 @@ export const createGateway = (parts: GatewayParts): Gateway => {
   }, VISIT_MS);
   timer.unref();
 
-  const adopt = (
-    socket: import('ws').WebSocket,
-    stream: Duplex,
-    info: { appId: number; isText: boolean },
-  ): void => {
+  const adopt = (socket: WebSocket, stream: Duplex, info: { appId: number; isText: boolean }): void => {
     const connection = createSocketConnection({ socket, stream }, { ...info, nowMs: parts.clock.nowMs() });
     open.add(connection);
     socket.on('message', (data) => parts.dispatcher.receive(connection, bytesOf(data)));

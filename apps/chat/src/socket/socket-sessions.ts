@@ -1,12 +1,12 @@
 import type { Log } from '@touchline/engines/log/log';
 
 import type { ChatContext, Connection, Session, Sockets } from '../context.ts';
-import { viewerName } from '../live-room/join-room.ts';
-import { presenceTtlMs, requireSession, resumeSession, userPresence } from '../session/logins.ts';
+import { requireSession, resumeSession } from '../session/logins.ts';
 import type { Hub } from './hub.ts';
+import { createSessionKeeper } from './session-keeper.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
-type Parts = { hub: Hub; contextOf(appId: number): ChatContext; log: Log };
+type Parts = { hub: Hub; contextOf: (appId: number) => ChatContext; log: Log };
 
 export type SocketSessions = Sockets & {
   /** The socket is gone; the login stays, with what was not acknowledged. */
@@ -20,31 +20,11 @@ export type SocketSessions = Sockets & {
 /** Handlers know a connection by its narrow face; every one of them is a socket's. */
 const asSocket = (connection: Connection): SocketConnection => connection as SocketConnection;
 
-/** Ties logins to sockets and remembers them when the socket goes. */
-export const createSocketSessions = ({ hub, contextOf, log }: Parts): SocketSessions => {
-  const writing = new Set<Promise<unknown>>();
+type Keeper = ReturnType<typeof createSessionKeeper>;
+
+/** Ties logins to sockets and unties them. */
+const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: Keeper) => {
   const resuming = new WeakMap<SocketConnection, Promise<Session>>();
-  const inBackground = (work: Promise<unknown>, what: string): void => {
-    const done = work
-      .catch((error: unknown) => log.warn({ err: error }, what))
-      .finally(() => writing.delete(done));
-    writing.add(done);
-  };
-
-  const save = (session: Session): Promise<void> => {
-    const { sessions, clock } = contextOf(session.appId);
-    const nowMs = clock.nowMs();
-    const state = { ...session.outbox.state(nowMs), rooms: [...session.rooms] };
-    return sessions.save(session.a2Hash, state, nowMs);
-  };
-
-  const touch = async (session: Session): Promise<void> => {
-    const { presence, rooms, helloIntervalSec } = contextOf(session.appId);
-    const member = String(session.instanceId);
-    const ttlMs = presenceTtlMs(helloIntervalSec);
-    await presence.touch(userPresence(session.appId, session.userId), member, ttlMs);
-    for (const groupId of session.rooms) await rooms.enter(groupId, viewerName(session.userId));
-  };
 
   /** A login that comes back before its old socket was missed takes its place, with what it had not acknowledged. */
   const replaceOld = async (connection: SocketConnection, userId: string, a2Hash: string): Promise<void> => {
@@ -55,26 +35,16 @@ export const createSocketSessions = ({ hub, contextOf, log }: Parts): SocketSess
     }
   };
 
+  /** Attaches last: what is pushed from then on comes after the answer to the login. */
   const bind = async (given: Connection, session: Session): Promise<void> => {
     const connection = asSocket(given);
-    const context = contextOf(session.appId);
-    connection.session = session;
-    hub.attach(connection);
-    for (const groupId of await context.groups.idsOf(session.userId)) hub.enterGroup(connection, groupId);
-    if (context.app.roomMode === 'push') {
-      for (const groupId of session.rooms) hub.enterGroup(connection, groupId);
-    }
+    const { groups, app } = contextOf(session.appId);
+    const groupIds = await groups.idsOf(session.userId);
     await touch(session);
-  };
-
-  const leavePresence = async (session: Session): Promise<void> => {
-    const { presence, rooms } = contextOf(session.appId);
-    await presence.leave(userPresence(session.appId, session.userId), String(session.instanceId));
-    const others = hub.connectionsOf(session.appId, session.userId);
-    for (const groupId of session.rooms) {
-      if (others.some((one) => one.session?.rooms.has(groupId))) continue;
-      await rooms.leave(groupId, viewerName(session.userId));
-    }
+    connection.session = session;
+    for (const groupId of groupIds) hub.enterGroup(connection, groupId);
+    if (app.roomMode === 'push') for (const groupId of session.rooms) hub.enterGroup(connection, groupId);
+    hub.attach(connection);
   };
 
   const unbind = async (given: Connection, { forget }: { forget: boolean }): Promise<void> => {
@@ -98,28 +68,42 @@ export const createSocketSessions = ({ hub, contextOf, log }: Parts): SocketSess
     return session;
   };
 
-  const closeAnonymous = async (connection: SocketConnection): Promise<void> => {
-    const { rooms } = contextOf(connection.appId);
-    for (const groupId of connection.anonymousRooms) await rooms.leave(groupId, `a:${connection.id}`);
+  const resumeOnce = (given: Connection, a2: string): Promise<Session> => {
+    const connection = asSocket(given);
+    if (connection.session?.a2 === a2) return Promise.resolve(connection.session);
+    // Requests may overtake the login of their socket: all of them wait for the one look-up.
+    const known = resuming.get(connection);
+    if (known !== undefined) return known;
+    const work = resume(connection, a2).finally(() => resuming.delete(connection));
+    resuming.set(connection, work);
+    return work;
+  };
+
+  return { bind, unbind, resume: resumeOnce };
+};
+
+/** Ties logins to sockets and remembers them when the socket goes. */
+export const createSocketSessions = (parts: Parts): SocketSessions => {
+  const { hub, contextOf, log } = parts;
+  const keeper = createSessionKeeper({ hub, contextOf });
+  const { save, touch, closeAnonymous } = keeper;
+  const ties = createTies(parts, keeper);
+  const writing = new Set<Promise<unknown>>();
+  const inBackground = (work: Promise<unknown>, what: string): void => {
+    const done = work
+      .catch((error: unknown) => log.warn({ err: error }, what))
+      .finally(() => writing.delete(done));
+    writing.add(done);
   };
 
   return {
-    bind,
-    unbind,
+    bind: (connection, session) => ties.bind(connection, session),
+    unbind: (connection, options) => ties.unbind(connection, options),
     enter: (connection, groupId) => hub.enterGroup(asSocket(connection), groupId),
     leave: (connection, groupId) => hub.leaveGroup(asSocket(connection), groupId),
-    resume(given, a2) {
-      const connection = asSocket(given);
-      if (connection.session?.a2 === a2) return Promise.resolve(connection.session);
-      // Requests may overtake the login of their socket: all of them wait for the one look-up.
-      const known = resuming.get(connection);
-      if (known !== undefined) return known;
-      const work = resume(connection, a2).finally(() => resuming.delete(connection));
-      resuming.set(connection, work);
-      return work;
-    },
+    resume: (connection, a2) => ties.resume(connection, a2),
     closed(connection) {
-      inBackground(unbind(connection, { forget: false }), 'a login could not be saved');
+      inBackground(ties.unbind(connection, { forget: false }), 'a login could not be saved');
       inBackground(closeAnonymous(connection), 'an anonymous viewer could not be counted out');
     },
     visit(connection) {

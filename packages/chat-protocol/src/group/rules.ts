@@ -65,7 +65,6 @@ export const GROUP_TYPE_RULES: {
     isListed: boolean;
     countsUnread: boolean;
     ownerMayQuit: boolean;
-    storesTips: boolean;
     canBeFound: boolean;
   };
 } = {
@@ -76,7 +75,6 @@ export const GROUP_TYPE_RULES: {
     isListed: true,
     countsUnread: true,
     ownerMayQuit: true,
-    storesTips: true,
     canBeFound: false,
   },
   Public: {
@@ -86,7 +84,6 @@ export const GROUP_TYPE_RULES: {
     isListed: true,
     countsUnread: true,
     ownerMayQuit: false,
-    storesTips: true,
     canBeFound: true,
   },
   ChatRoom: {
@@ -96,7 +93,6 @@ export const GROUP_TYPE_RULES: {
     isListed: true,
     countsUnread: false,
     ownerMayQuit: false,
-    storesTips: false,
     canBeFound: true,
   },
   AVChatRoom: {
@@ -106,7 +102,6 @@ export const GROUP_TYPE_RULES: {
     isListed: false,
     countsUnread: false,
     ownerMayQuit: false,
-    storesTips: false,
     canBeFound: true,
   },
   Community: {
@@ -116,7 +111,6 @@ export const GROUP_TYPE_RULES: {
     isListed: true,
     countsUnread: true,
     ownerMayQuit: false,
-    storesTips: true,
     canBeFound: true,
   },
 };

@@ -11,12 +11,9 @@ export type Allowed = 'nobody' | 'app' | 'owner' | 'staff' | 'members' | 'invite
 
 type Row = { [Type in GroupType]: Allowed };
 
+/** Columns in this order: Work, Public, Meeting, live room, Community. */
 const row = (
-  Private: Allowed,
-  Public: Allowed,
-  ChatRoom: Allowed,
-  AVChatRoom: Allowed,
-  Community: Allowed,
+  ...[Private, Public, ChatRoom, AVChatRoom, Community]: [Allowed, Allowed, Allowed, Allowed, Allowed]
 ): Row => ({ Private, Public, ChatRoom, AVChatRoom, Community });
 
 /**

@@ -1,0 +1,46 @@
+import type { ChatContext, Session } from '../context.ts';
+import { viewerName } from '../live-room/join-room.ts';
+import { presenceTtlMs, userPresence } from '../session/logins.ts';
+import type { Hub } from './hub.ts';
+import type { SocketConnection } from './socket-connection.ts';
+
+/** What outlives a socket: where a login stands, and who counts as present. */
+export const createSessionKeeper = ({
+  hub,
+  contextOf,
+}: {
+  hub: Hub;
+  contextOf: (appId: number) => ChatContext;
+}) => {
+  const save = (session: Session): Promise<void> => {
+    const { sessions, clock } = contextOf(session.appId);
+    const nowMs = clock.nowMs();
+    const state = { ...session.outbox.state(nowMs), rooms: [...session.rooms] };
+    return sessions.save(session.a2Hash, state, nowMs);
+  };
+
+  const touch = async (session: Session): Promise<void> => {
+    const { presence, rooms, helloIntervalSec } = contextOf(session.appId);
+    const member = String(session.instanceId);
+    const ttlMs = presenceTtlMs(helloIntervalSec);
+    await presence.touch(userPresence(session.appId, session.userId), member, ttlMs);
+    for (const groupId of session.rooms) await rooms.enter(groupId, viewerName(session.userId));
+  };
+
+  const leavePresence = async (session: Session): Promise<void> => {
+    const { presence, rooms } = contextOf(session.appId);
+    await presence.leave(userPresence(session.appId, session.userId), String(session.instanceId));
+    const others = hub.connectionsOf(session.appId, session.userId);
+    for (const groupId of session.rooms) {
+      if (others.some((one) => one.session?.rooms.has(groupId))) continue;
+      await rooms.leave(groupId, viewerName(session.userId));
+    }
+  };
+
+  const closeAnonymous = async (connection: SocketConnection): Promise<void> => {
+    const { rooms } = contextOf(connection.appId);
+    for (const groupId of connection.anonymousRooms) await rooms.leave(groupId, `a:${connection.id}`);
+  };
+
+  return { save, touch, leavePresence, closeAnonymous };
+};
