@@ -14,7 +14,7 @@ import { createEmitter, type Emitter } from './event/emitter.ts';
 import { EVENT } from './event/event-names.ts';
 import { isUnjoinedRoom } from './group/fetch-groups.ts';
 import { createGroupStore } from './group/group-store.ts';
-import { createGroups, type Groups } from './group/groups.ts';
+import { createGroups, type Announce, type Groups } from './group/groups.ts';
 import { createJoinedRooms, type JoinedRooms } from './live-room/joined-rooms.ts';
 import { createMessageMaking, type MessageMaking } from './message/create-messages.ts';
 import { createHistory, type History } from './message/history.ts';
@@ -93,6 +93,10 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
   const { context, session, socket, rooms, sync, emitter } = core;
   const stopTelling = tellListChanges(context);
   const isRoom = (groupID: string) => rooms.has(groupID);
+  const making = createMessageMaking(context);
+  const sending = createSending(context, {
+    isUnjoinedRoom: (groupID) => isUnjoinedRoom(context, rooms, groupID),
+  });
   const methods = {
     login: session.login,
     logout: session.logout,
@@ -109,11 +113,11 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
       emitter.emit(EVENT.SDK_DESTROY, { SDKAppID: options.SDKAppID });
       return { code: 0 as const, data: {} };
     },
-    ...createMessageMaking(context),
-    ...createSending(context, { isUnjoinedRoom: (groupID) => isUnjoinedRoom(context, rooms, groupID) }),
+    ...making,
+    ...sending,
     ...createHistory(context, isRoom),
     ...createConversations(context, { isComplete: sync.isComplete, run: () => sync.list(session.listed) }),
-    ...createGroups(context, rooms),
+    ...createGroups(context, rooms, announceBy(making, sending, context)),
     ...createProfiles(context),
   };
   const stores: ChatStores = {
@@ -124,6 +128,19 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
   socket.open();
   return { ...guarded(methods, { refusal: () => session.refusal(), emitter }, SYNCHRONOUS), stores };
 }
+
+/** The first message of a new group, as the public client writes it. @source protocol "Groups" */
+const announceBy =
+  (making: MessageMaking, sending: Sending, context: ChatContext): Announce =>
+  (groupID) => {
+    const message = making.createCustomMessage({
+      to: groupID,
+      conversationType: 'GROUP',
+      payload: { data: 'group_create', extension: `${context.self().userId}创建群组` },
+    });
+    // The group stands without it.
+    sending.sendMessage(message).catch(() => undefined);
+  };
 
 interface Core {
   context: ChatContext;

@@ -47,14 +47,17 @@ export interface Groups {
   getGroupOnlineMemberCount(groupID: string): Promise<ChatResult<{ memberCount: number }>>;
 }
 
+/** Tells the members of a new group that it is there. @source im §7 "A custom message announcing creation is then sent" */
+export type Announce = (groupID: string) => void;
+
 /** @source im §9 "A refetch needs more than 10 s since the last update" */
 const ONLINE_COUNT_FRESH_MS = 10_000;
 
-export function createGroups(context: ChatContext, rooms: JoinedRooms): Groups {
+export function createGroups(context: ChatContext, rooms: JoinedRooms, announce: Announce): Groups {
   const { link, groups } = context;
   const onlineCount = createOnlineCounts(context);
   return {
-    ...createMembership(context, rooms),
+    ...createMembership(context, rooms, announce),
     getGroupList: async () => ok({ groupList: [...(await fetchGroups(context))] }),
     async getGroupProfile(options) {
       const { groupID } = requireObject(options, 'options');
@@ -91,6 +94,7 @@ export function createGroups(context: ChatContext, rooms: JoinedRooms): Groups {
 function createMembership(
   context: ChatContext,
   rooms: JoinedRooms,
+  announce: Announce,
 ): Pick<Groups, 'createGroup' | 'joinGroup' | 'quitGroup' | 'dismissGroup'> {
   const { link, groups } = context;
   return {
@@ -98,7 +102,10 @@ function createMembership(
       const request = createRequest(options, context.self().userId);
       const answer = await link.request(createGroup, request);
       const group = await fetchGroup(context, answer.groupId, request);
-      if (group.type !== 'AVChatRoom') noteGroup(context, group);
+      if (group.type !== 'AVChatRoom') {
+        noteGroup(context, group);
+        if (!group.isSupportTopic) announce(group.groupID);
+      }
       return ok({ group, overLimitUserIDList: answer.overLimitUserIds });
     },
     async joinGroup(options) {

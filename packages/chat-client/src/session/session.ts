@@ -77,12 +77,13 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
   const entrance = createEntrance(link, timers);
   const leave = () => {
     entrance.leave();
+    link.abandon(chatError('LOGGED_OUT'));
     on.left();
   };
   const kicked = async (type: KickedOutType) => {
     if (!entrance.self()) return;
     if (type === 'multipleAccount' || type === 'multipleDevice') {
-      await link.request(logout, { type: 1 }).catch(() => undefined);
+      await entrance.logOut(1);
     }
     parts.emitter.emit(EVENT.KICKED_OUT, { type });
     readiness.dispatch({ type: 'kicked', reason: REASONS[type] });
@@ -110,7 +111,7 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
     },
     async logout() {
       entrance.requireSelf();
-      await link.request(logout, { type: 0 }).catch(() => undefined);
+      await entrance.logOut(0);
       readiness.dispatch({ type: 'loggedOut' });
       leave();
       return ok({});
@@ -128,7 +129,7 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
     },
     kicked,
     errorCode(code) {
-      if (EXPIRED.has(code)) void kicked('userSigExpired');
+      if (EXPIRED.has(code) && !entrance.isLeaving()) void kicked('userSigExpired');
     },
   };
 }
@@ -154,6 +155,7 @@ const isRepeat = (readiness: Readiness, nowMs: number): boolean =>
 /** The way in: by signature first, by the keys of that login on every later socket. */
 function createEntrance(link: Link, timers: Timers) {
   let self: Self | undefined;
+  let leaving = false;
   let stopHello: (() => void) | undefined;
   return {
     self: () => self,
@@ -172,7 +174,14 @@ function createEntrance(link: Link, timers: Timers) {
       stopHello = repeatHello(link, timers, answer.helloIntervalSec);
       return loginData(answer);
     },
+    /** What is under way while this runs may be refused already: that is no kick. */
+    isLeaving: () => leaving,
+    async logOut(type: number) {
+      leaving = true;
+      await link.request(logout, { type }).catch(() => undefined);
+    },
     leave() {
+      leaving = false;
       stopHello?.();
       self = undefined;
       link.identify({ kind: 'nobody' });

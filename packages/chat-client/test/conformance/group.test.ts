@@ -54,6 +54,17 @@ describe.each(KINDS)('%s', (kind) => {
     expect((await atMe)[0]).toMatchObject({ from: peer.userID, conversationID: `GROUP${groupID}` });
   });
 
+  test('a new group begins with a custom message that announces it', async () => {
+    const [me, peer] = [await memberOf(kind), await memberOf('the public client')];
+    const members = { memberList: [{ userID: peer.userID }] };
+    const heard = peer.next(EVENT.MESSAGE_RECEIVED, ([first]) => first?.type === 'TIMCustomElem');
+    await me.chat.createGroup({ ...openGroup, ...members });
+    expect((await heard)[0]).toMatchObject({
+      from: me.userID,
+      payload: { data: 'group_create', description: '', extension: `${me.userID}创建群组` },
+    });
+  });
+
   test('joins a group of somebody else, reads what follows in its history, and leaves', async () => {
     const [me, peer] = [await memberOf(kind), await memberOf('the public client')];
     const { groupID } = (await peer.chat.createGroup(openGroup)).data.group;
