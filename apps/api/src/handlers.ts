@@ -25,6 +25,18 @@ import getBasketballMatchInfo from './match/get-basketball-match-info.ts';
 import getDateMatch from './match/get-date-match.ts';
 import getEventByDate from './match/get-event-by-date.ts';
 import getFootballMatchInfo from './match/get-football-match-info.ts';
+import getRecentMatchCount from './match/get-recent-match-count.ts';
+import getRecMath from './match/get-rec-math.ts';
+import attentFootballMatch from './match/attent-football-match.ts';
+import attentBasketballMatch from './match/attent-basketball-match.ts';
+import getAttentMatchlist from './match/get-attent-matchlist.ts';
+import mergeAttent from './match/merge-attent.ts';
+import voteRaceTeam from './match/vote-race-team.ts';
+import getRaceVotes from './match/get-race-votes.ts';
+import getFootballMatchAnchors from './match/get-football-match-anchors.ts';
+import getBasketballMatchAnchors from './match/get-basketball-match-anchors.ts';
+import getNoMatchLiveList from './live/get-no-match-live-list.ts';
+import getRecAnchors from './live/get-rec-anchors.ts';
 import saveAccount from './operator/save-account.ts';
 import saveAnnouncement from './operator/save-announcement.ts';
 import saveBanner from './operator/save-banner.ts';
@@ -64,6 +76,18 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   getEventByDate,
   getFootballMatchInfo,
   getBasketballMatchInfo,
+  getRecentMatchCount,
+  getRecMath,
+  attentFootballMatch,
+  attentBasketballMatch,
+  getAttentMatchlist,
+  mergeAttent,
+  voteRaceTeam,
+  getRaceVotes,
+  getFootballMatchAnchors,
+  getBasketballMatchAnchors,
+  getNoMatchLiveList,
+  getRecAnchors,
   saveAccount,
   saveRoom,
   saveBanner,

@@ -3,6 +3,7 @@ import * as accounts from '../migrations/001-accounts.ts';
 import * as rooms from '../migrations/002-rooms.ts';
 import * as site from '../migrations/003-site.ts';
 import * as identity from '../migrations/004-identity.ts';
+import * as following from '../migrations/005-following.ts';
 
 /** Name of the schema that this service owns. */
 export const API_SCHEMA = 'api';
@@ -12,4 +13,5 @@ export const apiMigrations: Migrations = {
   '002-rooms': rooms,
   '003-site': site,
   '004-identity': identity,
+  '005-following': following,
 };

@@ -25,8 +25,10 @@ import { roomGroupRepository, type RoomGroups } from './live/room-group-reposito
 import { roomRepository, type Rooms } from './live/room-repository.ts';
 import { startRoomUpkeep } from './live/room-upkeep.ts';
 import { roomViewers, type Viewers } from './live/viewers.ts';
+import { attentionRepository, type Attention } from './match/attention-repository.ts';
 import { createChangeHub, type ChangeHub } from './match/change-hub.ts';
 import { dayLists, type DayLists } from './match/day-lists.ts';
+import { voteRepository, type VoteStore } from './match/vote-repository.ts';
 import { API_SCHEMA, apiMigrations } from './migrations.ts';
 import { defaultSettings } from './settings/default-settings.ts';
 import { settingsRepository, type SettingsStore } from './settings/settings-repository.ts';
@@ -55,6 +57,8 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   /** In a demonstration without a provider: keeps text messages to be read. */
   developmentSms: DevelopmentSms | undefined;
   feedback: Feedback;
+  attention: Attention;
+  votes: VoteStore;
   loginGuard: LoginGuard;
   chatIdentities: ChatIdentities;
   settings: SettingsStore;
@@ -131,6 +135,8 @@ const openSite = (db: Kysely<Tables>, config: ApiConfig) => ({
   banners: bannerRepository(db),
   announcements: announcementRepository(db),
   feedback: feedbackRepository(db),
+  attention: attentionRepository(db),
+  votes: voteRepository(db),
 });
 
 const firstStart = async (

@@ -114,6 +114,15 @@ export type FeedbackTable = {
   created_at: number;
 };
 
+export type MatchAttentionTable = { account_id: number; match_id: number; followed_at: number };
+
+export type MatchVoteTable = {
+  match_id: number;
+  account_id: number;
+  choice: 'home' | 'draw' | 'away';
+  voted_at: number;
+};
+
 /** The tables of the schema `api`. */
 export type Tables = {
   account: AccountTable;
@@ -125,4 +134,6 @@ export type Tables = {
   setting: SettingTable;
   development_sms: DevelopmentSmsTable;
   feedback: FeedbackTable;
+  match_attention: MatchAttentionTable;
+  match_vote: MatchVoteTable;
 };

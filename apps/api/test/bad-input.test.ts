@@ -98,6 +98,9 @@ const RIGHT: Record<string, unknown> = {
   code: '123456',
   content: 'long enough',
   key: 'a.png',
+  type: 1,
+  choice: 'home',
+  matchids: [],
 };
 
 describe('each wrong field is named and nothing is written', () => {

@@ -7,6 +7,7 @@ import * as identity from './identity.ts';
 import * as live from './live.ts';
 import * as match from './match.ts';
 import * as operator from './operator.ts';
+import * as race from './race.ts';
 import * as storage from './storage.ts';
 
 /** Every HTTP call of the product by name. The service's handler table is typed by this one. */
@@ -39,6 +40,18 @@ export const CALLS = {
   getEventByDate: match.getEventByDate,
   getFootballMatchInfo: match.getFootballMatchInfo,
   getBasketballMatchInfo: match.getBasketballMatchInfo,
+  getRecentMatchCount: race.getRecentMatchCount,
+  getRecMath: race.getRecMath,
+  attentFootballMatch: race.attentFootballMatch,
+  attentBasketballMatch: race.attentBasketballMatch,
+  getAttentMatchlist: race.getAttentMatchlist,
+  mergeAttent: race.mergeAttent,
+  voteRaceTeam: race.voteRaceTeam,
+  getRaceVotes: race.getRaceVotes,
+  getFootballMatchAnchors: race.getFootballMatchAnchors,
+  getBasketballMatchAnchors: race.getBasketballMatchAnchors,
+  getNoMatchLiveList: race.getNoMatchLiveList,
+  getRecAnchors: race.getRecAnchors,
   saveAccount: operator.saveAccount,
   saveRoom: operator.saveRoom,
   saveBanner: operator.saveBanner,

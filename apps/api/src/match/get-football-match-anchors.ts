@@ -1,0 +1,10 @@
+import { getFootballMatchAnchors } from '@touchline/contract/race';
+import { SPORT } from '@touchline/domain/sport';
+import { handle } from '../handle.ts';
+import { findMatch } from './find-match.ts';
+
+export default handle(getFootballMatchAnchors, async ({ matchid }, parts) => {
+  const { id } = await findMatch(SPORT.football, matchid, parts);
+  const live = await parts.liveRooms.live();
+  return live.filter(({ match }) => match?.id === id);
+});
