@@ -2,7 +2,7 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import Trophy from 'lucide-react/icons/trophy';
 import Tv from 'lucide-react/icons/tv';
 import UserRound from 'lucide-react/icons/user-round';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -27,10 +27,8 @@ const tapCurrent = () => {
 /** The four roots. Each entry leads back to the address at which its root was left. */
 export const BottomBar = () => {
   const { pathname, search } = useLocation();
-  const left = useRef<Record<string, string>>({});
-  useEffect(() => {
-    left.current[pathname] = search;
-  }, [pathname, search]);
+  const [left, setLeft] = useState<Record<string, string>>({});
+  if (left[pathname] !== search) setLeft({ ...left, [pathname]: search });
   if (!ENTRIES.some(({ path }) => path === pathname)) return null;
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
@@ -39,7 +37,7 @@ export const BottomBar = () => {
         return (
           <Link
             key={path}
-            to={`${path}${left.current[path] ?? ''}`}
+            to={`${path}${left[path] ?? ''}`}
             className={styles.entry}
             aria-current={current ? 'page' : undefined}
             onClick={(event) => {

@@ -39,7 +39,8 @@ export const QueryView = <Data,>({ query, skeleton, children }: Props<Data>) => 
     return <Notice drawing="net" text={text} action={{ label: t('common.retry'), onAct: retry }} />;
   }
   return (
-    <div aria-busy="true" aria-label={t('common.loading')} role="status">
+    <div aria-busy="true">
+      <output className="sr-only">{t('common.loading')}</output>
       {skeleton}
     </div>
   );

@@ -9,11 +9,11 @@ type Props<Id extends string | number> = {
 
 /** Two to four choices of which one holds. */
 export const Segmented = <Id extends string | number>({ label, items, value, onChange }: Props<Id>) => (
-  <div role="group" aria-label={label} className={styles.group}>
+  <fieldset aria-label={label} className={styles.group}>
     {items.map((item) => (
       <button key={item.id} type="button" aria-pressed={item.id === value} onClick={() => onChange(item.id)}>
         {item.label}
       </button>
     ))}
-  </div>
+  </fieldset>
 );

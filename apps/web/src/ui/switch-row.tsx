@@ -12,6 +12,7 @@ export const SwitchRow = ({ label, hint, checked, onChange }: Props) => (
     <input
       type="checkbox"
       role="switch"
+      aria-checked={checked}
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
     />

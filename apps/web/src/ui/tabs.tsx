@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import styles from './tabs.module.css';
 
 export type TabItem<Id extends string> = {
@@ -68,15 +68,3 @@ const Tab = <Id extends string>({ item, selected, onSelect }: TabProps<Id>) => (
     {item.dot && <i className={styles.dot} />}
   </button>
 );
-
-type PanelProps = { label: string; children: ReactNode };
-
-/** What the chosen tab shows. */
-export const TabPanel = ({ label, children }: PanelProps) => {
-  const id = useId();
-  return (
-    <div role="tabpanel" id={id} aria-label={label} className={styles.panel}>
-      {children}
-    </div>
-  );
-};

@@ -6,18 +6,18 @@ import styles from './toaster.module.css';
 export const Toaster = () => {
   const { list, loading } = useToasts();
   return (
-    <div role="status" className={styles.area}>
+    <output className={styles.area}>
       {loading && (
-        <p className={styles.toast}>
+        <span className={styles.toast}>
           <i className={styles.spin} />
           {t('common.loading')}
-        </p>
+        </span>
       )}
       {list.map((toast) => (
-        <p key={toast.id} className={styles.toast}>
+        <span key={toast.id} className={styles.toast}>
           {toast.text}
-        </p>
+        </span>
       ))}
-    </div>
+    </output>
   );
 };

@@ -7,10 +7,13 @@ import styles from './viewers.module.css';
 export const Viewers = ({ count, size = 14 }: { count: number; size?: number }) => {
   const { digits, unit } = countText(count, activeLanguage());
   return (
-    <span className={styles.viewers} aria-label={t('live.viewers', { count: digits + unit })} role="img">
+    <span className={styles.viewers}>
+      <span className="sr-only">{t('live.viewers', { count: digits + unit })}</span>
       <Eye size={size} strokeWidth={1.75} />
-      <span className="num">{digits}</span>
-      {unit && <small>{unit}</small>}
+      <b className="num" aria-hidden="true">
+        {digits}
+      </b>
+      {unit && <small aria-hidden="true">{unit}</small>}
     </span>
   );
 };

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { nameColour, type ChatLine } from './room-lines.ts';
 import styles from './chat-lines.module.css';
@@ -52,23 +52,18 @@ export const ChatLines = ({ lines, renderNotice, empty }: Props) => {
     setLeftAt((held) => (away ? (held ?? lastId) : undefined));
   };
   const toEnd = () => boxRef.current?.scrollTo({ top: 0, behavior: 'smooth' });
-  const followed = leftAt === undefined;
-  useEffect(() => {
-    if (followed) boxRef.current?.scrollTo({ top: 0 });
-  }, [lastId, followed]);
   return (
     <div className={styles.frame}>
       {/* The box runs bottom up, so that its end stays put however many lines come. */}
       <div
         ref={boxRef}
-        role="log"
-        aria-live="off"
+        role="tabpanel"
         aria-label={t('chat.title')}
         tabIndex={0}
         className={styles.box}
         onScroll={onScroll}
       >
-        <div className={styles.lines}>
+        <div role="log" aria-live="off" className={styles.lines}>
           {lines.length === 0 && empty}
           {lines.map((line) => (
             <Row key={line.id} line={line} renderNotice={renderNotice} />

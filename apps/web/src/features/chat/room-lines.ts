@@ -22,7 +22,8 @@ export const addLine = (lines: readonly ChatLine[], line: ChatLine): readonly Ch
 
 /** One of eight name colours, always the same for one person. */
 export const nameColour = (userId: string): number => {
-  let hash = 0;
-  for (const character of userId) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
-  return (hash % 8) + 1;
+  let hash = 0x811c9dc5;
+  for (const character of userId) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  // The lower bits follow the last letters too closely for ids that count up.
+  return (((hash ^ (hash >>> 15)) >>> 7) % 8) + 1;
 };

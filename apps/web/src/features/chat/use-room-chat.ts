@@ -12,9 +12,9 @@ export type RoomChat = {
   phase: LiveRoomState['phase'];
   online: number | undefined;
   /** @throws what the chat service refused, as an Error with a sentence */
-  send(text: string): Promise<void>;
+  send: (text: string) => Promise<void>;
   /** Puts a line of our own between those of the room. */
-  note(line: ChatLine): void;
+  note: (line: ChatLine) => void;
 };
 
 const toLine = (message: LiveRoomMessage, hostId: string): ChatLine | undefined =>

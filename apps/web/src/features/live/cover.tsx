@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LiveRoom } from '@touchline/contract/live';
 import { isWaiting } from '@touchline/domain/match-phase';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Viewers } from '../../ui/viewers.tsx';
+import { commonConfig } from './queries.ts';
 import styles from './cover.module.css';
 
 /** The mark in the corner of a room's picture. A room without a host always says so. */
 const Badge = ({ room }: { room: LiveRoom }) => {
+  const { data: config } = useQuery(commonConfig());
+  const badge = config?.live_badge.find(({ code }) => code === room.badge)?.name;
   if (room.automatic)
     return <span className={`${styles.badge} ${styles.automatic}`}>{t('live.automatic')}</span>;
-  if (room.badge) return <span className={styles.badge}>{room.badge}</span>;
+  if (badge) return <span className={styles.badge}>{badge}</span>;
   if (room.match && isWaiting(room.match))
     return <span className={`${styles.badge} ${styles.soon}`}>{t('live.warmUp')}</span>;
   return null;

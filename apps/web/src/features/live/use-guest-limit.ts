@@ -13,7 +13,6 @@ export const useGuestLimit = (isGuest: boolean, limits: Limits | undefined): 'no
   const hintSec = limits?.room_video_play_sec ?? 0;
   const stopSec = limits?.room_video_play_flogin_sec ?? 0;
   useEffect(() => {
-    setReached('none');
     if (!isGuest) return undefined;
     const timers = [
       hintSec > 0 ? setTimeout(setReached, hintSec * 1000, 'hint') : undefined,
@@ -21,5 +20,5 @@ export const useGuestLimit = (isGuest: boolean, limits: Limits | undefined): 'no
     ];
     return () => timers.forEach(clearTimeout);
   }, [isGuest, hintSec, stopSec]);
-  return reached;
+  return isGuest ? reached : 'none';
 };

@@ -52,7 +52,7 @@ type Props = {
 
 /** A week back and a week ahead, each day with its number of matches; the chosen day rests in the middle. */
 export const DayStrip = ({ day, today, sport, onChange, onCalendar }: Props) => {
-  const stripRef = useRef<HTMLDivElement>(null);
+  const stripRef = useRef<HTMLElement>(null);
   const inReach = Math.abs(daysBetween(today, day)) <= REACH;
   const days = Array.from({ length: REACH * 2 + 1 }, (_, at) => addDays(today, at - REACH));
   const shown = inReach ? days : [...days, day].toSorted();
@@ -73,7 +73,7 @@ export const DayStrip = ({ day, today, sport, onChange, onCalendar }: Props) => 
       .reduce((total, { match_count }) => total + match_count, 0);
   return (
     <div className={styles.strip}>
-      <div ref={stripRef} className={`h-scroll ${styles.days}`} role="group" aria-label={t('day.choose')}>
+      <nav ref={stripRef} className={`h-scroll ${styles.days}`} aria-label={t('day.choose')}>
         {shown.map((each, at) => (
           <Cell
             key={each}
@@ -84,7 +84,7 @@ export const DayStrip = ({ day, today, sport, onChange, onCalendar }: Props) => 
             onChoose={onChange}
           />
         ))}
-      </div>
+      </nav>
       <IconButton label={t('day.calendar')} className={styles.calendar} onClick={onCalendar}>
         <CalendarDays size={20} strokeWidth={1.75} />
       </IconButton>

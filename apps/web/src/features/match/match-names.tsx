@@ -11,13 +11,12 @@ const CREST_PX = 20;
 
 const Card = ({ count, kind }: { count: number; kind: 'red' | 'yellow' }) =>
   count > 0 && (
-    <span
-      className={`num ${styles[kind]}`}
-      aria-label={t(kind === 'red' ? 'match.reds' : 'match.yellows', { count })}
-      role="img"
-    >
-      {count}
-    </span>
+    <>
+      <span className="sr-only">{t(kind === 'red' ? 'match.reds' : 'match.yellows', { count })}</span>
+      <span className={`num ${styles[kind]}`} aria-hidden="true">
+        {count}
+      </span>
+    </>
   );
 
 const Cards = ({ match, side }: { match: Match; side: 0 | 1 }) => (
@@ -41,22 +40,29 @@ type LineProps = {
   covered: boolean;
 };
 
-const Line = ({ match, team, side, leader, over, covered }: LineProps) => {
+/** The lead in basketball; league place; cards in football. */
+const Extras = ({ match, team, side, leader, covered }: Omit<LineProps, 'over'>) => {
   const { cards, positions } = useListSettings();
+  const football = match.sport_id === SPORT.football;
+  return (
+    <>
+      {!football && leader === side && <Lead match={match} />}
+      {positions && (team.position ?? 0) > 0 && <span className={`num ${styles.meta}`}>{team.position}</span>}
+      {football && cards && !covered && <Cards match={match} side={side} />}
+    </>
+  );
+};
+
+const Line = (props: LineProps) => {
+  const { team, side, leader, over } = props;
   const leads = leader === side;
   const lost = over && leader !== -1 && !leads;
-  const football = match.sport_id === SPORT.football;
+  const look = ['one-line', styles.name, leads && styles.leads, lost && styles.lost];
   return (
     <span className={styles.line}>
       <Picture src={team.logo} alt="" size={CREST_PX} />
-      <span className={`one-line ${styles.name} ${leads ? styles.leads : ''} ${lost ? styles.lost : ''}`}>
-        {teamName(team)}
-      </span>
-      {!football && leads && <Lead match={match} />}
-      {positions && team.position !== undefined && team.position > 0 && (
-        <span className={`num ${styles.meta}`}>{team.position}</span>
-      )}
-      {football && cards && !covered && <Cards match={match} side={side} />}
+      <span className={look.filter(Boolean).join(' ')}>{teamName(team)}</span>
+      <Extras {...props} />
     </span>
   );
 };

@@ -12,7 +12,6 @@ import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { useAnnouncement, type Announcement } from './announcements.ts';
 import { BoxScore } from './box-score.tsx';
 import { toggleFollowed, useIsFollowed } from './followed.ts';
-import { useListSettings } from './list-settings.ts';
 import { MatchNames } from './match-names.tsx';
 import { MatchTime } from './match-time.tsx';
 import { teamName } from './names.ts';
@@ -90,32 +89,32 @@ const useNews = (
   return { note: noteOf(announcement), side: announcement.side ?? 0, style };
 };
 
+const rowLook = (match: Match, lit: boolean): string =>
+  [styles.row, match.sport_id === SPORT.basketball && styles.basketball, lit && styles.goal]
+    .filter(Boolean)
+    .join(' ');
+
 /** One match in a list. Only a change of this match, its star or its clock repaints it. */
 export const MatchRow = memo(({ match }: { match: Match }) => {
   const covered = useIsCovered(match.id);
   const { note, side, style } = useNews(match);
-  const wide = useListSettings(({ halfTime, corners }) => halfTime || corners);
   const press = useLongPress(() => openRowMenu(match));
   const score = scoreOf(match);
-  const shown = score !== undefined && !covered;
+  const shown = covered ? undefined : score;
   return (
-    <article
-      className={`${styles.row} ${match.sport_id === SPORT.basketball ? styles.basketball : ''} ${style ? styles.goal : ''}`}
-      style={style}
-      {...press}
-    >
+    <article className={rowLook(match, style !== undefined)} style={style} {...press}>
       <Link to={detailPath(match)} className={styles.link}>
         <MatchTime match={match} note={covered ? undefined : note} />
         <MatchNames
           match={match}
-          leader={shown ? leaderOf(score) : -1}
-          over={shown && isFinished(match)}
+          leader={leaderOf(shown)}
+          over={shown !== undefined && isFinished(match)}
           covered={covered}
         />
-        {shown && wide && <BoxScore match={match} />}
-        {shown && <Score match={match} score={score} hit={side} />}
+        {shown && <BoxScore match={match} />}
+        {shown && <Score match={match} score={shown} hit={side} />}
       </Link>
-      {score !== undefined && covered && <Cover matchId={match.id} />}
+      {score && covered && <Cover matchId={match.id} />}
       <StarButton match={match} />
     </article>
   );

@@ -43,47 +43,48 @@ export const useMatchClock = (match: Match, options: ClockOptions = {}): Clock =
   return JSON.parse(packed) as Clock;
 };
 
-const Marks = ({ match }: { match: Match }) => (
+const ICON = { strokeWidth: 1.75 };
+
+const Marks = ({ match, lineup }: { match: Match; lineup: boolean }) => (
   <span className={styles.marks}>
     {match.live === 1 && (
-      <MonitorPlay
-        size={14}
-        strokeWidth={1.75}
-        className={styles.video}
-        aria-label={t('match.hasVideo')}
-        role="img"
-      />
+      <>
+        <MonitorPlay {...ICON} size={14} className={styles.video} />
+        <span className="sr-only">{t('match.hasVideo')}</span>
+      </>
     )}
-    {match.has_lineup && !isFinished(match) && (
-      <Shirt
-        size={13}
-        strokeWidth={1.75}
-        className={styles.quiet}
-        aria-label={t('match.hasLineup')}
-        role="img"
-      />
+    {lineup && (
+      <>
+        <Shirt {...ICON} size={13} className={styles.quiet} />
+        <span className="sr-only">{t('match.hasLineup')}</span>
+      </>
     )}
   </span>
 );
 
-/** The time column: clock, state or kick-off above; what just happened, the marks or the kick-off below. */
+type BelowProps = { match: Match; note: string | undefined; kind: ClockLabel['kind'] };
+
+/** Below the clock: what just happened, the period, the marks, or when it began. */
+const Below = ({ match, note, kind }: BelowProps) => {
+  if (note) return <span className={styles.note}>{note}</span>;
+  if (kind === 'countdown') return <span className={styles.period}>{shortStateWord(match)}</span>;
+  const lineup = match.has_lineup && !isFinished(match);
+  if (match.live === 1 || lineup) return <Marks match={match} lineup={lineup} />;
+  return kind === 'word' ? <span className={`num ${styles.start}`}>{timeOfDay(match.time)}</span> : null;
+};
+
+/** The time column: clock, state or kick-off, and a second line below it. */
 export const MatchTime = ({ match, note }: { match: Match; note: string | undefined }) => {
   const clock = useMatchClock(match);
-  const running = isInPlay(match);
-  const hasMarks = match.live === 1 || (match.has_lineup && !isFinished(match));
+  const look = [styles.time, isInPlay(match) && styles.live, clock.stale && styles.stale];
   return (
-    <span className={`${styles.time} ${running ? styles.live : ''} ${clock.stale ? styles.stale : ''}`}>
+    <span className={look.filter(Boolean).join(' ')}>
       <span className={clock.kind === 'word' ? styles.word : 'num'}>
         {clock.text}
         {clock.kind === 'minute' && <Prime />}
         {clock.stale && <i className={styles.dot} />}
       </span>
-      {note && <span className={styles.note}>{note}</span>}
-      {!note && clock.kind === 'countdown' && <span className={styles.period}>{shortStateWord(match)}</span>}
-      {!note && clock.kind !== 'countdown' && hasMarks && <Marks match={match} />}
-      {!note && !hasMarks && (isFinished(match) || clock.kind === 'word') && (
-        <span className={`num ${styles.start}`}>{timeOfDay(match.time)}</span>
-      )}
+      <Below match={match} note={note} kind={clock.kind} />
     </span>
   );
 };

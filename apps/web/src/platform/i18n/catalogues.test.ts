@@ -16,7 +16,9 @@ const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 /** Names in braces of a message, in order and once each. */
 const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].toSorted();
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name))].toSorted((a = '', b = '') =>
+    a.localeCompare(b),
+  );
 
 test('there are keys and code to compare', () => {
   expect(keys.length).toBeGreaterThan(80);

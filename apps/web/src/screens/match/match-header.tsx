@@ -1,5 +1,5 @@
 import type { Match, MatchTeam } from '@touchline/contract/match';
-import { isFinished, isInPlay, isWaiting } from '@touchline/domain/match-phase';
+import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Share from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
@@ -8,7 +8,7 @@ import { ClockPill } from '../../features/match/featured-card.tsx';
 import { toggleFollowed, useIsFollowed } from '../../features/match/followed.ts';
 import { eventName, roundText, stateWord, teamName } from '../../features/match/names.ts';
 import { revealScore, useIsCovered } from '../../features/match/revealed.ts';
-import { footballPair, hasHalfTime, scoreOf } from '../../features/match/score.ts';
+import { footballPair, hasHalfTime, scoreOf, type Pair } from '../../features/match/score.ts';
 import { dayText, timeOfDay } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -62,41 +62,41 @@ const Team = ({ team }: { team: MatchTeam }) => (
   </div>
 );
 
+/** Points of basketball need a smaller face than goals. */
+const MANY = 19;
+
+const Before = ({ match }: { match: Match }) => (
+  <>
+    <b className={`num ${styles.kickoff}`}>{timeOfDay(match.time)}</b>
+    <span className="num">{dayText(new Date(match.time * 1000))}</span>
+    {!isWaiting(match) && <LivePill text={stateWord(match)} words />}
+  </>
+);
+
+const Score = ({ match, score }: { match: Match; score: Pair }) => (
+  <>
+    <div className={`num ${styles.score} ${Math.max(...score) > MANY ? styles.points : ''}`}>
+      <span>{score[0]}</span>
+      <span>{score[1]}</span>
+    </div>
+    {isInPlay(match) ? <ClockPill match={match} /> : <LivePill text={stateWord(match)} words />}
+    {hasHalfTime(match) && (
+      <small className={styles.half}>
+        {t('status.halfTime')} <span className="num">{footballPair(match, 'halfTime').join('-')}</span>
+      </small>
+    )}
+  </>
+);
+
 const Middle = ({ match }: { match: Match }) => {
   const covered = useIsCovered(match.id);
   const score = scoreOf(match);
-  const small = (score?.[0] ?? 0) > 19 || (score?.[1] ?? 0) > 19;
-  if (isWaiting(match) || !score) {
-    return (
-      <div className={styles.middle}>
-        <b className={`num ${styles.kickoff}`}>{timeOfDay(match.time)}</b>
-        <span className="num">{dayText(new Date(match.time * 1000))}</span>
-        {!isWaiting(match) && <LivePill text={stateWord(match)} words />}
-      </div>
-    );
-  }
-  if (covered) {
-    return (
-      <div className={styles.middle}>
-        <button type="button" className={styles.reveal} onClick={() => revealScore(match.id)}>
-          {t('match.reveal')}
-        </button>
-      </div>
-    );
-  }
+  if (!score) return <Before match={match} />;
+  if (!covered) return <Score match={match} score={score} />;
   return (
-    <div className={styles.middle}>
-      <div className={`num ${styles.score} ${small ? styles.points : ''}`}>
-        <span>{score[0]}</span>
-        <span>{score[1]}</span>
-      </div>
-      {isInPlay(match) ? <ClockPill match={match} /> : <LivePill text={stateWord(match)} words />}
-      {hasHalfTime(match) && (isFinished(match) || isInPlay(match)) && (
-        <small className={styles.half}>
-          {t('status.halfTime')} <span className="num">{footballPair(match, 'halfTime').join('-')}</span>
-        </small>
-      )}
-    </div>
+    <button type="button" className={styles.reveal} onClick={() => revealScore(match.id)}>
+      {t('match.reveal')}
+    </button>
   );
 };
 
@@ -111,7 +111,9 @@ export const MatchHeader = ({ match }: { match: Match }) => (
     <Bar match={match} />
     <div className={styles.main}>
       <Team team={match.home} />
-      <Middle match={match} />
+      <div className={styles.middle}>
+        <Middle match={match} />
+      </div>
       <Team team={match.away} />
     </div>
   </Scoreboard>

@@ -3,6 +3,7 @@ import { displayDate, type Language } from '@touchline/domain/match-dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
+import { dayOf, utcOffsetOf } from '../../platform/days.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { serverNowSec } from '../../platform/server-clock.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -16,7 +17,7 @@ type Props = { room: LiveRoom; lastLiveSec: number; top: ReactNode };
 export const OffAir = ({ room, lastLiveSec, top }: Props) => {
   const reader = {
     nowSec: serverNowSec(),
-    utcOffsetMin: -new Date().getTimezoneOffset(),
+    utcOffsetMin: utcOffsetOf(dayOf(new Date(lastLiveSec * 1000))),
     language: LANGUAGES[activeLanguage()] ?? 'en',
   };
   return (

@@ -65,31 +65,34 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
   );
 };
 
+const TabContent = ({ state, room, tab }: { state: State; room: LiveRoom; tab: RoomTab }) => {
+  const { match, chat, isGuest, page } = state;
+  if (tab === 'chat') {
+    return (
+      <ChatTab chat={chat} announcement={page.data?.announcement ?? ''} match={match} isGuest={isGuest} />
+    );
+  }
+  return (
+    <div className={styles.scroll}>
+      {tab === 'lives' && <LivesTab room={room} />}
+      {tab === 'status' && match && <StatusPanel match={match} />}
+    </div>
+  );
+};
+
 const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
-  const { config, match, chat, isGuest, page } = state;
+  const { config, match, chat } = state;
   const [chosen, setChosen] = useState<RoomTab>('chat');
   const tabs = tabsOf(config, match);
-  const tab = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id;
+  const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (
     <div className={styles.room}>
       <Picture state={state} room={room} />
       <AnchorBar room={room} viewers={chat.online ?? room.viewers} />
       <div className={styles.tabs}>
-        <Tabs label={t('room.tabs')} items={tabs} value={tab ?? 'chat'} onChange={setChosen} />
+        <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
-      {tab === 'chat' && (
-        <ChatTab chat={chat} announcement={page.data?.announcement ?? ''} match={match} isGuest={isGuest} />
-      )}
-      {tab === 'lives' && (
-        <div className={styles.scroll}>
-          <LivesTab room={room} />
-        </div>
-      )}
-      {tab === 'status' && match && (
-        <div className={styles.scroll}>
-          <StatusPanel match={match} />
-        </div>
-      )}
+      <TabContent state={state} room={room} tab={tab} />
     </div>
   );
 };

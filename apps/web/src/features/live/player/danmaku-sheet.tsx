@@ -7,25 +7,29 @@ import styles from './danmaku-sheet.module.css';
 
 const set = (change: Partial<DanmakuSettings>) => useDanmakuSettings.setState(change);
 
-/** How bullet comments fly. */
-export const DanmakuSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const settings = useDanmakuSettings();
-  const sizes = [
+const choices = () => ({
+  sizes: [
     { id: 'small', label: t('danmaku.small') },
     { id: 'medium', label: t('danmaku.medium') },
     { id: 'large', label: t('danmaku.large') },
     { id: 'huge', label: t('danmaku.huge') },
-  ] as const;
-  const speeds = [
+  ] as const,
+  speeds: [
     { id: 'slow', label: t('danmaku.slow') },
     { id: 'medium', label: t('danmaku.medium') },
     { id: 'fast', label: t('danmaku.fast') },
-  ] as const;
-  const areas = [
+  ] as const,
+  areas: [
     { id: 'quarter', label: t('danmaku.quarter') },
     { id: 'half', label: t('danmaku.half') },
     { id: 'full', label: t('danmaku.full') },
-  ] as const;
+  ] as const,
+});
+
+/** How bullet comments fly. */
+export const DanmakuSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const settings = useDanmakuSettings();
+  const { sizes, speeds, areas } = choices();
   return (
     <Sheet title={t('danmaku.title')} open={open} onClose={onClose}>
       <SwitchRow label={t('danmaku.show')} checked={settings.on} onChange={(on) => set({ on })} />

@@ -38,9 +38,7 @@ const Overlay = ({ playback, controls }: { playback: Playback; controls: Playbac
       </button>
     );
   }
-  return playback.phase === 'loading' ? (
-    <i className={styles.spinner} role="img" aria-label={t('common.loading')} />
-  ) : null;
+  return playback.phase === 'loading' ? <i className={styles.spinner} /> : null;
 };
 
 /** The picture of a room with its own controls, which hide while nothing is touched. */

@@ -13,11 +13,11 @@ export type Playback = {
 };
 
 export type PlaybackControls = {
-  toggle(): void;
-  reload(): void;
-  unmute(): void;
-  chooseLine(at: number): void;
-  goLive(): void;
+  toggle: () => void;
+  reload: () => void;
+  unmute: () => void;
+  chooseLine: (at: number) => void;
+  goLive: () => void;
 };
 
 type Options = { lines: readonly PlayLine[]; onLineChanged: (at: number) => void };
@@ -32,7 +32,9 @@ const FIRST: Playback = {
 const MEASURE_EVERY_MS = 1000;
 
 /** Begins to play, without sound where the browser wants a tap first. */
-const start = async (video: HTMLVideoElement): Promise<'sound' | 'muted' | 'refused'> => {
+type Started = 'sound' | 'muted' | 'refused';
+
+const start = async (video: HTMLVideoElement): Promise<Started> => {
   try {
     await video.play();
     return 'sound';
@@ -45,6 +47,42 @@ const start = async (video: HTMLVideoElement): Promise<'sound' | 'muted' | 'refu
   }
 };
 
+type Stream = {
+  url: string | undefined;
+  attempt: number;
+  onAttached: (stream: Attached | undefined) => void;
+  onStarted: (how: Started) => void;
+  onFatal: () => void;
+};
+
+/** Keeps the stream of the present attempt attached to the element, and only that one. */
+const useStream = (videoRef: RefObject<HTMLVideoElement | null>, stream: Stream) => {
+  const { url, attempt, onAttached, onStarted, onFatal } = stream;
+  const source = url === undefined ? '' : `${attempt} ${url}`;
+  useEffect(() => {
+    const video = videoRef.current;
+    const address = source.slice(source.indexOf(' ') + 1);
+    if (!video || !address) return undefined;
+    let current = true;
+    let attached: Attached | undefined;
+    const begin = async () => {
+      const opened = await attachStream(video, address, { onFatal: () => current && onFatal() });
+      if (!current) return opened.detach();
+      attached = opened;
+      onAttached(opened);
+      const how = await start(video);
+      if (current) onStarted(how);
+      return undefined;
+    };
+    void begin();
+    return () => {
+      current = false;
+      attached?.detach();
+      onAttached(undefined);
+    };
+  }, [videoRef, source, onAttached, onStarted, onFatal]);
+};
+
 /** Plays one of the lines and keeps it playing: the same again after a stall, the next after three. */
 export const usePlayback = (
   videoRef: RefObject<HTMLVideoElement | null>,
@@ -55,7 +93,6 @@ export const usePlayback = (
   const attached = useRef<Attached>(undefined);
   const stalls = useRef<number[]>([]);
   const { lineAt } = playback;
-  const url = lines[lineAt]?.url;
   const update = useCallback(
     (change: Partial<Playback>) => setPlayback((now) => ({ ...now, ...change })),
     [],
@@ -64,50 +101,40 @@ export const usePlayback = (
   const recover = useCallback(() => {
     const { step, remembered } = afterStall([...stalls.current, performance.now()]);
     stalls.current = remembered;
-    if (step === 'nextLine' && lines.length > 1) {
+    if (step === 'retry') setAttempt((count) => count + 1);
+    else if (lines.length > 1) {
       const next = (lineAt + 1) % lines.length;
       update({ lineAt: next, phase: 'loading' });
       onLineChanged(next);
-    } else if (step === 'nextLine') {
-      update({ phase: 'failed' });
-    } else {
-      setAttempt((count) => count + 1);
-    }
+    } else update({ phase: 'failed' });
   }, [lineAt, lines.length, onLineChanged, update]);
 
+  // Read at the time of the stall, so that a new line does not attach the stream anew.
+  const recoverRef = useRef(recover);
   useEffect(() => {
-    const video = videoRef.current;
-    if (!video || !url) return undefined;
-    let current = true;
-    const begin = async () => {
-      const stream = await attachStream(video, url, { onFatal: () => current && recover() });
-      if (!current) return stream.detach();
+    recoverRef.current = recover;
+  }, [recover]);
+  useStream(videoRef, {
+    url: lines[lineAt]?.url,
+    attempt,
+    onAttached: useCallback((stream) => {
       attached.current = stream;
-      const started = await start(video);
-      if (current)
-        update(started === 'refused' ? { phase: 'paused' } : { mutedByBrowser: started === 'muted' });
-      return undefined;
-    };
-    void begin();
-    return () => {
-      current = false;
-      attached.current?.detach();
-      attached.current = undefined;
-    };
-  }, [videoRef, url, attempt, recover, update]);
-
+    }, []),
+    onStarted: useCallback(
+      (how) => update(how === 'refused' ? { phase: 'paused' } : { mutedByBrowser: how === 'muted' }),
+      [update],
+    ),
+    onFatal: useCallback(() => recoverRef.current(), []),
+  });
   usePlayerEvents(videoRef, { update, recover, attached });
 
+  const again = useCallback(() => {
+    update({ phase: 'loading' });
+    setAttempt((count) => count + 1);
+  }, [update]);
   const controls: PlaybackControls = {
-    toggle: () => {
-      const video = videoRef.current;
-      if (video?.paused) void start(video);
-      else video?.pause();
-    },
-    reload: () => {
-      update({ phase: 'loading' });
-      setAttempt((count) => count + 1);
-    },
+    toggle: () => void (videoRef.current?.paused ? start(videoRef.current) : videoRef.current?.pause()),
+    reload: again,
     unmute: () => {
       if (videoRef.current) videoRef.current.muted = false;
       update({ mutedByBrowser: false });

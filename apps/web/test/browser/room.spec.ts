@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { getHomeData } from '@touchline/contract/home';
+
+const base = process.env['TOUCHLINE_URL'] ?? '';
+
+/** The host of a room that shows a match. */
+const hostOnAir = async (page: Page): Promise<number> => {
+  const answer = await page.request.post(`${base}/api/home/getHomeData`, { data: {} });
+  const { data } = v.parse(v.object({ data: getHomeData.data }), await answer.json());
+  const room = data.lives.find(({ match }) => match) ?? data.lives[0];
+  if (!room) throw new Error('no room is live');
+  return room.anchor.id;
+};
+
+test('the live page leads into a room that plays', async ({ page }) => {
+  await page.goto(`${base}/m/live`);
+  await page.locator('a[href*="/live-detail/"]').first().click();
+  const video = page.locator('video');
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(1);
+});
+
+test('a guest reads, and is asked to log in when sending', async ({ page }) => {
+  await page.goto(`${base}/m/live-detail/${await hostOnAir(page)}`);
+  await page.getByRole('textbox', { name: '写一条消息' }).fill('守住');
+  await page.getByRole('button', { name: '发送' }).click();
+  const prompt = page.getByRole('dialog', { name: '您还未登录' });
+  await expect(prompt).toContainText('请登录使用完整功能');
+  await prompt.getByRole('button', { name: '确认' }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+});
+
+test('what two people write in a room reaches each other', async ({ browser, page }) => {
+  const host = await hostOnAir(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${base}/m/live-detail/${host}`);
+  await page.goto(`${base}/m/live-detail/${host}`);
+  await page.getByRole('textbox', { name: '写一条消息' }).fill('.');
+  await page.getByRole('button', { name: '发送' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
+  await page.getByLabel('手机号或账号').fill(process.env['TOUCHLINE_VIEWER'] ?? 'viewer');
+  await page.getByLabel('密码').fill(process.env['TOUCHLINE_VIEWER_PASSWORD'] ?? '');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/live-detail/${host}$`));
+  const line = `看台 ${Date.now()}`;
+  await expect(async () => {
+    await page.getByRole('textbox', { name: '写一条消息' }).fill(line);
+    await page.getByRole('button', { name: '发送' }).click();
+    await expect(page.getByRole('log')).toContainText(line, { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(other.getByRole('log')).toContainText(line, { timeout: 10_000 });
+});
+
+test('a room that does not exist says so and leads on', async ({ page }) => {
+  await page.goto(`${base}/m/live-detail/0`);
+  await expect(page.getByText('找不到这个直播间')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+const base = process.env['TOUCHLINE_URL'] ?? '';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${base}/m/score`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the base path opens on scores', async ({ page }) => {
+  await page.goto(`${base}/m/`);
+  await expect(page).toHaveURL(/\/m\/score$/);
+});
+
+test('a match of the list opens, and back leads to the list where it was left', async ({ page }) => {
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('article').nth(6).getByRole('link').click();
+  await expect(page).toHaveURL(/\/score\/detail\/(football|basketball)\/\d+/);
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+});
+
+test('a star is kept on the device and fills the followed tab without a login', async ({ page }) => {
+  await page.getByRole('article').first().getByRole('button').last().click();
+  await page.reload();
+  await page.getByRole('tab', { name: '关注' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page).toHaveURL(/tab=followed/);
+});
+
+test('hidden scores are covered until tapped', async ({ page }) => {
+  await page.getByRole('tab', { name: '已完赛' }).click();
+  await page.getByRole('button', { name: '列表设置' }).click();
+  await page.getByRole('switch', { name: /隐藏比分/ }).click();
+  await page.getByRole('button', { name: '关闭' }).click();
+  const first = page.getByRole('article').first();
+  const reveal = first.getByRole('button', { name: '显示比分' });
+  await expect(reveal).toBeVisible();
+  await reveal.click();
+  await expect(reveal).toBeHidden();
+});
+
+test('a day without matches offers the way back to today', async ({ page }) => {
+  await page.goto(`${base}/m/score?day=1999-01-01`);
+  await expect(page.getByText('这一天没有比赛')).toBeVisible();
+  await page.getByRole('button', { name: '回到今天' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('live matches move by themselves: a changed score repaints its row', async ({ page }) => {
+  const stream = page.waitForRequest((request) => request.url().includes('/api/race/changes'));
+  await page.reload();
+  expect((await stream).url()).toContain('cursor=');
+});
+
+test('with the network cut the list stays and says as of when', async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.getByRole('link', { name: '比分' }).click();
+  await expect(page.getByRole('button', { name: /网络不通，显示/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /网络不通，显示/ }).click();
+  await expect(page.getByRole('button', { name: /网络不通，显示/ })).toBeHidden();
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`nothing stands in the way of assistive technology, ${mode}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
+    for (const path of ['/m/score', '/m/live', '/m/user-center', '/m/login']) {
+      await page.goto(`${base}${path}`);
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      await page.waitForTimeout(600);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}
+
+test('at 320 px and with the text at 200 % nothing runs out of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '32px';
+    }),
+  );
+  for (const path of ['/m/score', '/m/live', '/m/headline', '/m/user-center']) {
+    await page.goto(`${base}${path}`);
+    await page.waitForTimeout(800);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});
