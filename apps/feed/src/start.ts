@@ -12,7 +12,7 @@ import { fillHistory } from './publish/fill-history.ts';
 import { leadAlone } from './publish/leader.ts';
 import { savePictures } from './publish/pictures.ts';
 import { readProgress, saveProgress } from './publish/progress.ts';
-import { settleWorld } from './publish/settle-world.ts';
+import { settleRush, settleWorld } from './publish/settle-world.ts';
 import { buildWorld, type World } from './world/build-world.ts';
 
 const TICK_MS = 250;
@@ -59,6 +59,7 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
       }
       if (nowMs >= loadAtMs) {
         loadAtMs = nowMs + LOAD_EVERY_MS;
+        await settleRush(database.kysely, { world, nowSec: nowMs / 1000, pace });
         await drive.load();
       }
       await drive.tick();

@@ -39,7 +39,10 @@ const asMatchStep = (match: WorldMatch, from: number, end: number, pace: Pace): 
     kind: single ? step.kind : over ? 'finished' : 'update',
     ...(single && step.side ? { side: step.side } : {}),
     step: end,
-    set: storedState(step.state, { atSec, offsetSec: step.offsetSec }),
+    set: {
+      ...storedState(step.state, { atSec, offsetSec: step.offsetSec }),
+      has_lineup: steps.slice(0, end).some(({ mark }) => mark === 'lineup'),
+    },
     ...match.told(from, end),
   };
 };

@@ -56,13 +56,19 @@ const KEPT: ReadonlySet<number> = new Set([
 ]);
 
 const saveTold = async (database: Kysely<Tables>, matches: readonly WorldMatch[]): Promise<void> => {
-  const incidents = matches.flatMap((match) =>
-    (match.told(0, match.steps.length).incidents ?? [])
-      .filter(({ type }) => KEPT.has(type))
-      .map((incident) => ({ match_id: match.fixture.id, ...incident })),
+  const told = matches.map(({ fixture, steps, ...match }) => ({
+    id: fixture.id,
+    ...match.told(0, steps.length),
+  }));
+  const incidents = told.flatMap(({ id, incidents: all = [] }) =>
+    all.filter(({ type }) => KEPT.has(type)).map((incident) => ({ match_id: id, ...incident })),
+  );
+  const details = told.flatMap(({ id, details: all = {} }) =>
+    Object.entries(all).map(([kind, body]) => ({ match_id: id, kind, body, seq: 1 })),
   );
   const last = new Map(incidents.map((row) => [`${row.match_id}/${row.number}`, row]));
   await upsertRows(database, { into: 'incident', rows: [...last.values()], key: ['match_id', 'number'] });
+  await upsertRows(database, { into: 'detail', rows: details, key: ['match_id', 'kind'] });
 };
 
 /** Matches of the past with all that was told of them, a few at a time so that others get their turn. */

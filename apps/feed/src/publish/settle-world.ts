@@ -4,6 +4,7 @@ import type { CompetitionTable, Tables, TeamTable } from '@touchline/match-store
 import { sql, type Kysely } from 'kysely';
 import type { Club, League, World } from '../world/build-world.ts';
 import { DAY_SEC, fixturesWithin, seasonName, seasonStartSec, seasonYears } from '../world/calendar.ts';
+import { rushFixtures } from '../world/rush-calendar.ts';
 import { crestUrl, leagueMarkUrl } from './pictures.ts';
 import { readProgress, saveProgress } from './progress.ts';
 import { firstRow, worldMatch, type Pace } from './world-match.ts';
@@ -110,3 +111,32 @@ export const settleWorld = (
     const { added } = await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: false });
     return added;
   });
+
+/** A hurried world knows its extra ties this far ahead, and begins with those that are in play. */
+const RUSH_AHEAD_SEC = 3600;
+const RUSH_BEHIND_SEC = 600;
+
+/** Adds the ties of the next hour that only a hurried world plays. Saving them again changes nothing. */
+export const settleRush = async (
+  database: Kysely<Tables>,
+  { world, nowSec, pace }: { world: World; nowSec: number; pace: Pace },
+): Promise<void> => {
+  const span = { fromSec: nowSec - RUSH_BEHIND_SEC, toSec: nowSec + RUSH_AHEAD_SEC };
+  const fixtures = rushFixtures(world, span, pace.speed);
+  if (fixtures.length === 0) return;
+  const known = await database
+    .withSchema('match')
+    .selectFrom('match')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      fixtures.map(({ id }) => id),
+    )
+    .execute();
+  const stored = new Set(known.map(({ id }) => id));
+  const rows = fixtures
+    .filter(({ id }) => !stored.has(id))
+    .map((fixture) => firstRow(worldMatch(world, fixture), nowSec, pace));
+  await matchWriter(database).saveMatches(rows, { atSec: nowSec, announce: true });
+};

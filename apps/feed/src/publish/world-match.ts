@@ -97,7 +97,7 @@ export const firstRow = ({ fixture, steps }: WorldMatch, nowSec: number, pace: P
     home_id: fixture.homeId,
     away_id: fixture.awayId,
     venue_id: fixture.homeId,
-    has_lineup: over && fixture.sportId === 1,
+    has_lineup: over && steps.some(({ mark }) => mark === 'lineup'),
     neutral: fixture.neutral,
     source: WORLD_SOURCE,
     source_key: `${fixture.id}@${fixture.timeSec}`,

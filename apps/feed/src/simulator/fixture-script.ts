@@ -37,17 +37,21 @@ export const openingState = (fixture: Pick<Fixture, 'sportId' | 'decider' | 'neu
   };
 };
 
-const confirmation = (fixture: Fixture): ScriptStep<never>[] =>
-  fixture.neutral
-    ? [
-        {
-          offsetSec: -CONFIRMED_BEFORE_SEC,
-          kind: 'update',
-          mark: 'confirmed',
-          state: { ...openingState(fixture), status: FOOTBALL_STATUS.notStarted },
-        },
-      ]
-    : [];
+/** Line-ups are published an hour before the start. */
+const LINEUP_BEFORE_SEC = 3600;
+
+/** What becomes known before the first step of the match itself. */
+const announcements = (fixture: Fixture, script: Script<unknown>): ScriptStep<never>[] => {
+  const state = { ...openingState(fixture), status: FOOTBALL_STATUS.notStarted };
+  const firstSec = script[0]?.offsetSec ?? 0;
+  const steps: ScriptStep<never>[] = [];
+  if (fixture.neutral)
+    steps.push({ offsetSec: -CONFIRMED_BEFORE_SEC, kind: 'update', mark: 'confirmed', state });
+  if (fixture.sportId === 1)
+    steps.push({ offsetSec: -LINEUP_BEFORE_SEC, kind: 'update', mark: 'lineup', state });
+  // A match that was called off before has no line-up.
+  return steps.filter(({ offsetSec }) => offsetSec < firstSec);
+};
 
 /** @throws {RangeError} when the fixture is not of this world */
 const clubsOf = (world: World, { homeId, awayId }: Fixture) => {
@@ -66,18 +70,17 @@ export const fixtureRates = (world: World, fixture: Fixture) => {
 /** What will happen in a fixture and when it becomes known: a function of the world's seed and the fixture alone. */
 export const fixtureScript = (world: World, fixture: Fixture): FixtureScript => {
   const seed = `${world.seed}/match/${fixture.id}`;
-  const first = confirmation(fixture);
   if (fixture.sportId === 1) {
     const match = simulateFootball({ seed, rates: fixtureRates(world, fixture), decider: fixture.decider });
     const fate = drawFate(seed, FOOTBALL_SEC);
     const waiting = FOOTBALL_STATUS.notStarted;
     const script = applyFate(footballScript(match, seed), fate, { ...FOOTBALL_STATUS, waiting });
-    return { sportId: 1, match, script: [...first, ...script] };
+    return { sportId: 1, match, script: [...announcements(fixture, script), ...script] };
   }
   const { home, away } = clubsOf(world, fixture);
   const match = simulateBasketball({ seed, home: home.basketball, away: away.basketball });
   const fate = drawFate(seed, BASKETBALL_SEC);
   const waiting = BASKETBALL_STATUS.notStarted;
   const script = applyFate(basketballScript(match, seed), fate, { ...BASKETBALL_STATUS, waiting });
-  return { sportId: 2, match, script: [...first, ...script] };
+  return { sportId: 2, match, script: [...announcements(fixture, script), ...script] };
 };

@@ -16,6 +16,7 @@ export type ScriptState = {
 /** The turning points that are not plays. */
 export type Mark =
   | 'confirmed'
+  | 'lineup'
   | 'kickOff'
   | 'periodEnd'
   | 'periodStart'

@@ -1,25 +1,94 @@
 import type { MatchStep } from '@touchline/match-store/match-writer';
-import type { FixtureScript } from '../simulator/fixture-script.ts';
+import type {
+  BasketballFixtureScript,
+  FixtureScript,
+  FootballFixtureScript,
+} from '../simulator/fixture-script.ts';
+import type { Period } from '../simulator/football/football-play.ts';
 import type { World } from '../world/build-world.ts';
 import type { Fixture } from '../world/calendar.ts';
 import { matchSquad } from '../world/squad.ts';
+import { basketballBox } from './basketball-box.ts';
 import { footballIncidents, type Squads } from './football-incidents.ts';
+import { footballLineup } from './football-lineup.ts';
+import { footballMomentum, footballStatistics } from './football-statistics.ts';
 
 /** What is told about a match besides its state. */
 export type Told = Pick<MatchStep, 'incidents' | 'commentary' | 'details'>;
 
-/** Makes what the steps of a match tell. Squads are looked up once, and only when something is told. */
-export const toldOf = (
-  world: World,
-  fixture: Fixture,
-  played: FixtureScript,
-): ((first: number, end: number) => Told) => {
-  let squads: Squads | undefined;
+type Tell = (first: number, end: number) => Told;
+
+/** How many plays are known after the first `end` steps. */
+const playsKnown = (script: FixtureScript['script'], end: number): number =>
+  script.slice(0, end).reduce((most, { playIndex }) => Math.max(most, (playIndex ?? -1) + 1), 0);
+
+const MINUTE_SEC = 60;
+const HALF_MIN = 45;
+
+/** Minutes of normal time that have been played when the step is known. */
+const minutesPlayed = ({ script }: FootballFixtureScript, end: number): number => {
+  const last = script[end - 1];
+  if (last?.state.kickoffSec === undefined) return 0;
+  const { status, kickoffSec } = last.state;
+  const inPeriod = Math.ceil((last.offsetSec - kickoffSec) / MINUTE_SEC);
+  if (status === 2 || status === 3) return Math.min(HALF_MIN, inPeriod);
+  return status === 4 ? Math.min(2 * HALF_MIN, HALF_MIN + inPeriod) : 2 * HALF_MIN;
+};
+
+/** Played seconds of all periods up to this step, for what grows with time. */
+const playedSec = ({ match, script }: FootballFixtureScript, end: number): number => {
+  const last = script[end - 1];
+  const known = last?.state.kickoffSec;
+  if (!last || known === undefined) return 0;
+  const before = new Set(script.slice(0, end).flatMap(({ state }) => state.kickoffSec ?? []));
+  const periods = ([1, 2, 3, 4] as const).slice(0, Math.max(0, before.size - 1));
+  const closed = periods.reduce((sum, period: Period) => sum + match.periodSec[period], 0);
+  return closed + Math.max(0, last.offsetSec - known);
+};
+
+const tellFootball = (
+  played: FootballFixtureScript,
+  { seed, squads }: { seed: string; squads: () => Squads },
+): Tell => {
+  const { match, script } = played;
   return (first, end) => {
-    if (played.sportId === 2) return {};
-    squads ??= { home: matchSquad(world, fixture, 'home'), away: matchSquad(world, fixture, 'away') };
-    const known = squads;
-    const steps = played.script.slice(first, end);
-    return { incidents: steps.flatMap((step, index) => footballIncidents(step, first + index, known)) };
+    const steps = script.slice(first, end);
+    const over = steps.some(({ mark }) => mark === 'fullTime');
+    const lineup = over || steps.some(({ mark }) => mark === 'lineup');
+    const known = playsKnown(script, end);
+    const begun = script[end - 1]?.state.kickoffSec !== undefined;
+    return {
+      incidents: steps.flatMap((step, index) => footballIncidents(step, first + index, squads())),
+      details: {
+        ...(begun
+          ? {
+              statistics: footballStatistics(match, known, playedSec(played, end)),
+              momentum: footballMomentum(match.plays.slice(0, known), minutesPlayed(played, end)),
+            }
+          : {}),
+        ...(lineup ? { lineup: footballLineup({ squads: squads(), seed, match, over }) } : {}),
+      },
+    };
   };
+};
+
+const tellBasketball = ({ match, script }: BasketballFixtureScript, squads: () => Squads): Tell => {
+  const length = script.at(-1)?.offsetSec ?? 1;
+  return (_first, end) => {
+    const last = script[end - 1];
+    if (last?.state.kickoffSec === undefined) return {};
+    const over = last.mark === 'fullTime';
+    const known = over ? match.plays.length : playsKnown(script, end);
+    const share = over ? 1 : Math.max(0, last.offsetSec) / length;
+    return { details: { box: basketballBox(match, known, { squads: squads(), share }) } };
+  };
+};
+
+/** Makes what the steps of a match tell. Squads are looked up once, and only when something is told. */
+export const toldOf = (world: World, fixture: Fixture, played: FixtureScript): Tell => {
+  let known: Squads | undefined;
+  const squads = (): Squads =>
+    (known ??= { home: matchSquad(world, fixture, 'home'), away: matchSquad(world, fixture, 'away') });
+  const seed = `${world.seed}/match/${fixture.id}`;
+  return played.sportId === 1 ? tellFootball(played, { seed, squads }) : tellBasketball(played, squads);
 };

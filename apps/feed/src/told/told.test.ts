@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { fixtureScript } from '../simulator/fixture-script.ts';
+import { mean, sd } from '../simulator/sample.ts';
+import { buildWorld } from '../world/build-world.ts';
+import { seasonFixtures } from '../world/calendar.ts';
+import type { Box } from './basketball-box.ts';
+import type { Lineup } from './football-lineup.ts';
+import { placesOf } from './football-lineup.ts';
+import type { Statistic } from './football-statistics.ts';
+import { toldOf } from './told.ts';
+
+const world = buildWorld('told');
+
+const finished = (sportId: 1 | 2, count: number) => {
+  const league = world.leagues.find((one) => one.sportId === sportId && one.kind === 'league');
+  if (!league) throw new Error('no such league');
+  return seasonFixtures(world, league, 2025)
+    .slice(0, count)
+    .flatMap((fixture) => {
+      const played = fixtureScript(world, fixture);
+      const { script } = played;
+      const last = script.at(-1);
+      if (last?.mark !== 'fullTime') return [];
+      const tell = toldOf(world, fixture, played);
+      return [{ last, tell, script, ...tell(0, script.length) }];
+    });
+};
+
+const football = finished(1, 300);
+const basketball = finished(2, 60);
+// The documents are stored as JSON; their makers alone write these kinds.
+const statisticsOf = (of: (typeof football)[number]) => of.details?.['statistics'] as Statistic[];
+const lineupOf = (of: (typeof football)[number]) => of.details?.['lineup'] as Lineup;
+
+test('statistics agree with the score of the match: corners, yellow and red cards', () => {
+  for (const match of football) {
+    const of = (type: number) => statisticsOf(match).find((one) => one.type === type);
+    const { home, away } = match.last.state;
+    expect(of(2)).toMatchObject({ home: home[4], away: away[4] });
+    expect(of(3)).toMatchObject({ home: home[3], away: away[3] });
+    expect(of(4)).toMatchObject({ home: home[2], away: away[2] });
+  }
+});
+
+test('the goals of the timeline that were not taken back are those of the score', () => {
+  for (const { incidents = [], last } of football) {
+    const latest = new Map(incidents.map((one) => [one.number, one]));
+    const goals = (position: number) =>
+      [...latest.values()].filter(
+        (one) => [1, 8, 17].includes(one.type) && one.position === position && !one.body.cancelled,
+      ).length;
+    expect([goals(1), goals(2)]).toEqual([last.state.home[0], last.state.away[0]]);
+  }
+});
+
+test('about a hundred attacks a side, nearly half of them dangerous', () => {
+  const of = (type: number) =>
+    football.map((match) => statisticsOf(match).find((one) => one.type === type)?.home ?? 0);
+  expect(Math.abs(mean(of(23)) - 100)).toBeLessThan(8);
+  expect(Math.abs(mean(of(24)) - 47)).toBeLessThan(5);
+});
+
+test('a line-up has eleven with coordinates and nine on the bench, and nobody twice', () => {
+  for (const match of football) {
+    for (const { first, bench, formation } of [lineupOf(match).home, lineupOf(match).away]) {
+      expect([first.length, bench.length]).toEqual([11, 9]);
+      expect(new Set([...first, ...bench].map(({ id }) => id)).size).toBe(20);
+      expect(first.map(({ x, y }) => ({ x, y }))).toEqual(placesOf(formation));
+      expect(first[0]?.position).toBe('G');
+    }
+  }
+});
+
+test('ratings have a mean of 6.8 and a deviation of 0.6, and the best player has the highest', () => {
+  const ratings = football.flatMap((match) => {
+    const { home, away, best_player_id: bestId } = lineupOf(match);
+    const players = [home, away].flatMap(({ first, bench }) => [...first, ...bench]);
+    const own = players.flatMap(({ rating }) => rating ?? []);
+    expect(players.find(({ id }) => id === bestId)?.rating).toBe(Math.max(...own));
+    return own;
+  });
+  expect(Math.abs(mean(ratings) - 6.8)).toBeLessThan(0.3);
+  expect(Math.abs(sd(ratings) - 0.6)).toBeLessThan(0.15);
+  expect(Math.min(...ratings)).toBeGreaterThanOrEqual(3);
+});
+
+test('a line-up is told an hour before the start, without ratings', () => {
+  for (const { script, tell } of football) {
+    const index = script.findIndex(({ mark }) => mark === 'lineup');
+    expect(script[index]?.offsetSec).toBe(-3600);
+    const lineup = tell(index, index + 1).details?.['lineup'] as Lineup;
+    expect(lineup.home.first.filter(({ rating }) => rating !== undefined)).toEqual([]);
+  }
+});
+
+test('momentum has one value a minute within a hundred, and grows with the match', () => {
+  for (const { details, script, tell } of football) {
+    const momentum = details?.['momentum'] as number[];
+    expect(momentum).toHaveLength(90);
+    expect(Math.max(...momentum.map(Math.abs))).toBeLessThanOrEqual(100);
+    const halfTime = script.findIndex(({ mark }) => mark === 'periodEnd') + 1;
+    expect(tell(0, halfTime).details?.['momentum']).toHaveLength(45);
+  }
+});
+
+test('the box score adds up to the score of the game and to 240 minutes and more', () => {
+  for (const { details, last } of basketball) {
+    const box = details?.['box'] as Box;
+    const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
+    expect(sum(box.home.map(({ points }) => points))).toBe(sum(last.state.home));
+    expect(sum(box.away.map(({ points }) => points))).toBe(sum(last.state.away));
+    expect(sum(box.home.map(({ minutes }) => minutes))).toBeGreaterThanOrEqual(234);
+  }
+});
