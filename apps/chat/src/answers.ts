@@ -46,6 +46,16 @@ import logout from './session/logout.ts';
 import reportBackground from './session/report-background.ts';
 import reportForeground from './session/report-foreground.ts';
 import setPushToken from './session/set-push-token.ts';
+import recallC2cMessage from './message/recall-c2c-message.ts';
+import deleteC2cMessages from './message/delete-c2c-messages.ts';
+import setC2cRemindType from './message/set-c2c-remind-type.ts';
+import pinConversations from './conversation/pin-conversations.ts';
+import deleteConversations from './conversation/delete-conversations.ts';
+import clearHistory from './conversation/clear-history.ts';
+import addToBlacklist from './friend/add-to-blacklist.ts';
+import removeFromBlacklist from './friend/remove-from-blacklist.ts';
+import recallGroupMessages from './group/recall-group-messages.ts';
+import deleteGroupMessages from './group/delete-group-messages.ts';
 
 /** What answers each command. A command that nobody answers does not compile. */
 const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
@@ -67,6 +77,16 @@ const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
   setC2cRead,
   getPeerReadTime,
   getC2cRemindTypes,
+  recallC2cMessage,
+  deleteC2cMessages,
+  setC2cRemindType,
+  pinConversations,
+  deleteConversations,
+  clearHistory,
+  addToBlacklist,
+  removeFromBlacklist,
+  recallGroupMessages,
+  deleteGroupMessages,
   getConversations,
   getConversationGroups,
   getProfiles,

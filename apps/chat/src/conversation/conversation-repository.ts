@@ -245,6 +245,64 @@ const places = (db: Kysely<Tables>, appId: number) => ({
   },
 });
 
+const listChanges = (db: Kysely<Tables>, appId: number) => {
+  const mine = (userId: string, conversations: readonly string[]) =>
+    db
+      .updateTable('user_conversation')
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('conversation', 'in', [...conversations]);
+  return {
+    /** @param pinnedSec when they were pinned; 0 unpins */
+    async pin(userId: string, conversations: readonly string[], pinnedSec: number): Promise<void> {
+      if (conversations.length > 0)
+        await mine(userId, conversations).set({ pinned_sec: pinnedSec }).execute();
+    },
+
+    /** Takes conversations out of the list until somebody speaks in them again; they count as read. */
+    async hide(userId: string, conversations: readonly string[]): Promise<void> {
+      if (conversations.length === 0) return;
+      const read_seq = sql<number>`greatest(read_seq, coalesce((select c.last_seq from conversation c
+        where c.app_id = user_conversation.app_id and c.conversation = user_conversation.conversation), 0))`;
+      await mine(userId, conversations).set({ is_hidden: true, pinned_sec: 0, read_seq }).execute();
+    },
+
+    /** Nothing that was said so far is shown to this user any more. */
+    async clear(userId: string, conversations: readonly string[]): Promise<void> {
+      if (conversations.length === 0) return;
+      const last = sql<number>`coalesce((select c.last_seq from conversation c
+        where c.app_id = user_conversation.app_id and c.conversation = user_conversation.conversation), 0)`;
+      await mine(userId, conversations).set({ floor_seq: last, read_seq: last }).execute();
+    },
+
+    /** A conversation that nobody has spoken in yet is kept hidden for its setting. */
+    async setRemindType(
+      userId: string,
+      peers: readonly { peerId: string; conversation: string }[],
+      remindType: number,
+    ): Promise<void> {
+      if (peers.length === 0) return;
+      await db
+        .insertInto('user_conversation')
+        .values(
+          peers.map(({ peerId, conversation }) => ({
+            app_id: appId,
+            user_id: userId,
+            conversation,
+            peer_id: peerId,
+            is_group: false,
+            is_hidden: true,
+            remind_type: remindType,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['app_id', 'user_id', 'conversation']).doUpdateSet({ remind_type: remindType }),
+        )
+        .execute();
+    },
+  };
+};
+
 /** Conversation lists and read positions of one app. */
 export type ConversationRepository = ReturnType<typeof conversationRepository>;
 
@@ -252,4 +310,5 @@ export const conversationRepository = (db: Kysely<Tables>, appId: number) => ({
   ...lists(db, appId),
   ...positions(db, appId),
   ...places(db, appId),
+  ...listChanges(db, appId),
 });

@@ -155,12 +155,53 @@ const places = (db: Kysely<Tables>, appId: number) => ({
   },
 });
 
+const messageChanges = (db: Kysely<Tables>, appId: number) => ({
+  async find(conversation: string, sequence: number): Promise<StoredMessage | undefined> {
+    const row = await db
+      .selectFrom('message')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where('conversation', '=', conversation)
+      .where('seq', '=', sequence)
+      .executeTakeFirst();
+    return row && toMessage(row);
+  },
+
+  /** Marks messages as recalled; what they said stays on disk for the host, nobody is shown it. */
+  async recall(
+    conversation: string,
+    sequences: readonly number[],
+    by: { userId: string; nowMs: number },
+  ): Promise<void> {
+    if (sequences.length === 0) return;
+    await db
+      .updateTable('message')
+      .set({ revoked_by: by.userId, revoked_ms: by.nowMs })
+      .where('app_id', '=', appId)
+      .where('conversation', '=', conversation)
+      .where('seq', 'in', [...sequences])
+      .where('revoked_by', 'is', null)
+      .execute();
+  },
+
+  /** Hides messages from one user. */
+  async deleteFor(userId: string, conversation: string, sequences: readonly number[]): Promise<void> {
+    if (sequences.length === 0) return;
+    await db
+      .insertInto('message_deletion')
+      .values(sequences.map((seq) => ({ app_id: appId, user_id: userId, conversation, seq })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+});
+
 /** Stored messages of one app. */
 export type MessageRepository = ReturnType<typeof messageRepository>;
 
 export const messageRepository = (db: Kysely<Tables>, appId: number) => ({
   ...histories(db, appId),
   ...groupHistories(db, appId),
+  ...messageChanges(db, appId),
   ...places(db, appId),
 });
 

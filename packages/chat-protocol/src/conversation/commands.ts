@@ -108,3 +108,60 @@ export const getConversationGroups = defineCommand({
     ),
   }),
 });
+
+/** Pins (1) or unpins (2) conversations. @source im §7 "Pin" */
+export const pinConversations = defineCommand({
+  servcmd: 'recentcontact.top',
+  head: 'session',
+  request: shape({
+    fromUserId: field('From_Account', OptionalText),
+    operation: field('OperationType', v.picklist([1, 2], 'must be 1 or 2')),
+    items: list('RecentContactItem', ContactItem, 100),
+  }),
+  answer: shape({}),
+});
+
+/** A conversation in requests that spell the group's name otherwise. */
+const OldContactItem = shape({
+  type: field('Type', v.picklist([1, 2], 'must be 1 or 2')),
+  userId: field('To_Account', v.optional(Text)),
+  groupId: field('ToGroupid', v.optional(Text)),
+});
+
+/** Takes at most 100 conversations out of the list, with their history or without. @source im §7 "Delete conversation" */
+export const deleteConversations = defineCommand({
+  servcmd: 'recentcontact.batch_delete',
+  head: 'session',
+  request: shape({
+    fromUserId: field('From_Account', OptionalText),
+    items: list('ContactItem', OldContactItem, 100),
+    clearsHistory: field('ClearRamble', Flag),
+  }),
+  answer: shape({
+    results: list(
+      'ResultItem',
+      shape({
+        resultCode: field('ResultCode', v.number()),
+        type: field('Type', v.picklist([1, 2])),
+        userId: field('To_Account', v.optional(Text)),
+        groupId: field('ToGroupid', v.optional(Text)),
+        resultInfo: field('ResultInfo', OptionalText),
+      }),
+    ),
+  }),
+});
+
+/** Hides the history of one conversation from oneself. @source im §7 "Clear history" */
+export const clearHistory = defineCommand({
+  servcmd: 'recentcontact.clear_msg',
+  head: 'session',
+  request: shape({
+    fromUserId: field('From_Account', OptionalText),
+    ...{
+      type: field('Type', v.picklist([1, 2], 'must be 1 or 2')),
+      userId: field('To_Account', v.optional(Text)),
+      groupId: field('ToGroupid', v.optional(Text)),
+    },
+  }),
+  answer: shape({}),
+});

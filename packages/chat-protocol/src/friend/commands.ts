@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { defineCommand } from '../define-command.ts';
-import { Count, OptionalText, Text } from '../scalars.ts';
+import { Count, Ids, OptionalText, Text } from '../scalars.ts';
 import { field, list, shape } from '../shape.ts';
 
 const TagValue = shape({ tag: field('Tag', Text), value: field('Value', v.unknown()) });
@@ -100,4 +100,33 @@ export const getFriendGroups = defineCommand({
     ),
     sequence: field('CurrentSequence', v.optional(Count, 0)),
   }),
+});
+
+const RelationResult = list(
+  'ResultItem',
+  shape({
+    userId: field('To_Account', Text),
+    resultCode: field('ResultCode', v.number()),
+    resultInfo: field('ResultInfo', OptionalText),
+  }),
+);
+
+const BlacklistRequest = shape({
+  fromUserId: field('From_Account', OptionalText),
+  userIds: field('To_Account', Ids(1000)),
+});
+
+/** Takes no more messages from these users. @source im §5 "Blacklist" */
+export const addToBlacklist = defineCommand({
+  servcmd: 'sns.black_list_add',
+  head: 'session',
+  request: BlacklistRequest,
+  answer: shape({ results: RelationResult }),
+});
+
+export const removeFromBlacklist = defineCommand({
+  servcmd: 'sns.black_list_delete',
+  head: 'session',
+  request: BlacklistRequest,
+  answer: shape({ results: RelationResult }),
 });

@@ -271,3 +271,33 @@ export const handleGroupApplication = defineCommand({
   }),
   answer: NOTHING,
 });
+
+/** Recalls messages of a group by sequence. @source im §7 "Group messages: Revoke" */
+export const recallGroupMessages = defineCommand({
+  ...groupServcmd('group_msg_recall'),
+  head: 'session',
+  request: shape({
+    groupId: field('GroupId', Id),
+    topicId: field('TopicId', OptionalText),
+    messages: list('MsgSeqList', shape({ sequence: field('MsgSeq', Count) }), 30),
+  }),
+  answer: shape({
+    results: list(
+      'RecallRetList',
+      shape({ sequence: field('MsgSeq', Count), resultCode: field('RetCode', v.number()) }),
+    ),
+  }),
+});
+
+/** Deletes messages of a group for oneself alone. @source im §7 "Group messages: Delete" */
+export const deleteGroupMessages = defineCommand({
+  ...groupServcmd('delete_group_ramble_msg_by_seq'),
+  head: 'session',
+  request: shape({
+    groupId: field('GroupId', Id),
+    topicId: field('TopicId', v.optional(Text)),
+    userId: field('Deleter_Account', OptionalText),
+    sequences: field('Seqs', v.pipe(v.array(LooseCount), v.maxLength(30, 'must have at most 30 entries'))),
+  }),
+  answer: NOTHING,
+});

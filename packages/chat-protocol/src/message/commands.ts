@@ -147,3 +147,49 @@ export const getC2cRemindTypes = defineCommand({
     ),
   }),
 });
+
+const MessagePlace = shape({
+  fromUserId: field('From_Account', Id),
+  toUserId: field('To_Account', Id),
+  sequence: field('MsgSeq', Count),
+  random: field('MsgRandom', Count),
+  timeSec: field('MsgTimeStamp', v.optional(Count, 0)),
+});
+
+/** Recalls one's own message within two minutes. @source im §7 "Revoke" */
+export const recallC2cMessage = defineCommand({
+  servcmd: 'openim.msgwithdraw',
+  head: 'session',
+  request: shape({ message: nested('MsgInfo', MessagePlace) }),
+  answer: NOTHING,
+});
+
+/** Deletes messages for oneself alone. @source im §9 "Delete message limited to 30 at a time" */
+export const deleteC2cMessages = defineCommand({
+  servcmd: 'openim.delete_c2c_msg_ramble',
+  head: 'session',
+  request: shape({
+    fromUserId: field('From_Account', OptionalText),
+    peerUserId: field('To_Account', Id),
+    /** `sequence_random_time` of each. */
+    keys: field('MsgKeyList', Ids(30)),
+  }),
+  answer: NOTHING,
+});
+
+/** Sets the remind type of conversations with at most 30 users. @source im §7 "Set C2C remind types" */
+export const setC2cRemindType = defineCommand({
+  servcmd: 'openim.set_c2c_peer_mute_notifications',
+  head: 'session',
+  request: shape({
+    userIds: field('Peer_Account', Ids(30)),
+    remindType: field('Mute_Notifications', v.picklist([0, 1, 2], 'must be 0, 1 or 2')),
+  }),
+  answer: shape({
+    updateSequence: field('UpdateSeq', Count),
+    errors: list(
+      'ErrorList',
+      shape({ userId: field('Peer_Account', Id), errorCode: field('ErrorCode', Count) }),
+    ),
+  }),
+});

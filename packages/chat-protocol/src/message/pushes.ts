@@ -69,3 +69,9 @@ export const ownReadEvent = (peerUserId: string, lastReadSec: number): PushEvent
   Event: EVENT.c2cNotify,
   C2cNotifyMsgArray: [{ ReadC2cMsgNotify: encode({ pairs: [{ peerUserId, lastReadSec }] }, OwnReadNotify) }],
 });
+
+/** A one-to-one message was recalled. */
+export const c2cRecalledEvent = (recall: ShapeInput<typeof RecallNotify>['recalls']): PushEvent => ({
+  Event: EVENT.c2cNotify,
+  C2cNotifyMsgArray: [{ WithdrawC2cMsgNotify: encode({ recalls: recall }, RecallNotify) }],
+});

@@ -1,0 +1,19 @@
+import { setC2cRemindType } from '@touchline/chat-protocol/message/commands';
+
+import { answer } from '../answer.ts';
+import { c2cConversation } from '../conversation/conversation-name.ts';
+
+export default answer(
+  setC2cRemindType,
+  async ({ userIds, remindType }, { userId, session, conversations, tell }) => {
+    const peers = userIds.map((peerId) => ({ peerId, conversation: c2cConversation(userId, peerId) }));
+    await conversations.setRemindType(userId, peers, remindType);
+    const updateSequence = (await conversations.remindTypes(userId)).length;
+    for (const peerId of userIds) {
+      const sync = { To_Account: peerId, UpdateSeq: updateSequence, MuteNotifications: remindType };
+      const event = { Event: 8, C2cNotifyMsgArray: [{ MuteNotificationsSync: sync }] };
+      tell.users([userId], event, { exceptInstance: session.instanceId });
+    }
+    return { updateSequence, errors: [] };
+  },
+);
