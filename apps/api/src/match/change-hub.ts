@@ -34,8 +34,8 @@ const written = (kept: KeptChange, isLive: boolean): WrittenChange => ({
 });
 
 /** Follows the changes once for this process and spreads them to everyone who listens. */
-export const createChangeHub = async (source: Source): Promise<ChangeHub> => {
-  const { reader, bus, clock, log, isMatchLive } = source;
+export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
+  const { reader, bus, clock, log, isMatchLive } = from;
   const tail = await createChangeTail({
     reader,
     bus,
@@ -68,7 +68,12 @@ export const createChangeHub = async (source: Source): Promise<ChangeHub> => {
 
   return {
     async join(listener) {
-      const cursor = await catchUp(listener, { tail, head: () => head, nowSec, write });
+      const source = { tail, head: () => head, nowSec, write };
+      let cursor = await catchUp(listener, source);
+      // More may have been spread while this went on; whoever enters must have all of it, in the same breath.
+      while (cursor < head && !listener.signal.aborted) {
+        cursor = await catchUp({ ...listener, cursor: String(cursor) }, source);
+      }
       if (listener.signal.aborted) return;
       groups.enter({ ...listener, cursor });
       // Says at once where the reader stands, and that the line is open.
