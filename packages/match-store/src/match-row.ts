@@ -1,15 +1,13 @@
 import type { Match, MatchEvent, MatchTeam } from '@touchline/contract/match';
 import type { SportId } from '@touchline/contract/scalars';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { CompetitionTable, MatchTable, Tables, TeamTable } from './tables.ts';
 
-/** A match with its teams, its competition, its venue and the places in the table, in one statement. */
+/** Matches with venue and places in the table. Teams and competition are read beside it: many rows share them. */
 export const selectMatches = (database: Kysely<Tables>) =>
   database
     .selectFrom('match')
     .innerJoin('competition', 'competition.id', 'match.event_id')
-    .innerJoin('team as home', 'home.id', 'match.home_id')
-    .innerJoin('team as away', 'away.id', 'match.away_id')
     .leftJoin('venue', 'venue.id', 'match.venue_id')
     .leftJoin('standing as home_place', (join) =>
       join
@@ -25,22 +23,18 @@ export const selectMatches = (database: Kysely<Tables>) =>
     )
     .selectAll('match')
     .select([
-      sql<CompetitionTable>`to_jsonb(competition)`.as('competition'),
-      sql<TeamTable>`to_jsonb(home)`.as('home'),
-      sql<TeamTable>`to_jsonb(away)`.as('away'),
       'venue.name_zh as venue_name',
       'home_place.position as home_position',
       'away_place.position as away_position',
     ]);
 
 type MatchRow = MatchTable & {
-  competition: CompetitionTable;
-  home: TeamTable;
-  away: TeamTable;
   venue_name: string | null;
   home_position: number | null;
   away_position: number | null;
 };
+
+type Parties = { competition: CompetitionTable; home: TeamTable; away: TeamTable };
 
 const toFlag = (value: number): 0 | 1 => (value === 1 ? 1 : 0);
 
@@ -71,7 +65,7 @@ export const toMatchEvent = (row: CompetitionTable): MatchEvent => ({
 });
 
 /** `attented` is always 0 here: who follows what is known to the API alone. */
-export const toMatch = (row: MatchRow): Match => ({
+const toMatch = (row: MatchRow, { competition, home, away }: Parties): Match => ({
   id: row.id,
   sport_id: toSportId(row.sport_id),
   event_id: row.event_id,
@@ -84,9 +78,9 @@ export const toMatch = (row: MatchRow): Match => ({
   period_remaining_time: row.period_remaining_sec,
   live: toFlag(row.live),
   attented: 0,
-  home: toMatchTeam(row.home, row.home_position),
-  away: toMatchTeam(row.away, row.away_position),
-  matchevent: toMatchEvent(row.competition),
+  home: toMatchTeam(home, row.home_position),
+  away: toMatchTeam(away, row.away_position),
+  matchevent: toMatchEvent(competition),
   home_scores: row.home_scores,
   away_scores: row.away_scores,
   ...(row.venue_name === null ? {} : { venue: row.venue_name }),
@@ -95,3 +89,27 @@ export const toMatch = (row: MatchRow): Match => ({
   ...(row.note === null ? {} : { note: row.note }),
   seq: row.seq,
 });
+
+const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+const readByIds = async (db: Kysely<Tables>, rows: readonly MatchRow[]) => {
+  const teamIds = [...new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
+  const eventIds = [...new Set(rows.map(({ event_id }) => event_id))];
+  const [teams, competitions] = await Promise.all([
+    db.selectFrom('team').selectAll().where('id', 'in', teamIds).execute(),
+    db.selectFrom('competition').selectAll().where('id', 'in', eventIds).execute(),
+  ]);
+  return { teams: byId(teams), competitions: byId(competitions) };
+};
+
+/** Gives rows their teams and competitions, in the same order. @param db the connection with the schema `match` */
+export const toMatches = async (db: Kysely<Tables>, rows: readonly MatchRow[]): Promise<Match[]> => {
+  if (rows.length === 0) return [];
+  const { teams, competitions } = await readByIds(db, rows);
+  return rows.flatMap((row) => {
+    const competition = competitions.get(row.event_id);
+    const [home, away] = [teams.get(row.home_id), teams.get(row.away_id)];
+    // The tables refer to each other, so nothing is ever missing.
+    return competition && home && away ? toMatch(row, { competition, home, away }) : [];
+  });
+};

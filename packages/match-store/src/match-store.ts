@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { changeReader, type ChangeReader } from './change-reader.ts';
 import { ofDay, type DayQuery } from './day-query.ts';
 import { daySummary, type DaySummary } from './day-summary.ts';
-import { selectMatches, toMatch } from './match-row.ts';
+import { selectMatches, toMatches } from './match-row.ts';
 import type { Tables } from './tables.ts';
 
 export type { DayQuery, MatchFilterId } from './day-query.ts';
@@ -36,7 +36,7 @@ export const matchStore = (database: Kysely<Tables>): MatchStore => {
         .orderBy('competition.sort_order')
         .orderBy('match.id')
         .execute();
-      return rows.map(toMatch);
+      return toMatches(db, rows);
     },
 
     async find(sportId, id) {
@@ -44,7 +44,7 @@ export const matchStore = (database: Kysely<Tables>): MatchStore => {
         .where('match.id', '=', id)
         .where('match.sport_id', '=', sportId)
         .executeTakeFirst();
-      return row && toMatch(row);
+      return row && (await toMatches(db, [row]))[0];
     },
 
     async findMany(ids) {
@@ -54,7 +54,7 @@ export const matchStore = (database: Kysely<Tables>): MatchStore => {
         .orderBy('match.time_sec')
         .orderBy('match.id')
         .execute();
-      return rows.map(toMatch);
+      return toMatches(db, rows);
     },
   };
 };
