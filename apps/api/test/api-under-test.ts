@@ -58,6 +58,8 @@ type ApiOptions = {
   databaseUrl: string;
   clock?: Clock;
   config?: Partial<ApiConfig>;
+  /** False where the time of answers is measured. */
+  checkAnswers?: boolean;
   /** Shared with another process under test. */
   engines?: Engines;
 };
@@ -88,7 +90,7 @@ export const startApiUnderTest = async ({
 }: ApiOptions) => {
   const chat = await fakeChat();
   const engines = shared ?? (await testEngines({ databaseUrl, clock }));
-  const service = await startApi(engines, configOf(chat.url, config), { checkAnswers: true });
+  const service = await startApi(engines, configOf(chat.url, config), { checkAnswers });
   const listener = await listen({ services: [service], port: 0, host: '127.0.0.1', log: silentLog });
   const base = `http://127.0.0.1:${listener.port}`;
 
