@@ -56,6 +56,14 @@ import addToBlacklist from './friend/add-to-blacklist.ts';
 import removeFromBlacklist from './friend/remove-from-blacklist.ts';
 import recallGroupMessages from './group/recall-group-messages.ts';
 import deleteGroupMessages from './group/delete-group-messages.ts';
+import getMembers from './member/get-members.ts';
+import getMemberProfiles from './member/get-member-profiles.ts';
+import addGroupMembers from './member/add-group-members.ts';
+import removeGroupMembers from './member/remove-group-members.ts';
+import setGroupMember from './member/set-group-member.ts';
+import changeGroupOwner from './member/change-group-owner.ts';
+import modifyC2cMessage from './message/modify-c2c-message.ts';
+import modifyGroupMessage from './group/modify-group-message.ts';
 
 /** What answers each command. A command that nobody answers does not compile. */
 const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
@@ -103,6 +111,14 @@ const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
   searchGroups,
   joinGroup,
   quitGroup,
+  getMembers,
+  getMemberProfiles,
+  addGroupMembers,
+  removeGroupMembers,
+  setGroupMember,
+  changeGroupOwner,
+  modifyC2cMessage,
+  modifyGroupMessage,
   sendGroupMessage,
   getGroupHistory,
   setGroupRead,

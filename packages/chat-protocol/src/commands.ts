@@ -2,6 +2,7 @@ import * as conversation from './conversation/commands.ts';
 import * as friend from './friend/commands.ts';
 import * as group from './group/commands.ts';
 import * as liveRoom from './live-room/commands.ts';
+import * as member from './member/commands.ts';
 import * as message from './message/commands.ts';
 import * as profile from './profile/commands.ts';
 import * as report from './report/commands.ts';
@@ -53,6 +54,14 @@ export const COMMANDS = {
   searchGroups: group.searchGroups,
   joinGroup: group.joinGroup,
   quitGroup: group.quitGroup,
+  getMembers: member.getMembers,
+  getMemberProfiles: member.getMemberProfiles,
+  addGroupMembers: member.addGroupMembers,
+  removeGroupMembers: member.removeGroupMembers,
+  setGroupMember: member.setGroupMember,
+  changeGroupOwner: member.changeGroupOwner,
+  modifyC2cMessage: message.modifyC2cMessage,
+  modifyGroupMessage: group.modifyGroupMessage,
   sendGroupMessage: group.sendGroupMessage,
   getGroupHistory: group.getGroupHistory,
   setGroupRead: group.setGroupRead,

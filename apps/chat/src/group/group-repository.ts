@@ -1,14 +1,9 @@
-import type {
-  GroupRole,
-  GroupType,
-  InviteOption,
-  JoinOption,
-  RemindType,
-} from '@touchline/chat-protocol/group/rules';
+import type { GroupRole, GroupType, InviteOption, JoinOption } from '@touchline/chat-protocol/group/rules';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 
 import { groupConversation } from '../conversation/conversation-name.ts';
-import type { GroupRow, MemberRow, Tables } from '../tables.ts';
+import type { GroupRow, Tables } from '../tables.ts';
+import { roleChanges, toMember } from './member-rows.ts';
 import type { CountedGroup, CustomValue, Group, Member } from './group.ts';
 
 type CountedRow = Selectable<GroupRow> & {
@@ -38,18 +33,6 @@ const toGroup = (row: CountedRow): CountedGroup => ({
   memberCount: row.member_count,
   lastSequence: row.last_seq ?? 0,
   lastSec: row.last_sec ?? 0,
-});
-
-const toMember = (row: Selectable<MemberRow>): Member => ({
-  groupId: row.group_id,
-  userId: row.user_id,
-  role: row.role as GroupRole,
-  joinedSec: row.joined_sec,
-  nameCard: row.name_card,
-  mutedUntilSec: row.muted_until_sec,
-  remindType: row.remind_type as RemindType,
-  lastSentSec: row.last_sent_sec,
-  customFields: JSON.parse(row.custom) as CustomValue[],
 });
 
 const COUNTED = sql`
@@ -271,4 +254,5 @@ export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
   ...groupChanges(db, appId),
   ...memberReads(db, appId),
   ...memberChanges(db, appId),
+  ...roleChanges(db, appId),
 });

@@ -167,6 +167,22 @@ const messageChanges = (db: Kysely<Tables>, appId: number) => ({
     return row && toMessage(row);
   },
 
+  /** Stores a new version; false when the version is no longer the one the caller knew. */
+  async modify(
+    conversation: string,
+    change: { sequence: number; version: number; content: MessageContent },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('message')
+      .set({ version: change.version + 1, content: JSON.stringify(change.content) })
+      .where('app_id', '=', appId)
+      .where('conversation', '=', conversation)
+      .where('seq', '=', change.sequence)
+      .where('version', '=', change.version)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** Marks messages as recalled; what they said stays on disk for the host, nobody is shown it. */
   async recall(
     conversation: string,

@@ -157,11 +157,9 @@ export const clearHistory = defineCommand({
   head: 'session',
   request: shape({
     fromUserId: field('From_Account', OptionalText),
-    ...{
-      type: field('Type', v.picklist([1, 2], 'must be 1 or 2')),
-      userId: field('To_Account', v.optional(Text)),
-      groupId: field('ToGroupid', v.optional(Text)),
-    },
+    type: field('Type', v.picklist([1, 2], 'must be 1 or 2')),
+    userId: field('To_Account', v.optional(Text)),
+    groupId: field('ToGroupid', v.optional(Text)),
   }),
   answer: shape({}),
 });

@@ -4,6 +4,7 @@ import { defineCommand, groupServcmd } from '../define-command.ts';
 import { Count, Flag, Id, Ids, LooseCount, OptionalText, Text, TextUpTo } from '../scalars.ts';
 import { field, list, maybeNested, shape } from '../shape.ts';
 import { ControlWords } from '../message/c2c-message.ts';
+import { ModifiedMessage } from '../message/commands.ts';
 import { Elements } from '../message/elements.ts';
 import { AtInfo, GroupMessage, PRIORITIES } from './group-message.ts';
 import { CustomField, GroupProfile } from './group-profile.ts';
@@ -300,4 +301,19 @@ export const deleteGroupMessages = defineCommand({
     sequences: field('Seqs', v.pipe(v.array(LooseCount), v.maxLength(30, 'must have at most 30 entries'))),
   }),
   answer: NOTHING,
+});
+
+/** The same for a group message; served by the one-to-one service for every group type. */
+export const modifyGroupMessage = defineCommand({
+  servcmd: 'openim.modify_group_msg',
+  head: 'session',
+  request: shape({
+    groupId: field('GroupId', Id),
+    topicId: field('TopicId', v.optional(Text)),
+    sequence: field('MsgSeq', Count),
+    version: field('MsgVersion', v.optional(Count, 0)),
+    elements: field('MsgBody', v.optional(Elements)),
+    cloudCustomData: field('CloudCustomData', v.optional(v.pipe(Text, v.maxBytes(CLOUD_CUSTOM_DATA_BYTES)))),
+  }),
+  answer: ModifiedMessage,
 });

@@ -8,6 +8,13 @@ import { Elements } from './elements.ts';
 
 const NOTHING = shape({});
 
+/** The copy that is now the current one. */
+export const ModifiedMessage = shape({
+  elements: field('MsgBody', v.array(v.unknown())),
+  version: field('MsgVersion', Count),
+  cloudCustomData: field('CloudCustomData', OptionalText),
+});
+
 /** Largest custom data of a message. */
 const CLOUD_CUSTOM_DATA_BYTES = 8 * 1024;
 
@@ -192,4 +199,24 @@ export const setC2cRemindType = defineCommand({
       shape({ userId: field('Peer_Account', Id), errorCode: field('ErrorCode', Count) }),
     ),
   }),
+});
+
+/**
+ * Changes what a message says. The version that the caller knew must be the current one, else the answer
+ * is MODIFY_CONFLICT with the current copy. @source im §7 "Modify remote message"
+ */
+export const modifyC2cMessage = defineCommand({
+  servcmd: 'openim.modify_c2c_msg',
+  head: 'session',
+  request: shape({
+    fromUserId: field('From_Account', Id),
+    toUserId: field('To_Account', Id),
+    sequence: field('MsgSeq', Count),
+    random: field('MsgRandom', Count),
+    timeSec: field('MsgTime', v.optional(Count, 0)),
+    version: field('MsgVersion', v.optional(Count, 0)),
+    elements: field('MsgBody', v.optional(Elements)),
+    cloudCustomData: field('CloudCustomData', v.optional(v.pipe(Text, v.maxBytes(CLOUD_CUSTOM_DATA_BYTES)))),
+  }),
+  answer: ModifiedMessage,
 });
