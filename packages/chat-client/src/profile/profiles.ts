@@ -16,6 +16,7 @@ export type ProfileChange = Partial<Pick<UserProfile, ProfileKey>> & {
 };
 
 export interface Profiles {
+  /** The profile as it was fetched at login and changed since. */
   getMyProfile(): Promise<ChatResult<UserProfile>>;
   /** At most 100 users; more are cut off. */
   getUserProfile(options: { userIDList: string[] }): Promise<ChatResult<UserProfile[]>>;
@@ -28,7 +29,10 @@ const MAX_USERS = 100;
 
 export function createProfiles(context: ChatContext): Profiles {
   return {
-    getMyProfile: async () => ok(context.profiles.own()),
+    async getMyProfile() {
+      if (context.profiles.own().lastUpdatedTime === 0) await fetchOwnProfile(context);
+      return ok(context.profiles.own());
+    },
     async getUserProfile(options) {
       const { userIDList } = requireObject(options, 'options');
       requireOption(Array.isArray(userIDList), 'userIDList must be a list of user ids');
@@ -88,4 +92,10 @@ export async function fetchProfiles(
       context.profiles.set(profile);
       return profile;
     });
+}
+
+/** Fetches the profile of whoever is logged in. */
+export async function fetchOwnProfile(context: ChatContext): Promise<void> {
+  const [profile] = await fetchProfiles(context, [context.self().userId]);
+  if (profile) context.profiles.setOwn(profile);
 }
