@@ -87,6 +87,7 @@ export const startApiUnderTest = async ({
   clock = systemClock,
   config,
   engines: shared,
+  checkAnswers = true,
 }: ApiOptions) => {
   const chat = await fakeChat();
   const engines = shared ?? (await testEngines({ databaseUrl, clock }));
