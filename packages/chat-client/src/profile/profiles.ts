@@ -30,7 +30,7 @@ const MAX_USERS = 100;
 export function createProfiles(context: ChatContext): Profiles {
   return {
     async getMyProfile() {
-      if (context.profiles.own().lastUpdatedTime === 0) await fetchOwnProfile(context);
+      await ensureOwnProfile(context);
       return ok(context.profiles.own());
     },
     async getUserProfile(options) {
@@ -41,6 +41,7 @@ export function createProfiles(context: ChatContext): Profiles {
     async updateMyProfile(change) {
       const items = tagged(change);
       const { userId } = context.self();
+      await ensureOwnProfile(context);
       await context.link.request(setProfile, { fromUserId: userId, items }, { again: true });
       const own = withTags(context.profiles.own(), items, context.timers.nowMs());
       context.profiles.setOwn(own);
@@ -94,8 +95,11 @@ export async function fetchProfiles(
     });
 }
 
-/** Fetches the profile of whoever is logged in. */
-export async function fetchOwnProfile(context: ChatContext): Promise<void> {
-  const [profile] = await fetchProfiles(context, [context.self().userId]);
-  if (profile) context.profiles.setOwn(profile);
+/** Fetches the profile of whoever is logged in, unless it is held: what was changed since is newer. */
+export async function ensureOwnProfile(context: ChatContext): Promise<void> {
+  const isHeld = () => context.profiles.own().lastUpdatedTime > 0;
+  if (isHeld()) return;
+  const { userId } = context.self();
+  const [profile] = await fetchProfiles(context, [userId]);
+  if (profile && !isHeld()) context.profiles.setOwn(profile);
 }

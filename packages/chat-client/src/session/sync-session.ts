@@ -4,7 +4,7 @@ import { getC2cHistory, syncUnread } from '@touchline/chat-protocol/message/comm
 import { syncConversations } from '../conversation/sync-conversations.ts';
 import { EVENT } from '../event/event-names.ts';
 import { fetchGroups } from '../group/fetch-groups.ts';
-import { fetchOwnProfile } from '../profile/profiles.ts';
+import { ensureOwnProfile } from '../profile/profiles.ts';
 import type { ChatContext } from './chat-context.ts';
 
 /** @source im §9 "Message recovery page: 15"; "gap is at least 1 and under 300" */
@@ -51,7 +51,7 @@ export function createSessionSync(
         else if (conversationID.startsWith('GROUP')) await recoverGroup(context, conversationID);
       }
     },
-    own: () => fetchOwnProfile(context),
+    own: () => ensureOwnProfile(context),
     reset() {
       complete = false;
     },
