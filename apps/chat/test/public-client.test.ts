@@ -112,6 +112,7 @@ test('a restart of the service ends nobody’s login', async () => {
   const moe = await publicUser(world, 'moe');
   const ned = await publicUser(world, 'ned');
   await world.restart();
+  await eventually('ned is back', () => ned.text('moe', 'I am back'));
   await eventually('moe sends again', () => moe.text('ned', 'still here'));
   await until('it arrives', () => ned.received().some((one) => textOf(one) === 'still here'));
   expect(moe.event('KICKED_OUT')).toEqual([]);
