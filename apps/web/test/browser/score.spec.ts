@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import * as v from 'valibot';
 
 const base = process.env['TOUCHLINE_URL'] ?? '';
 
@@ -36,7 +37,7 @@ test('hidden scores are covered until tapped', async ({ page }) => {
   await page.getByRole('tab', { name: '已完赛' }).click();
   await page.getByRole('button', { name: '列表设置' }).click();
   await page.getByRole('switch', { name: /隐藏比分/ }).click();
-  await page.getByRole('button', { name: '关闭' }).click();
+  await page.keyboard.press('Escape');
   const first = page.getByRole('article').first();
   const reveal = first.getByRole('button', { name: '显示比分' });
   await expect(reveal).toBeVisible();
@@ -51,10 +52,27 @@ test('a day without matches offers the way back to today', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('live matches move by themselves: a changed score repaints its row', async ({ page }) => {
-  const stream = page.waitForRequest((request) => request.url().includes('/api/race/changes'));
-  await page.reload();
-  expect((await stream).url()).toContain('cursor=');
+const Changed = v.object({ match_id: v.number(), sport_id: v.number(), home_scores: v.array(v.number()) });
+
+test('live matches move by themselves: a change on the stream is painted in its row', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(`${base}/m/score?tab=inplay`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const told = await page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        const day = new Date().toLocaleDateString('sv');
+        const source = new EventSource(`/api/race/changes?date=${day}&utc_offset=480`);
+        source.addEventListener('list', ({ data }: MessageEvent<string>) => {
+          source.close();
+          resolve((JSON.parse(data) as unknown[])[0]);
+        });
+      }),
+  );
+  const { match_id, sport_id, home_scores } = v.parse(Changed, told);
+  const home = sport_id === 1 ? home_scores[0] : home_scores.reduce((sum, points) => sum + points, 0);
+  const row = page.getByRole('article').filter({ has: page.locator(`a[href$="/${match_id}"]`) });
+  await expect(row.locator('b').first()).toHaveText(String(home), { timeout: 3000 });
 });
 
 test('with the network cut the list stays and says as of when', async ({ page, context }) => {

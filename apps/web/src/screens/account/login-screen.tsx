@@ -57,7 +57,7 @@ export const LoginScreen = () => {
   return (
     <Page
       title={t('login.title')}
-      bar={<TopBar title="" backLabel={t('common.back')} onBack={() => void navigate(-1)} />}
+      bar={<TopBar title={t('login.title')} backLabel={t('common.back')} onBack={() => void navigate(-1)} />}
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.head}>

@@ -93,9 +93,9 @@ export const LiveScreen = () => {
           <header className={styles.bar}>
             <h1 className={styles.wordmark}>Touchline</h1>
           </header>
-          <div className={styles.sticky}>
+          <section aria-label={t('live.categories')} className={styles.sticky}>
             <Tabs label={t('live.categories')} items={tabs} value={chosen} onChange={choose} />
-          </div>
+          </section>
         </>
       }
     >

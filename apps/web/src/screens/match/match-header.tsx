@@ -108,6 +108,7 @@ export const MatchHeader = ({ match }: { match: Match }) => (
     colours={pairColours(match.home.kit_colors, match.away.kit_colors, false)}
     className={styles.header}
   >
+    <h1 className="sr-only">{`${teamName(match.home)} – ${teamName(match.away)}`}</h1>
     <Bar match={match} />
     <div className={styles.main}>
       <Team team={match.home} />

@@ -40,7 +40,7 @@ export const ScoreHeader = ({ choice, today, counts, onChoice, onOpen }: Props) 
         onLeagues={() => onOpen('leagues')}
         onSettings={() => onOpen('settings')}
       />
-      <div className={styles.sticky}>
+      <section aria-label={t('score.filter')} className={styles.sticky}>
         <Tabs
           spread
           label={t('score.filter')}
@@ -55,7 +55,7 @@ export const ScoreHeader = ({ choice, today, counts, onChoice, onOpen }: Props) 
           onChange={(day) => onChoice({ day })}
           onCalendar={() => onOpen('calendar')}
         />
-      </div>
+      </section>
     </>
   );
 };
