@@ -60,6 +60,8 @@ export const startChild = async (file: string, env: Record<string, string>): Pro
     env: { ...process.env, ...env, PORT: String(port) },
   });
   const ended = once(server, 'exit');
+  const killAtExit = (): void => void server.kill('SIGKILL');
+  process.once('exit', killAtExit);
   const { pid } = server;
   if (pid === undefined) throw new Error(`${file} could not be started`);
   await untilReady(port, server);
@@ -69,6 +71,7 @@ export const startChild = async (file: string, env: Record<string, string>): Pro
     async stop() {
       server.kill('SIGTERM');
       await ended;
+      process.off('exit', killAtExit);
     },
   };
 };

@@ -12,6 +12,8 @@ import { type Measure, percentile } from './report.ts';
 
 const VIEWERS = Number(process.env['BENCH_VIEWERS'] ?? 1_000);
 const SENDERS = 8;
+/** Connections that are opened together. */
+const AT_ONCE = 25;
 const MESSAGES_PER_SEC = 40;
 const RUN_SEC = 8;
 const GROUP = 'bench-room';
@@ -78,12 +80,15 @@ const throughChat = async (databaseUrl: string, dataDir: string): Promise<Tally>
     for (let i = 0; i < SENDERS; i += 1) senders.push(await connectChatUser(chat.port, `sender-${i}`));
     const service = 'group_open_http_svc';
     await senders[0]?.ask(`${service}.create_group`, { Type: 'AVChatRoom', GroupId: GROUP, Name: GROUP });
-    for (const sender of senders.slice(1))
+    for (const sender of senders)
       await sender.ask(`${service}.apply_join_group`, { GroupId: GROUP });
-    for (let i = 0; i < VIEWERS; i += 1) {
-      const viewer = await connectChatUser(chat.port, `viewer-${i}`);
-      await viewer.ask(`${service}.apply_join_group`, { GroupId: GROUP });
-      viewers.push(viewer);
+    for (let from = 0; from < VIEWERS; from += AT_ONCE) {
+      const some = Array.from({ length: Math.min(AT_ONCE, VIEWERS - from) }, async (_, i) => {
+        const viewer = await connectChatUser(chat.port, `viewer-${from + i}`);
+        await viewer.ask(`${service}.apply_join_group`, { GroupId: GROUP });
+        return viewer;
+      });
+      viewers.push(...(await Promise.all(some)));
     }
     return await perform(chat, counter(), {
       hear: (take) => {

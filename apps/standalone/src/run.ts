@@ -17,8 +17,16 @@ const isForPeople = (error: unknown): error is Error =>
   error instanceof SecretsError ||
   (error instanceof Error && error.message.startsWith('Port '));
 
+/** The RTMP port reports what the system said; every other port has a sentence already. */
+const sentenceOf = (error: unknown): unknown => {
+  if (isForPeople(error)) return error.message;
+  const { code, port } = error as { code?: unknown; port?: unknown };
+  if (code !== 'EADDRINUSE') return error;
+  return `Port ${String(port)} is in use by another program; stop that one, or set RTMP_PORT to another port.`;
+};
+
 const fail = (error: unknown): never => {
-  console.error(isForPeople(error) ? error.message : error);
+  console.error(sentenceOf(error));
   return process.exit(1);
 };
 
