@@ -80,8 +80,7 @@ const throughChat = async (databaseUrl: string, dataDir: string): Promise<Tally>
     for (let i = 0; i < SENDERS; i += 1) senders.push(await connectChatUser(chat.port, `sender-${i}`));
     const service = 'group_open_http_svc';
     await senders[0]?.ask(`${service}.create_group`, { Type: 'AVChatRoom', GroupId: GROUP, Name: GROUP });
-    for (const sender of senders)
-      await sender.ask(`${service}.apply_join_group`, { GroupId: GROUP });
+    for (const sender of senders) await sender.ask(`${service}.apply_join_group`, { GroupId: GROUP });
     for (let from = 0; from < VIEWERS; from += AT_ONCE) {
       const some = Array.from({ length: Math.min(AT_ONCE, VIEWERS - from) }, async (_, i) => {
         const viewer = await connectChatUser(chat.port, `viewer-${from + i}`);
