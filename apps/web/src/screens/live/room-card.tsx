@@ -27,7 +27,7 @@ const Host = ({ room }: { room: LiveRoom }) =>
   );
 
 /** A room in a grid: picture, title on two lines, host. */
-export const RoomCard = memo(({ room }: { room: LiveRoom }) => (
+const RoomCard = memo(({ room }: { room: LiveRoom }) => (
   <Link to={pathTo('liveDetail', { id: room.anchor.id })} className={styles.card}>
     <Cover room={room}>{room.match && <MatchBug match={room.match} />}</Cover>
     <span className={styles.title}>{room.title}</span>

@@ -9,7 +9,7 @@ import { LiveSkeleton } from '../live/live-skeleton.tsx';
 import styles from './lives-tab.module.css';
 
 /** Other rooms: those of the same match first, then of the same sport. */
-export const otherRooms = (rooms: readonly LiveRoom[], here: LiveRoom): LiveRoom[] => {
+const otherRooms = (rooms: readonly LiveRoom[], here: LiveRoom): LiveRoom[] => {
   const rank = ({ match }: LiveRoom) => {
     if (match && match.id === here.match?.id) return 0;
     return match && match.sport_id === here.match?.sport_id ? 1 : 2;
