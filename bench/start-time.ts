@@ -56,14 +56,12 @@ export const startTime = async (): Promise<Measure[]> => {
         ...against,
         name: 'first start, world made',
         ours: first / 1000,
-        limit: { atMost: 100 },
         ceiling: 30,
       },
       {
         ...against,
         name: 'start on its data',
         ours: median(again) / 1000,
-        limit: { atMost: 25 },
         ceiling: 5,
       },
     ];
