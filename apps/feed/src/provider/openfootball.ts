@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readJson } from './json-place.ts';
 import { localSec } from './local-time.ts';
 import { goalIncidents } from './openfootball-goals.ts';
+import { roundKey } from './round-key.ts';
 import { footballScores, type ProvidedMatch, type ProvidedSeason, type Provider } from './provider.ts';
 
 const Goals = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0), v.maxValue(99));
@@ -152,7 +153,7 @@ const readSeason = (text: string, { file, nowSec }: { file: string; nowSec: numb
   const matches = open.map((match): ProvidedMatch => {
     const startSec = timeSec(match, region.zone);
     return {
-      round: (match.round ?? '').replace(/^Matchday /, ''),
+      round: roundKey(match.round ?? ''),
       timeSec: startSec,
       status: statusOf(match, startSec, nowSec),
       home: match.team1,

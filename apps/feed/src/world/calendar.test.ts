@@ -17,6 +17,13 @@ test('there are at least twelve football and four basketball leagues, in countri
   }
 });
 
+test('a place is written in two characters at home and in two to four abroad', () => {
+  for (const league of world.leagues) {
+    for (const { short } of league.clubs)
+      expect(short.zh.length).toBeLessThanOrEqual(league.tongue === 'han' ? 2 : 4);
+  }
+});
+
 test('no two clubs share a name, in either writing', () => {
   const clubs = [...world.clubs.values()];
   for (const of of ['zh', 'en'] as const)

@@ -9,6 +9,7 @@ export type Fixture = {
   sportId: 1 | 2;
   leagueId: number;
   season: string;
+  /** Number of the round in a league; in a cup a word such as `roundOf32`, `final`. */
   round: string;
   timeSec: number;
   homeId: number;

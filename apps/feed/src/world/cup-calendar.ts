@@ -27,7 +27,7 @@ const ofCup = (world: World, cup: League, day: number, free: readonly Club[]): F
       sportId: cup.sportId,
       leagueId: cup.id,
       season,
-      round: '1/16',
+      round: 'roundOf32',
       homeId: home.id,
       awayId: away.id,
       neutral: true,

@@ -17,12 +17,15 @@ const HAN_FIRST = part(
 const HAN_LAST = part(
   '岚:lan 渡:du 崖:ya 麓:lu 屿:yu 堤:di 汀:ting 渚:zhu 峤:qiao 矶:ji 汐:xi 渊:yuan 岬:jia 墅:shu 泊:po 坞:wu 礁:jiao 洄:hui',
 );
+/** Two parts, so that a place far away still fits a narrow list: two to four characters. */
 const LATIN_FIRST = part(
-  '维尔:Vel 波尔:Pol 卡斯:Cas 特雷:Tre 诺夫:Nov 多尔:Dor 格伦:Gren 哈尔:Hal 维斯:Ves 奥恩:Orn 布林:Bryn 卡尔:Kal 默:Mer 塔夫:Tav 伦:Lun 瑟:Ser 法尔:Fal 佐尔:Zor 奎尔:Quel 伊斯:Is',
+  '维尔:Vel 珀尔:Pol 卡斯:Cas 崔:Tre 诺:Nov 多恩:Dorn 格伦:Gren 赫尔:Hal 薇:Ves 奥恩:Orn 布林:Bryn 凯:Kai 默:Mer 塔夫:Tav 伦:Lun 瑟:Ser 法尔:Fal 佐:Zor 奎:Quel 伊思:Is 艾:Ael 罗森:Ros 西尔:Sil 欧若:Aur 莫:Mor 洛:Lor 贝:Bel 弗:Fer 雅:Jar 温:Wen',
 );
-const LATIN_MIDDLE = part('阿:a 埃:e 奥:o 安:an 恩:en 奥尔:or 伊:i');
 const LATIN_LAST = part(
-  '托拉:tora 蒙德:mund 斯泰德:sted 维尔:vale 丽娜:rina 多瓦:dova 利斯克:lisk 米尔:mere 霍尔特:holt 维达:veda 扎诺:zano 鲁佩:rupe 比亚:bia 克索:xo',
+  '堡:burg 斯特:sted 谷:vale 丽娜:rina 多瓦:dova 里斯:lisk 湖:mere 林:holt 维达:veda 扎诺:zano 岩:rupe 比亚:bia 索:xo 岗:fell 港:quay 维克:wick 玛洛:maro 泰莎:tessa 月:lune 加德:gard 塔尔:thal 莉亚:oria 河:esk 蒙:mund 湾:wyke 桥:brig',
+);
+const LATIN_FAMILY = part(
+  '森:sen 斯基:ski 诺:no 维奇:vic 托:to 曼:man 多:do 科:co 塔:ta 利安:lian 雷:ray 达尔:dal',
 );
 
 const FOOTBALL_SUFFIX: readonly Name[] = part(
@@ -50,7 +53,7 @@ const join = (...parts: readonly Name[]): Name => ({
 const inventPlace = (random: Random, tongue: Tongue): Name =>
   tongue === 'han'
     ? join(random.pick(HAN_FIRST), random.pick(HAN_LAST))
-    : join(random.pick(LATIN_FIRST), random.pick(LATIN_MIDDLE), random.pick(LATIN_LAST));
+    : join(random.pick(LATIN_FIRST), random.pick(LATIN_LAST));
 
 /** A place that nobody else has; `taken` learns it. */
 export const inventFreshPlace = (random: Random, tongue: Tongue, taken: Set<string>): Name => {
@@ -74,6 +77,6 @@ export const inventPerson = (random: Random, tongue: Tongue): Name => {
     return { zh: `${surname.zh}${given.zh}`, en: `${given.en} ${surname.en}` };
   }
   const given = random.pick(LATIN_GIVEN);
-  const family = inventPlace(random, 'latin');
+  const family = join(random.pick(LATIN_FIRST), random.pick(LATIN_FAMILY));
   return { zh: `${given.zh}·${family.zh}`, en: `${given.en} ${family.en}` };
 };

@@ -33,7 +33,7 @@ export const rushFixtures = (world: World, { fromSec, toSec }: Span, speed: numb
       sportId: cup.sportId,
       leagueId: cup.id,
       season: String(new Date(timeSec * 1000).getUTCFullYear()),
-      round: '1/32',
+      round: 'roundOf64',
       timeSec,
       homeId: home.id,
       awayId: away.id,
