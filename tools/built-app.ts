@@ -31,7 +31,7 @@ const withImports = (manifest: Manifest, key: string, found = new Set<string>())
 };
 
 const isFirstRoute = (key: string): boolean =>
-  key === 'index.html' || key.includes('screens/score/score-screen') || key.endsWith('catalogue/zh-CN');
+  key === 'index.html' || key.includes('screens/score/score-screen') || key.endsWith('catalogue/first/zh-CN');
 
 /** Scripts and styles that `/score` needs before it shows: the entry, the screen, one language, and all they import. */
 export const firstRouteFiles = (): string[] => {

@@ -8,10 +8,13 @@ const FIRST_SCREEN =
 
 /** Fetched when it is first needed, not before. */
 const LATER =
-  /-sheets?\.|league-sections|status-panel|use-match\.|ui\/(?:sheet|field|top-bar|switch-row|section-title|button)\.|ui\/scoreboard\/score-bug|platform\/(?:share|use-delayed)|catalogue|domain\/src\/(?:room-tabs|stream-address|banner-target|match-dates)/;
+  /features\/match\/\w+\/|-sheets?\.|league-sections|use-match\.|ui\/(?:sheet|field|top-bar|switch-row|section-title|button)\.|ui\/scoreboard\/score-bug|platform\/(?:share|use-delayed|all-words)|catalogue|domain\/src\/(?:room-tabs|stream-address|banner-target|match-dates|bookmaker|recent-lists|match-start)/;
+
+/** Whether a file belongs to what the first screen needs before it shows. */
+export const isFirstScreen = (id: string): boolean => FIRST_SCREEN.test(id) && !LATER.test(id);
 
 /** Files of the build beside those of the screens. */
 export const chunkGroups = [
   { name: 'base', test: LIBRARIES },
-  { name: 'first', test: (id: string) => FIRST_SCREEN.test(id) && !LATER.test(id) },
+  { name: 'first', test: isFirstScreen },
 ];

@@ -27,7 +27,7 @@ export const preloadRoute = (): Plugin => ({
       };
       const screens = Object.fromEntries(Object.entries(SCREENS).map(([k, part]) => [k, withImports(part)]));
       const languages = Object.fromEntries(
-        ['zh-CN', 'pt-BR', 'en'].map((language) => [language, withImports(`catalogue/${language}`)]),
+        ['zh-CN', 'pt-BR', 'en'].map((language) => [language, withImports(`catalogue/first/${language}`)]),
       );
       const data = JSON.stringify({ screens, languages });
       return html.replace('"__PRELOADS__"', () => data);

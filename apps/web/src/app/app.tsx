@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { activateLanguage, activeLanguage } from '../platform/i18n/i18n.ts';
+import { lazyWithWords } from '../platform/lazy-with-words.ts';
 import { useLoginPrompt } from '../platform/login-prompt.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -11,10 +12,8 @@ import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SCREENS } from './screens.ts';
 
-const LoginPrompt = lazy(async () => ({ default: (await import('./login-prompt.tsx')).LoginPrompt }));
-const NotFoundScreen = lazy(async () => ({
-  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
-}));
+const LoginPrompt = lazyWithWords(async () => (await import('./login-prompt.tsx')).LoginPrompt);
+const NotFoundScreen = lazyWithWords(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 /** Site builds that open on live rooms in place of scores. @source app §2 "/ redirects to /score or /live, depending on the site build" */
 const FIRST = import.meta.env.VITE_FIRST_SCREEN === 'live' ? ROUTES.live : ROUTES.score;

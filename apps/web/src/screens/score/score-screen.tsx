@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { choiceKey } from '../../features/match/league-choice.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import { useListSettings } from '../../features/match/list-settings.ts';
@@ -8,6 +8,7 @@ import { matchesOfDay } from '../../features/match/queries.ts';
 import { useRowMenu } from '../../features/match/row-menu.ts';
 import { useLiveDay } from '../../features/match/use-live-changes.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { lazyWithWords } from '../../platform/lazy-with-words.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { useWakeLock } from '../../platform/use-wake-lock.ts';
@@ -19,7 +20,7 @@ import type { OpenSheet } from './score-sheets.tsx';
 import { useListChoice } from './use-list-choice.ts';
 import { useScoreChoice } from './use-score-choice.ts';
 
-const ScoreSheets = lazy(async () => ({ default: (await import('./score-sheets.tsx')).ScoreSheets }));
+const ScoreSheets = lazyWithWords(async () => (await import('./score-sheets.tsx')).ScoreSheets);
 
 /** Matches of a day. */
 export const ScoreScreen = () => {
