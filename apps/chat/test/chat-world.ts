@@ -38,9 +38,10 @@ export const chatWorld = async (settings: AppSettings = {}) => {
   return {
     engines,
     url: () => `ws://127.0.0.1:${port}`,
-    /** Stops the service and starts it again on the same port and data. */
-    async restart() {
+    /** Stops the service and starts it again on the same port and data, after so many milliseconds. */
+    async restart(downMs = 0) {
       await listener.close();
+      await new Promise((resolve) => setTimeout(resolve, downMs));
       listener = await start();
     },
     client(create: Record<string, unknown> = {}): LoadedPublicClient {
