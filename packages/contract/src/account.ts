@@ -141,6 +141,10 @@ export const login = defineCall({
     password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
     /** Six digits of a text message sent to `account`. */
     code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
+    /** What the person read in the captcha picture; asked for after 3 wrong tries. */
+    captcha: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+    /** Which picture: the `code` of its address. */
+    captcha_code: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
     /** What the person sees in the list of sessions, such as "Chrome on Android". */
     device: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
   }),

@@ -84,10 +84,13 @@ export const editUserInfo = defineCall({
   access: 'user',
   summary: 'Changes what the caller tells about themselves; fields left out stay as they are.',
   body: v.object({
-    nick_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
+    /** Weighs 2 to 20; may change once in 30 days. */
+    nick_name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
     avatar: v.optional(Url),
-    signature: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    signature: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    /** Told once; it decides what minors may do. */
     birthday: v.optional(Day),
+    photos: v.optional(v.pipe(v.array(Url), v.maxLength(6))),
     gender: v.optional(Gender),
     city: v.optional(v.pipe(v.string(), v.maxLength(60))),
     career: v.optional(v.pipe(v.string(), v.maxLength(60))),

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { defineCall } from './define-call.ts';
+import { Mobile } from './identity.ts';
+import { Flag, Id } from './scalars.ts';
+
+/** Most addresses of an account. */
+export const MAX_ADDRESSES = 20;
+
+const Text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
+
+/** Where goods are sent. */
+export const Address = v.object({
+  id: Id,
+  name: Text(40),
+  mobile: Mobile,
+  region: Text(120),
+  detail: Text(200),
+  is_default: Flag,
+});
+export type Address = v.InferOutput<typeof Address>;
+
+export const getAddresses = defineCall({
+  path: '/api/user/getAddresses',
+  access: 'user',
+  summary: 'Addresses of the caller, the default first.',
+  body: v.object({}),
+  data: v.array(Address),
+});
+
+export const saveAddress = defineCall({
+  path: '/api/user/saveAddress',
+  access: 'user',
+  summary: 'Adds an address of the caller, or changes the one with this id; the first is the default.',
+  body: v.object({ ...Address.entries, id: v.optional(Id), is_default: v.optional(Flag, 0) }),
+  data: v.array(Address),
+});
+
+export const removeAddress = defineCall({
+  path: '/api/user/removeAddress',
+  access: 'user',
+  summary: 'Deletes an address of the caller.',
+  body: v.object({ id: Id }),
+  data: v.array(Address),
+});
