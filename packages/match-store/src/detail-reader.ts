@@ -1,13 +1,31 @@
 import { sql, type Kysely } from 'kysely';
 import type { IncidentRow } from './match-writer.ts';
-import type { CommentaryTable, StandingTable, Tables } from './tables.ts';
+import type { StandingTable, Tables } from './tables.ts';
+
+export type TextLanguage = 'zh' | 'pt' | 'en';
+
+export type LiveTextQuery = { matchId: number; startId: number; limit: number; language: TextLanguage };
+
+/** One line of live text: `data` is the text, `main` 1 an important one, `position` 0 neutral, 1 home, 2 away. */
+export type LiveLine = {
+  id: number;
+  data: string;
+  main: number;
+  position: number;
+  /** Minute as it is written, such as `45+2`; in basketball quarter and clock, such as `Q2 04:31`. */
+  time: string;
+  type: number;
+};
 
 /** What is known of one match beyond its row. */
 export type DetailReader = {
   /** The timeline, earliest first. */
   incidentsOf(matchId: number): Promise<IncidentRow[]>;
-  /** Live text after the line `startId`, oldest first. */
-  commentaryAfter(matchId: number, startId: number, limit: number): Promise<CommentaryTable[]>;
+  /**
+   * Live text that is newer than the line `startId`, oldest first; 0 begins at kick-off.
+   * @source app §7 "getTliveData {matchid, startid}"
+   */
+  liveTextAfter(query: LiveTextQuery): Promise<LiveLine[]>;
   /** One document, such as `statistics`, `momentum`, `lineup` or `box`; undefined when there is none. */
   detailOf(matchId: number, kind: string): Promise<object | undefined>;
   /** The table of a season, best first. */
@@ -26,10 +44,17 @@ export const detailReader = (database: Kysely<Tables>): DetailReader => {
         .orderBy('second')
         .orderBy('number')
         .execute(),
-    commentaryAfter: (matchId, startId, limit) =>
+    liveTextAfter: ({ matchId, startId, limit, language }) =>
       db
         .selectFrom('commentary')
-        .selectAll()
+        .select([
+          'id',
+          sql<string>`${sql.ref(`text_${language}`)}`.as('data'),
+          'main',
+          'position',
+          'minute as time',
+          'type',
+        ])
         .where('match_id', '=', matchId)
         .where('id', '>', startId)
         .orderBy('id')

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { refreshStandings } from '../standing/refresh-standings.ts';
 import type { League, World } from '../world/build-world.ts';
 import { DAY_SEC, seasonFixtures, seasonName, seasonYears, type Fixture } from '../world/calendar.ts';
+import { cupFixtures } from '../world/cup-calendar.ts';
 import { INCIDENT } from '../told/football-incidents.ts';
 import { clubSquad } from '../world/squad.ts';
 import { readProgress, saveProgress } from './progress.ts';
@@ -55,19 +56,29 @@ const KEPT: ReadonlySet<number> = new Set([
   INCIDENT.end,
 ]);
 
-const saveTold = async (database: Kysely<Tables>, matches: readonly WorldMatch[]): Promise<void> => {
-  const told = matches.map(({ fixture, steps, ...match }) => ({
-    id: fixture.id,
-    ...match.told(0, steps.length),
-  }));
-  const incidents = told.flatMap(({ id, incidents: all = [] }) =>
-    all.filter(({ type }) => KEPT.has(type)).map((incident) => ({ match_id: id, ...incident })),
+/** Matches younger than this keep everything that was told of them, word for word. */
+const RECENT_SEC = 4 * DAY_SEC;
+
+const saveTold = async (
+  { database, nowSec }: Pick<HistoryOptions, 'database' | 'nowSec'>,
+  matches: readonly WorldMatch[],
+): Promise<void> => {
+  const told = matches.map(({ fixture, steps, ...match }) => {
+    const recent = fixture.timeSec > nowSec - RECENT_SEC;
+    return { id: fixture.id, recent, ...match.told(0, steps.length, { text: recent }) };
+  });
+  const incidents = told.flatMap(({ id, recent, incidents: all = [] }) =>
+    all.filter(({ type }) => recent || KEPT.has(type)).map((incident) => ({ match_id: id, ...incident })),
+  );
+  const commentary = told.flatMap(({ id, commentary: all = [] }) =>
+    all.map((line) => ({ match_id: id, ...line })),
   );
   const details = told.flatMap(({ id, details: all = {} }) =>
     Object.entries(all).map(([kind, body]) => ({ match_id: id, kind, body, seq: 1 })),
   );
   const last = new Map(incidents.map((row) => [`${row.match_id}/${row.number}`, row]));
   await upsertRows(database, { into: 'incident', rows: [...last.values()], key: ['match_id', 'number'] });
+  await upsertRows(database, { into: 'commentary', rows: commentary, key: ['match_id', 'id'] });
   await upsertRows(database, { into: 'detail', rows: details, key: ['match_id', 'kind'] });
 };
 
@@ -85,7 +96,7 @@ const savePast = async (options: HistoryOptions, fixtures: readonly Fixture[]): 
       const rows = over.map(({ row }) => row);
       await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: false });
       await saveTold(
-        transaction,
+        { database: transaction, nowSec },
         over.map(({ match }) => match),
       );
     });
@@ -110,9 +121,23 @@ const fillLeague = async (options: HistoryOptions, league: League): Promise<void
   }
 };
 
+/** Cup ties that were over when the world began: their days come back no more. */
+const fillCups = async (options: HistoryOptions): Promise<void> => {
+  const { world, nowSec } = options;
+  const span = { fromSec: nowSec - RECENT_SEC, toSec: nowSec };
+  await savePast(
+    options,
+    cupFixtures(world, span).filter(({ timeSec }) => timeSec >= span.fromSec && timeSec < nowSec),
+  );
+};
+
 /** Fills in the past year of every league once, going on where it was stopped. */
 export const fillHistory = async (options: HistoryOptions): Promise<void> => {
   const { database, world, signal } = options;
+  if (!(await readProgress(database, 'history/cups'))) {
+    await fillCups(options);
+    if (!signal.aborted) await saveProgress(database, 'history/cups', { filled: true });
+  }
   for (const league of world.leagues.filter(({ kind }) => kind === 'league')) {
     if (signal.aborted) return;
     const name = `history/${league.id}`;

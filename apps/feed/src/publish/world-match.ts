@@ -2,7 +2,7 @@ import type { SourceMatch } from '@touchline/match-store/match-writer';
 import type { MatchTable } from '@touchline/match-store/tables';
 import { fixtureScript, openingState } from '../simulator/fixture-script.ts';
 import type { Mark, ScriptState, ScriptStep } from '../simulator/script.ts';
-import { toldOf, type Told } from '../told/told.ts';
+import { toldOf, type Tell } from '../told/told.ts';
 import type { World } from '../world/build-world.ts';
 import type { Fixture } from '../world/calendar.ts';
 
@@ -14,7 +14,7 @@ export type WorldMatch = {
   fixture: Fixture;
   steps: readonly ScriptStep<unknown>[];
   /** What the steps from `first` up to and without `end` tell; `end` counts from one past the last. */
-  told(first: number, end: number): Told;
+  told: Tell;
 };
 
 export const worldMatch = (world: World, fixture: Fixture): WorldMatch => {

@@ -7,6 +7,7 @@ import { basketballScript } from './basketball/basketball-script.ts';
 import { simulateBasketball } from './basketball/simulate-basketball.ts';
 import { drawFate } from './draw-fate.ts';
 import type { FootballMatch, Play } from './football/football-play.ts';
+import { withFillers } from './football/football-fillers.ts';
 import { footballScript } from './football/football-script.ts';
 import { FOOTBALL, goalRates } from './football/football-model.ts';
 import { simulateFootball } from './football/simulate-football.ts';
@@ -74,7 +75,10 @@ export const fixtureScript = (world: World, fixture: Fixture): FixtureScript => 
     const match = simulateFootball({ seed, rates: fixtureRates(world, fixture), decider: fixture.decider });
     const fate = drawFate(seed, FOOTBALL_SEC);
     const waiting = FOOTBALL_STATUS.notStarted;
-    const script = applyFate(footballScript(match, seed), fate, { ...FOOTBALL_STATUS, waiting });
+    const script = applyFate(withFillers(footballScript(match, seed), seed), fate, {
+      ...FOOTBALL_STATUS,
+      waiting,
+    });
     return { sportId: 1, match, script: [...announcements(fixture, script), ...script] };
   }
   const { home, away } = clubsOf(world, fixture);

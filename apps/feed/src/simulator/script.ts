@@ -23,6 +23,7 @@ export type Mark =
   | 'shootOut'
   | 'fullTime'
   | 'stoppage'
+  | 'filler'
   | 'goalCancelled'
   | 'postponed'
   | 'cancelled'

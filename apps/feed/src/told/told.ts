@@ -9,6 +9,8 @@ import type { World } from '../world/build-world.ts';
 import type { Fixture } from '../world/calendar.ts';
 import { matchSquad } from '../world/squad.ts';
 import { basketballBox } from './basketball-box.ts';
+import { basketballLines } from './commentary/basketball-lines.ts';
+import { footballLines, type Cast } from './commentary/football-lines.ts';
 import { footballIncidents, type Squads } from './football-incidents.ts';
 import { footballLineup } from './football-lineup.ts';
 import { footballMomentum, footballStatistics } from './football-statistics.ts';
@@ -16,7 +18,8 @@ import { footballMomentum, footballStatistics } from './football-statistics.ts';
 /** What is told about a match besides its state. */
 export type Told = Pick<MatchStep, 'incidents' | 'commentary' | 'details'>;
 
-type Tell = (first: number, end: number) => Told;
+/** What the steps from `first` up to and without `end` tell. @param options `text: false` leaves live text out */
+export type Tell = (first: number, end: number, options?: { text: boolean }) => Told;
 
 /** How many plays are known after the first `end` steps. */
 const playsKnown = (script: FixtureScript['script'], end: number): number =>
@@ -46,12 +49,14 @@ const playedSec = ({ match, script }: FootballFixtureScript, end: number): numbe
   return closed + Math.max(0, last.offsetSec - known);
 };
 
-const tellFootball = (
-  played: FootballFixtureScript,
-  { seed, squads }: { seed: string; squads: () => Squads },
-): Tell => {
+/** Places of the steps from `first` up to and without `end`. */
+const placesOf = (first: number, end: number): number[] =>
+  Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+
+const tellFootball = (played: FootballFixtureScript, cast: () => Cast): Tell => {
   const { match, script } = played;
-  return (first, end) => {
+  const squads = () => cast().squads;
+  return (first, end, { text } = { text: true }) => {
     const steps = script.slice(first, end);
     const over = steps.some(({ mark }) => mark === 'fullTime');
     const lineup = over || steps.some(({ mark }) => mark === 'lineup');
@@ -59,6 +64,9 @@ const tellFootball = (
     const begun = script[end - 1]?.state.kickoffSec !== undefined;
     return {
       incidents: steps.flatMap((step, index) => footballIncidents(step, first + index, squads())),
+      commentary: placesOf(text ? first : end, Math.min(end, script.length)).flatMap((place) =>
+        footballLines(played, cast(), place),
+      ),
       details: {
         ...(begun
           ? {
@@ -66,29 +74,41 @@ const tellFootball = (
               momentum: footballMomentum(match.plays.slice(0, known), minutesPlayed(played, end)),
             }
           : {}),
-        ...(lineup ? { lineup: footballLineup({ squads: squads(), seed, match, over }) } : {}),
+        ...(lineup ? { lineup: footballLineup({ squads: squads(), seed: cast().seed, match, over }) } : {}),
       },
     };
   };
 };
 
-const tellBasketball = ({ match, script }: BasketballFixtureScript, squads: () => Squads): Tell => {
+const tellBasketball = (played: BasketballFixtureScript, cast: () => Cast): Tell => {
+  const { match, script } = played;
   const length = script.at(-1)?.offsetSec ?? 1;
-  return (_first, end) => {
+  return (first, end, { text } = { text: true }) => {
+    const commentary = placesOf(text ? first : end, Math.min(end, script.length)).flatMap((place) =>
+      basketballLines(played, cast(), place),
+    );
     const last = script[end - 1];
-    if (last?.state.kickoffSec === undefined) return {};
+    if (last?.state.kickoffSec === undefined) return { commentary };
     const over = last.mark === 'fullTime';
     const known = over ? match.plays.length : playsKnown(script, end);
     const share = over ? 1 : Math.max(0, last.offsetSec) / length;
-    return { details: { box: basketballBox(match, known, { squads: squads(), share }) } };
+    return { commentary, details: { box: basketballBox(match, known, { squads: cast().squads, share }) } };
   };
 };
 
+const NOBODY = { zh: '', en: '' };
+
 /** Makes what the steps of a match tell. Squads are looked up once, and only when something is told. */
 export const toldOf = (world: World, fixture: Fixture, played: FixtureScript): Tell => {
-  let known: Squads | undefined;
-  const squads = (): Squads =>
-    (known ??= { home: matchSquad(world, fixture, 'home'), away: matchSquad(world, fixture, 'away') });
-  const seed = `${world.seed}/match/${fixture.id}`;
-  return played.sportId === 1 ? tellFootball(played, { seed, squads }) : tellBasketball(played, squads);
+  let known: Cast | undefined;
+  const cast = (): Cast =>
+    (known ??= {
+      seed: `${world.seed}/match/${fixture.id}`,
+      sides: {
+        home: world.clubs.get(fixture.homeId)?.short ?? NOBODY,
+        away: world.clubs.get(fixture.awayId)?.short ?? NOBODY,
+      },
+      squads: { home: matchSquad(world, fixture, 'home'), away: matchSquad(world, fixture, 'away') },
+    });
+  return played.sportId === 1 ? tellFootball(played, cast) : tellBasketball(played, cast);
 };

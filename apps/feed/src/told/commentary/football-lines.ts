@@ -1,0 +1,161 @@
+import type { CommentaryTable } from '@touchline/match-store/tables';
+import { createRandom, type Random } from '../../random/random.ts';
+import type { FootballFixtureScript } from '../../simulator/fixture-script.ts';
+import { otherSide, type Side } from '../../simulator/football/football-model.ts';
+import { isShot, type Period, type Play } from '../../simulator/football/football-play.ts';
+import { SCORE, sideOfPlayer } from '../../simulator/football/football-script.ts';
+import type { ScriptStep } from '../../simulator/script.ts';
+import type { Name } from '../../world/invent-names.ts';
+import { INCIDENT, minuteOf, type Squads } from '../football-incidents.ts';
+import { FATE_WORDS, FOOTBALL_WORDS, type FootballTopic } from './football-words.ts';
+import { sayPattern, type Fields, type Wording } from './pattern.ts';
+
+export type Line = Omit<CommentaryTable, 'match_id'>;
+
+/** Who plays, as the text names them. */
+export type Cast = { seed: string; sides: Record<Side, Name>; squads: Squads };
+
+/** Ids of lines leave room for several lines of one step, so that later steps always have higher ones. */
+export const LINES_PER_STEP = 64;
+
+type Said = { topic: Wording; type: number; main: 0 | 1; side?: Side; play?: Play };
+
+const KEY: ReadonlySet<string> = new Set<Play['kind']>([
+  'goal',
+  'penaltyGoal',
+  'penaltyMissed',
+  'ownGoal',
+  'yellow',
+  'secondYellow',
+  'red',
+  'substitution',
+  'shootOutGoal',
+  'shootOutMissed',
+]);
+
+const FILLERS = [
+  { topic: 'possession', type: 25, weight: 0.3 },
+  { topic: 'attack', type: 23, weight: 0.4 },
+  { topic: 'danger', type: 24, weight: 0.3 },
+] as const;
+
+const drawFiller = (random: Random, possession: number): Said => {
+  const { topic, type } = FILLERS[random.weighted(FILLERS.map(({ weight }) => weight))] ?? FILLERS[0];
+  const side: Side = random.chance(possession / 100) ? 'home' : 'away';
+  return { topic: FOOTBALL_WORDS[topic], type, main: 0, ...(topic === 'possession' ? {} : { side }) };
+};
+
+const mark = (topic: FootballTopic, type: number, main: 0 | 1 = 1): Said => ({
+  topic: FOOTBALL_WORDS[topic],
+  type,
+  main,
+});
+
+const HALF_TIME = 3;
+const SECOND_HALF = 4;
+
+const MARKS: Readonly<Partial<Record<NonNullable<ScriptStep<Play>['mark']>, (status: number) => Said>>> = {
+  kickOff: () => mark('kickOff', INCIDENT.kickOff),
+  periodEnd: (status) => mark(status === HALF_TIME ? 'halfTime' : 'extraBreak', INCIDENT.halfTime),
+  periodStart: (status) => mark(status === SECOND_HALF ? 'secondHalf' : 'extraTime', INCIDENT.kickOff),
+  shootOut: () => mark('shootOut', INCIDENT.kickOff),
+  stoppage: () => mark('stoppage', INCIDENT.stoppage, 0),
+  fullTime: () => mark('fullTime', INCIDENT.end),
+};
+
+/** What a step of either sport says that concerns the match as a whole. */
+export const fateOf = (step: Pick<ScriptStep<unknown>, 'mark'>): Wording | undefined =>
+  Object.hasOwn(FATE_WORDS, step.mark ?? '') ? FATE_WORDS[step.mark as keyof typeof FATE_WORDS] : undefined;
+
+const saidBy = (step: ScriptStep<Play>, random: Random, possession: number): Said | undefined => {
+  const { play } = step;
+  if (step.mark === 'goalCancelled' && play)
+    return { ...mark('goalCancelled', INCIDENT.var), side: play.side, play };
+  if (play) {
+    const { kind } = play;
+    const main = KEY.has(kind) ? 1 : 0;
+    return { topic: FOOTBALL_WORDS[kind], type: INCIDENT[kind], main, side: play.side, play };
+  }
+  if (step.mark === 'filler') return drawFiller(random, possession);
+  const fate = fateOf(step);
+  if (fate) return { topic: fate, type: 0, main: 1 };
+  return step.mark && MARKS[step.mark]?.(step.state.status);
+};
+
+/** The period that is played when the step is told, by how many have ended before. */
+const periodAt = (script: readonly ScriptStep<Play>[], place: number): Period => {
+  const ended = script.slice(0, place).filter((step) => step.mark === 'periodEnd').length;
+  return ([1, 2, 3, 4, 5] as const)[ended] ?? 5;
+};
+
+const minuteText = (step: ScriptStep<Play>, period: Period): string => {
+  if (step.state.kickoffSec === undefined) return '';
+  const second = Math.max(0, step.offsetSec - step.state.kickoffSec - (step.mark === 'periodEnd' ? 1 : 0));
+  const { minute, stoppage } = minuteOf(step.play ?? { period, second });
+  return stoppage > 0 ? `${minute}+${stoppage}` : String(minute);
+};
+
+const scoreText = ({ state }: ScriptStep<Play>, play: Play | undefined): string => {
+  const goals = (of: readonly number[]) =>
+    play?.period === 5 ? (of[SCORE.shootOut] ?? 0) : Math.max(of[SCORE.goals] ?? 0, of[SCORE.extraTime] ?? 0);
+  return `${goals(state.home)}-${goals(state.away)}`;
+};
+
+type Told = { played: FootballFixtureScript; cast: Cast; place: number; period: Period };
+
+const figures = (step: ScriptStep<Play>, { played: { match, script }, place, period }: Told): Fields => {
+  const known = script
+    .slice(0, place + 1)
+    .reduce((most, one) => Math.max(most, (one.playIndex ?? -1) + 1), 0);
+  const shots = (side: Side) =>
+    match.plays.slice(0, known).filter((play) => play.side === side && isShot(play.kind)).length;
+  return {
+    score: scoreText(step, step.play),
+    minutes: Math.max(1, Math.ceil((match.periodSec[period] - 45 * 60) / 60)),
+    ball: match.possession,
+    rivalBall: 100 - match.possession,
+    shots: shots('home'),
+    rivalShots: shots('away'),
+    corners: step.state.home[SCORE.corners] ?? 0,
+    rivalCorners: step.state.away[SCORE.corners] ?? 0,
+  };
+};
+
+const namesIn = ({ side, play }: Said, { sides, squads }: Cast, of: 'zh' | 'en'): Fields => {
+  const squad = play && squads[sideOfPlayer(play)];
+  return {
+    home: sides.home[of],
+    away: sides.away[of],
+    team: side ? sides[side][of] : '',
+    rival: side ? sides[otherSide(side)][of] : '',
+    player: (play && squad?.[play.player]?.name[of]) ?? '',
+    other: (play?.other !== undefined && squad?.[play.other]?.name[of]) || '',
+  };
+};
+
+const POSITION = { home: 1, away: 2 } as const;
+
+/** The line of text of one step; nothing where a step has nothing to say. @param place of the step in the script */
+export const footballLines = (played: FootballFixtureScript, cast: Cast, place: number): Line[] => {
+  const step = played.script[place];
+  if (!step) return [];
+  const random = createRandom(`${cast.seed}/text/${place}`);
+  const said = saidBy(step, random, played.match.possession);
+  if (!said) return [];
+  const period = periodAt(played.script, place);
+  const numbers = figures(step, { played, cast, place, period });
+  const say = (pattern: string, of: 'zh' | 'en') =>
+    sayPattern(pattern, random, { ...numbers, ...namesIn(said, cast, of) });
+  return [
+    {
+      id: (place + 1) * LINES_PER_STEP,
+      type: said.type,
+      position: said.side ? POSITION[said.side] : 0,
+      main: said.main,
+      minute: minuteText(step, period),
+      text_zh: say(said.topic.zh, 'zh'),
+      text_pt: say(said.topic.pt, 'en'),
+      text_en: say(said.topic.en, 'en'),
+    },
+  ];
+};
