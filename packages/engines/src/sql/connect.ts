@@ -67,9 +67,15 @@ export const connect = <Tables>(url: string, options: ConnectOptions): Database<
   // Without listeners a connection that breaks, idle or within a transaction, would end the process.
   // The query under way fails in any case, and the pool replaces the connection.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionError?.(error)));
+  let closing = false;
+  const tell = (error: Error): void => {
+    // The pool says goodbye without waiting: a database that stops right after it is no news.
+    if (!closing) options.onConnectionError?.(error);
+  };
+  pool.on('connect', (client) => client.on('error', tell));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
+    closing = true;
     await kysely.destroy();
     // Kysely ends the pool only when it has asked something itself.
     if (!pool.ending) await pool.end();
