@@ -15,6 +15,7 @@ import type { RestrictionRepository } from './group/restriction-repository.ts';
 import type { Rooms } from './live-room/rooms.ts';
 import type { MessageRepository } from './message/message-repository.ts';
 import type { CommitMessage } from './message/commit-messages.ts';
+import type { MissedMessages } from './message/missed-messages.ts';
 import type { AccountRepository } from './profile/account-repository.ts';
 import type { Profiles } from './profile/profiles.ts';
 import type { SessionRepository } from './session/session-repository.ts';
@@ -74,6 +75,7 @@ export type ChatContext = {
   friends: FriendRepository;
   applications: ApplicationRepository;
   messages: MessageRepository;
+  missed: MissedMessages;
   conversations: ConversationRepository;
   groups: GroupRepository;
   restrictions: RestrictionRepository;

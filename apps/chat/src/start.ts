@@ -10,6 +10,8 @@ import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
 import type { ChatConfig } from './config.ts';
 import type { ChatContext, Sockets } from './context.ts';
+import { createNoticeStream } from './delivery/notice-stream.ts';
+import { createRecovery } from './delivery/recover.ts';
 import { CHAT_TOPIC, type Notice } from './delivery/tell.ts';
 import { createCommit } from './message/commit-messages.ts';
 import { createDispatcher } from './socket/dispatch.ts';
@@ -53,13 +55,20 @@ const laterSockets = (): { sockets: Sockets; set(real: Sockets): void } => {
 
 /** Starts the chat: sockets on `/binfo` and `/info`, administration on `/v4`. */
 export const startChat = async (engines: ChatEngines, config: ChatConfig): Promise<Service> => {
-  const { bus, clock, log } = engines;
+  const { clock, log } = engines;
+  const notices = createNoticeStream(engines, CHAT_TOPIC);
   const database = connect<Tables>(engines.databaseUrl, { schema: SCHEMA });
   await migrate(database, { schema: SCHEMA, migrations });
   const { commit, drained } = createCommit(database.kysely, clock);
   const later = laterSockets();
   const helloIntervalSec = config.helloIntervalSec ?? HELLO_INTERVAL_SEC;
-  const parts = { engines, db: database.kysely, commit, sockets: later.sockets, helloIntervalSec };
+  const parts = {
+    engines: { ...engines, bus: notices.bus },
+    db: database.kysely,
+    commit,
+    sockets: later.sockets,
+    helloIntervalSec,
+  };
   const contexts = new Map<number, ChatContext>(
     config.apps.map((app) => [app.appId, contextOfApp(parts, app)]),
   );
@@ -70,7 +79,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   };
 
   const hub = createHub(contexts);
-  const sessions = createSocketSessions({ hub, contextOf, log });
+  const sessions = createSocketSessions({ hub, contextOf, log, heardUntilMs: () => notices.heardUntilMs() });
   later.set(sessions);
   const dispatcher = createDispatcher({
     answers: answers(),
@@ -85,9 +94,10 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     visit: (connection) => sessions.visit(connection),
   });
   // Written by ourselves in another process or this one.
-  const unsubscribe = await bus.subscribe(CHAT_TOPIC, (payload) =>
-    hub.deliver(JSON.parse(textOf.decode(payload)) as Notice),
-  );
+  await notices.open({
+    deliver: (payload) => hub.deliver(JSON.parse(textOf.decode(payload)) as Notice),
+    recover: createRecovery(hub, contexts, () => gateway.connections()),
+  });
   const admin = createAdminApi(contexts);
   return {
     name: 'chat',
@@ -98,7 +108,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
       await gateway.close();
       await drained();
       await sessions.settled();
-      await unsubscribe();
+      await notices.close();
       await database.close();
     },
   };

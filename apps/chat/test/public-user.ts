@@ -91,7 +91,11 @@ export const watch = (loaded: LoadedPublicClient) => {
 };
 
 /** Loads the public client and logs in; resolves when it says it is ready. */
-export const publicUser = async (world: ChatWorld, userId: string, create: Record<string, unknown> = {}) => {
+export const publicUser = async (
+  world: Pick<ChatWorld, 'client'>,
+  userId: string,
+  create: Record<string, unknown> = {},
+) => {
   const user = watch(world.client(create));
   await user.tim.login({ userID: userId, userSig: sign(userId) });
   await until(`${userId} is ready`, () => user.event('SDK_READY').length > 0);

@@ -6,6 +6,7 @@ import { applicationRepository } from '../group/application-repository.ts';
 import { groupRepository } from '../group/group-repository.ts';
 import { restrictionRepository } from '../group/restriction-repository.ts';
 import { createRooms } from '../live-room/rooms.ts';
+import { missedMessages } from '../message/missed-messages.ts';
 import { messageRepository } from '../message/message-repository.ts';
 import { accountRepository } from '../profile/account-repository.ts';
 import { createProfiles } from '../profile/profiles.ts';
@@ -46,6 +47,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     friends: friendRepository(db, appId),
     applications: applicationRepository(db, appId),
     messages: messageRepository(db, appId),
+    missed: missedMessages(db, appId),
     conversations: conversationRepository(db, appId),
     groups: groupRepository(db, appId),
     restrictions: restrictionRepository(db, appId),

@@ -5,7 +5,8 @@ import type { MessageContent, StoredMessage } from './stored-message.ts';
 
 type MessageResult = Selectable<MessageRow>;
 
-const toMessage = (row: MessageResult): StoredMessage => ({
+/** A row in our nouns. */
+export const toMessage = (row: MessageResult): StoredMessage => ({
   sequence: row.seq,
   fromUserId: row.from_user,
   toUserId: row.to_user ?? undefined,

@@ -3,6 +3,7 @@ import type { PushEvent } from '@touchline/chat-protocol/message/pushes';
 import { KICK_SERVCMD, kickBody, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 import { decode } from '@touchline/chat-protocol/shape';
 
+import { createDelivered } from '../delivery/delivered.ts';
 import type { Notice } from '../delivery/tell.ts';
 import type { Rooms } from '../live-room/rooms.ts';
 import type { Profiles } from '../profile/profiles.ts';
@@ -98,6 +99,7 @@ const createDelivery = ({ byUser, byGroup }: Indexes, apps: ReadonlyMap<number, 
 export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
   const byUser = new Map<string, Set<SocketConnection>>();
   const byGroup = new Map<string, Set<SocketConnection>>();
+  const delivered = createDelivered();
   const delivery = createDelivery({ byUser, byGroup }, apps);
 
   const enterGroup = (connection: SocketConnection, groupId: string): void => {
@@ -111,6 +113,14 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
   const connectionsOf = (appId: number, userId: string): SocketConnection[] => [
     ...(byUser.get(keyOf(appId, userId)) ?? []),
   ];
+
+  const once = (notice: Extract<Notice, { kind: 'users' | 'group' }>): void => {
+    if (!delivered.isNew(notice)) return;
+    if (notice.kind === 'users') delivery.toUsers(notice);
+    else delivery.toGroup(notice);
+  };
+  const forgetProfile = ({ appId, userId }: { appId: number; userId: string }): void =>
+    apps.get(appId)?.profiles.forget(userId);
 
   return {
     attach(connection) {
@@ -130,9 +140,8 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
     deliver(notice) {
       switch (notice.kind) {
         case 'users':
-          return delivery.toUsers(notice);
         case 'group':
-          return delivery.toGroup(notice);
+          return once(notice);
         case 'kick':
           return delivery.kick(notice);
         case 'entered':
@@ -144,7 +153,7 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
             leaveGroup(one, notice.groupId),
           );
         case 'profile':
-          return apps.get(notice.appId)?.profiles.forget(notice.userId);
+          return forgetProfile(notice);
       }
     },
   };

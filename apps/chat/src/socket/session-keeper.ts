@@ -8,14 +8,16 @@ import type { SocketConnection } from './socket-connection.ts';
 export const createSessionKeeper = ({
   hub,
   contextOf,
+  heardUntilMs,
 }: {
   hub: Hub;
   contextOf: (appId: number) => ChatContext;
+  heardUntilMs: () => number;
 }) => {
   const save = (session: Session): Promise<void> => {
     const { sessions, clock } = contextOf(session.appId);
     const nowMs = clock.nowMs();
-    const state = { ...session.outbox.state(nowMs), rooms: [...session.rooms] };
+    const state = { ...session.outbox.state(Math.min(nowMs, heardUntilMs())), rooms: [...session.rooms] };
     return sessions.save(session.a2Hash, state, nowMs);
   };
 

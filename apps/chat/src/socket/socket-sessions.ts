@@ -6,7 +6,13 @@ import type { Hub } from './hub.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
-type Parts = { hub: Hub; contextOf: (appId: number) => ChatContext; log: Log };
+type Parts = {
+  hub: Hub;
+  contextOf: (appId: number) => ChatContext;
+  log: Log;
+  /** Until when nothing was missed of what other processes told. */
+  heardUntilMs: () => number;
+};
 
 export type SocketSessions = Sockets & {
   /** The socket is gone; the login stays, with what was not acknowledged. */
@@ -84,8 +90,8 @@ const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: K
 
 /** Ties logins to sockets and remembers them when the socket goes. */
 export const createSocketSessions = (parts: Parts): SocketSessions => {
-  const { hub, contextOf, log } = parts;
-  const keeper = createSessionKeeper({ hub, contextOf });
+  const { hub, contextOf, log, heardUntilMs } = parts;
+  const keeper = createSessionKeeper({ hub, contextOf, heardUntilMs });
   const { save, touch, closeAnonymous } = keeper;
   const ties = createTies(parts, keeper);
   const writing = new Set<Promise<unknown>>();

@@ -1,0 +1,110 @@
+import { groupMessageEvent, groupTipEvent } from '@touchline/chat-protocol/group/pushes';
+import { c2cMessageEvent, c2cRecalledEvent } from '@touchline/chat-protocol/message/pushes';
+import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
+import { PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
+
+import type { ChatContext } from '../context.ts';
+import { groupConversation } from '../conversation/conversation-name.ts';
+import type { MissedMessage } from '../message/missed-messages.ts';
+import { toC2cMessage, toGroupMessage } from '../message/stored-message.ts';
+import type { Hub } from '../socket/hub.ts';
+import type { SocketConnection } from '../socket/socket-connection.ts';
+import type { Notice } from './tell.ts';
+
+type OfApp = { appId: number; context: ChatContext; connections: readonly SocketConnection[] };
+
+/** Everybody asks for his unread counts again; not all at once. */
+const SYNC_WITHIN_MS = 1_000;
+
+const c2cNotices = (appId: number, message: MissedMessage): Notice[] => {
+  const { conversation, sequence, commitMs, fromUserId, toUserId = '' } = message;
+  if (message.revokedBy !== undefined) {
+    const { clientSequence, random, timeSec } = message;
+    const place = { fromUserId, toUserId, sequence: clientSequence, random, timeSec };
+    const event = c2cRecalledEvent([{ ...place, revoker: { userId: message.revokedBy } }]);
+    return [{ kind: 'users', appId, userIds: [fromUserId, toUserId], event }];
+  }
+  const received = c2cMessageEvent(toC2cMessage(message, toUserId));
+  const kept = { conversation, sequence, commitMs };
+  const copy = { ...toC2cMessage(message, fromUserId), fromUserId: toUserId, isSync: 1 as const };
+  return [
+    { kind: 'users', appId, userIds: [toUserId], event: received, kept },
+    ...(fromUserId === toUserId
+      ? []
+      : [{ kind: 'users' as const, appId, userIds: [fromUserId], event: c2cMessageEvent(copy) }]),
+  ];
+};
+
+const usersOf = (connections: readonly SocketConnection[]): string[] => [
+  ...new Set(connections.flatMap((one) => (one.session === undefined ? [] : [one.session.userId]))),
+];
+
+/** One-to-one messages of people connected here; recalls of what they may have seen before. */
+const missedC2c = async ({ appId, context, connections }: OfApp, sinceMs: number): Promise<Notice[]> => {
+  const userIds = usersOf(connections);
+  if (userIds.length === 0) return [];
+  const found = await context.missed.oneToOne(userIds, sinceMs - RECALL_WINDOW_SEC * 1000);
+  return found
+    .filter((message) => Math.max(message.commitMs, message.revokedMs) > sinceMs)
+    .flatMap((message) => c2cNotices(appId, message));
+};
+
+const missedInGroups = async ({ appId, context, connections }: OfApp, sinceMs: number): Promise<Notice[]> => {
+  const groupIds = [...new Set(connections.flatMap((one) => [...one.groups]))];
+  if (groupIds.length === 0) return [];
+  const groups = new Map(
+    (await context.groups.findAll(groupIds)).map((group) => [groupConversation(group.groupId), group]),
+  );
+  const found = await context.missed.inGroups([...groups.keys()], sinceMs);
+  return found.flatMap((message): Notice[] => {
+    const group = groups.get(message.conversation);
+    if (group === undefined || message.revokedBy !== undefined) return [];
+    const wire = toGroupMessage(message, group);
+    const event = message.isTip ? groupTipEvent(wire) : groupMessageEvent(wire);
+    return [{ kind: 'group', appId, groupId: group.groupId, event, isDroppable: false }];
+  });
+};
+
+/** Puts one socket into the groups of its user, and out of those he left; live rooms have no members. */
+const enterExactly = (hub: Hub, connection: SocketConnection, now: ReadonlySet<string>): void => {
+  for (const groupId of now) if (!connection.groups.has(groupId)) hub.enterGroup(connection, groupId);
+  for (const groupId of connection.groups) {
+    const isRoom = connection.session?.rooms.has(groupId) === true || connection.anonymousRooms.has(groupId);
+    if (!now.has(groupId) && !isRoom) hub.leaveGroup(connection, groupId);
+  }
+};
+
+/** Somebody may have joined or left without a word reaching us. */
+const refreshGroups = async (hub: Hub, { context, connections }: OfApp): Promise<void> => {
+  const memberships = await context.missed.memberships(usersOf(connections));
+  for (const connection of connections) {
+    const now = connection.session && memberships.get(connection.session.userId);
+    if (now !== undefined) enterExactly(hub, connection, now);
+  }
+};
+
+const askToSync = (connections: readonly SocketConnection[]): void => {
+  for (const connection of connections) {
+    if (connection.session === undefined) continue;
+    const sync = (): void => connection.push(PUSH_SERVCMD, { EventArray: [], Flag: 1 });
+    setTimeout(sync, Math.random() * SYNC_WITHIN_MS).unref();
+  }
+};
+
+/**
+ * Makes what finds in SQL everything that was said since a moment and delivers it to the sockets of this process;
+ * what had been delivered is left out by the hub.
+ */
+export const createRecovery =
+  (hub: Hub, contexts: ReadonlyMap<number, ChatContext>, connections: () => Iterable<SocketConnection>) =>
+  async (sinceMs: number): Promise<void> => {
+    const all = [...connections()];
+    for (const [appId, context] of contexts) {
+      const ofApp = { appId, context, connections: all.filter((one) => one.appId === appId) };
+      if (ofApp.connections.length === 0) continue;
+      await refreshGroups(hub, ofApp);
+      const missed = [...(await missedC2c(ofApp, sinceMs)), ...(await missedInGroups(ofApp, sinceMs))];
+      for (const notice of missed) hub.deliver(notice);
+      askToSync(ofApp.connections);
+    }
+  };

@@ -1,0 +1,58 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+
+import type { MessageRow, Tables } from '../tables.ts';
+import { toMessage } from './message-repository.ts';
+import type { StoredMessage } from './stored-message.ts';
+
+export type MissedMessage = StoredMessage & { conversation: string; revokedMs: number };
+
+type Row = Selectable<MessageRow>;
+
+const toMissed = (row: Row): MissedMessage => ({
+  ...toMessage(row),
+  conversation: row.conversation,
+  revokedMs: row.revoked_ms,
+});
+
+/** At most this many of the newest messages of one group are looked through. */
+const GROUP_DEPTH = 2_000;
+
+/** What was said since a moment, for whoever may not have been told, in one app. */
+export type MissedMessages = ReturnType<typeof missedMessages>;
+
+export const missedMessages = (db: Kysely<Tables>, appId: number) => ({
+  /** One-to-one messages from or to these users, in the order they were committed. */
+  async oneToOne(userIds: readonly string[], sinceMs: number): Promise<MissedMessage[]> {
+    const users = sql`${[...userIds]}::text[]`;
+    const { rows } = await sql<Row>`
+      select * from (
+        select * from message m where m.app_id = ${appId} and m.to_user = any(${users}) and m.commit_ms > ${sinceMs}
+        union
+        select * from message m where m.app_id = ${appId} and m.from_user = any(${users}) and m.to_user is not null
+          and m.commit_ms > ${sinceMs}) as both_ways
+       order by commit_ms, conversation, seq`.execute(db);
+    return rows.map(toMissed);
+  },
+
+  /** Messages and tips of groups, in the order of each group. */
+  async inGroups(conversations: readonly string[], sinceMs: number): Promise<MissedMessage[]> {
+    const { rows } = await sql<Row>`
+      select m.* from unnest(${[...conversations]}::text[]) as given (conversation)
+        join conversation c on c.app_id = ${appId} and c.conversation = given.conversation
+        cross join lateral (select * from message m where m.app_id = c.app_id and m.conversation = c.conversation
+          and m.seq > c.last_seq - ${GROUP_DEPTH} and m.commit_ms > ${sinceMs}) m
+       where c.last_sec >= ${Math.floor(sinceMs / 1000)}
+       order by m.commit_ms, m.conversation, m.seq`.execute(db);
+    return rows.map(toMissed);
+  },
+
+  /** The groups that each of these users is a member of. */
+  async memberships(userIds: readonly string[]): Promise<Map<string, Set<string>>> {
+    const { rows } = await sql<{ user_id: string; group_id: string }>`
+      select user_id, group_id from group_member
+       where app_id = ${appId} and user_id = any(${[...userIds]}::text[])`.execute(db);
+    const found = new Map<string, Set<string>>(userIds.map((userId) => [userId, new Set()]));
+    for (const row of rows) found.get(row.user_id)?.add(row.group_id);
+    return found;
+  },
+});
