@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './build/catalogues.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { pwa } from './build/pwa.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadRoute } from './build/preload-route.ts';
 
@@ -9,7 +10,7 @@ const apiTarget = process.env['TOUCHLINE_URL'] ?? 'http://localhost:8080';
 
 export default defineConfig({
   base: '/m/',
-  plugins: [react(), catalogues(), preloadRoute(), precompress()],
+  plugins: [react(), catalogues(), preloadRoute(), pwa(), precompress()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { activateLanguage } from './platform/i18n/i18n.ts';
 import { usePreferences } from './platform/preferences.ts';
+import { restoreQueries } from './platform/kept-queries.ts';
 import { applyTheme } from './platform/theme.ts';
 
 const root = document.getElementById('root');
@@ -12,5 +13,9 @@ if (!root) throw new Error('the page has no #root');
 history.scrollRestoration = 'manual';
 const { language, mode } = usePreferences.getState();
 applyTheme(mode);
+restoreQueries();
 await activateLanguage(language);
 createRoot(root).render(<App />);
+
+// What the first screen does not wait for.
+setTimeout(() => void import('./app/settle.ts').then(({ settle }) => settle()), 0);

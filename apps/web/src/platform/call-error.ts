@@ -1,13 +1,29 @@
 export type CallErrorKind = 'expired' | 'refused' | 'network' | 'timeout' | 'shape';
 
+type Details = {
+  /** Names the wrong field of the body, where there is one. */
+  field?: string | undefined;
+  /** Seconds until asking again makes sense. */
+  retryAfterSec?: number | undefined;
+  /** What is shown in place of the message. */
+  shown?: string;
+  cause?: unknown;
+};
+
 /** Why a call gave no data; `message` is a sentence for people. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly kind: CallErrorKind;
+  readonly field: string | undefined;
+  readonly retryAfterSec: number | undefined;
+  readonly shown: string;
 
-  constructor(kind: CallErrorKind, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(kind: CallErrorKind, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
     this.kind = kind;
+    this.field = details.field;
+    this.retryAfterSec = details.retryAfterSec;
+    this.shown = details.shown ?? message;
   }
 }
 

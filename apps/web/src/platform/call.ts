@@ -1,12 +1,18 @@
 import type { Call, DataOf } from '@touchline/contract/define-call';
 import * as v from 'valibot';
+import { ARRIVAL } from './brand/arrival.ts';
+import { BRAND } from './brand/current.ts';
 import { CallError } from './call-error.ts';
 import { commonParameters, withoutEmpty } from './common-parameters.ts';
 import { readEnvelope } from './envelope.ts';
+import { errorText } from './error-texts.ts';
 import { t } from './i18n/i18n.ts';
+import { beginFlight } from './in-flight.ts';
+import { LINES } from './lines.ts';
 import { askToLogIn } from './login-prompt.ts';
 import { usePreferences } from './preferences.ts';
-import { endSession, useSession } from './session.ts';
+import { forgetLogin, useSession } from './session.ts';
+import { SHELL } from './shell.ts';
 import { beginLoading, clearLoading, showFailure, showToast } from './toasts.ts';
 
 /** @source app §9 "Request timeout 10000 ms" */
@@ -20,70 +26,81 @@ export type CallOptions = {
   hideLoading?: boolean;
 };
 
-type Sent = { url: string; init: RequestInit };
+export type Send = (url: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
 
-const toRequest = (declared: Call, body: unknown): Sent => {
-  const common = commonParameters(useSession.getState(), usePreferences.getState().language);
+/** @source app §7 "On one variant channel_code from the page query is appended as a query parameter" */
+const channelOf = (): Record<string, string> =>
+  BRAND.passesChannel && ARRIVAL.channel_code ? { channel_code: ARRIVAL.channel_code } : {};
+
+const toRequest = (declared: Call, body: unknown): { url: string; init: RequestInit } => {
+  const common = commonParameters(useSession.getState(), usePreferences.getState().language, SHELL);
   const fields = withoutEmpty({ ...common, ...(body as Record<string, unknown>) });
-  if (declared.method === 'GET') {
-    const query = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, String(value)]));
-    return { url: `${declared.path}?${query.toString()}`, init: { method: 'GET' } };
-  }
+  const asQuery = declared.method === 'GET' ? { ...fields, ...channelOf() } : channelOf();
+  const query = new URLSearchParams(Object.entries(asQuery).map(([key, value]) => [key, String(value)]));
+  const url = `${LINES.next()}${declared.path}${query.size > 0 ? `?${query.toString()}` : ''}`;
+  if (declared.method === 'GET') return { url, init: { method: 'GET' } };
   const headers = { 'content-type': 'application/json' };
-  return { url: declared.path, init: { method: 'POST', headers, body: JSON.stringify(fields) } };
+  return { url, init: { method: 'POST', headers, body: JSON.stringify(fields) } };
 };
 
-const receive = async ({ url, init }: Sent, signal?: AbortSignal): Promise<unknown> => {
+const receive = async (send: Send, declared: Call, body: unknown, signal: AbortSignal): Promise<unknown> => {
+  const { url, init } = toRequest(declared, body);
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
-    return await response.json();
+    return await (await send(url, { ...init, signal: AbortSignal.any([signal, limit]) })).json();
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (signal.aborted) throw cause;
+    LINES.fail(performance.now());
     throw new CallError(limit.aborted ? 'timeout' : 'network', t('error.network'), { cause });
   }
 };
 
-/** @source app §8 the first two rules */
+/** What the reader sees of a failure. @source app §8 the first two rules */
 const report = (error: unknown, declared: Call, noToast: boolean): void => {
-  if (!(error instanceof CallError)) return;
+  if (!(error instanceof CallError)) return; // a cancelled call is swallowed
   if (error.kind === 'expired') {
-    const hadSession = useSession.getState().uid > 0;
-    endSession();
     clearLoading();
-    if (hadSession && !declared.path.endsWith('/getUserInfo')) askToLogIn();
-    showToast(error.message);
+    forgetLogin();
+    if (!declared.path.endsWith('/getUserInfo')) askToLogIn();
+    showToast(error.shown);
   } else if (!noToast) {
-    showFailure(error.message);
+    showFailure(error.shown);
   }
 };
 
-/**
- * Sends one declared call and gives its checked `data`.
- * The only place that knows the common parameters, the envelope and what an expired login means.
- * @throws {CallError} `expired`, `refused` (with the server's sentence), `network`, `timeout`, `shape`; an aborted call rejects as it is
- * @source app §7, §8
- */
-export const call = async <C extends Call>(
-  declared: C,
-  body: v.InferInput<C['body']>,
-  { signal, noToast = false, hideLoading = false }: CallOptions = {},
-): Promise<DataOf<C>> => {
-  const endLoading = hideLoading ? undefined : beginLoading();
-  try {
-    const data = readEnvelope(await receive(toRequest(declared, body), signal));
-    const checked = v.safeParse(declared.data, data);
-    if (!checked.success) {
-      throw new CallError('shape', t('error.shape'), { cause: v.flatten(checked.issues) });
+/** Makes the one way in which calls are sent. @param send `fetch`, or what stands in for it */
+export const createCall =
+  (send: Send) =>
+  /**
+   * Sends one declared call and gives its checked `data`.
+   * The only place that knows the common parameters, the envelope and what an expired login means.
+   * @throws {CallError} `expired`, `refused` (with the server's sentence), `network`, `timeout`, `shape`; an aborted call rejects as it is
+   * @source app §7, §8
+   */
+  async <C extends Call>(
+    declared: C,
+    body: v.InferInput<C['body']>,
+    { signal, noToast = false, hideLoading = false }: CallOptions = {},
+  ): Promise<DataOf<C>> => {
+    const endLoading = hideLoading ? undefined : beginLoading();
+    const flight = beginFlight(signal);
+    try {
+      const data = readEnvelope(await receive(send, declared, body, flight.signal), errorText);
+      const checked = v.safeParse(declared.data, data);
+      if (!checked.success) {
+        throw new CallError('shape', t('error.shape'), { cause: v.flatten(checked.issues) });
+      }
+      return checked.output;
+    } catch (error) {
+      report(error, declared, noToast);
+      throw error;
+    } finally {
+      flight.end();
+      endLoading?.();
     }
-    return checked.output;
-  } catch (error) {
-    report(error, declared, noToast);
-    throw error;
-  } finally {
-    endLoading?.();
-  }
-};
+  };
+
+export const call = createCall((url, init) => fetch(url, init));
 
 /** A call that fills a screen: the screen shows its own loading and failure. */
 export const read = <C extends Call>(declared: C, body: v.InferInput<C['body']>, signal?: AbortSignal) =>

@@ -1,9 +1,7 @@
-import { sourceOfSite } from '@touchline/domain/brand';
+import { SP_SOURCE } from './brand/current.ts';
 import type { Language } from './read-preferences.ts';
 import type { Session } from './session.ts';
 
-/** Source code of this build; `VITE_SITE` names the site when it is built. */
-export const SP_SOURCE = sourceOfSite(import.meta.env?.VITE_SITE ?? '');
 /** @source app §4 "Platform: web 0, ios 1, android 2, h5 3" */
 const PLATFORM_H5 = 3;
 

@@ -6,18 +6,26 @@ const Envelope = v.object({
   status: v.number(),
   msg: v.optional(v.string(), ''),
   data: v.optional(v.unknown()),
+  field: v.optional(v.string()),
+  retry_after_sec: v.optional(v.number()),
 });
 
 /**
  * The `data` of an answer.
+ * @param textOf the site's own sentence for a status whose answer has none
  * @throws {CallError} `expired` for a login that ended, `refused` with the server's sentence, `shape` for what is no envelope
  * @source app §7 "Response envelope: status (0 = success), msg, data", §8
  */
-export const readEnvelope = (answer: unknown): unknown => {
+export const readEnvelope = (
+  answer: unknown,
+  textOf: (status: number) => string | undefined = () => undefined,
+) => {
   const read = v.safeParse(Envelope, answer);
   if (!read.success) throw new CallError('shape', 'the answer is no envelope');
-  const { status, msg, data } = read.output;
-  if (isLoginExpiry(read.output)) throw new CallError('expired', msg || LOGIN_EXPIRED_TEXT);
-  if (status !== 0) throw new CallError('refused', msg || `status ${status}`);
-  return data;
+  const { status, msg, data, field, retry_after_sec: retryAfterSec } = read.output;
+  if (isLoginExpiry(read.output)) {
+    throw new CallError('expired', LOGIN_EXPIRED_TEXT, { shown: msg || LOGIN_EXPIRED_TEXT });
+  }
+  if (status === 0) return data;
+  throw new CallError('refused', msg || (textOf(status) ?? `status ${status}`), { field, retryAfterSec });
 };

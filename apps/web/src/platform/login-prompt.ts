@@ -16,9 +16,12 @@ const BACK_URL = 'touchline:back-url';
 /** Keeps path and query to come back to after the login. @source app §2 "stores the current path and query as a back-URL" */
 export const rememberBackUrl = (path: string): void => sessionStorage.setItem(BACK_URL, path);
 
-/** The kept address, once; only addresses inside the app count. */
+/** An address inside the app; others do not count. */
+export const backUrlOf = (kept: string): string | undefined => (/^\/(?![/\\])/.test(kept) ? kept : undefined);
+
+/** The kept address, once. */
 export const takeBackUrl = (): string | undefined => {
   const kept = sessionStorage.getItem(BACK_URL) ?? '';
   sessionStorage.removeItem(BACK_URL);
-  return /^\/(?!\/)/.test(kept) ? kept : undefined;
+  return backUrlOf(kept);
 };

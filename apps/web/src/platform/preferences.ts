@@ -1,10 +1,11 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { BRAND } from './brand/current.ts';
 import { deviceLanguage, readPreferences, type Preferences } from './read-preferences.ts';
 
 const fromDevice = (): Preferences => ({
-  mode: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-  language: deviceLanguage(navigator.language),
+  mode: globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  language: deviceLanguage(navigator.language, BRAND.languages),
 });
 
 /** How the reader wants the app to look and speak; kept on the device. */

@@ -13,5 +13,10 @@ test('an unreadable saved state is dropped field by field, never a crash', () =>
 });
 
 test('Chinese and Portuguese of any region get their language, all others English', () => {
-  expect(['zh-TW', 'pt-PT', 'de-DE'].map(deviceLanguage)).toEqual(['zh-CN', 'pt-BR', 'en']);
+  expect(['zh-TW', 'pt-PT', 'de-DE'].map((tag) => deviceLanguage(tag))).toEqual(['zh-CN', 'pt-BR', 'en']);
+});
+
+test('a language that the site does not offer gives way to English, then to its first', () => {
+  expect(deviceLanguage('zh-CN', ['pt-BR', 'en'])).toBe('en');
+  expect(deviceLanguage('zh-CN', ['pt-BR'])).toBe('pt-BR');
 });

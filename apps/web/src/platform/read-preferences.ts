@@ -5,10 +5,11 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Preferences = { mode: Mode; language: Language };
 
-/** The language of the device where we speak it, else English. */
-export const deviceLanguage = (tag: string): Language => {
-  if (/^zh/i.test(tag)) return 'zh-CN';
-  return /^pt/i.test(tag) ? 'pt-BR' : 'en';
+/** The language of the device where the site offers it, else English, else the site's first. */
+export const deviceLanguage = (tag: string, offered: readonly Language[] = LANGUAGES): Language => {
+  const own: Language = /^zh/i.test(tag) ? 'zh-CN' : /^pt/i.test(tag) ? 'pt-BR' : 'en';
+  const wanted: Language[] = [own, 'en'];
+  return wanted.find((language) => offered.includes(language)) ?? offered[0] ?? 'en';
 };
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);

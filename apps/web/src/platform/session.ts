@@ -24,7 +24,19 @@ export const useSession = create<Session>()(
 
 export const isSessionOpen = ({ uid }: Session): boolean => uid > 0;
 
-/** Forgets the identity, as after a logout or an expired login. */
+/** Forgets the identity, as after a logout. */
 export const endSession = (): void => {
   useSession.setState(VISITOR);
+};
+
+/** Kept through an expired login: how this device looks and speaks, and how the reader came. */
+const OF_THE_DEVICE = ['touchline:preferences', 'touchline:arrival', 'touchline:lines'];
+
+/** @source app §4 "Login expiry: user info reset, local storage cleared" */
+export const forgetLogin = (storage: Storage | undefined = globalThis.location && localStorage): void => {
+  endSession();
+  if (!storage) return;
+  const kept = OF_THE_DEVICE.map((key) => [key, storage.getItem(key)] as const);
+  storage.clear();
+  for (const [key, value] of kept) if (value !== null) storage.setItem(key, value);
 };

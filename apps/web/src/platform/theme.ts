@@ -1,13 +1,12 @@
-import { brandOfSource, themeColor } from '@touchline/domain/brand';
 import type { Mode } from '@touchline/domain/mode';
-import { inkOf, inkOn } from './brand.ts';
-import { SP_SOURCE } from './common-parameters.ts';
+import { inkOf, inkOn } from './brand/contrast.ts';
+import { BRAND } from './brand/current.ts';
 
 /** Surfaces that brand text is measured against: the goal wash by day, the pressed surface by night. */
 const MEASURED_ON: Record<Mode, string> = { light: '#e6f2ff', dark: '#1b242e' };
 
 /** Puts the mode on the body and computes the brand's inks for it. @source app §4 "toggling sets the body data-mode attribute" */
-export const applyTheme = (mode: Mode, brand: string = themeColor(brandOfSource(SP_SOURCE))): void => {
+export const applyTheme = (mode: Mode, brand: string = BRAND.themeColor): void => {
   const { body } = document;
   body.dataset['mode'] = mode;
   body.style.setProperty('--brand', brand);

@@ -1,22 +1,24 @@
 import { useEffect, type ReactNode } from 'react';
+import { BRAND } from '../platform/brand/current.ts';
 import styles from './page.module.css';
 
 type Props = {
   /** Title of the window: "screen name - site name". */
   title: string;
+  /** What search machines are told the screen is about. @source app §2 "Page titles and keywords are set for …" */
+  keywords?: string;
   bar?: ReactNode;
   /** Leaves room for the bottom bar. */
   root?: boolean;
   children: ReactNode;
 };
 
-const SITE_NAME = 'Touchline';
-
 /** One screen: its title, its bar on top, its content. Safe areas are handled here and nowhere else. */
-export const Page = ({ title, bar, root = false, children }: Props) => {
+export const Page = ({ title, keywords = '', bar, root = false, children }: Props) => {
   useEffect(() => {
-    document.title = title === SITE_NAME ? title : `${title} - ${SITE_NAME}`;
-  }, [title]);
+    document.title = title === BRAND.name ? title : `${title} - ${BRAND.name}`;
+    document.querySelector('meta[name=keywords]')?.setAttribute('content', keywords);
+  }, [title, keywords]);
   return (
     <div className={root ? `${styles.page} ${styles.root}` : styles.page}>
       {bar}

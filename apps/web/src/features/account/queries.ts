@@ -7,6 +7,7 @@ import type { Session } from '../../platform/session.ts';
 export const ownAccount = ({ uid }: Session) =>
   queryOptions({
     queryKey: ['account', uid],
+    meta: { keep: true },
     queryFn: ({ signal }) => read(getUserInfo, {}, signal),
     enabled: uid > 0,
     staleTime: 5 * 60_000,

@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000;
 export const homeData = () =>
   queryOptions({
     queryKey: ['live', 'home'],
+    meta: { keep: true },
     queryFn: ({ signal }) => read(getHomeData, {}, signal),
     refetchInterval: MINUTE_MS,
   });

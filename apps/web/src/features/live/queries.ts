@@ -9,6 +9,7 @@ const MINUTE_MS = 60_000;
 export const commonConfig = () =>
   queryOptions({
     queryKey: ['config'],
+    meta: { keep: true },
     queryFn: ({ signal }) => read(getCommonConfig, {}, signal),
     staleTime: 10 * MINUTE_MS,
   });
@@ -16,6 +17,7 @@ export const commonConfig = () =>
 export const categories = () =>
   queryOptions({
     queryKey: ['live', 'categories'],
+    meta: { keep: true },
     queryFn: ({ signal }) => read(getCategory, {}, signal),
     staleTime: 10 * MINUTE_MS,
   });

@@ -15,6 +15,7 @@ import { learnServerTime } from '../../platform/server-clock.ts';
 export const matchesOfDay = (day: DayText) =>
   queryOptions({
     queryKey: ['match', 'day', day],
+    meta: { keep: true },
     queryFn: async ({ signal }) => {
       const answer = await read(getDateMatch, { date: day, utc_offset: utcOffsetOf(day) }, signal);
       learnServerTime(answer.now);
@@ -26,6 +27,7 @@ export const matchesOfDay = (day: DayText) =>
 export const countOfDay = (day: DayText) =>
   queryOptions({
     queryKey: ['match', 'count', day],
+    meta: { keep: true },
     queryFn: async ({ signal }) => {
       const events = await read(getEventByDate, { date: day, utc_offset: utcOffsetOf(day) }, signal);
       return events.map(({ sport_id, match_count }) => ({ sport_id, match_count }));

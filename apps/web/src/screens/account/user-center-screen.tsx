@@ -82,7 +82,7 @@ const Appearance = () => {
 export const UserCenterScreen = () => {
   const session = useSession();
   return (
-    <Page title={t('title.me')} root>
+    <Page title={t('title.me')} keywords={t('keywords.me')} root>
       <h1 className="sr-only">{t('nav.me')}</h1>
       <div className={styles.panel}>
         <Who />

@@ -4,6 +4,7 @@ import type { HomeData } from '@touchline/contract/home';
 import { useNavigate, useSearchParams } from 'react-router';
 import { homeData } from '../../features/live/home-query.ts';
 import { categories, roomsOf } from '../../features/live/queries.ts';
+import { BRAND } from '../../platform/brand/current.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
@@ -87,11 +88,12 @@ export const LiveScreen = () => {
   return (
     <Page
       title={t('title.live')}
+      keywords={t('keywords.live')}
       root
       bar={
         <>
           <header className={styles.bar}>
-            <h1 className={styles.wordmark}>Touchline</h1>
+            <h1 className={styles.wordmark}>{BRAND.name}</h1>
           </header>
           <section aria-label={t('live.categories')} className={styles.sticky}>
             <Tabs label={t('live.categories')} items={tabs} value={chosen} onChange={choose} />

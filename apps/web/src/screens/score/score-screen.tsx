@@ -38,7 +38,12 @@ export const ScoreScreen = () => {
   useWakeLock(useListSettings(({ keepAwake }) => keepAwake));
   const shared = { choice, today, onChoice: setChoice };
   return (
-    <Page title={t('title.score')} root bar={<ScoreHeader {...shared} counts={counts} onOpen={setOpened} />}>
+    <Page
+      title={t('title.score')}
+      keywords={t('keywords.score')}
+      root
+      bar={<ScoreHeader {...shared} counts={counts} onOpen={setOpened} />}
+    >
       <QueryView query={query} skeleton={<ListSkeleton />}>
         {(data) => (
           <ScoreContent

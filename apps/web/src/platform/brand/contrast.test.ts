@@ -1,8 +1,8 @@
-import { themeColor } from '@touchline/domain/brand';
+import { BRAND_IDS, themeColor } from '@touchline/domain/brand';
 import { expect, test } from 'vitest';
-import { contrast, inkOf, inkOn } from './brand.ts';
+import { contrast, inkOf, inkOn } from './contrast.ts';
 
-const brands = [themeColor('touchline'), themeColor('sixyard')];
+const brands = [...new Set(BRAND_IDS.map(themeColor))];
 
 // The darkest surface text stands on by day, and the lightest by night, washes included.
 const surfaces = ['#ffffff', '#f1f4f7', '#121921', '#1b242e'];

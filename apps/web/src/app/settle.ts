@@ -1,0 +1,13 @@
+import { afterPaint } from '../platform/after-paint.ts';
+import { dressPage } from '../platform/brand/dress-page.ts';
+import { keepQueries } from '../platform/kept-queries.ts';
+import { registerWorker } from '../platform/service-worker.ts';
+
+/** Everything that follows the first paint: the site's icon and manifest, its lines and texts, what works offline. */
+export const settle = (): void => {
+  dressPage();
+  void afterPaint();
+  void registerWorker();
+  addEventListener('pagehide', keepQueries);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepQueries());
+};

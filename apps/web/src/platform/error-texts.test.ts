@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { commonScript } from './after-paint.ts';
+import { freshTexts, parseErrorTexts } from './error-texts.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+test('a line is a status and its sentence; what is no line is left out', () => {
+  expect(parseErrorTexts('1 某一项填错了\n\n# note\n6  已经有人用了\nx y')).toEqual({
+    '1': '某一项填错了',
+    '6': '已经有人用了',
+  });
+});
+
+test('error-message cache 7 days', () => {
+  const kept = { readAtMs: 1000, texts: { '1': 'a' } };
+  expect(freshTexts(kept, 1000 + 7 * DAY_MS - 1)).toEqual(kept);
+  expect(freshTexts(kept, 1000 + 7 * DAY_MS)).toBeUndefined();
+  expect(freshTexts({ readAtMs: 'x' }, 0)).toBeUndefined();
+});
+
+test('the script is loaded from the chosen host with a timestamp query, and with its integrity', () => {
+  const lines = [{ url: 'https://a.example', name: '', integrity: 'sha384-x' }];
+  expect(commonScript('https://a.example', lines, 42)).toEqual({
+    src: 'https://a.example/webapi/home/getCommonScript?t=42',
+    integrity: 'sha384-x',
+  });
+});
+
+test('from hosts that are not on the list no script is loaded', () => {
+  expect(
+    commonScript('https://b.example', [{ url: 'https://a.example', name: '', integrity: '' }], 42),
+  ).toBeUndefined();
+  expect(commonScript('', [], 42)).toBeUndefined();
+});
