@@ -1,4 +1,4 @@
-import { marginChance, type ScoreGrid } from './score-grid.ts';
+import { chanceOf, type ScoreGrid } from './score-grid.ts';
 
 export type HandicapChances = {
   line: number;
@@ -10,10 +10,8 @@ export type HandicapChances = {
   fairAway: number;
 };
 
-const MARGINS = Array.from({ length: 31 }, (_, index) => index - 15);
-
 const share = (grid: ScoreGrid, counts: (margin: number) => boolean) =>
-  MARGINS.filter(counts).reduce((total, margin) => total + marginChance(grid, margin), 0);
+  chanceOf(grid, (home, away) => counts(home - away));
 
 const simple = (grid: ScoreGrid, line: number) => ({
   win: share(grid, (margin) => margin + line > 0),

@@ -158,6 +158,30 @@ export type MatchChangeTable = {
   body: Json<object>;
 };
 
+/** First, second and third value: home, draw, away; or home, line, away; or over, line, under. Decimal odds. */
+export type OddsValues = readonly [number, number, number];
+
+/** What companies show, by their number and by kind; a company without a kind has sealed it. */
+export type OddsQuotes = Readonly<Record<number, Partial<Record<'eu' | 'asia' | 'bs' | 'cr', OddsValues>>>>;
+
+export type OddsTable = {
+  match_id: number;
+  number: number;
+  at_sec: number;
+  minute: string;
+  score: string;
+  sealed: boolean;
+  quotes: Json<OddsQuotes>;
+};
+
+export type OddsOutlineTable = {
+  match_id: number;
+  opening: Json<OddsQuotes>;
+  closing: Json<OddsQuotes>;
+  /** The opening odds of the first company, by which matches that opened alike find each other. */
+  opened: string;
+};
+
 export type ProgressTable = { name: string; body: Json<object> };
 
 /** The tables of the schema `match`, without the schema's name. */
@@ -175,5 +199,7 @@ export type Tables = {
   detail: DetailTable;
   sequencer: SequencerTable;
   match_change: MatchChangeTable;
+  odds: OddsTable;
+  odds_outline: OddsOutlineTable;
   progress: ProgressTable;
 };

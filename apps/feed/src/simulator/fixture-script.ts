@@ -55,7 +55,7 @@ const announcements = (fixture: Fixture, script: Script<unknown>): ScriptStep<ne
 };
 
 /** @throws {RangeError} when the fixture is not of this world */
-const clubsOf = (world: World, { homeId, awayId }: Fixture) => {
+export const clubsOf = (world: World, { homeId, awayId }: Fixture) => {
   const [home, away] = [world.clubs.get(homeId), world.clubs.get(awayId)];
   if (!home || !away) throw new RangeError(`no such clubs: ${homeId}, ${awayId}`);
   return { home, away };

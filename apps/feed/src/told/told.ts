@@ -11,7 +11,7 @@ import { matchSquad } from '../world/squad.ts';
 import { basketballBox } from './basketball-box.ts';
 import { basketballLines } from './commentary/basketball-lines.ts';
 import { footballLines, type Cast } from './commentary/football-lines.ts';
-import { footballIncidents, type Squads } from './football-incidents.ts';
+import { footballIncidents } from './football-incidents.ts';
 import { footballLineup } from './football-lineup.ts';
 import { footballMomentum, footballStatistics } from './football-statistics.ts';
 

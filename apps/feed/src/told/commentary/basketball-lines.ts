@@ -81,7 +81,7 @@ const markSaid = ({ mark, state }: ScriptStep<BasketballPlay>, period: number): 
     case 'fullTime':
       return say('gameOver', TEXT_TYPE.end);
     default: {
-      const fate = fateOf({ ...(mark ? { mark } : {}) });
+      const fate = fateOf(mark ? { mark } : {});
       return fate && { topic: fate, type: TEXT_TYPE.fate, main: 1, minute };
     }
   }

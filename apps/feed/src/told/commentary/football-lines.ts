@@ -121,15 +121,20 @@ const figures = (step: ScriptStep<Play>, { played: { match, script }, place, per
   };
 };
 
+const NOBODY = { zh: '', en: '' };
+
 const namesIn = ({ side, play }: Said, { sides, squads }: Cast, of: 'zh' | 'en'): Fields => {
-  const squad = play && squads[sideOfPlayer(play)];
+  const squad = play ? squads[sideOfPlayer(play)] : [];
+  const player = play && squad[play.player]?.name;
+  const other = play?.other === undefined ? undefined : squad[play.other]?.name;
+  const [team, rival] = side ? [sides[side], sides[otherSide(side)]] : [NOBODY, NOBODY];
   return {
     home: sides.home[of],
     away: sides.away[of],
-    team: side ? sides[side][of] : '',
-    rival: side ? sides[otherSide(side)][of] : '',
-    player: (play && squad?.[play.player]?.name[of]) ?? '',
-    other: (play?.other !== undefined && squad?.[play.other]?.name[of]) || '',
+    team: team[of],
+    rival: rival[of],
+    player: (player ?? NOBODY)[of],
+    other: (other ?? NOBODY)[of],
   };
 };
 

@@ -1,0 +1,93 @@
+import { remainingShare } from '@touchline/forecast/score-grid';
+import type { BasketballStrength } from '../simulator/basketball/basketball-model.ts';
+import { BASKETBALL } from '../simulator/basketball/basketball-model.ts';
+import { FOOTBALL, type FootballRates, type Side } from '../simulator/football/football-model.ts';
+import { SCORE } from '../simulator/football/football-script.ts';
+import type { ScriptState } from '../simulator/script.ts';
+import type { BasketballOutlook, FootballOutlook } from './fair.ts';
+import type { Opinion } from './market-path.ts';
+
+const sum = (scores: readonly number[]): number => scores.reduce((total, one) => total + one, 0);
+
+/** Corners that a side is expected to win in a match, as the simulator plays it. */
+const expectedCorners = (rates: FootballRates, side: Side): number => {
+  const { shots, meanGoals, corners } = FOOTBALL;
+  const taken = shots[side] * (rates[side] / meanGoals[side]) ** shots.exponent;
+  const lean = Math.log(rates.home / meanGoals.home) - Math.log(rates.away / meanGoals.away);
+  const own = corners[side] * Math.exp(corners.dominance * (side === 'home' ? lean : -lean) - 0.045);
+  return corners.perShot * (taken - rates[side]) + own;
+};
+
+const reds = (of: readonly number[]): number => of[SCORE.red] ?? 0;
+
+/** How the score and the dismissals change what a side still does. */
+const stateFactor = (own: readonly number[], other: readonly number[]): number => {
+  const lead = (own[SCORE.goals] ?? 0) - (other[SCORE.goals] ?? 0);
+  const byScore = lead < 0 ? FOOTBALL.trailing : lead >= 2 ? FOOTBALL.leadingByTwo : 1;
+  return byScore * FOOTBALL.redOwn ** reds(own) * FOOTBALL.redOther ** reds(other);
+};
+
+/** Before kick-off: what the books think. */
+export const footballBefore = (rates: FootballRates, { edge, goals }: Opinion): FootballOutlook => ({
+  lambda: rates.home * Math.exp(goals + edge),
+  mu: rates.away * Math.exp(goals - edge),
+  home: 0,
+  away: 0,
+  cornersLeft: expectedCorners(rates, 'home') + expectedCorners(rates, 'away'),
+  corners: 0,
+});
+
+/** In play: what is left of the match, from the intensities that the simulator plays with. */
+export const footballLive = (
+  rates: FootballRates,
+  { home, away }: ScriptState,
+  minute: number,
+): FootballOutlook => {
+  const left = remainingShare(minute);
+  return {
+    lambda: rates.home * left * stateFactor(home, away),
+    mu: rates.away * left * stateFactor(away, home),
+    home: home[SCORE.goals] ?? 0,
+    away: away[SCORE.goals] ?? 0,
+    cornersLeft: (expectedCorners(rates, 'home') + expectedCorners(rates, 'away')) * left,
+    corners: (home[SCORE.corners] ?? 0) + (away[SCORE.corners] ?? 0),
+  };
+};
+
+export type Strengths = { home: BasketballStrength; away: BasketballStrength };
+
+/** Points of an average game, and how opinions on the log scale of goals read in points. */
+const POINTS = { mean: 224.7, perEdge: 19.4, perGoals: 80, lead: 0.93 } as const;
+
+const expectedPoints = ({ home, away }: Strengths): Pick<BasketballOutlook, 'margin' | 'total'> => ({
+  margin: POINTS.lead * (home.net - away.net + BASKETBALL.home),
+  total: POINTS.mean * (1 + (home.pace + away.pace) / BASKETBALL.possessionsPerSide),
+});
+
+export const basketballBefore = (strengths: Strengths, { edge, goals }: Opinion): BasketballOutlook => {
+  const { margin, total } = expectedPoints(strengths);
+  return {
+    lead: 0,
+    points: 0,
+    left: 1,
+    margin: margin + edge * POINTS.perEdge,
+    total: total + goals * POINTS.perGoals,
+  };
+};
+
+const QUARTERS = 4;
+
+export const basketballLive = (
+  strengths: Strengths,
+  { home, away }: ScriptState,
+  { period, remainingSec }: { period: number; remainingSec: number },
+): BasketballOutlook => {
+  const quartersLeft = Math.max(0, QUARTERS - period);
+  const left = (quartersLeft * BASKETBALL.quarterSec + remainingSec) / (QUARTERS * BASKETBALL.quarterSec);
+  return {
+    ...expectedPoints(strengths),
+    lead: sum(home) - sum(away),
+    points: sum(home) + sum(away),
+    left,
+  };
+};
