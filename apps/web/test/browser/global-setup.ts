@@ -26,13 +26,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     product.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
       const address = /https?:\/\/[^\s/]+(?=\/m\b)/.exec(printed)?.[0];
-      if (!address) return;
+      if (!address || !printed.includes('Stop it')) return;
       clearTimeout(timer);
       resolve(address);
     });
   });
   process.env['TOUCHLINE_URL'] = url;
   process.env['TOUCHLINE_DATA'] = dataDir;
+  process.env['TOUCHLINE_PUSH'] = /rtmp:\S+/.exec(printed)?.[0] ?? '';
   return async () => {
     product.removeAllListeners('exit');
     const ended = new Promise((done) => product.once('exit', done));

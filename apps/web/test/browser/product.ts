@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+
+/** Where the product under test answers. */
+export const base = process.env['TOUCHLINE_URL'] ?? '';
+
+/** A secret that the product made at its first start, such as `viewerPassword`. */
+export const secret = (name: string): string => {
+  const kept = readFileSync(join(process.env['TOUCHLINE_DATA'] ?? '', 'secrets.json'), 'utf8');
+  return v.parse(v.record(v.string(), v.string()), JSON.parse(kept))[name] ?? '';
+};
+
+/** Logs in on the login screen that is open. */
+export const logIn = async (page: Page, account: string, password: string): Promise<void> => {
+  await page.getByLabel('手机号或账号').fill(account);
+  await page.getByLabel('密码').fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+};
