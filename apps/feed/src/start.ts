@@ -11,6 +11,7 @@ import { createDrive } from './publish/drive.ts';
 import { fillHistory } from './publish/fill-history.ts';
 import { leadAlone } from './publish/leader.ts';
 import { savePictures } from './publish/pictures.ts';
+import { createOddsKeeper } from './publish/odds-keeper.ts';
 import { readProgress, saveProgress } from './publish/progress.ts';
 import { settleRush, settleWorld } from './publish/settle-world.ts';
 import { buildWorld, type World } from './world/build-world.ts';
@@ -47,6 +48,7 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
   const { engines, database, world, pace } = feed;
   const { bus, clock, log } = engines;
   const drive = createDrive({ database: database.kysely, bus, clock, world, pace });
+  const odds = createOddsKeeper({ database: database.kysely, clock, world, pace });
   let loadAtMs = 0;
   let settleAtMs = clock.nowMs() + SETTLE_EVERY_MS;
   while (!signal.aborted) {
@@ -56,13 +58,16 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
         settleAtMs = nowMs + SETTLE_EVERY_MS;
         await settle(feed);
         await pruneChanges(database.kysely, nowMs / 1000 - KEEP_CHANGES_SEC);
+        await odds.prune();
       }
       if (nowMs >= loadAtMs) {
         loadAtMs = nowMs + LOAD_EVERY_MS;
         await settleRush(database.kysely, { world, nowSec: nowMs / 1000, pace });
         await drive.load();
+        await odds.load();
       }
       await drive.tick();
+      await odds.tick();
     } catch (error) {
       log.error({ error }, 'matches could not be moved');
     }

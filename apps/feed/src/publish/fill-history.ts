@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
 import { matchWriter, type SourceMatch } from '@touchline/match-store/match-writer';
+import { oddsWriter } from '@touchline/match-store/odds-writer';
 import { upsertRows } from '@touchline/match-store/rows';
 import type { Tables } from '@touchline/match-store/tables';
 import type { Kysely } from 'kysely';
+import { oddsPlan } from '../odds/odds-plan.ts';
 import { refreshStandings } from '../standing/refresh-standings.ts';
 import type { League, World } from '../world/build-world.ts';
 import { DAY_SEC, seasonFixtures, seasonName, seasonYears, type Fixture } from '../world/calendar.ts';
@@ -23,7 +25,7 @@ export type HistoryOptions = {
 
 const PAST_YEAR_SEC = 365 * DAY_SEC;
 /** Small enough that the matches in play do not wait for it. */
-const CHUNK = 60;
+const CHUNK = 30;
 
 const savePlayers = async (database: Kysely<Tables>, world: World, league: League): Promise<void> => {
   const rows = league.clubs.flatMap((club) =>
@@ -58,6 +60,16 @@ const KEPT: ReadonlySet<number> = new Set([
 
 /** Matches younger than this keep everything that was told of them, word for word. */
 const RECENT_SEC = 4 * DAY_SEC;
+
+/** Of old matches the first and the last odds are known. */
+const saveOutlines = (
+  database: Kysely<Tables>,
+  world: World,
+  matches: readonly WorldMatch[],
+): Promise<void> =>
+  oddsWriter(database).saveOutlines(
+    matches.map(({ fixture }) => ({ match_id: fixture.id, ...oddsPlan(world, fixture).outline() })),
+  );
 
 const saveTold = async (
   { database, nowSec }: Pick<HistoryOptions, 'database' | 'nowSec'>,
@@ -98,6 +110,12 @@ const savePast = async (options: HistoryOptions, fixtures: readonly Fixture[]): 
       await saveTold(
         { database: transaction, nowSec },
         over.map(({ match }) => match),
+      );
+      const played = over.filter(({ match }) => match.steps.some(({ mark }) => mark === 'kickOff'));
+      await saveOutlines(
+        transaction,
+        world,
+        played.map(({ match }) => match),
       );
     });
     await nextTurn();

@@ -4,6 +4,7 @@ import { mean, sd } from '../simulator/sample.ts';
 import { buildWorld } from '../world/build-world.ts';
 import { seasonFixtures } from '../world/calendar.ts';
 import type { Box } from './basketball-box.ts';
+import type { Lead } from './basketball-leads.ts';
 import type { Lineup } from './football-lineup.ts';
 import { placesOf } from './football-lineup.ts';
 import type { Statistic } from './football-statistics.ts';
@@ -110,5 +111,15 @@ test('the box score adds up to the score of the game and to 240 minutes and more
     expect(sum(box.home.map(({ points }) => points))).toBe(sum(last.state.home));
     expect(sum(box.away.map(({ points }) => points))).toBe(sum(last.state.away));
     expect(sum(box.home.map(({ minutes }) => minutes))).toBeGreaterThanOrEqual(234);
+  }
+});
+
+test('the course of the lead ends at the final score and never goes back', () => {
+  for (const { details, last } of basketball) {
+    const leads = details?.['leads'] as Lead[];
+    const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
+    expect(leads.at(-1)).toMatchObject({ home: sum(last.state.home), away: sum(last.state.away) });
+    const totals = leads.map(({ home, away }) => home + away);
+    expect(totals).toEqual(totals.toSorted((left, right) => left - right));
   }
 });

@@ -8,6 +8,7 @@ import type { Period } from '../simulator/football/football-play.ts';
 import type { World } from '../world/build-world.ts';
 import type { Fixture } from '../world/calendar.ts';
 import { matchSquad } from '../world/squad.ts';
+import { basketballLeads } from './basketball-leads.ts';
 import { basketballBox } from './basketball-box.ts';
 import { basketballLines } from './commentary/basketball-lines.ts';
 import { footballLines, type Cast } from './commentary/football-lines.ts';
@@ -92,7 +93,8 @@ const tellBasketball = (played: BasketballFixtureScript, cast: () => Cast): Tell
     const over = last.mark === 'fullTime';
     const known = over ? match.plays.length : playsKnown(script, end);
     const share = over ? 1 : Math.max(0, last.offsetSec) / length;
-    return { commentary, details: { box: basketballBox(match, known, { squads: cast().squads, share }) } };
+    const box = basketballBox(match, known, { squads: cast().squads, share });
+    return { commentary, details: { box, leads: basketballLeads(match.plays.slice(0, known)) } };
   };
 };
 

@@ -1,0 +1,122 @@
+import { sql, type Kysely } from 'kysely';
+import type { OddsQuotes, OddsValues, Tables } from './tables.ts';
+
+/** `eu` win/draw/win, `asia` handicap, `bs` over/under, `cr` corners. */
+export type OddsKind = 'eu' | 'asia' | 'bs' | 'cr';
+
+/** Odds as a company showed them from `atSec` on. `values` are the last ones while they are sealed. */
+export type OddsMove = {
+  atSec: number;
+  /** Empty before kick-off. */
+  minute: string;
+  score: string;
+  values: OddsValues;
+  sealed: boolean;
+};
+
+/** One company's odds of one kind. */
+export type CompanyOdds = {
+  company: number;
+  kind: OddsKind;
+  opening: OddsValues;
+  /** The last before kick-off. */
+  closing: OddsValues;
+  current: OddsMove;
+  /** Oldest first; opening and closing alone where more is not kept any more. */
+  history: readonly OddsMove[];
+};
+
+export type SameOdds = { matchId: number; homeScores: number[]; awayScores: number[] };
+
+export type OddsReader = {
+  /** All companies that offer the match, by kind and company; empty when none does. */
+  oddsOf(matchId: number): Promise<CompanyOdds[]>;
+  /** Finished matches of the sport that opened with the same odds, newest first. */
+  openedAlike(matchId: number, limit: number): Promise<SameOdds[]>;
+};
+
+const KINDS: readonly OddsKind[] = ['eu', 'asia', 'bs', 'cr'];
+
+type Told = Omit<OddsMove, 'values'> & { quotes: OddsQuotes };
+
+const companiesIn = (told: readonly Told[]): number[] =>
+  [...new Set(told.flatMap(({ quotes }) => Object.keys(quotes).map(Number)))].sort((a, b) => a - b);
+
+const historyOf = (told: readonly Told[], company: number, kind: OddsKind): OddsMove[] => {
+  const moves: OddsMove[] = [];
+  for (const { quotes, ...move } of told) {
+    const own = quotes[company];
+    if (!own) continue;
+    const values = own[kind] ?? (move.sealed ? moves.at(-1)?.values : undefined);
+    if (values) moves.push({ ...move, values });
+  }
+  return moves;
+};
+
+const offered = (told: readonly Told[], company: number, kind: OddsKind): CompanyOdds[] => {
+  const history = historyOf(told, company, kind);
+  const [first] = history;
+  const current = history.at(-1);
+  if (!first || !current) return [];
+  const last = history.findLast(({ minute, sealed }) => minute === '' && !sealed) ?? first;
+  return [{ company, kind, opening: first.values, closing: last.values, current, history }];
+};
+
+const fromTold = (told: readonly Told[]): CompanyOdds[] =>
+  KINDS.flatMap((kind) => companiesIn(told).flatMap((company) => offered(told, company, kind)));
+
+type Outline = { opening: OddsQuotes; closing: OddsQuotes; timeSec: number };
+
+const DAY_SEC = 86_400;
+
+/** Opening and closing odds are known by value; their moments are the usual ones. */
+const fromOutline = ({ opening, closing, timeSec }: Outline): CompanyOdds[] => {
+  const at = (atSec: number, quotes: OddsQuotes): Told => ({
+    atSec,
+    quotes,
+    minute: '',
+    score: '',
+    sealed: false,
+  });
+  return fromTold([at(timeSec - 7 * DAY_SEC, opening), at(timeSec, closing)]);
+};
+
+/** @param database any connection that may read the schema `match` */
+export const oddsReader = (database: Kysely<Tables>): OddsReader => {
+  const db = database.withSchema('match');
+  const outlineOf = (matchId: number): Promise<Outline | undefined> =>
+    db
+      .selectFrom('odds_outline as o')
+      .innerJoin('match as m', 'm.id', 'o.match_id')
+      .select([sql<OddsQuotes>`o.opening`.as('opening'), sql<OddsQuotes>`o.closing`.as('closing')])
+      .select('m.time_sec as timeSec')
+      .where('o.match_id', '=', matchId)
+      .executeTakeFirst();
+  return {
+    async oddsOf(matchId) {
+      const rows = await db
+        .selectFrom('odds')
+        .select(['at_sec as atSec', 'minute', 'score', 'sealed', sql<OddsQuotes>`quotes`.as('quotes')])
+        .where('match_id', '=', matchId)
+        .orderBy('number')
+        .execute();
+      if (rows.length > 0) return fromTold(rows);
+      const outline = await outlineOf(matchId);
+      return outline ? fromOutline(outline) : [];
+    },
+
+    async openedAlike(matchId, limit) {
+      const { rows } = await sql<SameOdds>`
+        select m.id as "matchId", m.home_scores as "homeScores", m.away_scores as "awayScores"
+        from match.odds_outline own
+        join match.match self on self.id = own.match_id
+        join match.odds_outline other on other.opened = own.opened and other.match_id <> own.match_id
+        join match.match m on m.id = other.match_id and m.sport_id = self.sport_id
+          and m.time_sec < self.time_sec and m.status = case m.sport_id when 1 then 8 else 10 end
+        where own.match_id = ${matchId} and own.opened <> ''
+        order by m.time_sec desc, m.id limit ${limit}
+      `.execute(database);
+      return rows;
+    },
+  };
+};

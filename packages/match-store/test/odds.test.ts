@@ -1,0 +1,101 @@
+import { matchWriter } from '@touchline/match-store/match-writer';
+import { oddsReader } from '@touchline/match-store/odds-reader';
+import { oddsWriter } from '@touchline/match-store/odds-writer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSourceMatch, openMatchDatabase } from './open-match-database.ts';
+
+const START = 1_800_000_000;
+
+let database: Awaited<ReturnType<typeof openMatchDatabase>>;
+let reader: ReturnType<typeof oddsReader>;
+let writer: ReturnType<typeof oddsWriter>;
+
+const move = (number: number, over: object) => ({
+  match_id: 1,
+  number,
+  at_sec: START - 1000 + number * 100,
+  minute: '',
+  score: '',
+  sealed: false,
+  quotes: {},
+  ...over,
+});
+
+const outline = (match_id: number, home: number) => ({
+  match_id,
+  opening: { 0: { eu: [home, 3.3, 3.4] as const } },
+  closing: { 0: { eu: [home + 0.1, 3.3, 3.2] as const } },
+});
+
+beforeAll(async () => {
+  database = await openMatchDatabase();
+  reader = oddsReader(database.kysely);
+  writer = oddsWriter(database.kysely);
+  const finished = { status: 8, home_scores: [2, 0, 0, 0, 0, 0, 0] };
+  await matchWriter(database.kysely).saveMatches(
+    [
+      aSourceMatch(1),
+      aSourceMatch(2, { ...finished, time_sec: START - 86_400 }),
+      aSourceMatch(3, { ...finished, time_sec: START - 2 * 86_400 }),
+      aSourceMatch(4, { time_sec: START - 3 * 86_400 }),
+    ],
+    { atSec: 0, announce: false },
+  );
+  await writer.saveOdds([
+    move(0, { quotes: { 3: { eu: [2.1, 3.3, 3.4], asia: [1.9, -0.25, 1.95] } } }),
+    move(1, { quotes: { 0: { eu: [2, 3.3, 3.6] } } }),
+    move(2, { quotes: { 3: { eu: [2.05, 3.3, 3.5], asia: [1.95, -0.25, 1.9] } } }),
+    move(3, { minute: '12', score: '1-0', sealed: true, quotes: { 3: {}, 0: {} } }),
+    move(4, { minute: '13', score: '1-0', quotes: { 3: { eu: [1.4, 4.2, 7.5] } } }),
+  ]);
+});
+afterAll(() => database.close());
+
+test('every company has its opening, its closing and its current odds of each kind it offers', async () => {
+  const odds = await reader.oddsOf(1);
+  expect(odds.map(({ kind, company }) => [kind, company])).toEqual([
+    ['eu', 0],
+    ['eu', 3],
+    ['asia', 3],
+  ]);
+  expect(odds[1]).toMatchObject({
+    opening: [2.1, 3.3, 3.4],
+    closing: [2.05, 3.3, 3.5],
+    current: { values: [1.4, 4.2, 7.5], minute: '13', score: '1-0', sealed: false },
+  });
+});
+
+test('the history of a company is every movement in order, and sealed odds keep their last values', async () => {
+  const odds = await reader.oddsOf(1);
+  expect(odds[1]?.history.map(({ values, sealed }) => [values[0], sealed])).toEqual([
+    [2.1, false],
+    [2.05, false],
+    [2.05, true],
+    [1.4, false],
+  ]);
+  expect(odds[0]?.current).toMatchObject({ sealed: true, values: [2, 3.3, 3.6] });
+});
+
+test('a movement that is stored again under its number changes nothing', async () => {
+  await writer.saveOdds([move(0, { quotes: { 3: { eu: [9, 9, 9] } } })]);
+  expect((await reader.oddsOf(1))[1]?.opening).toEqual([2.1, 3.3, 3.4]);
+  expect(await writer.lastNumbers([1, 2])).toEqual(new Map([[1, 4]]));
+});
+
+test('of a match long over opening and closing are left, and a match without odds has none', async () => {
+  await writer.saveOutlines([outline(1, 2.1), outline(2, 2.1), outline(3, 2.2), outline(4, 2.1)]);
+  expect(await reader.oddsOf(2)).toMatchObject([
+    { company: 0, kind: 'eu', opening: [2.1, 3.3, 3.4], closing: [2.2, 3.3, 3.2], history: { length: 2 } },
+  ]);
+  await writer.pruneOdds(START + 1);
+  expect(await reader.oddsOf(1)).toMatchObject([{ company: 0, opening: [2.1, 3.3, 3.4] }]);
+  await database.kysely.withSchema('match').deleteFrom('odds_outline').where('match_id', '=', 3).execute();
+  expect(await reader.oddsOf(3)).toEqual([]);
+});
+
+test('matches that opened with the same odds are those that are over', async () => {
+  await writer.saveOutlines([outline(3, 2.2)]);
+  expect(await reader.openedAlike(1, 10)).toEqual([
+    { matchId: 2, homeScores: [2, 0, 0, 0, 0, 0, 0], awayScores: [0, 0, 0, 0, 0, 0, 0] },
+  ]);
+});
