@@ -30,6 +30,8 @@ export type Session = {
   instanceId: number;
   a2: string;
   a2Hash: string;
+  /** When the UserSig ends that the login began with, Unix seconds. */
+  expiresSec: number;
   /** What was pushed to this login and not acknowledged. */
   outbox: Outbox;
   /** Live rooms this login is in; entered again after a reconnect. */

@@ -5,6 +5,7 @@ import type { Service } from '@touchline/engines/service/service';
 
 import * as accountsAndMessages from '../migrations/001-accounts-and-messages.ts';
 import * as friendsAndApplications from '../migrations/002-friends-and-applications.ts';
+import * as oneToOne from '../migrations/005-one-to-one.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -26,6 +27,7 @@ const HELLO_INTERVAL_SEC = 120;
 const migrations = {
   '001-accounts-and-messages': accountsAndMessages,
   '002-friends-and-applications': friendsAndApplications,
+  '005-one-to-one': oneToOne,
 };
 
 type ChatEngines = Pick<Engines, 'databaseUrl' | 'bus' | 'clock' | 'counters' | 'log' | 'presence'>;

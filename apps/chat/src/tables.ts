@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+import type { OneToOneTables } from './one-to-one-tables.ts';
+
 /** Rows as PostgreSQL holds them; they never leave a repository. */
 export type AccountRow = {
   app_id: number;
@@ -22,6 +24,8 @@ export type SessionRow = {
   seen_ms: number;
   delivery: Generated<string>;
   push_token: Generated<string>;
+  expires_sec: Generated<number>;
+  background: Generated<string>;
 };
 
 export type BlacklistRow = { app_id: number; user_id: string; blocked_id: string; added_sec: number };
@@ -164,4 +168,4 @@ export type Tables = {
   message: MessageRow;
   message_deletion: MessageDeletionRow;
   user_conversation: UserConversationRow;
-};
+} & OneToOneTables;

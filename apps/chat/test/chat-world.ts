@@ -1,3 +1,4 @@
+import type { Clock } from '@touchline/engines/clock/clock';
 import { listen } from '@touchline/engines/service/listen';
 import { signUserSig } from '@touchline/chat-protocol/session/user-sig';
 import { type LoadedPublicClient, loadPublicClient } from '@touchline/testing/public-chat-client';
@@ -17,9 +18,9 @@ export const sign = (userId: string, validForSec = 3600): string =>
 type AppSettings = Omit<Parameters<typeof chatApp>[0], 'appId' | 'key'>;
 
 /** A chat service of the test's own, on a free port. Closed after the file's tests. */
-export const chatWorld = async (settings: AppSettings = {}) => {
+export const chatWorld = async (settings: AppSettings = {}, options: { clock?: Clock } = {}) => {
   const database = await testDatabase();
-  const engines = await testEngines({ databaseUrl: database.url });
+  const engines = await testEngines({ databaseUrl: database.url, ...options });
   const app = chatApp({ appId: APP_ID, key: KEY, ...settings });
   let port = 0;
   const start = async () => {
@@ -37,6 +38,7 @@ export const chatWorld = async (settings: AppSettings = {}) => {
   });
   return {
     engines,
+    database,
     url: () => `ws://127.0.0.1:${port}`,
     /** Stops the service and starts it again on the same port and data, after so many milliseconds. */
     async restart(downMs = 0) {
@@ -44,8 +46,9 @@ export const chatWorld = async (settings: AppSettings = {}) => {
       await new Promise((resolve) => setTimeout(resolve, downMs));
       listener = await start();
     },
-    client(create: Record<string, unknown> = {}): LoadedPublicClient {
-      const client = loadPublicClient({ proxyServer: `ws://127.0.0.1:${port}`, sdkAppId: APP_ID, create });
+    client(create: Record<string, unknown> = {}, globals: Record<string, unknown> = {}): LoadedPublicClient {
+      const proxyServer = `ws://127.0.0.1:${port}`;
+      const client = loadPublicClient({ proxyServer, sdkAppId: APP_ID, create, globals });
       clients.push(client);
       return client;
     },

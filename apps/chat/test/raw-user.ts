@@ -19,12 +19,18 @@ export type RawUser = Awaited<ReturnType<typeof rawUser>>;
 const TIMEOUT_MS = 15_000;
 
 /** A socket that speaks the wire itself: for numbers and orders that the public client chooses by itself. */
-export const rawUser = async (url: string, userId: string, options: { a2?: string; acks?: boolean } = {}) => {
+export const rawUser = async (
+  url: string,
+  userId: string,
+  options: { a2?: string; acks?: boolean; validForSec?: number } = {},
+) => {
   const socket = new WebSocket(`${url}/binfo?sdkappid=${APP_ID}`);
   const waiting = new Map<number, { resolve(body: Body): void; reject(error: Error): void }>();
   const events: Body[] = [];
   let identity: Body =
-    options.a2 === undefined ? { identifier: userId, usersig: sign(userId) } : { a2: options.a2 };
+    options.a2 === undefined
+      ? { identifier: userId, usersig: sign(userId, options.validForSec) }
+      : { a2: options.a2 };
   let seq = 0;
 
   const send = (servcmd: string, body: Body): number => {
@@ -34,6 +40,7 @@ export const rawUser = async (url: string, userId: string, options: { a2?: strin
   };
   const request = (servcmd: string, body: Body = {}): Promise<Body> =>
     new Promise((resolve, reject) => {
+      if (socket.readyState !== WebSocket.OPEN) return reject(new Error('the socket was closed'));
       const number = send(servcmd, body);
       const timer = setTimeout(() => reject(new Error(`no answer to ${servcmd}`)), TIMEOUT_MS);
       const settled = (): void => {
@@ -50,6 +57,7 @@ export const rawUser = async (url: string, userId: string, options: { a2?: strin
           reject(error);
         },
       });
+      return undefined;
     });
   socket.on('message', (data: Buffer) => {
     const { head, body } = JSON.parse(data.toString('utf8')) as {

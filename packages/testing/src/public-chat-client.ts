@@ -59,14 +59,18 @@ export function loadPublicClient(options: {
   sdkAppId: number;
   /** Further options of `create`, for example `devMode`. */
   create?: Record<string, unknown>;
+  /** Globals beside those of a browser's that every instance has, for example a way to make HTTP requests. */
+  globals?: Record<string, unknown>;
 }): LoadedPublicClient {
   watchRejections();
   const sockets: WebSocket[] = [];
   const timers = contextTimers();
-  const sandbox = browserGlobals(sockets, timers);
+  const sandbox = { ...browserGlobals(sockets, timers), ...options.globals };
+  sandbox['window'] = sandbox;
+  sandbox['self'] = sandbox;
   compiled ??= script();
   compiled.runInContext(createContext(sandbox));
-  const TIM = sandbox['TIM'] as PublicModule;
+  const TIM = (sandbox as Record<string, unknown>)['TIM'] as PublicModule;
   const tim = TIM.create({
     SDKAppID: options.sdkAppId,
     proxyServer: options.proxyServer,
@@ -179,8 +183,6 @@ function browserGlobals(sockets: WebSocket[], timers: ReturnType<typeof contextT
     location: { href: 'http://localhost/', protocol: 'http:', host: 'localhost', hostname: 'localhost' },
     performance,
   };
-  sandbox['window'] = sandbox;
-  sandbox['self'] = sandbox;
   return sandbox;
 }
 

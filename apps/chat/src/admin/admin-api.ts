@@ -46,7 +46,7 @@ const failure = (error: ChatError): Record<string, unknown> => ({
 const authorise = (url: URL, contexts: ReadonlyMap<number, ChatContext>): ChatContext => {
   const context = contexts.get(Number(url.searchParams.get('sdkappid')));
   if (context === undefined) throw chatError('APP_NOT_FOUND');
-  const userId = requireUserSig(
+  const { userId } = requireUserSig(
     {
       userId: url.searchParams.get('identifier') ?? undefined,
       userSig: url.searchParams.get('usersig') ?? undefined,

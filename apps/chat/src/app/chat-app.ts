@@ -18,6 +18,8 @@ const ChatAppSchema = v.object({
   administrators: v.optional(v.array(v.string()), ['administrator']),
   /** Logins of one user at the same time; the oldest gives way. */
   maxInstances: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 10),
+  /** A new login ends every other one of the same user. */
+  oneDevice: v.optional(v.boolean('must be true or false'), false),
   /** Live rooms of logged-in viewers: pushed, or polled as anonymous ones are. */
   roomMode: v.optional(v.picklist(['push', 'poll'], 'must be push or poll'), 'push'),
 });

@@ -19,7 +19,10 @@ export const userPresence = (appId: number, userId: string): string => `chat:use
 export const presenceTtlMs = (helloIntervalSec: number): number => helloIntervalSec * 3000;
 
 /** Makes a new login for a user whose UserSig was checked; older ones give way when there are too many. */
-export const openSession = async (context: ChatContext, userId: string): Promise<Session> => {
+export const openSession = async (
+  context: ChatContext,
+  { userId, expiresSec }: { userId: string; expiresSec: number },
+): Promise<Session> => {
   const { accounts, sessions, app, clock } = context;
   const account = await accounts.ensure(userId, context.nowSec());
   await accounts.noteLogin(userId, context.nowSec());
@@ -27,7 +30,7 @@ export const openSession = async (context: ChatContext, userId: string): Promise
   const a2Hash = hashA2(a2);
   const instanceId = randomInt(1, MAX_INSTANCE_ID);
   await makeRoom(context, userId);
-  await sessions.add({ a2Hash, userId, instanceId, nowMs: clock.nowMs() });
+  await sessions.add({ a2Hash, userId, instanceId, nowMs: clock.nowMs(), expiresSec });
   return {
     appId: app.appId,
     userId,
@@ -36,15 +39,28 @@ export const openSession = async (context: ChatContext, userId: string): Promise
     instanceId,
     a2,
     a2Hash,
+    expiresSec,
     outbox: createOutbox({ floorMs: clock.nowMs(), arrived: [] }),
     rooms: new Set(),
   };
 };
 
-/** Logins that nobody holds go first, then the oldest. @source im §7 "kick by multiple accounts" */
+/**
+ * Logins that nobody holds go first, then the oldest. Where an app allows one device at a time, all of them go.
+ * @source im §4 "Kick-out types in the session layer"
+ */
 const makeRoom = async (context: ChatContext, userId: string): Promise<void> => {
   const { sessions, presence, tell, app } = context;
   const all = await sessions.listByUser(userId);
+  if (app.oneDevice) {
+    await sessions.remove(all.map((one) => one.a2Hash));
+    tell.kick(
+      userId,
+      all.map((one) => one.instanceId),
+      KICK.multipleDevice,
+    );
+    return;
+  }
   const excess = all.length + 1 - app.maxInstances;
   if (excess <= 0) return;
   const page = { offset: 0, limit: all.length };
@@ -63,10 +79,11 @@ const makeRoom = async (context: ChatContext, userId: string): Promise<void> => 
   );
 };
 
-/** The stored login of an a2 key. @throws {ChatError} SESSION_KEY_EXPIRED */
+/** The stored login of an a2 key. @throws {ChatError} SESSION_KEY_EXPIRED, USER_SIG_EXPIRED */
 export const requireSession = async (context: ChatContext, a2: string): Promise<StoredSession> => {
   const stored = await context.sessions.find(hashA2(a2));
   if (stored === undefined) throw chatError('SESSION_KEY_EXPIRED');
+  if (stored.expiresSec <= context.nowSec()) throw chatError('USER_SIG_EXPIRED');
   return stored;
 };
 
@@ -87,6 +104,7 @@ export const resumeSession = async (context: ChatContext, a2: string): Promise<S
     instanceId: stored.instanceId,
     a2,
     a2Hash,
+    expiresSec: stored.expiresSec,
     outbox: createOutbox(delivery),
     rooms: new Set(delivery.rooms),
   };

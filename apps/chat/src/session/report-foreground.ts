@@ -6,6 +6,7 @@ import { presenceTtlMs, userPresence } from './logins.ts';
 /** A device that comes to the front counts as online again. */
 export default answer(reportForeground, async (_request, context) => {
   const { app, userId, session, presence, helloIntervalSec } = context;
+  await context.sessions.setBackground(session.a2Hash, undefined);
   const room = userPresence(app.appId, userId);
   await presence.touch(room, String(session.instanceId), presenceTtlMs(helloIntervalSec));
   return {};

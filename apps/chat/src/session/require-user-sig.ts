@@ -12,18 +12,19 @@ const ERRORS: { [Reason in UserSigRefusal]: ServerErrorName } = {
 };
 
 /**
- * The user whom the UserSig of a request vouches for.
+ * The user whom the UserSig of a request vouches for, and until when (Unix seconds).
  * @throws {ChatError} when it does not vouch for the user it names
  */
 export const requireUserSig = (
   given: { userId?: string | undefined; userSig?: string | undefined },
   { app, nowSec }: { app: ChatApp; nowSec: () => number },
-): string => {
+): { userId: string; expiresSec: number } => {
   const { userId, userSig } = given;
   if (userId === undefined || userId === '') throw chatError('WRONG_PARAMETER', 'identifier is missing');
   if (userSig === undefined) throw chatError('USER_SIG_MALFORMED', 'usersig is missing');
   const expected = { key: app.key, appId: app.appId, userId, nowSec: nowSec() };
   const verdict = verifyUserSig(userSig, expected);
   if (!verdict.ok) throw chatError(ERRORS[verdict.reason]);
-  return userId;
+  const { signedAtSec, validForSec } = verdict.claims;
+  return { userId, expiresSec: signedAtSec + validForSec };
 };

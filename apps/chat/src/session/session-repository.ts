@@ -10,11 +10,19 @@ export type StoredSession = {
   instanceId: number;
   createdMs: number;
   seenMs: number;
+  /** When the UserSig ends that it began with. */
+  expiresSec: number;
   delivery: DeliveryState | undefined;
 };
 
 const reads = (db: Kysely<Tables>, appId: number) => ({
-  async add(session: { a2Hash: string; userId: string; instanceId: number; nowMs: number }): Promise<void> {
+  async add(session: {
+    a2Hash: string;
+    userId: string;
+    instanceId: number;
+    nowMs: number;
+    expiresSec: number;
+  }): Promise<void> {
     await db
       .insertInto('session')
       .values({
@@ -24,6 +32,7 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
         instance_id: session.instanceId,
         created_ms: session.nowMs,
         seen_ms: session.nowMs,
+        expires_sec: session.expiresSec,
       })
       .execute();
   },
@@ -42,6 +51,7 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
         instanceId: row.instance_id,
         createdMs: row.created_ms,
         seenMs: row.seen_ms,
+        expiresSec: row.expires_sec,
         delivery: row.delivery === '{}' ? undefined : (JSON.parse(row.delivery) as DeliveryState),
       }
     );
@@ -76,6 +86,18 @@ const changes = (db: Kysely<Tables>, appId: number) => ({
 
   async setPushToken(a2Hash: string, token: string): Promise<void> {
     await db.updateTable('session').set({ push_token: token }).where('a2_hash', '=', a2Hash).execute();
+  },
+
+  /** @param background what the device shows while it is in the background; undefined in the foreground */
+  async setBackground(
+    a2Hash: string,
+    background: { c2cUnread: number; groupUnread: number } | undefined,
+  ): Promise<void> {
+    await db
+      .updateTable('session')
+      .set({ background: background === undefined ? '' : JSON.stringify(background) })
+      .where('a2_hash', '=', a2Hash)
+      .execute();
   },
 
   async remove(a2Hashes: readonly string[]): Promise<void> {

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { type Answered, NO_ANSWER } from '../answer.ts';
 import type { ChatContext, RequestHead, Session } from '../context.ts';
 import { requireUserSig } from '../session/require-user-sig.ts';
+import { createAdmission } from './admission.ts';
 import { prepareFrame } from './server-frame.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
@@ -73,6 +74,7 @@ const failureBody = (error: unknown): Record<string, unknown> => {
 /** Finds who answers a request, checks it, and makes the body of the answer. */
 const createRunner = (parts: DispatchParts) => {
   const index = indexByServcmd(parts.answers);
+  const admit = createAdmission();
 
   const sessionFor = async (connection: SocketConnection, head: RequestHead): Promise<Session> => {
     const { session } = connection;
@@ -89,6 +91,7 @@ const createRunner = (parts: DispatchParts) => {
     if (context === undefined) throw chatError('APP_NOT_FOUND');
     if (command.head === 'signed') requireUserSig(head, context);
     const session = command.head === 'session' ? await sessionFor(connection, head) : undefined;
+    admit(connection, head.servcmd, { context, session });
     const request = decode(body, command.request);
     if (!request.ok) throw chatError(parameterError(head.servcmd), `${request.field} ${request.reason}`);
     const caller = { connection, head, ...(session && { session, userId: session.userId }) };

@@ -54,6 +54,16 @@ const pushFrame = (seq: number, event: PushEvent, needsAck: boolean): PreparedFr
     body: { EventArray: [event], ...(needsAck && { NeedAck: 1, SessionData: `p${seq}` }) },
   });
 
+/** A client that was kicked logs out by itself; one that does not is cut off. */
+const KICK_GRACE_MS = 3_000;
+const letGo = (connection: SocketConnection): void => {
+  const { session } = connection;
+  const cut = (): void => {
+    if (connection.session === session) connection.terminate();
+  };
+  setTimeout(cut, KICK_GRACE_MS).unref();
+};
+
 const createDelivery = ({ byUser, byGroup }: Indexes, apps: ReadonlyMap<number, HubApp>) => {
   let pushSeq = 0;
 
@@ -89,6 +99,7 @@ const createDelivery = ({ byUser, byGroup }: Indexes, apps: ReadonlyMap<number, 
     for (const connection of byUser.get(keyOf(notice.appId, notice.userId)) ?? []) {
       if (!notice.instanceIds.includes(connection.session?.instanceId ?? -1)) continue;
       connection.push(KICK_SERVCMD, kickBody(notice.type));
+      letGo(connection);
     }
   };
 

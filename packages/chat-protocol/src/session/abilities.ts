@@ -1,0 +1,35 @@
+/** Bits of an app's abilities, counted from the right. @source protocol "Ability bits" */
+export const ABILITY = {
+  roomHistory: 2,
+  community: 3,
+  targetedMessage: 4,
+  roomMembers: 6,
+  userStatus: 7,
+  conversationMark: 9,
+  conversationGroup: 10,
+  roomBan: 11,
+  messageExtension: 13,
+  groupCounter: 15,
+} as const;
+export type AbilityBit = (typeof ABILITY)[keyof typeof ABILITY];
+
+/** @param bits characters 0 and 1, the rightmost is bit 0 */
+export const hasAbility = (bits: string, bit: AbilityBit): boolean => bits.at(-1 - bit) === '1';
+
+/** Commands that an app without the ability is refused as a whole. @source im §6 "Gates that need a paid ability" */
+export const ABILITY_OF_COMMAND: { readonly [servcmd: string]: AbilityBit } = {
+  'group_open_avchatroom_http_svc.get_members': ABILITY.roomMembers,
+  'group_open_http_svc.ban_group_member': ABILITY.roomBan,
+  'group_open_http_svc.update_group_counter': ABILITY.groupCounter,
+  'group_open_http_svc.get_group_counter': ABILITY.groupCounter,
+  'im_open_status.ws_get_user_status': ABILITY.userStatus,
+  'im_open_status.ws_status_subscribe': ABILITY.userStatus,
+  'im_open_status.ws_status_unsubscribe': ABILITY.userStatus,
+  'recentcontact.create_contact_group': ABILITY.conversationGroup,
+  'recentcontact.del_contact_group': ABILITY.conversationGroup,
+  'recentcontact.update_contact_group': ABILITY.conversationGroup,
+  'openim_msg_ext_http_svc.set_key_values': ABILITY.messageExtension,
+  'openim_msg_ext_http_svc.get_key_values': ABILITY.messageExtension,
+  'openim_msg_ext_http_svc.group_set_key_values': ABILITY.messageExtension,
+  'openim_msg_ext_http_svc.group_get_key_values': ABILITY.messageExtension,
+};
