@@ -22,6 +22,33 @@ import searchGroups from './group/search-groups.ts';
 import sendGroupMessage from './group/send-group-message.ts';
 import setGroupProfile from './group/set-group-profile.ts';
 import setGroupRead from './group/set-group-read.ts';
+import clearAttributes from './attribute/clear-attributes.ts';
+import deleteAttributes from './attribute/delete-attributes.ts';
+import getAttributes from './attribute/get-attributes.ts';
+import initAttributes from './attribute/init-attributes.ts';
+import setAttributes from './attribute/set-attributes.ts';
+import getCounters from './counter/get-counters.ts';
+import updateCounters from './counter/update-counters.ts';
+import getGroupReceiptDetail from './group/get-group-receipt-detail.ts';
+import getGroupReceipts from './group/get-group-receipts.ts';
+import handleInvitation from './group/handle-invitation.ts';
+import handleInvitationForApproval from './group/handle-invitation-for-approval.ts';
+import sendGroupReceipts from './group/send-group-receipts.ts';
+import banMembers from './live-room/ban-members.ts';
+import banViewer from './live-room/ban-viewer.ts';
+import clearRoom from './live-room/clear-room.ts';
+import getRoom from './live-room/get-room.ts';
+import getViewers from './live-room/get-viewers.ts';
+import listRestrictions from './live-room/list-restrictions.ts';
+import markMembers from './live-room/mark-members.ts';
+import muteViewer from './live-room/mute-viewer.ts';
+import pinAnnouncement from './live-room/pin-announcement.ts';
+import purgeSender from './live-room/purge-sender.ts';
+import setSlowMode from './live-room/set-slow-mode.ts';
+import createTopic from './topic/create-topic.ts';
+import destroyTopics from './topic/destroy-topics.ts';
+import getTopics from './topic/get-topics.ts';
+import setTopicProfile from './topic/set-topic-profile.ts';
 import getOnlineCount from './live-room/get-online-count.ts';
 import joinRoomAnonymously from './live-room/join-room-anonymously.ts';
 import pollRoom from './live-room/poll-room.ts';
@@ -129,6 +156,33 @@ const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
   pollRoom,
   pollRoomAnonymously,
   getOnlineCount,
+  initAttributes,
+  setAttributes,
+  deleteAttributes,
+  clearAttributes,
+  getAttributes,
+  updateCounters,
+  getCounters,
+  createTopic,
+  destroyTopics,
+  setTopicProfile,
+  getTopics,
+  getGroupReceipts,
+  sendGroupReceipts,
+  getGroupReceiptDetail,
+  handleInvitation,
+  handleInvitationForApproval,
+  banMembers,
+  getViewers,
+  markMembers,
+  getRoom,
+  setSlowMode,
+  pinAnnouncement,
+  clearRoom,
+  purgeSender,
+  muteViewer,
+  banViewer,
+  listRestrictions,
 };
 
 /** The table as the dispatcher reads it: the line above has tied each handler to the types of its command. */

@@ -12,7 +12,16 @@ import type { RelationRepository } from './friend/relation-repository.ts';
 import type { ApplicationRepository } from './group/application-repository.ts';
 import type { GroupRepository } from './group/group-repository.ts';
 import type { RestrictionRepository } from './group/restriction-repository.ts';
+import type { AtTipRepository } from './group/at-tip-repository.ts';
+import type { AttributeRepository } from './attribute/attribute-repository.ts';
+import type { GroupCounterRepository } from './counter/counter-repository.ts';
+import type { InvitationRepository } from './group/invitation-repository.ts';
+import type { MarkRepository } from './live-room/mark-repository.ts';
+import type { ReceiptRepository } from './group/receipt-repository.ts';
+import type { RoomGates } from './live-room/room-gate.ts';
+import type { RoomTallies } from './live-room/room-tallies.ts';
 import type { Rooms } from './live-room/rooms.ts';
+import type { TopicRepository } from './topic/topic-repository.ts';
 import type { MessageRepository } from './message/message-repository.ts';
 import type { CommitMessage } from './message/commit-messages.ts';
 import type { MissedMessages } from './message/missed-messages.ts';
@@ -81,7 +90,18 @@ export type ChatContext = {
   conversations: ConversationRepository;
   groups: GroupRepository;
   restrictions: RestrictionRepository;
+  attributes: AttributeRepository;
+  groupCounters: GroupCounterRepository;
+  topics: TopicRepository;
+  receipts: ReceiptRepository;
+  atTips: AtTipRepository;
+  invitations: InvitationRepository;
+  marks: MarkRepository;
   rooms: Rooms;
+  /** Live rooms as they were a moment ago. */
+  gates: RoomGates;
+  /** What is told of live rooms once a second. */
+  tallies: RoomTallies;
   commit: CommitMessage;
   tell: Tell;
   sockets: Sockets;

@@ -5,6 +5,7 @@ import type { Service } from '@touchline/engines/service/service';
 
 import * as accountsAndMessages from '../migrations/001-accounts-and-messages.ts';
 import * as friendsAndApplications from '../migrations/002-friends-and-applications.ts';
+import * as groupState from '../migrations/004-group-state.ts';
 import * as oneToOne from '../migrations/005-one-to-one.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
@@ -27,6 +28,7 @@ const HELLO_INTERVAL_SEC = 120;
 const migrations = {
   '001-accounts-and-messages': accountsAndMessages,
   '002-friends-and-applications': friendsAndApplications,
+  '004-group-state': groupState,
   '005-one-to-one': oneToOne,
 };
 
@@ -108,6 +110,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     upgrade: (request, socket, head) => gateway.upgrade(request, socket, head),
     async close() {
       await gateway.close();
+      for (const { tallies } of contexts.values()) await tallies.close();
       await drained();
       await sessions.settled();
       await notices.close();

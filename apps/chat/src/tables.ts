@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 
+import type { GroupTables } from './group/group-tables.ts';
 import type { OneToOneTables } from './one-to-one-tables.ts';
 
 /** Rows as PostgreSQL holds them; they never leave a repository. */
@@ -12,6 +13,7 @@ export type AccountRow = {
   custom_status: Generated<string>;
   profile: Generated<string>;
   muted_until_sec: Generated<number>;
+  badge: Generated<string>;
   friend_applications_read_sec: Generated<number>;
 };
 
@@ -48,6 +50,12 @@ export type GroupRow = {
   mute_all: Generated<boolean>;
   supports_topics: Generated<boolean>;
   custom: Generated<string>;
+  attribute_seq: Generated<number>;
+  counter_seq: Generated<number>;
+  slow_mode_sec: Generated<number>;
+  slow_mode_exempt_level: Generated<number>;
+  pinned: Generated<string>;
+  cleared_seq: Generated<number>;
 };
 
 export type MemberRow = {
@@ -153,7 +161,7 @@ export type GroupApplicationRow = {
   handled: Generated<number>;
 };
 
-export type Tables = {
+export type Tables = GroupTables & {
   friend: FriendRow;
   friend_application: FriendApplicationRow;
   friend_group: FriendGroupRow;

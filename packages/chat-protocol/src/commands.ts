@@ -1,12 +1,19 @@
+import * as attribute from './attribute/commands.ts';
 import * as conversation from './conversation/commands.ts';
+import * as counter from './counter/commands.ts';
 import * as friend from './friend/commands.ts';
 import * as group from './group/commands.ts';
+import * as invitation from './group/invitation-commands.ts';
+import * as receipt from './group/receipt-commands.ts';
 import * as liveRoom from './live-room/commands.ts';
+import * as viewer from './live-room/member-commands.ts';
+import * as room from './live-room/room-commands.ts';
 import * as member from './member/commands.ts';
 import * as message from './message/commands.ts';
 import * as profile from './profile/commands.ts';
 import * as report from './report/commands.ts';
 import * as session from './session/commands.ts';
+import * as topic from './topic/commands.ts';
 
 /** Every command by our name for it; the server's answer table and the coverage test are checked against it. */
 export const COMMANDS = {
@@ -72,6 +79,33 @@ export const COMMANDS = {
   pollRoom: liveRoom.pollRoom,
   pollRoomAnonymously: liveRoom.pollRoomAnonymously,
   getOnlineCount: liveRoom.getOnlineCount,
+  initAttributes: attribute.initAttributes,
+  setAttributes: attribute.setAttributes,
+  deleteAttributes: attribute.deleteAttributes,
+  clearAttributes: attribute.clearAttributes,
+  getAttributes: attribute.getAttributes,
+  updateCounters: counter.updateCounters,
+  getCounters: counter.getCounters,
+  createTopic: topic.createTopic,
+  destroyTopics: topic.destroyTopics,
+  setTopicProfile: topic.setTopicProfile,
+  getTopics: topic.getTopics,
+  getGroupReceipts: receipt.getGroupReceipts,
+  sendGroupReceipts: receipt.sendGroupReceipts,
+  getGroupReceiptDetail: receipt.getGroupReceiptDetail,
+  handleInvitation: invitation.handleInvitation,
+  handleInvitationForApproval: invitation.handleInvitationForApproval,
+  banMembers: viewer.banMembers,
+  getViewers: viewer.getViewers,
+  markMembers: viewer.markMembers,
+  getRoom: room.getRoom,
+  setSlowMode: room.setSlowMode,
+  pinAnnouncement: room.pinAnnouncement,
+  clearRoom: room.clearRoom,
+  purgeSender: room.purgeSender,
+  muteViewer: room.muteViewer,
+  banViewer: room.banViewer,
+  listRestrictions: room.listRestrictions,
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -14,6 +14,7 @@ const MAX_STATUS_QUERY = 500;
 
 const importAccount = adminCall({
   path: 'im_open_login_svc/account_import',
+  about: 'Makes an account, or changes name and picture of one that is there.',
   request: shape({
     userId: field('UserID', Id),
     nick: field('Nick', OptionalText),
@@ -33,6 +34,7 @@ const importAccount = adminCall({
 
 const kick = adminCall({
   path: 'im_open_login_svc/kick',
+  about: 'Ends all logins of a user.',
   request: shape({ userId: field('UserID', Id) }),
   answer: shape({}),
   async run({ userId }, { sessions, tell, accounts }) {
@@ -50,6 +52,7 @@ const kick = adminCall({
 
 const queryStatus = adminCall({
   path: 'openim/query_online_status',
+  about: 'Whether users are connected right now.',
   request: shape({ userIds: field('To_Account', Ids(MAX_STATUS_QUERY)) }),
   answer: shape({
     results: list('QueryResult', shape({ userId: field('To_Account', Text), status: field('Status', Text) })),
@@ -78,6 +81,7 @@ const queryStatus = adminCall({
 
 const setPortrait = adminCall({
   path: 'profile/portrait_set',
+  about: 'Sets values of a profile by tag.',
   request: shape({ userId: field('From_Account', Id), items: list('ProfileItem', ProfileItem, 64) }),
   answer: shape({}),
   async run({ userId, items }, context) {
@@ -90,6 +94,7 @@ const setPortrait = adminCall({
 /** Nobody takes one-to-one messages from this user for so long; 4294967295 is for ever. */
 const setNoSpeaking = adminCall({
   path: 'openconfigsvr/setnospeaking',
+  about: 'Lets a user not send one-to-one messages for so many seconds; 0 lifts it, 4294967295 is for ever.',
   request: shape({ userId: field('Set_Account', Id), seconds: field('C2CmsgNospeakingTime', Count) }),
   answer: shape({}),
   async run({ userId, seconds }, { accounts, nowSec }) {

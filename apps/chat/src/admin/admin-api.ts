@@ -10,11 +10,15 @@ import type { AdminCall } from './define-admin-call.ts';
 import { groupCalls } from './group-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { restrictionCalls } from './restriction-calls.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
 const CALLS = new Map<string, AdminCall>(
-  [...accountCalls, ...groupCalls, ...memberCalls, ...messageCalls].map((call) => [call.path, call]),
+  [...accountCalls, ...groupCalls, ...memberCalls, ...restrictionCalls, ...messageCalls].map((call) => [
+    call.path,
+    call,
+  ]),
 );
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {

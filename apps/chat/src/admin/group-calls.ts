@@ -10,16 +10,14 @@ import { dissolveGroup } from '../group/dissolve-group.ts';
 import { publicView } from '../group/group-view.ts';
 import { makeGroup } from '../group/make-group.ts';
 import { requireGroup } from '../group/membership.ts';
-import { adminCall } from './define-admin-call.ts';
+import { adminCall, OPERATOR } from './define-admin-call.ts';
 
 const SERVICE = 'group_open_http_svc';
 const [NOT_FOUND, NOT_FOUND_SENTENCE] = CHAT_ERRORS.GROUP_NOT_FOUND;
 
-/** Tips of the administration name it so. */
-const OPERATOR = 'administrator';
-
 const create = adminCall({
   path: `${SERVICE}/create_group`,
+  about: 'Makes a group; an empty owner leaves it without one.',
   request: createGroup.request,
   answer: createGroup.answer,
   async run(wish, context) {
@@ -31,6 +29,7 @@ const create = adminCall({
 
 const destroy = adminCall({
   path: `${SERVICE}/destroy_group`,
+  about: 'Ends a group with everything said in it.',
   request: destroyGroup.request,
   answer: shape({}),
   async run({ groupId }, context) {
@@ -41,6 +40,7 @@ const destroy = adminCall({
 
 const info = adminCall({
   path: `${SERVICE}/get_group_info`,
+  about: 'Profiles of groups.',
   request: shape({ groupIds: field('GroupIdList', Ids(50)) }),
   answer: shape({ groups: list('GroupInfo', GroupProfile) }),
   async run({ groupIds }, { groups }) {
@@ -58,6 +58,7 @@ const info = adminCall({
 
 const modify = adminCall({
   path: `${SERVICE}/modify_group_base_info`,
+  about: 'Changes the profile of a group.',
   request: setGroupProfile.request,
   answer: shape({}),
   async run({ groupId, ...change }, context) {
@@ -69,6 +70,7 @@ const modify = adminCall({
 
 const onlineCount = adminCall({
   path: `${SERVICE}/get_online_member_num`,
+  about: 'How many viewers a live room has right now.',
   request: getOnlineCount.request,
   answer: getOnlineCount.answer,
   async run({ groupId }, context) {

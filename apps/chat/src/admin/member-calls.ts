@@ -1,115 +1,184 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
 import { NOTICE, TIP } from '@touchline/chat-protocol/group/group-message';
+import {
+  addGroupMembers,
+  getMembers,
+  MAX_MEMBER_PAGE,
+  removeGroupMembers,
+  setGroupMember,
+} from '@touchline/chat-protocol/member/commands';
 import { Count, Id, Ids, OptionalText, Text } from '@touchline/chat-protocol/scalars';
 import { field, list, shape } from '@touchline/chat-protocol/shape';
+import * as v from 'valibot';
 
 import { tellNotice, tellTip, tipBody } from '../group/group-tips.ts';
 import { requireGroup } from '../group/membership.ts';
-import { adminCall } from './define-admin-call.ts';
+import { invite } from '../member/invite.ts';
+import { memberRow } from '../member/member-view.ts';
+import { changeMember } from '../member/set-group-member.ts';
+import { requirePlace } from '../topic/topic-place.ts';
+import { adminCall, OPERATOR } from './define-admin-call.ts';
 
 const SERVICE = 'group_open_http_svc';
-const MAX_USERS = 100;
-const OPERATOR = 'administrator';
 
-/** Lets somebody not send for so many seconds; 0 lifts it. */
-const mute = adminCall({
-  path: `${SERVICE}/forbid_send_msg`,
-  request: shape({
-    groupId: field('GroupId', Id),
-    userIds: field('Members_Account', Ids(MAX_USERS)),
-    seconds: field('MuteTime', Count),
-  }),
-  answer: shape({}),
-  async run({ groupId, userIds, seconds }, context) {
+const add = adminCall({
+  path: `${SERVICE}/add_group_member`,
+  about: 'Adds members to a group.',
+  request: addGroupMembers.request,
+  answer: addGroupMembers.answer,
+  async run({ groupId, members }, context) {
     const group = await requireGroup(context, groupId);
-    const mutedUntilSec = seconds === 0 ? 0 : context.nowSec() + seconds;
-    await context.restrictions.set(groupId, userIds, { mutedUntilSec });
-    const senders = await context.profiles.senders(userIds);
-    const body = tipBody({ type: TIP.memberChanged, operatorId: OPERATOR, userIds }, senders);
-    const MsgMemberInfo = userIds.map((userId) => ({ User_Account: userId, ShutupTime: seconds }));
-    await tellTip(context, group, { ...body, MsgMemberInfo });
-    return {};
+    const userIds = members.map((member) => member.userId);
+    return { results: await invite(context, { group, actor: 'app', operatorId: OPERATOR, userIds }) };
   },
 });
 
-const listMuted = adminCall({
-  path: `${SERVICE}/get_group_shutted_uin`,
-  request: shape({ groupId: field('GroupId', Id) }),
-  answer: shape({
-    muted: list(
-      'ShuttedUinList',
-      shape({ userId: field('Member_Account', Text), untilSec: field('ShuttedUntil', Count) }),
-    ),
-  }),
-  async run({ groupId }, context) {
-    await requireGroup(context, groupId);
-    const all = await context.restrictions.list(groupId, context.nowSec());
-    const muted = all.filter((one) => one.mutedUntilSec > context.nowSec());
-    return { muted: muted.map((one) => ({ userId: one.userId, untilSec: one.mutedUntilSec })) };
-  },
-});
-
-/** Sends somebody out and keeps him out for so many seconds. */
-const ban = adminCall({
-  path: `${SERVICE}/ban_group_member`,
-  request: shape({
-    groupId: field('GroupId', Id),
-    userIds: field('Members_Account', Ids(MAX_USERS)),
-    seconds: field('Duration', Count),
-    reason: field('Description', OptionalText),
-  }),
+const remove = adminCall({
+  path: `${SERVICE}/delete_group_member`,
+  about: 'Sends members out of a group; its owner cannot be sent out.',
+  request: removeGroupMembers.request,
   answer: shape({}),
-  async run({ groupId, userIds, seconds, reason }, context) {
-    const { restrictions, groups, rooms, tell, profiles } = context;
+  async run({ groupId, userIds, reason }, context) {
+    const { groups, tell, profiles } = context;
     const group = await requireGroup(context, groupId);
-    await restrictions.set(groupId, userIds, { bannedUntilSec: context.nowSec() + seconds, reason });
-    if (userIds.length > 0) await groups.removeMembers(groupId, userIds);
-    const body = tipBody(
-      { type: TIP.banned, operatorId: OPERATOR, userIds },
-      await profiles.senders(userIds),
-    );
-    await tellTip(context, group, body);
-    const more = { BanDuration: seconds, BanDescription: reason };
-    tellNotice(context, group, { type: NOTICE.banned, operatorId: OPERATOR, userIds, more });
-    for (const userId of userIds) {
-      tell.left(groupId, userId);
-      await rooms.leave(groupId, `u:${userId}`);
+    const members = await groups.members(groupId, userIds);
+    if (members.some((member) => member.role === 'Owner')) {
+      throw chatError('GROUP_PERMISSION_DENIED', 'the owner hands the group over first');
     }
+    const removed = members.map((member) => member.userId);
+    if (removed.length === 0) return {};
+    const notice = { type: NOTICE.kicked, operatorId: OPERATOR, remark: reason, userIds: removed };
+    tellNotice(context, group, notice);
+    await groups.removeMembers(groupId, removed);
+    for (const id of removed) tell.left(groupId, id);
+    const memberCount = group.memberCount - removed.length;
+    const tip = { type: TIP.kicked, operatorId: OPERATOR, userIds: removed, memberCount } as const;
+    await tellTip(context, group, tipBody(tip, await profiles.senders(removed)));
     return {};
   },
 });
 
-const unban = adminCall({
-  path: `${SERVICE}/unban_group_member`,
-  request: shape({ groupId: field('GroupId', Id), userIds: field('Members_Account', Ids(MAX_USERS)) }),
-  answer: shape({}),
-  async run({ groupId, userIds }, context) {
-    await requireGroup(context, groupId);
-    await context.restrictions.set(groupId, userIds, { bannedUntilSec: 0 });
-    return {};
-  },
-});
-
-const listBanned = adminCall({
-  path: `${SERVICE}/get_group_ban_member`,
-  request: shape({ groupId: field('GroupId', Id) }),
-  answer: shape({
-    banned: list(
-      'BannedAccountList',
-      shape({
-        userId: field('Member_Account', Text),
-        untilSec: field('BannedUntil', Count),
-        reason: field('Description', OptionalText),
-      }),
-    ),
-  }),
-  async run({ groupId }, context) {
-    await requireGroup(context, groupId);
-    const all = await context.restrictions.list(groupId, context.nowSec());
-    const banned = all.filter((one) => one.bannedUntilSec > context.nowSec());
+const members = adminCall({
+  path: `${SERVICE}/get_group_member_info`,
+  about:
+    'A page of the members of a group. `Next` of the answer is the cursor of the next page; empty ends it.',
+  request: getMembers.request,
+  answer: getMembers.answer,
+  async run(request, context) {
+    const { groupId, roles } = request;
+    const group = await requireGroup(context, groupId);
+    const offset = request.next === '' ? request.offset : Number(request.next) || 0;
+    const limit = Math.min(Math.max(request.limit, 1), MAX_MEMBER_PAGE);
+    const found = await context.groups.listMembers(groupId, { offset, limit: limit + 1, roles });
+    const page = found.slice(0, limit);
+    const senders = await context.profiles.senders(page.map((member) => member.userId));
     return {
-      banned: banned.map((one) => ({ userId: one.userId, untilSec: one.bannedUntilSec, reason: one.reason })),
+      memberCount: group.memberCount,
+      members: page.map((member) => memberRow(member, senders.get(member.userId))),
+      next: found.length > limit ? String(offset + limit) : '',
     };
   },
 });
 
-export const memberCalls = [mute, listMuted, ban, unban, listBanned];
+const roleOf = adminCall({
+  path: `${SERVICE}/get_role_in_group`,
+  about: 'Roles of users in a group; `NotMember` for whoever is outside.',
+  request: shape({ groupId: field('GroupId', Id), userIds: field('User_Account', Ids(500)) }),
+  answer: shape({
+    roles: list('UserIdList', shape({ userId: field('Member_Account', Text), role: field('Role', Text) })),
+  }),
+  async run({ groupId, userIds }, context) {
+    await requireGroup(context, groupId);
+    const found = await context.groups.members(groupId, userIds);
+    const roles = new Map(found.map((member) => [member.userId, member.role]));
+    return { roles: userIds.map((userId) => ({ userId, role: roles.get(userId) ?? 'NotMember' })) };
+  },
+});
+
+/** Of a live room, where nobody becomes a member, it makes an admin of a viewer and an ordinary one again. */
+const setRoomAdmin = async (
+  context: Parameters<typeof changeMember>[0],
+  place: { groupId: string; userId: string; role: 'Admin' | 'Member' | undefined },
+): Promise<void> => {
+  const { groupId, userId, role } = place;
+  if (role === 'Admin') {
+    await context.groups.addMembers(groupId, [{ userId, role: 'Member' }], context.nowSec());
+    return;
+  }
+  throw chatError('GROUP_PERMISSION_DENIED', `${userId} is not a member`);
+};
+
+const modify = adminCall({
+  path: `${SERVICE}/modify_group_member_info`,
+  about:
+    'Role, name card, custom fields or mute of one member. In a live room the role makes and unmakes admins.',
+  request: setGroupMember.request,
+  answer: shape({}),
+  async run({ groupId, topicId, ...wish }, context) {
+    const { group, topic } = await requirePlace(context, { groupId, topicId });
+    if (group.type === 'AVChatRoom' && (await context.groups.member(groupId, wish.userId)) === undefined) {
+      await setRoomAdmin(context, { groupId, userId: wish.userId, role: wish.role });
+    }
+    const member = await context.groups.member(groupId, wish.userId);
+    if (member === undefined) throw chatError('GROUP_PERMISSION_DENIED', `${wish.userId} is not a member`);
+    await changeMember(context, { group, topic, actor: 'app', member, wish, userId: OPERATOR });
+    return {};
+  },
+});
+
+const changeOwner = adminCall({
+  path: `${SERVICE}/change_group_owner`,
+  about: 'Hands a group to another member.',
+  request: shape({ groupId: field('GroupId', Id), newOwnerId: field('NewOwner_Account', Id) }),
+  answer: shape({}),
+  async run({ groupId, newOwnerId }, context) {
+    const group = await requireGroup(context, groupId);
+    if (group.type === 'AVChatRoom')
+      throw chatError('GROUP_PERMISSION_DENIED', 'a live room keeps its owner');
+    if ((await context.groups.member(groupId, newOwnerId)) === undefined) {
+      throw chatError('GROUP_PERMISSION_DENIED', `${newOwnerId} is not a member`);
+    }
+    const change = { oldOwnerId: group.ownerId, newOwnerId, nowSec: context.nowSec() };
+    await context.groups.setOwner(groupId, change);
+    const senders = await context.profiles.senders([newOwnerId]);
+    const tip = { type: TIP.profileChanged, operatorId: OPERATOR, userIds: [newOwnerId] } as const;
+    await tellTip(context, group, {
+      ...tipBody(tip, senders),
+      MsgGroupNewInfo: { Owner_Account: newOwnerId },
+    });
+    return {};
+  },
+});
+
+const joined = adminCall({
+  path: `${SERVICE}/get_joined_group_list`,
+  about: 'Groups that a user is a member of.',
+  request: shape({
+    userId: field('Member_Account', Id),
+    limit: field('Limit', v.optional(Count, 50)),
+    offset: field('Offset', v.optional(Count, 0)),
+  }),
+  answer: shape({
+    totalCount: field('TotalCount', Count),
+    groups: list(
+      'GroupIdList',
+      shape({
+        groupId: field('GroupId', Text),
+        type: field('Type', Text),
+        name: field('Name', OptionalText),
+      }),
+    ),
+  }),
+  async run({ userId, limit, offset }, { groups }) {
+    const page = { offset, limit: Math.min(Math.max(limit, 1), 100), onlyWithTopics: false };
+    const ordinary = await groups.listJoined(userId, { ...page, communities: false });
+    const communities = await groups.listJoined(userId, { ...page, communities: true });
+    const found = [...ordinary.groups, ...communities.groups];
+    return {
+      totalCount: ordinary.total + communities.total,
+      groups: found.map(({ groupId, type, name }) => ({ groupId, type, name })),
+    };
+  },
+});
+
+export const memberCalls = [add, remove, members, roleOf, modify, changeOwner, joined];

@@ -11,16 +11,17 @@ import * as v from 'valibot';
 import { noticeEvent, tellNotice } from '../group/group-tips.ts';
 import { requireGroup } from '../group/membership.ts';
 import { sendToGroup } from '../group/send-to-group.ts';
+import { requirePlace } from '../topic/topic-place.ts';
 import { sendC2c } from '../message/send-c2c.ts';
-import { adminCall } from './define-admin-call.ts';
+import { adminCall, OPERATOR } from './define-admin-call.ts';
 
 const SERVICE = 'group_open_http_svc';
-const OPERATOR = 'administrator';
 const MAX_RANDOM = 2 ** 31 - 1;
 const CLOUD_CUSTOM_DATA_BYTES = 8 * 1024;
 
 const send = adminCall({
   path: 'openim/sendmsg',
+  about: 'Sends a one-to-one message in the name of a user, past mutes and blacklists.',
   request: shape({
     fromUserId: field('From_Account', v.optional(Id, OPERATOR)),
     toUserId: field('To_Account', Id),
@@ -50,6 +51,7 @@ const send = adminCall({
 
 const sendGroup = adminCall({
   path: `${SERVICE}/send_group_msg`,
+  about: 'Sends a message to a group or live room, past mutes; it is never shed.',
   request: shape({
     groupId: field('GroupId', Id),
     fromUserId: field('From_Account', v.optional(Id, OPERATOR)),
@@ -62,9 +64,9 @@ const sendGroup = adminCall({
   }),
   answer: shape({ timeSec: field('MsgTime', Count), sequence: field('MsgSeq', Count) }),
   async run({ groupId, ...request }, context) {
-    const group = await requireGroup(context, groupId);
+    const place = await requirePlace(context, { groupId });
     await context.accounts.ensure(request.fromUserId, context.nowSec());
-    const sent = await sendToGroup(context, group, {
+    const sent = await sendToGroup(context, place, {
       ...request,
       isOnlineOnly: request.isOnlineOnly === 1,
       clientSequence: randomInt(1, MAX_RANDOM),
@@ -79,6 +81,7 @@ const sendGroup = adminCall({
 
 const sendNotice = adminCall({
   path: `${SERVICE}/send_group_system_notification`,
+  about: 'Tells members of a group, or all of them, something of the app.',
   request: shape({
     groupId: field('GroupId', Id),
     userIds: field('ToMembers_Account', Ids(500)),

@@ -3,6 +3,16 @@ import { createTell } from '../delivery/tell.ts';
 import { friendRepository } from '../friend/friend-repository.ts';
 import { relationRepository } from '../friend/relation-repository.ts';
 import { applicationRepository } from '../group/application-repository.ts';
+import { attributeRepository } from '../attribute/attribute-repository.ts';
+import { groupCounterRepository } from '../counter/counter-repository.ts';
+import { atTipRepository } from '../group/at-tip-repository.ts';
+import { invitationRepository } from '../group/invitation-repository.ts';
+import { receiptRepository } from '../group/receipt-repository.ts';
+import { markRepository } from '../live-room/mark-repository.ts';
+import { createRoomGates } from '../live-room/room-gate.ts';
+import { createRoomTallies } from '../live-room/room-tallies.ts';
+import { tellTally } from '../live-room/tell-tally.ts';
+import { topicRepository } from '../topic/topic-repository.ts';
 import { groupRepository } from '../group/group-repository.ts';
 import { restrictionRepository } from '../group/restriction-repository.ts';
 import { createRooms } from '../live-room/rooms.ts';
@@ -33,6 +43,27 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
   const { clock, presence, counters, log } = engines;
   const { appId } = app;
   const accounts = accountRepository(db, appId);
+  const groups = groupRepository(db, appId);
+  const restrictions = restrictionRepository(db, appId);
+  const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
+  const gates = createRoomGates({ groups, restrictions, clock, perSec: app.roomMessagesPerSec });
+  const profiles = createProfiles(accounts, clock);
+  const rooms = createRooms({ clock, presence }, app);
+  const published = createTell(engines, appId);
+  const tell = {
+    ...published,
+    // This process forgets at once; the others when they hear of it.
+    roomChanged(groupId: string) {
+      gates.forget(groupId);
+      published.roomChanged(groupId);
+    },
+  };
+  const told = { tell, gates, rooms, profiles, nowSec };
+  const tallies = createRoomTallies((groupId, tally) =>
+    tellTally(told, groupId, tally).catch((error: unknown) =>
+      log.warn({ err: error, groupId }, 'what happened in a room could not be told'),
+    ),
+  );
   return {
     app,
     clock,
@@ -41,7 +72,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     counters,
     helloIntervalSec: parts.helloIntervalSec,
     accounts,
-    profiles: createProfiles(accounts, clock),
+    profiles,
     sessions: sessionRepository(db, appId),
     relations: relationRepository(db, appId),
     friends: friendRepository(db, appId),
@@ -49,12 +80,21 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     messages: messageRepository(db, appId),
     missed: missedMessages(db, appId),
     conversations: conversationRepository(db, appId),
-    groups: groupRepository(db, appId),
-    restrictions: restrictionRepository(db, appId),
-    rooms: createRooms({ clock, presence }, app),
+    groups,
+    restrictions,
+    attributes: attributeRepository(db, appId),
+    groupCounters: groupCounterRepository(db, appId),
+    topics: topicRepository(db, appId),
+    receipts: receiptRepository(db, appId),
+    atTips: atTipRepository(db, appId),
+    invitations: invitationRepository(db, appId),
+    marks: markRepository(db, appId),
+    rooms,
+    gates,
+    tallies,
     commit: parts.commit,
-    tell: createTell(engines, appId),
+    tell,
     sockets: parts.sockets,
-    nowSec: () => Math.floor(clock.nowMs() / 1000),
+    nowSec,
   };
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { ROOM_RATE } from '@touchline/chat-protocol/live-room/rules';
 import * as v from 'valibot';
 
 /** One customer of this server: its id, its key and what it may do. */
@@ -18,6 +19,12 @@ const ChatAppSchema = v.object({
   administrators: v.optional(v.array(v.string()), ['administrator']),
   /** Logins of one user at the same time; the oldest gives way. */
   maxInstances: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 10),
+  /** Whoever is invited into a Public or Meeting group has to agree. */
+  invitesNeedConsent: v.optional(v.boolean('must be true or false'), false),
+  /** Milliseconds that ordinary messages of a live room may wait to travel together; 0 sends each at once. */
+  roomBatchMs: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000)), 150),
+  /** Ordinary messages a second that a live room takes from each process; more are shed. */
+  roomMessagesPerSec: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), ROOM_RATE.perSec),
   /** A new login ends every other one of the same user. */
   oneDevice: v.optional(v.boolean('must be true or false'), false),
   /** Live rooms of logged-in viewers: pushed, or polled as anonymous ones are. */

@@ -16,7 +16,7 @@ import type { ListedConversation } from './conversation-repository.ts';
 
 const PAGE = 100;
 
-const NOBODY: Sender = { tinyId: '0', nick: '', avatar: '' };
+const NOBODY: Sender = { tinyId: '0', nick: '', avatar: '', badge: { level: 0, vip: 0, title: '' } };
 
 /** Stands in where nothing was said yet. */
 const SILENCE: NonNullable<ListedConversation['last']> = {

@@ -61,7 +61,7 @@ const missedInGroups = async ({ appId, context, connections }: OfApp, sinceMs: n
     if (group === undefined || message.revokedBy !== undefined) return [];
     const wire = toGroupMessage(message, group);
     const event = message.isTip ? groupTipEvent(wire) : groupMessageEvent(wire);
-    return [{ kind: 'group', appId, groupId: group.groupId, event, isDroppable: false }];
+    return [{ kind: 'group', appId, groupId: group.groupId, event, isDroppable: false, isBatched: false }];
   });
 };
 

@@ -21,8 +21,12 @@ export type Notice =
       groupId: string;
       event: PushEvent;
       isDroppable: boolean;
+      /** Of live rooms: may wait for the batch window of the room. */
+      isBatched: boolean;
       exceptInstance?: number;
     }
+  /** What is remembered of a live room is no longer so. */
+  | { kind: 'roomChanged'; appId: number; groupId: string }
   | { kind: 'entered' | 'left'; appId: number; groupId: string; userId: string }
   | { kind: 'dissolved'; appId: number; groupId: string }
   | { kind: 'profile'; appId: number; userId: string }
@@ -39,8 +43,9 @@ export type Tell = {
   group(
     groupId: string,
     event: PushEvent,
-    options?: { isDroppable?: boolean; exceptInstance?: number },
+    options?: { isDroppable?: boolean; isBatched?: boolean; exceptInstance?: number },
   ): void;
+  roomChanged(groupId: string): void;
   entered(groupId: string, userId: string): void;
   left(groupId: string, userId: string): void;
   dissolved(groupId: string): void;
@@ -63,15 +68,17 @@ export const createTell = ({ bus, log }: { bus: Bus; log: Log }, appId: number):
   return {
     users: (userIds, event, options = {}) =>
       publish({ kind: 'users', appId, userIds: [...userIds], event, ...options }),
-    group: (groupId, event, { isDroppable = false, exceptInstance } = {}) =>
+    group: (groupId, event, { isDroppable = false, isBatched = false, exceptInstance } = {}) =>
       publish({
         kind: 'group',
         appId,
         groupId,
         event,
         isDroppable,
+        isBatched,
         ...(exceptInstance !== undefined && { exceptInstance }),
       }),
+    roomChanged: (groupId) => publish({ kind: 'roomChanged', appId, groupId }),
     entered: (groupId, userId) => publish({ kind: 'entered', appId, groupId, userId }),
     left: (groupId, userId) => publish({ kind: 'left', appId, groupId, userId }),
     dissolved: (groupId) => publish({ kind: 'dissolved', appId, groupId }),

@@ -58,6 +58,7 @@ export const changeGroup = async (
   if (change.muteAll !== undefined) assertMay('muteAll', group, actor);
   if (Object.keys(change).length === 0) return;
   await context.groups.change(group.groupId, change, context.nowSec());
+  context.tell.roomChanged(group.groupId);
   const senders = await context.profiles.senders([operatorId]);
   const body = tipBody({ type: TIP.profileChanged, operatorId, userIds: [operatorId] }, senders);
   await tellTip(context, { ...group, ...change }, { ...body, MsgGroupNewInfo: changedPart(change) });

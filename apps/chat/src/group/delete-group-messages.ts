@@ -2,14 +2,14 @@ import { chatError } from '@touchline/chat-protocol/chat-error';
 import { deleteGroupMessages } from '@touchline/chat-protocol/group/commands';
 
 import { answer } from '../answer.ts';
-import { groupConversation } from '../conversation/conversation-name.ts';
-import { requireGroup, requireMember } from './membership.ts';
+import { requirePlace } from '../topic/topic-place.ts';
+import { requireMember } from './membership.ts';
 
-export default answer(deleteGroupMessages, async ({ groupId, sequences }, context) => {
+export default answer(deleteGroupMessages, async (request, context) => {
   const { userId, messages } = context;
-  const group = await requireGroup(context, groupId);
+  const { group, conversation } = await requirePlace(context, request);
   if (group.type === 'AVChatRoom') throw chatError('GROUP_DELETE_UNSUPPORTED');
-  await requireMember(context, groupId, userId);
-  await messages.deleteFor(userId, groupConversation(groupId), sequences);
+  await requireMember(context, group.groupId, userId);
+  await messages.deleteFor(userId, conversation, request.sequences);
   return {};
 });

@@ -16,6 +16,7 @@ export const dissolveGroup = async (
   const notice = { type: NOTICE.dismissed, operatorId };
   const userIds = await groups.memberIds(groupId);
   await groups.remove(groupId);
+  tell.roomChanged(groupId);
   await messages.removeConversation(groupConversation(groupId));
   if (group.type === 'AVChatRoom') tell.group(groupId, noticeEvent(context, group, notice));
   else tellNotice(context, group, { ...notice, userIds });

@@ -4,31 +4,47 @@ import { getGroupApplications } from '@touchline/chat-protocol/group/commands';
 import { answer } from '../answer.ts';
 
 const MAX_PAGE = 20;
+/** @source protocol "get_pendency: 2 = invite needing approval" */
+const APPLICATION = 0;
+const INVITATION = 2;
 
-export default answer(getGroupApplications, async (request, { userId, applications, profiles, head }) => {
+/** Applications and invitations that the caller decides on, in the order they came. */
+export default answer(getGroupApplications, async (request, context) => {
+  const { userId, applications, invitations, profiles, head } = context;
   const limit = Math.min(Math.max(request.limit, 1), MAX_PAGE);
   const communities = head.servcmd.startsWith(COMMUNITY_SERVICE);
-  const found = await applications.listFor(userId, {
-    afterUs: request.startTime,
-    limit: limit + 1,
-    communities,
-  });
-  const page = found.slice(0, limit);
-  const senders = await profiles.senders(page.map((one) => one.userId));
+  const page = { afterUs: request.startTime, limit: limit + 1, communities };
+  const [applied, invited] = await Promise.all([
+    applications.listFor(userId, page),
+    invitations.listFor(userId, page),
+  ]);
+  const found = [
+    ...applied.map((one) => ({ ...one, toUserId: userId, type: APPLICATION })),
+    ...invited.map(({ inviterId, inviteeId, ...one }) => ({
+      ...one,
+      userId: inviterId,
+      toUserId: inviteeId,
+      message: '',
+      handled: 0,
+      type: INVITATION,
+    })),
+  ].sort((one, other) => one.timeUs - other.timeUs);
+  const shown = found.slice(0, limit);
+  const senders = await profiles.senders(shown.map((one) => one.userId));
   return {
-    applications: page.map((one) => ({
+    applications: shown.map((one) => ({
       fromUserId: one.userId,
       groupId: one.groupId,
       groupName: one.groupName,
-      toUserId: userId,
+      toUserId: one.toUserId,
       handled: one.handled,
       authentication: one.authentication,
       time: one.timeUs,
       fromNick: senders.get(one.userId)?.nick ?? '',
       applyMessage: one.message,
-      type: 0,
+      type: one.type,
     })),
     nextStartTime: found[limit]?.timeUs ?? 0,
-    unreadCount: page.length,
+    unreadCount: shown.length,
   };
 });

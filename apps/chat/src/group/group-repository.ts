@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { GroupRow, Tables } from '../tables.ts';
 import { roleChanges, toMember } from './member-rows.ts';
-import type { CountedGroup, CustomValue, Group, Member } from './group.ts';
+import type { CountedGroup, CustomValue, Group, Member, RoomSettings } from './group.ts';
 
 type CountedRow = Selectable<GroupRow> & {
   member_count: number;
@@ -33,6 +33,12 @@ const toGroup = (row: CountedRow): CountedGroup => ({
   memberCount: row.member_count,
   lastSequence: row.last_seq ?? 0,
   lastSec: row.last_sec ?? 0,
+  room: {
+    slowModeSec: row.slow_mode_sec,
+    slowModeExemptLevel: row.slow_mode_exempt_level,
+    pinned: row.pinned === '' ? undefined : (JSON.parse(row.pinned) as RoomSettings['pinned']),
+    clearedSequence: row.cleared_seq,
+  },
 });
 
 const COUNTED = sql`
@@ -124,23 +130,28 @@ const groupReads = (db: Kysely<Tables>, appId: number) => ({
   /** Groups somebody is a member of, in the order he joined them. */
   async listJoined(
     userId: string,
-    page: { offset: number; limit: number; communities: boolean },
+    page: { offset: number; limit: number; communities: boolean; onlyWithTopics: boolean },
   ): Promise<{ total: number; groups: CountedGroup[] }> {
     const { rows } = await sql<CountedRow & { total: number }>`
       select count(*) over ()::int as total, mine.joined_sec, ${COUNTED}
         join group_member mine on mine.app_id = g.app_id and mine.group_id = g.group_id and mine.user_id = ${userId}
        where g.app_id = ${appId} and (g.type = 'Community') = ${page.communities} and g.type <> 'AVChatRoom'
+         and (g.supports_topics or not ${page.onlyWithTopics})
        order by mine.joined_sec, g.group_id offset ${page.offset} limit ${page.limit}`.execute(db);
     return { total: rows[0]?.total ?? 0, groups: rows.map(toGroup) };
   },
 
-  /** Ids of every group somebody is a member of. */
+  /** Ids of every group somebody is a member of; a live room is told to who has entered it. */
   async idsOf(userId: string): Promise<string[]> {
     const rows = await db
-      .selectFrom('group_member')
-      .select('group_id')
-      .where('app_id', '=', appId)
-      .where('user_id', '=', userId)
+      .selectFrom('group_member as m')
+      .innerJoin('chat_group as g', (join) =>
+        join.onRef('g.app_id', '=', 'm.app_id').onRef('g.group_id', '=', 'm.group_id'),
+      )
+      .select('m.group_id')
+      .where('m.app_id', '=', appId)
+      .where('m.user_id', '=', userId)
+      .where('g.type', '<>', 'AVChatRoom')
       .execute();
     return rows.map((row) => row.group_id);
   },
@@ -161,6 +172,26 @@ const groupChanges = (db: Kysely<Tables>, appId: number) => ({
         ...(change.muteAll !== undefined && { mute_all: change.muteAll }),
         ...(change.customFields !== undefined && { custom: JSON.stringify(change.customFields) }),
         info_sec: nowSec,
+        info_seq: sql`info_seq + 1`,
+      })
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId)
+      .execute();
+  },
+
+  /** Changes how a live room is run. */
+  async changeRoom(groupId: string, change: Partial<RoomSettings>): Promise<void> {
+    await db
+      .updateTable('chat_group')
+      .set({
+        ...(change.slowModeSec !== undefined && { slow_mode_sec: change.slowModeSec }),
+        ...(change.slowModeExemptLevel !== undefined && {
+          slow_mode_exempt_level: change.slowModeExemptLevel,
+        }),
+        ...('pinned' in change && {
+          pinned: change.pinned === undefined ? '' : JSON.stringify(change.pinned),
+        }),
+        ...(change.clearedSequence !== undefined && { cleared_seq: change.clearedSequence }),
         info_seq: sql`info_seq + 1`,
       })
       .where('app_id', '=', appId)

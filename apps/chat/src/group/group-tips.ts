@@ -54,9 +54,10 @@ export const tellTip = async (
   context: ChatContext,
   group: CountedGroup,
   body: Record<string, unknown>,
+  place: { topicId?: string; conversation: string } = { conversation: groupConversation(group.groupId) },
 ): Promise<void> => {
   const { tell, app } = context;
-  const content = tipContent(body);
+  const content = { ...tipContent(body), ...(place.topicId !== undefined && { topicId: place.topicId }) };
   const tip = {
     fromUserId: SYSTEM_USER_ID,
     random: random(),
@@ -65,7 +66,7 @@ export const tellTip = async (
   };
   await context.commit({
     appId: app.appId,
-    conversation: groupConversation(group.groupId),
+    conversation: place.conversation,
     groupId: group.groupId,
     ...tip,
     content,

@@ -1,5 +1,6 @@
 import type { GroupProfileInput } from '@touchline/chat-protocol/group/group-profile';
 
+import type { AtTip } from './at-tip-repository.ts';
 import type { CountedGroup, Member } from './group.ts';
 
 /** What anybody may see of a group. */
@@ -27,8 +28,17 @@ export const publicView = (group: CountedGroup): GroupProfileInput => ({
 });
 
 /** What a member sees of his own group. */
-export const memberView = (group: CountedGroup, member: Member, readSequence: number): GroupProfileInput => ({
+export const memberView = (
+  group: CountedGroup,
+  member: Member,
+  {
+    readSequence,
+    noUnreadSequences,
+    atTips,
+  }: { readSequence: number; noUnreadSequences: number[]; atTips: AtTip[] },
+): GroupProfileInput => ({
   ...publicView(group),
+  atTips,
   self: {
     role: member.role,
     joinedSec: member.joinedSec,
@@ -36,7 +46,7 @@ export const memberView = (group: CountedGroup, member: Member, readSequence: nu
     readSequence,
     nameCard: member.nameCard,
     muteUntilSec: member.mutedUntilSec,
-    noUnreadSequences: [],
+    noUnreadSequences,
   },
   members: [
     {

@@ -27,8 +27,23 @@ export type Group = {
   customFields: CustomValue[];
 };
 
+/** How a live room is run; the same for every group of another type. */
+export type RoomSettings = {
+  slowModeSec: number;
+  /** Viewers of this level and above are exempt from slow mode; 0 exempts nobody. */
+  slowModeExemptLevel: number;
+  pinned: { text: string; byUserId: string; atSec: number } | undefined;
+  /** Messages at or below are not shown any more. */
+  clearedSequence: number;
+};
+
 /** A group with what lists show beside it. */
-export type CountedGroup = Group & { memberCount: number; lastSequence: number; lastSec: number };
+export type CountedGroup = Group & {
+  memberCount: number;
+  lastSequence: number;
+  lastSec: number;
+  room: RoomSettings;
+};
 
 export type Member = {
   groupId: string;

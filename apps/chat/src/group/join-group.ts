@@ -35,13 +35,14 @@ const assertOpen = (group: CountedGroup): void => {
 };
 
 export default answer(joinGroup, async (request, context) => {
-  const { userId, groups, restrictions } = context;
+  const { userId, groups, restrictions, gates } = context;
+  const gate = await gates.find(request.groupId);
+  if (gate !== undefined) return joinRoom(context, gate, { wantsHistory: request.wantsHistory === 1 });
   const group = await requireGroup(context, request.groupId);
   const restriction = await restrictions.find(group.groupId, userId);
   const bannedForSec = (restriction?.bannedUntilSec ?? 0) - context.nowSec();
-  if (bannedForSec > 0) throw chatError('GROUP_BANNED', `${bannedForSec} s left`);
-  if (group.type === 'AVChatRoom')
-    return joinRoom(context, group, { wantsHistory: request.wantsHistory === 1 });
+  if (bannedForSec > 0)
+    throw chatError('GROUP_BANNED', `${bannedForSec} s left`, { data: { LeftSec: bannedForSec } });
   if ((await groups.member(group.groupId, userId)) !== undefined) throw chatError('ALREADY_IN_GROUP');
   assertOpen(group);
   if (group.joinOption === 'NeedPermission') {

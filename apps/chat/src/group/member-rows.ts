@@ -22,6 +22,8 @@ export type MemberChange = {
   nameCard?: string | undefined;
   mutedUntilSec?: number | undefined;
   remindType?: RemindType | undefined;
+  /** New values take the place of old ones of the same key; the others stay. */
+  customFields?: readonly CustomValue[] | undefined;
 };
 
 /** Lists of members, and changes of what one of them is. */
@@ -51,6 +53,7 @@ export const roleChanges = (db: Kysely<Tables>, appId: number) => ({
       ...(change.nameCard !== undefined && { name_card: change.nameCard }),
       ...(change.mutedUntilSec !== undefined && { muted_until_sec: change.mutedUntilSec }),
       ...(change.remindType !== undefined && { remind_type: change.remindType }),
+      ...(change.customFields !== undefined && { custom: JSON.stringify(change.customFields) }),
     };
     if (Object.keys(columns).length === 0) return;
     await db

@@ -34,6 +34,12 @@ export const assertMay = (action: GroupAction, group: CountedGroup, actor: Actor
   if (!mayDo(action, group, actor)) throw chatError('GROUP_PERMISSION_DENIED', action);
 };
 
+/** @throws {ChatError} GROUP_PERMISSION_DENIED for all but owner and admins */
+export const assertStaff = (actor: Actor): void => {
+  if (actor !== 'Owner' && actor !== 'Admin')
+    throw chatError('GROUP_PERMISSION_DENIED', 'owner and admins only');
+};
+
 /** Makes users members: they see the group in their lists, hear of it, and the others are told. */
 export const addMembers = async (
   context: ChatContext,

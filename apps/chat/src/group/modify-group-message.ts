@@ -3,24 +3,23 @@ import { modifyGroupMessage } from '@touchline/chat-protocol/group/commands';
 import { EVENT } from '@touchline/chat-protocol/group/group-message';
 
 import { answer } from '../answer.ts';
-import { groupConversation } from '../conversation/conversation-name.ts';
 import { modifyMessage } from '../message/modify-message.ts';
-import { requireGroup, requireMember } from './membership.ts';
+import { requirePlace } from '../topic/topic-place.ts';
+import { requireMember } from './membership.ts';
 
 export default answer(modifyGroupMessage, async (request, context) => {
   const { groupId, sequence } = request;
   const { userId, session, messages, tell } = context;
-  const group = await requireGroup(context, groupId);
+  const { group, topic, conversation } = await requirePlace(context, request);
   if (group.type === 'AVChatRoom')
     throw chatError('GROUP_PERMISSION_DENIED', 'messages of live rooms stay as they are');
   await requireMember(context, groupId, userId);
-  const conversation = groupConversation(groupId);
   const message = await messages.find(conversation, sequence);
   if (message === undefined || message.isTip) throw chatError('GROUP_MESSAGE_NOT_FOUND');
   const current = await modifyMessage(context, { conversation, message }, request);
   const change = {
     GroupId: groupId,
-    TopicId: '',
+    TopicId: topic?.topicId ?? '',
     From_Account: message.fromUserId,
     MsgSeq: sequence,
     MsgRandom: message.random,

@@ -9,12 +9,13 @@ import { tellNotice, tellTip, tipBody } from './group-tips.ts';
 import { requireGroup, requireMember } from './membership.ts';
 
 export default answer(quitGroup, async ({ groupId }, context) => {
-  const { userId, groups, tell, profiles } = context;
-  const group = await requireGroup(context, groupId);
-  if (group.type === 'AVChatRoom') {
-    await leaveRoom(context, group);
+  const { userId, groups, tell, profiles, gates } = context;
+  const gate = await gates.find(groupId);
+  if (gate !== undefined) {
+    await leaveRoom(context, gate.group);
     return {};
   }
+  const group = await requireGroup(context, groupId);
   const member = await requireMember(context, groupId, userId);
   if (member.role === 'Owner' && !GROUP_TYPE_RULES[group.type].ownerMayQuit) {
     throw chatError('GROUP_OWNER_CANNOT_QUIT');

@@ -6,9 +6,9 @@ import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
 
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
-import { groupConversation } from '../conversation/conversation-name.ts';
 import type { StoredMessage } from '../message/stored-message.ts';
-import { actorOf, requireGroup } from './membership.ts';
+import { requirePlace } from '../topic/topic-place.ts';
+import { actorOf } from './membership.ts';
 
 const refusal = (
   { userId, nowSec }: SessionContext,
@@ -24,10 +24,9 @@ const refusal = (
 export default answer(recallGroupMessages, async (request, context) => {
   const { groupId } = request;
   const { userId, messages, tell, clock, session } = context;
-  const group = await requireGroup(context, groupId);
+  const { group, topic, conversation } = await requirePlace(context, request);
   const actor = await actorOf(context, groupId, userId);
   const mayRecallOthers = mayDo('recallOthers', group, actor);
-  const conversation = groupConversation(groupId);
   const asked = await Promise.all(
     request.messages.map(async ({ sequence }) => {
       const message = await messages.find(conversation, sequence);
@@ -39,11 +38,18 @@ export default answer(recallGroupMessages, async (request, context) => {
   for (const { message, error } of asked) {
     if (message === undefined || error !== undefined) continue;
     const { sequence, random, timeSec } = message;
-    const place = { GroupId: groupId, MsgSeq: sequence, MsgRandom: random, MsgTimeStamp: timeSec };
+    const topicPart = topic && { TopicId: topic.topicId };
+    const place = {
+      GroupId: groupId,
+      ...topicPart,
+      MsgSeq: sequence,
+      MsgRandom: random,
+      MsgTimeStamp: timeSec,
+    };
     const tip = {
       From_Account: SYSTEM_USER_ID,
       ToGroupId: groupId,
-      GroupInfo: { GroupId: groupId },
+      GroupInfo: { GroupId: groupId, ...topicPart },
       MsgBody: { GroupWithdrawInfoArray: [{ ...place, RevokerInfo: { Revoker_Account: userId } }] },
     };
     tell.group(groupId, { Event: 5, GroupTips: [tip] }, { exceptInstance: session.instanceId });

@@ -2,21 +2,50 @@ import { chatError } from '@touchline/chat-protocol/chat-error';
 import { sendGroupMessage } from '@touchline/chat-protocol/group/commands';
 
 import { answer } from '../answer.ts';
-import { requireGroup } from './membership.ts';
+import type { SessionContext } from '../context.ts';
+import { groupConversation } from '../conversation/conversation-name.ts';
+import { type GroupPlace, requirePlace } from '../topic/topic-place.ts';
+import { actorOf, assertMay } from './membership.ts';
 import { sendToGroup } from './send-to-group.ts';
+import { tellMentions } from './tell-mentions.ts';
+
+/** A live room is asked of memory: everybody who speaks in it would ask the database for the same. */
+const placeOf = async (
+  context: SessionContext,
+  request: { groupId: string; topicId?: string | undefined },
+): Promise<GroupPlace> => {
+  const gate = await context.gates.find(request.groupId);
+  if (gate === undefined) return requirePlace(context, request);
+  if (!context.session.rooms.has(request.groupId)) throw chatError('GROUP_NOT_IN_ROOM');
+  return { group: gate.group, topic: undefined, conversation: groupConversation(request.groupId) };
+};
+
+/** @source im §5 "targeted messages: not in live rooms and communities, no mention in them" */
+const assertTargeted = async (
+  context: SessionContext,
+  { group }: GroupPlace,
+  hasMentions: boolean,
+): Promise<void> => {
+  assertMay('sendTargeted', group, await actorOf(context, group.groupId, context.userId));
+  if (hasMentions) throw chatError('GROUP_WRONG_PARAMETER', 'GroupAtInfo cannot be used with To_Account');
+};
 
 export default answer(sendGroupMessage, async (request, context) => {
   const { userId, session } = context;
-  const group = await requireGroup(context, request.groupId);
-  if (group.type === 'AVChatRoom' && !session.rooms.has(group.groupId)) {
-    throw chatError('GROUP_PERMISSION_DENIED', 'join the live room first');
-  }
-  const sent = await sendToGroup(context, group, {
+  const place = await placeOf(context, request);
+  const { mentions, receiverIds, random, clientSequence } = request;
+  if (receiverIds !== undefined) await assertTargeted(context, place, mentions.length > 0);
+  const sent = await sendToGroup(context, place, {
     ...request,
     fromUserId: userId,
     instanceId: session.instanceId,
     priority: request.priority === '' ? 'Normal' : request.priority,
     isOnlineOnly: request.isOnlineOnly === 1,
   });
+  if (mentions.length > 0 && place.group.type !== 'AVChatRoom' && !sent.isRepeat) {
+    const topicId = place.topic?.topicId ?? '';
+    const message = { fromUserId: userId, sequence: sent.sequence, random, clientSequence, mentions };
+    await tellMentions(context, { group: place.group, topicId }, message);
+  }
   return { timeSec: sent.timeSec, sequence: sent.sequence };
 });

@@ -1,12 +1,14 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
 import { type Priority, priorityNumber } from '@touchline/chat-protocol/group/group-message';
 import { groupMessageEvent } from '@touchline/chat-protocol/group/pushes';
+import type { SenderBadge } from '@touchline/chat-protocol/live-room/rules';
 import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
 
 import type { ChatContext } from '../context.ts';
-import { groupConversation } from '../conversation/conversation-name.ts';
 import type { Committed } from '../message/commit-messages.ts';
 import { type MessageContent, toGroupMessage } from '../message/stored-message.ts';
-import type { CountedGroup } from './group.ts';
+import type { Sender } from '../profile/profiles.ts';
+import type { GroupPlace } from '../topic/topic-place.ts';
 
 export type OutgoingGroupMessage = {
   fromUserId: string;
@@ -21,71 +23,135 @@ export type OutgoingGroupMessage = {
   needsReceipt: 0 | 1;
   hasExtensions: 0 | 1;
   isOnlineOnly: boolean;
+  /** Only these see it. */
+  receiverIds?: readonly string[] | undefined;
   /** The device it came from, which is not told; undefined for the server's own. */
   instanceId?: number;
   isPrivileged?: boolean;
 };
 
+/** Which way a message takes to the viewers of a live room. @source permissions "Where the host seed asks for more" */
+type Lane = 'staff' | 'ordinary';
+
+const contentOf = (
+  { topic }: GroupPlace,
+  message: OutgoingGroupMessage,
+  sender: Sender & { nameCard: string; roomBadge: SenderBadge | undefined },
+): MessageContent => ({
+  body: message.elements,
+  custom: message.cloudCustomData,
+  tinyId: sender.tinyId,
+  nick: sender.nick,
+  avatar: sender.avatar,
+  ...(sender.nameCard !== '' && { nameCard: sender.nameCard }),
+  control: message.control,
+  needsReceipt: message.needsReceipt,
+  hasExtensions: message.hasExtensions,
+  priority: priorityNumber(message.priority),
+  mentions: message.mentions,
+  ...(topic && { topicId: topic.topicId }),
+  ...(message.receiverIds && { receiverIds: message.receiverIds }),
+  ...(sender.roomBadge && { badge: sender.roomBadge }),
+});
+
+/** Staff and the server itself are never shed; a viewer's own word for "high" does not make him staff. */
+const laneOf = (message: OutgoingGroupMessage, badge: SenderBadge | undefined): Lane =>
+  message.isPrivileged === true || (badge !== undefined && badge.role !== '') ? 'staff' : 'ordinary';
+
+type Route = { place: GroupPlace; message: OutgoingGroupMessage; lane: Lane };
+
+/** Hands a committed message to those who may see it. */
+const deliver = (
+  { tell }: ChatContext,
+  { place, message, lane }: Route,
+  stored: Parameters<typeof toGroupMessage>[0],
+): void => {
+  const { group } = place;
+  const { instanceId, receiverIds } = message;
+  const except = instanceId === undefined ? {} : { exceptInstance: instanceId };
+  const event = groupMessageEvent({
+    ...toGroupMessage(stored, group),
+    isOnlineOnly: message.isOnlineOnly ? 1 : 0,
+  });
+  if (receiverIds !== undefined) {
+    tell.users([...new Set([...receiverIds, message.fromUserId])], event, except);
+    return;
+  }
+  const isRoom = group.type === 'AVChatRoom';
+  tell.group(group.groupId, event, {
+    isDroppable: isRoom && lane === 'ordinary',
+    isBatched: isRoom,
+    ...except,
+  });
+};
+
+/** What a room knows of a sender. @throws {ChatError} ROOM_SHED when the room is too busy for his message */
+const roomSender = async (
+  context: ChatContext,
+  { group }: GroupPlace,
+  message: OutgoingGroupMessage,
+): Promise<Sender & { nameCard: string; roomBadge: SenderBadge | undefined }> => {
+  const { gates, tallies, profiles, clock } = context;
+  const { fromUserId } = message;
+  const sender = await profiles.sender(fromUserId);
+  const gate = group.type === 'AVChatRoom' ? await gates.find(group.groupId) : undefined;
+  if (gate === undefined) {
+    const member = await context.groups.member(group.groupId, fromUserId);
+    return { ...sender, nameCard: member?.nameCard ?? '', roomBadge: undefined };
+  }
+  const roomBadge = { ...sender.badge, role: gate.staff.get(fromUserId) ?? '' };
+  const asks = { priority: message.priority, userId: fromUserId, nowMs: clock.nowMs() };
+  if (laneOf(message, roomBadge) === 'ordinary' && !gate.rate.admits(asks)) {
+    tallies.shed(group.groupId);
+    throw chatError('ROOM_SHED');
+  }
+  return { ...sender, nameCard: '', roomBadge };
+};
+
 /**
- * Commits one message with the group's next sequence and tells everybody who is in it.
- * @throws {ChatError} when the sender is no member, muted or banned
+ * Commits one message with the next sequence of its group or topic and tells everybody who may see it.
+ * @throws {ChatError} when the sender is no member, muted, banned, too hasty, or the room is too busy
  */
 export const sendToGroup = async (
   context: ChatContext,
-  group: CountedGroup,
+  place: GroupPlace,
   message: OutgoingGroupMessage,
 ): Promise<Committed> => {
-  const { tell, app, profiles } = context;
-  const { fromUserId, random, clientSequence, control, instanceId } = message;
-  const { tinyId, nick, avatar } = await profiles.sender(fromUserId);
-  const content: MessageContent = {
-    body: message.elements,
-    custom: message.cloudCustomData,
-    tinyId,
-    nick,
-    avatar,
-    control,
-    needsReceipt: message.needsReceipt,
-    hasExtensions: message.hasExtensions,
-    priority: priorityNumber(message.priority),
-    mentions: message.mentions,
-  };
+  const { group, conversation } = place;
+  const { fromUserId, random, clientSequence, control } = message;
+  const known = await roomSender(context, place, message);
+  const content = contentOf(place, message, known);
+  const lane = laneOf(message, known.roomBadge);
   const sender = {
     fromUserId,
     random,
     clientSequence,
     clientTimeSec: message.clientTimeSec ?? context.nowSec(),
   };
-  const isRoom = group.type === 'AVChatRoom';
   return context.commit({
-    appId: app.appId,
-    conversation: groupConversation(group.groupId),
+    appId: context.app.appId,
+    conversation,
     groupId: group.groupId,
     ...sender,
     content,
-    countsUnread: !control.includes('NoUnread'),
-    showsLast: !control.includes('NoLastMsg'),
+    countsUnread: !control.includes('NoUnread') && message.receiverIds === undefined,
+    showsLast: !control.includes('NoLastMsg') && message.receiverIds === undefined,
     isStored: !message.isOnlineOnly,
     isPrivileged: message.isPrivileged === true,
-    deliver: (committed) => {
-      const stored = {
-        ...committed,
-        ...sender,
-        toUserId: undefined,
-        isTip: false,
-        version: 0,
-        revokedBy: undefined,
-        content,
-      };
-      const event = groupMessageEvent({
-        ...toGroupMessage(stored, group),
-        isOnlineOnly: message.isOnlineOnly ? 1 : 0,
-      });
-      tell.group(group.groupId, event, {
-        // Gifts and moderators (high) are never skipped for a slow reader.
-        isDroppable: isRoom && message.priority !== 'High',
-        ...(instanceId !== undefined && { exceptInstance: instanceId }),
-      });
-    },
+    senderLevel: known.badge.level,
+    deliver: (committed) =>
+      deliver(
+        context,
+        { place, message, lane },
+        {
+          ...committed,
+          ...sender,
+          toUserId: undefined,
+          isTip: false,
+          version: 0,
+          revokedBy: undefined,
+          content,
+        },
+      ),
   });
 };

@@ -20,6 +20,10 @@ export type Rooms = {
   enter(groupId: string, viewer: string): Promise<boolean>;
   leave(groupId: string, viewer: string): Promise<boolean>;
   count(groupId: string): Promise<number>;
+  /** Presence names of viewers, in the order they came. */
+  viewers(groupId: string, page: { offset: number; limit: number }): Promise<string[]>;
+  /** True while somebody polls the room here. */
+  isPolled(groupId: string): boolean;
 };
 
 /** A viewer whose socket does not come back is counted for this long. */
@@ -68,5 +72,7 @@ export const createRooms = (
     enter: (groupId, viewer) => presence.touch(presenceRoom(app.appId, groupId), viewer, VIEWER_TTL_MS),
     leave: (groupId, viewer) => presence.leave(presenceRoom(app.appId, groupId), viewer),
     count: (groupId) => presence.count(presenceRoom(app.appId, groupId)),
+    viewers: (groupId, page) => presence.members(presenceRoom(app.appId, groupId), page),
+    isPolled: (groupId) => rings.has(groupId),
   };
 };

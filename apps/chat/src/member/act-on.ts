@@ -11,7 +11,7 @@ import { assertMay } from '../group/membership.ts';
  */
 export const assertMayActOn = (
   by: { group: CountedGroup; actor: Actor; userId: string },
-  target: Member,
+  target: Pick<Member, 'userId' | 'role'>,
   what: 'kick' | 'mute',
 ): void => {
   if (target.userId === by.userId) throw chatError('GROUP_PERMISSION_DENIED', 'not to yourself');

@@ -1,69 +1,93 @@
 import type { RequestOf } from '@touchline/chat-protocol/define-command';
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { NOTICE, TIP } from '@touchline/chat-protocol/group/group-message';
+import { GROUP_LIMITS } from '@touchline/chat-protocol/group/rules';
 import { setGroupMember } from '@touchline/chat-protocol/member/commands';
 import type { Actor } from '@touchline/chat-protocol/member/permissions';
 
 import { answer } from '../answer.ts';
-import type { SessionContext } from '../context.ts';
-import type { CountedGroup, Member } from '../group/group.ts';
-import { tellNotice, tellTip, tipBody } from '../group/group-tips.ts';
-import { actorOf, assertMay, requireGroup, requireMember } from '../group/membership.ts';
+import type { ChatContext } from '../context.ts';
+import type { CountedGroup, CustomValue, Member } from '../group/group.ts';
+import { actorOf, assertMay, requireMember } from '../group/membership.ts';
+import type { Topic } from '../topic/topic.ts';
+import { requirePlace } from '../topic/topic-place.ts';
 import { assertMayActOn } from './act-on.ts';
+import { tellMute, tellRole } from './tell-member.ts';
 
-type Wish = RequestOf<typeof setGroupMember>;
-type Case = { group: CountedGroup; actor: Actor; member: Member; wish: Wish; userId: string };
+type Wish = Omit<RequestOf<typeof setGroupMember>, 'groupId' | 'topicId'>;
 
-const assertRole = ({ group, actor, member, wish, userId }: Case): void => {
+export type MemberCase = {
+  group: CountedGroup;
+  topic: Topic | undefined;
+  actor: Actor;
+  member: Member;
+  wish: Wish;
+  /** Who changes it. */
+  userId: string;
+};
+
+const assertRole = ({ group, actor, member, wish, userId }: MemberCase): void => {
   if (wish.role === undefined) return;
   if (member.userId === userId) throw chatError('GROUP_PERMISSION_DENIED', 'not your own role');
+  if (member.role === 'Owner') throw chatError('GROUP_PERMISSION_DENIED', 'not the role of the owner');
   assertMay('setAdmin', group, actor);
 };
 
 /** Everything is checked before anything is changed. */
-const assertAllowed = (given: Case): void => {
+const assertAllowed = (given: MemberCase): void => {
   const { group, actor, member, wish, userId } = given;
   const isSelf = member.userId === userId;
   assertRole(given);
-  if (wish.nameCard !== undefined) assertMay(isSelf ? 'setOwnNameCard' : 'setOthersNameCard', group, actor);
+  const writesCard = wish.nameCard !== undefined || wish.customFields.length > 0;
+  if (writesCard) assertMay(isSelf ? 'setOwnNameCard' : 'setOthersNameCard', group, actor);
   if (wish.muteSec !== undefined) assertMayActOn({ group, actor, userId }, member, 'mute');
   if (wish.remindType !== undefined && !isSelf) throw chatError('GROUP_PERMISSION_DENIED', 'only your own');
 };
 
-const tellRole = async (context: SessionContext, { group, member, wish }: Case): Promise<void> => {
-  if (wish.role === undefined || wish.role === member.role) return;
-  const { userId, profiles } = context;
-  const isAdmin = wish.role === 'Admin';
-  const userIds = [member.userId];
-  const type = isAdmin ? TIP.adminSet : TIP.adminRemoved;
-  const senders = await profiles.senders([userId, member.userId]);
-  await tellTip(context, group, tipBody({ type, operatorId: userId, userIds }, senders));
-  const notice = isAdmin ? NOTICE.adminSet : NOTICE.adminRemoved;
-  tellNotice(context, group, { type: notice, operatorId: userId, aboutUserId: member.userId, userIds });
+const mergeCustom = (old: readonly CustomValue[], fresh: readonly CustomValue[]): CustomValue[] => {
+  const values = new Map([...old, ...fresh].map(({ key, value }) => [key, value]));
+  if (values.size > GROUP_LIMITS.customFields) {
+    throw chatError('GROUP_WRONG_PARAMETER', `AppMemberDefinedData has at most ${GROUP_LIMITS.customFields}`);
+  }
+  return [...values].map(([key, value]) => ({ key, value }));
 };
 
-const tellMute = async (context: SessionContext, { group, member, wish }: Case): Promise<void> => {
-  if (wish.muteSec === undefined) return;
-  const { userId, profiles } = context;
-  const senders = await profiles.senders([userId, member.userId]);
-  const body = tipBody({ type: TIP.memberChanged, operatorId: userId, userIds: [member.userId] }, senders);
-  const MsgMemberInfo = [{ User_Account: member.userId, ShutupTime: wish.muteSec }];
-  await tellTip(context, group, { ...body, MsgMemberInfo });
-};
-
-export default answer(setGroupMember, async (wish, context) => {
-  const { groupId } = wish;
-  const group = await requireGroup(context, groupId);
-  const actor = await actorOf(context, groupId, context.userId);
-  const member = await requireMember(context, groupId, wish.userId);
-  const given = { group, actor, member, wish, userId: context.userId };
-  assertAllowed(given);
-  const { muteSec } = wish;
-  await context.groups.changeMember(groupId, wish.userId, {
-    ...wish,
-    ...(muteSec !== undefined && { mutedUntilSec: muteSec === 0 ? 0 : context.nowSec() + muteSec }),
+const changeTopicSelf = async (
+  context: ChatContext,
+  { topic, member, wish }: MemberCase,
+  untilSec?: number,
+) => {
+  if (topic === undefined) return;
+  await context.topics.changeSelf(topic.topicId, member.userId, {
+    ...(untilSec !== undefined && { mutedUntilSec: untilSec }),
+    ...(wish.remindType !== undefined && { remindType: wish.remindType }),
   });
+};
+
+/** Changes one member, if the actor may, and tells the group. @throws {ChatError} GROUP_PERMISSION_DENIED */
+export const changeMember = async (context: ChatContext, given: MemberCase): Promise<void> => {
+  assertAllowed(given);
+  const { group, topic, member, wish } = given;
+  const { muteSec, customFields, ...plain } = wish;
+  const mutedUntilSec = muteSec === undefined || muteSec === 0 ? muteSec : context.nowSec() + muteSec;
+  if (topic === undefined) {
+    await context.groups.changeMember(group.groupId, member.userId, {
+      ...plain,
+      ...(mutedUntilSec !== undefined && { mutedUntilSec }),
+      ...(customFields.length > 0 && { customFields: mergeCustom(member.customFields, customFields) }),
+    });
+    context.tell.roomChanged(group.groupId);
+  } else {
+    await changeTopicSelf(context, given, mutedUntilSec);
+  }
   await tellRole(context, given);
   await tellMute(context, given);
+};
+
+export default answer(setGroupMember, async ({ groupId, topicId, ...wish }, context) => {
+  const { group, topic } = await requirePlace(context, { groupId, topicId });
+  const actor = await actorOf(context, groupId, context.userId);
+  if (actor === 'outsider') throw chatError('GROUP_PERMISSION_DENIED', 'you are not a member');
+  const member = await requireMember(context, groupId, wish.userId);
+  await changeMember(context, { group, topic, actor, member, wish, userId: context.userId });
   return {};
 });

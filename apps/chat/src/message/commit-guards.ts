@@ -20,8 +20,12 @@ export const findRefusals = async (trx: Trx, batch: readonly Pending[], nowSec: 
   );
 };
 
-const refuse = (message: Pending | undefined, error: ServerErrorName | undefined): void => {
-  if (message !== undefined && error !== undefined) message.outcome = { ok: false, error };
+/** Why a message is refused, and for how many seconds more where that is known. */
+type Refusal = { error: ServerErrorName; leftSec?: number };
+
+const refuse = (message: Pending | undefined, refusal: Refusal | ServerErrorName | undefined): void => {
+  if (message === undefined || refusal === undefined) return;
+  message.outcome = { ok: false, ...(typeof refusal === 'string' ? { error: refusal } : refusal) };
 };
 
 const refuseC2c = async (trx: Trx, messages: readonly Pending[], nowSec: number): Promise<void> => {
@@ -70,23 +74,30 @@ type GroupGuardRow = {
   member_muted: number | null;
   viewer_muted: number | null;
   viewer_banned: number | null;
+  topic_mute_all: boolean | null;
+  topic_muted: number | null;
 };
 
 const refuseGroup = async (trx: Trx, messages: readonly Pending[], nowSec: number): Promise<void> => {
   if (messages.length === 0) return;
   const { rows } = await sql<GroupGuardRow>`
     select given.place, g.type, g.mute_all, m.role, m.muted_until_sec as member_muted,
-           r.muted_until_sec as viewer_muted, r.banned_until_sec as viewer_banned
+           r.muted_until_sec as viewer_muted, r.banned_until_sec as viewer_banned,
+           t.mute_all as topic_mute_all, tm.muted_until_sec as topic_muted
       from unnest(
         ${messages.map((message) => message.appId)}::bigint[],
         ${messages.map((message) => message.groupId ?? '')}::text[],
-        ${messages.map((message) => message.fromUserId)}::text[]
-      ) with ordinality as given (app_id, group_id, user_id, place)
+        ${messages.map((message) => message.fromUserId)}::text[],
+        ${messages.map((message) => message.content.topicId ?? '')}::text[]
+      ) with ordinality as given (app_id, group_id, user_id, topic_id, place)
       left join chat_group g on g.app_id = given.app_id and g.group_id = given.group_id
       left join group_member m
         on m.app_id = given.app_id and m.group_id = given.group_id and m.user_id = given.user_id
       left join group_restriction r
-        on r.app_id = given.app_id and r.group_id = given.group_id and r.user_id = given.user_id`.execute(
+        on r.app_id = given.app_id and r.group_id = given.group_id and r.user_id = given.user_id
+      left join topic t on t.app_id = given.app_id and t.topic_id = given.topic_id
+      left join topic_member tm
+        on tm.app_id = given.app_id and tm.topic_id = given.topic_id and tm.user_id = given.user_id`.execute(
     trx,
   );
   for (const row of rows) {
@@ -95,21 +106,20 @@ const refuseGroup = async (trx: Trx, messages: readonly Pending[], nowSec: numbe
   }
 };
 
-const isMuted = (row: GroupGuardRow, nowSec: number): boolean => {
-  const mutedUntilSec = Math.max(row.member_muted ?? 0, row.viewer_muted ?? 0);
+const muteOf = (row: GroupGuardRow, nowSec: number): Refusal | undefined => {
+  const mutedUntilSec = Math.max(row.member_muted ?? 0, row.viewer_muted ?? 0, row.topic_muted ?? 0);
+  if (mutedUntilSec > nowSec) return { error: 'GROUP_MUTED', leftSec: mutedUntilSec - nowSec };
   const isStaff = row.role === 'Owner' || row.role === 'Admin';
-  return mutedUntilSec > nowSec || (row.mute_all === true && !isStaff);
+  const isMutedAll = row.mute_all === true || row.topic_mute_all === true;
+  return isMutedAll && !isStaff ? { error: 'GROUP_MUTED' } : undefined;
 };
 
 /** @source permissions "Send while muted": owner and admins are not muted by "mute all" */
-const groupRefusal = (
-  row: GroupGuardRow,
-  isPrivileged: boolean,
-  nowSec: number,
-): ServerErrorName | undefined => {
-  if (row.type === null) return 'GROUP_NOT_FOUND';
+const groupRefusal = (row: GroupGuardRow, isPrivileged: boolean, nowSec: number): Refusal | undefined => {
+  if (row.type === null) return { error: 'GROUP_NOT_FOUND' };
   if (isPrivileged) return undefined;
-  if (row.type !== 'AVChatRoom' && row.role === null) return 'GROUP_PERMISSION_DENIED';
-  if ((row.viewer_banned ?? 0) > nowSec) return 'GROUP_PERMISSION_DENIED';
-  return isMuted(row, nowSec) ? 'GROUP_MUTED' : undefined;
+  if (row.type !== 'AVChatRoom' && row.role === null) return { error: 'GROUP_PERMISSION_DENIED' };
+  const bannedForSec = (row.viewer_banned ?? 0) - nowSec;
+  if (bannedForSec > 0) return { error: 'GROUP_BANNED', leftSec: bannedForSec };
+  return muteOf(row, nowSec);
 };

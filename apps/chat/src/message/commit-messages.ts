@@ -1,11 +1,12 @@
 import type { ServerErrorName } from '@touchline/chat-protocol/chat-error';
-import { chatError } from '@touchline/chat-protocol/chat-error';
+import { type ChatError, chatError } from '@touchline/chat-protocol/chat-error';
 import type { Clock } from '@touchline/engines/clock/clock';
 import { microBatch } from '@touchline/engines/sql/micro-batch';
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 import { findRefusals } from './commit-guards.ts';
+import { refuseHasty } from './slow-mode.ts';
 import {
   findRepeats,
   insertMessages,
@@ -35,6 +36,8 @@ export type NewMessage = {
   isStored: boolean;
   /** Tips and messages of administrators: no check of membership, mutes and blacklists. */
   isPrivileged?: boolean;
+  /** Of room messages: the sender's level, for rooms that exempt high ones from slow mode. */
+  senderLevel?: number;
   /** Called in the order of the sequences, once the message is on disk; not for repeats. */
   deliver(committed: Committed): void;
 };
@@ -55,7 +58,10 @@ export type CommitMessage = (message: NewMessage) => Promise<Committed>;
 
 /** A message and what was decided about it. */
 export type Pending = NewMessage & { hash: string; outcome: Outcome | undefined };
-export type Outcome = { ok: true; committed: Committed } | { ok: false; error: ServerErrorName };
+export type Outcome =
+  | { ok: true; committed: Committed }
+  /** @param leftSec how long the refusal holds, where that is known */
+  | { ok: false; error: ServerErrorName; leftSec?: number };
 
 const MAX_BATCH = 500;
 
@@ -99,6 +105,7 @@ const commitBatch = async (
   const last = await lockConversations(trx, batch);
   await findRefusals(trx, batch, Math.floor(nowMs / 1000));
   await findRepeats(trx, batch, nowMs);
+  await refuseHasty(trx, batch, nowMs);
   const fresh = assign(
     batch.filter((message) => message.outcome === undefined),
     last,
@@ -113,6 +120,12 @@ const commitBatch = async (
 /** Errors of PostgreSQL that are about the data of one statement, not about the connection. */
 const isDataError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && /^2[123]/.test(String(error.code));
+
+/** The seconds left travel as `LeftSec` beside the code. */
+const refusalOf = ({ error, leftSec }: Extract<Outcome, { ok: false }>): ChatError =>
+  leftSec === undefined
+    ? chatError(error)
+    : chatError(error, `${leftSec} s left`, { data: { LeftSec: leftSec } });
 
 /** Opens the one way into the message table: micro-batched, durable, contiguous sequences. */
 export const createCommit = (
@@ -140,7 +153,7 @@ export const createCommit = (
     async commit(message) {
       const outcome = await batches.add(message);
       if (outcome.ok) return outcome.committed;
-      throw chatError(outcome.error);
+      throw refusalOf(outcome);
     },
     drained: () => batches.drained(),
   };

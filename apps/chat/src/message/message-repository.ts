@@ -144,6 +144,16 @@ const places = (db: Kysely<Tables>, appId: number) => ({
     }));
   },
 
+  /** Sequences after a read position that do not count as unread, at most the last 100, oldest first. */
+  async noUnread(userId: string, conversation: string, readSequence: number): Promise<number[]> {
+    const { rows } = await sql<{ seq: number }>`
+      select seq from message m
+       where m.app_id = ${appId} and m.conversation = ${conversation} and m.seq > ${readSequence}
+         and (not m.counts_unread or m.from_user = ${userId} or m.revoked_by is not null)
+       order by m.seq desc limit 100`.execute(db);
+    return rows.map((row) => row.seq).reverse();
+  },
+
   /** Removes a conversation with everything said in it. */
   async removeConversation(conversation: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
@@ -199,6 +209,23 @@ const messageChanges = (db: Kysely<Tables>, appId: number) => ({
       .where('seq', 'in', [...sequences])
       .where('revoked_by', 'is', null)
       .execute();
+  },
+
+  /** Takes back everything that one sender has said in a conversation, at most the last 10,000 messages. */
+  async purge(
+    conversation: string,
+    fromUserId: string,
+    by: { userId: string; nowMs: number },
+  ): Promise<{ sequence: number; random: number; timeSec: number }[]> {
+    const { rows } = await sql<{ seq: number; random: number; time_sec: number }>`
+      update message set revoked_by = ${by.userId}, revoked_ms = ${by.nowMs}
+       where app_id = ${appId} and conversation = ${conversation} and seq in (
+         select seq from message where app_id = ${appId} and conversation = ${conversation}
+            and from_user = ${fromUserId} and revoked_by is null and not is_tip order by seq desc limit 10000)
+      returning seq, random, time_sec`.execute(db);
+    return rows
+      .map((row) => ({ sequence: row.seq, random: row.random, timeSec: row.time_sec }))
+      .sort((one, other) => one.sequence - other.sequence);
   },
 
   /** Hides messages from one user. */

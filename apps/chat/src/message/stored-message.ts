@@ -5,7 +5,11 @@ import {
   type C2cMessageInput,
   type ControlWord,
 } from '@touchline/chat-protocol/message/c2c-message';
+import type { SenderBadge } from '@touchline/chat-protocol/live-room/rules';
 import { EVENT, PLACE, type GroupMessageInput } from '@touchline/chat-protocol/group/group-message';
+
+/** What messages of topics say of their community. @source protocol "grpMsg: MillionGroupFlag" */
+const WITH_TOPICS = 2;
 
 /** What of a message travels untouched; the rest of it are columns. */
 export type MessageContent = {
@@ -22,6 +26,12 @@ export type MessageContent = {
   /** Of group messages: 1 high … 4 lowest. */
   priority?: number;
   mentions?: readonly { isAll: number; userId?: string | undefined }[];
+  /** Of messages in a topic. */
+  topicId?: string;
+  /** Of targeted group messages: nobody else sees them. */
+  receiverIds?: readonly string[];
+  /** Of room messages: what the sender was when he said it. */
+  badge?: SenderBadge;
 };
 
 /** A message as it is stored. */
@@ -88,6 +98,7 @@ export const toGroupMessage = (message: StoredMessage, group: GroupOfMessage): G
   return {
     fromUserId: message.fromUserId,
     groupId: group.groupId,
+    ...(content.topicId !== undefined && { topicId: content.topicId }),
     sequence: message.sequence,
     random: message.random,
     timeSec: message.timeSec,
@@ -102,6 +113,8 @@ export const toGroupMessage = (message: StoredMessage, group: GroupOfMessage): G
       name: group.name,
       type: group.type,
       avatar: group.avatar,
+      ...(content.topicId !== undefined && { topicId: content.topicId, communityFlag: WITH_TOPICS }),
+      ...(content.badge !== undefined && { badge: content.badge }),
       ...(message.isTip
         ? {}
         : {

@@ -4,9 +4,20 @@ import type { Tables } from '../tables.ts';
 
 export type ProfileValues = { [tag: string]: string | number };
 
-export type Account = { userId: string; tinyId: string; customStatus: string; profile: ProfileValues };
+export type Account = {
+  userId: string;
+  tinyId: string;
+  customStatus: string;
+  profile: ProfileValues;
+  /** What the app's administration gave the account; its owner cannot change it. */
+  badge: Badge;
+};
 
-type Row = { user_id: string; tiny_id: string; custom_status: string; profile: string };
+export type Badge = { level: number; vip: number; title: string };
+
+type Row = { user_id: string; tiny_id: string; custom_status: string; profile: string; badge: string };
+
+const NO_BADGE: Badge = { level: 0, vip: 0, title: '' };
 
 const toAccount = (row: Row): Account => ({
   userId: row.user_id,
@@ -14,9 +25,10 @@ const toAccount = (row: Row): Account => ({
   customStatus: row.custom_status,
   // Written by ourselves from checked items.
   profile: JSON.parse(row.profile) as ProfileValues,
+  badge: row.badge === '' ? NO_BADGE : (JSON.parse(row.badge) as Badge),
 });
 
-const COLUMNS = ['user_id', 'tiny_id', 'custom_status', 'profile'] as const;
+const COLUMNS = ['user_id', 'tiny_id', 'custom_status', 'profile', 'badge'] as const;
 
 const reads = (db: Kysely<Tables>, appId: number) => ({
   /** The account, made when it is not there. */
@@ -24,7 +36,7 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
     const { rows } = await sql<Row>`
       insert into account (app_id, user_id, created_sec) values (${appId}, ${userId}, ${nowSec})
       on conflict (app_id, user_id) do nothing
-      returning user_id, tiny_id, custom_status, profile`.execute(db);
+      returning user_id, tiny_id, custom_status, profile, badge`.execute(db);
     const [row] = rows;
     if (row !== undefined) return toAccount(row);
     const there = await this.find(userId);
@@ -78,6 +90,17 @@ const changes = (db: Kysely<Tables>, appId: number) => ({
         .where('user_id', '=', userId)
         .execute();
     });
+  },
+
+  /** What rooms show beside this user; false when there is no such account. */
+  async setBadge(userId: string, badge: Badge): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('account')
+      .set({ badge: JSON.stringify(badge) })
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   /** Nobody takes one-to-one messages from this user until then; 0 lifts it. */

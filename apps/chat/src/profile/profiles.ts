@@ -1,10 +1,19 @@
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
+import type { SenderBadge } from '@touchline/chat-protocol/live-room/rules';
 import type { Clock } from '@touchline/engines/clock/clock';
 
 import type { Account, AccountRepository } from './account-repository.ts';
 
 /** How a sender is shown beside what he sends. */
-export type Sender = { tinyId: string; nick: string; avatar: string };
+export type Sender = {
+  tinyId: string;
+  nick: string;
+  avatar: string;
+  /** Given by the app's administration; shown in live rooms. */
+  badge: Omit<SenderBadge, 'role'>;
+};
+
+const NO_BADGE: Sender['badge'] = { level: 0, vip: 0, title: '' };
 
 /** Senders' names and pictures, remembered for a few seconds: every message needs them. */
 export type Profiles = {
@@ -23,6 +32,7 @@ export const senderOf = (account: Account | undefined): Sender => ({
   tinyId: account?.tinyId ?? '0',
   nick: text(account?.profile[PROFILE_TAGS.nick]),
   avatar: text(account?.profile[PROFILE_TAGS.avatar]),
+  badge: account?.badge ?? NO_BADGE,
 });
 
 export const createProfiles = (accounts: AccountRepository, clock: Clock): Profiles => {

@@ -5,13 +5,21 @@ import { decode } from '@touchline/chat-protocol/shape';
 
 import { createDelivered } from '../delivery/delivered.ts';
 import type { Notice } from '../delivery/tell.ts';
+import type { ChatApp } from '../app/chat-app.ts';
+import type { RoomGates } from '../live-room/room-gate.ts';
 import type { Rooms } from '../live-room/rooms.ts';
 import type { Profiles } from '../profile/profiles.ts';
+import { createRoomFanout } from './room-fanout.ts';
 import { prepareFrame, type PreparedFrame } from './server-frame.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
 /** What the hub needs of an app. */
-export type HubApp = { rooms: Rooms; profiles: Profiles };
+export type HubApp = {
+  app: Pick<ChatApp, 'roomBatchMs'>;
+  rooms: Rooms;
+  gates: RoomGates;
+  profiles: Profiles;
+};
 
 /** Who is connected to this process, and what goes to whom. */
 export type Hub = {
@@ -80,7 +88,16 @@ const createDelivery = ({ byUser, byGroup }: Indexes, apps: ReadonlyMap<number, 
     }
   };
 
-  const toGroup = (notice: Extract<Notice, { kind: 'group' }>): void => {
+  const fanout = createRoomFanout({
+    windowMs: (appId) => apps.get(appId)?.app.roomBatchMs ?? 0,
+    frameOf(event) {
+      pushSeq += 1;
+      return pushFrame(pushSeq, event, false);
+    },
+    receiversOf: (appId, groupId) => byGroup.get(keyOf(appId, groupId)) ?? [],
+  });
+
+  const toSockets = (notice: Extract<Notice, { kind: 'group' }>): void => {
     pushSeq += 1;
     const frame = pushFrame(pushSeq, notice.event, false);
     for (const connection of byGroup.get(keyOf(notice.appId, notice.groupId)) ?? []) {
@@ -88,10 +105,21 @@ const createDelivery = ({ byUser, byGroup }: Indexes, apps: ReadonlyMap<number, 
         continue;
       connection.write(frame, { isDroppable: notice.isDroppable });
     }
+  };
+
+  const toGroup = (notice: Extract<Notice, { kind: 'group' }>): void => {
+    if (notice.isBatched) {
+      fanout.add(notice);
+    } else {
+      // What is said of a room comes after what was said in it before.
+      fanout.flush(notice.appId, notice.groupId);
+      toSockets(notice);
+    }
     const rooms = apps.get(notice.appId)?.rooms;
+    if (rooms?.isPolled(notice.groupId) !== true) return;
     for (const wire of polledPart(notice.event)) {
       const message = decode(wire, GroupMessage);
-      if (message.ok) rooms?.add(notice.groupId, { ...message.value, event: notice.event.Event });
+      if (message.ok) rooms.add(notice.groupId, { ...message.value, event: notice.event.Event });
     }
   };
 
@@ -163,6 +191,8 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
           return [...(byGroup.get(keyOf(notice.appId, notice.groupId)) ?? [])].forEach((one) =>
             leaveGroup(one, notice.groupId),
           );
+        case 'roomChanged':
+          return apps.get(notice.appId)?.gates.forget(notice.groupId);
         case 'profile':
           return forgetProfile(notice);
       }

@@ -19,6 +19,8 @@ export type SocketConnection = Connection & {
   flood: { startMs: number; frames: number };
   /** True when something was skipped because the reader is slow: it is told to sync once it has caught up. */
   hasGap: boolean;
+  /** Bytes that the reader has not taken yet. */
+  unsentBytes(): number;
   /** False when the frame was skipped. */
   write(frame: PreparedFrame, options?: { isDroppable: boolean }): boolean;
   terminate(): void;
@@ -56,6 +58,7 @@ export const createSocketConnection = (
     underWay: 0,
     flood: { startMs: info.nowMs, frames: 0 },
     hasGap: false,
+    unsentBytes: () => stream.writableLength,
     write(frame, options) {
       if (stream.destroyed || socket.readyState !== socket.OPEN) return false;
       const unsent = stream.writableLength;

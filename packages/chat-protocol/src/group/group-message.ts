@@ -63,6 +63,8 @@ export const NOTICE = {
   quit: 8,
   adminSet: 9,
   adminRemoved: 10,
+  /** Somebody is invited and has to agree, or owner and admins have to. */
+  invitation: 12,
   custom: 15,
   topicCreated: 17,
   topicDeleted: 18,
@@ -89,12 +91,23 @@ export const MessageGroup = shape({
   topicId: field('TopicId', v.optional(Text)),
   communityFlag: field('MillionGroupFlag', v.optional(Count)),
   isInvisible: field('NotVisible', v.optional(Count)),
+  /** In live rooms: what the sender is, by the server's word. `Role` is `Owner`, `Admin` or empty. */
+  badge: maybeNested(
+    'SenderBadge',
+    shape({
+      level: field('Level', v.optional(Count, 0)),
+      vip: field('Vip', v.optional(Count, 0)),
+      title: field('Title', OptionalText),
+      role: field('Role', OptionalText),
+    }),
+  ),
 });
 
 /** A group message, tip or notice; the body of tips and notices is an object. @source protocol "grpMsg" */
 export const GroupMessage = shape({
   fromUserId: field('From_Account', Text),
   groupId: field('ToGroupId', v.optional(Text)),
+  topicId: field('ToTopicId', v.optional(Text)),
   /** Of notices: who it is for. */
   toUserId: field('To_Account', v.optional(Text)),
   /** Given by the server, contiguous within the group. */

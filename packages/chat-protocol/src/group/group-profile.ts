@@ -36,6 +36,14 @@ export const GroupMember = shape({
   avatar: field('Avatar', OptionalText),
 });
 
+/** @source im §3 "GroupAtInfo" */
+export const AtTip = shape({
+  fromUserId: field('From_Account', Text),
+  sequence: field('AtMsgSeq', Count),
+  /** 1 me, 2 all. */
+  types: field('AtFlagList', v.array(Count)),
+});
+
 /** A group as lists and profile answers carry it. @source protocol "groupW" */
 export const GroupProfile = shape({
   groupId: field('GroupId', Text),
@@ -58,6 +66,8 @@ export const GroupProfile = shape({
   supportsTopics: field('SupportTopic', Flag),
   customFields: list('AppDefinedData', CustomField),
   self: maybeNested('SelfInfo', GroupSelf),
+  /** Mentions that the reader has not seen. */
+  atTips: list('AtInfoList', AtTip),
   members: list('MemberList', GroupMember),
   errorCode: field('ErrorCode', v.optional(v.number(), 0)),
   errorInfo: field('ErrorInfo', OptionalText),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { defineCommand, groupServcmd } from '../define-command.ts';
-import { GroupMember } from '../group/group-profile.ts';
-import { GROUP_ROLES, REMIND_TYPES } from '../group/rules.ts';
+import { CustomField, GroupMember } from '../group/group-profile.ts';
+import { GROUP_LIMITS, GROUP_ROLES, REMIND_TYPES } from '../group/rules.ts';
 import { Count, Id, Ids, OptionalText, Text, TextUpTo } from '../scalars.ts';
 import { field, list, shape } from '../shape.ts';
 
@@ -39,7 +39,7 @@ export const getMemberProfiles = defineCommand({
 });
 
 /** What became of one invitation. @source im §7 "Add member" */
-export const ADD_RESULT = { failed: 0, added: 1, alreadyIn: 2, overLimit: 4 } as const;
+export const ADD_RESULT = { failed: 0, added: 1, alreadyIn: 2, waiting: 3, overLimit: 4 } as const;
 
 export const addGroupMembers = defineCommand({
   ...groupServcmd('add_group_member'),
@@ -78,6 +78,7 @@ export const setGroupMember = defineCommand({
     remindType: field('MsgFlag', v.optional(v.picklist(REMIND_TYPES, 'is not a remind type'))),
     nameCard: field('NameCard', v.optional(v.pipe(Text, v.maxBytes(50, 'must be at most 50 bytes')))),
     role: field('Role', v.optional(v.picklist(['Admin', 'Member'], 'must be Admin or Member'))),
+    customFields: list('AppMemberDefinedData', CustomField, GROUP_LIMITS.customFields),
     /** Seconds from now; 0 lifts the mute. */
     muteSec: field('ShutUpTime', v.optional(Count)),
   }),

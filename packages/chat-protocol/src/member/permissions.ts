@@ -21,6 +21,11 @@ const row = (
  * @source permissions "Who may do what"
  */
 export const PERMISSIONS = {
+  join: row('nobody', 'anyone', 'anyone', 'anyone', 'anyone'),
+  find: row('app', 'anyone', 'anyone', 'anyone', 'anyone'),
+  send: row('members', 'members', 'members', 'members', 'members'),
+  quit: row('members', 'members', 'members', 'members', 'members'),
+  ownerQuit: row('owner', 'nobody', 'nobody', 'nobody', 'nobody'),
   changeProfile: row('members', 'staff', 'staff', 'owner', 'staff'),
   changeJoinOption: row('nobody', 'staff', 'nobody', 'nobody', 'nobody'),
   changeInviteOption: row('owner', 'staff', 'staff', 'nobody', 'staff'),
@@ -43,6 +48,12 @@ export const PERMISSIONS = {
   markMembers: row('nobody', 'nobody', 'nobody', 'owner', 'nobody'),
   editTopics: row('nobody', 'nobody', 'nobody', 'nobody', 'staff'),
   sendTargeted: row('members', 'members', 'members', 'nobody', 'nobody'),
+  recallOwn: row('members', 'members', 'members', 'members', 'members'),
+  deleteMessage: row('members', 'members', 'members', 'nobody', 'members'),
+  modifyMessage: row('members', 'members', 'members', 'nobody', 'members'),
+  listMembers: row('members', 'members', 'members', 'members', 'members'),
+  askReceipts: row('members', 'members', 'members', 'nobody', 'nobody'),
+  moderateRoom: row('nobody', 'nobody', 'nobody', 'staff', 'nobody'),
 } as const satisfies Record<string, Row>;
 
 export type GroupAction = keyof typeof PERMISSIONS;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { COMMUNITY_SERVICE, defineCommand } from '../define-command.ts';
+import { AtTip } from '../group/group-profile.ts';
 import { GROUP_LIMITS } from '../group/rules.ts';
 import { Count, Id, Ids, OptionalText, Text } from '../scalars.ts';
 import { field, list, maybeNested, nested, shape, type ShapeInput } from '../shape.ts';
@@ -67,13 +68,6 @@ const LastMessage = shape({
   version: field('MsgVersion', v.optional(Count, 0)),
   cloudCustomData: field('CloudCustomData', OptionalText),
   revoker: maybeNested('RevokerInfo', shape({ userId: field('Revoker_Account', Text) })),
-});
-
-/** @source im §3 "GroupAtInfo" */
-export const AtTip = shape({
-  fromUserId: field('From_Account', Text),
-  sequence: field('AtMsgSeq', Count),
-  types: field('AtFlagList', v.array(Count)),
 });
 
 const TopicInfo = shape({

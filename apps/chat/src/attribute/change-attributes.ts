@@ -1,0 +1,49 @@
+import { ATTRIBUTE_OPERATION, RACE_CONTROL } from '@touchline/chat-protocol/attribute/rules';
+import { attributesEvent } from '@touchline/chat-protocol/attribute/pushes';
+
+import type { ChatContext, SessionContext } from '../context.ts';
+import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
+import type { Attribute, Attributes, AttributeWish } from './attribute-repository.ts';
+
+type Operation = keyof typeof ATTRIBUTE_OPERATION;
+
+/** Changes attributes and tells everybody in the group, the caller's connections too. */
+export const changeAttributes = async (
+  { attributes, tell }: ChatContext,
+  operation: Operation,
+  wish: AttributeWish,
+): Promise<Attributes> => {
+  const { groupId, remove = [] } = wish;
+  const changed = await attributes.change(wish);
+  const { mainSequence } = changed;
+  const removed: Attribute[] = remove.map((key) => ({ key, value: '', sequence: mainSequence }));
+  const shown = operation === 'remove' ? removed : changed.attributes;
+  const operationCode = ATTRIBUTE_OPERATION[operation];
+  tell.group(
+    groupId,
+    attributesEvent({ groupId, mainSequence, operation: operationCode, attributes: shown }),
+  );
+  return changed;
+};
+
+/** Somebody who may write here? Viewers of a live room write while they are in it. @source permissions "Write attributes" */
+const assertMayWrite = async (context: SessionContext, groupId: string): Promise<void> => {
+  const group = await requireGroup(context, groupId);
+  if (group.type === 'AVChatRoom' && context.session.rooms.has(groupId)) return;
+  assertMay('writeAttributes', group, await actorOf(context, groupId, context.userId));
+};
+
+/** The main sequence that a request insists on. */
+const expectedOf = (request: { mainSequence: number; control: readonly string[] }): number | undefined =>
+  request.control.includes(RACE_CONTROL) ? request.mainSequence : undefined;
+
+/** One change that a member asked for. @throws {ChatError} GROUP_PERMISSION_DENIED, GROUP_ATTRIBUTE_CONFLICT */
+export const changeOwnAttributes = async (
+  context: SessionContext,
+  operation: Operation,
+  request: Omit<AttributeWish, 'expected'> & { mainSequence: number; control: readonly string[] },
+): Promise<Attributes> => {
+  const { mainSequence, control, ...wish } = request;
+  await assertMayWrite(context, wish.groupId);
+  return changeAttributes(context, operation, { ...wish, expected: expectedOf({ mainSequence, control }) });
+};

@@ -1,0 +1,18 @@
+import { initAttributes } from '@touchline/chat-protocol/attribute/commands';
+
+import { answer } from '../answer.ts';
+import { changeOwnAttributes } from './change-attributes.ts';
+
+export default answer(initAttributes, async ({ groupId, mainSequence, control, attributes }, context) => {
+  const changed = await changeOwnAttributes(context, 'init', {
+    groupId,
+    mainSequence,
+    control,
+    isReplacing: true,
+    set: attributes,
+  });
+  return {
+    mainSequence: changed.mainSequence,
+    attributes: changed.attributes.map(({ key, sequence }) => ({ key, sequence })),
+  };
+});

@@ -1,0 +1,46 @@
+import { EVENT, SYSTEM_USER_ID } from '@touchline/chat-protocol/group/group-message';
+import { sendGroupReceipts } from '@touchline/chat-protocol/group/receipt-commands';
+
+import { answer } from '../answer.ts';
+import { groupConversation } from '../conversation/conversation-name.ts';
+import type { StoredMessage } from '../message/stored-message.ts';
+import { requireGroup, requireMember } from './membership.ts';
+
+export default answer(sendGroupReceipts, async ({ groupId, messages: asked }, context) => {
+  const { userId, messages, receipts, tell } = context;
+  const group = await requireGroup(context, groupId);
+  await requireMember(context, groupId, userId);
+  const conversation = groupConversation(groupId);
+  const found = await Promise.all(asked.map(({ sequence }) => messages.find(conversation, sequence)));
+  const asking = found.filter(
+    (message): message is StoredMessage =>
+      message !== undefined && message.content.needsReceipt === 1 && message.fromUserId !== userId,
+  );
+  const by = { userId, nowSec: context.nowSec() };
+  const fresh = new Set(
+    await receipts.add(
+      conversation,
+      by,
+      asking.map((one) => one.sequence),
+    ),
+  );
+  const counts = await receipts.counts(conversation, [...fresh]);
+  for (const message of asking.filter((one) => fresh.has(one.sequence))) {
+    const readCount = counts.get(message.sequence) ?? 0;
+    const receipt = {
+      TinyId: message.content.tinyId,
+      MsgClientTime: message.clientTimeSec,
+      MsgRandom: message.random,
+      MsgSeq: message.sequence,
+      ReadNum: readCount,
+      UnreadNum: Math.max(0, group.memberCount - 1 - readCount),
+    };
+    const tip = {
+      From_Account: SYSTEM_USER_ID,
+      GroupInfo: { GroupId: groupId },
+      MsgBody: { GroupMsgReceiptList: [receipt] },
+    };
+    tell.users([message.fromUserId], { Event: EVENT.groupNotice, GroupTips: [tip] });
+  }
+  return {};
+});

@@ -1,0 +1,93 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import type { SenderBadge } from '@touchline/chat-protocol/live-room/rules';
+import type { Clock } from '@touchline/engines/clock/clock';
+
+import type { CountedGroup } from '../group/group.ts';
+import type { GroupRepository } from '../group/group-repository.ts';
+import type { Restriction, RestrictionRepository } from '../group/restriction-repository.ts';
+import { createRoomRate, type RoomRate } from './room-rate.ts';
+
+/** What every message and every join of a live room asks for, as it was a moment ago. */
+export type RoomGate = {
+  group: CountedGroup;
+  staff: ReadonlyMap<string, 'Owner' | 'Admin'>;
+  restrictions: ReadonlyMap<string, Restriction>;
+  rate: RoomRate;
+};
+
+/** Gates of live rooms: thousands who join in one second cost the database one question. */
+export type RoomGates = {
+  /** Undefined when there is no such live room. */
+  find(groupId: string): Promise<RoomGate | undefined>;
+  /** Something about the room was changed: the next question is asked anew. */
+  forget(groupId: string): void;
+};
+
+const KEEP_MS = 1_000;
+const MAX_KEPT = 2_000;
+
+type Parts = { groups: GroupRepository; restrictions: RestrictionRepository; clock: Clock; perSec: number };
+type Kept = { untilMs: number; gate: Promise<RoomGate | undefined> };
+
+export const createRoomGates = ({ groups, restrictions, clock, perSec }: Parts): RoomGates => {
+  const kept = new Map<string, Kept>();
+  const rates = new Map<string, RoomRate>();
+
+  const rateOf = (groupId: string): RoomRate => {
+    const known = rates.get(groupId);
+    if (known !== undefined) return known;
+    if (rates.size >= MAX_KEPT) rates.clear();
+    const rate = createRoomRate(perSec);
+    rates.set(groupId, rate);
+    return rate;
+  };
+
+  const load = async (groupId: string): Promise<RoomGate | undefined> => {
+    const group = await groups.find(groupId);
+    if (group?.type !== 'AVChatRoom') return undefined;
+    const [members, restricted] = await Promise.all([
+      groups.listMembers(groupId, { offset: 0, limit: 500, roles: ['Owner', 'Admin'] }),
+      restrictions.list(groupId, Math.floor(clock.nowMs() / 1000)),
+    ]);
+    const staff = new Map<string, 'Owner' | 'Admin'>();
+    for (const { userId, role } of members) staff.set(userId, role === 'Owner' ? 'Owner' : 'Admin');
+    return {
+      group,
+      staff,
+      restrictions: new Map(restricted.map((one) => [one.userId, one])),
+      rate: rateOf(groupId),
+    };
+  };
+
+  return {
+    find(groupId) {
+      const nowMs = clock.nowMs();
+      const known = kept.get(groupId);
+      if (known !== undefined && known.untilMs > nowMs) return known.gate;
+      if (kept.size >= MAX_KEPT) kept.clear();
+      const entry: Kept = { untilMs: nowMs + KEEP_MS, gate: load(groupId) };
+      kept.set(groupId, entry);
+      // What failed, or is no room, must not be remembered.
+      void entry.gate.then(
+        (gate) => {
+          if (gate === undefined && kept.get(groupId) === entry) kept.delete(groupId);
+        },
+        () => kept.delete(groupId),
+      );
+      return entry.gate;
+    },
+    forget: (groupId) => void kept.delete(groupId),
+  };
+};
+
+/** @throws {ChatError} GROUP_BANNED with the seconds left, as `LeftSec` too */
+export const assertNotBanned = (gate: RoomGate, userId: string, nowSec: number): void => {
+  const leftSec = (gate.restrictions.get(userId)?.bannedUntilSec ?? 0) - nowSec;
+  if (leftSec > 0) throw chatError('GROUP_BANNED', `${leftSec} s left`, { data: { LeftSec: leftSec } });
+};
+
+/** What stands beside a sender in a room. */
+export const badgeIn = (gate: RoomGate, userId: string, given: Omit<SenderBadge, 'role'>): SenderBadge => ({
+  ...given,
+  role: gate.staff.get(userId) ?? '',
+});

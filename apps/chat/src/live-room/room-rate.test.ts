@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { createRoomRate } from './room-rate.ts';
+
+const sends = (
+  rate: ReturnType<typeof createRoomRate>,
+  count: number,
+  message: { priority: 'Normal' | 'Low' | 'Lowest'; userId?: string; nowMs?: number },
+): number =>
+  Array.from({ length: count }, (_, index) =>
+    rate.admits({
+      priority: message.priority,
+      userId: message.userId ?? `u${index}`,
+      nowMs: message.nowMs ?? 0,
+    }),
+  ).filter(Boolean).length;
+
+test('of many senders as many messages go out as the room takes in a second', () => {
+  expect(sends(createRoomRate(40), 100, { priority: 'Normal' })).toBe(40);
+});
+
+test('the lowest priorities are shed first', () => {
+  const rate = createRoomRate(40);
+  expect(sends(rate, 100, { priority: 'Lowest' })).toBe(20);
+  expect(sends(rate, 100, { priority: 'Low' })).toBe(10);
+  expect(sends(rate, 100, { priority: 'Normal' })).toBe(10);
+});
+
+test('in a busy room a sender who has said much gives way to one who has not', () => {
+  const rate = createRoomRate(40);
+  expect(sends(rate, 30, { priority: 'Normal', userId: 'loud' })).toBe(20);
+  expect(sends(rate, 1, { priority: 'Normal', userId: 'quiet' })).toBe(1);
+});
+
+test('the next second begins anew', () => {
+  const rate = createRoomRate(40);
+  sends(rate, 100, { priority: 'Normal' });
+  expect(sends(rate, 100, { priority: 'Normal', nowMs: 1_000 })).toBe(40);
+});

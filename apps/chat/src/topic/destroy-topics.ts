@@ -1,0 +1,28 @@
+import { CHAT_ERRORS } from '@touchline/chat-protocol/chat-error';
+import { NOTICE } from '@touchline/chat-protocol/group/group-message';
+import { destroyTopics } from '@touchline/chat-protocol/topic/commands';
+
+import { answer } from '../answer.ts';
+import { groupConversation } from '../conversation/conversation-name.ts';
+import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
+import { tellTopics } from './tell-topics.ts';
+
+const [NOT_FOUND, NOT_FOUND_SENTENCE] = CHAT_ERRORS.GROUP_NOT_FOUND;
+
+export default answer(destroyTopics, async ({ groupId, topicIds }, context) => {
+  const { userId, topics, messages } = context;
+  const group = await requireGroup(context, groupId);
+  assertMay('editTopics', group, await actorOf(context, groupId, userId));
+  const removed = await topics.remove(groupId, topicIds);
+  for (const topicId of removed) await messages.removeConversation(groupConversation(topicId));
+  if (removed.length > 0) {
+    tellTopics(context, group, { type: NOTICE.topicDeleted, operatorId: userId, topicIds: removed });
+  }
+  return {
+    results: topicIds.map((topicId) =>
+      removed.includes(topicId)
+        ? { topicId, errorCode: 0 }
+        : { topicId, errorCode: NOT_FOUND, errorInfo: NOT_FOUND_SENTENCE },
+    ),
+  };
+});
