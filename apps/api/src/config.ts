@@ -1,6 +1,19 @@
 import { address, flag, secret, text, wholeNumber } from '@touchline/engines/config/variables';
 import * as v from 'valibot';
 
+/** Absolute addresses without a path at their end, divided by commas. */
+const addresses = () =>
+  v.pipe(
+    v.string(),
+    v.transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim().replace(/\/$/, ''))
+        .filter((one) => one !== ''),
+    ),
+    v.array(v.pipe(v.string(), v.url('must be addresses divided by commas'), v.regex(/^https?:/))),
+  );
+
 /** The environment variables of the HTTP service, beside those of the engines. */
 export const apiVariables = {
   /** The app of the chat service that rooms live in. */
@@ -20,6 +33,13 @@ export const apiVariables = {
   OPERATOR_PASSWORD: v.optional(secret(8)),
   /** Host that people see the site under. */
   SITE_DOMAIN: v.optional(text(), 'localhost'),
+  /** Addresses that the API is reached by, divided by commas, the default first; empty is the host that was asked. */
+  API_LINES: v.optional(addresses(), ''),
+  /** Name of the company in the agreements. */
+  COMPANY_NAME: v.optional(text(), 'Touchline'),
+  /** On this one host the privacy policy names another company. */
+  COMPANY_HOST: v.optional(text()),
+  COMPANY_HOST_NAME: v.optional(text()),
   /** Provider of text messages, `https://<id>:<secret>@<host>/<path>`; left out, a demonstration shows them on a local page. */
   SMS_URL: v.optional(address('http', 'https')),
   /** Number or name that text messages come from. */

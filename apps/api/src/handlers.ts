@@ -45,6 +45,43 @@ import saveRoom from './operator/save-room.ts';
 import getCategory from './settings/get-category.ts';
 import getCommonConfig from './settings/get-common-config.ts';
 import getTempKeysForMinio from './storage/get-temp-keys-for-minio.ts';
+import closeAccount from './account/close-account.ts';
+import getUserLastOnline from './account/get-user-last-online.ts';
+import updateThirdMember from './account/update-third-member.ts';
+import getUserThirdPrivateAgent from './account/get-user-third-private-agent.ts';
+import getUserSettings from './account/get-user-settings.ts';
+import saveUserSettings from './account/save-user-settings.ts';
+import getAddresses from './account/get-addresses.ts';
+import saveAddress from './account/save-address.ts';
+import removeAddress from './account/remove-address.ts';
+import getMessages from './message/get-messages.ts';
+import getMessageSummary from './message/get-message-summary.ts';
+import readMessages from './message/read-messages.ts';
+import removeMessages from './message/remove-messages.ts';
+import getTicket from './feedback/get-ticket.ts';
+import replyTicket from './feedback/reply-ticket.ts';
+import getTickets from './operator/get-tickets.ts';
+import answerTicket from './operator/answer-ticket.ts';
+import saveCommonScript from './operator/save-common-script.ts';
+import attentAnchor from './follow/attent-anchor.ts';
+import getAttentAnchors from './follow/get-attent-anchors.ts';
+import attentTeam from './follow/attent-team.ts';
+import getAttentTeams from './follow/get-attent-teams.ts';
+import attentEvent from './follow/attent-event.ts';
+import getAttentEvents from './follow/get-attent-events.ts';
+import getViewLog from './history/get-view-log.ts';
+import addViewLog from './history/add-view-log.ts';
+import removeViewLog from './history/remove-view-log.ts';
+import getVisitedLeagues from './history/get-visited-leagues.ts';
+import addVisitedLeague from './history/add-visited-league.ts';
+import getSearchLog from './history/get-search-log.ts';
+import addSearchLog from './history/add-search-log.ts';
+import clearSearchLog from './history/clear-search-log.ts';
+import mergeGuest from './history/merge-guest.ts';
+import getLiveLog from './live/get-live-log.ts';
+import getProtocal from './legal/get-protocal.ts';
+import getProtocalList from './legal/get-protocal-list.ts';
+import getTempKeysForCos from './storage/get-temp-keys-for-cos.ts';
 
 /** What each call does. A call of the contract that is missing here does not compile. */
 export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Name]> } = {
@@ -64,6 +101,43 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   publishFeedback,
   getMyFeedback,
   getTempKeysForMinio,
+  closeAccount,
+  getUserLastOnline,
+  updateThirdMember,
+  getUserThirdPrivateAgent,
+  getUserSettings,
+  saveUserSettings,
+  getAddresses,
+  saveAddress,
+  removeAddress,
+  getMessages,
+  getMessageSummary,
+  readMessages,
+  removeMessages,
+  getTicket,
+  replyTicket,
+  getTickets,
+  answerTicket,
+  saveCommonScript,
+  attentAnchor,
+  getAttentAnchors,
+  attentTeam,
+  getAttentTeams,
+  attentEvent,
+  getAttentEvents,
+  getViewLog,
+  addViewLog,
+  removeViewLog,
+  getVisitedLeagues,
+  addVisitedLeague,
+  getSearchLog,
+  addSearchLog,
+  clearSearchLog,
+  mergeGuest,
+  getLiveLog,
+  getProtocal,
+  getProtocalList,
+  getTempKeysForCos,
   getCommonConfig,
   getCategory,
   getBaseDictionary,

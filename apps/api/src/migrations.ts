@@ -4,6 +4,7 @@ import * as rooms from '../migrations/002-rooms.ts';
 import * as site from '../migrations/003-site.ts';
 import * as identity from '../migrations/004-identity.ts';
 import * as following from '../migrations/005-following.ts';
+import * as personal from '../migrations/006-personal.ts';
 
 /** Name of the schema that this service owns. */
 export const API_SCHEMA = 'api';
@@ -14,4 +15,5 @@ export const apiMigrations: Migrations = {
   '003-site': site,
   '004-identity': identity,
   '005-following': following,
+  '006-personal': personal,
 };

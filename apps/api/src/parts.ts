@@ -6,9 +6,11 @@ import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations
 import type { Tables as MatchTables } from '@touchline/match-store/tables';
 import type { Kysely } from 'kysely';
 import { accountRepository, type Accounts } from './account/account-repository.ts';
+import { addressRepository, type Addresses } from './account/address-repository.ts';
 import { anchorRepository, type Anchors } from './account/anchor-repository.ts';
 import { captchas, type Captchas } from './account/captcha.ts';
 import { chatIdentities, type ChatIdentities } from './account/chat-identity.ts';
+import { closingRepository } from './account/closing-repository.ts';
 import { ensureFirstOperator } from './account/first-operator.ts';
 import { loginGuard, type LoginGuard } from './account/login-guard.ts';
 import { mobileRepository, type Mobiles } from './account/mobile-repository.ts';
@@ -16,27 +18,35 @@ import { sessionList, type SessionList } from './account/session-list.ts';
 import { sessionRepository, type Sessions } from './account/session-repository.ts';
 import type { ApiConfig } from './config.ts';
 import { feedbackRepository, type Feedback } from './feedback/feedback-repository.ts';
+import { anchorFollowRepository, type AnchorFollows } from './follow/anchor-follow-repository.ts';
+import { catalogueFollowRepository, type CatalogueFollows } from './follow/catalogue-follow-repository.ts';
+import { recentRepository, type Recent } from './history/recent-repository.ts';
+import { viewLogRepository, type ViewLog } from './history/view-log-repository.ts';
 import { announcementRepository, type Announcements } from './home/announcement-repository.ts';
 import { bannerRepository, type Banners } from './home/banner-repository.ts';
+import { readAgreements, type Agreements } from './legal/agreements.ts';
 import { chatAdmin, type ChatAdmin } from './live/chat-admin.ts';
 import { createLiveRooms, type LiveRooms } from './live/live-rooms.ts';
 import { liveSessionRepository, type LiveSessions } from './live/live-session-repository.ts';
 import { roomGroupRepository, type RoomGroups } from './live/room-group-repository.ts';
 import { roomRepository, type Rooms } from './live/room-repository.ts';
-import { startRoomUpkeep } from './live/room-upkeep.ts';
 import { roomViewers, type Viewers } from './live/viewers.ts';
 import { attentionRepository, type Attention } from './match/attention-repository.ts';
 import { createChangeHub, type ChangeHub } from './match/change-hub.ts';
 import { dayLists, type DayLists } from './match/day-lists.ts';
 import { voteRepository, type VoteStore } from './match/vote-repository.ts';
+import { messageRepository, type Messages } from './message/message-repository.ts';
 import { API_SCHEMA, apiMigrations } from './migrations.ts';
 import { defaultSettings } from './settings/default-settings.ts';
 import { settingsRepository, type SettingsStore } from './settings/settings-repository.ts';
+import { siteTextRepository, type SiteTexts } from './settings/site-text-repository.ts';
 import { developmentSms, type DevelopmentSms } from './sms/development-sms.ts';
 import { httpSms } from './sms/http-sms.ts';
 import { noSms } from './sms/no-sms.ts';
 import { smsCodes, type SmsCodes } from './sms/sms-codes.ts';
+import { uploadTickets, type UploadTickets } from './storage/upload-tickets.ts';
 import type { Tables } from './tables.ts';
+import { startUpkeep } from './upkeep.ts';
 
 /** What the API needs of the engines. */
 export type ApiEngines = Pick<
@@ -59,6 +69,15 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   feedback: Feedback;
   attention: Attention;
   votes: VoteStore;
+  addresses: Addresses;
+  anchorFollows: AnchorFollows;
+  catalogueFollows: CatalogueFollows;
+  viewLog: ViewLog;
+  recent: Recent;
+  messages: Messages;
+  siteTexts: SiteTexts;
+  agreements: Agreements;
+  uploads: UploadTickets;
   loginGuard: LoginGuard;
   chatIdentities: ChatIdentities;
   settings: SettingsStore;
@@ -130,13 +149,28 @@ const openIdentity = (db: Kysely<Tables>, { counters, rateLimits, clock }: ApiEn
   };
 };
 
-const openSite = (db: Kysely<Tables>, config: ApiConfig) => ({
-  settings: settingsRepository(db, defaultSettings(config)),
-  banners: bannerRepository(db),
-  announcements: announcementRepository(db),
+const openPersonal = (db: Kysely<Tables>) => ({
   feedback: feedbackRepository(db),
   attention: attentionRepository(db),
   votes: voteRepository(db),
+  addresses: addressRepository(db),
+  anchorFollows: anchorFollowRepository(db),
+  catalogueFollows: catalogueFollowRepository(db),
+  viewLog: viewLogRepository(db),
+  recent: recentRepository(db),
+  messages: messageRepository(db),
+});
+
+const otherCompany = ({ COMPANY_HOST: host, COMPANY_HOST_NAME: name }: ApiConfig) =>
+  host === undefined || name === undefined ? undefined : { host: host.toLowerCase(), name };
+
+const openSite = async (db: Kysely<Tables>, config: ApiConfig) => ({
+  settings: settingsRepository(db, defaultSettings(config)),
+  banners: bannerRepository(db),
+  announcements: announcementRepository(db),
+  siteTexts: siteTextRepository(db),
+  agreements: await readAgreements({ name: config.COMPANY_NAME, onHost: otherCompany(config) }),
+  uploads: uploadTickets(config.INTERNAL_SECRET),
 });
 
 const firstStart = async (
@@ -167,13 +201,17 @@ export const openParts = async (
   const changes = await createChangeHub({ reader: matches, bus, clock, log, isMatchLive });
   const identity = openIdentity(db, engines, config);
   await firstStart(identity, engines, config);
-  const upkeep = startRoomUpkeep({ ...live, rateLimits, log });
+  const personal = openPersonal(db);
+  const site = await openSite(db, config);
+  const closing = closingRepository(db);
+  const upkeep = startUpkeep({ ...live, ...personal, closing, rateLimits, clock, log });
   return {
     parts: {
       ...shared,
       ...live,
       ...identity,
-      ...openSite(db, config),
+      ...personal,
+      ...site,
       config,
       dayLists: dayLists({ matches, liveRooms, clock }),
       changes,

@@ -1,5 +1,9 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
+import type { TicketStatus } from '@touchline/contract/feedback';
+import type { ViewKind } from '@touchline/contract/history';
+import type { MessageCategory } from '@touchline/contract/message';
+import type { UserSettings } from '@touchline/contract/user-settings';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Json<Value extends object | null> = JSONColumnType<Value>;
@@ -36,6 +40,10 @@ export type AccountTable = {
   last_online: Generated<number>;
   mobile: Generated<string | null>;
   invited_by: Generated<number | null>;
+  third_member: Generated<string>;
+  settings: Generated<UserSettings>;
+  nick_changed_at: Generated<number>;
+  closes_at: Generated<number>;
 };
 
 export type SessionTable = {
@@ -73,6 +81,7 @@ export type LiveSessionTable = {
   started_at: number;
   ended_at: number | null;
   delay_sec: Generated<number>;
+  peak_viewers: Generated<number>;
 };
 
 export type BannerTable = {
@@ -112,7 +121,75 @@ export type FeedbackTable = {
   contact: string;
   images: string[];
   created_at: number;
+  status: Generated<TicketStatus>;
+  updated_at: number;
 };
+
+export type TicketReplyTable = {
+  id: GeneratedAlways<number>;
+  ticket_id: number;
+  author_id: number | null;
+  from_service: 0 | 1;
+  content: string;
+  images: string[];
+  created_at: number;
+};
+
+export type AnchorFollowTable = { account_id: number; anchor_id: number; followed_at: number };
+
+export type CatalogueKind = 'team' | 'event';
+
+export type CatalogueFollowTable = {
+  account_id: number;
+  kind: CatalogueKind;
+  target_id: number;
+  followed_at: number;
+};
+
+export type ViewLogTable = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  kind: ViewKind;
+  target_id: number;
+  viewed_at: number;
+};
+
+export type VisitedLeagueTable = { account_id: number; event_id: number; place: GeneratedAlways<number> };
+
+export type SearchLogTable = {
+  account_id: number;
+  target_id: string;
+  keyword: string;
+  place: GeneratedAlways<number>;
+};
+
+/** What a message is about; which fields there are depends on its kind. */
+export type MessageBody = { id?: number; name?: string; image?: string; sport_id?: 1 | 2 };
+
+export type MessageTable = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  category: MessageCategory;
+  kind: string;
+  event_key: string;
+  body: Json<MessageBody>;
+  read_at: Generated<number>;
+  removed: Generated<boolean>;
+  created_at: number;
+};
+
+export type AddressTable = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  name: string;
+  mobile: string;
+  region: string;
+  detail: string;
+  is_default: 0 | 1;
+};
+
+/** Texts of the operator that are no settings. */
+export type SiteTextTable = { name: string; body: string };
 
 export type MatchAttentionTable = { account_id: number; match_id: number; followed_at: number };
 
@@ -136,4 +213,13 @@ export type Tables = {
   feedback: FeedbackTable;
   match_attention: MatchAttentionTable;
   match_vote: MatchVoteTable;
+  anchor_follow: AnchorFollowTable;
+  catalogue_follow: CatalogueFollowTable;
+  view_log: ViewLogTable;
+  visited_league: VisitedLeagueTable;
+  search_log: SearchLogTable;
+  message: MessageTable;
+  ticket_reply: TicketReplyTable;
+  address: AddressTable;
+  site_text: SiteTextTable;
 };

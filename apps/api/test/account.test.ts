@@ -80,10 +80,16 @@ describe('login', () => {
     });
   });
 
-  test('after 5 wrong tries a wait, also for the right password', async () => {
+  test('after 3 wrong tries a captcha, after 5 a wait, also for the right password', async () => {
     await api.member('viewer-3');
-    for (let tries = 0; tries < 5; tries += 1) {
-      await api.send(login, { account: 'viewer-3', password: 'wrong-password' });
+    const wrong = { account: 'viewer-3', password: 'wrong-password' };
+    for (let tries = 0; tries < 3; tries += 1) await api.send(login, wrong);
+    expect(await api.send(login, wrong)).toMatchObject({ status: 1, field: 'captcha' });
+    const misread = { captcha: '0000', captcha_code: await api.drawCaptcha() };
+    expect(await api.send(login, { ...wrong, ...misread })).toMatchObject({ status: 1, field: 'captcha' });
+    for (let tries = 3; tries < 5; tries += 1) {
+      const read = await api.readCaptcha();
+      expect(await api.send(login, { ...wrong, ...read })).toMatchObject({ field: 'password' });
     }
     const answer = await api.send(login, { account: 'viewer-3', password: 'member-password' });
     expect(answer).toMatchObject({ status: 5, retry_after_sec: 900 });

@@ -1,8 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BodyOf, Call, DataOf } from '@touchline/contract/define-call';
 import type { Envelope } from '@touchline/contract/envelope';
 import { login } from '@touchline/contract/account';
+import { CAPTCHA_PATH } from '@touchline/contract/identity';
 import { saveAccount } from '@touchline/contract/operator';
 import { systemClock, type Clock } from '@touchline/engines/clock/clock';
 import type { Engines } from '@touchline/engines/engines';
@@ -75,6 +77,8 @@ const configOf = (chatUrl: string, config: Partial<ApiConfig> = {}): ApiConfig =
   SITE_DOMAIN: 'touchline.example',
   API_CALLS_PER_MIN: 0,
   SMS_FROM: 'Touchline',
+  API_LINES: [],
+  COMPANY_NAME: 'Touchline',
   CHANGES_MAX_READERS: 5000,
   TRUST_PROXY: false,
   DEMO: false,
@@ -122,9 +126,23 @@ export const startApiUnderTest = async ({
   const loginAs = (account: string, password: string) => ask(login, { account, password });
   const operator = await loginAs(OPERATOR.account, OPERATOR.password);
 
+  const drawCaptcha = async (): Promise<string> => {
+    const id = randomBytes(8).toString('hex');
+    await fetch(`${base}${CAPTCHA_PATH}?code=${id}`);
+    return id;
+  };
+
   return {
     base,
     chat,
+    /** Has a captcha picture drawn; its name comes back. */
+    drawCaptcha,
+    /** What a person would read in a new picture: the counter that stands behind it. */
+    async readCaptcha(): Promise<{ captcha: string; captcha_code: string }> {
+      const id = await drawCaptcha();
+      const key = `captcha:${createHash('sha256').update(id).digest('base64url')}`;
+      return { captcha: String(await engines.counters.get(key)), captcha_code: id };
+    },
     engines,
     fetchCall,
     send,

@@ -324,7 +324,7 @@ test('a message to the customer service is kept, and its sender alone reads it a
 test('upload keys give a place of our own naming under the caller, for pictures only', async () => {
   const user = await register();
   const keys = await api.ask(getTempKeysForMinio, { key: '../../me.PNG', token: user.token });
-  expect(keys.url).toMatch(new RegExp(`^/objects/public/images/${user.uid}/[0-9a-f]{24}\\.png$`));
+  expect(keys.url).toMatch(new RegExp(`^/objects/public/images/${user.uid}/[0-9a-f]{24}\\.webp$`));
   expect(await api.send(getTempKeysForMinio, { key: 'page.html', token: user.token })).toMatchObject({
     status: 1,
     field: 'key',

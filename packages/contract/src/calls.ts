@@ -1,14 +1,23 @@
+import * as accountLife from './account-life.ts';
 import * as account from './account.ts';
+import * as address from './address.ts';
 import * as config from './config.ts';
 import * as database from './database.ts';
 import * as feedback from './feedback.ts';
+import * as follow from './follow.ts';
+import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
+import * as legal from './legal.ts';
+import * as lines from './lines.ts';
+import * as liveLog from './live-log.ts';
 import * as live from './live.ts';
 import * as match from './match.ts';
+import * as message from './message.ts';
 import * as operator from './operator.ts';
 import * as race from './race.ts';
 import * as storage from './storage.ts';
+import * as userSettings from './user-settings.ts';
 
 /** Every HTTP call of the product by name. The service's handler table is typed by this one. */
 export const CALLS = {
@@ -28,6 +37,43 @@ export const CALLS = {
   publishFeedback: feedback.publishFeedback,
   getMyFeedback: feedback.getMyFeedback,
   getTempKeysForMinio: storage.getTempKeysForMinio,
+  closeAccount: accountLife.closeAccount,
+  getUserLastOnline: accountLife.getUserLastOnline,
+  updateThirdMember: accountLife.updateThirdMember,
+  getUserThirdPrivateAgent: accountLife.getUserThirdPrivateAgent,
+  getUserSettings: userSettings.getUserSettings,
+  saveUserSettings: userSettings.saveUserSettings,
+  getAddresses: address.getAddresses,
+  saveAddress: address.saveAddress,
+  removeAddress: address.removeAddress,
+  getMessages: message.getMessages,
+  getMessageSummary: message.getMessageSummary,
+  readMessages: message.readMessages,
+  removeMessages: message.removeMessages,
+  getTicket: feedback.getTicket,
+  replyTicket: feedback.replyTicket,
+  getTickets: feedback.getTickets,
+  answerTicket: feedback.answerTicket,
+  saveCommonScript: lines.saveCommonScript,
+  attentAnchor: follow.attentAnchor,
+  getAttentAnchors: follow.getAttentAnchors,
+  attentTeam: follow.attentTeam,
+  getAttentTeams: follow.getAttentTeams,
+  attentEvent: follow.attentEvent,
+  getAttentEvents: follow.getAttentEvents,
+  getViewLog: history.getViewLog,
+  addViewLog: history.addViewLog,
+  removeViewLog: history.removeViewLog,
+  getVisitedLeagues: history.getVisitedLeagues,
+  addVisitedLeague: history.addVisitedLeague,
+  getSearchLog: history.getSearchLog,
+  addSearchLog: history.addSearchLog,
+  clearSearchLog: history.clearSearchLog,
+  mergeGuest: history.mergeGuest,
+  getLiveLog: liveLog.getLiveLog,
+  getProtocal: legal.getProtocal,
+  getProtocalList: legal.getProtocalList,
+  getTempKeysForCos: storage.getTempKeysForCos,
   getCommonConfig: config.getCommonConfig,
   getCategory: config.getCategory,
   getBaseDictionary: database.getBaseDictionary,

@@ -25,6 +25,6 @@ export const saveCommonScript = defineCall({
   path: '/api/operator/saveCommonScript',
   access: 'operator',
   summary: 'Replaces the script that every page loads after its first paint.',
-  body: v.object({ script: v.pipe(v.string(), v.maxLength(40_000)) }),
+  body: v.object({ script: v.pipe(v.string(), v.maxLength(15_000)) }),
   data: v.object({ integrity: v.string() }),
 });

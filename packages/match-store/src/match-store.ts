@@ -1,6 +1,7 @@
 import type { Match } from '@touchline/contract/match';
 import type { SportId } from '@touchline/contract/scalars';
 import type { Kysely } from 'kysely';
+import { catalogueReader, type CatalogueReader } from './catalogue-reader.ts';
 import { changeReader, type ChangeReader } from './change-reader.ts';
 import { ofDay, type DayQuery } from './day-query.ts';
 import { daySummary, type DaySummary } from './day-summary.ts';
@@ -11,7 +12,8 @@ export type { DayQuery, MatchFilterId } from './day-query.ts';
 
 /** What the product reads about matches. */
 export type MatchStore = ChangeReader &
-  DaySummary & {
+  DaySummary &
+  CatalogueReader & {
     /** Matches that start within the day, earliest first; abnormal ones are left out. */
     listByDay(query: DayQuery): Promise<Match[]>;
     find(sportId: SportId, id: number): Promise<Match | undefined>;
@@ -28,6 +30,7 @@ export const matchStore = (database: Kysely<Tables>): MatchStore => {
   return {
     ...changeReader(database),
     ...daySummary(db),
+    ...catalogueReader(db),
 
     async listByDay(query) {
       const rows = await selectMatches(db)

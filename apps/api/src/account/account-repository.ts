@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { UserSettings } from '@touchline/contract/user-settings';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 import type { AccountTable, Tables } from '../tables.ts';
 
 /** An account as the service sees it; the password's hash never leaves the file that reads it. */
@@ -50,6 +51,10 @@ export const ACCOUNT_COLUMNS = [
   'account.last_online',
   'account.mobile',
   'account.invited_by',
+  'account.third_member',
+  'account.settings',
+  'account.nick_changed_at',
+  'account.closes_at',
 ] as const;
 
 /** Letters that are not taken for one another when read aloud or copied by hand. */
@@ -64,6 +69,16 @@ export const accountKey = (account: string): string => account.trim().toLowerCas
 export const accountRepository = (db: Kysely<Tables>) => ({
   async find(id: number): Promise<Account | undefined> {
     return db.selectFrom('account').select(ACCOUNT_COLUMNS).where('id', '=', id).executeTakeFirst();
+  },
+
+  /** In no order; unknown ids are left out. */
+  async findMany(ids: readonly number[]): Promise<Account[]> {
+    if (ids.length === 0) return [];
+    return db
+      .selectFrom('account')
+      .select(ACCOUNT_COLUMNS)
+      .where('id', 'in', [...ids])
+      .execute();
   },
 
   async findByName(account: string): Promise<Account | undefined> {
@@ -112,6 +127,17 @@ export const accountRepository = (db: Kysely<Tables>) => ({
       .returning('id')
       .executeTakeFirst();
     return row?.id;
+  },
+
+  /** @returns all settings after the change */
+  async mergeSettings(id: number, settings: UserSettings): Promise<UserSettings> {
+    const row = await db
+      .updateTable('account')
+      .set({ settings: sql<UserSettings>`settings || ${JSON.stringify(settings)}::jsonb` })
+      .where('id', '=', id)
+      .returning('settings')
+      .executeTakeFirst();
+    return row?.settings ?? settings;
   },
 
   async change(id: number, change: AccountChange): Promise<void> {

@@ -3,13 +3,14 @@ import type { BodyOf } from '@touchline/contract/define-call';
 import { STATUS } from '@touchline/contract/envelope';
 import { handle, type Context } from '../handle.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword } from './password.ts';
+import { proveByPassword } from './proven-by-password.ts';
 
 type Body = BodyOf<typeof changePwd>;
 
 /** Whose password it is: proven by a code to the phone, or by the old password of who is logged in. */
 const provenOwner = async (body: Body, context: Context<'guest'>): Promise<number> => {
-  const { accounts, smsCodes, loginGuard, caller, address } = context;
+  const { accounts, smsCodes, caller } = context;
   const { mobile, code, old_password: oldPassword } = body;
   if (mobile !== undefined) {
     if (code === undefined) throw wrongField('code', 'missing');
@@ -21,11 +22,8 @@ const provenOwner = async (body: Body, context: Context<'guest'>): Promise<numbe
   }
   if (!caller) throw new RefusedError({ status: STATUS.loginExpired, message: 'loginExpired' });
   if (oldPassword === undefined) throw wrongField('old_password', 'missing');
-  const { id, account } = caller.account;
-  await loginGuard.check(account, address);
-  if (await isPassword(await accounts.passwordHash(id), oldPassword)) return id;
-  await loginGuard.wrong(account, address);
-  throw wrongField('old_password', 'wrongPassword');
+  await proveByPassword({ field: 'old_password', password: oldPassword }, caller, context);
+  return caller.account.id;
 };
 
 export default handle(changePwd, async (body, context) => {
@@ -33,5 +31,12 @@ export default handle(changePwd, async (body, context) => {
   await context.accounts.change(id, { password_hash: await hashPassword(body.password) });
   const own = context.caller?.account.id === id ? context.caller.token : '';
   await context.sessions.endAllOf(id, own);
+  const news = {
+    kind: 'passwordChanged',
+    eventKey: String(context.nowSec),
+    body: {},
+    nowSec: context.nowSec,
+  } as const;
+  await context.messages.tell(id, news);
   return {};
 });

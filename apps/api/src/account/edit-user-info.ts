@@ -1,19 +1,65 @@
+import type { BodyOf } from '@touchline/contract/define-call';
+import { STATUS } from '@touchline/contract/envelope';
 import { editUserInfo } from '@touchline/contract/identity';
+import { nameFault, nameWaitSec } from '@touchline/domain/nick-name';
 import { handle } from '../handle.ts';
-import type { AccountChange } from './account-repository.ts';
+import type { MessageKey } from '../http/messages.ts';
+import { RefusedError } from '../refusal.ts';
+import type { Account, AccountChange } from './account-repository.ts';
 import { toUserInfo } from './user-info.ts';
+
+type Body = BodyOf<typeof editUserInfo>;
 
 const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
   // Leaving out what is undefined keeps every other field as it is.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
+const NAME_FAULTS: Record<
+  NonNullable<ReturnType<typeof nameFault>>,
+  { message: MessageKey; limit?: string }
+> = {
+  short: { message: 'tooShort', limit: '2' },
+  long: { message: 'tooLong', limit: '20' },
+  letters: { message: 'wrongFormat' },
+  reserved: { message: 'nameReserved' },
+};
+
+/** The new name, where it changes. @throws {RefusedError} when it breaks a rule or comes too early */
+const newName = (name: string | undefined, account: Account, nowSec: number): AccountChange => {
+  if (name === undefined || name === account.nick_name) return {};
+  const fault = nameFault(name);
+  if (fault) throw new RefusedError({ status: STATUS.badInput, field: 'nick_name', ...NAME_FAULTS[fault] });
+  const waitSec = nameWaitSec(account.nick_changed_at, nowSec);
+  if (waitSec > 0) {
+    throw new RefusedError({
+      status: STATUS.conflict,
+      message: 'nameTooEarly',
+      field: 'nick_name',
+      limit: String(Math.ceil(waitSec / 86_400)),
+      retryAfterSec: waitSec,
+    });
+  }
+  return { nick_name: name, nick_changed_at: nowSec };
+};
+
+/** @source screens 5.4 "birthday (used for age rules; once)" */
+const checkBirthday = (birthday: string | undefined, { profile }: Account): void => {
+  const known = profile.birthday ?? '';
+  if (birthday === undefined || known === '' || known === birthday) return;
+  throw new RefusedError({ status: STATUS.conflict, message: 'birthdayKnown', field: 'birthday' });
+};
+
+const changeOf = (body: Body, account: Account, nowSec: number): AccountChange => {
+  const { nick_name: name, avatar, signature, ...about } = body;
+  checkBirthday(about.birthday, account);
+  const profile = { ...account.profile, ...given(about) };
+  return { ...newName(name, account, nowSec), ...given({ avatar, signature }), profile };
+};
+
 export default handle(editUserInfo, async (body, { accounts, liveRooms, chatIdentities, caller, nowSec }) => {
-  const { nick_name, avatar, signature, ...about } = body;
   const { id } = caller.account;
-  const profile = { ...caller.account.profile, ...given(about) };
-  const change: AccountChange = { ...given({ nick_name, avatar, signature }), profile };
-  await accounts.change(id, change);
+  await accounts.change(id, changeOf(body, caller.account, nowSec));
   await liveRooms.changed();
-  const account = { ...caller.account, ...given({ nick_name, avatar, signature }), profile };
+  const account = (await accounts.find(id)) ?? caller.account;
   return toUserInfo(account, { token: caller.token, chatSign: chatIdentities.ofUser(id, nowSec), nowSec });
 });

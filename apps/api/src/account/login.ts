@@ -1,4 +1,5 @@
 import { login } from '@touchline/contract/account';
+import type { BodyOf } from '@touchline/contract/define-call';
 import { STATUS } from '@touchline/contract/envelope';
 import { handle, type Context } from '../handle.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
@@ -6,16 +7,28 @@ import { accountKey, type Account } from './account-repository.ts';
 import { beginSession } from './begin-session.ts';
 import { isPassword } from './password.ts';
 
-const byPassword = async (name: string, password: string, context: Context<'guest'>): Promise<Account> => {
-  const { accounts, loginGuard, address } = context;
-  const key = accountKey(name);
-  await loginGuard.check(key, address);
-  const found = await accounts.findByName(name);
+type Sent = BodyOf<typeof login>;
+
+const passCaptcha = async ({ captcha, captcha_code: id }: Sent, { captchas }: Context<'guest'>) => {
+  if (captcha === undefined || id === undefined) throw wrongField('captcha', 'captchaNeeded');
+  await captchas.use(id, captcha);
+};
+
+const byPassword = async (password: string, body: Sent, context: Context<'guest'>): Promise<Account> => {
+  const { accounts, loginGuard, address, common } = context;
+  const who = {
+    account: accountKey(body.account),
+    address,
+    device: `${common.mobile_model} ${body.device}`.trim(),
+  };
+  await loginGuard.check(who);
+  if (await loginGuard.needsCaptcha(who)) await passCaptcha(body, context);
+  const found = await accounts.findByName(body.account);
   if (!(await isPassword(found && (await accounts.passwordHash(found.id)), password)) || !found) {
-    await loginGuard.wrong(key, address);
+    await loginGuard.wrong(who);
     throw wrongField('password', 'wrongLogin');
   }
-  await loginGuard.right(key, address);
+  await loginGuard.right(who);
   return found;
 };
 
@@ -30,16 +43,23 @@ const byCode = async (
   return found;
 };
 
-const identify = ({ account, password, code }: Sent, context: Context<'guest'>): Promise<Account> => {
-  if (code !== undefined) return byCode(account, code, context);
-  if (password === undefined) throw wrongField('password', 'missing');
-  return byPassword(account, password, context);
+const identify = (body: Sent, context: Context<'guest'>): Promise<Account> => {
+  if (body.code !== undefined) return byCode(body.account, body.code, context);
+  if (body.password === undefined) throw wrongField('password', 'missing');
+  return byPassword(body.password, body, context);
 };
 
-type Sent = { account: string; password?: string | undefined; code?: string | undefined };
+/** A login within the wait keeps an account that was about to close. */
+const kept = async (account: Account, { accounts, messages, nowSec }: Context<'guest'>): Promise<Account> => {
+  if (account.status !== 'closing' || account.closes_at <= nowSec) return account;
+  const change = { status: 'active', closes_at: 0 } as const;
+  await accounts.change(account.id, change);
+  await messages.tell(account.id, { kind: 'closingKept', eventKey: String(nowSec), body: {}, nowSec });
+  return { ...account, ...change };
+};
 
 export default handle(login, async (body, context) => {
-  const account = await identify(body, context);
+  const account = await kept(await identify(body, context), context);
   if (account.status !== 'active') {
     throw new RefusedError({ status: STATUS.forbidden, message: 'accountClosed', field: 'account' });
   }

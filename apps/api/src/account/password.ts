@@ -11,6 +11,8 @@ let nobody: Promise<string> | undefined;
 /** @param passwordHash left out when there is no such account; the answer is then always false */
 export const isPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   nobody ??= hashPassword('nobody');
-  const matches = await verify(passwordHash ?? (await nobody), password);
-  return passwordHash !== undefined && matches;
+  // An account that was closed has no hash any more.
+  const hasPassword = passwordHash?.startsWith('$') === true;
+  const matches = await verify(hasPassword ? passwordHash : await nobody, password);
+  return hasPassword && matches;
 };

@@ -1,12 +1,15 @@
 import type { UserBasicInfo, UserInfo, UserProfile } from '@touchline/contract/account';
+import { ageAt } from '@touchline/domain/age';
 import { isVip } from '@touchline/domain/user-level';
 import type { Account } from './account-repository.ts';
 
 /** Someone counts as online this long after the last call. */
-const ONLINE_SEC = 300;
+const ONLINE_SEC = 600;
 
-const profileOf = (account: Account): UserProfile => ({
-  age: 0,
+export const onlineStatus = ({ last_online: last }: Pick<Account, 'last_online'>, nowSec: number): 0 | 1 =>
+  nowSec - last < ONLINE_SEC ? 1 : 0;
+
+const profileOf = (account: Account, nowSec: number): UserProfile => ({
   birthday: '',
   career: '',
   city: '',
@@ -16,6 +19,7 @@ const profileOf = (account: Account): UserProfile => ({
   photos: [],
   weight: 0,
   ...account.profile,
+  age: ageAt(account.profile.birthday ?? '', nowSec),
   uid: account.id,
   signature: account.signature,
 });
@@ -28,7 +32,6 @@ export const maskedMobile = (mobile: string): string =>
 const NOTHING_YET = {
   agentid: 0,
   guildid: 0,
-  third_member: '',
   app_reg_id: '',
   anchor_level: 0,
   anchor_point: 0,
@@ -58,7 +61,8 @@ export const toUserInfo = (
   nick_name: account.nick_name,
   avatar: account.avatar,
   signature: account.signature,
-  profile: profileOf(account),
+  profile: profileOf(account, session.nowSec),
+  third_member: account.third_member,
   invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid: account.id },
   tags: account.tags,
   isLogin: true,
@@ -68,7 +72,7 @@ export const toUserInfo = (
   vip_date: account.vip_date,
   svip_date: account.svip_date,
   status: account.status,
-  online_status: session.nowSec - account.last_online < ONLINE_SEC ? 1 : 0,
+  online_status: onlineStatus(account, session.nowSec),
   is_anchor: account.is_anchor,
   is_anchor_admin: account.is_anchor_admin,
   is_operate: account.is_operate,

@@ -1,6 +1,7 @@
 import { getHomeData } from '@touchline/contract/home';
 import type { LiveRoom } from '@touchline/contract/live';
 import { SPORT, sportName } from '@touchline/domain/sport';
+import { anchorMarks } from '../follow/mark-anchors.ts';
 import { handle } from '../handle.ts';
 import { toAnchor } from '../live/compose-room.ts';
 import { recommendMatches } from './recommended-matches.ts';
@@ -27,12 +28,13 @@ export default handle(getHomeData, async ({ sport_id: sportId }, parts) => {
     }),
     announcements.shown(),
   ]);
-  const lives = live.filter((room) => ofSport(room, sportId));
+  const { markAnchor, markRoom } = await anchorMarks(parts);
+  const lives = live.filter((room) => ofSport(room, sportId)).map(markRoom);
   return {
     anchorm_lives: lives.filter((room) => !room.automatic),
     hot: lives.filter((room) => room.match !== undefined),
     lives,
-    rec_anchors: hosts.map(toAnchor),
+    rec_anchors: hosts.map((account) => markAnchor(toAnchor(account))),
     rec_matchs: await liveRooms.mark(recommendMatches(near, MATCHES)),
     srec_lives: lives.filter((room) => recommended.has(room.liveid)),
     announcement: lines,

@@ -15,9 +15,11 @@ import { callRoute } from './call-route.ts';
 import { addChangesRoute } from './changes-route.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
 import { addInternalRoutes } from './internal-routes.ts';
+import { addLineRoutes } from './line-routes.ts';
 import { languageOf } from './messages.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import { acceptsGzip, sharedBytes } from './shared-answer.ts';
+import { addUploadRoutes } from './upload-routes.ts';
 
 /** @source app §7: bodies are small; pictures go to the object store */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -109,6 +111,7 @@ export const createHttpServer = async (parts: Parts): Promise<HttpServer> => {
   let handleRequest: HttpServer['request'] = () => undefined;
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 400 },
     trustProxy: parts.config.TRUST_PROXY,
     logger: false,
     serverFactory(handler) {
@@ -137,6 +140,8 @@ export const createHttpServer = async (parts: Parts): Promise<HttpServer> => {
   addChangesRoute(app, parts);
   addIdentityRoutes(app, parts);
   addInternalRoutes(app, parts);
+  addLineRoutes(app, parts);
+  await addUploadRoutes(app, parts);
   addReferenceRoutes(app, CALLS);
   await app.ready();
   return { request: (request, response) => handleRequest(request, response), close: () => app.close() };

@@ -1,4 +1,5 @@
 import { getLivePageData, type Stream } from '@touchline/contract/live';
+import { anchorMarks } from '../follow/mark-anchors.ts';
 import { handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
 import { roomGroupId } from './chat-admin.ts';
@@ -11,13 +12,14 @@ const streamsOf = (room: Room): Stream[] =>
     ? room.streams
     : [{ url: `/media/live/${room.liveid}/index.m3u8`, livestream_source: 0, quality: 'HD' }];
 
-export default handle(getLivePageData, async ({ anchorid }, { liveRooms }) => {
-  const found = await liveRooms.ofAnchor(anchorid);
+export default handle(getLivePageData, async ({ anchorid }, context) => {
+  const found = await context.liveRooms.ofAnchor(anchorid);
   if (!found) throw notFound('anchorid');
   const { room } = found;
+  const { markRoom } = await anchorMarks(context);
   const live = found.status === 'live';
   return {
-    room: publicRoom(found),
+    room: markRoom(publicRoom(found)),
     streams: live ? streamsOf(room) : [],
     announcement: room.announcement,
     group_id: roomGroupId(room.liveid),

@@ -1,6 +1,9 @@
 import { getNoMatchLiveList } from '@touchline/contract/race';
+import { anchorMarks } from '../follow/mark-anchors.ts';
 import { handle } from '../handle.ts';
 
-export default handle(getNoMatchLiveList, async (_body, { liveRooms }) =>
-  (await liveRooms.live()).filter(({ match }) => match === undefined),
-);
+export default handle(getNoMatchLiveList, async (_body, context) => {
+  const { markRoom } = await anchorMarks(context);
+  const live = await context.liveRooms.live();
+  return live.filter(({ match }) => match === undefined).map(markRoom);
+});

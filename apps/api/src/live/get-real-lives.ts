@@ -1,8 +1,10 @@
 import { getRealLives } from '@touchline/contract/live';
+import { anchorMarks } from '../follow/mark-anchors.ts';
 import { handle } from '../handle.ts';
 
-export default handle(getRealLives, async ({ category, page, size }, { liveRooms }) => {
-  const live = await liveRooms.live();
+export default handle(getRealLives, async ({ category, page, size }, context) => {
+  const { markRoom } = await anchorMarks(context);
+  const live = await context.liveRooms.live();
   const chosen = category === undefined ? live : live.filter((room) => room.category === category);
-  return { list: chosen.slice((page - 1) * size, page * size), total: chosen.length };
+  return { list: chosen.slice((page - 1) * size, page * size).map(markRoom), total: chosen.length };
 });

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { LiveLogEntry } from '@touchline/contract/live-log';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** When rooms were live through a push. A room has at most one session that is still open. */
@@ -21,6 +22,61 @@ export const liveSessionRepository = (db: Kysely<Tables>) => ({
       .where('room_id', '=', roomId)
       .where('ended_at', 'is', null)
       .execute();
+  },
+
+  /** Keeps the greatest number of viewers that was counted while the room is live. */
+  async notePeak(roomId: number, viewers: number): Promise<void> {
+    await db
+      .updateTable('live_session')
+      .set({ peak_viewers: viewers })
+      .where('room_id', '=', roomId)
+      .where('ended_at', 'is', null)
+      .where('peak_viewers', '<', viewers)
+      .execute();
+  },
+
+  /** When an anchor was live, newest first. */
+  async log(
+    anchorId: number,
+    { page, size, nowSec }: { page: number; size: number; nowSec: number },
+  ): Promise<{ list: LiveLogEntry[]; total: number }> {
+    const all = db
+      .selectFrom('live_session')
+      .innerJoin('room', 'room.id', 'live_session.room_id')
+      .where('room.anchor_id', '=', anchorId);
+    const [rows, counted] = await Promise.all([
+      all
+        .select((eb) => [
+          'live_session.id',
+          'room.id as liveid',
+          'room.title',
+          'live_session.started_at',
+          'live_session.ended_at',
+          'live_session.peak_viewers',
+          eb
+            .selectFrom('anchor_follow')
+            .select(sql<number>`count(*)::integer`.as('fans'))
+            .whereRef('anchor_follow.anchor_id', '=', 'room.anchor_id')
+            .whereRef('anchor_follow.followed_at', '>=', 'live_session.started_at')
+            .where((of) =>
+              of('anchor_follow.followed_at', '<=', of.fn.coalesce('live_session.ended_at', of.val(nowSec))),
+            )
+            .$asScalar()
+            .$notNull()
+            .as('new_fans'),
+        ])
+        .orderBy('live_session.id', 'desc')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute(),
+      all.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+    ]);
+    const list = rows.map(({ ended_at: ended, ...row }) => ({
+      ...row,
+      ended_at: ended ?? 0,
+      duration_sec: Math.max(0, (ended ?? nowSec) - row.started_at),
+    }));
+    return { list, total: counted.total };
   },
 
   async endAll(nowSec: number): Promise<void> {

@@ -1,73 +1,48 @@
-import type { Log } from '@touchline/engines/log/log';
-import type { RateLimits } from '@touchline/engines/rate-limits/rate-limits';
+import type { Messages } from '../message/message-repository.ts';
 import type { ChatAdmin } from './chat-admin.ts';
 import type { LiveRooms } from './live-rooms.ts';
+import type { LiveSessions } from './live-session-repository.ts';
 import type { RoomGroups } from './room-group-repository.ts';
 import type { Viewers } from './viewers.ts';
 
-const EVERY_MS = 2_000;
-const COUNT_EVERY_MS = 5_000;
-
-type Source = {
+export type RoomSource = {
   roomGroups: RoomGroups;
   liveRooms: LiveRooms;
+  liveSessions: LiveSessions;
   viewers: Viewers;
   chat: ChatAdmin;
-  rateLimits: RateLimits;
-  log: Log;
+  messages: Messages;
 };
 
 /** Makes the chat groups that are missing, for instance because the chat service was away when a room came to be. */
 export const makeMissingGroups = async ({
   roomGroups,
   chat,
-}: Pick<Source, 'roomGroups' | 'chat'>): Promise<void> => {
+}: Pick<RoomSource, 'roomGroups' | 'chat'>): Promise<void> => {
   for (const liveid of await roomGroups.withoutGroup()) {
     await chat.ensureRoomGroup(liveid);
     await roomGroups.setGroupReady(liveid);
   }
 };
 
-const countViewers = async ({ liveRooms, viewers, rateLimits }: Source): Promise<void> => {
-  // One of all processes counts, the others read what it found.
-  const turn = await rateLimits.take('viewers:count', { count: 1, windowMs: COUNT_EVERY_MS });
-  if (!turn.allowed) return;
+/** Asks how many watch each live room, and keeps the most of each time that an anchor is live. */
+export const countViewers = async ({ liveRooms, viewers, liveSessions }: RoomSource): Promise<void> => {
   const live = await liveRooms.live();
   await viewers.refresh(live.map(({ liveid }) => liveid));
+  for (const { liveid, automatic } of live) {
+    if (!automatic) await liveSessions.notePeak(liveid, await viewers.of(liveid));
+  }
 };
 
-/**
- * What rooms need without being asked: chat groups and viewer counts. A failure is logged when it begins,
- * not each time.
- */
-export const startRoomUpkeep = (source: Source): { close(): Promise<void> } => {
-  let working: Promise<void> = Promise.resolve();
-  let busy = false;
-  let failing = false;
-  const work = async (): Promise<void> => {
-    try {
-      await source.liveRooms.refresh();
-      await makeMissingGroups(source);
-      await countViewers(source);
-      failing = false;
-    } catch (error) {
-      if (!failing) source.log.warn({ err: error }, 'rooms could not be looked after; trying on');
-      failing = true;
-    }
-  };
-  const tick = (): void => {
-    if (busy) return;
-    busy = true;
-    working = work().finally(() => {
-      busy = false;
+/** Tells fans of an anchor that has gone live; doing it twice tells nobody twice. */
+export const tellFans = async ({ liveRooms, messages }: RoomSource, nowSec: number): Promise<void> => {
+  for (const { anchor, automatic, started_at: startedAt } of await liveRooms.live()) {
+    if (automatic) continue;
+    await messages.tellFansOf(anchor.id, {
+      kind: 'anchorLive',
+      eventKey: `${anchor.id}:${startedAt}`,
+      body: { id: anchor.id, name: anchor.nick_name, image: anchor.avatar },
+      nowSec,
     });
-  };
-  const timer = setInterval(tick, EVERY_MS);
-  tick();
-  return {
-    async close() {
-      clearInterval(timer);
-      await working;
-    },
-  };
+  }
 };

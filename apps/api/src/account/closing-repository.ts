@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+/** What belongs to one person alone and ends with the account. */
+const OWN_TABLES = [
+  'address',
+  'view_log',
+  'search_log',
+  'visited_league',
+  'message',
+  'match_attention',
+  'catalogue_follow',
+  'anchor_follow',
+  'session',
+] as const;
+
+/** No password of anyone has this hash. */
+const NO_PASSWORD = '!';
+
+/** Ends accounts whose time of waiting is over. */
+export const closingRepository = (db: Kysely<Tables>) => ({
+  /** Takes away everything that says who it was; the id stays, for what others see under it. */
+  async closeDue(nowSec: number): Promise<number[]> {
+    return db.transaction().execute(async (transaction) => {
+      const closed = await transaction
+        .updateTable('account')
+        .set({
+          status: 'closed',
+          account: sql<string>`'closed:' || id`,
+          mobile: null,
+          password_hash: NO_PASSWORD,
+          nick_name: '',
+          avatar: '',
+          signature: '',
+          profile: {},
+          settings: {},
+          third_member: '',
+          attent_count: 0,
+        })
+        .where('status', '=', 'closing')
+        .where('closes_at', '<=', nowSec)
+        .returning('id')
+        .execute();
+      const ids = closed.map(({ id }) => id);
+      if (ids.length === 0) return [];
+      await sql`
+        update account set fans_count = greatest(0, fans_count - lost.fans) from (
+          select anchor_id, count(*)::integer as fans from anchor_follow
+          where account_id = any(${ids}::bigint[]) group by anchor_id
+        ) as lost where account.id = lost.anchor_id
+      `.execute(transaction);
+      for (const table of OWN_TABLES) {
+        await sql`delete from ${sql.table(table)} where account_id = any(${ids}::bigint[])`.execute(
+          transaction,
+        );
+      }
+      return ids;
+    });
+  },
+});
+
+export type Closing = ReturnType<typeof closingRepository>;

@@ -1,0 +1,11 @@
+import { getAttentTeams } from '@touchline/contract/follow';
+import { handle } from '../handle.ts';
+
+export default handle(getAttentTeams, async (_body, { catalogueFollows, matches, caller }) => {
+  const followed = await catalogueFollows.of(caller.account.id, 'team');
+  const teams = new Map((await matches.teams(followed.map(({ id }) => id))).map((team) => [team.id, team]));
+  return followed.flatMap(({ id, followedAt }) => {
+    const team = teams.get(id);
+    return team ? [{ ...team, followed_at: followedAt }] : [];
+  });
+});

@@ -1,0 +1,60 @@
+import type { BodyOf } from '@touchline/contract/define-call';
+import { mergeGuest } from '@touchline/contract/history';
+import { handle, type Context } from '../handle.ts';
+import { tooManyFollowed } from '../match/attent-match.ts';
+import { knownViews } from './known-views.ts';
+
+type Body = BodyOf<typeof mergeGuest>;
+
+const mergeFollows = async (
+  body: Body,
+  { attention, catalogueFollows, matches, caller, nowSec }: Context<'user'>,
+) => {
+  const accountId = caller.account.id;
+  const [known, teams, events] = await Promise.all([
+    matches.findMany(body.matchids),
+    matches.teams(body.teamids),
+    matches.competitions(body.eventids),
+  ]);
+  const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
+  if (!(await attention.add(accountId, ids(known), nowSec))) throw tooManyFollowed('matchids');
+  for (const [kind, list] of [['team', teams] as const, ['event', events] as const]) {
+    const fits = await catalogueFollows.add(accountId, { kind, ids: ids(list) }, nowSec);
+    if (!fits) throw tooManyFollowed(`${kind}ids`);
+  }
+  return { matches: known.length, teams: teams.length, events: events.length };
+};
+
+const mergeAnchors = async (anchorIds: readonly number[], context: Context<'user'>): Promise<number> => {
+  const { accounts, anchorFollows, caller, nowSec } = context;
+  const anchors = (await accounts.findMany(anchorIds)).filter(
+    ({ id, is_anchor: isAnchor, status }) =>
+      isAnchor === 1 && status === 'active' && id !== caller.account.id,
+  );
+  for (const { id } of anchors) await anchorFollows.add(caller.account.id, id, nowSec);
+  return anchors.length;
+};
+
+const mergeHistory = async (body: Body, context: Context<'user'>): Promise<number> => {
+  const { viewLog, recent, matches, caller, nowSec } = context;
+  const { id, settings } = caller.account;
+  const visited = new Set((await matches.competitions(body.visited)).map((one) => one.id));
+  // The newest come first and must end on top.
+  await recent.visit(id, body.visited.filter((eventId) => visited.has(eventId)).toReversed());
+  await recent.search(id, body.searches.toReversed());
+  if (settings.pause_history === true) return 0;
+  const views = body.views.map(({ kind, target_id: targetId, viewed_at: viewedAt }) => ({
+    kind,
+    targetId,
+    viewedAt: Math.min(viewedAt, nowSec),
+  }));
+  const known = await knownViews(views, context);
+  await viewLog.add(id, known);
+  return known.length;
+};
+
+export default handle(mergeGuest, async (body, context) => ({
+  ...(await mergeFollows(body, context)),
+  anchors: await mergeAnchors(body.anchorids, context),
+  views: await mergeHistory(body, context),
+}));

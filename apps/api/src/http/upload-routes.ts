@@ -1,0 +1,114 @@
+import { STATUS } from '@touchline/contract/envelope';
+import { MAX_UPLOAD_BYTES } from '@touchline/contract/storage';
+import { ObjectExistsError } from '@touchline/engines/objects/object-key';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Parts } from '../parts.ts';
+import { RefusedError, wrongField } from '../refusal.ts';
+import { PICTURE_TYPE, rewritePicture } from '../storage/picture.ts';
+import { COS_PATH, PICTURE_PATH } from '../storage/upload-tickets.ts';
+import { okAnswer } from './answer.ts';
+
+/** Pictures that one process rewrites at a time: each unpacks to many times its size. */
+const AT_ONCE = 2;
+const MAX_WAITING = 32;
+
+/** Lets so many work at a time; more than can wait are turned away. */
+const turnstile = (atOnce: number, maxWaiting: number) => {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (inside >= atOnce) {
+      if (waiting.length >= maxWaiting) {
+        throw new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit: '5', retryAfterSec: 5 });
+      }
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+      });
+    } else {
+      inside += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else inside -= 1;
+    }
+  };
+};
+
+const notAllowed = (): RefusedError =>
+  new RefusedError({ status: STATUS.forbidden, message: 'uploadExpired' });
+
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * Where pictures are PUT. The bytes decide whether it is a picture, and only what was written anew is stored.
+ * @source app §7 getTempKeysForCos, getTempKeysForMinio
+ */
+export const addUploadRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+  const inTurn = turnstile(AT_ONCE, MAX_WAITING);
+  const nowSec = (): number => Math.floor(parts.clock.nowMs() / 1000);
+
+  const store = async (key: string, body: unknown): Promise<{ url: string }> => {
+    if (await parts.objects.head(key))
+      throw new RefusedError({ status: STATUS.conflict, message: 'uploadUsed' });
+    const picture = await inTurn(async () => (Buffer.isBuffer(body) ? rewritePicture(body) : undefined));
+    if (!picture) throw wrongField('body', 'notAPicture');
+    try {
+      await parts.objects.put(key, picture, { contentType: PICTURE_TYPE, onlyNew: true });
+    } catch (error) {
+      if (error instanceof ObjectExistsError) {
+        throw new RefusedError({ status: STATUS.conflict, message: 'uploadUsed' });
+      }
+      throw error;
+    }
+    return { url: `/objects/${key}` };
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // Who may upload is known before a byte of the picture is read.
+    scope.put<{ Params: { ticket: string } }>(
+      `${PICTURE_PATH}/:ticket`,
+      {
+        bodyLimit: MAX_UPLOAD_BYTES,
+        async onRequest(request) {
+          if (parts.uploads.keyOfTicket(request.params.ticket, nowSec()) === undefined) throw notAllowed();
+        },
+      },
+      async (request) => {
+        const key = parts.uploads.keyOfTicket(request.params.ticket, nowSec());
+        if (key === undefined) throw notAllowed();
+        return okAnswer(await store(key, request.body), 'zh');
+      },
+    );
+    const signedKey = (request: FastifyRequest): string | undefined =>
+      parts.uploads.keyOfSigned(
+        {
+          path: request.url.split('?', 1)[0] ?? '',
+          authorization: headerOf(request, 'authorization'),
+          sessionToken: headerOf(request, 'x-cos-security-token'),
+        },
+        nowSec(),
+      );
+    scope.put(
+      `${COS_PATH}/*`,
+      {
+        bodyLimit: MAX_UPLOAD_BYTES,
+        async onRequest(request) {
+          if (signedKey(request) === undefined) throw notAllowed();
+        },
+      },
+      async (request) => {
+        const key = signedKey(request);
+        if (key === undefined) throw notAllowed();
+        return okAnswer(await store(key, request.body), 'zh');
+      },
+    );
+  });
+};

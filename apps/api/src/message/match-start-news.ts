@@ -1,0 +1,40 @@
+import type { Match } from '@touchline/contract/match';
+import { isInPlay } from '@touchline/domain/match-phase';
+import type { MatchStore } from '@touchline/match-store/match-store';
+import type { Messages } from './message-repository.ts';
+
+const MINUTE_SEC = 60;
+/** Matches whose first period began within this time are told; a restart of the service tells what it missed. */
+const BEGUN_WITHIN_SEC = 15 * MINUTE_SEC;
+/** How late a match may begin and still be found. */
+const LATE_SEC = 3 * 60 * MINUTE_SEC;
+/** First half, first quarter. */
+const FIRST_PERIOD = 2;
+
+const hasJustBegun = (match: Match, nowSec: number): boolean =>
+  isInPlay(match) && match.status === FIRST_PERIOD && nowSec - match.kickoff_time < BEGUN_WITHIN_SEC;
+
+/** Tells those who follow a match that it has begun; doing it twice tells nobody twice. */
+export const tellMatchStarts = async (
+  { matches, messages }: { matches: Pick<MatchStore, 'listByDay'>; messages: Messages },
+  nowSec: number,
+): Promise<void> => {
+  const playing = await matches.listByDay({
+    fromSec: nowSec - LATE_SEC,
+    toSec: nowSec + BEGUN_WITHIN_SEC,
+    filter: 4,
+  });
+  for (const match of playing.filter((one) => hasJustBegun(one, nowSec))) {
+    await messages.tellFollowersOfMatch(match.id, {
+      kind: 'matchStart',
+      eventKey: String(match.id),
+      body: {
+        id: match.id,
+        sport_id: match.sport_id,
+        name: `${match.home.short_name_zh} – ${match.away.short_name_zh}`,
+        image: match.home.logo,
+      },
+      nowSec,
+    });
+  }
+};

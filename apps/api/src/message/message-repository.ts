@@ -1,0 +1,150 @@
+import type { Message, MessageCategory } from '@touchline/contract/message';
+import type { Language } from '@touchline/domain/match-dates';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { MessageBody, MessageTable, Tables } from '../tables.ts';
+import { isMessageKind, MESSAGE_KINDS, wordsOf, type MessageKind } from './message-texts.ts';
+
+/** Something that happened. The same `eventKey` is told to the same account once. */
+export type News = { kind: MessageKind; eventKey: string; body: MessageBody; nowSec: number };
+
+type Asked = { accountId: number; language: Language };
+
+type Row = Pick<Selectable<MessageTable>, 'id' | 'kind' | 'body' | 'read_at' | 'created_at'>;
+
+const COLUMNS = ['id', 'kind', 'body', 'read_at', 'created_at'] as const;
+
+const toMessage = (row: Row, language: Language): Message[] => {
+  // Kinds of a newer version of the service are left out.
+  if (!isMessageKind(row.kind)) return [];
+  const { category, target } = MESSAGE_KINDS[row.kind];
+  const { id = 0, name = '', image = '', sport_id: sportId = 0 } = row.body;
+  return [
+    {
+      id: row.id,
+      category,
+      ...wordsOf(row.kind, language, name),
+      image,
+      target: { kind: target, id, sport_id: sportId },
+      read: row.read_at > 0 ? 1 : 0,
+      created_at: row.created_at,
+    },
+  ];
+};
+
+const columnsOf = ({ kind, eventKey, body, nowSec }: News) => ({
+  category: MESSAGE_KINDS[kind].category,
+  kind,
+  event_key: eventKey,
+  body: JSON.stringify(body),
+  created_at: nowSec,
+});
+
+/** The message centre: what happened to each account, kept as facts and worded when read. */
+export const messageRepository = (db: Kysely<Tables>) => {
+  const shown = (accountId: number, category?: MessageCategory) => {
+    const all = db.selectFrom('message').where('account_id', '=', accountId).where('removed', '=', false);
+    return category === undefined ? all : all.where('category', '=', category);
+  };
+  return {
+    async tell(accountId: number, news: News): Promise<void> {
+      await db
+        .insertInto('message')
+        .values({ account_id: accountId, ...columnsOf(news) })
+        .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'event_key']).doNothing())
+        .execute();
+    },
+
+    /** Tells everyone who follows the match. */
+    async tellFollowersOfMatch(matchId: number, news: News): Promise<void> {
+      const { category, kind, event_key: key, body, created_at: at } = columnsOf(news);
+      await sql`
+        insert into message (account_id, category, kind, event_key, body, created_at)
+        select account_id, ${category}, ${kind}, ${key}, ${body}::jsonb, ${at}::bigint
+        from match_attention where match_id = ${matchId}
+        on conflict (account_id, kind, event_key) do nothing
+      `.execute(db);
+    },
+
+    /** Tells everyone who follows the anchor. */
+    async tellFansOf(anchorId: number, news: News): Promise<void> {
+      const { category, kind, event_key: key, body, created_at: at } = columnsOf(news);
+      await sql`
+        insert into message (account_id, category, kind, event_key, body, created_at)
+        select account_id, ${category}, ${kind}, ${key}, ${body}::jsonb, ${at}::bigint
+        from anchor_follow where anchor_id = ${anchorId}
+        on conflict (account_id, kind, event_key) do nothing
+      `.execute(db);
+    },
+
+    async page(
+      { accountId, language }: Asked,
+      { category, page, size }: { category?: MessageCategory | undefined; page: number; size: number },
+    ): Promise<{ list: Message[]; total: number }> {
+      const [rows, counted] = await Promise.all([
+        shown(accountId, category)
+          .select(COLUMNS)
+          .orderBy('id', 'desc')
+          .limit(size)
+          .offset((page - 1) * size)
+          .execute(),
+        shown(accountId, category)
+          .select(sql<number>`count(*)::integer`.as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { list: rows.flatMap((row) => toMessage(row, language)), total: counted.total };
+    },
+
+    /** Unread count and newest message of each category that has any. */
+    async summary({ accountId, language }: Asked) {
+      const [counts, newest] = await Promise.all([
+        shown(accountId)
+          .select(['category', sql<number>`(count(*) filter (where read_at = 0))::integer`.as('unread')])
+          .groupBy('category')
+          .execute(),
+        shown(accountId)
+          .distinctOn('category')
+          .select([...COLUMNS, 'category'])
+          .orderBy('category')
+          .orderBy('id', 'desc')
+          .execute(),
+      ]);
+      const last = new Map(newest.map((row) => [row.category, toMessage(row, language)[0]]));
+      return counts.map(({ category, unread }) => ({ category, unread, last: last.get(category) }));
+    },
+
+    /** @returns how many became read */
+    async read(
+      accountId: number,
+      {
+        ids,
+        category,
+        nowSec,
+      }: { ids?: number[] | undefined; category?: MessageCategory | undefined; nowSec: number },
+    ): Promise<number> {
+      const result = await db
+        .updateTable('message')
+        .set({ read_at: nowSec })
+        .where('account_id', '=', accountId)
+        .where('read_at', '=', 0)
+        .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [0]))
+        .$if(category !== undefined, (query) => query.where('category', '=', category ?? 'system'))
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+
+    /** Kept unseen, so that what was deleted is not told again. @returns how many there were */
+    async remove(accountId: number, ids: readonly number[]): Promise<number> {
+      if (ids.length === 0) return 0;
+      const result = await db
+        .updateTable('message')
+        .set({ removed: true, body: JSON.stringify({}) })
+        .where('account_id', '=', accountId)
+        .where('removed', '=', false)
+        .where('id', 'in', [...ids])
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+  };
+};
+
+export type Messages = ReturnType<typeof messageRepository>;

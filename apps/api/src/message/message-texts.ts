@@ -1,0 +1,81 @@
+import type { MessageCategory } from '@touchline/contract/message';
+import type { Language } from '@touchline/domain/match-dates';
+
+type Words = { title: string; text: string };
+
+type Wording = {
+  category: MessageCategory;
+  target: 'none' | 'match' | 'user' | 'live' | 'ticket' | 'sessions';
+  words: Record<Language, Words>;
+};
+
+/** What people are told, by what happened. `{name}` is who or what it is about. */
+export const MESSAGE_KINDS = {
+  matchStart: {
+    category: 'match',
+    target: 'match',
+    words: {
+      zh: { title: '比赛开始了', text: '{name} 已开赛' },
+      pt: { title: 'O jogo começou', text: '{name} já está em andamento' },
+      en: { title: 'The match has begun', text: '{name} is under way' },
+    },
+  },
+  anchorLive: {
+    category: 'interaction',
+    target: 'live',
+    words: {
+      zh: { title: '主播开播了', text: '您关注的 {name} 正在直播' },
+      pt: { title: 'Apresentador ao vivo', text: '{name}, que você segue, está ao vivo' },
+      en: { title: 'An anchor is live', text: '{name}, whom you follow, is live now' },
+    },
+  },
+  newFan: {
+    category: 'interaction',
+    target: 'user',
+    words: {
+      zh: { title: '新粉丝', text: '{name} 关注了您' },
+      pt: { title: 'Novo fã', text: '{name} começou a seguir você' },
+      en: { title: 'A new fan', text: '{name} follows you now' },
+    },
+  },
+  ticketAnswered: {
+    category: 'system',
+    target: 'ticket',
+    words: {
+      zh: { title: '客服已回复', text: '您的反馈“{name}”有了新回复' },
+      pt: { title: 'O atendimento respondeu', text: 'Há uma resposta para “{name}”' },
+      en: { title: 'The service has answered', text: 'There is an answer to “{name}”' },
+    },
+  },
+  passwordChanged: {
+    category: 'system',
+    target: 'sessions',
+    words: {
+      zh: { title: '密码已修改', text: '您的登录密码已修改，其他设备已退出登录' },
+      pt: { title: 'Senha alterada', text: 'Sua senha foi alterada e os outros aparelhos saíram da conta' },
+      en: {
+        title: 'Password changed',
+        text: 'Your password was changed and all other devices were logged out',
+      },
+    },
+  },
+  closingKept: {
+    category: 'system',
+    target: 'none',
+    words: {
+      zh: { title: '注销已取消', text: '您在等待期内登录，账号将继续保留' },
+      pt: { title: 'Encerramento cancelado', text: 'Você entrou dentro do prazo e a conta continua' },
+      en: { title: 'Closing cancelled', text: 'You logged in within the wait, so your account stays' },
+    },
+  },
+} as const satisfies Record<string, Wording>;
+
+export type MessageKind = keyof typeof MESSAGE_KINDS;
+
+export const isMessageKind = (kind: string): kind is MessageKind => Object.hasOwn(MESSAGE_KINDS, kind);
+
+/** The message as a person reads it. */
+export const wordsOf = (kind: MessageKind, language: Language, name: string): Words => {
+  const { title, text } = MESSAGE_KINDS[kind].words[language];
+  return { title, text: text.replace('{name}', () => name) };
+};
