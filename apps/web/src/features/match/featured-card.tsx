@@ -20,9 +20,17 @@ import styles from './featured-card.module.css';
 const LEAN_PX = 20;
 const CREST_PX = 50;
 
+type PillProps = {
+  match: Match;
+  /** The period alone in place of a countdown. */
+  brief?: boolean;
+  /** Stoppage time reads 45+n and 90+n. */
+  detail?: boolean;
+};
+
 /** The pill of a scoreboard, with the period beside a countdown. */
-export const ClockPill = ({ match, brief = false }: { match: Match; brief?: boolean }) => {
-  const clock = useMatchClock(match);
+export const ClockPill = ({ match, brief = false, detail = false }: PillProps) => {
+  const clock = useMatchClock(match, { detail });
   const period = shortStateWord(match);
   const text = clock.kind !== 'countdown' ? clock.text : brief ? period : `${period} ${clock.text}`;
   const words = clock.kind === 'word' || text === period;

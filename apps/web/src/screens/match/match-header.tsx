@@ -1,66 +1,47 @@
 import type { Match, MatchTeam } from '@touchline/contract/match';
 import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import Share from 'lucide-react/icons/share-2';
-import Star from 'lucide-react/icons/star';
-import { useNavigate } from 'react-router';
+import { SPORT } from '@touchline/domain/sport';
+import { Link } from 'react-router';
 import { ClockPill } from '../../features/match/featured-card.tsx';
-import { toggleFollowed, useIsFollowed } from '../../features/match/followed.ts';
-import { eventName, roundText, stateWord, teamName } from '../../features/match/names.ts';
+import { stateWord, teamName } from '../../features/match/names.ts';
 import { revealScore, useIsCovered } from '../../features/match/revealed.ts';
 import { footballPair, hasHalfTime, scoreOf, type Pair } from '../../features/match/score.ts';
 import { dayText, timeOfDay } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { ROUTES } from '../../platform/routes.ts';
-import { shareLink } from '../../platform/share.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { pathTo } from '../../platform/routes.ts';
 import { LivePill } from '../../ui/live-pill.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Scoreboard } from '../../ui/scoreboard/scoreboard.tsx';
+import { MatchBar } from './match-bar.tsx';
+import { Scorers } from './scorers.tsx';
 import styles from './match-header.module.css';
 
 const LEAN_PX = 28;
 const CREST_PX = 60;
 
-const Bar = ({ match }: { match: Match }) => {
-  const navigate = useNavigate();
-  const followed = useIsFollowed(match.id);
-  const back = () => void (history.length > 1 ? navigate(-1) : navigate(ROUTES.score, { replace: true }));
-  const title = `${teamName(match.home)} – ${teamName(match.away)}`;
+const Reds = ({ count }: { count: number }) =>
+  count > 0 && (
+    <i className={styles.red} role="img" aria-label={t('match.reds', { count })}>
+      {count}
+    </i>
+  );
+
+const Team = ({ match, side }: { match: Match; side: 0 | 1 }) => {
+  const team: MatchTeam = side === 0 ? match.home : match.away;
+  const football = match.sport_id === SPORT.football;
+  const sname = football ? 'football' : 'basketball';
   return (
-    <div className={styles.bar}>
-      <IconButton label={t('common.back')} onClick={back}>
-        <ChevronLeft size={24} strokeWidth={1.75} />
-      </IconButton>
-      <span className={styles.event}>
-        <span className="one-line">
-          {eventName(match.matchevent)} {roundText(match.round)}
-        </span>
-        {match.venue && <small className="one-line">{match.venue}</small>}
+    <Link to={pathTo('databaseTeam', { sname, teamId: team.id })} className={styles.team}>
+      <Picture src={team.logo} alt="" size={CREST_PX} />
+      <b>{teamName(team)}</b>
+      <span className="num">
+        {(team.position ?? 0) > 0 && `[${team.position}]`}
+        {football && <Reds count={footballPair(match, 'red')[side]} />}
       </span>
-      <IconButton
-        label={t('matchPage.followed')}
-        aria-pressed={followed}
-        className={styles.star}
-        onClick={() => toggleFollowed(match.id)}
-      >
-        <Star size={21} strokeWidth={1.75} />
-      </IconButton>
-      <IconButton label={t('common.share')} onClick={() => void shareLink(title, location.href)}>
-        <Share size={20} strokeWidth={1.75} />
-      </IconButton>
-    </div>
+    </Link>
   );
 };
-
-const Team = ({ team }: { team: MatchTeam }) => (
-  <div className={styles.team}>
-    <Picture src={team.logo} alt="" size={CREST_PX} />
-    <b>{teamName(team)}</b>
-    {team.position !== undefined && team.position > 0 && <span className="num">[{team.position}]</span>}
-  </div>
-);
 
 /** Points of basketball need a smaller face than goals. */
 const MANY = 19;
@@ -73,18 +54,35 @@ const Before = ({ match }: { match: Match }) => (
   </>
 );
 
+const Small = ({ label, pair }: { label: string; pair: Pair }) => (
+  <small className={styles.half}>
+    {label} <span className="num">{pair.join('-')}</span>
+  </small>
+);
+
+const sum = ([home, away]: Pair) => home + away;
+
+/** Half-time, after ninety minutes and the shoot-out, as far as there were any. */
+const Parts = ({ match }: { match: Match }) => {
+  if (!hasHalfTime(match)) return null;
+  const [extra, kicks] = [footballPair(match, 'extraTime'), footballPair(match, 'shootOut')];
+  return (
+    <>
+      <Small label={t('status.halfTime')} pair={footballPair(match, 'halfTime')} />
+      {sum(extra) > 0 && <Small label={t('matchPage.ninety')} pair={footballPair(match, 'score')} />}
+      {sum(kicks) > 0 && <Small label={t('match.short.shootOut')} pair={kicks} />}
+    </>
+  );
+};
+
 const Score = ({ match, score }: { match: Match; score: Pair }) => (
   <>
     <div className={`num ${styles.score} ${Math.max(...score) > MANY ? styles.points : ''}`}>
       <span>{score[0]}</span>
       <span>{score[1]}</span>
     </div>
-    {isInPlay(match) ? <ClockPill match={match} /> : <LivePill text={stateWord(match)} words />}
-    {hasHalfTime(match) && (
-      <small className={styles.half}>
-        {t('status.halfTime')} <span className="num">{footballPair(match, 'halfTime').join('-')}</span>
-      </small>
-    )}
+    {isInPlay(match) ? <ClockPill match={match} detail /> : <LivePill text={stateWord(match)} words />}
+    <Parts match={match} />
   </>
 );
 
@@ -100,7 +98,7 @@ const Middle = ({ match }: { match: Match }) => {
   );
 };
 
-/** The match as a scoreboard: competition, teams, score, clock. */
+/** The match as a scoreboard: competition, teams, score, clock, scorers. */
 export const MatchHeader = ({ match }: { match: Match }) => (
   <Scoreboard
     as="header"
@@ -109,13 +107,14 @@ export const MatchHeader = ({ match }: { match: Match }) => (
     className={styles.header}
   >
     <h1 className="sr-only">{`${teamName(match.home)} – ${teamName(match.away)}`}</h1>
-    <Bar match={match} />
+    <MatchBar match={match} />
     <div className={styles.main}>
-      <Team team={match.home} />
+      <Team match={match} side={0} />
       <div className={styles.middle}>
         <Middle match={match} />
       </div>
-      <Team team={match.away} />
+      <Team match={match} side={1} />
     </div>
+    <Scorers match={match} />
   </Scoreboard>
 );

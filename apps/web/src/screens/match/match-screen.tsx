@@ -1,42 +1,69 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CommonConfig } from '@touchline/contract/config';
 import type { Match } from '@touchline/contract/match';
 import type { SportId } from '@touchline/domain/sport';
-import { useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
-import { anyMatchInfo, matchInfo } from '../../features/match/queries.ts';
-import { StatusPanel } from '../../features/match/status-panel.tsx';
-import { useLiveMatch } from '../../features/match/use-live-changes.ts';
+import { Suspense } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { commonConfig } from '../../features/live/queries.ts';
+import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
+import { matchRooms } from '../../features/match/detail/queries.ts';
 import { teamName } from '../../features/match/names.ts';
+import { anyMatchInfo, matchInfo } from '../../features/match/queries.ts';
 import { useIsCovered } from '../../features/match/revealed.ts';
+import { useLiveMatch } from '../../features/match/use-live-changes.ts';
+import { CallError } from '../../platform/call-error.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import { MatchHeader } from './match-header.tsx';
-import { MatchRooms } from './match-rooms.tsx';
+import { matchTabs, suitingTab } from './match-tabs.ts';
+import { SignalRow } from './signal-row.tsx';
+import { SlimHeader } from './slim-header.tsx';
+import { TabPanel } from './tab-panel.tsx';
+import { useCollapsed } from './use-collapsed.ts';
 import styles from './match-screen.module.css';
 
-type Tab = 'lives' | 'status';
-
-const Content = ({ match }: { match: Match }) => {
-  const [tab, setTab] = useState<Tab>('status');
+/** Tabs and their content. The chosen tab stands in the address, so that a link or a return restores it. */
+const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
+  const [query, setQuery] = useSearchParams();
   const covered = useIsCovered(match.id);
-  useLiveMatch(match.sport_id, match.id);
-  // The room's order: anchors before status.
-  const tabs = [
-    { id: 'lives', label: t('matchPage.rooms') },
-    { id: 'status', label: t('room.status') },
-  ] as const;
+  const rooms = useQuery(matchRooms(match.sport_id, match.id));
+  const host = rooms.data?.find(({ automatic }) => !automatic);
+  const tabs = matchTabs(match, config, host !== undefined);
+  const asked = query.get('tab') ?? suitingTab(match);
+  const tab = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id;
+  if (!tab) return null;
+  const choose = (id: string) => setQuery({ tab: id }, { replace: true, preventScrollReset: true });
   return (
     <>
       <div className={styles.sticky}>
-        <Tabs spread label={t('matchPage.tabs')} items={tabs} value={tab} onChange={setTab} />
+        <Tabs spread label={t('matchPage.tabs')} items={tabs} value={tab} onChange={choose} />
       </div>
-      {tab === 'lives' && <MatchRooms matchId={match.id} />}
-      {tab === 'status' && !covered && <StatusPanel match={match} />}
+      {!(covered && tab === 'status') && (
+        <Suspense fallback={<PanelSkeleton />}>
+          <TabPanel tab={tab} match={match} rooms={rooms.data ?? []} host={host} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Opened = ({ match }: { match: Match }) => {
+  const { ref, collapsed } = useCollapsed();
+  const config = useQuery(commonConfig());
+  useLiveMatch(match.sport_id, match.id);
+  return (
+    <>
+      <MatchHeader match={match} />
+      <div ref={ref} />
+      {collapsed && <SlimHeader match={match} />}
+      <SignalRow match={match} />
+      <QueryView query={config} skeleton={<PanelSkeleton />}>
+        {(data) => <Content match={match} config={data} />}
+      </QueryView>
     </>
   );
 };
@@ -51,16 +78,26 @@ const Unknown = () => {
   );
 };
 
+const HeaderSkeleton = () => (
+  <>
+    <div className={styles.board} />
+    <PanelSkeleton />
+  </>
+);
+
+const isRefused = (error: unknown): boolean => error instanceof CallError && error.kind === 'refused';
+
 const Loaded = ({ matchId, sport }: { matchId: number; sport: SportId | undefined }) => {
   const found = useQuery({ ...anyMatchInfo(matchId), enabled: sport === undefined });
   const known = sport ?? found.data?.sport_id;
   const own = useQuery({ ...matchInfo(known ?? 1, matchId), enabled: known !== undefined });
   const query = sport === undefined && found.data === undefined ? found : own;
   const title = query.data ? `${teamName(query.data.home)} – ${teamName(query.data.away)}` : t('title.score');
+  if (query.isError && query.data === undefined && isRefused(query.error)) return <Unknown />;
   return (
-    <Page title={title} {...(query.data && { bar: <MatchHeader match={query.data} /> })}>
-      <QueryView query={query} skeleton={<ListSkeleton />}>
-        {(match) => <Content match={match} />}
+    <Page title={title}>
+      <QueryView query={query} skeleton={<HeaderSkeleton />}>
+        {(match) => <Opened match={match} />}
       </QueryView>
     </Page>
   );

@@ -7,7 +7,7 @@ import { useNavigate, useParams } from 'react-router';
 import { AnchorBar } from '../../features/live/anchor-bar.tsx';
 import { linesOf } from '../../features/live/player/lines.ts';
 import { Player } from '../../features/live/player/player.tsx';
-import { StatusPanel } from '../../features/match/status-panel.tsx';
+import { StatusPanel } from '../../features/match/status/status-panel.tsx';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Analysis } from '@touchline/contract/analysis';
+import type { Match } from '@touchline/contract/match';
+import { SPORT } from '@touchline/domain/sport';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Block } from '../../../ui/block.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
+import { usePairStyle } from '../detail/pair-style.ts';
+import { matchAnalysis } from '../detail/queries.ts';
+import { Absences } from '../lineup/bench.tsx';
+import { CompareBar } from '../chart/compare-bar.tsx';
+import { GoalsBlock, HalfFullBlock } from './goals-block.tsx';
+import { Meetings, RecentForm } from './matches-block.tsx';
+import { NextBlock } from './next-block.tsx';
+import { Summary } from './summary-block.tsx';
+import { TableBlock } from './table-block.tsx';
+import styles from './analysis-panel.module.css';
+
+const SameOdds = ({ same }: { same: NonNullable<Analysis['same_odds']> }) => (
+  <Block title={t('sameOdds.title')} aside={<span>{t('sameOdds.count', { count: same.count })}</span>}>
+    <CompareBar label={t('sameOdds.result')} home={same.home} away={same.away} />
+    <p className={styles.note}>{t('sameOdds.draws', { count: same.draw })}</p>
+  </Block>
+);
+
+const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
+  const football = match.sport_id === SPORT.football;
+  return (
+    <>
+      <Summary match={match} home={analysis.home.summary} away={analysis.away.summary} />
+      <Meetings match={match} meetings={analysis.meetings} />
+      <RecentForm match={match} team={match.home} recent={analysis.home.recent} />
+      <RecentForm match={match} team={match.away} recent={analysis.away.recent} />
+      <TableBlock match={match} standings={analysis.standings} />
+      {football && <GoalsBlock match={match} analysis={analysis} />}
+      {football && <HalfFullBlock match={match} analysis={analysis} />}
+      <NextBlock match={match} analysis={analysis} />
+      <Absences match={match} home={analysis.home.absences} away={analysis.away.absences} />
+      {analysis.same_odds && <SameOdds same={analysis.same_odds} />}
+    </>
+  );
+};
+
+/** What went before a match. The order of the blocks is fixed; an empty one says that nothing is recorded. */
+export const AnalysisPanel = ({ match }: { match: Match }) => {
+  const style = usePairStyle(match);
+  const query = useQuery(matchAnalysis(match.sport_id, match.id));
+  return (
+    <div style={style} className={styles.panel}>
+      <QueryView query={query} skeleton={<PanelSkeleton />}>
+        {(analysis) => <Blocks match={match} analysis={analysis} />}
+      </QueryView>
+    </div>
+  );
+};

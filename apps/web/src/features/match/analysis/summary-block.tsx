@@ -1,0 +1,67 @@
+import type { TeamSummary } from '@touchline/contract/analysis';
+import type { Match } from '@touchline/contract/match';
+import { SPORT } from '@touchline/domain/sport';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Block } from '../../../ui/block.tsx';
+import { CompareBar } from '../chart/compare-bar.tsx';
+import { Legend } from '../chart/legend.tsx';
+import { FormLetters } from '../standing/form-letters.tsx';
+import styles from './summary-block.module.css';
+
+type Sides = { match: Match; home: TeamSummary; away: TeamSummary };
+
+const per = (total: number, { played }: TeamSummary) => total / Math.max(1, played);
+const share = (count: number, { played }: TeamSummary) => Math.round((100 * count) / Math.max(1, played));
+
+const Facts = ({ summary }: { summary: TeamSummary }) => (
+  <div className={styles.facts}>
+    {summary.position !== undefined && (
+      <b>{t('analysis.place', { position: summary.position, points: summary.points ?? 0 })}</b>
+    )}
+    <span className="num">
+      {summary.won}-{summary.drawn}-{summary.lost}
+    </span>
+    <FormLetters form={summary.form} />
+  </div>
+);
+
+const FootballRows = ({ home, away }: Omit<Sides, 'match'>) => (
+  <>
+    <CompareBar
+      label={t('analysis.cleanSheets')}
+      home={share(home.clean_sheets, home)}
+      away={share(away.clean_sheets, away)}
+      texts={[`${share(home.clean_sheets, home)}%`, `${share(away.clean_sheets, away)}%`]}
+    />
+    <CompareBar
+      label={t('analysis.over')}
+      home={share(home.over_2_5, home)}
+      away={share(away.over_2_5, away)}
+      texts={[`${share(home.over_2_5, home)}%`, `${share(away.over_2_5, away)}%`]}
+    />
+  </>
+);
+
+/** Both teams in short: place, balance, last results, and what they score and concede in a match. */
+export const Summary = ({ match, home, away }: Sides) => {
+  const digits = match.sport_id === SPORT.football ? 2 : 1;
+  const mean = (label: string, ofHome: number, ofAway: number) => (
+    <CompareBar
+      label={label}
+      home={ofHome}
+      away={ofAway}
+      texts={[ofHome.toFixed(digits), ofAway.toFixed(digits)]}
+    />
+  );
+  return (
+    <Block title={t('analysis.summary')} aside={<Legend match={match} />}>
+      <div className={styles.pair}>
+        <Facts summary={home} />
+        <Facts summary={away} />
+      </div>
+      {mean(t('analysis.scored'), per(home.scored, home), per(away.scored, away))}
+      {mean(t('analysis.conceded'), per(home.conceded, home), per(away.conceded, away))}
+      {match.sport_id === SPORT.football && <FootballRows home={home} away={away} />}
+    </Block>
+  );
+};

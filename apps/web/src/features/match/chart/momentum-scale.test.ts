@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { barOf, BAR_PX, MIDDLE_Y, minuteX, WIDTH_PX } from './momentum-scale.ts';
+
+test('one bar per minute from left to right, with a gap at half-time, none outside', () => {
+  const places = Array.from({ length: 90 }, (_, at) => minuteX(at + 1));
+  expect(places[0]).toBe(0);
+  expect(Math.max(...places) + BAR_PX).toBeLessThanOrEqual(WIDTH_PX);
+  const steps = places.slice(1).map((x, at) => x - (places[at] ?? 0));
+  expect(Math.min(...steps)).toBeGreaterThan(BAR_PX);
+  expect(steps.indexOf(Math.max(...steps))).toBe(44);
+});
+
+test('home presses upwards, away downwards', () => {
+  expect(barOf(100).y + barOf(100).height).toBeLessThan(MIDDLE_Y);
+  expect(barOf(-100).y).toBeGreaterThan(MIDDLE_Y);
+  expect(barOf(50).height).toBe(barOf(-50).height);
+});

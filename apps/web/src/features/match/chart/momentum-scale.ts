@@ -1,0 +1,22 @@
+/** Sizes of the drawing in its own units. */
+export const WIDTH_PX = 350;
+export const HEIGHT_PX = 116;
+export const MIDDLE_Y = 58;
+export const LABEL_Y = 130;
+export const BAR_PX = 2.8;
+
+const MINUTES = 92;
+const HALF_GAP_PX = 8;
+const FULL_PX = 46;
+const LEAST_PX = 2;
+
+/** Left edge of a minute's bar; a gap stands for half-time. */
+export const minuteX = (minute: number): number =>
+  Math.min(WIDTH_PX - BAR_PX, ((minute - 1) * (WIDTH_PX - HALF_GAP_PX)) / MINUTES) +
+  (minute > 45 ? HALF_GAP_PX : 0);
+
+/** Place and height of a value from -100 (away, downwards) to 100 (home, upwards). */
+export const barOf = (value: number): { y: number; height: number } => {
+  const height = Math.max(LEAST_PX, (Math.min(100, Math.abs(value)) / 100) * FULL_PX);
+  return { y: value >= 0 ? MIDDLE_Y - 1 - height : MIDDLE_Y + 1, height };
+};

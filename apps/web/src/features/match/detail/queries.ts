@@ -1,0 +1,118 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  getBasketballAnalysisData,
+  getBasketballMatchRank,
+  getFootballAnalysisData,
+} from '@touchline/contract/analysis';
+import {
+  getBasketballMatchCombineData,
+  getBasketballTliveData,
+  getFootballLineupData,
+  getFootballMatchCombineData,
+  getFootballTliveData,
+  type LiveText,
+} from '@touchline/contract/match-detail';
+import { basketballMatchOdd, footballMatchOdd, type OddsKind } from '@touchline/contract/odds';
+import { getBasketballMatchAnchors, getFootballMatchAnchors, getRaceVotes } from '@touchline/contract/race';
+import { SPORT, type SportId } from '@touchline/domain/sport';
+import { read } from '../../../platform/call.ts';
+
+/** How often what runs is asked for when nothing tells of a change, ms. */
+const RUNNING_MS = 10_000;
+const TEXT_MS = 5_000;
+const MINUTE_MS = 60_000;
+
+type Of = { sport: SportId; matchId: number; running: boolean };
+
+const every = (running: boolean, ms: number) => (running ? ms : (false as const));
+
+/** Timeline, statistics, box score and leaders. */
+export const matchCombine = ({ sport, matchId, running }: Of) =>
+  queryOptions({
+    queryKey: ['match', 'combine', matchId],
+    queryFn: ({ signal }) =>
+      read(
+        sport === SPORT.football ? getFootballMatchCombineData : getBasketballMatchCombineData,
+        { matchid: matchId },
+        signal,
+      ),
+    refetchInterval: every(running, RUNNING_MS),
+  });
+
+/** Live text, oldest first; each time only newer lines are fetched. */
+export const liveText = ({ sport, matchId, running }: Of) =>
+  queryOptions({
+    queryKey: ['match', 'text', matchId],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const held = client.getQueryData<LiveText[]>(queryKey) ?? [];
+      const declared = sport === SPORT.football ? getFootballTliveData : getBasketballTliveData;
+      const newer = await read(declared, { matchid: matchId, startid: held.at(-1)?.id ?? 0 }, signal);
+      return newer.length === 0 ? held : [...held, ...newer];
+    },
+    refetchInterval: every(running, TEXT_MS),
+  });
+
+export const matchLineup = (matchId: number, running: boolean) =>
+  queryOptions({
+    queryKey: ['match', 'lineup', matchId],
+    queryFn: ({ signal }) => read(getFootballLineupData, { matchid: matchId }, signal),
+    refetchInterval: every(running, MINUTE_MS),
+  });
+
+export const matchAnalysis = (sport: SportId, matchId: number) =>
+  queryOptions({
+    queryKey: ['match', 'analysis', matchId],
+    queryFn: ({ signal }) =>
+      read(
+        sport === SPORT.football ? getFootballAnalysisData : getBasketballAnalysisData,
+        { matchid: matchId },
+        signal,
+      ),
+    staleTime: 10 * MINUTE_MS,
+  });
+
+/** Tables of a basketball match's season. */
+export const matchRank = (matchId: number) =>
+  queryOptions({
+    queryKey: ['match', 'rank', matchId],
+    queryFn: ({ signal }) => read(getBasketballMatchRank, { matchid: matchId }, signal),
+    staleTime: MINUTE_MS,
+  });
+
+const oddOf = (sport: SportId) => (sport === SPORT.football ? footballMatchOdd : basketballMatchOdd);
+
+/** What all bookmakers quote now. */
+export const matchOdds = ({ sport, matchId, running }: Of, kind: OddsKind) =>
+  queryOptions({
+    queryKey: ['match', 'odds', matchId, kind],
+    queryFn: ({ signal }) => read(oddOf(sport), { matchid: matchId, kind }, signal),
+    refetchInterval: every(running, RUNNING_MS),
+  });
+
+/** Everything one bookmaker quoted. */
+export const oddsHistory = ({ sport, matchId, running }: Of, kind: OddsKind, bookmaker: number) =>
+  queryOptions({
+    queryKey: ['match', 'odds', matchId, kind, bookmaker],
+    queryFn: ({ signal }) => read(oddOf(sport), { matchid: matchId, kind, bookmaker }, signal),
+    refetchInterval: every(running, RUNNING_MS),
+  });
+
+/** Rooms that show the match, most watched first. */
+export const matchRooms = (sport: SportId, matchId: number) =>
+  queryOptions({
+    queryKey: ['match', 'rooms', matchId],
+    queryFn: ({ signal }) =>
+      read(
+        sport === SPORT.football ? getFootballMatchAnchors : getBasketballMatchAnchors,
+        { matchid: matchId },
+        signal,
+      ),
+    refetchInterval: MINUTE_MS,
+  });
+
+export const matchVotes = (matchId: number) =>
+  queryOptions({
+    queryKey: ['match', 'votes', matchId],
+    queryFn: ({ signal }) => read(getRaceVotes, { matchid: matchId }, signal),
+    staleTime: MINUTE_MS,
+  });

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match, MatchTeam } from '@touchline/contract/match';
+import type { Lineup } from '@touchline/contract/match-detail';
+import { isFinished } from '@touchline/domain/match-phase';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import { useMemo, useState } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { usePairStyle } from '../detail/pair-style.ts';
+import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
+import { matchAnalysis, matchLineup } from '../detail/queries.ts';
+import { useCombine } from '../detail/use-combine.ts';
+import { Absences, Players } from './bench.tsx';
+import { Pitch, type Player } from './pitch.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
+import { newsByPlayer, type PlayerNews } from './player-news.ts';
+import styles from './lineup-panel.module.css';
+
+type Sides = Required<Pick<Lineup, 'home' | 'away'>>;
+
+const averageRating = (players: readonly Player[]): string | undefined => {
+  const ratings = players.flatMap(({ rating }) => rating ?? []);
+  if (ratings.length === 0) return undefined;
+  return (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1);
+};
+
+const Banner = ({ lineup }: { lineup: Sides }) => {
+  const [home, away] = [averageRating(lineup.home.first), averageRating(lineup.away.first)];
+  return (
+    <p className={styles.banner}>
+      <b>
+        <BadgeCheck size={16} strokeWidth={1.75} />
+        {t('lineup.official')}
+      </b>
+      {home && away && (
+        <span>
+          {t('lineup.averageRating')} <span className="num">{`${home} / ${away}`}</span>
+        </span>
+      )}
+    </p>
+  );
+};
+
+const Missing = ({ match }: { match: Match }) => {
+  const { data } = useQuery(matchAnalysis(match.sport_id, match.id));
+  return data ? <Absences match={match} home={data.home.absences} away={data.away.absences} /> : null;
+};
+
+const Published = ({ match, lineup }: { match: Match; lineup: Sides }) => {
+  const { data } = useCombine(match);
+  const [opened, setOpened] = useState<{ player: Player; team: MatchTeam }>();
+  const news = useMemo<ReadonlyMap<number, PlayerNews>>(() => newsByPlayer(data?.incidents ?? []), [data]);
+  const placed = [...lineup.home.first, ...lineup.away.first].every(({ x }) => x !== undefined);
+  const shared = {
+    match,
+    news,
+    onPlayer: (player: Player, team: MatchTeam) => setOpened({ player, team }),
+  };
+  return (
+    <>
+      <Banner lineup={lineup} />
+      {placed ? (
+        <Pitch {...shared} lineup={lineup} />
+      ) : (
+        <Players {...shared} title={t('lineup.first')} home={lineup.home.first} away={lineup.away.first} />
+      )}
+      <Players {...shared} title={t('lineup.bench')} home={lineup.home.bench} away={lineup.away.bench} />
+      {opened && (
+        <PlayerSheet {...opened} news={news.get(opened.player.id)} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+};
+
+/** Who plays and where; before publication, when it is usually known. */
+export const LineupPanel = ({ match }: { match: Match }) => {
+  const style = usePairStyle(match);
+  const query = useQuery(matchLineup(match.id, !isFinished(match)));
+  return (
+    <div style={style} className={styles.panel}>
+      <QueryView query={query} skeleton={<PanelSkeleton />}>
+        {({ published, home, away }) =>
+          published && home && away ? (
+            <Published match={match} lineup={{ home, away }} />
+          ) : (
+            <Notice drawing="pitch" text={t('lineup.notYet')} />
+          )
+        }
+      </QueryView>
+      <Missing match={match} />
+    </div>
+  );
+};

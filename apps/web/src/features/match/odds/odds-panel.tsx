@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match } from '@touchline/contract/match';
+import type { OddsKind } from '@touchline/contract/odds';
+import { isInPlay } from '@touchline/domain/match-phase';
+import { SPORT } from '@touchline/domain/sport';
+import { useState } from 'react';
+import { useFeedHealth } from '../../../platform/feed-health.ts';
+import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
+import { Block } from '../../../ui/block.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
+import { matchOdds } from '../detail/queries.ts';
+import { OddsSheet } from './odds-sheet.tsx';
+import type { OddsView } from './odds-sums.ts';
+import { OddsTable } from './odds-table.tsx';
+import styles from './odds-panel.module.css';
+
+const FOOTBALL: Record<OddsKind, MessageKey> = {
+  euro: 'odds.euro',
+  handicap: 'odds.handicap',
+  total: 'odds.total',
+  corner: 'odds.corner',
+};
+const POINTS: Partial<Record<OddsKind, MessageKey>> = { handicap: 'odds.spread', total: 'odds.points' };
+const KINDS: Record<1 | 2, readonly OddsKind[]> = {
+  1: ['euro', 'handicap', 'total', 'corner'],
+  2: ['euro', 'handicap', 'total'],
+};
+
+const kindName = (match: Match, kind: OddsKind): string =>
+  t((match.sport_id === SPORT.basketball ? POINTS[kind] : undefined) ?? FOOTBALL[kind]);
+
+const useOddsView = () => {
+  const [view, setView] = useState<OddsView>('odds');
+  const views = [
+    { id: 'odds', label: t('odds.values') },
+    { id: 'chance', label: t('odds.chance') },
+    { id: 'return', label: t('odds.return') },
+  ] as const;
+  return {
+    view,
+    choice: <Segmented label={t('odds.show')} items={views} value={view} onChange={setView} />,
+  };
+};
+
+/** What bookmakers quote, by kind; a row opens its whole history. */
+export const OddsPanel = ({ match }: { match: Match }) => {
+  const [kind, setKind] = useState<OddsKind>('euro');
+  const [bookmaker, setBookmaker] = useState<number>();
+  const { view, choice } = useOddsView();
+  const running = isInPlay(match);
+  const silent = useFeedHealth() !== 'fresh';
+  const query = useQuery(matchOdds({ sport: match.sport_id, matchId: match.id, running }, kind));
+  const kinds = KINDS[match.sport_id].map((id) => ({ id, label: kindName(match, id) }));
+  const printed = { kind, sport: match.sport_id, view };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.kinds}>
+        <Segmented label={t('odds.kind')} items={kinds} value={kind} onChange={setKind} />
+      </div>
+      <QueryView query={query} skeleton={<PanelSkeleton />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Notice drawing="net" text={t('odds.none')} />
+          ) : (
+            <Block flush title={kindName(match, kind)} aside={choice}>
+              <OddsTable list={list} printed={printed} stale={running && silent} onOpen={setBookmaker} />
+            </Block>
+          )
+        }
+      </QueryView>
+      <p className={styles.note}>{t('odds.note')}</p>
+      {bookmaker !== undefined && (
+        <OddsSheet
+          match={match}
+          bookmaker={bookmaker}
+          printed={printed}
+          onClose={() => setBookmaker(undefined)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match } from '@touchline/contract/match';
+import type { Standings, TableKind } from '@touchline/contract/standing';
+import { useState } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Block } from '../../../ui/block.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
+import { matchRank } from '../detail/queries.ts';
+import { eventName } from '../names.ts';
+import { StandingsTable } from './standings-table.tsx';
+import styles from './rank-panel.module.css';
+
+const KINDS = { all: 'table.all', home: 'table.home', away: 'table.away' } as const;
+
+type TablesProps = { match: Match; standings: readonly Standings[] };
+
+const Tables = ({ match, standings }: TablesProps) => {
+  const [kind, setKind] = useState<TableKind>('all');
+  const kinds = standings.map(({ type }) => ({ id: type, label: t(KINDS[type]) }));
+  const shown = standings.find(({ type }) => type === kind) ?? standings[0];
+  const lit = new Set([match.home.id, match.away.id]);
+  return (
+    <>
+      {shown?.groups.map(({ name, rows }) => (
+        <Block
+          key={name}
+          flush
+          title={name || eventName(match.matchevent)}
+          aside={<Segmented label={t('table.kind')} items={kinds} value={kind} onChange={setKind} />}
+        >
+          <StandingsTable rows={rows} sport={match.sport_id} lit={lit} />
+        </Block>
+      ))}
+    </>
+  );
+};
+
+/** The table of the season with both teams lit. */
+export const RankPanel = ({ match }: { match: Match }) => {
+  const query = useQuery(matchRank(match.id));
+  return (
+    <div className={styles.panel}>
+      <QueryView query={query} skeleton={<PanelSkeleton />}>
+        {({ standings }) =>
+          standings.every(({ groups }) => groups.length === 0) ? (
+            <Notice drawing="net" text={t('table.none')} />
+          ) : (
+            <Tables match={match} standings={standings} />
+          )
+        }
+      </QueryView>
+    </div>
+  );
+};

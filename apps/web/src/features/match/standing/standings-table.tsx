@@ -1,0 +1,119 @@
+import type { StandingRow } from '@touchline/contract/standing';
+import type { SportId } from '@touchline/domain/sport';
+import { SPORT } from '@touchline/domain/sport';
+import { Link } from 'react-router';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { pathTo } from '../../../platform/routes.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { teamName } from '../names.ts';
+import { FormLetters } from './form-letters.tsx';
+import styles from './standings-table.module.css';
+
+const CREST_PX = 20;
+
+type Props = {
+  rows: readonly StandingRow[];
+  sport: SportId;
+  /** Teams that are lit. */
+  lit?: ReadonlySet<number>;
+  /** Colour of a place's zone, where it has one. */
+  zoneOf?: (position: number) => string | undefined;
+  /** Last results as letters in a column of their own. */
+  form?: boolean;
+};
+
+const gamesBehind = (leader: StandingRow | undefined, row: StandingRow): string => {
+  if (!leader) return '–';
+  const behind = (leader.won - row.won + (row.lost - leader.lost)) / 2;
+  return behind === 0 ? '–' : String(behind);
+};
+
+const percent = ({ won, played }: StandingRow): string =>
+  played === 0 ? '–' : `${Math.round((100 * won) / played)}%`;
+
+const Football = ({ row }: { row: StandingRow }) => (
+  <>
+    <td>{row.played}</td>
+    <td className={styles.wide}>{row.won}</td>
+    <td className={styles.wide}>{row.drawn}</td>
+    <td className={styles.wide}>{row.lost}</td>
+    <td>{`${row.scored}-${row.conceded}`}</td>
+    <td className={styles.points}>{row.points}</td>
+  </>
+);
+
+const Basketball = ({ row, leader }: { row: StandingRow; leader: StandingRow | undefined }) => (
+  <>
+    <td>{row.won}</td>
+    <td>{row.lost}</td>
+    <td className={styles.points}>{percent(row)}</td>
+    <td className={styles.wide}>{gamesBehind(leader, row)}</td>
+    <td className={styles.wide}>{(row.scored / Math.max(1, row.played)).toFixed(1)}</td>
+    <td className={styles.wide}>{(row.conceded / Math.max(1, row.played)).toFixed(1)}</td>
+  </>
+);
+
+const HEADS = {
+  1: [
+    ['table.played', false],
+    ['table.won', true],
+    ['table.drawn', true],
+    ['table.lost', true],
+    ['table.goals', false],
+    ['table.points', false],
+  ],
+  2: [
+    ['table.won', false],
+    ['table.lost', false],
+    ['table.percent', false],
+    ['table.behind', true],
+    ['table.scored', true],
+    ['table.conceded', true],
+  ],
+} as const;
+
+/** A league table; narrow screens leave out what can be worked out from the rest. */
+export const StandingsTable = ({ rows, sport, lit, zoneOf, form = false }: Props) => (
+  <div className={styles.box}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{t('status.team')}</th>
+          {HEADS[sport].map(([key, wide]) => (
+            <th key={key} scope="col" className={wide ? styles.wide : ''}>
+              {t(key)}
+            </th>
+          ))}
+          {form && <th scope="col">{t('table.form')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.team.id} className={lit?.has(row.team.id) ? styles.lit : ''}>
+            <td className="num" style={{ boxShadow: zoneShadow(zoneOf?.(row.position)) }}>
+              {row.position}
+            </td>
+            <th scope="row">
+              <Link to={teamPath(sport, row.team.id)}>
+                <Picture src={row.team.logo} alt="" size={CREST_PX} />
+                <span className="one-line">{teamName(row.team)}</span>
+              </Link>
+            </th>
+            {sport === SPORT.football ? <Football row={row} /> : <Basketball row={row} leader={rows[0]} />}
+            {form && (
+              <td>
+                <FormLetters form={row.form} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const zoneShadow = (colour: string | undefined) => (colour ? `inset 3px 0 ${colour}` : undefined);
+
+const teamPath = (sport: SportId, teamId: number): string =>
+  pathTo('databaseTeam', { sname: sport === SPORT.football ? 'football' : 'basketball', teamId });

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match } from '@touchline/contract/match';
+import type { LiveText as Line } from '@touchline/contract/match-detail';
+import { isInPlay } from '@touchline/domain/match-phase';
+import { SPORT } from '@touchline/domain/sport';
+import { useRef, useState } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { Block } from '../../../ui/block.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { liveText } from '../detail/queries.ts';
+import styles from './live-text.module.css';
+
+/** More lines are drawn when they are asked for. */
+const PAGE = 40;
+
+/** Lines that came since the reader scrolled away from the newest one. */
+const useUnread = (newestId: number) => {
+  const topRef = useRef<HTMLDivElement>(null);
+  const [seenId, setSeenId] = useState(newestId);
+  const top = topRef.current?.getBoundingClientRect().top ?? 0;
+  const away = top < 0;
+  if (!away && seenId !== newestId) setSeenId(newestId);
+  const toTop = () => {
+    setSeenId(newestId);
+    topRef.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  };
+  return { topRef, seenId: away ? seenId : newestId, toTop };
+};
+
+const Row = ({ line, football }: { line: Line; football: boolean }) => (
+  <li className={line.main === 1 ? `${styles.row} ${styles.main}` : styles.row}>
+    <span className="num">
+      {line.time}
+      {football && /\d$/.test(line.time) && '′'}
+    </span>
+    <i className={line.position === 1 ? styles.home : line.position === 2 ? styles.away : styles.none} />
+    <span>{line.data}</span>
+  </li>
+);
+
+const Lines = ({ match, lines }: { match: Match; lines: readonly Line[] }) => {
+  const [which, setWhich] = useState<'all' | 'key'>('all');
+  const [shown, setShown] = useState(PAGE);
+  const { topRef, seenId, toTop } = useUnread(lines.at(-1)?.id ?? 0);
+  const chosen = lines.filter(({ main }) => which === 'all' || main === 1).toReversed();
+  const unread = chosen.filter(({ id }) => id > seenId).length;
+  const choices = [
+    { id: 'all', label: t('score.all') },
+    { id: 'key', label: t('text.key') },
+  ] as const;
+  return (
+    <Block
+      title={t('text.title')}
+      aside={<Segmented label={t('text.which')} items={choices} value={which} onChange={setWhich} />}
+    >
+      <div ref={topRef} />
+      {unread > 0 && (
+        <button type="button" className={styles.pill} onClick={toTop}>
+          {t('chat.newLines', { count: unread })}
+        </button>
+      )}
+      <ol className={styles.list}>
+        {chosen.slice(0, shown).map((line) => (
+          <Row key={line.id} line={line} football={match.sport_id === SPORT.football} />
+        ))}
+      </ol>
+      {chosen.length > shown && (
+        <button type="button" className={styles.more} onClick={() => setShown(shown + 4 * PAGE)}>
+          {t('text.older')}
+        </button>
+      )}
+    </Block>
+  );
+};
+
+/** The match in words, newest on top. */
+export const LiveText = ({ match }: { match: Match }) => {
+  const { data } = useQuery(liveText({ sport: match.sport_id, matchId: match.id, running: isInPlay(match) }));
+  if (!data || data.length === 0) return null;
+  return <Lines match={match} lines={data} />;
+};

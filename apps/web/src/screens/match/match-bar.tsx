@@ -1,0 +1,53 @@
+import type { Match } from '@touchline/contract/match';
+import { SPORT } from '@touchline/domain/sport';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Share from 'lucide-react/icons/share-2';
+import Star from 'lucide-react/icons/star';
+import { Link, useNavigate } from 'react-router';
+import { toggleFollowed, useIsFollowed } from '../../features/match/followed.ts';
+import { eventName, roundText, teamName } from '../../features/match/names.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
+import { shareLink } from '../../platform/share.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './match-header.module.css';
+
+/** Back to where one came from, or to the list where there is nothing to go back to. */
+export const BackButton = () => {
+  const navigate = useNavigate();
+  const back = () => void (history.length > 1 ? navigate(-1) : navigate(ROUTES.score, { replace: true }));
+  return (
+    <IconButton label={t('common.back')} onClick={back}>
+      <ChevronLeft size={24} strokeWidth={1.75} />
+    </IconButton>
+  );
+};
+
+/** Top line of a match: back, competition and round, venue, follow, share. */
+export const MatchBar = ({ match }: { match: Match }) => {
+  const followed = useIsFollowed(match.id);
+  const title = `${teamName(match.home)} – ${teamName(match.away)}`;
+  const sname = match.sport_id === SPORT.football ? 'football' : 'basketball';
+  return (
+    <div className={styles.bar}>
+      <BackButton />
+      <Link to={pathTo('databaseLeague', { sname, cid: match.event_id })} className={styles.event}>
+        <span className="one-line">
+          {eventName(match.matchevent)} {roundText(match.round)}
+        </span>
+        {match.venue && <small className="one-line">{match.venue}</small>}
+      </Link>
+      <IconButton
+        label={t('matchPage.followed')}
+        aria-pressed={followed}
+        className={styles.star}
+        onClick={() => toggleFollowed(match.id)}
+      >
+        <Star size={21} strokeWidth={1.75} />
+      </IconButton>
+      <IconButton label={t('common.share')} onClick={() => void shareLink(title, location.href)}>
+        <Share size={20} strokeWidth={1.75} />
+      </IconButton>
+    </div>
+  );
+};

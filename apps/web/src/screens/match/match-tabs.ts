@@ -1,0 +1,38 @@
+import type { CommonConfig } from '@touchline/contract/config';
+import type { Match } from '@touchline/contract/match';
+import { isWaiting } from '@touchline/domain/match-phase';
+import { roomTabs, type RoomTab } from '@touchline/domain/room-tabs';
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+
+/** Tabs that a match page has content for, by the name that they carry. */
+export const MATCH_TABS = {
+  chat: 'room.chat',
+  lives: 'room.lives',
+  status: 'room.status',
+  analysis: 'matchPage.analysis',
+  lineup: 'matchPage.lineup',
+  index: 'matchPage.index',
+  rank: 'matchPage.rank',
+} as const satisfies Partial<Record<RoomTab, MessageKey>>;
+export type MatchTab = keyof typeof MATCH_TABS;
+
+const isMatchTab = (tab: RoomTab): tab is MatchTab => tab in MATCH_TABS;
+
+/** Tabs of a match page in the room's order, each by its switch. @source app §5 first two rules */
+export const matchTabs = (
+  match: Match,
+  config: CommonConfig,
+  hasRoomAnchor: boolean,
+): { id: MatchTab; label: string }[] =>
+  roomTabs({
+    page: 'score-detail',
+    switches: config,
+    matchId: match.id,
+    sportId: match.sport_id,
+    hasRoomAnchor,
+  })
+    .filter(isMatchTab)
+    .map((id) => ({ id, label: t(MATCH_TABS[id]) }));
+
+/** The tab that suits the moment: what went before until kick-off, the run of it afterwards. */
+export const suitingTab = (match: Match): MatchTab => (isWaiting(match) ? 'analysis' : 'status');
