@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { inTransaction, upsertRows } from './rows.ts';
 import type {
+  AbsenceTable,
   CompetitionTable,
+  HonourTable,
   PlayerTable,
   SeasonTable,
   StandingTable,
@@ -22,6 +24,8 @@ export type CatalogueWriter = {
   saveTeams(teams: readonly TeamTable[]): Promise<void>;
   saveAliases(aliases: readonly TeamAliasTable[]): Promise<void>;
   savePlayers(players: readonly PlayerTable[]): Promise<void>;
+  saveAbsences(absences: readonly AbsenceTable[]): Promise<void>;
+  saveHonours(honours: readonly HonourTable[]): Promise<void>;
   /** Replaces the table of one season as a whole. */
   replaceStandings(competitionId: number, season: string, standings: readonly StandingTable[]): Promise<void>;
   /** New ids for competitions, teams and venues that came without one. */
@@ -42,6 +46,8 @@ export const catalogueWriter = (database: Kysely<Tables>): CatalogueWriter => {
     saveTeams: save('team', ['id']),
     saveAliases: save('team_alias', ['sport_id', 'scope', 'alias']),
     savePlayers: save('player', ['id']),
+    saveAbsences: save('absence', ['player_id', 'from_sec']),
+    saveHonours: save('honour', ['competition_id', 'season']),
     replaceStandings: (competitionId, season, standings) =>
       inTransaction(database, async (transaction) => {
         await transaction

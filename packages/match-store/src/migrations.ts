@@ -1,9 +1,14 @@
 import type { Migrations } from '@touchline/engines/sql/migrate';
 import * as matches from '../migrations/001-matches.ts';
 import * as odds from '../migrations/002-odds.ts';
+import * as analysis from '../migrations/003-analysis.ts';
 
 /** Name of the schema that holds all of this. */
 export const MATCH_SCHEMA = 'match';
 
 /** Migrations of the schema, by name, for the migrator that runs at start. */
-export const matchMigrations: Migrations = { '001-matches': matches, '002-odds': odds };
+export const matchMigrations: Migrations = {
+  '001-matches': matches,
+  '002-odds': odds,
+  '003-analysis': analysis,
+};

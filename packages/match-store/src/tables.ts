@@ -16,7 +16,11 @@ export type CompetitionTable = {
   country_zh: string;
   color: string;
   sort_order: number;
+  /** What decides between equal points: the difference of goals, or the matches of the equals alone. */
+  tie_break?: TieBreak;
 };
+
+export type TieBreak = 'difference' | 'headToHead';
 
 export type SeasonTable = { competition_id: number; name: string; start_day: string; end_day: string };
 
@@ -174,6 +178,19 @@ export type OddsTable = {
   quotes: Json<OddsQuotes>;
 };
 
+export type AbsenceTable = {
+  player_id: number;
+  from_sec: number;
+  until_sec: number;
+  kind: 'injured' | 'suspended' | 'doubtful';
+  reason_zh: string;
+  reason_pt: string;
+  reason_en: string;
+};
+
+/** Who won a season of which the matches are not stored. */
+export type HonourTable = { competition_id: number; season: string; team_id: number };
+
 export type OddsOutlineTable = {
   match_id: number;
   opening: Json<OddsQuotes>;
@@ -199,6 +216,8 @@ export type Tables = {
   detail: DetailTable;
   sequencer: SequencerTable;
   match_change: MatchChangeTable;
+  absence: AbsenceTable;
+  honour: HonourTable;
   odds: OddsTable;
   odds_outline: OddsOutlineTable;
   progress: ProgressTable;

@@ -17,16 +17,25 @@ const round = (odds: number, coarse: boolean): number => {
   return Number((Math.round(limited / step) * step).toFixed(2));
 };
 
+/** Far more than it takes; from the left of the solution every step comes closer. */
+const NEWTON_STEPS = 25;
+const LEAST_POWER = 0.05;
+const CLOSE_ENOUGH = 1e-7;
+
 /** The power to which chances are raised so that they add up to `total`, which is above 1. */
 const powerFor = (chances: readonly number[], total: number): number => {
-  let [low, high] = [0.2, 1];
-  for (let step = 0; step < 30; step += 1) {
-    const middle = (low + high) / 2;
-    const sum = chances.reduce((all, chance) => all + chance ** middle, 0);
-    if (sum > total) low = middle;
-    else high = middle;
+  let power = 1;
+  for (let step = 0; step < NEWTON_STEPS; step += 1) {
+    let [sum, slope] = [0, 0];
+    for (const chance of chances) {
+      const raised = chance ** power;
+      sum += raised;
+      slope += raised * Math.log(chance);
+    }
+    if (Math.abs(sum - total) < CLOSE_ENOUGH) break;
+    power = Math.max(LEAST_POWER, power - (sum - total) / slope);
   }
-  return (low + high) / 2;
+  return power;
 };
 
 /**

@@ -11,7 +11,9 @@ import type { League, World } from '../world/build-world.ts';
 import { DAY_SEC, seasonFixtures, seasonName, seasonYears, type Fixture } from '../world/calendar.ts';
 import { cupFixtures } from '../world/cup-calendar.ts';
 import { INCIDENT } from '../told/football-incidents.ts';
-import { clubSquad } from '../world/squad.ts';
+import { pastChampions } from '../world/champions.ts';
+import { injuriesWithin } from '../world/injuries.ts';
+import { clubSquad, playerId } from '../world/squad.ts';
 import { readProgress, saveProgress } from './progress.ts';
 import { firstRow, worldMatch, type Pace, type WorldMatch } from './world-match.ts';
 
@@ -42,6 +44,32 @@ const savePlayers = async (database: Kysely<Tables>, world: World, league: Leagu
   );
   await catalogueWriter(database).savePlayers(rows);
 };
+
+/** Who was injured in the past year, is now or will be in the coming one; it is decided by the seed. */
+const saveInjuries = async ({ database, world, nowSec }: HistoryOptions, league: League): Promise<void> => {
+  const span = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec + PAST_YEAR_SEC };
+  const rows = league.clubs.flatMap((club) =>
+    injuriesWithin(world.seed, club, span).map(({ index, fromSec, untilSec, kind, reason }) => ({
+      player_id: playerId(club, index),
+      from_sec: fromSec,
+      until_sec: untilSec,
+      kind,
+      reason_zh: reason.zh,
+      reason_pt: reason.pt,
+      reason_en: reason.en,
+    })),
+  );
+  await catalogueWriter(database).saveAbsences(rows);
+};
+
+const saveHonours = ({ database, world, nowSec }: HistoryOptions, league: League): Promise<void> =>
+  catalogueWriter(database).saveHonours(
+    pastChampions(world, league, nowSec - PAST_YEAR_SEC).map(({ teamId, season }) => ({
+      competition_id: league.id,
+      season,
+      team_id: teamId,
+    })),
+  );
 
 /** What of an old match is kept: no single shot, foul or corner. */
 const KEPT: ReadonlySet<number> = new Set([
@@ -126,6 +154,8 @@ const fillLeague = async (options: HistoryOptions, league: League): Promise<void
   const { database, world, nowSec, signal } = options;
   const span = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec };
   await savePlayers(database, world, league);
+  await saveInjuries(options, league);
+  await saveHonours(options, league);
   // Whole seasons, also the part of the first one that lies before the year: a table needs all of it.
   const seasons = seasonYears(span.fromSec, span.toSec).filter((year) =>
     seasonFixtures(world, league, year).some(({ timeSec }) => timeSec >= span.fromSec && timeSec < nowSec),

@@ -26,6 +26,7 @@ const competitionRow = (league: League, index: number): CompetitionTable => ({
   country_zh: league.countryZh,
   color: league.color,
   sort_order: index + 1,
+  tie_break: league.tieBreak,
 });
 
 const teamRow = (club: Club, league: League): TeamTable => ({

@@ -1,9 +1,9 @@
 import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
+import { seasonTable } from '@touchline/match-store/season-table';
 import type { Tables } from '@touchline/match-store/tables';
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
 import type { Kysely } from 'kysely';
 import { SCORE } from '../simulator/football/football-script.ts';
-import { seasonTable } from './season-table.ts';
 
 type Season = { competitionId: number; season: string; sportId: 1 | 2 };
 
@@ -12,6 +12,16 @@ const sum = (scores: readonly number[]): number => scores.reduce((total, one) =>
 /** What a side scored as a table counts it: goals of normal time, or all points of a game. */
 export const scoreInTable = (sportId: 1 | 2, scores: readonly number[]): number =>
   sportId === 1 ? (scores[SCORE.goals] ?? 0) : sum(scores);
+
+const tieBreakOf = async (database: Kysely<Tables>, competitionId: number) => {
+  const row = await database
+    .withSchema('match')
+    .selectFrom('competition')
+    .select('tie_break')
+    .where('id', '=', competitionId)
+    .executeTakeFirst();
+  return row?.tie_break ?? 'difference';
+};
 
 /** Makes the table of a league season anew from its finished matches. */
 export const refreshStandings = async (
@@ -37,7 +47,11 @@ export const refreshStandings = async (
       away: scoreInTable(sportId, away_scores),
     }));
   const teamIds = [...new Set(matches.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
-  const rows = seasonTable(results, { sportId, teamIds }).map((row) => ({
+  const rows = seasonTable(results, {
+    sportId,
+    teamIds,
+    tieBreak: await tieBreakOf(database, competitionId),
+  }).map((row) => ({
     competition_id: competitionId,
     season,
     group_name: '',

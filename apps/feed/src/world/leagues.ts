@@ -15,6 +15,8 @@ export type LeaguePlan = {
   teams: number;
   /** Goals of an away side on the log scale and the advantage of playing at home; football only. */
   goals: { mu: number; home: number };
+  /** What decides between equal points. */
+  tieBreak: 'difference' | 'headToHead';
   spread: number;
   /** Usual hour of the first kick-off, UTC. */
   hour: number;
@@ -141,6 +143,9 @@ const BASKETBALL_CUPS: readonly Line[] = [
   ['环洋篮球杯', '环洋杯', 'Ocean Ring Basketball Cup', '洲际', 'Continental', 'latin', '#9a3412', 0, 0],
 ];
 
+/** Countries whose tables look at the matches of the equals first. */
+const MEETINGS_FIRST: ReadonlySet<string> = new Set(['卡斯特兰', '特雷维亚', '赤原']);
+
 type Group = { sportId: 1 | 2; kind: 'league' | 'cup'; firstId: number; teams: number };
 
 const plansOf = (lines: readonly Line[], { sportId, kind, firstId, teams }: Group): LeaguePlan[] =>
@@ -161,6 +166,7 @@ const plansOf = (lines: readonly Line[], { sportId, kind, firstId, teams }: Grou
       hour,
       startDay,
       goals: goals ?? EVEN_GOALS,
+      tieBreak: MEETINGS_FIRST.has(countryZh) || sportId === 2 ? 'headToHead' : 'difference',
       spread: spread ?? 1,
     };
   });

@@ -2,6 +2,7 @@ import { createRandom } from '../random/random.ts';
 import type { Side } from '../simulator/football/football-model.ts';
 import type { Club, World } from './build-world.ts';
 import type { Fixture } from './calendar.ts';
+import { injuredAt } from './injuries.ts';
 import { inventPerson, type Name } from './invent-names.ts';
 
 export type SquadPlayer = {
@@ -33,6 +34,10 @@ const heightOf = (sportId: 1 | 2, position: string): number => {
   return { PG: 187, SG: 194, SF: 201, PF: 206, C: 212 }[position] ?? 200;
 };
 
+/** @param index place in the club's squad */
+export const playerId = (club: Pick<Club, 'id'>, index: number): number =>
+  club.id * PLAYERS_PER_CLUB + index + 1;
+
 /** Everyone of a club, the same for the same seed; a club's first choices come first in their line. */
 export const clubSquad = (world: Pick<World, 'seed' | 'leagues'>, club: Club): SquadPlayer[] => {
   const random = createRandom(`${world.seed}/squad/${club.id}`);
@@ -42,7 +47,7 @@ export const clubSquad = (world: Pick<World, 'seed' | 'leagues'>, club: Club): S
     const position = positionOf(club.sportId, index);
     const birth = Date.UTC(random.between(1990, 2006), random.between(0, 11), random.between(1, 28));
     return {
-      id: club.id * PLAYERS_PER_CLUB + index + 1,
+      id: playerId(club, index),
       name: inventPerson(random, tongue),
       number: numbers[index] ?? index + 1,
       position,
@@ -65,6 +70,9 @@ const lineOf = (
 const STARTERS = { G: 1, D: 4, M: 5, F: 1 } as const;
 const BENCH = { G: 1, D: 3, M: 3, F: 2 } as const;
 
+/** Fills the bench up where a line has too few who are fit. */
+const SQUAD_ON_DAY = 20;
+
 const take = (lines: Record<string, SquadPlayer[]>, counts: Record<string, number>): SquadPlayer[] =>
   Object.entries(counts).flatMap(([position, count]) => (lines[position] ?? []).splice(0, count));
 
@@ -75,7 +83,8 @@ const take = (lines: Record<string, SquadPlayer[]>, counts: Record<string, numbe
 export const matchSquad = (world: World, fixture: Fixture, side: Side): SquadPlayer[] => {
   const club = world.clubs.get(side === 'home' ? fixture.homeId : fixture.awayId);
   if (!club) return [];
-  const squad = clubSquad(world, club);
+  const injured = injuredAt(world.seed, club, fixture.timeSec);
+  const squad = clubSquad(world, club).filter((_, index) => !injured.has(index));
   if (club.sportId === 2) return squad;
   const random = createRandom(`${world.seed}/lineup/${fixture.id}/${side}`);
   const rested = new Set(
@@ -87,5 +96,7 @@ export const matchSquad = (world: World, fixture: Fixture, side: Side): SquadPla
   const lines = Object.fromEntries(
     FOOTBALL_LINES.map(({ position }) => [position, lineOf(squad, position, rested)]),
   );
-  return [...take(lines, STARTERS), ...take(lines, BENCH)];
+  const chosen = [...take(lines, STARTERS), ...take(lines, BENCH)];
+  const others = [...(lines['D'] ?? []), ...(lines['F'] ?? [])];
+  return [...chosen, ...others.slice(0, SQUAD_ON_DAY - chosen.length)];
 };

@@ -1,0 +1,206 @@
+import type { Match } from '@touchline/contract/match';
+import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { selectMatches, toMatches } from './match-row.ts';
+import { seasonTable, type TableKind } from './season-table.ts';
+import type { MatchTable, StandingTable, Tables } from './tables.ts';
+import {
+  halfFullOf,
+  spreadOf,
+  totalsOf,
+  type GoalSpread,
+  type HalfFullTable,
+  type OwnGoal,
+  type OwnResult,
+  type TeamTotals,
+} from './team-season.ts';
+
+export type Season = { competitionId: number; season: string };
+
+export type TeamSeason = {
+  totals: TeamTotals;
+  home: TeamTotals;
+  away: TeamTotals;
+  goals: GoalSpread;
+  halfFull: HalfFullTable;
+};
+
+/** What goes before a match: meetings, form, tables, habits. */
+export type AnalysisReader = {
+  /** Finished meetings of two teams, newest first, whoever was at home. */
+  meetings(of: { teamIds: readonly [number, number]; beforeSec: number; limit: number }): Promise<Match[]>;
+  /** Finished matches of a team, newest first. */
+  recent(of: { teamId: number; beforeSec: number; limit: number }): Promise<Match[]>;
+  /** Matches of a team that are still to come, earliest first. */
+  coming(of: { teamId: number; afterSec: number; limit: number }): Promise<Match[]>;
+  /** The table of a season of all matches, or of those at home or away alone. */
+  table(of: Season & { kind: TableKind; beforeSec?: number }): Promise<Omit<StandingTable, 'group_name'>[]>;
+  /** What a team did in a season before a moment. */
+  teamSeason(of: Season & { teamId: number; beforeSec: number }): Promise<TeamSeason>;
+};
+
+/** Finished is another number in each sport. */
+const finished = (alias: string): RawBuilder<boolean> => sql`
+  ${sql.ref(`${alias}.status`)} = case ${sql.ref(`${alias}.sport_id`)}
+    when 1 then ${FOOTBALL_STATUS.finished}::smallint else ${BASKETBALL_STATUS.finished}::smallint end
+`;
+
+type Scored = Pick<MatchTable, 'id' | 'sport_id' | 'home_id' | 'away_id' | 'home_scores' | 'away_scores'>;
+
+const sum = (scores: readonly number[]): number => scores.reduce((total, one) => total + one, 0);
+
+/** Goals of normal time and of the first half; in basketball all points and those of two quarters. */
+const scoreOf = (sportId: number, scores: readonly number[]) =>
+  sportId === 1
+    ? { all: scores[0] ?? 0, first: scores[1] ?? 0 }
+    : { all: sum(scores), first: sum(scores.slice(0, 2)) };
+
+const ownResult = (row: Scored, teamId: number): OwnResult => {
+  const atHome = row.home_id === teamId;
+  const [own, other] = (atHome ? [row.home_scores, row.away_scores] : [row.away_scores, row.home_scores]).map(
+    (scores) => scoreOf(row.sport_id, scores),
+  );
+  return {
+    matchId: row.id,
+    atHome,
+    scored: own?.all ?? 0,
+    conceded: other?.all ?? 0,
+    scoredFirst: own?.first ?? 0,
+    concededFirst: other?.first ?? 0,
+  };
+};
+
+const GOAL_TYPES = [1, 8, 17];
+
+const goalsOf = async (db: Kysely<Tables>, results: readonly OwnResult[]): Promise<OwnGoal[]> => {
+  if (results.length === 0) return [];
+  const rows = await db
+    .selectFrom('incident')
+    .select(['match_id', 'position', 'minute'])
+    .where(
+      'match_id',
+      'in',
+      results.map(({ matchId }) => matchId),
+    )
+    .where('type', 'in', GOAL_TYPES)
+    .where(sql<boolean>`not coalesce((body->>'cancelled')::boolean, false)`)
+    .execute();
+  const atHome = new Map(results.map((result) => [result.matchId, result.atHome]));
+  return rows.map(({ match_id, position, minute }) => ({
+    own: (position === 1) === atHome.get(match_id),
+    minute,
+  }));
+};
+
+const SEASON_COLUMNS = ['id', 'sport_id', 'home_id', 'away_id', 'home_scores', 'away_scores'] as const;
+
+const seasonMatches = (db: Kysely<Tables>, { competitionId, season }: Season) =>
+  db
+    .selectFrom('match')
+    .select([...SEASON_COLUMNS, 'status', 'time_sec'])
+    .where('event_id', '=', competitionId)
+    .where('season', '=', season)
+    .orderBy('time_sec')
+    .orderBy('id');
+
+type MatchReader = Pick<AnalysisReader, 'meetings' | 'recent' | 'coming'>;
+
+const matchReader = (db: Kysely<Tables>): MatchReader => {
+  const ofTeam = (teamId: number) =>
+    selectMatches(db).where((eb) =>
+      eb.or([eb('match.home_id', '=', teamId), eb('match.away_id', '=', teamId)]),
+    );
+
+  return {
+    async meetings({ teamIds: [one, other], beforeSec, limit }) {
+      const rows = await selectMatches(db)
+        .where(sql<boolean>`least(match.home_id, match.away_id) = ${Math.min(one, other)}`)
+        .where(sql<boolean>`greatest(match.home_id, match.away_id) = ${Math.max(one, other)}`)
+        .where('match.time_sec', '<', beforeSec)
+        .where(finished('match'))
+        .orderBy('match.time_sec', 'desc')
+        .limit(limit)
+        .execute();
+      return toMatches(db, rows);
+    },
+
+    async recent({ teamId, beforeSec, limit }) {
+      const rows = await ofTeam(teamId)
+        .where('match.time_sec', '<', beforeSec)
+        .where(finished('match'))
+        .orderBy('match.time_sec', 'desc')
+        .limit(limit)
+        .execute();
+      return toMatches(db, rows);
+    },
+
+    async coming({ teamId, afterSec, limit }) {
+      const rows = await ofTeam(teamId)
+        .where('match.time_sec', '>', afterSec)
+        .where('match.status', 'in', [
+          FOOTBALL_STATUS.notStarted,
+          FOOTBALL_STATUS.undetermined,
+          BASKETBALL_STATUS.undetermined,
+        ])
+        .orderBy('match.time_sec')
+        .limit(limit)
+        .execute();
+      return toMatches(db, rows);
+    },
+  };
+};
+
+/** @param database any connection that may read the schema `match` */
+export const analysisReader = (database: Kysely<Tables>): AnalysisReader => {
+  const db = database.withSchema('match');
+  const tieBreakOf = async (competitionId: number) =>
+    (
+      await db
+        .selectFrom('competition')
+        .select('tie_break')
+        .where('id', '=', competitionId)
+        .executeTakeFirst()
+    )?.tie_break ?? 'difference';
+
+  return {
+    ...matchReader(db),
+
+    async table({ kind, beforeSec = Number.POSITIVE_INFINITY, ...season }) {
+      const rows = await seasonMatches(db, season).execute();
+      const over = (row: (typeof rows)[number]) =>
+        row.status === (row.sport_id === 1 ? FOOTBALL_STATUS.finished : BASKETBALL_STATUS.finished);
+      const results = rows
+        .filter((row) => over(row) && row.time_sec < beforeSec)
+        .map((row) => ({
+          homeId: row.home_id,
+          awayId: row.away_id,
+          home: scoreOf(row.sport_id, row.home_scores).all,
+          away: scoreOf(row.sport_id, row.away_scores).all,
+        }));
+      const teamIds = [...new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
+      const tieBreak = await tieBreakOf(season.competitionId);
+      const sportId = rows[0]?.sport_id === 2 ? 2 : 1;
+      return seasonTable(results, { sportId, teamIds, tieBreak, kind }).map((row) => ({
+        ...row,
+        competition_id: season.competitionId,
+        season: season.season,
+      }));
+    },
+
+    async teamSeason({ teamId, beforeSec, ...season }) {
+      const rows = await seasonMatches(db, season)
+        .where((eb) => eb.or([eb('home_id', '=', teamId), eb('away_id', '=', teamId)]))
+        .where('time_sec', '<', beforeSec)
+        .where(finished('match'))
+        .execute();
+      const results = rows.map((row) => ownResult(row, teamId));
+      return {
+        totals: totalsOf(results),
+        home: totalsOf(results.filter(({ atHome }) => atHome)),
+        away: totalsOf(results.filter(({ atHome }) => !atHome)),
+        goals: spreadOf(results, await goalsOf(db, results)),
+        halfFull: halfFullOf(results),
+      };
+    },
+  };
+};
