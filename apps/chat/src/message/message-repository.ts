@@ -87,23 +87,21 @@ const groupHistories = (db: Kysely<Tables>, appId: number) => ({
     return rows.map((row) => ({ ...toMessage(row), isHidden: row.hidden }));
   },
 
-  /** One-to-one messages to a user since a moment, in the order they were committed. */
+  /**
+   * One-to-one messages to a user since a moment, in the order they were committed. A page ends between two
+   * moments, so it may hold more than `limit`: what was committed together is never torn apart.
+   */
   async inboxSince(
     userId: string,
     sinceMs: number,
     limit: number,
   ): Promise<(StoredMessage & { conversation: string })[]> {
-    const rows = await db
-      .selectFrom('message')
-      .selectAll()
-      .where('app_id', '=', appId)
-      .where('to_user', '=', userId)
-      .where('commit_ms', '>', sinceMs)
-      .orderBy('commit_ms')
-      .orderBy('conversation')
-      .orderBy('seq')
-      .limit(limit)
-      .execute();
+    const { rows } = await sql<MessageResult>`
+      select * from (
+        select * from message
+         where app_id = ${appId} and to_user = ${userId} and commit_ms > ${sinceMs}
+         order by commit_ms fetch first ${limit} rows with ties) as page
+       order by commit_ms, conversation, seq`.execute(db);
     return rows.map((row) => ({ ...toMessage(row), conversation: row.conversation }));
   },
 });

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+import { APP_ID, KEY } from './chat-world.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** A port that was free a moment ago; a process that comes back must come back on the same one. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a path.
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** The service as a process of its own, as `npm run chat` starts it. Resolves when it listens. */
+export const startChatProcess = async (settings: {
+  databaseUrl: string;
+  port: number;
+  dataDir: string;
+}): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: settings.databaseUrl,
+      DATA_DIR: settings.dataDir,
+      PORT: String(settings.port),
+      CHAT_APP_ID: String(APP_ID),
+      CHAT_APP_KEY: KEY,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the chat ended with ${String(code)} before it listened`);
+  });
+  const listens = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      if (text.toString('utf8').includes('Chat listens')) resolve();
+    });
+  });
+  ended.catch(() => undefined);
+  await Promise.race([listens, ended]);
+  return child;
+};
+
+/** Resolves with the code or the signal that ended it. */
+export const endOf = async (child: ChildProcess): Promise<number | string | null> => {
+  if (child.exitCode !== null) return child.exitCode;
+  if (child.signalCode !== null) return child.signalCode;
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  return code ?? signal;
+};
