@@ -39,7 +39,7 @@ test('a push with the demo anchor’s key becomes a live room, where the public 
   page,
 }) => {
   test.skip(!existsSync('/usr/bin/ffmpeg'), 'ffmpeg is not installed');
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const push = spawn(
     'ffmpeg',
     `-loglevel error -re -f lavfi -i testsrc2=size=640x360:rate=30 -f lavfi -i sine=frequency=440 -t 60 -c:v libx264 -preset ultrafast -tune zerolatency -g 60 -pix_fmt yuv420p -c:a aac -f flv ${process.env['TOUCHLINE_PUSH']}`.split(
@@ -52,8 +52,8 @@ test('a push with the demo anchor’s key becomes a live room, where the public 
     const hostRoom = page.locator('a[href*="/live-detail/"]', { hasText: '夏一跳' }).first();
     await expect(async () => {
       await page.goto(`${base}/m/live`);
-      await expect(hostRoom).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(hostRoom).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: 40_000 });
     await hostRoom.click();
     const video = page.locator('video');
     await expect
