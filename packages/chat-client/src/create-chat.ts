@@ -1,46 +1,47 @@
 import {
-  createChatSocket,
-  newInstanceId,
-  socketOf,
-  type ChatSocket,
-  type ChatSocketHandlers,
-} from './connection/chat-socket.ts';
-import { realTimers, type Timers } from './connection/timers.ts';
-import type { SocketConstructor } from './connection/transport.ts';
-import { createConversationStore, type ReadableStore } from './conversation/conversation-store.ts';
+  createConversationManagement,
+  type ConversationManagement,
+} from './conversation/manage-conversations.ts';
+import type { ConversationGroups } from './conversation/conversation-groups.ts';
+import type { ReadableStore } from './conversation/conversation-store.ts';
 import type { Conversation } from './conversation/conversation.ts';
 import { createConversations, type Conversations } from './conversation/conversations.ts';
-import { createEmitter, type Emitter } from './event/emitter.ts';
+import type { Reminding } from './conversation/remind-type.ts';
+import type { ChatOptions } from './core/chat-options.ts';
+import { createCore, type Core } from './core/create-core.ts';
+import type { Emitter } from './event/emitter.ts';
 import { EVENT } from './event/event-names.ts';
+import { createExperimental, type Experimental } from './experimental/experimental.ts';
+import type { Attributes } from './attribute/attributes.ts';
+import type { Counters } from './counter/counters.ts';
+import type { Blacklist } from './friend/blacklist.ts';
+import type { FriendApplications } from './friend/friend-applications.ts';
+import type { FriendGroups } from './friend/friend-groups.ts';
+import type { Friends } from './friend/friends.ts';
 import { isUnjoinedRoom } from './group/fetch-groups.ts';
-import { createGroupStore } from './group/group-store.ts';
 import { createGroups, type Announce, type Groups } from './group/groups.ts';
-import { createJoinedRooms, type JoinedRooms } from './live-room/joined-rooms.ts';
-import { createMessageMaking, type MessageMaking } from './message/create-messages.ts';
+import { createGroupManagement, type GroupManagement } from './group/manage-group.ts';
+import { createMemberChanges, type MemberChanges } from './member/change-member.ts';
+import { createMembers, type Members } from './member/members.ts';
+import { createMessageChanges, type MessageChanges } from './message/change-messages.ts';
+import { createMake, createMessageMaking, type MessageMaking } from './message/create-messages.ts';
+import type { MessageExtensions } from './message/extensions.ts';
 import { createHistory, type History } from './message/history.ts';
-import { createMessageStore } from './message/message-store.ts';
+import { createMedia, type MediaMaking } from './message/media-messages.ts';
+import { createMergedMessages, type MergedMessages } from './message/merged-messages.ts';
 import type { Message } from './message/message.ts';
-import { createReceiving } from './message/receive-messages.ts';
+import { createReceipts, type Receipts } from './message/receipts.ts';
 import { createSending, type Sending } from './message/send-message.ts';
-import { createProfileStore } from './profile/profile-store.ts';
+import type { PluginOptions } from './plugin/plugins.ts';
 import { createProfiles, type Profiles } from './profile/profiles.ts';
 import type { ChatContext, ChatResult } from './session/chat-context.ts';
 import { requireObject, requireOption, requireText } from './session/check-options.ts';
 import { guarded } from './session/guard.ts';
 import { tellListChanges } from './session/list-events.ts';
-import { createPushRouter } from './session/push-router.ts';
-import { createSession, type Session } from './session/session.ts';
-import { createSessionSync, type SessionSync } from './session/sync-session.ts';
-
-export interface ChatOptions {
-  SDKAppID: number;
-  /** `ws://` or `wss://` address of the chat service, without the socket path. */
-  proxyServer: string;
-  /** For Node before 22, or to bring an own socket; the global one otherwise. */
-  WebSocket?: SocketConstructor;
-  /** Time, for tests. */
-  timers?: Timers;
-}
+import type { Session } from './session/session.ts';
+import type { Statuses } from './status/user-status.ts';
+import type { Topics } from './topic/topics.ts';
+import { createTranslation, type Translation } from './translate/translate.ts';
 
 /** Values that can be watched: the same object until something changes. */
 export interface ChatStores {
@@ -55,13 +56,38 @@ export interface Chat
     Pick<Session, 'login' | 'logout'>,
     Pick<Emitter, 'on' | 'once' | 'off'>,
     MessageMaking,
+    MediaMaking,
+    MergedMessages,
     Sending,
+    MessageChanges,
+    Receipts,
+    MessageExtensions,
+    Translation,
     History,
     Conversations,
+    ConversationManagement,
+    ConversationGroups,
+    Reminding,
     Groups,
-    Profiles {
+    GroupManagement,
+    Members,
+    MemberChanges,
+    Attributes,
+    Counters,
+    Topics,
+    Friends,
+    FriendApplications,
+    FriendGroups,
+    Blacklist,
+    Profiles,
+    Statuses,
+    Experimental {
   /** True once the session and its list stand. */
   isReady(): boolean;
+  /** Kept for callers of the public client: this one writes no log of its own. */
+  setLogLevel(level: number): void;
+  /** Brings a profanity filter, a translator or an uploader; names it does not know are ignored. */
+  registerPlugin(options: PluginOptions): void;
   /** Logs out and lets go of everything; `create` makes a new client for the app id afterwards. */
   destroy(): Promise<ChatResult<Record<string, never>>>;
   stores: ChatStores;
@@ -90,13 +116,8 @@ const SYNCHRONOUS: ReadonlySet<string> = new Set(['once', 'findMessage', 'getTot
 /** A client of its own, whatever others there are. */
 export function createChat(options: ChatOptions, onDestroyed: () => void = () => undefined): Chat {
   const core = createCore(options);
-  const { context, session, socket, rooms, sync, emitter } = core;
+  const { context, session, socket, emitter } = core;
   const stopTelling = tellListChanges(context);
-  const isRoom = (groupID: string) => rooms.has(groupID);
-  const making = createMessageMaking(context);
-  const sending = createSending(context, {
-    isUnjoinedRoom: (groupID) => isUnjoinedRoom(context, rooms, groupID),
-  });
   const methods = {
     login: session.login,
     logout: session.logout,
@@ -104,21 +125,19 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
     once: emitter.once,
     off: emitter.off,
     isReady: () => session.refusal() === undefined,
+    setLogLevel: () => undefined,
+    registerPlugin: (plugins: PluginOptions) => context.plugins.register(plugins),
     async destroy() {
       if (session.current()) await session.logout();
-      rooms.clear();
+      core.rooms.clear();
+      core.nouns.stop();
       stopTelling();
       socket.close();
       onDestroyed();
       emitter.emit(EVENT.SDK_DESTROY, { SDKAppID: options.SDKAppID });
       return { code: 0 as const, data: {} };
     },
-    ...making,
-    ...sending,
-    ...createHistory(context, isRoom),
-    ...createConversations(context, { isComplete: sync.isComplete, run: () => sync.list(session.listed) }),
-    ...createGroups(context, rooms, announceBy(making, sending, context)),
-    ...createProfiles(context),
+    ...createMethods(core),
   };
   const stores: ChatStores = {
     conversations: context.conversations.list,
@@ -127,6 +146,36 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
   };
   socket.open();
   return { ...guarded(methods, { refusal: () => session.refusal(), emitter }, SYNCHRONOUS), stores };
+}
+
+/** Everything by noun. */
+function createMethods({ context, rooms, sync, session, nouns }: Core) {
+  const make = createMake(context);
+  const making = createMessageMaking(make);
+  const media = createMedia(context, make);
+  const sending = createSending(context, {
+    isUnjoinedRoom: (groupID) => isUnjoinedRoom(context, rooms, groupID),
+    upload: (message, signal) => media.upload(message, signal),
+  });
+  return {
+    ...making,
+    ...media.making,
+    ...createMergedMessages(context, make),
+    ...sending,
+    ...createMessageChanges(context),
+    ...createReceipts(context),
+    ...createTranslation(context),
+    ...createHistory(context, (groupID) => context.isRoom(groupID)),
+    ...createConversations(context, { isComplete: sync.isComplete, run: () => sync.list(session.listed) }),
+    ...createConversationManagement(context),
+    ...createGroups(context, rooms, announceBy(making, sending, context)),
+    ...createGroupManagement(context),
+    ...createMembers(context),
+    ...createMemberChanges(context),
+    ...createProfiles(context),
+    ...createExperimental(context, sending),
+    ...nouns.methods,
+  };
 }
 
 /** The first message of a new group, as the public client writes it. @source protocol "Groups" */
@@ -141,103 +190,3 @@ const announceBy =
     // The group stands without it.
     sending.sendMessage(message).catch(() => undefined);
   };
-
-interface Core {
-  context: ChatContext;
-  session: Session;
-  socket: ChatSocket;
-  rooms: JoinedRooms;
-  sync: SessionSync;
-  emitter: Emitter;
-}
-
-/** Stores, socket and session, wired to each other. */
-function createCore(options: ChatOptions): Core {
-  const timers = options.timers ?? realTimers;
-  const emitter = createEmitter();
-  const socket = openedBy(options, {
-    opened: () => void session.reopened(),
-    push: (servcmd, body) => pushes.take(servcmd, body),
-    errorCode: (code) => session.errorCode(code),
-    netState: (state) => emitter.emit(EVENT.NET_STATE_CHANGE, { state }),
-  });
-  const { link } = socket;
-  const stores = createStores(() => rooms);
-  const rooms = createJoinedRooms(link, timers, (message) => receive.group([message]));
-  const context: ChatContext = {
-    link,
-    timers,
-    emitter,
-    ...stores,
-    self: () => session.self(),
-    isLoggedIn: () => session.current() !== undefined,
-    nowSec: () => Math.floor(timers.nowMs() / 1000) + (session.current()?.offsetSec ?? 0),
-    get receive() {
-      return receive;
-    },
-  };
-  const receive = createReceiving(context, {
-    isStranger: (groupID, type) => rooms.isStranger(groupID, type),
-    ended: (groupID) => rooms.leave(groupID),
-  });
-  const session = createSession(context, {
-    entered: ({ first }) => void (first ? syncFirst(sync, session) : syncAgain(sync, session)),
-    left: () => {
-      rooms.clear();
-      sync.reset();
-      stores.clear();
-    },
-  });
-  const pushes = createPushRouter(context, {
-    kicked: (type) => void session.kicked(type),
-    loginAgain: () => void session.reopened(),
-    syncUnread: () => void sync.unread({ silent: false, online: true }).catch(() => undefined),
-  });
-  const sync = createSessionSync(context, pushes.takeEvent);
-  return { context, session, socket, rooms, sync, emitter };
-}
-
-const openedBy = (options: ChatOptions, on: ChatSocketHandlers): ChatSocket =>
-  createChatSocket(
-    {
-      sdkAppId: options.SDKAppID,
-      proxyServer: options.proxyServer,
-      Socket: socketOf(options.WebSocket),
-      timers: options.timers ?? realTimers,
-      instanceId: newInstanceId(),
-    },
-    on,
-  );
-
-const createStores = (rooms: () => JoinedRooms) => {
-  const conversations = createConversationStore();
-  const messages = createMessageStore((id) => rooms().has(id.slice('GROUP'.length)));
-  const groups = createGroupStore();
-  const profiles = createProfileStore();
-  return {
-    conversations,
-    messages,
-    groups,
-    profiles,
-    clear() {
-      for (const store of [conversations, messages, profiles]) store.clear();
-      groups.replaceAll([]);
-    },
-  };
-};
-
-/** What a failed part of the sync lacks, the next call or reconnect asks for again. */
-async function syncFirst(sync: SessionSync, session: Session) {
-  const own = sync.own();
-  const unread = sync.list(session.listed).then(() => sync.unread({ silent: true, online: false }));
-  await Promise.allSettled([own, unread]);
-}
-
-async function syncAgain(sync: SessionSync, session: Session) {
-  const steps = [
-    () => sync.list(session.listed),
-    () => sync.recover(),
-    () => sync.unread({ silent: false, online: false }),
-  ];
-  for (const step of steps) await step().catch(() => undefined);
-}

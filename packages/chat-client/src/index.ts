@@ -1,5 +1,6 @@
 /** The public list of the chat client. */
-export { create, type Chat, type ChatOptions, type ChatStores } from './create-chat.ts';
+export { create, type Chat, type ChatStores } from './create-chat.ts';
+export type { ChatOptions } from './core/chat-options.ts';
 export { EVENT, type EventName } from './event/event-names.ts';
 export { TYPES } from './event/type-names.ts';
 export type { ChatEvent, EventHandler } from './event/emitter.ts';

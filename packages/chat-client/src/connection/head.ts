@@ -1,10 +1,19 @@
+import type { HeadKind } from '@touchline/chat-protocol/define-command';
+
 import type { Timers } from './timers.ts';
 
 /** Who the head of a request names. */
 export type Identity =
   | { kind: 'nobody' }
   | { kind: 'signed'; userId: string; userSig: string }
-  | { kind: 'session'; a2Key: string; tinyId: string; instanceId: number };
+  | {
+      kind: 'session';
+      a2Key: string;
+      tinyId: string;
+      instanceId: number;
+      /** For the commands that want the signature again. */
+      signed?: { userId: string; userSig: string } | undefined;
+    };
 
 /** @source protocol "Connection": platform and library numbers of the web client */
 const PLATFORM_WEB = 7;
@@ -15,13 +24,21 @@ const SDK_ABILITY = 192_371;
 /** The head of one request. @source protocol "Head of a request" */
 export const headOf = (
   identity: Identity,
-  request: { servcmd: string; seq: number; sdkAppId: number; timers: Timers; traceId?: string | undefined },
+  request: {
+    servcmd: string;
+    /** Of the command. */
+    head: HeadKind;
+    seq: number;
+    sdkAppId: number;
+    timers: Timers;
+    traceId?: string | undefined;
+  },
 ): object => ({
   ver: 'v4',
   platform: PLATFORM_WEB,
   websdkappid: WEB_SDK_APP_ID,
   websdkversion: WEB_SDK_VERSION,
-  ...identityFields(identity, request.servcmd),
+  ...identityFields(identity, request),
   sdkappid: request.sdkAppId,
   contenttype: 'json',
   reqtime: Math.floor(request.timers.nowMs() / 1000),
@@ -34,12 +51,19 @@ export const headOf = (
 /** The anonymous room commands never carry a session. @source protocol "Connection" */
 const isAnonymous = (servcmd: string) => servcmd.includes('_noauth_');
 
-function identityFields(identity: Identity, servcmd: string): object {
-  if (identity.kind === 'nobody' || (identity.kind === 'session' && isAnonymous(servcmd))) {
+function identityFields(identity: Identity, request: { servcmd: string; head: HeadKind }): object {
+  if (identity.kind === 'nobody' || (identity.kind === 'session' && isAnonymous(request.servcmd))) {
     return { status_instid: 0 };
   }
-  if (identity.kind === 'signed') {
-    return { status_instid: 0, identifier: identity.userId, usersig: identity.userSig };
+  if (identity.kind === 'signed') return signedFields(identity, 0);
+  if (request.head === 'signed' && identity.signed) {
+    return signedFields(identity.signed, identity.instanceId);
   }
   return { a2: identity.a2Key, tinyid: identity.tinyId, status_instid: identity.instanceId };
 }
+
+const signedFields = (signed: { userId: string; userSig: string }, instanceId: number): object => ({
+  status_instid: instanceId,
+  identifier: signed.userId,
+  usersig: signed.userSig,
+});

@@ -1,5 +1,5 @@
 import { chatError, errorFromCode, type ChatError } from '@touchline/chat-protocol/chat-error';
-import type { AnswerOf, Command, RequestInput } from '@touchline/chat-protocol/define-command';
+import type { AnswerOf, Command, HeadKind, RequestInput } from '@touchline/chat-protocol/define-command';
 import { decode, encode } from '@touchline/chat-protocol/shape';
 
 import { headOf, type Identity } from './head.ts';
@@ -38,6 +38,8 @@ export interface Link {
   setReady(ready: boolean): void;
   /** Reads one frame; answers settle requests, the rest goes to `onPush`. */
   receive(text: string): void;
+  /** The server wants no such command for a while: it fails here with 60022 until then. */
+  rest(servcmd: string, forMs: number): void;
   /** Fails everything that waits. */
   abandon(error: ChatError): void;
 }
@@ -86,15 +88,16 @@ const readDocument = (
 
 export function createLink(options: LinkOptions): Link {
   const waiting = new Map<string, Pending>();
+  const resting = new Map<string, number>();
   let seq = Math.floor(Math.random() * 0x3ffffff);
   let identity: Identity = { kind: 'nobody' };
   let ready = false;
 
-  const frameText = (servcmd: string, own: number, rest: { traceId?: string; body: object }) =>
-    JSON.stringify({
-      head: headOf(identity, { ...options, servcmd, seq: own, traceId: rest.traceId }),
-      body: rest.body,
-    });
+  const frameText = (
+    servcmd: string,
+    own: number,
+    { head, traceId, body }: { head: HeadKind; traceId?: string; body: object },
+  ) => JSON.stringify({ head: headOf(identity, { ...options, servcmd, head, seq: own, traceId }), body });
   const flush = (pending: Pending) => {
     if (pending.sent || !options.isOpen() || !(ready || pending.ahead)) return;
     pending.sent = true;
@@ -108,11 +111,14 @@ export function createLink(options: LinkOptions): Link {
   };
   const request: Link['request'] = (command, body, how = {}) => {
     const servcmd = how.community ? (command.communityServcmd ?? command.servcmd) : command.servcmd;
+    const restUntilMs = resting.get(servcmd) ?? 0;
+    if (restUntilMs > options.timers.nowMs())
+      return Promise.reject(chatError('OPEN_SERVICE_OVERLOAD_ERROR', servcmd));
     const own = (seq += 1);
     const wire = encode(body as never, command.request);
     return awaitAnswer(command, servcmd, { ...how, timers: options.timers }, (settlers) => {
       const { again = false, ahead = false } = how;
-      const text = () => frameText(servcmd, own, { ...how, body: wire });
+      const text = () => frameText(servcmd, own, { ...how, head: command.head, body: wire });
       const pending: Pending = { text, again, ahead, sent: false, ...settlers };
       waiting.set(servcmd + own, pending);
       flush(pending);
@@ -124,7 +130,8 @@ export function createLink(options: LinkOptions): Link {
     request,
     tell(command, body) {
       const wire = encode(body as never, command.request);
-      if (options.isOpen()) options.send(frameText(command.servcmd, (seq += 1), { body: wire }));
+      if (options.isOpen())
+        options.send(frameText(command.servcmd, (seq += 1), { head: command.head, body: wire }));
     },
     identify: (next) => void (identity = next),
     reopened: () => waiting.forEach(afterLoss),
@@ -132,16 +139,19 @@ export function createLink(options: LinkOptions): Link {
       ready = next;
       if (ready) waiting.forEach(flush);
     },
-    receive(text) {
-      const document = readDocument(text);
-      if (!document) return;
-      const servcmd = textOr(document.head['servcmd'], '');
-      const pending = waiting.get(servcmd + String(Number(document.head['seq'])));
-      if (pending) answered(pending, document.body, options);
-      else options.onPush(servcmd, document.body);
-    },
+    receive: (text) => received(text, waiting, options),
+    rest: (servcmd, forMs) => void resting.set(servcmd, options.timers.nowMs() + forMs),
     abandon: (error) => waiting.forEach((pending) => pending.fail(error)),
   };
+}
+
+function received(text: string, waiting: ReadonlyMap<string, Pending>, options: LinkOptions) {
+  const document = readDocument(text);
+  if (!document) return;
+  const servcmd = textOr(document.head['servcmd'], '');
+  const pending = waiting.get(servcmd + String(Number(document.head['seq'])));
+  if (pending) answered(pending, document.body, options);
+  else options.onPush(servcmd, document.body);
 }
 
 function answered(pending: Pending, body: Record<string, unknown>, options: LinkOptions) {

@@ -37,6 +37,7 @@ export const newConversation = (conversationID: string): Conversation => {
     markList: [],
     customData: '',
     conversationGroupList: [],
+    isLimited: false,
   };
 };
 

@@ -47,6 +47,8 @@ export interface Conversation {
   markList: number[];
   customData: string;
   conversationGroupList: string[];
+  /** More was missed than is caught up with: what was held was let go, pages are read from the newest again. */
+  isLimited: boolean;
   userProfile?: UserProfile;
   groupProfile?: Pick<Group, 'groupID' | 'name' | 'avatar' | 'type'> & Partial<Group>;
 }

@@ -1,10 +1,13 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { setGroupRead } from '@touchline/chat-protocol/group/commands';
 import { setC2cRead } from '@touchline/chat-protocol/message/commands';
+import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 
+import { groupPlaceOf } from '../group/group-place.ts';
 import { fetchProfiles } from '../profile/profiles.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText } from '../session/check-options.ts';
+import { withoutUnread } from './contact.ts';
 import type { Conversation } from './conversation.ts';
 
 export interface Conversations {
@@ -41,15 +44,30 @@ export function createConversations(
       const { conversationID } = requireObject(options, 'options');
       requireOption(typeof conversationID === 'string', 'conversationID must be a text');
       const conversation = conversations.find(options.conversationID);
-      if (conversation && conversation.unreadCount > 0) await readAll(context, conversation);
+      if (communityOfTopic(options.conversationID.slice('GROUP'.length)) !== undefined) {
+        await readTopic(context, options.conversationID);
+      } else if (conversation && withoutUnread(conversation) !== conversation)
+        await readAll(context, conversation);
       return ok({});
     },
   };
 }
 
+/** Topics are not in the list: what is held of one is read. */
+async function readTopic(context: ChatContext, conversationID: string) {
+  const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
+  const last = context.messages.list(conversationID).get().at(-1);
+  if (!last) return;
+  await context.link.request(
+    setGroupRead,
+    { ...place, sequence: last.sequence },
+    { ...service, again: true },
+  );
+}
+
 async function readAll(context: ChatContext, conversation: Conversation) {
   const { conversationID, lastMessage, type } = conversation;
-  context.conversations.change(conversationID, (one) => ({ ...one, unreadCount: 0 }));
+  context.conversations.change(conversationID, withoutUnread);
   if (type === 'C2C') {
     const item = {
       peerUserId: conversationID.slice('C2C'.length),
@@ -58,11 +76,8 @@ async function readAll(context: ChatContext, conversation: Conversation) {
     };
     await context.link.request(setC2cRead, { read: { items: [item] } }, { again: true });
   } else if (type === 'GROUP') {
-    const groupId = conversationID.slice('GROUP'.length);
-    await context.link.request(
-      setGroupRead,
-      { groupId, sequence: lastMessage.lastSequence },
-      { again: true },
-    );
+    const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
+    const read = { ...place, sequence: lastMessage.lastSequence };
+    await context.link.request(setGroupRead, read, { ...service, again: true });
   }
 }

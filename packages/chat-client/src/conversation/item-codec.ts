@@ -57,7 +57,7 @@ const groupFields = (conversation: Conversation, item: Item, group: Group | unde
 });
 
 /** Marks are powers of two; the text is read from the right. @source protocol "page_get: StandardMark" */
-const marksOf = (standardMark: string): number[] =>
+export const marksOf = (standardMark: string): number[] =>
   Array.from(standardMark)
     .toReversed()
     .map((bit, index) => (bit === '1' ? 2 ** index : 0))

@@ -1,6 +1,7 @@
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Group } from '../group/group.ts';
 import type { Message } from '../message/message.ts';
+import type { Topic } from '../topic/topic.ts';
 import type { UserProfile } from '../profile/profile.ts';
 import type { EVENT } from './event-names.ts';
 
@@ -32,7 +33,10 @@ export interface EventPayloads {
   [EVENT.GROUP_COUNTER_UPDATED]: { groupID: string; key: string; value: number };
   [EVENT.TOPIC_CREATED]: { groupID: string; topicID: string };
   [EVENT.TOPIC_DELETED]: { groupID: string; topicIDList: string[] };
-  [EVENT.TOPIC_UPDATED]: { groupID: string; topic: { topicID: string; topicName: string } };
+  [EVENT.TOPIC_UPDATED]: {
+    groupID: string;
+    topic: { groupID: string; topicID: string; topicName: string } & Partial<Topic>;
+  };
   [EVENT.PROFILE_UPDATED]: UserProfile[];
   [EVENT.USER_STATUS_UPDATED]: { userID: string; statusType: number; customStatus: string }[];
   [EVENT.BLACKLIST_UPDATED]: string[];
@@ -53,8 +57,11 @@ export interface ReadReceipt {
   userID?: string;
   groupID?: string;
   messageID: string;
-  readCount: number;
-  unreadCount: number;
+  /** Groups only. */
+  readCount?: number;
+  unreadCount?: number;
+  /** One-to-one only. */
+  isPeerRead?: boolean;
 }
 
 export interface Friend {

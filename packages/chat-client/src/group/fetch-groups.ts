@@ -68,6 +68,7 @@ const blankGroup = (groupID: string, userID: string): Group => ({
     excludedUnreadSequenceList: [],
     muteTime: 0,
   },
+  groupAtInfoList: [],
   lastMessage: undefined,
 });
 

@@ -1,6 +1,6 @@
 import type { GroupProfile } from '@touchline/chat-protocol/group/group-profile';
 
-import type { LastMessage } from '../conversation/conversation.ts';
+import type { GroupAtInfo, LastMessage } from '../conversation/conversation.ts';
 
 /** The reader's own place in a group. @source im §3 "Group selfInfo" */
 export interface GroupSelfInfo {
@@ -38,6 +38,8 @@ export interface Group {
   muteAllMembers: boolean;
   isSupportTopic: boolean;
   selfInfo: GroupSelfInfo;
+  /** Mentions that this user has not seen. */
+  groupAtInfoList: GroupAtInfo[];
   lastMessage: LastMessage | undefined;
 }
 
@@ -62,6 +64,13 @@ export const groupFromWire = (profile: GroupProfile, selfId: string, before?: Gr
   muteAllMembers: profile.muteAll === 'On',
   isSupportTopic: profile.supportsTopics === 1,
   selfInfo: selfFromWire(profile, selfId),
+  groupAtInfoList: profile.atTips.map(({ fromUserId, sequence, types }) => ({
+    from: fromUserId,
+    groupID: profile.groupId,
+    topicID: '',
+    messageSequence: sequence,
+    atTypeArray: types,
+  })),
   lastMessage: before?.lastMessage,
 });
 

@@ -36,8 +36,7 @@ export function createLiveRoom(options: LiveRoomOptions): LiveRoom {
   const sendElement = async (element: Element): Promise<LiveRoomMessage> => {
     const member = room.member();
     if (!user || !member || phase() === 'ended') throw sendRefusal(!user);
-    const line = await sendToRoom(room.link, { ...options, element, member });
-    room.feed.note(line.id);
+    const line = await sendToRoom(room.link, { ...options, element, member, leaving: room.feed.note });
     told.messages.tell(line);
     return line;
   };

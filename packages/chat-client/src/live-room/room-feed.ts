@@ -56,7 +56,7 @@ export function createRoomFeed(room: { groupId: string; selfId: () => string }, 
   return {
     take,
     /** Notes an own message that was told at once, so that its copies are not. */
-    note: (id: string) => void seen.isNew(id),
+    note: (id: string): void => void seen.isNew(id),
     /** One event of a push; events of other kinds are not for a room. */
     takePush(event: { Event?: number | undefined; [key: string]: unknown }) {
       if ('GroupMsgArray' in event) {

@@ -11,11 +11,17 @@ const newRandom = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 /** Sends one element to the room and gives the line it became. */
 export async function sendToRoom(
   link: Link,
-  line: Pick<LiveRoomOptions, 'groupId' | 'nick' | 'avatar'> & { element: Element; member: Member },
+  line: Pick<LiveRoomOptions, 'groupId' | 'nick' | 'avatar'> & {
+    element: Element;
+    member: Member;
+    /** Hears the id before the message leaves: its echo may be faster than the answer. */
+    leaving(id: string): void;
+  },
 ): Promise<LiveRoomMessage> {
   const { groupId, element, member } = line;
   const random = newRandom();
   const clientTimeSec = nowSec() + member.offsetSec;
+  line.leaving(`${member.tinyId}-${clientTimeSec}-${random}`);
   const answer = await link.request(
     sendGroupMessage,
     { fromUserId: member.userId, groupId, random, clientTimeSec, cloudCustomData: '', elements: [element] },

@@ -1,6 +1,7 @@
 import type { ChatContext } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireOption, requireText } from '../session/check-options.ts';
-import { AT_ALL, blankMessage, messageOf } from './from-wire.ts';
+import { blankMessage, messageOf } from './blank-message.ts';
+import { AT_ALL } from './from-wire.ts';
 import { conversationIdOf, type Message, type MessagePriority } from './message.ts';
 import type { PayloadByType } from './payloads.ts';
 
@@ -51,10 +52,11 @@ const createSequence = (startMs: number) => {
   return () => (last = (last % SEQUENCE_CEILING) + 1);
 };
 
-type Make = <T extends Message['type']>(type: T, options: MessageOptions<unknown>) => MessageOfType<T>;
+/** Makes a message of this user; nothing is sent. */
+export type Make = <T extends Message['type']>(type: T, options: MessageOptions<unknown>) => MessageOfType<T>;
 
 /** Makes messages of this user; each call takes the next sequence. */
-function createMake(context: ChatContext): Make {
+export function createMake(context: ChatContext): Make {
   const nextSequence = createSequence(Date.now());
   const fieldsOf = (options: MessageTarget) => {
     const self = context.self();
@@ -87,8 +89,7 @@ function createMake(context: ChatContext): Make {
     messageOf(fieldsOf(options), { type, payload: options.payload } as Message) as MessageOfType<typeof type>;
 }
 
-export function createMessageMaking(context: ChatContext): MessageMaking {
-  const make = createMake(context);
+export function createMessageMaking(make: Make): MessageMaking {
   return {
     createTextMessage(options) {
       requireText(checkedPayload(options)['text'], 'payload.text');

@@ -1,7 +1,8 @@
 import { PLACE, PRIORITIES, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
 import { C2C_RECALLED, type C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
 
-import { readElement } from './element-codec.ts';
+import { blankMessage, messageOf, type Fields, type Typed } from './blank-message.ts';
+import { readContent } from './merged-codec.ts';
 import { readNotice, readTip } from './tip-codec.ts';
 import {
   SYSTEM_TINY_ID,
@@ -11,60 +12,11 @@ import {
   type MessagePriority,
 } from './message.ts';
 
-type Typed = Pick<Message, 'type' | 'payload'>;
-type Fields = Omit<Message, 'type' | 'payload'>;
-
-/** What every message has before anything is known of it. */
-export const blankMessage = (): Fields => ({
-  ID: '',
-  conversationID: '',
-  conversationType: 'C2C',
-  conversationSubType: undefined,
-  time: 0,
-  sequence: 0,
-  clientSequence: 0,
-  random: 0,
-  priority: 'Normal',
-  nick: '',
-  avatar: '',
-  nameCard: '',
-  from: '',
-  to: '',
-  flow: 'in',
-  status: 'success',
-  isPeerRead: false,
-  isRead: false,
-  isRevoked: false,
-  isDeleted: false,
-  isModified: false,
-  isResend: false,
-  isPlaceMessage: 0,
-  isSystemMessage: false,
-  isBroadcastMessage: false,
-  isSupportExtension: false,
-  protocol: 'JSON',
-  atUserList: [],
-  cloudCustomData: '',
-  clientTime: 0,
-  senderTinyID: '',
-  readReceiptInfo: { readCount: undefined, unreadCount: undefined, isPeerRead: undefined },
-  needReadReceipt: false,
-  version: 0,
-  revoker: null,
-  onlineOnly: false,
-  noUnread: false,
-  noLastMessage: false,
-  receiverList: undefined,
-});
-
-/** Type and payload belong together wherever they were read; the union cannot be rebuilt from its parts. */
-export const messageOf = (fields: Fields, typed: Typed): Message => ({ ...fields, ...typed }) as Message;
-
 type Elements = readonly { MsgType: string; MsgContent?: unknown }[];
 
 const firstElement = (elements: unknown): Typed | undefined => {
   const first = Array.isArray(elements) ? (elements as Elements)[0] : undefined;
-  return first && readElement(first);
+  return first && readContent(first);
 };
 
 /** A one-to-one message; undefined when its content is of a kind this client does not know. */
@@ -116,7 +68,7 @@ const sharedFields = (wire: Shared) => ({
 /** A message, tip or notice of a group; undefined when hidden or unknown. */
 export function messageFromGroup(wire: GroupMessage, selfId: string): Message | undefined {
   if (wire.place === PLACE.hidden || wire.group?.isInvisible === 1) return undefined;
-  const groupID = wire.groupId ?? wire.group?.groupId ?? '';
+  const groupID = placeOf(wire);
   if (Array.isArray(wire.elements)) {
     const typed = firstElement(wire.elements);
     return typed && messageOf(groupFields(wire, groupID, selfId), typed);
@@ -124,6 +76,10 @@ export function messageFromGroup(wire: GroupMessage, selfId: string): Message | 
   const typed = readTip(wire, groupID);
   return typed && messageOf(tipFields(groupFields(wire, groupID, selfId)), typed);
 }
+
+/** Messages of a topic belong to the topic, not to its community. */
+const placeOf = (wire: GroupMessage): string =>
+  wire.topicId || wire.group?.topicId || wire.groupId || wire.group?.groupId || '';
 
 function groupFields(wire: GroupMessage, groupID: string, selfId: string): Fields {
   const mine = wire.fromUserId === selfId;

@@ -1,6 +1,7 @@
 import { getGroupHistory } from '@touchline/chat-protocol/group/commands';
 import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
 
+import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText } from '../session/check-options.ts';
 import { messageFromC2c, messageFromGroup } from './from-wire.ts';
@@ -49,6 +50,7 @@ export function createHistory(context: ChatContext, isRoom: (groupID: string) =>
       while (before() < PAGE && !messages.page(conversationID).isComplete) {
         messages.setPage(conversationID, await fetchOlder(context, conversationID));
       }
+      noteRead(context, conversationID);
       const end = before();
       const start = Math.max(0, end - PAGE);
       const messageList = held().slice(start, end);
@@ -62,6 +64,13 @@ export function createHistory(context: ChatContext, isRoom: (groupID: string) =>
     findMessage: (messageID) => messages.find(messageID) ?? null,
   };
 }
+
+/** The newest page has been read: nothing is left out before it any more. */
+const noteRead = (context: ChatContext, conversationID: string) => {
+  if (context.conversations.find(conversationID)?.isLimited) {
+    context.conversations.change(conversationID, (one) => ({ ...one, isLimited: false }));
+  }
+};
 
 const endOf = (held: readonly Message[], nextReqMessageID: string): number => {
   if (nextReqMessageID === '') return held.length;
@@ -108,13 +117,13 @@ export const withPeerRead = (message: Message, peerReadSec: number): Message =>
     : message;
 
 async function fetchOlderGroup(context: ChatContext, conversationID: string): Promise<HistoryPage> {
-  const groupId = conversationID.slice('GROUP'.length);
+  const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
   const { userId } = context.self();
   const { cursor } = context.messages.page(conversationID);
   const answer = await context.link.request(
     getGroupHistory,
-    { groupId, count: GROUP_REQUEST, sequence: cursor.sequence, withRecalled: 1 },
-    { again: true },
+    { ...place, count: GROUP_REQUEST, sequence: cursor.sequence, withRecalled: 1 },
+    { ...service, again: true },
   );
   const read = answer.messages
     .map((wire) => messageFromGroup(wire, userId))

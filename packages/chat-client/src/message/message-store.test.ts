@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { blankMessage, messageOf } from './from-wire.ts';
+import { blankMessage, messageOf } from './blank-message.ts';
 import type { Message } from './message.ts';
 import { createMessageStore } from './message-store.ts';
 

@@ -16,6 +16,8 @@ export interface MessageStore {
   /** Adds those that are not held yet, in their places, and gives them back. */
   add(messages: readonly Message[]): Message[];
   change(messageID: string, change: Partial<Message>): Message | undefined;
+  /** Lets go of these, wherever they are. */
+  remove(messageIDs: readonly string[]): void;
   page(conversationID: string): HistoryPage;
   setPage(conversationID: string, page: HistoryPage): void;
   conversationIds(): string[];
@@ -89,6 +91,7 @@ export function createMessageStore(isRoom: (conversationID: string) => boolean):
       changed(shelf);
       return after;
     },
+    remove: (messageIDs) => removeFrom(byId, shelfOf, new Set(messageIDs)),
     page: (conversationID) => shelfOf(conversationID).page,
     setPage: (conversationID, page) => void (shelfOf(conversationID).page = page),
     conversationIds: shelves.ids,
@@ -102,6 +105,24 @@ export function createMessageStore(isRoom: (conversationID: string) => boolean):
       shelves.all().forEach(empty);
     },
   };
+}
+
+function removeFrom(
+  byId: Map<string, Message>,
+  shelfOf: (conversationID: string) => Shelf,
+  gone: Set<string>,
+) {
+  const touched = new Set<Shelf>();
+  for (const ID of gone) {
+    const message = byId.get(ID);
+    if (!message) continue;
+    byId.delete(ID);
+    touched.add(shelfOf(message.conversationID));
+  }
+  for (const shelf of touched) {
+    shelf.messages = shelf.messages.filter(({ ID }) => !gone.has(ID));
+    changed(shelf);
+  }
 }
 
 function createShelves() {

@@ -1,3 +1,5 @@
+import type { Message } from './message.ts';
+
 /** What a message of each type holds. @source im §3 "Message types"; protocol "Message elements" */
 export interface PayloadByType {
   TIMTextElem: { text: string };
@@ -35,6 +37,7 @@ export interface VideoPayload {
   snapshotHeight: number;
 }
 
+/** `messageList` is there when the lines travelled inside, or were downloaded. */
 export interface MergerPayload {
   title: string;
   abstractList: string[];
@@ -42,6 +45,7 @@ export interface MergerPayload {
   messageNumber: number;
   downloadKey: string;
   pbDownloadKey: string;
+  messageList?: Message[];
 }
 
 export interface TipMember {
@@ -61,6 +65,9 @@ export interface GroupTipPayload {
   memberNum?: number;
   memberCount?: number;
   newGroupProfile?: Record<string, unknown>;
+  /** The topic that has changed, and how. */
+  topicID?: string;
+  newTopicInfo?: Record<string, unknown>;
 }
 
 export interface MutedMember {
@@ -76,4 +83,9 @@ export interface GroupNoticePayload {
   authentication?: string;
   handleMessage?: string;
   groupProfile: { groupID: string; groupName: string };
+  /** Who was made or unmade admin, or is otherwise meant. */
+  userID?: string;
+  topicID?: string;
+  topicIDList?: string[];
+  messageRemindType?: string;
 }

@@ -1,4 +1,5 @@
 import { EVENT as PUSH_EVENT, NOTICE, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 import type { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
 
 import { countsUnread, lastMessageOf, type Conversation } from '../conversation/conversation.ts';
@@ -21,6 +22,12 @@ export interface ReceivingRooms {
   isStranger(groupID: string, groupType: string | undefined): boolean;
   /** The server ended this client's stay. */
   ended(groupID: string): void;
+  /** What is no message but a change of a group's state: attributes, counters, counts. */
+  stateTip(groupID: string, tip: GroupMessage): void;
+  /** A tip or notice that other parts of the client want to know of. */
+  noticed(message: Message): void;
+  /** A message of a topic: topics are listed with their community and not in the list. */
+  inTopic(message: Message): void;
 }
 
 /** Notices after which the group is no longer the user's. @source im §4 "Group system notice" */
@@ -30,6 +37,9 @@ const GROUP_LOST: ReadonlySet<number> = new Set([
   NOTICE.quit,
   NOTICE.banned,
 ]);
+
+/** Notices that change something and are not shown. @source im §4 "15 skipped", "20 message-remind type synced" */
+const SILENT_NOTICES: ReadonlySet<number> = new Set([NOTICE.custom, NOTICE.remindType]);
 
 export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Receiving {
   const tell = (received: readonly Message[]) => {
@@ -45,16 +55,23 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
       rooms.ended(groupProfile.groupID);
       context.conversations.remove(`GROUP${groupProfile.groupID}`);
     }
-    return fresh;
+    if (fresh.length > 0) rooms.noticed(message);
+    return SILENT_NOTICES.has(operationType) ? [] : fresh;
+  };
+  const noted = (message: Message, wire: GroupMessage) => {
+    if (communityOfTopic(message.to) === undefined) noteGroupMessage(context, message, wire);
+    else if (message.type !== 'TIMGroupTipElem') rooms.inTopic(message);
+    if (message.type === 'TIMGroupTipElem') rooms.noticed(message);
   };
   const takeGroup = (wire: GroupMessage, event: number | undefined): Message[] => {
     if (event === PUSH_EVENT.groupNotice) return takeNotice(wire);
+    if (event === PUSH_EVENT.groupStateTip) rooms.stateTip(groupOf(wire), wire);
     const message = rooms.isStranger(groupOf(wire), wire.group?.type)
       ? undefined
       : messageFromGroup(wire, context.isLoggedIn() ? context.self().userId : '');
     if (!message) return [];
     const fresh = context.messages.add([message]);
-    if (fresh.length > 0) noteGroupMessage(context, message, wire);
+    if (fresh.length > 0) noted(message, wire);
     // State tips change caches only; they are no messages. @source protocol "GroupTips: 6 online-only tip"
     return event === PUSH_EVENT.groupStateTip ? [] : fresh;
   };

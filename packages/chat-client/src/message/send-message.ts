@@ -5,9 +5,12 @@ import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
 
 import { lastMessageOf } from '../conversation/conversation.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
-import { requireObject, requireOption } from '../session/check-options.ts';
+import { groupPlaceOf } from '../group/group-place.ts';
+import { screenMessage } from '../plugin/plugins.ts';
+import { requireAbility } from '../session/abilities.ts';
 import { mentionsOf } from './create-messages.ts';
-import { writeElement, type TypedPayload } from './element-codec.ts';
+import { storeMerged } from './merged-messages.ts';
+import { writeContent } from './merged-codec.ts';
 import type { Message } from './message.ts';
 
 export interface SendOptions {
@@ -36,6 +39,8 @@ export interface Sending {
 export interface RoomGuard {
   /** True for a live room that is not joined here. */
   isUnjoinedRoom(groupID: string): Promise<boolean>;
+  /** Puts the file of a message where others can read it. */
+  upload(message: Message, signal: AbortSignal | undefined): Promise<void>;
 }
 
 export function createSending(context: ChatContext, rooms: RoomGuard): Sending {
@@ -48,9 +53,10 @@ export function createSending(context: ChatContext, rooms: RoomGuard): Sending {
     });
     context.messages.add([{ ...message }]);
     try {
-      if (message.conversationType === 'GROUP' && (await rooms.isUnjoinedRoom(message.to))) {
-        throw chatError('MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM');
-      }
+      screenMessage(context.plugins, message);
+      if (message.conversationType === 'GROUP') await checkGroup(context, rooms, message);
+      await rooms.upload(message, options.signal);
+      await storeMerged(context, message);
       const sent = await deliver(context, message, { ...options, control, onlineOnly });
       settle(context, message, { ...sent, status: 'success' });
       return ok({ message });
@@ -61,23 +67,34 @@ export function createSending(context: ChatContext, rooms: RoomGuard): Sending {
   };
   return {
     async sendMessage(message, options) {
-      requireMessage(message);
+      requireSendable(message);
       return send(message, options);
     },
     async resendMessage(message, options) {
-      requireMessage(message);
+      requireSendable(message);
       Object.assign(message, { status: 'unSend', isResend: true });
       return send(message, options);
     },
   };
 }
 
-function requireMessage(message: unknown) {
-  const { ID, type } = requireObject(message, 'message');
-  requireOption(
-    typeof ID === 'string' && typeof type === 'string',
-    'message must be one that create*Message made',
-  );
+/** @throws {ChatError} 2105 for what is no message, 2106 for a conversation that takes none */
+function requireSendable(message: unknown): asserts message is Message {
+  const { ID, type, conversationType } = (message ?? {}) as Partial<Message>;
+  if (typeof ID !== 'string' || typeof type !== 'string')
+    throw chatError('MESSAGE_SEND_NEED_MESSAGE_INSTANCE');
+  if (conversationType !== 'C2C' && conversationType !== 'GROUP') {
+    throw chatError('MESSAGE_SEND_INVALID_CONVERSATION_TYPE');
+  }
+}
+
+/** @source im §5 "Sending a group message to a live room that was not joined"; "messages to specified members" */
+async function checkGroup(context: ChatContext, rooms: RoomGuard, message: Message) {
+  if (context.groups.find(message.to)?.isSupportTopic) throw chatError('MESSAGE_SEND_GROUP_WITH_TOPIC_FAIL');
+  if (message.receiverList) requireAbility(context, 'targetedMessages');
+  // A topic's community is no live room.
+  if (groupPlaceOf(message.to).place.topicId !== undefined) return;
+  if (await rooms.isUnjoinedRoom(message.to)) throw chatError('MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM');
 }
 
 const controlOf = ({ messageControlInfo = {}, onlineUserOnly = false }: SendOptions) => {
@@ -117,24 +134,24 @@ async function deliver(context: ChatContext, message: Message, how: Delivery): P
     );
     return { time: answer.timeSec };
   }
+  const { place, service } = groupPlaceOf(message.to);
   const group = {
     ...body,
-    groupId: message.to,
+    ...place,
     clientSequence: message.clientSequence,
     priority: message.priority,
     isOnlineOnly: how.onlineOnly ? (1 as const) : (0 as const),
     mentions: mentionsOf(message),
     ...(message.receiverList && { receiverIds: message.receiverList }),
   };
-  const answer = await context.link.request(sendGroupMessage, group, request);
+  const answer = await context.link.request(sendGroupMessage, group, { ...request, ...service });
   return { time: answer.timeSec, sequence: answer.sequence };
 }
 
 const bodyOf = (message: Message, how: Delivery) => ({
   fromUserId: message.from,
   random: message.random,
-  // Only messages of sendable types are made by this client.
-  elements: [writeElement(message as TypedPayload)],
+  elements: [writeContent(message)],
   cloudCustomData: message.cloudCustomData,
   ...(how.offlinePushInfo && { offlinePush: how.offlinePushInfo }),
   control: how.control,

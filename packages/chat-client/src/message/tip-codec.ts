@@ -37,9 +37,15 @@ export function readTip(
       userIDList: Array.isArray(body['List_Account']) ? body['List_Account'].map(text) : [],
       memberList: operationType === TIP.memberChanged ? mutedMembers(body) : members(body),
       groupProfile: { groupID, groupName: wire.group?.name ?? '' },
-      ...(operationType === TIP.profileChanged && { newGroupProfile: changedProfile(body) }),
+      ...changes(wire, operationType, body),
     },
   };
+}
+
+function changes(wire: GroupMessage, operationType: number, body: Fields): Partial<GroupTipPayload> {
+  if (operationType === TIP.profileChanged) return { newGroupProfile: changedProfile(body) };
+  if (operationType !== TIP.topicChanged) return {};
+  return { topicID: wire.group?.topicId ?? '', newTopicInfo: changedTopic(body) };
 }
 
 const joinFields = (body: Fields) => ({
@@ -77,6 +83,25 @@ function changedProfile(body: Fields): Record<string, unknown> {
   return profile;
 }
 
+/** Our names of what a topic tip may change. @source protocol "Group tips: OpType 8" */
+const TOPIC_FIELDS: Record<string, string> = {
+  TopicName: 'topicName',
+  TopicFaceUrl: 'avatar',
+  TopicIntroduction: 'introduction',
+  TopicNotification: 'notification',
+  CustomString: 'customData',
+};
+
+function changedTopic(body: Fields): Record<string, unknown> {
+  const changes = isFields(body['MsgTopicNewInfo']) ? body['MsgTopicNewInfo'] : {};
+  const topic: Record<string, unknown> = {};
+  for (const [wireName, name] of Object.entries(TOPIC_FIELDS)) {
+    if (changes[wireName] !== undefined) topic[name] = changes[wireName];
+  }
+  if (changes['ShutupAll'] !== undefined) topic['muteAllMembers'] = changes['ShutupAll'] === 1;
+  return topic;
+}
+
 /** A system notice. @source im §4 "Group system notice" */
 export function readNotice(
   wire: GroupMessage,
@@ -95,6 +120,14 @@ export function readNotice(
         groupID: wire.groupId ?? wire.group?.groupId ?? '',
         groupName: wire.group?.name ?? '',
       },
+      ...noticeFields(wire, body),
     },
   };
 }
+
+const noticeFields = (wire: GroupMessage, body: Fields) => ({
+  ...(wire.group?.toUserId && { userID: wire.group.toUserId }),
+  ...(wire.group?.topicId && { topicID: wire.group.topicId }),
+  ...(Array.isArray(body['TopicIdArray']) && { topicIDList: body['TopicIdArray'].map(text) }),
+  ...(typeof body['MsgFlag'] === 'string' && { messageRemindType: body['MsgFlag'] }),
+});

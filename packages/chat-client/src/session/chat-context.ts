@@ -5,7 +5,9 @@ import type { Emitter } from '../event/emitter.ts';
 import type { GroupStore } from '../group/group-store.ts';
 import type { MessageStore } from '../message/message-store.ts';
 import type { Receiving } from '../message/receive-messages.ts';
+import type { Plugins } from '../plugin/plugins.ts';
 import type { ProfileStore } from '../profile/profile-store.ts';
+import type { Uploader } from '../upload/uploader.ts';
 
 /** Who is logged in. */
 export interface Self {
@@ -13,6 +15,7 @@ export interface Self {
   tinyId: string;
   a2Key: string;
   instanceId: number;
+  abilityBits: string;
   /** Seconds to add to this machine's clock to have the server's. */
   offsetSec: number;
 }
@@ -27,6 +30,14 @@ export interface ChatContext {
   groups: GroupStore;
   profiles: ProfileStore;
   receive: Receiving;
+  plugins: Plugins;
+  /** Puts a file where the server says. */
+  upload: Uploader;
+  appId: number;
+  /** What the app may use, as bits; bit 0 is the last character. */
+  abilityBits(): string;
+  /** True for a live room that this client is in. */
+  isRoom(groupID: string): boolean;
   /** @throws {ChatError} 2024 when nobody is logged in */
   self(): Self;
   isLoggedIn(): boolean;

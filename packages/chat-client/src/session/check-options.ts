@@ -21,3 +21,18 @@ export function requireObject(value: unknown, name: string): Readonly<Record<str
   requireOption(typeof value === 'object' && value !== null, `${name} must be an object`);
   return value as Readonly<Record<string, unknown>>;
 }
+
+/** @throws {TypeError} when it is not a message that this client made or received */
+export function requireMessage(message: unknown): void {
+  const { ID, type } = requireObject(message, 'message');
+  requireOption(
+    typeof ID === 'string' && typeof type === 'string',
+    'message must be one that create*Message made',
+  );
+}
+
+/** @throws {TypeError} when it is no list of texts that are not empty */
+export function requireTexts(value: unknown, name: string): void {
+  const holds = Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '');
+  requireOption(holds, `${name} must be a list of texts`);
+}

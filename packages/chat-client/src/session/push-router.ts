@@ -6,7 +6,10 @@ import {
   KICK,
   KICK_SERVCMD,
   LOGIN_AGAIN_SERVCMD,
+  ABILITIES_SERVCMD,
   MULTI_PUSH_SERVCMD,
+  OVERLOAD_SERVCMD,
+  OverloadBody,
   PUSH_SERVCMD,
   PushBody,
   kickTypeOf,
@@ -14,9 +17,13 @@ import {
 } from '@touchline/chat-protocol/session/pushes';
 import { decode } from '@touchline/chat-protocol/shape';
 
+import { textOf } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import type { KickedOutType } from '../event/event-payloads.ts';
+import { takeAtTips } from '../group/take-at-tips.ts';
 import { withPeerRead } from '../message/history.ts';
+import { isMessageChange, takeMessageChange } from '../message/take-message-changes.ts';
+import type { WireEvent } from './noun.ts';
 import type { Message } from '../message/message.ts';
 import type { ChatContext } from './chat-context.ts';
 
@@ -26,9 +33,11 @@ export interface PushHandlers {
   loginAgain(): void;
   /** Something could not be pushed: ask for it. */
   syncUnread(): void;
+  /** What the app may use has changed. */
+  abilities(bits: string): void;
+  /** Every event, for the nouns that look for their own. */
+  event(event: WireEvent): void;
 }
-
-type WireEvent = { Event?: number | undefined; [key: string]: unknown };
 
 const KICKS: Record<KickType, KickedOutType> = {
   [KICK.multipleAccount]: 'multipleAccount',
@@ -43,26 +52,51 @@ export function createPushRouter(context: ChatContext, on: PushHandlers) {
     if ('GroupMsgArray' in event) takeGroupMessages(context, event);
     if ('GroupTips' in event) takeTips(context, event);
     if ('C2cNotifyMsgArray' in event) takeNotifies(context, event);
+    takeMessageChange(context, event);
+    on.event(event);
+  };
+  const takeEvents = (body: Record<string, unknown>) => {
+    const read = decode(body, PushBody);
+    if (!read.ok || !context.isLoggedIn()) return;
+    read.value.events.forEach(takeEvent);
+    // Only what has been taken in is acknowledged: the rest comes again after a reconnect.
+    const { needsAck, sessionData, needsSync } = read.value;
+    if (needsAck === 1) context.link.tell(acknowledgePush, { sessionData });
+    if (needsSync === 1) on.syncUnread();
   };
   return {
     takeEvent,
     take(servcmd: string, body: Record<string, unknown>) {
-      if (servcmd === KICK_SERVCMD) {
-        const type = kickTypeOf(body);
-        if (type) on.kicked(KICKS[type]);
-      } else if (servcmd === LOGIN_AGAIN_SERVCMD) {
-        on.loginAgain();
-      } else if ((servcmd === PUSH_SERVCMD || servcmd === MULTI_PUSH_SERVCMD) && context.isLoggedIn()) {
-        const read = decode(body, PushBody);
-        if (!read.ok) return;
-        read.value.events.forEach(takeEvent);
-        // Only what has been taken in is acknowledged: the rest comes again after a reconnect.
-        const { needsAck, sessionData, needsSync } = read.value;
-        if (needsAck === 1) context.link.tell(acknowledgePush, { sessionData });
-        if (needsSync === 1) on.syncUnread();
-      }
+      if (servcmd === PUSH_SERVCMD || servcmd === MULTI_PUSH_SERVCMD) takeEvents(body);
+      else takeControl(context, on, { servcmd, body });
     },
   };
+}
+
+/** Pushes that concern the session and no noun. */
+function takeControl(
+  context: ChatContext,
+  on: PushHandlers,
+  { servcmd, body }: { servcmd: string; body: Record<string, unknown> },
+) {
+  switch (servcmd) {
+    case KICK_SERVCMD: {
+      const type = kickTypeOf(body);
+      if (type) on.kicked(KICKS[type]);
+      break;
+    }
+    case LOGIN_AGAIN_SERVCMD:
+      on.loginAgain();
+      break;
+    case OVERLOAD_SERVCMD: {
+      const read = decode(body, OverloadBody);
+      if (read.ok) context.link.rest(read.value.servcmd, read.value.delaySec * 1000);
+      break;
+    }
+    case ABILITIES_SERVCMD:
+      on.abilities(textOf(body['str_purchase_bits']));
+      break;
+  }
 }
 
 function takeC2c(context: ChatContext, event: WireEvent) {
@@ -76,9 +110,11 @@ function takeGroupMessages(context: ChatContext, event: WireEvent) {
 }
 
 function takeTips(context: ChatContext, event: WireEvent) {
-  if (event.Event === PUSH_EVENT.groupAtTip) return;
+  if (event.Event === PUSH_EVENT.groupAtTip) return takeAtTips(context, event);
   const read = decode(event, GroupTipsEvent);
-  if (read.ok) context.receive.group(read.value.tips, event.Event);
+  if (!read.ok) return;
+  const tips = read.value.tips.filter((tip) => !isMessageChange(tip));
+  if (tips.length > 0) context.receive.group(tips, event.Event);
 }
 
 function takeNotifies(context: ChatContext, event: WireEvent) {

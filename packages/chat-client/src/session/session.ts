@@ -155,6 +155,7 @@ const isRepeat = (readiness: Readiness, nowMs: number): boolean =>
 /** The way in: by signature first, by the keys of that login on every later socket. */
 function createEntrance(link: Link, timers: Timers) {
   let self: Self | undefined;
+  let signed: { userId: string; userSig: string } | undefined;
   let leaving = false;
   let stopHello: (() => void) | undefined;
   return {
@@ -164,11 +165,14 @@ function createEntrance(link: Link, timers: Timers) {
       return self;
     },
     async enter({ userID, userSig }: { userID: string; userSig?: string }): Promise<LoginData> {
-      if (userSig !== undefined) link.identify({ kind: 'signed', userId: userID, userSig });
+      if (userSig !== undefined) {
+        signed = { userId: userID, userSig };
+        link.identify({ kind: 'signed', ...signed });
+      }
       const answer = await link.request(login, {}, { ahead: true, timeoutMs: LOGIN_TIMEOUT_MS });
       const offsetSec = answer.timeSec - Math.floor(timers.nowMs() / 1000);
       self = { ...answer, userId: userID, offsetSec };
-      link.identify({ kind: 'session', ...self });
+      link.identify({ kind: 'session', ...self, signed });
       link.setReady(true);
       stopHello?.();
       stopHello = repeatHello(link, timers, answer.helloIntervalSec);
@@ -184,6 +188,7 @@ function createEntrance(link: Link, timers: Timers) {
       leaving = false;
       stopHello?.();
       self = undefined;
+      signed = undefined;
       link.identify({ kind: 'nobody' });
       link.setReady(false);
     },

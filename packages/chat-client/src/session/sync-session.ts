@@ -1,16 +1,12 @@
-import { getGroupHistory } from '@touchline/chat-protocol/group/commands';
-import { getC2cHistory, syncUnread } from '@touchline/chat-protocol/message/commands';
+import { syncUnread } from '@touchline/chat-protocol/message/commands';
 
 import { syncConversations } from '../conversation/sync-conversations.ts';
 import { EVENT } from '../event/event-names.ts';
 import { fetchGroups } from '../group/fetch-groups.ts';
 import { ensureOwnProfile } from '../profile/profiles.ts';
 import type { ChatContext } from './chat-context.ts';
+import { recoverMessages } from './recover-messages.ts';
 
-/** @source im §9 "Message recovery page: 15"; "gap is at least 1 and under 300" */
-const RECOVERY_PAGE = 15;
-const MAX_GROUP_GAP = 300;
-const MAX_C2C_GAP_SEC = 600;
 /** @source im §4 "Unread sync loops with a cookie … ends when it is 2" */
 const SYNC_DONE = 2;
 
@@ -45,12 +41,7 @@ export function createSessionSync(
       context.emitter.emit(EVENT.GROUP_LIST_UPDATED, [...context.groups.list.get()]);
     },
     unread: (how) => syncUnreadMessages(context, how, takeEvent),
-    recover: async () => {
-      for (const conversationID of context.messages.conversationIds()) {
-        if (conversationID.startsWith('C2C')) await recoverC2c(context, conversationID);
-        else if (conversationID.startsWith('GROUP')) await recoverGroup(context, conversationID);
-      }
-    },
+    recover: () => recoverMessages(context),
     own: () => ensureOwnProfile(context),
     reset() {
       complete = false;
@@ -68,6 +59,7 @@ function noteGroups(context: ChatContext) {
       subType: group.type,
       groupProfile: group,
       messageRemindType: group.selfInfo.messageRemindType,
+      groupAtInfoList: group.groupAtInfoList,
     }));
   }
 }
@@ -92,40 +84,4 @@ async function syncUnreadMessages(
     }
     ({ cookie, syncFlag } = answer);
   } while (syncFlag !== SYNC_DONE);
-}
-
-async function recoverC2c(context: ChatContext, conversationID: string) {
-  const last = context.messages.list(conversationID).get().at(-1);
-  if (!last || context.nowSec() - last.time > MAX_C2C_GAP_SEC) return;
-  const answer = await context.link.request(
-    getC2cHistory,
-    {
-      peerUserId: conversationID.slice('C2C'.length),
-      count: RECOVERY_PAGE,
-      lastTimeSec: last.time,
-      messageKey: `${last.sequence}_${last.random}_${last.time}`,
-      withRecalled: 1,
-      direction: 1,
-    },
-    { again: true },
-  );
-  context.receive.c2c(answer.messages);
-}
-
-async function recoverGroup(context: ChatContext, conversationID: string) {
-  const groupId = conversationID.slice('GROUP'.length);
-  const group = context.groups.find(groupId);
-  const last = context.messages.list(conversationID).get().at(-1);
-  if (!group || !last) return;
-  const newest = group.nextMessageSeq - 1;
-  const gap = newest - last.sequence;
-  if (gap < 1 || gap >= MAX_GROUP_GAP) return;
-  for (let from = newest; from > last.sequence; from -= RECOVERY_PAGE) {
-    const answer = await context.link.request(
-      getGroupHistory,
-      { groupId, count: RECOVERY_PAGE, sequence: from, withRecalled: 1 },
-      { again: true },
-    );
-    context.receive.group(answer.messages.toReversed().filter(({ sequence }) => sequence > last.sequence));
-  }
 }

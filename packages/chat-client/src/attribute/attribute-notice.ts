@@ -1,0 +1,33 @@
+import { ATTRIBUTE_OPERATION } from '@touchline/chat-protocol/attribute/rules';
+import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+
+import { numberOf, textOf, wireOf } from '../connection/read-wire.ts';
+
+export interface AttributeNotice {
+  mainSequence: number;
+  operation: number;
+  /** False when only the keys are told: the values must be fetched. */
+  carriesValues: boolean;
+  values: { key: string; value: string }[];
+  deletedKeys: string[];
+}
+
+/** What a state tip says of a group's attributes; undefined when it is about something else. @source protocol "Attributes" */
+export function attributeNoticeOf(tip: GroupMessage): AttributeNotice | undefined {
+  const changes = wireOf(wireOf(tip.elements)?.['MsgGroupNewInfo']);
+  const option = wireOf(changes?.['GroupAttrOption']);
+  if (!option) return undefined;
+  const items = Array.isArray(option['GroupAttrInfo']) ? option['GroupAttrInfo'].map(wireOf) : [];
+  const values = items.map((item) => ({
+    key: textOf(item?.['Key']),
+    value: textOf(item?.['Val']),
+  }));
+  const operation = numberOf(option['OpType']);
+  return {
+    mainSequence: numberOf(option['AttrMainSeq']),
+    operation,
+    carriesValues: option['PushChangedAttrValFlag'] === 1,
+    values,
+    deletedKeys: operation === ATTRIBUTE_OPERATION.remove ? values.map(({ key }) => key) : [],
+  };
+}

@@ -1,0 +1,220 @@
+import {
+  clearAttributes,
+  deleteAttributes,
+  getAttributes,
+  initAttributes,
+  setAttributes,
+} from '@touchline/chat-protocol/attribute/commands';
+import { ATTRIBUTE_OPERATION, RACE_CONTROL } from '@touchline/chat-protocol/attribute/rules';
+import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+
+import { EVENT } from '../event/event-names.ts';
+import { to } from '../group/fetch-groups.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
+import { attributeNoticeOf, type AttributeNotice } from './attribute-notice.ts';
+
+type Values = Record<string, string>;
+
+/** Keys and values of a group that every member sees change. */
+export interface Attributes {
+  /** Replaces everything there is. @throws {ChatError} 10056 when somebody else was faster */
+  initGroupAttributes(options: {
+    groupID: string;
+    groupAttributes: Values;
+  }): Promise<ChatResult<{ groupAttributes: Values }>>;
+  /** Sets these keys and leaves the others. @throws {ChatError} 10056 */
+  setGroupAttributes(options: {
+    groupID: string;
+    groupAttributes: Values;
+  }): Promise<ChatResult<{ groupAttributes: Values }>>;
+  /** Deletes these keys; all when the list is left out or empty. @throws {ChatError} 10056 */
+  deleteGroupAttributes(options: {
+    groupID: string;
+    keyList?: string[];
+  }): Promise<ChatResult<{ keyList: string[] }>>;
+  /** These keys, or all; asked again when what is held is older than 30 s or has a gap. */
+  getGroupAttributes(options: {
+    groupID: string;
+    keyList?: string[];
+  }): Promise<ChatResult<{ groupAttributes: Values }>>;
+}
+
+interface Held {
+  mainSequence: number;
+  values: Map<string, string>;
+  fetchedMs: number;
+}
+
+/** @source im §9 "Group attributes cache 30000 ms" */
+const FRESH_MS = 30_000;
+
+export function createAttributes(context: ChatContext) {
+  const held = new Map<string, Held>();
+  const fetch = async (groupID: string): Promise<Held> => {
+    const answer = await context.link.request(
+      getAttributes,
+      { groupId: groupID },
+      { ...to(groupID), again: true },
+    );
+    const values = new Map(answer.attributes.map(({ key, value }) => [key, value]));
+    const fetched = { mainSequence: answer.mainSequence, values, fetchedMs: context.timers.nowMs() };
+    held.set(groupID, fetched);
+    return fetched;
+  };
+  const known = async (groupID: string): Promise<Held> => held.get(groupID) ?? fetch(groupID);
+  return {
+    methods: createAttributeMethods(context, { known, fetch }),
+    left: () => held.clear(),
+    /** Looks whether a state tip is about attributes. */
+    takeTip(groupID: string, tip: GroupMessage) {
+      const notice = attributeNoticeOf(tip);
+      if (notice) void takeNotice(context, { held, fetch }, { groupID, notice });
+    },
+  };
+}
+
+interface Cache {
+  known(groupID: string): Promise<Held>;
+  fetch(groupID: string): Promise<Held>;
+}
+
+const requireValues = (options: { groupID: string; groupAttributes: Values }) => {
+  requireText(requireObject(options, 'options')['groupID'], 'groupID');
+  const values = Object.values(requireObject(options.groupAttributes, 'groupAttributes'));
+  requireOption(
+    values.every((value) => typeof value === 'string'),
+    'groupAttributes must hold texts only',
+  );
+};
+
+const entriesOf = (values: Values) => Object.entries(values).map(([key, value]) => ({ key, value }));
+
+function createAttributeMethods(context: ChatContext, cache: Cache): Attributes {
+  const guard = (groupId: string, mainSequence: number) => ({
+    groupId,
+    mainSequence,
+    control: [RACE_CONTROL],
+  });
+  const write = async (
+    command: typeof initAttributes | typeof setAttributes,
+    options: { groupID: string; groupAttributes: Values },
+  ) => {
+    requireValues(options);
+    const { groupID, groupAttributes } = options;
+    const before = await cache.known(groupID);
+    const attributes = entriesOf(groupAttributes);
+    const answer = await context.link
+      .request(command, { ...guard(groupID, before.mainSequence), attributes }, to(groupID))
+      .catch((error: unknown) => forgetStale(cache, groupID, error));
+    if (command === initAttributes) before.values.clear();
+    for (const { key, value } of attributes) before.values.set(key, value);
+    before.mainSequence = Math.max(before.mainSequence, answer.mainSequence);
+    return ok({ groupAttributes: { ...groupAttributes } });
+  };
+  return {
+    initGroupAttributes: (options) => write(initAttributes, options),
+    setGroupAttributes: (options) => write(setAttributes, options),
+    async deleteGroupAttributes(options) {
+      requireText(requireObject(options, 'options')['groupID'], 'groupID');
+      const { groupID, keyList = [] } = options;
+      requireTexts(keyList, 'keyList');
+      const before = await cache.known(groupID);
+      const place = guard(groupID, before.mainSequence);
+      const answer = await (
+        keyList.length > 0
+          ? context.link.request(
+              deleteAttributes,
+              { ...place, attributes: keyList.map((key) => ({ key })) },
+              to(groupID),
+            )
+          : context.link.request(clearAttributes, place, to(groupID))
+      ).catch((error: unknown) => forgetStale(cache, groupID, error));
+      const gone = keyList.length > 0 ? keyList : [...before.values.keys()];
+      gone.forEach((key) => before.values.delete(key));
+      before.mainSequence = Math.max(before.mainSequence, answer.mainSequence);
+      return ok({ keyList: gone });
+    },
+    async getGroupAttributes(options) {
+      requireText(requireObject(options, 'options')['groupID'], 'groupID');
+      const { groupID, keyList = [] } = options;
+      requireTexts(keyList, 'keyList');
+      const held = await cache.known(groupID);
+      const isFresh = context.timers.nowMs() - held.fetchedMs < FRESH_MS;
+      const { values } = isFresh ? held : await cache.fetch(groupID);
+      const entries = Array.from(values).filter(([key]) => keyList.length === 0 || keyList.includes(key));
+      return ok({ groupAttributes: Object.fromEntries(entries) });
+    },
+  };
+}
+
+/** After a refusal the next try must know what is there now. */
+async function forgetStale(cache: Cache, groupID: string, error: unknown): Promise<never> {
+  await cache.fetch(groupID).catch(() => undefined);
+  throw error;
+}
+
+interface Holding {
+  held: Map<string, Held>;
+  fetch: (groupID: string) => Promise<Held>;
+}
+
+/** What is held follows the notice without asking. */
+const follows = (held: Held, notice: AttributeNotice): boolean =>
+  notice.carriesValues &&
+  (notice.mainSequence === held.mainSequence + 1 || notice.operation === ATTRIBUTE_OPERATION.refresh);
+
+/** The notice tells what is held already: it came of this client's own change. */
+const isKnown = (held: Held, notice: AttributeNotice): boolean =>
+  notice.mainSequence <= held.mainSequence && notice.operation !== ATTRIBUTE_OPERATION.refresh;
+
+/**
+ * The cache advances only when the notice is exactly one ahead, or a full refresh; else it is fetched.
+ * @source im §4 "Group attributes (operation types)"
+ */
+async function takeNotice(
+  context: ChatContext,
+  { held, fetch }: Holding,
+  { groupID, notice }: { groupID: string; notice: AttributeNotice },
+) {
+  const before = held.get(groupID);
+  if (before && isKnown(before, notice)) {
+    return tell(context, groupID, { values: before.values, notice, deleted: notice.deletedKeys });
+  }
+  const keysBefore = [...(before?.values.keys() ?? [])];
+  const after =
+    before && follows(before, notice)
+      ? applyNotice(before, notice)
+      : await fetch(groupID).catch(() => undefined);
+  if (!after) return;
+  const deleted = keysBefore.filter((key) => !after.values.has(key));
+  tell(context, groupID, { values: after.values, notice, deleted });
+}
+
+function applyNotice(held: Held, notice: AttributeNotice): Held {
+  const { operation, values } = notice;
+  const replaces =
+    operation === ATTRIBUTE_OPERATION.init ||
+    operation === ATTRIBUTE_OPERATION.clear ||
+    operation === ATTRIBUTE_OPERATION.refresh;
+  if (replaces) held.values.clear();
+  if (operation === ATTRIBUTE_OPERATION.remove) notice.deletedKeys.forEach((key) => held.values.delete(key));
+  else for (const { key, value } of values) held.values.set(key, value);
+  held.mainSequence = notice.mainSequence;
+  return held;
+}
+
+function tell(
+  context: ChatContext,
+  groupID: string,
+  { values, notice, deleted }: { values: Map<string, string>; notice: AttributeNotice; deleted: string[] },
+) {
+  const isRemoval =
+    notice.operation === ATTRIBUTE_OPERATION.remove || notice.operation === ATTRIBUTE_OPERATION.clear;
+  context.emitter.emit(EVENT.GROUP_ATTRIBUTES_UPDATED, {
+    groupID,
+    groupAttributes: Object.fromEntries(values),
+    updatedKeyList: isRemoval ? [] : notice.values.map(({ key }) => key),
+    deletedKeyList: deleted,
+  });
+}

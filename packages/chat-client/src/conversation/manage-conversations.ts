@@ -1,0 +1,154 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import {
+  clearHistory,
+  deleteConversations,
+  pinConversations,
+} from '@touchline/chat-protocol/conversation/commands';
+import { readAllUnread } from '@touchline/chat-protocol/message/read-all-commands';
+
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import {
+  requireObject,
+  requireOneOf,
+  requireOption,
+  requireText,
+  requireTexts,
+} from '../session/check-options.ts';
+import { contactOf, conversationIdOfContact, withoutUnread, type Contact } from './contact.ts';
+import { NO_MESSAGE, type Conversation } from './conversation.ts';
+
+export interface DeleteConversationOptions {
+  conversationIDList: string[];
+  /** Leaves the history of the conversations alone when false. */
+  clearHistoryMessage?: boolean;
+}
+
+export type ReadScope = 'readAllC2CMessage' | 'readAllGroupMessage' | 'readAllMessage';
+
+export interface ConversationManagement {
+  /** Keeps a conversation at the head of the list, or lets it go. @throws {ChatError} 2500 */
+  pinConversation(options: {
+    conversationID: string;
+    isPinned: boolean;
+  }): Promise<ChatResult<{ conversationID: string }>>;
+  /** Takes at most 100 conversations out of the list. @throws {ChatError} 2500 when none of them is there */
+  deleteConversation(
+    options: string | DeleteConversationOptions,
+  ): Promise<ChatResult<{ conversationID: string; conversationIDList: string[] }>>;
+  /** Hides the history from oneself; the conversation stays. @throws {ChatError} 2500, 2502 */
+  clearHistoryMessage(conversationID: string): Promise<ChatResult<{ conversationID: string }>>;
+  /** @throws {ChatError} 2112 when the server names no reason */
+  setAllMessageRead(options?: { scope?: ReadScope }): Promise<ChatResult<Record<string, never>>>;
+}
+
+/** @source im §9 "Delete-conversation: 100 IDs" */
+const MAX_DELETE = 100;
+const SCOPES: readonly ReadScope[] = ['readAllC2CMessage', 'readAllGroupMessage', 'readAllMessage'];
+
+export const createConversationManagement = (context: ChatContext): ConversationManagement => ({
+  async pinConversation(options) {
+    const { conversationID, isPinned } = requireObject(options, 'options');
+    requireText(conversationID, 'conversationID');
+    requireOption(typeof isPinned === 'boolean', 'isPinned must be true or false');
+    const contact = contactOf(options.conversationID);
+    if (!contact || !context.conversations.find(options.conversationID))
+      throw chatError('CONVERSATION_NOT_FOUND');
+    await context.link.request(
+      pinConversations,
+      { fromUserId: context.self().userId, operation: options.isPinned ? 1 : 2, items: [contact] },
+      { again: true },
+    );
+    setPinned(context, options.conversationID, options.isPinned);
+    return ok({ conversationID: options.conversationID });
+  },
+  deleteConversation: (options) => remove(context, options),
+  clearHistoryMessage: (conversationID) => clear(context, conversationID),
+  async setAllMessageRead(options = {}) {
+    const { scope = 'readAllMessage' } = options;
+    requireOneOf(scope, SCOPES, 'scope');
+    await readAll(context, scope);
+    return ok({});
+  },
+});
+
+export const setPinned = (context: ChatContext, conversationID: string, isPinned: boolean) => {
+  if (!context.conversations.find(conversationID)) return;
+  context.conversations.change(conversationID, (one) => ({ ...one, isPinned }));
+};
+
+/** The list and the messages let go of it. */
+export function dropConversation(context: ChatContext, conversationID: string) {
+  context.conversations.remove(conversationID);
+  context.messages.removeConversation(conversationID);
+}
+
+async function remove(context: ChatContext, options: string | DeleteConversationOptions) {
+  const wanted: DeleteConversationOptions =
+    typeof options === 'string' ? { conversationIDList: [options] } : options;
+  const { conversationIDList } = requireObject(wanted, 'options');
+  requireTexts(conversationIDList, 'conversationIDList');
+  requireOption(wanted.conversationIDList.length > 0, 'conversationIDList must not be empty');
+  const { clearHistoryMessage = true } = wanted;
+  requireOption(typeof clearHistoryMessage === 'boolean', 'clearHistoryMessage must be true or false');
+  const held = wanted.conversationIDList
+    .slice(0, MAX_DELETE)
+    .filter((conversationID) => context.conversations.find(conversationID));
+  if (held.length === 0) throw chatError('CONVERSATION_NOT_FOUND');
+  const items = held.map(contactOf).filter((contact) => contact !== undefined);
+  const gone = new Set(held.filter((conversationID) => !contactOf(conversationID)));
+  if (items.length > 0) {
+    for (const conversationID of await removeRemotely(context, items, clearHistoryMessage))
+      gone.add(conversationID);
+  }
+  if (gone.size === 0) throw chatError('CONVERSATION_NOT_FOUND');
+  for (const conversationID of gone) dropConversation(context, conversationID);
+  return ok({ conversationID: held[0] ?? '', conversationIDList: [...gone] });
+}
+
+async function removeRemotely(context: ChatContext, items: Contact[], clears: boolean): Promise<string[]> {
+  const answer = await context.link.request(
+    deleteConversations,
+    { fromUserId: context.self().userId, items, clearsHistory: clears ? 1 : 0 },
+    { again: true },
+  );
+  return answer.results.filter(({ resultCode }) => resultCode === 0).map(conversationIdOfContact);
+}
+
+/** @source im §4 "Clearing history first marks the conversation read, then removes local messages" */
+async function clear(context: ChatContext, conversationID: string) {
+  requireText(conversationID, 'conversationID');
+  if (!context.conversations.find(conversationID)) throw chatError('CONVERSATION_NOT_FOUND');
+  const contact = contactOf(conversationID);
+  if (!contact) throw chatError('CONVERSATION_UN_RECORDED_TYPE');
+  await context.link.request(
+    clearHistory,
+    { fromUserId: context.self().userId, ...contact },
+    { again: true },
+  );
+  context.messages.removeConversation(conversationID);
+  const page = context.messages.page(conversationID);
+  context.messages.setPage(conversationID, { ...page, started: true, isComplete: true });
+  context.conversations.change(conversationID, (one) => ({ ...withoutUnread(one), lastMessage: NO_MESSAGE }));
+  return ok({ conversationID });
+}
+
+async function readAll(context: ChatContext, scope: ReadScope) {
+  const unread = context.conversations.list.get().filter(({ unreadCount }) => unreadCount > 0);
+  const isIn = ({ type }: Conversation) =>
+    scope === 'readAllMessage' || (scope === 'readAllC2CMessage' ? type === 'C2C' : type === 'GROUP');
+  const chosen = unread.filter(isIn);
+  const groups = chosen
+    .filter(({ type }) => type === 'GROUP')
+    .map(({ conversationID, lastMessage }) => ({
+      groupId: conversationID.slice('GROUP'.length),
+      sequence: lastMessage.lastSequence,
+    }));
+  const readsC2c = scope === 'readAllGroupMessage' ? 0 : 1;
+  const answer = await context.link.request(readAllUnread, { readsC2c, groups }, { again: true });
+  const refused = new Set(
+    answer.groups.filter(({ resultCode }) => resultCode !== 0).map(({ groupId }) => `GROUP${groupId}`),
+  );
+  for (const { conversationID } of chosen) {
+    if (!refused.has(conversationID)) context.conversations.change(conversationID, withoutUnread);
+  }
+}

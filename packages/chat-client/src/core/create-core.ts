@@ -1,0 +1,142 @@
+import {
+  createChatSocket,
+  newInstanceId,
+  socketOf,
+  type ChatSocket,
+  type ChatSocketHandlers,
+} from '../connection/chat-socket.ts';
+import { realTimers } from '../connection/timers.ts';
+import { createConversationStore } from '../conversation/conversation-store.ts';
+import { createEmitter, type Emitter } from '../event/emitter.ts';
+import { EVENT } from '../event/event-names.ts';
+import { createGroupStore } from '../group/group-store.ts';
+import { createJoinedRooms, type JoinedRooms } from '../live-room/joined-rooms.ts';
+import { createMessageStore } from '../message/message-store.ts';
+import { createReceiving } from '../message/receive-messages.ts';
+import { createPlugins } from '../plugin/plugins.ts';
+import { createProfileStore } from '../profile/profile-store.ts';
+import type { ChatContext } from '../session/chat-context.ts';
+import { createPushRouter } from '../session/push-router.ts';
+import { createSession, type Session } from '../session/session.ts';
+import { createSessionSync, type SessionSync } from '../session/sync-session.ts';
+import { createUploader } from '../upload/uploader.ts';
+import type { ChatOptions } from './chat-options.ts';
+import { createNouns, type Nouns } from './create-nouns.ts';
+
+export interface Core {
+  context: ChatContext;
+  session: Session;
+  socket: ChatSocket;
+  rooms: JoinedRooms;
+  sync: SessionSync;
+  emitter: Emitter;
+  nouns: Nouns;
+}
+
+/** Stores, socket, session and nouns, wired to each other. */
+export function createCore(options: ChatOptions): Core {
+  const timers = options.timers ?? realTimers;
+  const emitter = createEmitter();
+  let pushedBits: string | undefined;
+  const socket = openedBy(options, {
+    opened: () => void session.reopened(),
+    push: (servcmd, body) => pushes.take(servcmd, body),
+    errorCode: (code) => session.errorCode(code),
+    netState: (state) => emitter.emit(EVENT.NET_STATE_CHANGE, { state }),
+  });
+  const { link } = socket;
+  const stores = createStores(() => rooms);
+  const rooms = createJoinedRooms(link, timers, (message) => receive.group([message]));
+  const context: ChatContext = {
+    link,
+    timers,
+    emitter,
+    ...stores,
+    plugins: createPlugins(),
+    upload: createUploader(link),
+    appId: options.SDKAppID,
+    abilityBits: () => pushedBits ?? session.current()?.abilityBits ?? '',
+    isRoom: (groupID) => rooms.has(groupID),
+    self: () => session.self(),
+    isLoggedIn: () => session.current() !== undefined,
+    nowSec: () => Math.floor(timers.nowMs() / 1000) + (session.current()?.offsetSec ?? 0),
+    get receive() {
+      return receive;
+    },
+  };
+  const nouns = createNouns(context);
+  const receive = createReceiving(context, {
+    isStranger: (groupID, type) => rooms.isStranger(groupID, type),
+    ended: (groupID) => rooms.leave(groupID),
+    stateTip: (groupID, tip) => nouns.stateTip(groupID, tip),
+    noticed: (message) => nouns.noticed(message),
+    inTopic: (message) => nouns.inTopic(message),
+  });
+  const session = createSession(context, {
+    entered: ({ first }) => void (first ? syncFirst(sync, session, nouns) : syncAgain(sync, session, nouns)),
+    left: () => {
+      rooms.clear();
+      sync.reset();
+      nouns.left();
+      stores.clear();
+      pushedBits = undefined;
+    },
+  });
+  const pushes = createPushRouter(context, {
+    kicked: (type) => void session.kicked(type),
+    loginAgain: () => void session.reopened(),
+    syncUnread: () => void sync.unread({ silent: false, online: true }).catch(() => undefined),
+    abilities: (bits) => void (pushedBits = bits),
+    event: (event) => nouns.event(event),
+  });
+  const sync = createSessionSync(context, pushes.takeEvent);
+  return { context, session, socket, rooms, sync, emitter, nouns };
+}
+
+const openedBy = (options: ChatOptions, on: ChatSocketHandlers): ChatSocket =>
+  createChatSocket(
+    {
+      sdkAppId: options.SDKAppID,
+      proxyServer: options.proxyServer,
+      Socket: socketOf(options.WebSocket),
+      timers: options.timers ?? realTimers,
+      instanceId: options.instanceID ?? newInstanceId(),
+    },
+    on,
+  );
+
+const createStores = (rooms: () => JoinedRooms) => {
+  const conversations = createConversationStore();
+  const messages = createMessageStore((id) => rooms().has(id.slice('GROUP'.length)));
+  const groups = createGroupStore();
+  const profiles = createProfileStore();
+  return {
+    conversations,
+    messages,
+    groups,
+    profiles,
+    clear() {
+      for (const store of [conversations, messages, profiles]) store.clear();
+      groups.replaceAll([]);
+    },
+  };
+};
+
+/** What a failed part of the sync lacks, the next call or reconnect asks for again. */
+async function syncFirst(sync: SessionSync, session: Session, nouns: Nouns) {
+  const own = sync.own();
+  const listed = sync.list(session.listed);
+  const unread = listed.then(() => sync.unread({ silent: true, online: false }));
+  const rest = listed.catch(() => undefined).then(() => nouns.entered());
+  await Promise.allSettled([own, unread, rest]);
+}
+
+async function syncAgain(sync: SessionSync, session: Session, nouns: Nouns) {
+  const steps = [
+    () => sync.list(session.listed),
+    () => sync.recover(),
+    () => sync.unread({ silent: false, online: false }),
+    () => nouns.entered(),
+  ];
+  for (const step of steps) await step().catch(() => undefined);
+}

@@ -1,0 +1,52 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+
+import { answerInvitation } from '../group/manage-group.ts';
+import type { Message } from '../message/message.ts';
+import type { Sending } from '../message/send-message.ts';
+import { ABILITY_BIT, hasAbility } from '../session/abilities.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireText } from '../session/check-options.ts';
+
+export interface Experimental {
+  /**
+   * `isCommercialAbilityEnabled` (a bit number), `handleGroupInvitation`, `sendComboMessage`, `isIntl`.
+   * @throws {ChatError} 2905 for a name there is not
+   */
+  callExperimentalAPI(name: string, param?: unknown): Promise<ChatResult<unknown>>;
+}
+
+type Call = (param: unknown) => Promise<ChatResult<unknown>>;
+
+/** Ranges of app ids whose users are abroad. @source im §1 */
+const INTERNATIONAL: readonly [from: number, to: number][] = [
+  [0, 1],
+  [20_000_000, 80_000_000],
+  [1_720_000_000, 1_780_000_000],
+];
+
+export function createExperimental(context: ChatContext, sending: Sending): Experimental {
+  const calls: { [name: string]: Call } = {
+    isCommercialAbilityEnabled: async (param) =>
+      ok({ enabled: isEnabled(context.abilityBits(), Number(param)) }),
+    handleGroupInvitation: async (param) => {
+      const { message, handleAction } = requireObject(param, 'param');
+      requireText(handleAction, 'handleAction');
+      requireObject(message, 'message');
+      return answerInvitation(context, param as Parameters<typeof answerInvitation>[1]);
+    },
+    sendComboMessage: async (param) => sending.sendMessage(param as Message),
+    isIntl: async () => ok(INTERNATIONAL.some(([from, to]) => context.appId >= from && context.appId < to)),
+  };
+  return {
+    async callExperimentalAPI(name, param) {
+      const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+      if (!call) throw chatError('INVALID_OPERATION', name);
+      return call(param);
+    },
+  };
+}
+
+const isEnabled = (bits: string, bit: number): boolean => {
+  const known = Object.entries(ABILITY_BIT).find(([, number]) => number === bit);
+  return known ? hasAbility(bits, known[0] as keyof typeof ABILITY_BIT) : bits.at(-1 - bit) === '1';
+};

@@ -1,0 +1,52 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { addToBlacklist, removeFromBlacklist } from '@touchline/chat-protocol/friend/commands';
+
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireTexts } from '../session/check-options.ts';
+import type { FriendStore } from './friend-store.ts';
+
+export interface Blacklist {
+  /** Users whose messages are not taken. */
+  getBlacklist(): Promise<ChatResult<string[]>>;
+  /** One's own id is left out. @throws {ChatError} 2742 when it is the only one */
+  addToBlacklist(options: { userIDList: string[] }): Promise<ChatResult<string[]>>;
+  removeFromBlacklist(options: { userIDList: string[] }): Promise<ChatResult<string[]>>;
+}
+
+export const createBlacklist = (context: ChatContext, store: FriendStore): Blacklist => ({
+  getBlacklist: async () => ok([...store.get().blacklist]),
+  async addToBlacklist(options) {
+    requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+    const { userId } = context.self();
+    const others = options.userIDList.filter((userID) => userID !== userId);
+    if (others.length === 0 && options.userIDList.length > 0) throw chatError('CANNOT_ADD_SELF_TO_BLACKLIST');
+    const { results } = await context.link.request(
+      addToBlacklist,
+      { fromUserId: userId, userIds: others },
+      { again: true },
+    );
+    const refused = new Set(results.filter(({ resultCode }) => resultCode !== 0).map((one) => one.userId));
+    noteBlacklist(
+      store,
+      others.filter((userID) => !refused.has(userID)),
+      true,
+    );
+    return ok([...store.get().blacklist]);
+  },
+  async removeFromBlacklist(options) {
+    requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+    const request = { fromUserId: context.self().userId, userIds: options.userIDList };
+    await context.link.request(removeFromBlacklist, request, { again: true });
+    noteBlacklist(store, options.userIDList, false);
+    return ok([...store.get().blacklist]);
+  },
+});
+
+/** Whoever is there already is not listed twice; nothing is told when nothing changes. */
+export function noteBlacklist(store: FriendStore, userIDs: readonly string[], isAdded: boolean): void {
+  const before = store.get().blacklist;
+  const rest = before.filter((userID) => !userIDs.includes(userID));
+  const blacklist = isAdded ? [...rest, ...userIDs] : rest;
+  const isSame = isAdded ? userIDs.every((userID) => before.includes(userID)) : rest.length === before.length;
+  if (!isSame) store.change({ blacklist });
+}

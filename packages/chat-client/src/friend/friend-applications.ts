@@ -1,0 +1,96 @@
+import { chatError, errorFromCode } from '@touchline/chat-protocol/chat-error';
+import {
+  deleteApplications,
+  reportApplicationsRead,
+  respondToApplications,
+} from '@touchline/chat-protocol/friend/application-commands';
+
+import type { FriendApplication } from '../event/event-payloads.ts';
+import type { ChatContext, ChatResult } from '../session/chat-context.ts';
+import { ok } from '../session/chat-context.ts';
+import { requireObject, requireText } from '../session/check-options.ts';
+import type { FriendStore } from './friend-store.ts';
+
+export interface FriendApplications {
+  getFriendApplicationList(): Promise<
+    ChatResult<{ friendApplicationList: FriendApplication[]; unreadCount: number }>
+  >;
+  /** Lets the applicant in; both become friends unless `type` says otherwise. */
+  acceptFriendApplication(options: {
+    userID: string;
+    remark?: string;
+    type?: 'Response_Action_Agree' | 'Response_Action_AgreeAndAdd';
+  }): Promise<void>;
+  refuseFriendApplication(options: { userID: string }): Promise<void>;
+  /** @throws {ChatError} 2716 when there is no such application */
+  deleteFriendApplication(options: {
+    userID: string;
+    type?: FriendApplication['type'];
+  }): Promise<ChatResult<Record<string, never>>>;
+  /** All applications count as seen. */
+  setFriendApplicationRead(): Promise<void>;
+}
+
+export function createFriendApplications(context: ChatContext, store: FriendStore): FriendApplications {
+  const fromUserId = () => context.self().userId;
+  const drop = (userID: string, type: FriendApplication['type']) => dropApplication(store, userID, type);
+  const respond = async (
+    userID: string,
+    answer: {
+      action: 'Response_Action_Agree' | 'Response_Action_AgreeAndAdd' | 'Response_Action_Reject';
+      remark?: string;
+    },
+  ) => {
+    requireText(userID, 'userID');
+    const items = [{ userId: userID, ...answer }];
+    const { results } = await context.link.request(respondToApplications, {
+      fromUserId: fromUserId(),
+      items,
+    });
+    const { resultCode = 0, resultInfo = '' } = results[0] ?? {};
+    if (resultCode !== 0) throw errorFromCode(resultCode, resultInfo);
+    drop(userID, 'Pendency_Type_ComeIn');
+  };
+  return {
+    getFriendApplicationList: async () => {
+      const { applications, unreadApplications } = store.get();
+      return ok({ friendApplicationList: [...applications], unreadCount: unreadApplications });
+    },
+    async acceptFriendApplication(options) {
+      const { userID, remark, type: action = 'Response_Action_AgreeAndAdd' } = options;
+      await respond(userID, { action, ...(remark !== undefined && { remark }) });
+    },
+    async refuseFriendApplication(options) {
+      await respond(requireObject(options, 'options')['userID'] as string, {
+        action: 'Response_Action_Reject',
+      });
+    },
+    async deleteFriendApplication(options) {
+      const { userID, type = 'Pendency_Type_ComeIn' } = options;
+      requireText(userID, 'userID');
+      const isHeld = store.get().applications.some((one) => one.userID === userID && one.type === type);
+      if (!isHeld) throw chatError('FRIEND_APPLICATION_NOT_EXIST');
+      await context.link.request(
+        deleteApplications,
+        { fromUserId: fromUserId(), type, userIds: [userID] },
+        { again: true },
+      );
+      drop(userID, type);
+      return ok({});
+    },
+    async setFriendApplicationRead() {
+      const latestSec = Math.max(0, ...store.get().applications.map(({ time }) => time));
+      await context.link.request(
+        reportApplicationsRead,
+        { fromUserId: fromUserId(), latestSec },
+        { again: true },
+      );
+      store.change({ unreadApplications: 0 });
+    },
+  };
+}
+
+const dropApplication = (store: FriendStore, userID: string, type: FriendApplication['type']) =>
+  store.change({
+    applications: store.get().applications.filter((one) => one.userID !== userID || one.type !== type),
+  });

@@ -1,0 +1,135 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import {
+  createFriendGroups,
+  deleteFriendGroups,
+  updateFriendGroup,
+} from '@touchline/chat-protocol/friend/group-commands';
+
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireText, requireTexts } from '../session/check-options.ts';
+import type { FriendFailure } from './friends.ts';
+import type { FriendGroup, FriendStore } from './friend-store.ts';
+
+type Changed = Promise<ChatResult<{ friendGroup: FriendGroup; failureUserIDList: FriendFailure[] }>>;
+
+/** Names under which friends are sorted. */
+export interface FriendGroups {
+  getFriendGroupList(): Promise<ChatResult<FriendGroup[]>>;
+  /** @throws {ChatError} 2710 when there is one of this name */
+  createFriendGroup(options: { name: string; userIDList?: string[] }): Changed;
+  /** @throws {ChatError} 2711 */
+  deleteFriendGroup(options: { name: string }): Promise<ChatResult<FriendGroup>>;
+  /** @throws {ChatError} 2711 */
+  renameFriendGroup(options: { oldName: string; newName: string }): Promise<ChatResult<FriendGroup>>;
+  /** @throws {ChatError} 2711 */
+  addToFriendGroup(options: { name: string; userIDList: string[] }): Changed;
+  /** @throws {ChatError} 2711 */
+  removeFromFriendGroup(options: { name: string; userIDList: string[] }): Changed;
+}
+
+type Results = readonly { userId: string; resultCode: number; resultInfo: string }[];
+
+const failuresOf = (results: Results): FriendFailure[] =>
+  results
+    .filter(({ resultCode }) => resultCode !== 0)
+    .map(({ userId, resultCode, resultInfo }) => ({ userID: userId, code: resultCode, message: resultInfo }));
+
+export function createFriendGroupMethods(context: ChatContext, store: FriendStore): FriendGroups {
+  const fromUserId = () => context.self().userId;
+  const find = (name: string) => store.get().groups.find((group) => group.name === name);
+  const require = (name: unknown) => requireGroup(store, name);
+  const changeMembers = async (
+    options: { name: string; userIDList: string[] },
+    type: 'Update_Type_Add' | 'Update_Type_Delete',
+  ) => {
+    const { name } = require(requireObject(options, 'options')['name']);
+    requireTexts(options.userIDList, 'userIDList');
+    const members = options.userIDList.map((userId) => ({ userId, type }));
+    const { results } = await context.link.request(updateFriendGroup, {
+      fromUserId: fromUserId(),
+      name,
+      members,
+    });
+    const failureUserIDList = failuresOf(results);
+    const refused = new Set(failureUserIDList.map(({ userID }) => userID));
+    const done = options.userIDList.filter((userID) => !refused.has(userID));
+    applyMembers(store, name, { userIDs: done, isAdded: type === 'Update_Type_Add' });
+    return ok({ friendGroup: find(name) ?? { name, userIDList: [], count: 0 }, failureUserIDList });
+  };
+  return {
+    getFriendGroupList: async () => ok([...store.get().groups]),
+    async createFriendGroup(options) {
+      const { name } = requireObject(options, 'options');
+      requireText(name, 'name');
+      const { userIDList = [] } = options;
+      if (find(options.name)) throw chatError('FRIEND_GROUP_EXISTED');
+      const request = { fromUserId: fromUserId(), names: [options.name], userIds: userIDList };
+      const { results } = await context.link.request(createFriendGroups, request);
+      const failureUserIDList = failuresOf(results);
+      const refused = new Set(failureUserIDList.map(({ userID }) => userID));
+      store.change({ groups: [...store.get().groups, { name: options.name, userIDList: [], count: 0 }] });
+      const done = userIDList.filter((userID) => !refused.has(userID));
+      applyMembers(store, options.name, { userIDs: done, isAdded: true });
+      return ok({ friendGroup: require(options.name), failureUserIDList });
+    },
+    async deleteFriendGroup(options) {
+      const group = require(requireObject(options, 'options')['name']);
+      await context.link.request(deleteFriendGroups, { fromUserId: fromUserId(), names: [group.name] });
+      applyMembers(store, group.name, { userIDs: group.userIDList, isAdded: false });
+      store.change({ groups: store.get().groups.filter(({ name }) => name !== group.name) });
+      return ok({ name: group.name, userIDList: [], count: 0 });
+    },
+    async renameFriendGroup(options) {
+      const { oldName, newName } = requireObject(options, 'options');
+      const group = require(oldName);
+      requireText(newName, 'newName');
+      const request = { fromUserId: fromUserId(), name: group.name, newName: options.newName };
+      await context.link.request(updateFriendGroup, request);
+      rename(store, group.name, options.newName);
+      return ok(require(options.newName));
+    },
+    addToFriendGroup: (options) => changeMembers(options, 'Update_Type_Add'),
+    removeFromFriendGroup: (options) => changeMembers(options, 'Update_Type_Delete'),
+  };
+}
+
+function requireGroup(store: FriendStore, name: unknown): FriendGroup {
+  requireText(name, 'name');
+  const group = store.get().groups.find((one) => one.name === name);
+  if (!group) throw chatError('FRIEND_GROUP_NOT_EXIST');
+  return group;
+}
+
+/** The group and each of the friends say the same. */
+function applyMembers(store: FriendStore, name: string, change: { userIDs: string[]; isAdded: boolean }) {
+  const { userIDs, isAdded } = change;
+  const others = (list: readonly string[], gone: readonly string[]) =>
+    list.filter((one) => !gone.includes(one));
+  const { groups, friends } = store.get();
+  store.change({
+    groups: groups.map((group) => {
+      if (group.name !== name) return group;
+      const rest = others(group.userIDList, userIDs);
+      const userIDList = isAdded ? [...rest, ...userIDs] : rest;
+      return { name, userIDList, count: userIDList.length };
+    }),
+    friends: friends.map((friend) => {
+      if (!userIDs.includes(friend.userID)) return friend;
+      const rest = others(friend.groupList, [name]);
+      return { ...friend, groupList: isAdded ? [...rest, name] : rest };
+    }),
+  });
+}
+
+/** @source im §4 "Friend-group rename moves members from the old name to the new name" */
+function rename(store: FriendStore, oldName: string, newName: string) {
+  const { groups, friends } = store.get();
+  store.change({
+    groups: groups.map((group) => (group.name === oldName ? { ...group, name: newName } : group)),
+    friends: friends.map((friend) =>
+      friend.groupList.includes(oldName)
+        ? { ...friend, groupList: friend.groupList.map((name) => (name === oldName ? newName : name)) }
+        : friend,
+    ),
+  });
+}

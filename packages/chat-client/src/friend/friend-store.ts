@@ -1,0 +1,47 @@
+import type { ReadableStore } from '../conversation/conversation-store.ts';
+import type { Friend, FriendApplication } from '../event/event-payloads.ts';
+
+export interface FriendGroup {
+  name: string;
+  userIDList: string[];
+  count: number;
+}
+
+export interface Relations {
+  friends: readonly Friend[];
+  applications: readonly FriendApplication[];
+  unreadApplications: number;
+  groups: readonly FriendGroup[];
+  blacklist: readonly string[];
+}
+
+export const NO_RELATIONS: Relations = {
+  friends: [],
+  applications: [],
+  unreadApplications: 0,
+  groups: [],
+  blacklist: [],
+};
+
+/** Friends, applications, friend groups and the blacklist: one object that is replaced, never changed. */
+export interface FriendStore extends ReadableStore<Relations> {
+  change(change: Partial<Relations>): void;
+  friend(userID: string): Friend | undefined;
+}
+
+export function createFriendStore(): FriendStore {
+  let relations = NO_RELATIONS;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => relations,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    change(change) {
+      relations = { ...relations, ...change };
+      for (const listener of listeners) listener();
+    },
+    friend: (userID) => relations.friends.find((friend) => friend.userID === userID),
+  };
+}

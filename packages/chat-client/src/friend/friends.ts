@@ -1,0 +1,187 @@
+import {
+  CHAT_ERRORS,
+  chatError,
+  errorFromCode,
+  type ChatErrorName,
+} from '@touchline/chat-protocol/chat-error';
+import {
+  addFriends,
+  checkFriends,
+  deleteFriends,
+  MAX_FRIEND_DELETE,
+  updateFriends,
+} from '@touchline/chat-protocol/friend/relation-commands';
+
+import type { Friend } from '../event/event-payloads.ts';
+import { screenText } from '../plugin/plugins.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
+import { fetchFriendsById } from './fetch-relations.ts';
+import { FRIEND_TAG, withFriendTags } from './friend-codec.ts';
+import type { FriendStore } from './friend-store.ts';
+
+export interface FriendFailure {
+  userID: string;
+  code: number;
+  message: string;
+}
+
+export interface Friends {
+  getFriendList(): Promise<ChatResult<Friend[]>>;
+  /**
+   * Adds a friend, or applies where the user wants to be asked: then `code` is 30539.
+   * @throws {ChatError} 2701 for a friend already, 3123, or the server's refusal
+   */
+  addFriend(options: {
+    to: string;
+    source?: string;
+    wording?: string;
+    remark?: string;
+    groupName?: string;
+    type?: 'Add_Type_Single' | 'Add_Type_Both';
+  }): Promise<ChatResult<FriendFailure>>;
+  /** At most 1000; those who are no friends fail one by one with 2700. */
+  deleteFriend(options: {
+    userIDList: string[];
+    type?: 'Delete_Type_Single' | 'Delete_Type_Both';
+  }): Promise<ChatResult<{ successUserIDList: { userID: string }[]; failureUserIDList: FriendFailure[] }>>;
+  checkFriend(options: {
+    userIDList: string[];
+    type?: 'CheckResult_Type_Both' | 'CheckResult_Type_Single';
+  }): Promise<
+    ChatResult<{
+      successUserIDList: { userID: string; code: number; relation: string }[];
+      failureUserIDList: FriendFailure[];
+    }>
+  >;
+  /** @throws {ChatError} 2700 */
+  updateFriend(options: {
+    userID: string;
+    remark?: string;
+    friendCustomField?: { key: string; value: string }[];
+  }): Promise<ChatResult<Friend>>;
+  /** As held, fetched again after 180 s. Those who are no friends fail with 2700. */
+  getFriendProfile(options: {
+    userIDList: string[];
+  }): Promise<ChatResult<{ friendList: Friend[]; failureUserIDList: FriendFailure[] }>>;
+}
+
+/** @source im §5 "The friend profile cache is stale after 180000 ms" */
+const FRESH_MS = 180_000;
+const WAITING = 30539;
+
+const failed = (userID: string, error: ChatErrorName): FriendFailure => ({
+  userID,
+  code: CHAT_ERRORS[error][0],
+  message: CHAT_ERRORS[error][1],
+});
+
+const requireUsers = (options: { userIDList: string[] }) => {
+  requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+  requireOption(options.userIDList.length > 0, 'userIDList must not be empty');
+};
+
+export const createFriends = (context: ChatContext, store: FriendStore): Friends => ({
+  getFriendList: async () => ok([...store.get().friends]),
+  addFriend: (options) => add(context, store, options),
+  async deleteFriend(options) {
+    requireUsers(options);
+    const { userIDList, type = 'Delete_Type_Both' } = options;
+    const wanted = userIDList.slice(0, MAX_FRIEND_DELETE);
+    const userIds = wanted.filter((userID) => store.friend(userID));
+    const strangers = wanted.filter((userID) => !store.friend(userID));
+    const failures = strangers.map((userID) => failed(userID, 'NOT_MY_FRIEND'));
+    if (userIds.length === 0) return ok({ successUserIDList: [], failureUserIDList: failures });
+    const request = { fromUserId: context.self().userId, userIds, type };
+    const answer = await context.link.request(deleteFriends, request, { again: true });
+    const done = answer.results.filter(({ resultCode }) => resultCode === 0).map(({ userId }) => userId);
+    store.change({ friends: store.get().friends.filter(({ userID }) => !done.includes(userID)) });
+    const refused = answer.results
+      .filter(({ resultCode }) => resultCode !== 0)
+      .map(({ userId, resultCode, resultInfo }) => ({
+        userID: userId,
+        code: resultCode,
+        message: resultInfo,
+      }));
+    return ok({
+      successUserIDList: done.map((userID) => ({ userID })),
+      failureUserIDList: [...failures, ...refused],
+    });
+  },
+  async checkFriend(options) {
+    requireUsers(options);
+    const { userIDList, type = 'CheckResult_Type_Both' } = options;
+    const request = { fromUserId: context.self().userId, userIds: userIDList, type };
+    const { results } = await context.link.request(checkFriends, request, { again: true });
+    return ok({
+      successUserIDList: results
+        .filter(({ resultCode }) => resultCode === 0)
+        .map(({ userId, relation }) => ({ userID: userId, code: 0, relation })),
+      failureUserIDList: results
+        .filter(({ resultCode }) => resultCode !== 0)
+        .map(({ userId, resultCode, resultInfo }) => ({
+          userID: userId,
+          code: resultCode,
+          message: resultInfo,
+        })),
+    });
+  },
+  updateFriend: (options) => update(context, store, options),
+  async getFriendProfile(options) {
+    requireUsers(options);
+    const known = options.userIDList.filter((userID) => store.friend(userID));
+    const strangers = options.userIDList.filter((userID) => !store.friend(userID));
+    const nowMs = context.timers.nowMs();
+    const stale = known.filter((userID) => nowMs - (store.friend(userID)?.timestamp ?? 0) >= FRESH_MS);
+    for (const friend of await fetchFriendsById(context, stale)) put(store, friend);
+    return ok({
+      friendList: known.map((userID) => store.friend(userID)).filter((one) => one !== undefined),
+      failureUserIDList: strangers.map((userID) => failed(userID, 'NOT_MY_FRIEND')),
+    });
+  },
+});
+
+/** The friend in his place, or at the end of the list. */
+export const put = (store: FriendStore, friend: Friend): void => {
+  const { friends } = store.get();
+  const isHeld = friends.some(({ userID }) => userID === friend.userID);
+  store.change({
+    friends: isHeld
+      ? friends.map((one) => (one.userID === friend.userID ? friend : one))
+      : [...friends, friend],
+  });
+};
+
+async function add(context: ChatContext, store: FriendStore, options: Parameters<Friends['addFriend']>[0]) {
+  requireText(requireObject(options, 'options')['to'], 'to');
+  const { to: userId, type = 'Add_Type_Both' } = options;
+  const wording = screenText(context.plugins, options.wording);
+  if (store.friend(userId)) throw chatError('ALREADY_MY_FRIEND');
+  const { source, remark, groupName } = options;
+  const friend = { userId, source, wording, remark, groupName };
+  const request = { fromUserId: context.self().userId, friends: [friend], type };
+  const answer = await context.link.request(addFriends, request, { again: true });
+  const { resultCode = 0, resultInfo = '' } = answer.results[0] ?? {};
+  if (resultCode !== 0 && resultCode !== WAITING) throw errorFromCode(resultCode, resultInfo);
+  return ok({ userID: userId, code: resultCode, message: resultInfo });
+}
+
+async function update(
+  context: ChatContext,
+  store: FriendStore,
+  options: Parameters<Friends['updateFriend']>[0],
+) {
+  requireText(requireObject(options, 'options')['userID'], 'userID');
+  const { userID, remark, friendCustomField = [] } = options;
+  const friend = store.friend(userID);
+  if (!friend) throw chatError('NOT_MY_FRIEND');
+  const values = friendCustomField.map(({ key, value }) => ({ tag: key, value }));
+  if (remark !== undefined) values.push({ tag: FRIEND_TAG.remark, value: remark });
+  const request = { fromUserId: context.self().userId, items: [{ userId: userID, values }] };
+  const answer = await context.link.request(updateFriends, request, { again: true });
+  const { resultCode = 0, resultInfo = '' } = answer.results[0] ?? {};
+  if (resultCode !== 0) throw errorFromCode(resultCode, resultInfo);
+  const changed = withFriendTags(friend, values, context.timers.nowMs());
+  put(store, changed);
+  return ok(changed);
+}

@@ -1,0 +1,17 @@
+import { COMMUNITY_ID_PREFIX } from '@touchline/chat-protocol/group/rules';
+import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
+
+/** The fields that name a group or a topic in a request, and the service that answers it. @source protocol "Groups" */
+export interface GroupPlace {
+  place: { groupId: string; topicId?: string };
+  service: { community: boolean };
+}
+
+/** `id` is that of a group or of a topic. */
+export function groupPlaceOf(id: string): GroupPlace {
+  const community = communityOfTopic(id);
+  return {
+    place: community === undefined ? { groupId: id } : { groupId: community, topicId: id },
+    service: { community: id.startsWith(COMMUNITY_ID_PREFIX) },
+  };
+}

@@ -1,0 +1,38 @@
+import { isWire, numberOf, textOf, wiresOf, type Wire } from '../connection/read-wire.ts';
+import type { GroupAtInfo } from '../conversation/conversation.ts';
+import type { ChatContext } from '../session/chat-context.ts';
+import type { WireEvent } from '../session/noun.ts';
+
+const ME = 1;
+const ALL = 2;
+const BOTH = 3;
+
+/** Somebody has mentioned this user. @source protocol "Push events: GroupTips 12" */
+export function takeAtTips(context: ChatContext, event: WireEvent): void {
+  for (const tip of wiresOf(event['GroupTips'])) {
+    const at = tip['GroupAtTips'];
+    if (isWire(at)) noteMention(context, mentionOf(at));
+  }
+}
+
+const mentionOf = (at: Wire): GroupAtInfo => ({
+  from: textOf(at['From_Account']),
+  groupID: textOf(at['GroupId']),
+  topicID: textOf(at['TopicId']),
+  messageSequence: numberOf(at['MsgSeq']),
+  atTypeArray: merged(Array.isArray(at['GroupAtType']) ? at['GroupAtType'].map(Number) : []),
+});
+
+/** @source im §4 "an at-me and an at-all for the same message sequence merge into one at-all-at-me entry" */
+const merged = (types: number[]): number[] =>
+  types.includes(BOTH) || (types.includes(ME) && types.includes(ALL)) ? [BOTH] : types;
+
+function noteMention(context: ChatContext, mention: GroupAtInfo) {
+  context.conversations.change(`GROUP${mention.topicID || mention.groupID}`, (one) => {
+    const isSame = (other: GroupAtInfo) => other.messageSequence === mention.messageSequence;
+    const before = one.groupAtInfoList.find(isSame);
+    const atTypeArray = merged([...(before?.atTypeArray ?? []), ...mention.atTypeArray]);
+    const others = one.groupAtInfoList.filter((other) => !isSame(other));
+    return { ...one, groupAtInfoList: [...others, { ...mention, atTypeArray: [...new Set(atTypeArray)] }] };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Message } from './message.ts';
+
+export type Typed = Pick<Message, 'type' | 'payload'>;
+export type Fields = Omit<Message, 'type' | 'payload'>;
+
+/** What every message has before anything is known of it. */
+export const blankMessage = (): Fields => ({
+  ID: '',
+  conversationID: '',
+  conversationType: 'C2C',
+  conversationSubType: undefined,
+  time: 0,
+  sequence: 0,
+  clientSequence: 0,
+  random: 0,
+  priority: 'Normal',
+  nick: '',
+  avatar: '',
+  nameCard: '',
+  from: '',
+  to: '',
+  flow: 'in',
+  status: 'success',
+  isPeerRead: false,
+  isRead: false,
+  isRevoked: false,
+  isDeleted: false,
+  isModified: false,
+  isResend: false,
+  isPlaceMessage: 0,
+  isSystemMessage: false,
+  isBroadcastMessage: false,
+  isSupportExtension: false,
+  protocol: 'JSON',
+  atUserList: [],
+  cloudCustomData: '',
+  clientTime: 0,
+  senderTinyID: '',
+  readReceiptInfo: { readCount: undefined, unreadCount: undefined, isPeerRead: undefined },
+  needReadReceipt: false,
+  version: 0,
+  revoker: null,
+  onlineOnly: false,
+  noUnread: false,
+  noLastMessage: false,
+  receiverList: undefined,
+});
+
+/** Type and payload belong together wherever they were read; the union cannot be rebuilt from its parts. */
+export const messageOf = (fields: Fields, typed: Typed): Message => ({ ...fields, ...typed }) as Message;

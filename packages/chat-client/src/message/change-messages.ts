@@ -1,0 +1,173 @@
+import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
+import {
+  deleteGroupMessages,
+  modifyGroupMessage,
+  recallGroupMessages,
+} from '@touchline/chat-protocol/group/commands';
+import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+import {
+  deleteC2cMessages,
+  modifyC2cMessage,
+  recallC2cMessage,
+} from '@touchline/chat-protocol/message/commands';
+
+import { textOf } from '../connection/read-wire.ts';
+import { groupPlaceOf } from '../group/group-place.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireMessage, requireOption } from '../session/check-options.ts';
+import { readContent, writeContent } from './merged-codec.ts';
+import type { Message } from './message.ts';
+import { screenMessage } from '../plugin/plugins.ts';
+import { changeBoth, recomputeLast } from './settle-message.ts';
+
+export interface MessageChanges {
+  /**
+   * Recalls a message for everyone: one's own within two minutes, others' where the role allows it.
+   * @throws {ChatError} 20016 or 10031 when it is too late, 2110 when the server names no reason
+   */
+  revokeMessage(message: Message): Promise<ChatResult<{ message: Message }>>;
+  /**
+   * Deletes messages of one conversation for oneself alone; at most 30, and only those that were sent.
+   * @throws {ChatError} 2116 for a system notice, 2111 when none of them can be deleted
+   */
+  deleteMessage(messageList: Message | Message[]): Promise<ChatResult<{ messageList: Message[] }>>;
+  /**
+   * Writes what the message holds now over what was sent.
+   * @throws {ChatError} 2480 with the current copy in `data.message` when somebody else was faster, 2481 in live rooms
+   */
+  modifyMessage(message: Message): Promise<ChatResult<{ message: Message }>>;
+}
+
+/** @source im §9 "Delete message limited to 30 at a time" */
+const MAX_DELETE = 30;
+
+export const createMessageChanges = (context: ChatContext): MessageChanges => ({
+  async revokeMessage(message) {
+    requireMessage(message);
+    if (message.conversationType === 'C2C') await recallOneToOne(context, message);
+    else await recallInGroup(context, message);
+    changeBoth(context, message, { isRevoked: true, revoker: context.self().userId });
+    return ok({ message });
+  },
+  async deleteMessage(messageList) {
+    const all = Array.isArray(messageList) ? messageList : [messageList];
+    requireOption(all.length > 0, 'messageList must not be empty');
+    all.forEach(requireMessage);
+    if (all.some(({ type }) => type === 'TIMGroupSystemNoticeElem')) {
+      throw chatError('CANNOT_DELETE_GROUP_SYSTEM_NOTICE');
+    }
+    const conversationID = all[0]?.conversationID ?? '';
+    const deletable = all
+      .filter((one) => one.conversationID === conversationID && one.status === 'success')
+      .slice(0, MAX_DELETE);
+    if (deletable.length === 0) throw chatError('MESSAGE_DELETE_FAIL');
+    await deleteRemotely(context, deletable);
+    deletable.forEach((message) => Object.assign(message, { isDeleted: true }));
+    context.messages.remove(deletable.map(({ ID }) => ID));
+    recomputeLast(context, conversationID);
+    return ok({ messageList: deletable });
+  },
+  async modifyMessage(message) {
+    requireMessage(message);
+    if (context.isRoom(message.to)) throw chatError('MESSAGE_MODIFY_DISABLED_IN_AVCHATROOM');
+    screenMessage(context.plugins, message);
+    try {
+      const current = await modifyRemotely(context, message);
+      changeBoth(context, message, { ...currentCopy(current), isModified: true });
+      return ok({ message });
+    } catch (error) {
+      throw isChatError(error, 'MODIFY_CONFLICT') ? conflict(context, message, error.data) : error;
+    }
+  },
+});
+
+const recallOneToOne = (context: ChatContext, message: Message) =>
+  context.link.request(recallC2cMessage, {
+    message: {
+      fromUserId: message.from,
+      toUserId: message.to,
+      sequence: message.sequence,
+      random: message.random,
+      timeSec: message.time,
+    },
+  });
+
+async function recallInGroup(context: ChatContext, message: Message) {
+  const { place, service } = groupPlaceOf(message.to);
+  const answer = await context.link.request(
+    recallGroupMessages,
+    { ...place, messages: [{ sequence: message.sequence }] },
+    service,
+  );
+  const code = answer.results.find(({ sequence }) => sequence === message.sequence)?.resultCode ?? 0;
+  if (code !== 0) throw chatError('MESSAGE_REVOKE_FAIL', `code ${code}`);
+}
+
+function deleteRemotely(context: ChatContext, messages: readonly Message[]) {
+  const { userId } = context.self();
+  const [{ conversationType, conversationID } = { conversationType: 'C2C', conversationID: '' }] = messages;
+  if (conversationType === 'C2C') {
+    return context.link.request(
+      deleteC2cMessages,
+      {
+        fromUserId: userId,
+        peerUserId: conversationID.slice('C2C'.length),
+        keys: messages.map((one) => c2cMessageKey({ ...one, timeSec: one.time })),
+      },
+      { again: true },
+    );
+  }
+  const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
+  const sequences = messages.map(({ sequence }) => sequence);
+  return context.link.request(
+    deleteGroupMessages,
+    { ...place, userId, sequences },
+    { ...service, again: true },
+  );
+}
+
+function modifyRemotely(context: ChatContext, message: Message) {
+  const change = {
+    sequence: message.sequence,
+    version: message.version,
+    elements: [writeContent(message)],
+    cloudCustomData: message.cloudCustomData,
+  };
+  if (message.conversationType === 'C2C') {
+    return context.link.request(modifyC2cMessage, {
+      ...change,
+      fromUserId: message.from,
+      toUserId: message.to,
+      random: message.random,
+      timeSec: message.time,
+    });
+  }
+  const { place } = groupPlaceOf(message.to);
+  return context.link.request(modifyGroupMessage, { ...place, ...change });
+}
+
+/** The copy that the server holds, in our words. */
+export const currentCopy = (current: {
+  elements: readonly unknown[];
+  version: number;
+  cloudCustomData: string;
+}): Partial<Message> => {
+  const [element] = current.elements as { MsgType: string; MsgContent?: unknown }[];
+  const typed = element && readContent(element);
+  return { ...typed, version: current.version, cloudCustomData: current.cloudCustomData };
+};
+
+/** @source im §8 "20027 maps to MESSAGE_MODIFY_CONFLICT" */
+function conflict(context: ChatContext, message: Message, data: Record<string, unknown>) {
+  const elements: unknown[] = Array.isArray(data['MsgBody']) ? data['MsgBody'] : [];
+  changeBoth(
+    context,
+    message,
+    currentCopy({
+      elements,
+      version: Number(data['MsgVersion'] ?? message.version),
+      cloudCustomData: textOf(data['CloudCustomData']),
+    }),
+  );
+  return chatError('MESSAGE_MODIFY_CONFLICT', undefined, { data: { message } });
+}

@@ -1,0 +1,34 @@
+import { lastMessageOf, NO_MESSAGE } from '../conversation/conversation.ts';
+import type { ChatContext } from '../session/chat-context.ts';
+import type { Message } from './message.ts';
+
+/** The caller's object and the stored one learn the same. */
+export function changeBoth(context: ChatContext, message: Message, change: Partial<Message>): void {
+  Object.assign(message, change);
+  const changed = context.messages.change(message.ID, change);
+  refreshLast(context, changed ?? message);
+}
+
+/** Where a message is the last of its conversation, the list shows it as it is now. */
+export function refreshLast(context: ChatContext, message: Message): void {
+  const { conversationID } = message;
+  const conversation = context.conversations.find(conversationID);
+  if (!conversation || !isLast(conversation.lastMessage, message)) return;
+  context.conversations.change(conversationID, (one) => ({ ...one, lastMessage: lastMessageOf(message) }));
+}
+
+const isLast = (last: { lastTime: number; lastSequence: number }, message: Message): boolean =>
+  last.lastTime === message.time && last.lastSequence === message.sequence;
+
+/** What is now the last message of a conversation, after one has gone. @source im §4 "Deleting a message recomputes the last message" */
+export function recomputeLast(context: ChatContext, conversationID: string): void {
+  if (!context.conversations.find(conversationID)) return;
+  const last = context.messages
+    .list(conversationID)
+    .get()
+    .findLast(({ noLastMessage }) => !noLastMessage);
+  context.conversations.change(conversationID, (one) => ({
+    ...one,
+    lastMessage: last ? lastMessageOf(last) : NO_MESSAGE,
+  }));
+}

@@ -1,0 +1,75 @@
+import { getGroupHistory } from '@touchline/chat-protocol/group/commands';
+import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
+
+import { groupPlaceOf } from '../group/group-place.ts';
+import type { Message } from '../message/message.ts';
+import type { ChatContext } from './chat-context.ts';
+
+/** @source im §9 "Message recovery page: 15"; "gap is at least 1 and under 300" */
+const PAGE = 15;
+const MAX_GAP = 300;
+
+/**
+ * What was said while there was no connection, told as received, oldest first. A gap of 300 messages or more is
+ * not filled: the conversation is marked as limited and its pages are read from the newest again.
+ */
+export async function recoverMessages(context: ChatContext): Promise<void> {
+  for (const conversationID of context.messages.conversationIds()) {
+    const last = context.messages
+      .list(conversationID)
+      .get()
+      .findLast(({ status }) => status === 'success');
+    if (!last || context.isRoom(last.to)) continue;
+    // One conversation that cannot be read leaves the others alone.
+    await recoverOne(context, conversationID, last).catch(() => undefined);
+  }
+}
+
+const recoverOne = (context: ChatContext, conversationID: string, last: Message): Promise<void> => {
+  if (conversationID.startsWith('C2C')) return recoverC2c(context, conversationID, last);
+  if (conversationID.startsWith('GROUP')) return recoverGroup(context, conversationID, last);
+  return Promise.resolve();
+};
+
+async function recoverC2c(context: ChatContext, conversationID: string, last: Message) {
+  let cursor = { lastTimeSec: last.time, messageKey: c2cMessageKey({ ...last, timeSec: last.time }) };
+  for (let found = 0; found < MAX_GAP;) {
+    const peerUserId = conversationID.slice('C2C'.length);
+    const answer = await context.link.request(
+      getC2cHistory,
+      { peerUserId, count: PAGE, ...cursor, withRecalled: 1, direction: 1 },
+      { again: true },
+    );
+    context.receive.c2c(answer.messages);
+    if (answer.isComplete === 1 || answer.messages.length === 0) return;
+    found += answer.messages.length;
+    cursor = answer;
+  }
+  limit(context, conversationID);
+}
+
+async function recoverGroup(context: ChatContext, conversationID: string, last: Message) {
+  const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
+  const group = context.groups.find(place.groupId);
+  if (!group || place.topicId !== undefined) return;
+  const newest = group.nextMessageSeq - 1;
+  const gap = newest - last.sequence;
+  if (gap < 1) return;
+  if (gap >= MAX_GAP) return limit(context, conversationID);
+  for (let upTo = last.sequence; upTo < newest; upTo += PAGE) {
+    const sequence = Math.min(upTo + PAGE, newest);
+    const answer = await context.link.request(
+      getGroupHistory,
+      { ...place, count: PAGE, sequence, withRecalled: 1 },
+      { ...service, again: true },
+    );
+    context.receive.group(answer.messages.toReversed().filter((one) => one.sequence > upTo));
+  }
+}
+
+/** What is held before the gap must not stand next to what comes after it. */
+function limit(context: ChatContext, conversationID: string) {
+  context.messages.removeConversation(conversationID);
+  context.conversations.change(conversationID, (one) => ({ ...one, isLimited: true }));
+}

@@ -1,0 +1,41 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { translateTexts } from '@touchline/chat-protocol/message/translate-commands';
+
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireOption, requireTexts } from '../session/check-options.ts';
+
+export interface TranslateOptions {
+  sourceTextList: string[];
+  /** The server finds it out when left out. */
+  sourceLanguage?: string;
+  targetLanguage: string;
+}
+
+export interface Translation {
+  /** In the order of the texts. @throws {ChatError} 2117 when the translator fails */
+  translateText(options: TranslateOptions): Promise<ChatResult<{ translatedTextList: string[] }>>;
+}
+
+export const createTranslation = (context: ChatContext): Translation => ({
+  async translateText(options) {
+    const { sourceTextList, targetLanguage } = requireObject(options, 'options');
+    requireTexts(sourceTextList, 'sourceTextList');
+    requireOption(typeof targetLanguage === 'string', 'targetLanguage must be a text');
+    const how = { source: options.sourceLanguage ?? 'auto', target: options.targetLanguage };
+    const { translator } = context.plugins.current();
+    if (translator) {
+      const translatedTextList = await translator(options.sourceTextList, how).catch((cause: unknown) => {
+        throw chatError('TRANSLATE_TEXT_FAIL', undefined, { cause });
+      });
+      return ok({ translatedTextList });
+    }
+    const answer = await context.link.request(translateTexts, {
+      texts: options.sourceTextList,
+      appId: context.appId,
+      fromTinyId: context.self().tinyId,
+      ...how,
+    });
+    if (answer.error.code !== 0) throw chatError('TRANSLATE_TEXT_FAIL', answer.error.message);
+    return ok({ translatedTextList: answer.texts });
+  },
+});

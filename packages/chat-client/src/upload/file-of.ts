@@ -1,0 +1,60 @@
+import { chatError, type ChatErrorName } from '@touchline/chat-protocol/chat-error';
+import { IMAGE_TYPES, VIDEO_TYPES, type UploadKind } from '@touchline/chat-protocol/upload/media-types';
+import { UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
+
+/** A file as an app has it: of an input, of a drop, or made. */
+export type FileSource = File | Blob | { files: ArrayLike<File> | null };
+
+/** What may be wrong with a file, by its kind. @source im §5 "Messages and files" */
+const MISSING: { readonly [Kind in UploadKind]: ChatErrorName } = {
+  image: 'MESSAGE_IMAGE_SELECT_FILE_FIRST',
+  audio: 'MESSAGE_AUDIO_UPLOAD_FAIL',
+  video: 'MESSAGE_VIDEO_UPLOAD_FAIL',
+  file: 'MESSAGE_FILE_SELECT_FILE_FIRST',
+};
+
+const TOO_LARGE: { readonly [Kind in UploadKind]: ChatErrorName } = {
+  image: 'MESSAGE_IMAGE_SIZE_LIMIT',
+  audio: 'MESSAGE_AUDIO_SIZE_LIMIT',
+  video: 'MESSAGE_VIDEO_SIZE_LIMIT',
+  file: 'MESSAGE_FILE_SIZE_LIMIT',
+};
+
+const TYPES: Partial<Record<UploadKind, readonly string[]>> = { image: IMAGE_TYPES, video: VIDEO_TYPES };
+const WRONG_TYPE: Partial<Record<UploadKind, ChatErrorName>> = {
+  image: 'MESSAGE_IMAGE_TYPES_LIMIT',
+  video: 'MESSAGE_VIDEO_TYPES_LIMIT',
+};
+
+const MB = 1024 * 1024;
+
+/** The file of a source. @throws {ChatError} when there is none */
+export function fileOf(source: unknown, kind: UploadKind): Blob {
+  if (source instanceof Blob) return source;
+  const files = typeof source === 'object' && source !== null && 'files' in source ? source.files : undefined;
+  const first = (files as ArrayLike<File> | null | undefined)?.[0];
+  if (!first) throw chatError(MISSING[kind]);
+  return first;
+}
+
+export const nameOf = (file: Blob): string =>
+  'name' in file && typeof file.name === 'string' ? file.name : '';
+
+/** The word that says what a file is: the end of its name, else of its MIME type. */
+export const typeWordOf = (file: Blob): string => {
+  const name = nameOf(file);
+  const dot = name.lastIndexOf('.');
+  const word = dot >= 0 ? name.slice(dot + 1) : (file.type.split('/')[1] ?? '');
+  return word.toLowerCase();
+};
+
+/** Refuses what may not be uploaded. @throws {ChatError} type first, then emptiness, then size */
+export function checkFile(file: Blob, kind: UploadKind): void {
+  const allowed = TYPES[kind];
+  const wrongType = WRONG_TYPE[kind];
+  if (allowed && wrongType && !allowed.includes(typeWordOf(file)))
+    throw chatError(wrongType, typeWordOf(file));
+  if (file.size === 0) throw chatError('MESSAGE_FILE_IS_EMPTY');
+  const limitMb = UPLOAD_LIMITS_MB[kind];
+  if (file.size > limitMb * MB) throw chatError(TOO_LARGE[kind], `at most ${limitMb} MB`);
+}
