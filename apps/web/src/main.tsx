@@ -5,14 +5,15 @@ import { App } from './app/app.tsx';
 import { activateLanguage } from './platform/i18n/i18n.ts';
 import { usePreferences } from './platform/preferences.ts';
 import { restoreQueries } from './platform/kept-queries.ts';
-import { applyTheme } from './platform/theme.ts';
+import { applyReading, applyTheme } from './platform/theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 history.scrollRestoration = 'manual';
-const { language, mode } = usePreferences.getState();
+const { language, mode, textSize, lessMotion } = usePreferences.getState();
 applyTheme(mode);
+applyReading({ textSize, lessMotion });
 restoreQueries();
 await activateLanguage(language);
 createRoot(root).render(<App />);

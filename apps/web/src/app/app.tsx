@@ -7,7 +7,7 @@ import { useLoginPrompt } from '../platform/login-prompt.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { BASE_PATH, ROUTES } from '../platform/routes.ts';
-import { applyTheme } from '../platform/theme.ts';
+import { applyReading, applyTheme } from '../platform/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SCREENS } from './screens.ts';
@@ -33,10 +33,11 @@ const useLanguage = (): string => {
 };
 
 export const App = () => {
-  const mode = usePreferences((state) => state.mode);
+  const { mode, textSize, lessMotion } = usePreferences();
   const language = useLanguage();
   const asksLogin = useLoginPrompt(({ open }) => open);
   useEffect(() => applyTheme(mode), [mode]);
+  useEffect(() => applyReading({ textSize, lessMotion }), [textSize, lessMotion]);
   const screens = Object.entries(SCREENS) as [keyof typeof SCREENS, ComponentType][];
   return (
     <QueryClientProvider client={queryClient}>

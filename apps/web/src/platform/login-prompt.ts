@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isEmbedded, tellShell } from './shell-bridge.ts';
 
 type LoginPrompt = { open: boolean; onCancel: (() => void) | undefined };
 
@@ -6,6 +7,7 @@ export const useLoginPrompt = create<LoginPrompt>()(() => ({ open: false, onCanc
 
 /** Asks the visitor to log in; while one prompt is open another is not shown. @source app §8 "only once at a time" */
 export const askToLogIn = (onCancel?: () => void): void => {
+  if (isEmbedded() && tellShell({ type: 'login' })) return;
   if (!useLoginPrompt.getState().open) useLoginPrompt.setState({ open: true, onCancel });
 };
 

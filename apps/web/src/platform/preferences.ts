@@ -6,6 +6,9 @@ import { deviceLanguage, readPreferences, type Preferences } from './read-prefer
 const fromDevice = (): Preferences => ({
   mode: globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
   language: deviceLanguage(navigator.language, BRAND.languages),
+  textSize: 100,
+  lessMotion: false,
+  floatingMenu: true,
 });
 
 /** How the reader wants the app to look and speak; kept on the device. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { deviceLanguage, readPreferences } from './read-preferences.ts';
 
-const device = { mode: 'dark', language: 'pt-BR' } as const;
+const rest = { textSize: 100, lessMotion: false, floatingMenu: true } as const;
+const device = { mode: 'dark', language: 'pt-BR', ...rest } as const;
 
 test('the first start follows the device', () => {
   expect(readPreferences(undefined, device)).toEqual(device);
@@ -9,7 +10,14 @@ test('the first start follows the device', () => {
 
 test('an unreadable saved state is dropped field by field, never a crash', () => {
   expect(readPreferences('broken', device)).toEqual(device);
-  expect(readPreferences({ mode: 7, language: 'xx' }, device)).toEqual({ mode: 'light', language: 'pt-BR' });
+  expect(readPreferences({ mode: 7, language: 'xx' }, device)).toEqual({
+    ...device,
+    mode: 'light',
+  });
+  expect(readPreferences({ textSize: 999, lessMotion: 'yes', floatingMenu: false }, device)).toEqual({
+    ...device,
+    floatingMenu: false,
+  });
 });
 
 test('Chinese and Portuguese of any region get their language, all others English', () => {

@@ -3,7 +3,18 @@ import { modeOf, type Mode } from '@touchline/domain/mode';
 export const LANGUAGES = ['zh-CN', 'pt-BR', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export type Preferences = { mode: Mode; language: Language };
+/** Sizes of text that are offered, per cent of the device's own. */
+export const TEXT_SIZES = [100, 125, 150, 200] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+export type Preferences = {
+  mode: Mode;
+  language: Language;
+  textSize: TextSize;
+  /** Nothing moves but by fading. */
+  lessMotion: boolean;
+  floatingMenu: boolean;
+};
 
 /** The language of the device where the site offers it, else English, else the site's first. */
 export const deviceLanguage = (tag: string, offered: readonly Language[] = LANGUAGES): Language => {
@@ -21,5 +32,8 @@ export const readPreferences = (saved: unknown, device: Preferences): Preference
   return {
     mode: held.mode === undefined ? device.mode : modeOf(held.mode),
     language: isLanguage(held.language) ? held.language : device.language,
+    textSize: TEXT_SIZES.find((size) => size === held.textSize) ?? device.textSize,
+    lessMotion: typeof held.lessMotion === 'boolean' ? held.lessMotion : device.lessMotion,
+    floatingMenu: typeof held.floatingMenu === 'boolean' ? held.floatingMenu : device.floatingMenu,
   };
 };

@@ -1,6 +1,7 @@
 import type { Mode } from '@touchline/domain/mode';
 import { inkOf, inkOn } from './brand/contrast.ts';
 import { BRAND } from './brand/current.ts';
+import type { Preferences } from './read-preferences.ts';
 
 /** Surfaces that brand text is measured against: the goal wash by day, the pressed surface by night. */
 const MEASURED_ON: Record<Mode, string> = { light: '#e6f2ff', dark: '#1b242e' };
@@ -14,4 +15,13 @@ export const applyTheme = (mode: Mode, brand: string = BRAND.themeColor): void =
   body.style.setProperty('--brand-ink', inkOf(brand, MEASURED_ON[mode]));
   const surface = getComputedStyle(body).getPropertyValue('--surface').trim();
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', surface);
+};
+
+/** Size of text and stillness, as the reader wants them. */
+export const applyReading = ({
+  textSize,
+  lessMotion,
+}: Pick<Preferences, 'textSize' | 'lessMotion'>): void => {
+  document.documentElement.style.fontSize = textSize === 100 ? '' : `${textSize}%`;
+  document.documentElement.toggleAttribute('data-still', lessMotion);
 };

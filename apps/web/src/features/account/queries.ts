@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getUserInfo } from '@touchline/contract/account';
+import { getSessions } from '@touchline/contract/identity';
 import { read } from '../../platform/call.ts';
 import type { Session } from '../../platform/session.ts';
 
@@ -11,4 +12,12 @@ export const ownAccount = ({ uid }: Session) =>
     queryFn: ({ signal }) => read(getUserInfo, {}, signal),
     enabled: uid > 0,
     staleTime: 5 * 60_000,
+  });
+
+/** Where the account is logged in. */
+export const ownSessions = () =>
+  queryOptions({
+    queryKey: ['account', 'sessions'],
+    queryFn: ({ signal }) => read(getSessions, {}, signal),
+    staleTime: 0,
   });

@@ -1,0 +1,39 @@
+import { CAPTCHA_PATH } from '@touchline/contract/identity';
+import { t } from '../../platform/i18n/i18n.ts';
+import { Field } from '../../ui/field.tsx';
+import styles from './captcha-field.module.css';
+
+/** @source app §9 "the captcha endpoint uses a fixed default host" */
+const CAPTCHA_HOST = '';
+const DIGITS = 4;
+
+type Props = {
+  id: string;
+  onRenew: () => void;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+};
+
+/** The picture with digits and what the person reads in it; a tap on the picture brings another. */
+export const CaptchaField = ({ id, onRenew, value, onChange, error }: Props) => (
+  <Field
+    label={t('identity.captcha')}
+    value={value}
+    onChange={(typed) => onChange(typed.replace(/\D/g, ''))}
+    error={error}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={DIGITS}
+    trail={
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('identity.newCaptcha')}
+        onClick={onRenew}
+      >
+        <img src={`${CAPTCHA_HOST}${CAPTCHA_PATH}?code=${id}`} alt="" width={120} height={40} />
+      </button>
+    }
+  />
+);

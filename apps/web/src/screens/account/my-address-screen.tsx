@@ -1,0 +1,121 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getAddresses,
+  MAX_ADDRESSES,
+  removeAddress,
+  saveAddress,
+  type Address,
+} from '@touchline/contract/address';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { call, read } from '../../platform/call.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useSession, type Session } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DetailPage } from '../../ui/detail-page.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { AddressSheet, type AddressDraft } from './address-sheet.tsx';
+import { NeedsLogin } from './needs-login.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import styles from './my-address.module.css';
+
+const addresses = ({ uid }: Session) =>
+  queryOptions({
+    queryKey: ['address', uid],
+    queryFn: ({ signal }) => read(getAddresses, {}, signal),
+    enabled: uid > 0,
+  });
+
+const EMPTY: AddressDraft = { name: '', mobile: '', region: '', detail: '', is_default: 0 };
+
+type RowProps = { address: Address; onEdit: () => void; onRemove: () => void };
+
+const AddressRow = ({ address, onEdit, onRemove }: RowProps) => (
+  <div className={styles.row}>
+    <div className={styles.text}>
+      <b>
+        {address.name} <span className="num">{address.mobile}</span>
+        {address.is_default === 1 && <em>{t('address.default')}</em>}
+      </b>
+      <span>
+        {address.region} {address.detail}
+      </span>
+    </div>
+    <IconButton label={t('address.edit')} onClick={onEdit}>
+      <Pencil size={17} strokeWidth={1.75} />
+    </IconButton>
+    <IconButton label={t('address.remove')} onClick={onRemove}>
+      <Trash size={17} strokeWidth={1.75} />
+    </IconButton>
+  </div>
+);
+
+const Addresses = () => {
+  const session = useSession();
+  const client = useQueryClient();
+  const query = useQuery(addresses(session));
+  const [draft, setDraft] = useState<AddressDraft>();
+  const [removed, setRemoved] = useState<Address>();
+  const onSuccess = (list: Address[]) => client.setQueryData(addresses(session).queryKey, list);
+  const remove = useMutation({
+    mutationFn: (address: Address) => call(removeAddress, { id: address.id }),
+    onSuccess: (list, address) => {
+      onSuccess(list);
+      setRemoved(address);
+    },
+  });
+  const restore = useMutation({
+    mutationFn: ({ id: _gone, ...address }: Address) => call(saveAddress, address),
+    onSuccess: (list) => {
+      onSuccess(list);
+      setRemoved(undefined);
+    },
+  });
+  return (
+    <>
+      <QueryView query={query} skeleton={<RowsSkeleton />}>
+        {(list) => (
+          <>
+            {list.length === 0 && <Notice drawing="bench" text={t('address.none')} />}
+            {list.length > 0 && (
+              <Card lined>
+                {list.map((address) => (
+                  <AddressRow
+                    key={address.id}
+                    address={address}
+                    onEdit={() => setDraft(address)}
+                    onRemove={() => remove.mutate(address)}
+                  />
+                ))}
+              </Card>
+            )}
+            <div className={styles.foot}>
+              {removed && (
+                <Button kind="quiet" onClick={() => restore.mutate(removed)}>
+                  {t('address.undo')}
+                </Button>
+              )}
+              <Button disabled={list.length >= MAX_ADDRESSES} onClick={() => setDraft(EMPTY)}>
+                {t(list.length >= MAX_ADDRESSES ? 'address.full' : 'address.add')}
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryView>
+      {draft && <AddressSheet draft={draft} onSaved={onSuccess} onClose={() => setDraft(undefined)} />}
+    </>
+  );
+};
+
+/** Where goods are sent. */
+export const MyAddressScreen = () => (
+  <DetailPage title={t('address.title')}>
+    <NeedsLogin>
+      <Addresses />
+    </NeedsLogin>
+  </DetailPage>
+);

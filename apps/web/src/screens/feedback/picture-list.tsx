@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import X from 'lucide-react/icons/x';
+import type { ChangeEvent } from 'react';
+import { commonConfig } from '../../features/live/queries.ts';
+import { choosePicture, useUpload } from '../../features/upload/use-upload.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './feedback.module.css';
+
+const MOST = 6;
+
+type Props = { images: readonly string[]; onChange: (images: readonly string[]) => void };
+
+/** Pictures that go with a ticket: each is uploaded when it is chosen. */
+export const PictureList = ({ images, onChange }: Props) => {
+  const { data: config } = useQuery(commonConfig());
+  const { share, upload, cancel } = useUpload(config?.config.switch_self_storage !== '0');
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const picture = await choosePicture(target.files?.[0]);
+    target.value = '';
+    const url = picture && (await upload(picture));
+    if (url) onChange([...images, url]);
+  };
+  return (
+    <div className={styles.pictures}>
+      {images.map((url) => (
+        <span key={url} className={styles.picture}>
+          <img src={url} alt="" />
+          <IconButton
+            label={t('feedback.removePicture')}
+            onClick={() => onChange(images.filter((one) => one !== url))}
+          >
+            <X size={14} strokeWidth={2.25} />
+          </IconButton>
+        </span>
+      ))}
+      {share !== undefined && (
+        <span className={styles.going}>
+          <progress value={share} aria-label={t('upload.going')} />
+          <button type="button" onClick={cancel}>
+            {t('common.cancel')}
+          </button>
+        </span>
+      )}
+      {share === undefined && images.length < MOST && (
+        <label className={styles.add}>
+          <ImagePlus size={24} strokeWidth={1.5} />
+          {t('feedback.addPicture')}
+          <input className="sr-only" type="file" accept="image/*" onChange={(event) => void choose(event)} />
+        </label>
+      )}
+    </div>
+  );
+};

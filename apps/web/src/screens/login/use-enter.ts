@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UserInfo } from '@touchline/contract/account';
+import { useNavigate } from 'react-router';
+import { enterAccount } from '../../features/account/enter.ts';
+import { useGuestViews } from '../../features/history/guest-views.ts';
+import { useFollowed } from '../../features/match/followed.ts';
+import { takeBackUrl } from '../../platform/login-prompt.ts';
+import { ROUTES } from '../../platform/routes.ts';
+
+/** Begins the session with what the guest had, and goes back to where the login was asked for. */
+export const useEnter = (): ((user: UserInfo) => Promise<void>) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (user) => {
+    const guest = {
+      matchids: [...useFollowed.getState().matches],
+      views: [...useGuestViews.getState().list],
+    };
+    await enterAccount(client, user, guest);
+    useGuestViews.setState({ list: [] });
+    void navigate(takeBackUrl() ?? ROUTES.userCenter, { replace: true });
+  };
+};

@@ -1,0 +1,12 @@
+import type { Message } from '@touchline/contract/message';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
+
+/** Where a message leads; nothing where it only tells. */
+export const targetPath = ({ kind, id, sport_id: sport }: Message['target']): string | undefined => {
+  if (kind === 'match') {
+    return pathTo(sport === 2 ? 'scoreDetailBasketball' : 'scoreDetailFootball', { matchid: id });
+  }
+  if (kind === 'live') return pathTo('liveDetail', { id });
+  if (kind === 'ticket') return `${ROUTES.feedback}?ticket=${id}`;
+  return kind === 'sessions' ? `${ROUTES.setting}?open=devices` : undefined;
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownAccount } from '../../features/account/queries.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { useSession } from '../../platform/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Row } from '../../ui/row.tsx';
+
+type Props = { onDevices: () => void; onClose: () => void };
+
+/** Phone, password, devices, the end of the account. */
+export const AccountSection = ({ onDevices, onClose }: Props) => {
+  const { data: user } = useQuery(ownAccount(useSession()));
+  return (
+    <Card title={t('setting.account')} lined>
+      <Row label={t('info.title')} value={user?.nick_name} to={ROUTES.info} />
+      <Row label={t('bind.title')} value={user?.mobile || t('setting.unbound')} to={ROUTES.bindPhone} />
+      <Row label={t('password.title')} to={ROUTES.editAccount} />
+      <Row label={t('devices.title')} hint={t('devices.hint')} onAct={onDevices} />
+      <Row label={t('closing.title')} hint={t('closing.hint')} onAct={onClose} />
+    </Card>
+  );
+};

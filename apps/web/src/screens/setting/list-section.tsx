@@ -1,0 +1,51 @@
+import { useDanmakuSettings } from '../../features/live/player/danmaku-settings.ts';
+import { useListSettings, type ListSettings } from '../../features/match/list-settings.ts';
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { Card } from '../../ui/card.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+
+type Flags = {
+  [Key in keyof ListSettings]: ListSettings[Key] extends boolean ? Key : never;
+}[keyof ListSettings];
+
+const LIST: readonly [Flags, MessageKey][] = [
+  ['halfTime', 'settings.halfTime'],
+  ['corners', 'settings.corners'],
+  ['cards', 'settings.cards'],
+  ['positions', 'settings.positions'],
+  ['vibration', 'settings.vibration'],
+  ['keepAwake', 'settings.keepAwake'],
+];
+
+/** What lists of matches show, whether scores are covered, and what lies over the picture of a room. */
+export const ListSection = () => {
+  const settings = useListSettings();
+  const bullets = useDanmakuSettings(({ on }) => on);
+  return (
+    <>
+      <Card title={t('settings.list')} lined>
+        {LIST.map(([key, name]) => (
+          <SwitchRow
+            key={key}
+            label={t(name)}
+            checked={settings[key]}
+            onChange={(on) => useListSettings.setState({ [key]: on })}
+          />
+        ))}
+      </Card>
+      <Card title={t('setting.watching')} lined>
+        <SwitchRow
+          label={t('settings.hideScores')}
+          hint={t('settings.hideScoresHint')}
+          checked={settings.hideScores}
+          onChange={(on) => useListSettings.setState({ hideScores: on })}
+        />
+        <SwitchRow
+          label={t('danmaku.show')}
+          checked={bullets}
+          onChange={(on) => useDanmakuSettings.setState({ on })}
+        />
+      </Card>
+    </>
+  );
+};

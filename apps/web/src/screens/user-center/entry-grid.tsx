@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import History from 'lucide-react/icons/history';
+import Info from 'lucide-react/icons/info';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import Settings from 'lucide-react/icons/settings';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserCheck from 'lucide-react/icons/user-check';
+import { Link } from 'react-router';
+import { messageSummary } from '../../features/message/queries.ts';
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { useSession } from '../../platform/session.ts';
+import styles from './entry-grid.module.css';
+
+type Entry = { to: string; icon: typeof Info; name: MessageKey };
+
+const ENTRIES: readonly Entry[] = [
+  { to: ROUTES.attentMgmt, icon: UserCheck, name: 'follows.title' },
+  { to: ROUTES.myLog, icon: History, name: 'history.title' },
+  { to: ROUTES.message, icon: MessageCircle, name: 'message.title' },
+  { to: ROUTES.myAddress, icon: MapPin, name: 'address.title' },
+  { to: ROUTES.feedback, icon: MessageSquareWarning, name: 'feedback.title' },
+  { to: ROUTES.privacy, icon: ShieldCheck, name: 'legal.title' },
+  { to: ROUTES.mobileAbout, icon: Info, name: 'about.title' },
+  { to: ROUTES.setting, icon: Settings, name: 'setting.title' },
+];
+
+const MOST_SHOWN = 99;
+
+/** Where it goes from here; messages carry how many are unread. */
+export const EntryGrid = () => {
+  const { data: summary = [] } = useQuery(messageSummary(useSession()));
+  const unread = summary.reduce((sum, category) => sum + category.unread, 0);
+  return (
+    <nav className={styles.grid} aria-label={t('me.entries')}>
+      {ENTRIES.map(({ to, icon: Icon, name }) => (
+        <Link key={to} to={to} className={styles.entry}>
+          <span className={styles.icon}>
+            <Icon size={22} strokeWidth={1.75} />
+          </span>
+          {to === ROUTES.message && unread > 0 && (
+            <em className="num" aria-label={t('message.unread', { count: unread })}>
+              {unread > MOST_SHOWN ? '99+' : unread}
+            </em>
+          )}
+          {t(name)}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,30 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './entry-row.module.css';
+import { Picture } from './picture.tsx';
+
+type Props = {
+  to: string;
+  logo?: string;
+  shape?: 'crest' | 'avatar';
+  title: ReactNode;
+  detail?: ReactNode;
+  /** Stands at the right in place of the arrow. */
+  end?: ReactNode;
+  onOpen?: () => void;
+};
+
+const LOGO_PX = 28;
+
+/** A line that leads somewhere: picture, name, a second line, and an arrow or a fact. */
+export const EntryRow = ({ to, logo, shape = 'crest', title, detail, end, onOpen }: Props) => (
+  <Link to={to} className={styles.row} onClick={onOpen}>
+    {logo !== undefined && <Picture src={logo} alt="" size={LOGO_PX} shape={shape} />}
+    <span className={styles.text}>
+      <span className="one-line">{title}</span>
+      {detail && <small className="one-line">{detail}</small>}
+    </span>
+    {end ?? <ChevronRight size={16} strokeWidth={1.75} className={styles.arrow} />}
+  </Link>
+);
