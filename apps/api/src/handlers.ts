@@ -82,6 +82,39 @@ import getLiveLog from './live/get-live-log.ts';
 import getProtocal from './legal/get-protocal.ts';
 import getProtocalList from './legal/get-protocal-list.ts';
 import getTempKeysForCos from './storage/get-temp-keys-for-cos.ts';
+import getIncidentsData from './match/get-incidents-data.ts';
+import getFootballMatchData from './match/get-football-match-data.ts';
+import getFootballTliveData from './match/get-football-tlive-data.ts';
+import getFootballLineupData from './match/get-football-lineup-data.ts';
+import getFootballMatchTop3Data from './match/get-football-match-top3-data.ts';
+import getFootballMatchCombineData from './match/get-football-match-combine-data.ts';
+import getBasketballMatchData from './match/get-basketball-match-data.ts';
+import getBasketballTliveData from './match/get-basketball-tlive-data.ts';
+import getBasketballLineupData from './match/get-basketball-lineup-data.ts';
+import getBasketballMatchTop3Data from './match/get-basketball-match-top3-data.ts';
+import getBasketballMatchCombineData from './match/get-basketball-match-combine-data.ts';
+import footballMatchOdd from './match/football-match-odd.ts';
+import basketballMatchOdd from './match/basketball-match-odd.ts';
+import getFootballAnalysisData from './match/get-football-analysis-data.ts';
+import getFootballMatchRank from './match/get-football-match-rank.ts';
+import getBasketballAnalysisData from './match/get-basketball-analysis-data.ts';
+import getBasketballMatchRank from './match/get-basketball-match-rank.ts';
+import getRaceTag from './match/get-race-tag.ts';
+import getRaceSubTab from './match/get-race-sub-tab.ts';
+import getDatabaseHome from './database/get-database-home.ts';
+import getEventList from './database/get-event-list.ts';
+import getEventInfo from './database/get-event-info.ts';
+import getEventView from './database/get-event-view.ts';
+import getEventIntegral from './database/get-event-integral.ts';
+import getEventRank from './database/get-event-rank.ts';
+import getEventMatch from './database/get-event-match.ts';
+import getTeamInfo from './database/get-team-info.ts';
+import getTeamSquad from './database/get-team-squad.ts';
+import getTeamHonours from './database/get-team-honours.ts';
+import getTeamStats from './database/get-team-stats.ts';
+import getFifaRank from './database/get-fifa-rank.ts';
+import getHotFootballRank from './database/get-hot-football-rank.ts';
+import getHotBasketballRank from './database/get-hot-basketball-rank.ts';
 
 /** What each call does. A call of the contract that is missing here does not compile. */
 export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Name]> } = {
@@ -162,6 +195,39 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   getBasketballMatchAnchors,
   getNoMatchLiveList,
   getRecAnchors,
+  getIncidentsData,
+  getFootballMatchData,
+  getFootballTliveData,
+  getFootballLineupData,
+  getFootballMatchTop3Data,
+  getFootballMatchCombineData,
+  getBasketballMatchData,
+  getBasketballTliveData,
+  getBasketballLineupData,
+  getBasketballMatchTop3Data,
+  getBasketballMatchCombineData,
+  footballMatchOdd,
+  basketballMatchOdd,
+  getFootballAnalysisData,
+  getFootballMatchRank,
+  getBasketballAnalysisData,
+  getBasketballMatchRank,
+  getRaceTag,
+  getRaceSubTab,
+  getDatabaseHome,
+  getEventList,
+  getEventInfo,
+  getEventView,
+  getEventIntegral,
+  getEventRank,
+  getEventMatch,
+  getTeamInfo,
+  getTeamSquad,
+  getTeamHonours,
+  getTeamStats,
+  getFifaRank,
+  getHotFootballRank,
+  getHotBasketballRank,
   saveAccount,
   saveRoom,
   saveBanner,

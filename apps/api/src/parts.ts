@@ -1,8 +1,13 @@
 import type { Engines } from '@touchline/engines/engines';
 import { connect, type Database } from '@touchline/engines/sql/connect';
 import { migrate } from '@touchline/engines/sql/migrate';
+import { absenceReader, type AbsenceReader } from '@touchline/match-store/absence-reader';
+import { analysisReader, type AnalysisReader } from '@touchline/match-store/analysis-reader';
+import { detailReader, type DetailReader } from '@touchline/match-store/detail-reader';
 import { matchStore, type MatchStore } from '@touchline/match-store/match-store';
 import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations';
+import { oddsReader, type OddsReader } from '@touchline/match-store/odds-reader';
+import { rankReader, type RankReader } from '@touchline/match-store/rank-reader';
 import type { Tables as MatchTables } from '@touchline/match-store/tables';
 import type { Kysely } from 'kysely';
 import { accountRepository, type Accounts } from './account/account-repository.ts';
@@ -17,6 +22,7 @@ import { mobileRepository, type Mobiles } from './account/mobile-repository.ts';
 import { sessionList, type SessionList } from './account/session-list.ts';
 import { sessionRepository, type Sessions } from './account/session-repository.ts';
 import type { ApiConfig } from './config.ts';
+import { rankingLists, type RankingLists } from './database/ranking-list.ts';
 import { feedbackRepository, type Feedback } from './feedback/feedback-repository.ts';
 import { anchorFollowRepository, type AnchorFollows } from './follow/anchor-follow-repository.ts';
 import { catalogueFollowRepository, type CatalogueFollows } from './follow/catalogue-follow-repository.ts';
@@ -34,6 +40,7 @@ import { roomViewers, type Viewers } from './live/viewers.ts';
 import { attentionRepository, type Attention } from './match/attention-repository.ts';
 import { createChangeHub, type ChangeHub } from './match/change-hub.ts';
 import { dayLists, type DayLists } from './match/day-lists.ts';
+import { matchDocuments, type MatchDocuments } from './match/match-documents.ts';
 import { voteRepository, type VoteStore } from './match/vote-repository.ts';
 import { messageRepository, type Messages } from './message/message-repository.ts';
 import { API_SCHEMA, apiMigrations } from './migrations.ts';
@@ -90,6 +97,13 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   viewers: Viewers;
   chat: ChatAdmin;
   matches: MatchStore;
+  details: DetailReader;
+  documents: MatchDocuments;
+  odds: OddsReader;
+  analysis: AnalysisReader;
+  ranks: RankReader;
+  absences: AbsenceReader;
+  rankings: RankingLists;
   dayLists: DayLists;
   changes: ChangeHub;
   /** Tests only: every answer is checked against the contract before it is sent. */
@@ -173,6 +187,18 @@ const openSite = async (db: Kysely<Tables>, config: ApiConfig) => ({
   uploads: uploadTickets(config.INTERNAL_SECRET),
 });
 
+const openMatches = (db: Kysely<MatchTables>) => {
+  const details = detailReader(db);
+  return {
+    details,
+    documents: matchDocuments(details),
+    odds: oddsReader(db),
+    analysis: analysisReader(db),
+    ranks: rankReader(db),
+    absences: absenceReader(db),
+  };
+};
+
 const firstStart = async (
   { accounts, sessions }: Pick<Parts, 'accounts' | 'sessions'>,
   { clock, log }: ApiEngines,
@@ -212,6 +238,8 @@ export const openParts = async (
       ...identity,
       ...personal,
       ...site,
+      ...openMatches(databases.match.kysely),
+      rankings: rankingLists({ matches, clock }),
       config,
       dayLists: dayLists({ matches, liveRooms, clock }),
       changes,

@@ -1,6 +1,7 @@
 import * as accountLife from './account-life.ts';
 import * as account from './account.ts';
 import * as address from './address.ts';
+import * as analysis from './analysis.ts';
 import * as config from './config.ts';
 import * as database from './database.ts';
 import * as feedback from './feedback.ts';
@@ -8,15 +9,21 @@ import * as follow from './follow.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
+import * as league from './league.ts';
 import * as legal from './legal.ts';
 import * as lines from './lines.ts';
 import * as liveLog from './live-log.ts';
 import * as live from './live.ts';
+import * as matchDetail from './match-detail.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
+import * as odds from './odds.ts';
 import * as operator from './operator.ts';
+import * as raceTabs from './race-tabs.ts';
 import * as race from './race.ts';
+import * as ranking from './ranking.ts';
 import * as storage from './storage.ts';
+import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
 
 /** Every HTTP call of the product by name. The service's handler table is typed by this one. */
@@ -98,6 +105,39 @@ export const CALLS = {
   getBasketballMatchAnchors: race.getBasketballMatchAnchors,
   getNoMatchLiveList: race.getNoMatchLiveList,
   getRecAnchors: race.getRecAnchors,
+  getIncidentsData: matchDetail.getIncidentsData,
+  getFootballMatchData: matchDetail.getFootballMatchData,
+  getFootballTliveData: matchDetail.getFootballTliveData,
+  getFootballLineupData: matchDetail.getFootballLineupData,
+  getFootballMatchTop3Data: matchDetail.getFootballMatchTop3Data,
+  getFootballMatchCombineData: matchDetail.getFootballMatchCombineData,
+  getBasketballMatchData: matchDetail.getBasketballMatchData,
+  getBasketballTliveData: matchDetail.getBasketballTliveData,
+  getBasketballLineupData: matchDetail.getBasketballLineupData,
+  getBasketballMatchTop3Data: matchDetail.getBasketballMatchTop3Data,
+  getBasketballMatchCombineData: matchDetail.getBasketballMatchCombineData,
+  footballMatchOdd: odds.footballMatchOdd,
+  basketballMatchOdd: odds.basketballMatchOdd,
+  getFootballAnalysisData: analysis.getFootballAnalysisData,
+  getFootballMatchRank: analysis.getFootballMatchRank,
+  getBasketballAnalysisData: analysis.getBasketballAnalysisData,
+  getBasketballMatchRank: analysis.getBasketballMatchRank,
+  getRaceTag: raceTabs.getRaceTag,
+  getRaceSubTab: raceTabs.getRaceSubTab,
+  getDatabaseHome: league.getDatabaseHome,
+  getEventList: league.getEventList,
+  getEventInfo: league.getEventInfo,
+  getEventView: league.getEventView,
+  getEventIntegral: league.getEventIntegral,
+  getEventRank: league.getEventRank,
+  getEventMatch: league.getEventMatch,
+  getTeamInfo: team.getTeamInfo,
+  getTeamSquad: team.getTeamSquad,
+  getTeamHonours: team.getTeamHonours,
+  getTeamStats: team.getTeamStats,
+  getFifaRank: ranking.getFifaRank,
+  getHotFootballRank: ranking.getHotFootballRank,
+  getHotBasketballRank: ranking.getHotBasketballRank,
   saveAccount: operator.saveAccount,
   saveRoom: operator.saveRoom,
   saveBanner: operator.saveBanner,

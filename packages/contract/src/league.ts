@@ -101,7 +101,7 @@ export const RankRow = v.object({
   position: Count,
   team: MatchTeam,
   /** Left out in lists of teams. */
-  player: v.optional(v.object({ id: Id, name_zh: v.string(), name_en: v.string(), number: Count })),
+  player: v.optional(v.object({ id: Count, name_zh: v.string(), name_en: v.string(), number: Count })),
   /** Matches that count. */
   played: Count,
   /** A sum; of `rating`, `points`, `rebounds`, `steals`, `blocks` and of teams the mean per match. `assists` is a sum in football, a mean in basketball. */

@@ -1,7 +1,7 @@
 import type { Competition } from '@touchline/contract/league';
 import type { MatchTeam } from '@touchline/contract/match';
 import type { SportId } from '@touchline/contract/scalars';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { toMatchEvent, toMatchTeam, toSportId } from './match-row.ts';
 import type { CompetitionTable, PlayerTable, SeasonTable, Tables, TeamTable, VenueTable } from './tables.ts';
 
@@ -39,74 +39,75 @@ const toTeam = (row: TeamTable): StoredTeam => ({
   sport_id: toSportId(row.sport_id),
 });
 
+/** The columns of a player, the birthday as text. */
+const PLAYER = ['id', 'team_id', 'name_zh', 'name_en', 'number', 'position', 'height_cm'] as const;
+const BIRTH_DAY = sql<string>`birth_day::text`.as('birth_day');
+
+const byIds = <Row>(ids: readonly number[], read: (ids: number[]) => Promise<Row[]>): Promise<Row[]> =>
+  ids.length === 0 ? Promise.resolve([]) : read([...ids]);
+
+const readTeamPage = async (db: Kysely<Tables>, id: number): Promise<TeamPage | undefined> => {
+  const row = await db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const venue =
+    row.venue_id === null
+      ? undefined
+      : await db.selectFrom('venue').selectAll().where('id', '=', row.venue_id).executeTakeFirst();
+  return { team: toTeam(row), row, venue };
+};
+
+/** The seasons that are declared; for a competition without any, those that its matches belong to. */
+const readSeasons = async (db: Kysely<Tables>, competitionId: number): Promise<SeasonTable[]> => {
+  const declared = await db
+    .selectFrom('season')
+    .select(['competition_id', 'name'])
+    .select([sql<string>`start_day::text`.as('start_day'), sql<string>`end_day::text`.as('end_day')])
+    .where('competition_id', '=', competitionId)
+    .orderBy('season.start_day', 'desc')
+    .orderBy('name', 'desc')
+    .execute();
+  if (declared.length > 0) return declared;
+  return db
+    .selectFrom('match')
+    .select(['event_id as competition_id', 'season as name'])
+    .select([
+      sql<string>`to_timestamp(min(time_sec))::date::text`.as('start_day'),
+      sql<string>`to_timestamp(max(time_sec))::date::text`.as('end_day'),
+    ])
+    .where('event_id', '=', competitionId)
+    .groupBy(['event_id', 'season'])
+    .orderBy(sql`max(time_sec)`, 'desc')
+    .execute();
+};
+
+const readCompetitions = async (db: Kysely<Tables>, sportId: 0 | SportId): Promise<Competition[]> => {
+  const all = db.selectFrom('competition').selectAll().orderBy('sort_order').orderBy('id');
+  return (await (sportId === 0 ? all : all.where('sport_id', '=', sportId)).execute()).map(toCompetition);
+};
+
+const readTeams = async (db: Kysely<Tables>, sportId: 0 | SportId) => {
+  const all = db.selectFrom('team').selectAll().orderBy('id');
+  const rows = await (sportId === 0 ? all : all.where('sport_id', '=', sportId)).execute();
+  return rows.map((row) => ({ ...toTeam(row), country: row.country, country_zh: row.country_zh }));
+};
+
 /** @param db the connection with the schema `match` */
-export const catalogueReader = (db: Kysely<Tables>): CatalogueReader => ({
-  async teams(ids) {
-    if (ids.length === 0) return [];
-    const rows = await db
-      .selectFrom('team')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute();
-    return rows.map(toTeam);
-  },
-
-  async teamsOfSport(sportId) {
-    const all = db.selectFrom('team').selectAll().orderBy('id');
-    const rows = await (sportId === 0 ? all : all.where('sport_id', '=', sportId)).execute();
-    return rows.map((row) => ({ ...toTeam(row), country: row.country, country_zh: row.country_zh }));
-  },
-
-  async teamPage(id) {
-    const row = await db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    const venue =
-      row.venue_id === null
-        ? undefined
-        : await db.selectFrom('venue').selectAll().where('id', '=', row.venue_id).executeTakeFirst();
-    return { team: toTeam(row), row, venue };
-  },
-
-  playersOf: (teamId) =>
-    db
-      .selectFrom('player')
-      .selectAll()
-      .where('team_id', '=', teamId)
-      .orderBy('number')
-      .orderBy('id')
-      .execute(),
-
-  async players(ids) {
-    if (ids.length === 0) return [];
-    return db
-      .selectFrom('player')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute();
-  },
-
-  async competitions(ids) {
-    if (ids.length === 0) return [];
-    const rows = await db
-      .selectFrom('competition')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute();
-    return rows.map(toCompetition);
-  },
-
-  async allCompetitions(sportId) {
-    const all = db.selectFrom('competition').selectAll().orderBy('sort_order').orderBy('id');
-    const rows = await (sportId === 0 ? all : all.where('sport_id', '=', sportId)).execute();
-    return rows.map(toCompetition);
-  },
-
-  seasonsOf: (competitionId) =>
-    db
-      .selectFrom('season')
-      .selectAll()
-      .where('competition_id', '=', competitionId)
-      .orderBy('start_day', 'desc')
-      .orderBy('name', 'desc')
-      .execute(),
-});
+export const catalogueReader = (db: Kysely<Tables>): CatalogueReader => {
+  const players = db.selectFrom('player').select(PLAYER).select(BIRTH_DAY);
+  return {
+    teams: (wanted) =>
+      byIds(wanted, async (ids) =>
+        (await db.selectFrom('team').selectAll().where('id', 'in', ids).execute()).map(toTeam),
+      ),
+    teamsOfSport: (sportId) => readTeams(db, sportId),
+    teamPage: (id) => readTeamPage(db, id),
+    playersOf: (teamId) => players.where('team_id', '=', teamId).orderBy('number').orderBy('id').execute(),
+    players: (wanted) => byIds(wanted, (ids) => players.where('id', 'in', ids).execute()),
+    competitions: (wanted) =>
+      byIds(wanted, async (ids) =>
+        (await db.selectFrom('competition').selectAll().where('id', 'in', ids).execute()).map(toCompetition),
+      ),
+    allCompetitions: (sportId) => readCompetitions(db, sportId),
+    seasonsOf: (competitionId) => readSeasons(db, competitionId),
+  };
+};

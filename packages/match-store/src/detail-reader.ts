@@ -26,6 +26,8 @@ export type DetailReader = {
    * @source app §7 "getTliveData {matchid, startid}"
    */
   liveTextAfter(query: LiveTextQuery): Promise<LiveLine[]>;
+  /** The newest line of live text; 0 when there is none. */
+  lastLineOf(matchId: number): Promise<number>;
   /** One document, such as `statistics`, `momentum`, `lineup` or `box`; undefined when there is none. */
   detailOf(matchId: number, kind: string): Promise<object | undefined>;
   /** The table of a season, best first. */
@@ -60,6 +62,14 @@ export const detailReader = (database: Kysely<Tables>): DetailReader => {
         .orderBy('id')
         .limit(limit)
         .execute(),
+    async lastLineOf(matchId) {
+      const row = await db
+        .selectFrom('commentary')
+        .select((eb) => eb.fn.max('id').as('last'))
+        .where('match_id', '=', matchId)
+        .executeTakeFirst();
+      return row?.last ?? 0;
+    },
     async detailOf(matchId, kind) {
       const row = await db
         .selectFrom('detail')

@@ -5,6 +5,7 @@ import { catalogueReader, type CatalogueReader } from './catalogue-reader.ts';
 import { changeReader, type ChangeReader } from './change-reader.ts';
 import { ofDay, type DayQuery } from './day-query.ts';
 import { daySummary, type DaySummary } from './day-summary.ts';
+import { fixtureReader, type FixtureReader } from './fixture-reader.ts';
 import { selectMatches, toMatches } from './match-row.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,7 +14,8 @@ export type { DayQuery, MatchFilterId } from './day-query.ts';
 /** What the product reads about matches. */
 export type MatchStore = ChangeReader &
   DaySummary &
-  CatalogueReader & {
+  CatalogueReader &
+  FixtureReader & {
     /** Matches that start within the day, earliest first; abnormal ones are left out. */
     listByDay(query: DayQuery): Promise<Match[]>;
     find(sportId: SportId, id: number): Promise<Match | undefined>;
@@ -31,6 +33,7 @@ export const matchStore = (database: Kysely<Tables>): MatchStore => {
     ...changeReader(database),
     ...daySummary(db),
     ...catalogueReader(db),
+    ...fixtureReader(db),
 
     async listByDay(query) {
       const rows = await selectMatches(db)

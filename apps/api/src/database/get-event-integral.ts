@@ -1,0 +1,13 @@
+import { getEventIntegral } from '@touchline/contract/league';
+import { handle } from '../handle.ts';
+import { seasonStandings } from '../match/match-standings.ts';
+import { findEvent, seasonOf } from './league-season.ts';
+
+export default handle(getEventIntegral, async (body, context) => {
+  const { eventid: eventId, type } = body;
+  const { kind } = await findEvent(eventId, context);
+  const season = await seasonOf(body, context);
+  return kind === 'league'
+    ? seasonStandings({ eventId, season, type }, context)
+    : { season, type, groups: [] };
+});

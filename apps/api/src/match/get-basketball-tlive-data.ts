@@ -1,0 +1,10 @@
+import { getBasketballTliveData } from '@touchline/contract/match-detail';
+import { SPORT } from '@touchline/domain/sport';
+import { handle } from '../handle.ts';
+import { findMatch } from './find-match.ts';
+import { liveText } from './live-text.ts';
+
+export default handle(getBasketballTliveData, async (body, context) => {
+  await findMatch(SPORT.basketball, body.matchid, context);
+  return liveText(body, context);
+});

@@ -1,0 +1,11 @@
+import { getFootballMatchRank } from '@touchline/contract/analysis';
+import { SPORT } from '@touchline/domain/sport';
+import { handle } from '../handle.ts';
+import { findMatch } from './find-match.ts';
+import { matchStandings } from './match-standings.ts';
+
+export default handle(getFootballMatchRank, async ({ matchid }, context) => {
+  const match = await findMatch(SPORT.football, matchid, context);
+  const standings = await matchStandings(match, context);
+  return { home_id: match.home.id, away_id: match.away.id, standings };
+});

@@ -1,0 +1,51 @@
+import type { BoxLine, MatchData, Statistic } from '@touchline/contract/match-detail';
+import { SPORT, type SportId } from '@touchline/domain/sport';
+import type { Parts } from '../parts.ts';
+
+/** What is compared of two basketball teams, in the order of their type numbers from 1. */
+const COMPARED = [
+  'twos',
+  'twos_tried',
+  'threes',
+  'threes_tried',
+  'free_throws',
+  'free_throws_tried',
+  'offensive_rebounds',
+  'defensive_rebounds',
+  'assists',
+  'steals',
+  'blocks',
+  'turnovers',
+  'fouls',
+  'points',
+] as const satisfies readonly (keyof BoxLine)[];
+
+const sumOf = (lines: readonly BoxLine[], field: (typeof COMPARED)[number]): number =>
+  lines.reduce((sum, line) => sum + line[field], 0);
+
+/** The comparison of two basketball teams: the sums of their players. */
+export const boxStatistics = ({ home, away }: { home: BoxLine[]; away: BoxLine[] }): Statistic[] =>
+  home.length === 0 && away.length === 0
+    ? []
+    : COMPARED.map((field, index) => ({
+        type: index + 1,
+        home: sumOf(home, field),
+        away: sumOf(away, field),
+      }));
+
+/** Statistics of a match that exists. */
+export const matchData = async (
+  sportId: SportId,
+  matchId: number,
+  { documents }: Pick<Parts, 'documents'>,
+): Promise<MatchData> => {
+  if (sportId === SPORT.football) {
+    const [statistics, momentum] = await Promise.all([
+      documents.statistics(matchId),
+      documents.momentum(matchId),
+    ]);
+    return { statistics, momentum, leads: [] };
+  }
+  const [box, leads] = await Promise.all([documents.box(matchId), documents.leads(matchId)]);
+  return { statistics: boxStatistics(box), momentum: [], leads };
+};
