@@ -48,6 +48,8 @@ import setSlowMode from './live-room/set-slow-mode.ts';
 import createTopic from './topic/create-topic.ts';
 import destroyTopics from './topic/destroy-topics.ts';
 import getTopics from './topic/get-topics.ts';
+import prepareUpload from './upload/prepare-upload.ts';
+import takeVideoCover from './upload/take-video-cover.ts';
 import setTopicProfile from './topic/set-topic-profile.ts';
 import getOnlineCount from './live-room/get-online-count.ts';
 import joinRoomAnonymously from './live-room/join-room-anonymously.ts';
@@ -156,6 +158,8 @@ const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
   pollRoom,
   pollRoomAnonymously,
   getOnlineCount,
+  prepareUpload,
+  takeVideoCover,
   initAttributes,
   setAttributes,
   deleteAttributes,

@@ -1,6 +1,7 @@
 import type { Clock } from '@touchline/engines/clock/clock';
 import type { Counters } from '@touchline/engines/counters/counters';
 import type { Log } from '@touchline/engines/log/log';
+import type { ObjectStore } from '@touchline/engines/objects/objects';
 import type { Presence } from '@touchline/engines/presence/presence';
 
 import type { ChatApp } from './app/chat-app.ts';
@@ -12,6 +13,8 @@ import type { RelationRepository } from './friend/relation-repository.ts';
 import type { ApplicationRepository } from './group/application-repository.ts';
 import type { GroupRepository } from './group/group-repository.ts';
 import type { RestrictionRepository } from './group/restriction-repository.ts';
+import type { IdempotencyRepository } from './admin/idempotency-repository.ts';
+import type { Webhooks } from './webhook/webhooks.ts';
 import type { AtTipRepository } from './group/at-tip-repository.ts';
 import type { AttributeRepository } from './attribute/attribute-repository.ts';
 import type { GroupCounterRepository } from './counter/counter-repository.ts';
@@ -53,6 +56,8 @@ export type Connection = {
   session: Session | undefined;
   /** Live rooms that this socket reads without login. */
   anonymousRooms: Set<string>;
+  /** What the client called this service when it connected: scheme, host and port. */
+  origin: string;
   /** Writes one frame. */
   push(servcmd: string, body: Record<string, unknown>): void;
   close(code: number, reason: string): void;
@@ -78,6 +83,7 @@ export type ChatContext = {
   log: Log;
   presence: Presence;
   counters: Counters;
+  objects: ObjectStore;
   helloIntervalSec: number;
   accounts: AccountRepository;
   profiles: Profiles;
@@ -97,6 +103,9 @@ export type ChatContext = {
   atTips: AtTipRepository;
   invitations: InvitationRepository;
   marks: MarkRepository;
+  /** Answers of the administration that are kept for a repeated call. */
+  answered: IdempotencyRepository;
+  webhooks: Webhooks;
   rooms: Rooms;
   /** Live rooms as they were a moment ago. */
   gates: RoomGates;

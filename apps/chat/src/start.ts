@@ -1,4 +1,6 @@
 import { connect } from '@touchline/engines/sql/connect';
+import type { Jobs } from '@touchline/engines/jobs/jobs';
+import { postgresJobs } from '@touchline/engines/jobs/postgres-jobs';
 import { migrate } from '@touchline/engines/sql/migrate';
 import type { Engines } from '@touchline/engines/engines';
 import type { Service } from '@touchline/engines/service/service';
@@ -7,6 +9,7 @@ import * as accountsAndMessages from '../migrations/001-accounts-and-messages.ts
 import * as friendsAndApplications from '../migrations/002-friends-and-applications.ts';
 import * as groupState from '../migrations/004-group-state.ts';
 import * as oneToOne from '../migrations/005-one-to-one.ts';
+import * as administration from '../migrations/006-administration.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -21,6 +24,8 @@ import { createGateway } from './socket/gateway.ts';
 import { createHub } from './socket/hub.ts';
 import { createSocketSessions } from './socket/socket-sessions.ts';
 import type { Tables } from './tables.ts';
+import { createFileService } from './upload/file-service.ts';
+import { webhookJob } from './webhook/webhook-job.ts';
 
 const SCHEMA = 'chat';
 const HELLO_INTERVAL_SEC = 120;
@@ -30,9 +35,13 @@ const migrations = {
   '002-friends-and-applications': friendsAndApplications,
   '004-group-state': groupState,
   '005-one-to-one': oneToOne,
+  '006-administration': administration,
 };
 
-type ChatEngines = Pick<Engines, 'databaseUrl' | 'bus' | 'clock' | 'counters' | 'log' | 'presence'>;
+type ChatEngines = Pick<
+  Engines,
+  'databaseUrl' | 'bus' | 'clock' | 'counters' | 'log' | 'objects' | 'presence'
+>;
 
 const textOf = new TextDecoder();
 
@@ -57,6 +66,13 @@ const laterSockets = (): { sockets: Sockets; set(real: Sockets): void } => {
   };
 };
 
+/** Only an app with a webhook has work that must not be forgotten. */
+const openJobs = (engines: ChatEngines, { apps }: ChatConfig): Promise<Jobs | undefined> => {
+  if (apps.every((app) => app.webhook === undefined)) return Promise.resolve(undefined);
+  const { databaseUrl, clock, log } = engines;
+  return postgresJobs({ databaseUrl, schema: SCHEMA, handlers: [webhookJob(apps, clock)], log });
+};
+
 /** Starts the chat: sockets on `/binfo` and `/info`, administration on `/v4`. */
 export const startChat = async (engines: ChatEngines, config: ChatConfig): Promise<Service> => {
   const { clock, log } = engines;
@@ -64,6 +80,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   const database = connect<Tables>(engines.databaseUrl, { schema: SCHEMA });
   await migrate(database, { schema: SCHEMA, migrations });
   const { commit, drained } = createCommit(database.kysely, clock);
+  const jobs = await openJobs(engines, config);
   const later = laterSockets();
   const helloIntervalSec = config.helloIntervalSec ?? HELLO_INTERVAL_SEC;
   const parts = {
@@ -72,6 +89,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     commit,
     sockets: later.sockets,
     helloIntervalSec,
+    jobs,
   };
   const contexts = new Map<number, ChatContext>(
     config.apps.map((app) => [app.appId, contextOfApp(parts, app)]),
@@ -103,10 +121,12 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     recover: createRecovery(hub, contexts, () => gateway.connections()),
   });
   const admin = createAdminApi(contexts);
+  const files = createFileService({ objects: engines.objects, contexts, log });
   return {
     name: 'chat',
     mounts: ['/binfo', '/info', '/v4'],
-    request: (request, response) => admin.request(request, response),
+    request: (request, response) =>
+      (request.url?.startsWith('/v4/files/') === true ? files : admin).request(request, response),
     upgrade: (request, socket, head) => gateway.upgrade(request, socket, head),
     async close() {
       await gateway.close();
@@ -114,6 +134,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
       await drained();
       await sessions.settled();
       await notices.close();
+      await jobs?.close();
       await database.close();
     },
   };

@@ -162,6 +162,7 @@ export type GroupApplicationRow = {
 };
 
 export type Tables = GroupTables & {
+  admin_answer: { app_id: number; key: string; hash: string; made_ms: number; answer: string | null };
   friend: FriendRow;
   friend_application: FriendApplicationRow;
   friend_group: FriendGroupRow;

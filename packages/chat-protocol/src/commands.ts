@@ -14,6 +14,7 @@ import * as profile from './profile/commands.ts';
 import * as report from './report/commands.ts';
 import * as session from './session/commands.ts';
 import * as topic from './topic/commands.ts';
+import * as upload from './upload/commands.ts';
 
 /** Every command by our name for it; the server's answer table and the coverage test are checked against it. */
 export const COMMANDS = {
@@ -79,6 +80,8 @@ export const COMMANDS = {
   pollRoom: liveRoom.pollRoom,
   pollRoomAnonymously: liveRoom.pollRoomAnonymously,
   getOnlineCount: liveRoom.getOnlineCount,
+  prepareUpload: upload.prepareUpload,
+  takeVideoCover: upload.takeVideoCover,
   initAttributes: attribute.initAttributes,
   setAttributes: attribute.setAttributes,
   deleteAttributes: attribute.deleteAttributes,

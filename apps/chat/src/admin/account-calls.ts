@@ -1,9 +1,11 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { ProfileItem } from '@touchline/chat-protocol/profile/commands';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
-import { Count, Id, Ids, OptionalText, Text } from '@touchline/chat-protocol/scalars';
+import { Count, Id, Ids, OptionalText, Text, TextUpTo } from '@touchline/chat-protocol/scalars';
 import { KICK } from '@touchline/chat-protocol/session/pushes';
 import { field, list, shape } from '@touchline/chat-protocol/shape';
+
+import * as v from 'valibot';
 
 import { changeProfile } from '../profile/change-profile.ts';
 import { userPresence } from '../session/logins.ts';
@@ -104,4 +106,116 @@ const setNoSpeaking = adminCall({
   },
 });
 
-export const accountCalls = [importAccount, kick, queryStatus, setPortrait, setNoSpeaking];
+const importMany = adminCall({
+  path: 'im_open_login_svc/multiaccount_import',
+  about: 'Makes up to 100 accounts; those that are there stay as they are.',
+  request: shape({ userIds: field('Accounts', Ids(100)) }),
+  answer: shape({}),
+  async run({ userIds }, { accounts, nowSec }) {
+    for (const userId of userIds) await accounts.ensure(userId, nowSec());
+    return {};
+  },
+});
+
+const AccountItems = list('CheckItem', shape({ userId: field('UserID', Id) }), 100);
+
+const check = adminCall({
+  path: 'im_open_login_svc/account_check',
+  about: 'Whether accounts exist.',
+  request: shape({ items: AccountItems }),
+  answer: shape({
+    results: list(
+      'ResultItem',
+      shape({ userId: field('UserID', Text), status: field('AccountStatus', Text) }),
+    ),
+  }),
+  async run({ items }, { accounts }) {
+    const userIds = items.map((item) => item.userId);
+    const known = new Set((await accounts.findAll(userIds)).map((account) => account.userId));
+    return {
+      results: userIds.map((userId) => ({
+        userId,
+        status: known.has(userId) ? 'Imported' : 'NotImported',
+      })),
+    };
+  },
+});
+
+const remove = adminCall({
+  path: 'im_open_login_svc/account_delete',
+  about: 'Deletes accounts with their logins, friends and memberships. What they said stays.',
+  request: shape({ items: list('DeleteItem', shape({ userId: field('UserID', Id) }), 100) }),
+  answer: shape({
+    results: list(
+      'ResultItem',
+      shape({ userId: field('UserID', Text), resultCode: field('ResultCode', Count) }),
+    ),
+  }),
+  async run({ items }, { sessions, accounts, tell }) {
+    const results = [];
+    for (const { userId } of items) {
+      const all = await sessions.listByUser(userId);
+      await sessions.remove(all.map((one) => one.a2Hash));
+      tell.kick(
+        userId,
+        all.map((one) => one.instanceId),
+        KICK.restApi,
+      );
+      const wasThere = await accounts.remove(userId);
+      results.push({ userId, resultCode: wasThere ? 0 : chatError('ACCOUNT_NOT_FOUND').code });
+    }
+    return { results };
+  },
+});
+
+const setBadge = adminCall({
+  path: 'profile/badge_set',
+  about:
+    'Gives an account the level, VIP level and title that live rooms show beside its messages. The account cannot change them.',
+  request: shape({
+    userId: field('From_Account', Id),
+    level: field('Level', v.optional(Count, 0)),
+    vip: field('Vip', v.optional(Count, 0)),
+    title: field('Title', TextUpTo(50)),
+  }),
+  answer: shape({}),
+  async run({ userId, ...badge }, { accounts, tell }) {
+    if (!(await accounts.setBadge(userId, badge))) throw chatError('ACCOUNT_NOT_FOUND', userId);
+    tell.profileChanged(userId);
+    return {};
+  },
+});
+
+const portraits = adminCall({
+  path: 'profile/portrait_get',
+  about: 'Profiles of up to 100 users, all tags of each.',
+  request: shape({ userIds: field('To_Account', Ids(100)) }),
+  answer: shape({
+    profiles: list(
+      'UserProfileItem',
+      shape({ userId: field('To_Account', Text), items: list('ProfileItem', ProfileItem, 64) }),
+    ),
+  }),
+  async run({ userIds }, { accounts }) {
+    const found = await accounts.findAll(userIds);
+    return {
+      profiles: found.map(({ userId, profile }) => ({
+        userId,
+        items: Object.entries(profile).map(([tag, value]) => ({ tag, value })),
+      })),
+    };
+  },
+});
+
+export const accountCalls = [
+  importAccount,
+  importMany,
+  check,
+  remove,
+  kick,
+  queryStatus,
+  setPortrait,
+  portraits,
+  setBadge,
+  setNoSpeaking,
+];

@@ -8,18 +8,31 @@ import { requireUserSig } from '../session/require-user-sig.ts';
 import { accountCalls } from './account-calls.ts';
 import type { AdminCall } from './define-admin-call.ts';
 import { groupCalls } from './group-calls.ts';
+import { historyCalls } from './history-calls.ts';
+import { callHash } from './idempotency-repository.ts';
 import { memberCalls } from './member-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { openApi } from './openapi.ts';
+import { operationCalls } from './operation-calls.ts';
 import { restrictionCalls } from './restriction-calls.ts';
+import { stateCalls } from './state-calls.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
+const MAX_KEY_CHARS = 128;
 
-const CALLS = new Map<string, AdminCall>(
-  [...accountCalls, ...groupCalls, ...memberCalls, ...restrictionCalls, ...messageCalls].map((call) => [
-    call.path,
-    call,
-  ]),
-);
+/** Every call of the administration. */
+export const ADMIN_CALLS: readonly AdminCall[] = [
+  ...accountCalls,
+  ...groupCalls,
+  ...memberCalls,
+  ...restrictionCalls,
+  ...messageCalls,
+  ...historyCalls,
+  ...stateCalls,
+  ...operationCalls,
+];
+
+const CALLS = new Map(ADMIN_CALLS.map((call) => [call.path, call]));
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Uint8Array[] = [];
@@ -61,6 +74,39 @@ const authorise = (url: URL, contexts: ReadonlyMap<number, ChatContext>): ChatCo
   return context;
 };
 
+/** Checks the body and makes the call. */
+const make = async (
+  call: AdminCall,
+  body: unknown,
+  context: ChatContext,
+): Promise<Record<string, unknown>> => {
+  const given = decode(body, call.request);
+  if (!given.ok) throw chatError('WRONG_PARAMETER', `${given.field} ${given.reason}`);
+  return encode(await call.run(given.value, context), call.answer);
+};
+
+/** Makes a call once however often it is asked for under one key. */
+const makeOnce = async (
+  asked: { call: AdminCall; body: unknown; key: string },
+  context: ChatContext,
+): Promise<Record<string, unknown>> => {
+  const { call, body, key } = asked;
+  if (key.length > MAX_KEY_CHARS) {
+    throw chatError('WRONG_PARAMETER', `Idempotency-Key has at most ${MAX_KEY_CHARS} characters`);
+  }
+  const { answered, clock } = context;
+  const before = await answered.take(key, callHash(call.path, body), clock.nowMs());
+  if (before !== undefined) return before;
+  try {
+    const answer = await make(call, body, context);
+    await answered.keep(key, answer);
+    return answer;
+  } catch (error) {
+    await answered.release(key);
+    throw error;
+  }
+};
+
 const respond = async (
   request: IncomingMessage,
   contexts: ReadonlyMap<number, ChatContext>,
@@ -70,17 +116,30 @@ const respond = async (
   if (request.method !== 'POST') throw chatError('WRONG_PARAMETER', 'use POST');
   const call = CALLS.get(url.pathname.replace(/^\/v4\//, ''));
   if (call === undefined) throw chatError('UNKNOWN_COMMAND', url.pathname);
-  const body = decode(await readBody(request), call.request);
-  if (!body.ok) throw chatError('WRONG_PARAMETER', `${body.field} ${body.reason}`);
-  return encode(await call.run(body.value, context), call.answer);
+  const body = await readBody(request);
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key !== ''
+    ? makeOnce({ call, body, key }, context)
+    : make(call, body, context);
 };
 
-/** Server-side administration: `POST /v4/<service>/<command>?sdkappid&identifier&usersig`. */
+const send = (response: ServerResponse, document: unknown): void => {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(document));
+};
+
+/**
+ * Server-side administration: `POST /v4/<service>/<command>?sdkappid&identifier&usersig`, described in
+ * `GET /v4/openapi.json`.
+ */
 export const createAdminApi = (
   contexts: ReadonlyMap<number, ChatContext>,
 ): { request(request: IncomingMessage, response: ServerResponse): void } => ({
   request(request, response) {
-    respond(request, contexts)
+    if (request.method === 'GET' && request.url === '/v4/openapi.json') {
+      return send(response, openApi(ADMIN_CALLS));
+    }
+    return void respond(request, contexts)
       .then((answer) => ({ ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...answer }))
       .catch((error: unknown) => {
         if (error instanceof ChatError) return failure(error);
@@ -88,10 +147,7 @@ export const createAdminApi = (
           log.error({ err: error }, 'administration failed');
         return failure(chatError('INTERNAL'));
       })
-      .then((answer) => {
-        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
-        response.end(JSON.stringify(answer));
-      })
+      .then((answer) => send(response, answer))
       .catch(() => response.destroy());
   },
 });

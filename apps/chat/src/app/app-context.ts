@@ -3,6 +3,8 @@ import { createTell } from '../delivery/tell.ts';
 import { friendRepository } from '../friend/friend-repository.ts';
 import { relationRepository } from '../friend/relation-repository.ts';
 import { applicationRepository } from '../group/application-repository.ts';
+import { idempotencyRepository } from '../admin/idempotency-repository.ts';
+import { createWebhooks } from '../webhook/webhooks.ts';
 import { attributeRepository } from '../attribute/attribute-repository.ts';
 import { groupCounterRepository } from '../counter/counter-repository.ts';
 import { atTipRepository } from '../group/at-tip-repository.ts';
@@ -22,7 +24,8 @@ import { accountRepository } from '../profile/account-repository.ts';
 import { createProfiles } from '../profile/profiles.ts';
 import { sessionRepository } from '../session/session-repository.ts';
 import type { Engines } from '@touchline/engines/engines';
-import type { Kysely } from 'kysely';
+import type { Jobs } from '@touchline/engines/jobs/jobs';
+import { type Kysely, sql } from 'kysely';
 
 import type { ChatApp } from './chat-app.ts';
 import type { ChatContext, Sockets } from '../context.ts';
@@ -30,21 +33,27 @@ import type { CommitMessage } from '../message/commit-messages.ts';
 import type { Tables } from '../tables.ts';
 
 type Parts = {
-  engines: Pick<Engines, 'bus' | 'clock' | 'counters' | 'log' | 'presence'>;
+  engines: Pick<Engines, 'bus' | 'clock' | 'counters' | 'log' | 'objects' | 'presence'>;
   db: Kysely<Tables>;
   commit: CommitMessage;
   sockets: Sockets;
   helloIntervalSec: number;
+  /** Present when an app has a webhook. */
+  jobs: Jobs | undefined;
 };
 
 /** Everything that handlers of one app use. */
 export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
   const { engines, db } = parts;
-  const { clock, presence, counters, log } = engines;
+  const { clock, presence, counters, log, objects } = engines;
   const { appId } = app;
   const accounts = accountRepository(db, appId);
   const groups = groupRepository(db, appId);
   const restrictions = restrictionRepository(db, appId);
+  const nextSequence = async (): Promise<number> => {
+    const { rows } = await sql<{ next: number }>`select nextval('webhook_sequence') as next`.execute(db);
+    return rows[0]?.next ?? 0;
+  };
   const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
   const gates = createRoomGates({ groups, restrictions, clock, perSec: app.roomMessagesPerSec });
   const profiles = createProfiles(accounts, clock);
@@ -70,6 +79,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     log,
     presence,
     counters,
+    objects,
     helloIntervalSec: parts.helloIntervalSec,
     accounts,
     profiles,
@@ -89,6 +99,8 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     atTips: atTipRepository(db, appId),
     invitations: invitationRepository(db, appId),
     marks: markRepository(db, appId),
+    answered: idempotencyRepository(db, appId),
+    webhooks: createWebhooks({ app, clock, log, jobs: parts.jobs, nextSequence }),
     rooms,
     gates,
     tallies,

@@ -3,6 +3,11 @@ import { readFileSync } from 'node:fs';
 import { ROOM_RATE } from '@touchline/chat-protocol/live-room/rules';
 import * as v from 'valibot';
 
+import { UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
+import { WebhookSettings } from '../webhook/webhook-settings.ts';
+
+const Megabytes = v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(1_024));
+
 /** One customer of this server: its id, its key and what it may do. */
 const ChatAppSchema = v.object({
   appId: v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(1)),
@@ -19,6 +24,22 @@ const ChatAppSchema = v.object({
   administrators: v.optional(v.array(v.string()), ['administrator']),
   /** Logins of one user at the same time; the oldest gives way. */
   maxInstances: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 10),
+  /** Largest uploads, in megabytes. */
+  uploadLimitsMb: v.optional(
+    v.object({
+      image: v.optional(Megabytes, UPLOAD_LIMITS_MB.image),
+      video: v.optional(Megabytes, UPLOAD_LIMITS_MB.video),
+      audio: v.optional(Megabytes, UPLOAD_LIMITS_MB.audio),
+      file: v.optional(Megabytes, UPLOAD_LIMITS_MB.file),
+    }),
+    UPLOAD_LIMITS_MB,
+  ),
+  /** The address under which clients reach this service; by default what they called it when they connected. */
+  publicUrl: v.optional(v.pipe(v.string(), v.url('must be an address'))),
+  /** A program that takes pictures from videos; without one videos have none. */
+  ffmpeg: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** The app's own server is asked before and told after what happens. */
+  webhook: v.optional(WebhookSettings),
   /** Whoever is invited into a Public or Meeting group has to agree. */
   invitesNeedConsent: v.optional(v.boolean('must be true or false'), false),
   /** Milliseconds that ordinary messages of a live room may wait to travel together; 0 sends each at once. */

@@ -163,6 +163,18 @@ const positions = (db: Kysely<Tables>, appId: number) => ({
     return (numAffectedRows ?? 0n) > 0n;
   },
 
+  /** Puts a group's read position where the app wants it, also back. @returns false when it is not in the list */
+  async placeRead(userId: string, conversation: string, sequence: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('user_conversation')
+      .set({ read_seq: sequence })
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('conversation', '=', conversation)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
   /** Up to which time each peer has read what this user sent; 0 where nothing was. */
   async peerReadTimes(
     userId: string,

@@ -2,6 +2,7 @@ import { NOTICE } from '@touchline/chat-protocol/group/group-message';
 
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 import type { CountedGroup } from './group.ts';
 import { noticeEvent, tellNotice } from './group-tips.ts';
 
@@ -16,6 +17,11 @@ export const dissolveGroup = async (
   const notice = { type: NOTICE.dismissed, operatorId };
   const userIds = await groups.memberIds(groupId);
   await groups.remove(groupId);
+  context.webhooks.after(AFTER.destroyed, {
+    GroupId: groupId,
+    Type: group.type,
+    Operator_Account: operatorId,
+  });
   tell.roomChanged(groupId);
   await messages.removeConversation(groupConversation(groupId));
   if (group.type === 'AVChatRoom') tell.group(groupId, noticeEvent(context, group, notice));

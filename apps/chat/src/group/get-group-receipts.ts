@@ -3,7 +3,7 @@ import { getGroupReceipts } from '@touchline/chat-protocol/group/receipt-command
 
 import { answer } from '../answer.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
-import { requireGroup, requireMember } from './membership.ts';
+import { actorOf, assertMay, requireGroup } from './membership.ts';
 
 const [NOT_FOUND] = CHAT_ERRORS.GROUP_MESSAGE_NOT_FOUND;
 const [DENIED] = CHAT_ERRORS.GROUP_PERMISSION_DENIED;
@@ -11,7 +11,7 @@ const [DENIED] = CHAT_ERRORS.GROUP_PERMISSION_DENIED;
 export default answer(getGroupReceipts, async ({ groupId, messages: asked }, context) => {
   const { userId, messages, receipts } = context;
   const group = await requireGroup(context, groupId);
-  await requireMember(context, groupId, userId);
+  assertMay('askReceipts', group, await actorOf(context, groupId, userId));
   const conversation = groupConversation(groupId);
   const sequences = asked.map((one) => one.sequence);
   const counts = await receipts.counts(conversation, sequences);

@@ -7,6 +7,7 @@ import { NOTICE } from '@touchline/chat-protocol/group/group-message';
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
 import { joinRoom } from '../live-room/join-room.ts';
+import { BEFORE } from '../webhook/webhooks.ts';
 import type { CountedGroup } from './group.ts';
 import { tellNotice } from './group-tips.ts';
 import { addMembers, requireGroup } from './membership.ts';
@@ -35,7 +36,12 @@ const assertOpen = (group: CountedGroup): void => {
 };
 
 export default answer(joinGroup, async (request, context) => {
-  const { userId, groups, restrictions, gates } = context;
+  const { userId, groups, restrictions, gates, webhooks } = context;
+  await webhooks.before(BEFORE.joinGroup, {
+    GroupId: request.groupId,
+    Requestor_Account: userId,
+    ApplyMsg: request.applyMessage,
+  });
   const gate = await gates.find(request.groupId);
   if (gate !== undefined) return joinRoom(context, gate, { wantsHistory: request.wantsHistory === 1 });
   const group = await requireGroup(context, request.groupId);

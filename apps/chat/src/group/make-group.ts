@@ -13,8 +13,11 @@ import {
   type GroupType,
 } from '@touchline/chat-protocol/group/rules';
 
+import { mayDo } from '@touchline/chat-protocol/member/permissions';
+
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
+import { AFTER, BEFORE } from '../webhook/webhooks.ts';
 import type { Group } from './group.ts';
 import { tellNotice } from './group-tips.ts';
 
@@ -62,6 +65,14 @@ const asGroup = (wish: Wish, type: GroupType, nowSec: number): Group => {
   };
 };
 
+/** Its maker may name admins, where the type has them. */
+const firstRole = (wish: Wish, type: GroupType, userId: string): 'Admin' | 'Member' => {
+  const asked = wish.members.find((member) => member.userId === userId)?.role;
+  return asked === 'Admin' && mayDo('setAdmin', { type, inviteOption: 'FreeAccess' }, 'Owner')
+    ? 'Admin'
+    : 'Member';
+};
+
 /**
  * Makes a group with its first members; an owner of '' leaves it without one.
  * @throws {ChatError} GROUP_WRONG_PARAMETER, GROUP_WRONG_ID, GROUP_ID_TAKEN, GROUP_ACCOUNT_NOT_FOUND
@@ -77,12 +88,20 @@ export const makeGroup = async (context: ChatContext, wish: Wish): Promise<Group
   const missing = needed.find((userId) => !found.has(userId));
   if (missing !== undefined) throw chatError('GROUP_ACCOUNT_NOT_FOUND', missing);
 
+  await context.webhooks.before(BEFORE.createGroup, {
+    Operator_Account: wish.ownerId,
+    Type: type,
+    Name: wish.name,
+    MemberList: invited.map((userId) => ({ Member_Account: userId })),
+  });
   const group = asGroup(wish, type, context.nowSec());
   const members = [
     ...(wish.ownerId === '' ? [] : [{ userId: wish.ownerId, role: 'Owner' as const }]),
-    ...invited.map((userId) => ({ userId, role: 'Member' as const })),
+    ...invited.map((userId) => ({ userId, role: firstRole(wish, type, userId) })),
   ];
   if (!(await groups.create(group, members))) throw chatError('GROUP_ID_TAKEN', group.groupId);
+  const made = { GroupId: group.groupId, Owner_Account: wish.ownerId, Type: type, Name: wish.name };
+  context.webhooks.after(AFTER.createGroup, made);
   if (!GROUP_TYPE_RULES[type].isListed) return group;
   const { groupId } = group;
   for (const { userId } of members) {

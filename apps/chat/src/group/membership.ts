@@ -2,6 +2,7 @@ import { chatError } from '@touchline/chat-protocol/chat-error';
 import { TIP } from '@touchline/chat-protocol/group/group-message';
 import { type Actor, type GroupAction, mayDo } from '@touchline/chat-protocol/member/permissions';
 
+import { AFTER } from '../webhook/webhooks.ts';
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { CountedGroup, Member } from './group.ts';
@@ -61,6 +62,12 @@ export const addMembers = async (
     await conversations.enterGroup(userId, { conversation, groupId, floorSequence });
     tell.entered(groupId, userId);
   }
+  context.webhooks.after(AFTER.joined, {
+    GroupId: groupId,
+    JoinType: wasInvited ? 'Invited' : 'Apply',
+    Operator_Account: operatorId,
+    NewMemberList: userIds.map((userId) => ({ Member_Account: userId })),
+  });
   const memberCount = group.memberCount + userIds.length;
   const senders = await profiles.senders([operatorId, ...userIds]);
   const body = tipBody({ type: TIP.joined, operatorId, userIds, memberCount }, senders);

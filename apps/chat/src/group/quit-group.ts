@@ -5,6 +5,7 @@ import { GROUP_TYPE_RULES } from '@touchline/chat-protocol/group/rules';
 
 import { answer } from '../answer.ts';
 import { leaveRoom } from '../live-room/join-room.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 import { tellNotice, tellTip, tipBody } from './group-tips.ts';
 import { requireGroup, requireMember } from './membership.ts';
 
@@ -22,6 +23,12 @@ export default answer(quitGroup, async ({ groupId }, context) => {
   }
   await groups.removeMembers(groupId, [userId]);
   tell.left(groupId, userId);
+  context.webhooks.after(AFTER.left, {
+    GroupId: groupId,
+    ExitType: 'Quit',
+    Operator_Account: userId,
+    ExitMemberList: [{ Member_Account: userId }],
+  });
   const memberCount = group.memberCount - 1;
   const tip = { type: TIP.quit, operatorId: userId, userIds: [userId], memberCount } as const;
   await tellTip(context, group, tipBody(tip, await profiles.senders([userId])));

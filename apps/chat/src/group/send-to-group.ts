@@ -6,6 +6,8 @@ import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
 
 import type { ChatContext } from '../context.ts';
 import type { Committed } from '../message/commit-messages.ts';
+import { askAboutMessage } from '../webhook/ask-about-message.ts';
+import { AFTER, BEFORE } from '../webhook/webhooks.ts';
 import { type MessageContent, toGroupMessage } from '../message/stored-message.ts';
 import type { Sender } from '../profile/profiles.ts';
 import type { GroupPlace } from '../topic/topic-place.ts';
@@ -85,6 +87,23 @@ const deliver = (
   });
 };
 
+/** Tells the app's server what was said. */
+const tellHost = (
+  { webhooks }: ChatContext,
+  { group, topic }: GroupPlace,
+  message: OutgoingGroupMessage & { sequence: number; timeSec: number },
+): void =>
+  webhooks.after(AFTER.groupMessage, {
+    GroupId: group.groupId,
+    ...(topic && { TopicId: topic.topicId }),
+    Type: group.type,
+    From_Account: message.fromUserId,
+    MsgSeq: message.sequence,
+    MsgTime: message.timeSec,
+    MsgBody: message.elements,
+    CloudCustomData: message.cloudCustomData,
+  });
+
 /** What a room knows of a sender. @throws {ChatError} ROOM_SHED when the room is too busy for his message */
 const roomSender = async (
   context: ChatContext,
@@ -108,6 +127,23 @@ const roomSender = async (
   return { ...sender, nameCard: '', roomBadge };
 };
 
+/** The message as the app wants it. @throws {ChatError} GROUP_REFUSED_BY_HOST */
+const asked = (
+  context: ChatContext,
+  { group, topic }: GroupPlace,
+  message: OutgoingGroupMessage,
+): Promise<OutgoingGroupMessage> => {
+  const { fromUserId, random } = message;
+  const place = {
+    GroupId: group.groupId,
+    ...(topic && { TopicId: topic.topicId }),
+    Type: group.type,
+    From_Account: fromUserId,
+    Random: random,
+  };
+  return askAboutMessage(context, { command: BEFORE.groupMessage, place }, message);
+};
+
 /**
  * Commits one message with the next sequence of its group or topic and tells everybody who may see it.
  * @throws {ChatError} when the sender is no member, muted, banned, too hasty, or the room is too busy
@@ -115,10 +151,11 @@ const roomSender = async (
 export const sendToGroup = async (
   context: ChatContext,
   place: GroupPlace,
-  message: OutgoingGroupMessage,
+  given: OutgoingGroupMessage,
 ): Promise<Committed> => {
   const { group, conversation } = place;
-  const { fromUserId, random, clientSequence, control } = message;
+  const { fromUserId, random, clientSequence, control } = given;
+  const message = given.isPrivileged === true ? given : await asked(context, place, given);
   const known = await roomSender(context, place, message);
   const content = contentOf(place, message, known);
   const lane = laneOf(message, known.roomBadge);
@@ -139,19 +176,11 @@ export const sendToGroup = async (
     isStored: !message.isOnlineOnly,
     isPrivileged: message.isPrivileged === true,
     senderLevel: known.badge.level,
-    deliver: (committed) =>
-      deliver(
-        context,
-        { place, message, lane },
-        {
-          ...committed,
-          ...sender,
-          toUserId: undefined,
-          isTip: false,
-          version: 0,
-          revokedBy: undefined,
-          content,
-        },
-      ),
+    deliver: (committed) => {
+      const { sequence, timeSec } = committed;
+      tellHost(context, place, { ...message, sequence, timeSec });
+      const plain = { toUserId: undefined, isTip: false, version: 0, revokedBy: undefined, content };
+      deliver(context, { place, message, lane }, { ...committed, ...sender, ...plain });
+    },
   });
 };

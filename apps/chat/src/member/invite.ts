@@ -8,6 +8,7 @@ import type { ChatContext } from '../context.ts';
 import type { CountedGroup } from '../group/group.ts';
 import { tellNotice } from '../group/group-tips.ts';
 import { addMembers, assertMay } from '../group/membership.ts';
+import { BEFORE } from '../webhook/webhooks.ts';
 
 type Wish = { group: CountedGroup; actor: Actor; operatorId: string; userIds: readonly string[] };
 type Route = 'at once' | 'asks staff' | 'asks the invited';
@@ -63,6 +64,13 @@ export const invite = async (
   const { accounts, groups } = context;
   const { group, operatorId } = wish;
   const route = routeOf(context, wish);
+  if (wish.actor !== 'app') {
+    await context.webhooks.before(BEFORE.invite, {
+      GroupId: group.groupId,
+      Operator_Account: operatorId,
+      DestinationMembers: wish.userIds.map((userId) => ({ Member_Account: userId })),
+    });
+  }
   const asked = [...new Set(wish.userIds)];
   const known = new Set((await accounts.findAll(asked)).map((account) => account.userId));
   const inside = new Set((await groups.members(group.groupId, asked)).map((member) => member.userId));

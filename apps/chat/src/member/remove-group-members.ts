@@ -3,13 +3,14 @@ import { removeGroupMembers } from '@touchline/chat-protocol/member/commands';
 
 import { answer } from '../answer.ts';
 import { tellNotice, tellTip, tipBody } from '../group/group-tips.ts';
-import { actorOf, requireGroup } from '../group/membership.ts';
+import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import { assertMayActOn } from './act-on.ts';
 
 export default answer(removeGroupMembers, async ({ groupId, userIds, reason }, context) => {
   const { userId, groups, tell, profiles } = context;
   const group = await requireGroup(context, groupId);
   const actor = await actorOf(context, groupId, userId);
+  assertMay('kickMember', group, actor);
   const members = await groups.members(groupId, userIds);
   for (const member of members) assertMayActOn({ group, actor, userId }, member, 'kick');
   const removed = members.map((member) => member.userId);

@@ -3,6 +3,8 @@ import { c2cMessageEvent } from '@touchline/chat-protocol/message/pushes';
 
 import type { ChatContext } from '../context.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
+import { askAboutMessage } from '../webhook/ask-about-message.ts';
+import { AFTER, BEFORE } from '../webhook/webhooks.ts';
 import type { Committed } from './commit-messages.ts';
 import { type MessageContent, type StoredMessage, toC2cMessage } from './stored-message.ts';
 
@@ -27,8 +29,13 @@ export type OutgoingC2c = {
  * Commits one message and tells the receiver and the sender's other devices.
  * @throws {ChatError} when the receiver does not exist or does not take messages from this sender
  */
-export const sendC2c = async (context: ChatContext, message: OutgoingC2c): Promise<Committed> => {
-  const { fromUserId, toUserId } = message;
+export const sendC2c = async (context: ChatContext, given: OutgoingC2c): Promise<Committed> => {
+  const { fromUserId, toUserId } = given;
+  const place = { From_Account: fromUserId, To_Account: toUserId, MsgRandom: given.random };
+  const message =
+    given.isPrivileged === true
+      ? given
+      : await askAboutMessage(context, { command: BEFORE.c2cMessage, place }, given);
   const { tinyId, nick, avatar } = await context.profiles.sender(fromUserId);
   const content: MessageContent = {
     body: message.elements,
@@ -55,11 +62,13 @@ export const sendC2c = async (context: ChatContext, message: OutgoingC2c): Promi
     showsLast: !message.control.includes('NoLastMsg'),
     isStored: !message.isOnlineOnly,
     isPrivileged: message.isPrivileged === true,
-    deliver: (committed) =>
-      deliver(context, message, {
-        conversation,
-        stored: { ...committed, ...asStored(message, clientTimeSec), content },
-      }),
+    deliver: (committed) => {
+      const { sequence, timeSec } = committed;
+      const told = { MsgBody: message.elements, CloudCustomData: message.cloudCustomData };
+      context.webhooks.after(AFTER.c2cMessage, { ...place, ...told, MsgSeq: sequence, MsgTime: timeSec });
+      const stored = { ...committed, ...asStored(message, clientTimeSec), content };
+      deliver(context, message, { conversation, stored });
+    },
   });
 };
 

@@ -92,6 +92,27 @@ const changes = (db: Kysely<Tables>, appId: number) => ({
     });
   },
 
+  /** Removes an account with everything that is his alone; false when there was none. */
+  async remove(userId: string): Promise<boolean> {
+    return db.transaction().execute(async (trx) => {
+      for (const statement of [
+        sql`delete from session where app_id = ${appId} and user_id = ${userId}`,
+        sql`delete from group_member where app_id = ${appId} and user_id = ${userId}`,
+        sql`delete from user_conversation where app_id = ${appId} and user_id = ${userId}`,
+        sql`delete from blacklist where app_id = ${appId} and (user_id = ${userId} or blocked_id = ${userId})`,
+        sql`delete from friend where app_id = ${appId} and (user_id = ${userId} or friend_id = ${userId})`,
+      ]) {
+        await statement.execute(trx);
+      }
+      const { numDeletedRows } = await trx
+        .deleteFrom('account')
+        .where('app_id', '=', appId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    });
+  },
+
   /** What rooms show beside this user; false when there is no such account. */
   async setBadge(userId: string, badge: Badge): Promise<boolean> {
     const { numUpdatedRows } = await db

@@ -40,6 +40,12 @@ const refuse = (stream: Duplex, status: string): void => {
   stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 };
 
+/** A proxy in front says by which scheme it was called. */
+const originOf = ({ headers }: IncomingMessage): string => {
+  const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+  return `${scheme}://${headers.host ?? 'localhost'}`;
+};
+
 /** Takes sockets on `/binfo` (binary) and `/info` (text). @source protocol "Connection" */
 export const createGateway = (parts: GatewayParts): Gateway => {
   const open = new Set<SocketConnection>();
@@ -61,7 +67,11 @@ export const createGateway = (parts: GatewayParts): Gateway => {
   }, VISIT_MS);
   timer.unref();
 
-  const adopt = (socket: WebSocket, stream: Duplex, info: { appId: number; isText: boolean }): void => {
+  const adopt = (
+    socket: WebSocket,
+    stream: Duplex,
+    info: { appId: number; isText: boolean; origin: string },
+  ): void => {
     const connection = createSocketConnection({ socket, stream }, { ...info, nowMs: parts.clock.nowMs() });
     open.add(connection);
     socket.on('message', (data) => parts.dispatcher.receive(connection, bytesOf(data)));
@@ -85,7 +95,7 @@ export const createGateway = (parts: GatewayParts): Gateway => {
       if (!parts.hasApp(appId)) return refuse(stream, '403 Forbidden');
       const isText = url.pathname.endsWith('/info');
       return server.handleUpgrade(request, stream, head, (socket) =>
-        adopt(socket, stream, { appId, isText }),
+        adopt(socket, stream, { appId, isText, origin: originOf(request) }),
       );
     },
     connections: () => open,

@@ -37,7 +37,7 @@ export const TOO_SLOW_BYTES = 8 * 1024 * 1024;
  */
 export const createSocketConnection = (
   parts: { socket: WebSocket; stream: Duplex },
-  info: { appId: number; isText: boolean; nowMs: number },
+  info: { appId: number; isText: boolean; nowMs: number; origin: string },
 ): SocketConnection => {
   const { socket, stream } = parts;
   let session: Session | undefined;
@@ -52,6 +52,7 @@ export const createSocketConnection = (
       session = value;
     },
     anonymousRooms: new Set(),
+    origin: info.origin,
     appId: info.appId,
     receivedMs: info.nowMs,
     groups: new Set(),

@@ -1,0 +1,98 @@
+import type { Shape, NameMap } from '@touchline/chat-protocol/shape';
+import { toJsonSchema } from '@valibot/to-json-schema';
+
+import type { AdminCall } from './define-admin-call.ts';
+
+type Json = { [key: string]: unknown };
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema in our names as it looks on the wire. */
+const renamed = (schema: unknown, names: NameMap): unknown => {
+  if (!isObject(schema)) return schema;
+  if (isObject(schema['items'])) return { ...schema, items: renamed(schema['items'], names) };
+  const { properties } = schema;
+  if (!isObject(properties)) return schema;
+  const wire: Json = {};
+  for (const [ours, property] of Object.entries(properties)) {
+    const name = names[ours];
+    wire[name?.wire ?? ours] = renamed(property, name?.inner ?? {});
+  }
+  const required = Array.isArray(schema['required'])
+    ? schema['required'].map((ours) => names[String(ours)]?.wire ?? ours)
+    : undefined;
+  return { ...schema, properties: wire, ...(required && { required }) };
+};
+
+const schemaOf = ({ schema, names }: Shape): unknown => {
+  const { $schema: _dialect, ...plain } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  return renamed(plain, names);
+};
+
+const ENVELOPE = {
+  ActionStatus: { type: 'string', enum: ['OK', 'FAIL'] },
+  ErrorCode: { type: 'integer', description: '0 when the call was done' },
+  ErrorInfo: { type: 'string', description: 'What was wrong; names the field' },
+};
+
+const query = (name: string, description: string): Json => ({
+  name,
+  in: 'query',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+const PARAMETERS = [
+  query('sdkappid', 'Id of the app'),
+  query('identifier', 'A user whom the app’s settings name as an administrator'),
+  query('usersig', 'His UserSig, signed with the key of the app'),
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'The same call under the same key is done once; its answer is kept for 24 hours',
+    schema: { type: 'string', maxLength: 128 },
+  },
+];
+
+const operationOf = (call: AdminCall): Json => {
+  const answer = schemaOf(call.answer);
+  const properties = isObject(answer) && isObject(answer['properties']) ? answer['properties'] : {};
+  return {
+    post: {
+      operationId: call.path.replace('/', '_'),
+      summary: call.about,
+      tags: [call.path.split('/')[0]],
+      parameters: PARAMETERS,
+      requestBody: { content: { 'application/json': { schema: schemaOf(call.request) } } },
+      responses: {
+        200: {
+          description: 'Done, or refused with a code',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: { ...ENVELOPE, ...properties },
+                required: Object.keys(ENVELOPE),
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+};
+
+/** The description of the whole administration, in OpenAPI 3.1. */
+export const openApi = (calls: Iterable<AdminCall>): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Touchline chat administration',
+    version: '1',
+    description:
+      'For servers of the app: never call it from a browser, the UserSig of an administrator may do everything.',
+  },
+  paths: Object.fromEntries([...calls].map((call) => [`/v4/${call.path}`, operationOf(call)])),
+});

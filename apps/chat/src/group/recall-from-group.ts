@@ -1,0 +1,59 @@
+import { chatError, type ServerErrorName } from '@touchline/chat-protocol/chat-error';
+import { EVENT, SYSTEM_USER_ID } from '@touchline/chat-protocol/group/group-message';
+import { type Actor, mayDo } from '@touchline/chat-protocol/member/permissions';
+import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
+
+import type { ChatContext } from '../context.ts';
+import type { StoredMessage } from '../message/stored-message.ts';
+import type { GroupPlace } from '../topic/topic-place.ts';
+
+type Recaller = { userId: string; actor: Actor; instanceId?: number };
+
+/** @source permissions "Recall and delete": owner, admins and the app at any time, others within two minutes */
+const refusal = (
+  message: StoredMessage | undefined,
+  by: Recaller & { mayRecallOthers: boolean; nowSec: number },
+): ServerErrorName | undefined => {
+  if (message === undefined || message.isTip) return 'GROUP_MESSAGE_NOT_FOUND';
+  if (by.mayRecallOthers) return undefined;
+  if (message.fromUserId !== by.userId) return 'GROUP_PERMISSION_DENIED';
+  return by.nowSec - message.timeSec > RECALL_WINDOW_SEC ? 'GROUP_RECALL_TOO_LATE' : undefined;
+};
+
+/** Recalls messages of a group or topic, each if this actor may, and tells everybody. */
+export const recallFromGroup = async (
+  context: ChatContext,
+  { group, topic, conversation }: GroupPlace,
+  { sequences, ...by }: Recaller & { sequences: readonly number[] },
+): Promise<{ sequence: number; resultCode: number }[]> => {
+  const { messages, tell, clock } = context;
+  const mayRecallOthers = mayDo('recallOthers', group, by.actor);
+  const asked = await Promise.all(
+    sequences.map(async (sequence) => {
+      const message = await messages.find(conversation, sequence);
+      const error = refusal(message, { ...by, mayRecallOthers, nowSec: context.nowSec() });
+      return { sequence, message, error };
+    }),
+  );
+  const recalled = asked.filter((one) => one.error === undefined).map((one) => one.sequence);
+  await messages.recall(conversation, recalled, { userId: by.userId, nowMs: clock.nowMs() });
+  const topicPart = topic && { TopicId: topic.topicId };
+  for (const { message, error } of asked) {
+    if (message === undefined || error !== undefined) continue;
+    const { sequence, random, timeSec } = message;
+    const place = { GroupId: group.groupId, ...topicPart, MsgSeq: sequence, MsgRandom: random };
+    const withdrawn = { ...place, MsgTimeStamp: timeSec, RevokerInfo: { Revoker_Account: by.userId } };
+    const tip = {
+      From_Account: SYSTEM_USER_ID,
+      ToGroupId: group.groupId,
+      GroupInfo: { GroupId: group.groupId, ...topicPart },
+      MsgBody: { GroupWithdrawInfoArray: [withdrawn] },
+    };
+    const except = by.instanceId === undefined ? {} : { exceptInstance: by.instanceId };
+    tell.group(group.groupId, { Event: EVENT.groupNotice, GroupTips: [tip] }, except);
+  }
+  return asked.map(({ sequence, error }) => ({
+    sequence,
+    resultCode: error === undefined ? 0 : chatError(error).code,
+  }));
+};

@@ -1,0 +1,112 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import type { Jobs } from '@touchline/engines/jobs/jobs';
+import type { Clock } from '@touchline/engines/clock/clock';
+import type { Log } from '@touchline/engines/log/log';
+
+import type { ChatApp } from '../app/chat-app.ts';
+import { callWebhook } from './webhook-call.ts';
+
+/** What an app's server is asked before something happens. @source admin "Webhooks" */
+export const BEFORE = {
+  c2cMessage: 'C2C.CallbackBeforeSendMsg',
+  groupMessage: 'Group.CallbackBeforeSendMsg',
+  createGroup: 'Group.CallbackBeforeCreateGroup',
+  joinGroup: 'Group.CallbackBeforeApplyJoinGroup',
+  invite: 'Group.CallbackBeforeInviteJoinGroup',
+} as const;
+
+/** What an app's server is told afterwards. */
+export const AFTER = {
+  c2cMessage: 'C2C.CallbackAfterSendMsg',
+  groupMessage: 'Group.CallbackAfterSendMsg',
+  createGroup: 'Group.CallbackAfterCreateGroup',
+  joined: 'Group.CallbackAfterNewMemberJoin',
+  left: 'Group.CallbackAfterMemberExit',
+  destroyed: 'Group.CallbackAfterGroupDestroyed',
+} as const;
+
+type Before = (typeof BEFORE)[keyof typeof BEFORE];
+type After = (typeof AFTER)[keyof typeof AFTER];
+
+/** A job that tells an app's server something; it is tried again until it is taken. */
+export const WEBHOOK_JOB = 'webhook';
+
+export type Webhooks = {
+  /** False when nobody wants to be asked: then nothing needs to be gathered. */
+  asks(command: Before): boolean;
+  /**
+   * Asks. @returns what the answer rewrites (`MsgBody`, `CloudCustomData`)
+   * @throws {ChatError} with the answer's code when it refuses, or as configured when it does not answer
+   */
+  before(command: Before, body: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** Tells, at least once, with a sequence that only grows; returns at once. */
+  after(command: After, body: Record<string, unknown>): void;
+  test(): Promise<{ httpStatus: number; tookMs: number; problem: string }>;
+};
+
+const OK = 0;
+const SWALLOWED = 1;
+
+type Parts = {
+  app: ChatApp;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs | undefined;
+  nextSequence: () => Promise<number>;
+};
+
+/** 10100–10200 reach the caller of the public client as they are. @source im §8 "the ranges" */
+const isOwnCode = (code: unknown): code is number =>
+  typeof code === 'number' && ((code >= 120_001 && code <= 130_000) || (code >= 10_100 && code <= 10_200));
+
+const refusalOf = (command: Before, answer: Record<string, unknown>) => {
+  const { ErrorCode: code, ErrorInfo: info } = answer;
+  const detail = typeof info === 'string' && info !== '' ? info : undefined;
+  const refusal = chatError(command.startsWith('C2C') ? 'MESSAGE_DENIED' : 'GROUP_REFUSED_BY_HOST', detail);
+  return isOwnCode(code) ? Object.assign(refusal, { code }) : refusal;
+};
+
+export const createWebhooks = ({ app, clock, log, jobs, nextSequence }: Parts): Webhooks => {
+  const { webhook: settings, appId } = app;
+  const wants = (command: string): boolean =>
+    settings !== undefined && (settings.commands === undefined || settings.commands.includes(command));
+  const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
+
+  return {
+    asks: (command) => wants(command),
+    async before(command, body) {
+      if (settings === undefined || !wants(command)) return {};
+      const reply = await callWebhook(settings, { appId, command, nowSec: nowSec(), body });
+      if (!reply.ok) {
+        log.warn({ command, problem: reply.problem }, 'the app’s server did not answer a question');
+        if (settings.onFailure === 'allow') return {};
+        throw refusalOf(command, { ErrorInfo: 'the host did not answer' });
+      }
+      const { answer } = reply;
+      const code = answer['ErrorCode'] ?? OK;
+      if (code !== OK && code !== SWALLOWED) throw refusalOf(command, answer);
+      if (code === SWALLOWED) throw refusalOf(command, answer);
+      return answer;
+    },
+    after(command, body) {
+      if (jobs === undefined || !wants(command)) return;
+      const tell = async (): Promise<void> => {
+        const sequence = await nextSequence();
+        await jobs.enqueue(WEBHOOK_JOB, {
+          appId,
+          command,
+          body: { ...body, Sequence: sequence, EventTime: clock.nowMs() },
+        });
+      };
+      tell().catch((error: unknown) => log.error({ err: error, command }, 'a webhook could not be queued'));
+    },
+    async test() {
+      if (settings === undefined) throw chatError('WRONG_PARAMETER', 'the app has no webhook');
+      const began = clock.nowMs();
+      const call = { appId, command: 'Webhook.CallbackTest', nowSec: nowSec(), body: {} };
+      const reply = await callWebhook(settings, call);
+      const problem = reply.ok ? '' : reply.problem;
+      return { httpStatus: reply.httpStatus, tookMs: clock.nowMs() - began, problem };
+    },
+  };
+};
