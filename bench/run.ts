@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'durable-sends': async () => (await import('./durable-sends.ts')).durableSends,
   'first-route-size': async () => (await import('./first-route-size.ts')).firstRouteSize,
   'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,
+  'match-search': async () => (await import('./match-search.ts')).matchSearch,
   'start-time': async () => (await import('./start-time.ts')).startTime,
 };
 

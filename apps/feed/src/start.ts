@@ -5,6 +5,7 @@ import { connect, type Database } from '@touchline/engines/sql/connect';
 import { migrate } from '@touchline/engines/sql/migrate';
 import { pruneChanges } from '@touchline/match-store/change-log';
 import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations';
+import { indexMissingNames } from '@touchline/match-store/search-names';
 import type { Tables } from '@touchline/match-store/tables';
 import type { FeedConfig } from './config.ts';
 import { createDrive } from './publish/drive.ts';
@@ -105,6 +106,7 @@ const keepLeading = async (feed: Feed, lock: Database<never>, signal: AbortSigna
 const openFeed = async (engines: Engines, config: FeedConfig): Promise<Feed> => {
   const database = connect<Tables>(engines.databaseUrl, { schema: MATCH_SCHEMA, maxConnections: 4 });
   await migrate(database, { schema: MATCH_SCHEMA, migrations: matchMigrations });
+  await indexMissingNames(database.kysely);
   const world = buildWorld(await settleSeed(engines, database, config.FEED_SEED));
   return { engines, database, world, pace: { speed: config.FEED_SPEED } };
 };

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { inTransaction, upsertRows } from './rows.ts';
+import { SEARCH_KIND } from './search-kind.ts';
+import { saveSearchNames } from './search-names.ts';
 import type {
   AbsenceTable,
   CompetitionTable,
@@ -37,13 +39,21 @@ export const catalogueWriter = (database: Kysely<Tables>): CatalogueWriter => {
     (into: keyof Tables, key: readonly string[]) =>
     (rows: readonly object[]): Promise<void> =>
       upsertRows(database, { into, rows, key });
+  const saveCompetitions = async (competitions: readonly CompetitionTable[]): Promise<void> => {
+    await save('competition', ['id'])(competitions);
+    await saveSearchNames(database, SEARCH_KIND.competition, competitions);
+  };
+  const saveTeams = async (teams: readonly TeamTable[]): Promise<void> => {
+    await save('team', ['id'])(teams);
+    await saveSearchNames(database, SEARCH_KIND.team, teams);
+  };
   return {
-    saveCompetition: (competition) => save('competition', ['id'])([competition]),
-    saveCompetitions: save('competition', ['id']),
+    saveCompetition: (competition) => saveCompetitions([competition]),
+    saveCompetitions,
     saveSeasons: save('season', ['competition_id', 'name']),
     saveVenues: save('venue', ['id']),
-    saveTeam: (team) => save('team', ['id'])([team]),
-    saveTeams: save('team', ['id']),
+    saveTeam: (team) => saveTeams([team]),
+    saveTeams,
     saveAliases: save('team_alias', ['sport_id', 'scope', 'alias']),
     savePlayers: save('player', ['id']),
     saveAbsences: save('absence', ['player_id', 'from_sec']),

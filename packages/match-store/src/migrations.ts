@@ -2,6 +2,7 @@ import type { Migrations } from '@touchline/engines/sql/migrate';
 import * as matches from '../migrations/001-matches.ts';
 import * as odds from '../migrations/002-odds.ts';
 import * as analysis from '../migrations/003-analysis.ts';
+import * as search from '../migrations/004-search.ts';
 
 /** Name of the schema that holds all of this. */
 export const MATCH_SCHEMA = 'match';
@@ -11,4 +12,5 @@ export const matchMigrations: Migrations = {
   '001-matches': matches,
   '002-odds': odds,
   '003-analysis': analysis,
+  '004-search': search,
 };

@@ -178,6 +178,14 @@ export type OddsTable = {
   quotes: Json<OddsQuotes>;
 };
 
+export type SearchNameTable = {
+  kind: number;
+  id: number;
+  sport_id: number;
+  forms: string;
+  grams: string[];
+};
+
 export type AbsenceTable = {
   player_id: number;
   from_sec: number;
@@ -216,6 +224,7 @@ export type Tables = {
   detail: DetailTable;
   sequencer: SequencerTable;
   match_change: MatchChangeTable;
+  search_name: SearchNameTable;
   absence: AbsenceTable;
   honour: HonourTable;
   odds: OddsTable;
