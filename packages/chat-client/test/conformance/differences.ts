@@ -13,6 +13,7 @@ export const DIFFERENCES: Readonly<Record<string, string>> = {
   'selfInfo.noUnreadSeqList': 'a field of the raw answer that shows through there',
   'selfInfo.lastSendMsgTime': 'a field of the raw answer that shows through there',
   'selfInfo.muteUntil': 'a field of the raw answer that shows through there; ours has muteTime',
+  'data.message.revoker': 'null in the answer there although the message is recalled; who recalled it here',
   lastSendMsgTime: 'empty text there for a member who has not spoken; 0 here',
   'selfInfo.memberCustomField':
     'left out of lists there; ours will have it with the custom fields of members',
