@@ -115,6 +115,18 @@ import getTeamStats from './database/get-team-stats.ts';
 import getFifaRank from './database/get-fifa-rank.ts';
 import getHotFootballRank from './database/get-hot-football-rank.ts';
 import getHotBasketballRank from './database/get-hot-basketball-rank.ts';
+import getRaceSearch from './search/get-race-search.ts';
+import searchEvents from './search/search-events.ts';
+import searchTeams from './search/search-teams.ts';
+import searchMatches from './search/search-matches.ts';
+import searchRaceHome from './search/search-race-home.ts';
+import searchMultiple from './search/search-multiple.ts';
+import webSearchAnchors from './search/web-search-anchors.ts';
+import webSearchRooms from './search/web-search-rooms.ts';
+import webSearchMatches from './search/web-search-matches.ts';
+import webSearchTeams from './search/web-search-teams.ts';
+import webSearchEvents from './search/web-search-events.ts';
+import webSearchUsers from './search/web-search-users.ts';
 
 /** What each call does. A call of the contract that is missing here does not compile. */
 export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Name]> } = {
@@ -228,6 +240,18 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   getFifaRank,
   getHotFootballRank,
   getHotBasketballRank,
+  getRaceSearch,
+  searchEvents,
+  searchTeams,
+  searchMatches,
+  searchRaceHome,
+  searchMultiple,
+  webSearchAnchors,
+  webSearchRooms,
+  webSearchMatches,
+  webSearchTeams,
+  webSearchEvents,
+  webSearchUsers,
   saveAccount,
   saveRoom,
   saveBanner,

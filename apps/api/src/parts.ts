@@ -8,6 +8,7 @@ import { matchStore, type MatchStore } from '@touchline/match-store/match-store'
 import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations';
 import { oddsReader, type OddsReader } from '@touchline/match-store/odds-reader';
 import { rankReader, type RankReader } from '@touchline/match-store/rank-reader';
+import { searchReader, type SearchReader } from '@touchline/match-store/search-reader';
 import type { Tables as MatchTables } from '@touchline/match-store/tables';
 import type { Kysely } from 'kysely';
 import { accountRepository, type Accounts } from './account/account-repository.ts';
@@ -44,6 +45,7 @@ import { matchDocuments, type MatchDocuments } from './match/match-documents.ts'
 import { voteRepository, type VoteStore } from './match/vote-repository.ts';
 import { messageRepository, type Messages } from './message/message-repository.ts';
 import { API_SCHEMA, apiMigrations } from './migrations.ts';
+import { peopleRepository, type People } from './search/people-repository.ts';
 import { defaultSettings } from './settings/default-settings.ts';
 import { settingsRepository, type SettingsStore } from './settings/settings-repository.ts';
 import { siteTextRepository, type SiteTexts } from './settings/site-text-repository.ts';
@@ -103,6 +105,8 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   analysis: AnalysisReader;
   ranks: RankReader;
   absences: AbsenceReader;
+  search: SearchReader;
+  people: People;
   rankings: RankingLists;
   dayLists: DayLists;
   changes: ChangeHub;
@@ -173,6 +177,7 @@ const openPersonal = (db: Kysely<Tables>) => ({
   viewLog: viewLogRepository(db),
   recent: recentRepository(db),
   messages: messageRepository(db),
+  people: peopleRepository(db),
 });
 
 const otherCompany = ({ COMPANY_HOST: host, COMPANY_HOST_NAME: name }: ApiConfig) =>
@@ -196,6 +201,7 @@ const openMatches = (db: Kysely<MatchTables>) => {
     analysis: analysisReader(db),
     ranks: rankReader(db),
     absences: absenceReader(db),
+    search: searchReader(db),
   };
 };
 

@@ -78,6 +78,7 @@ export const openMatchWorld = async () => {
   return {
     url: database.url,
     match: () => kysely,
+    catalogue,
     /** Tables of the service itself. */
     api: () => database.connect<ApiTables>(API_SCHEMA).kysely,
     async addMatch(id: number, over: Partial<SourceMatch> = {}): Promise<void> {

@@ -22,6 +22,7 @@ import * as operator from './operator.ts';
 import * as raceTabs from './race-tabs.ts';
 import * as race from './race.ts';
 import * as ranking from './ranking.ts';
+import * as search from './search.ts';
 import * as storage from './storage.ts';
 import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
@@ -138,6 +139,18 @@ export const CALLS = {
   getFifaRank: ranking.getFifaRank,
   getHotFootballRank: ranking.getHotFootballRank,
   getHotBasketballRank: ranking.getHotBasketballRank,
+  getRaceSearch: search.getRaceSearch,
+  searchEvents: search.searchEvents,
+  searchTeams: search.searchTeams,
+  searchMatches: search.searchMatches,
+  searchRaceHome: search.searchRaceHome,
+  searchMultiple: search.searchMultiple,
+  webSearchAnchors: search.webSearchAnchors,
+  webSearchRooms: search.webSearchRooms,
+  webSearchMatches: search.webSearchMatches,
+  webSearchTeams: search.webSearchTeams,
+  webSearchEvents: search.webSearchEvents,
+  webSearchUsers: search.webSearchUsers,
   saveAccount: operator.saveAccount,
   saveRoom: operator.saveRoom,
   saveBanner: operator.saveBanner,

@@ -49,6 +49,10 @@ export const createLiveRooms = async (source: Source) => {
         .map(publicRoom)
         .toSorted(mostWatched);
     },
+    /** All rooms, live or not. */
+    async all(): Promise<LiveRoom[]> {
+      return (await snapshot.current()).rooms.map(publicRoom);
+    },
     async ofAnchor(anchorId: number): Promise<ComposedRoom | undefined> {
       return (await snapshot.current()).rooms.find(({ anchor }) => anchor.id === anchorId);
     },

@@ -1,0 +1,28 @@
+import { searchMultiple } from '@touchline/contract/search';
+import { SPORT } from '@touchline/domain/sport';
+import { toUserBasicInfo } from '../account/user-info.ts';
+import { handle } from '../handle.ts';
+import { findAnchors, findRooms } from './find-hosts.ts';
+import { findMatches, searchQuery } from './find-matches.ts';
+
+const OF_EACH = 5;
+
+export default handle(searchMultiple, async ({ keyword }, context) => {
+  const asked = { keyword, sport: SPORT.all, page: 1, size: OF_EACH };
+  const [anchors, rooms, matches, teams, events, users] = await Promise.all([
+    findAnchors(keyword, context),
+    findRooms(keyword, context),
+    findMatches(asked, context),
+    context.search.searchTeams(searchQuery(asked)),
+    context.search.searchEvents(searchQuery(asked)),
+    context.people.find({ keyword, limit: OF_EACH, offset: 0 }),
+  ]);
+  return {
+    anchors: anchors.slice(0, OF_EACH),
+    rooms: rooms.slice(0, OF_EACH),
+    matches: matches.list,
+    teams: teams.list,
+    events: events.list,
+    users: users.list.map(toUserBasicInfo),
+  };
+});

@@ -1,0 +1,83 @@
+import { saveRoom } from '@touchline/contract/operator';
+import {
+  getRaceSearch,
+  searchEvents,
+  searchMatches,
+  searchMultiple,
+  searchRaceHome,
+  searchTeams,
+  webSearchAnchors,
+  webSearchRooms,
+  webSearchUsers,
+} from '@touchline/contract/search';
+import { manualClock } from '@touchline/engines/clock/clock';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
+import { KICKOFF_SEC, openLeagueWorld } from './league-world.ts';
+
+const world = await openLeagueWorld();
+const clock = manualClock((KICKOFF_SEC + 86_400) * 1000);
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest({ databaseUrl: world.url, clock });
+});
+afterAll(() => api.close());
+
+test.each([['临岚竞技1'], ['linlan athletic 1'], ['lljj1']])(
+  'teams are found in Chinese, Latin and pinyin initials: %s',
+  async (keyword) => {
+    const { list } = await api.ask(searchTeams, { keyword, sport: 1 });
+    expect(list[0]?.id).toBe(11);
+  },
+);
+
+test('competitions and matches of a sport; matches nearest in time first', async () => {
+  const { list } = await api.ask(searchEvents, { keyword: '星海', sport: 2 });
+  expect(list.map(({ id }) => id)).toEqual([2]);
+  const matches = await api.ask(searchMatches, { keyword: '临岚', sport: 1 });
+  expect(matches.list.map(({ id }) => id)).toEqual([103, 104, 102, 101]);
+  const second = await api.ask(searchMatches, { keyword: '临岚', sport: 1, page: 2, size: 1 });
+  expect(second.list.map(({ id }) => id)).toEqual([104]);
+  const all = await api.ask(getRaceSearch, { keyword: '临岚', sport: 0 });
+  expect([all.teams.length, all.matches.length]).toEqual([4, 6]);
+});
+
+test('nothing found is an empty list, and what has a meaning in a pattern stands for itself', async () => {
+  for (const keyword of ['没有这个', '%', '_', "';--", '\\']) {
+    const found = await api.ask(searchMultiple, { keyword });
+    expect(Object.values(found).flat(), keyword).toEqual([]);
+  }
+  expect(await api.send(searchTeams, { keyword: '   ' })).toMatchObject({ status: 1, field: 'keyword' });
+});
+
+test('anchors live ones first, rooms by title or host, people by name; closed and banned ones are not found', async () => {
+  const idle = await api.member('s-anchor-1', { is_anchor: 1, nick_name: '晨星解说' });
+  const live = await api.member('s-anchor-2', { is_anchor: 1, nick_name: '晨星小队解说' });
+  await api.member('s-user', { nick_name: '晨星球迷' });
+  const room = { category: 'talk', token: api.operatorToken };
+  await api.ask(saveRoom, { ...room, anchor_uid: idle.uid, title: '夜话' });
+  const streams = [{ url: '/media/demo/calm/index.m3u8', livestream_source: 3, quality: 'HD' } as const];
+  const shown = { automatic: true, showcase: true, streams };
+  await api.ask(saveRoom, { ...room, ...shown, anchor_uid: live.uid, title: '早班' });
+  const anchors = await api.ask(webSearchAnchors, { keyword: '晨星' });
+  expect(anchors.list.map(({ id, live: isLive }) => [id, isLive])).toEqual([
+    [live.uid, 1],
+    [idle.uid, 0],
+  ]);
+  expect((await api.ask(webSearchRooms, { keyword: '夜话' })).list.map(({ anchor }) => anchor.id)).toEqual([
+    idle.uid,
+  ]);
+  const users = await api.ask(webSearchUsers, { keyword: '晨星', size: 2 });
+  expect([users.total, users.list.length]).toEqual([3, 2]);
+  expect(JSON.stringify(users)).not.toContain('s-user');
+  await world.api().updateTable('account').set({ status: 'banned' }).where('id', '=', idle.uid).execute();
+  expect((await api.ask(webSearchAnchors, { keyword: '晨星' })).total).toBe(1);
+});
+
+test('the home of search offers competitions, matches worth following and their names as words', async () => {
+  const home = await api.ask(searchRaceHome, { lang: 'en' });
+  expect(home.events.map(({ id }) => id)).toEqual([1, 2]);
+  expect(home.matches.map(({ id }) => id)).toEqual([202]);
+  expect(home.words).toEqual(['Linlan']);
+});
