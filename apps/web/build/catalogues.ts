@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { firstKeys } from './first-keys.ts';
+import { firstKeys } from './first-files.ts';
 
 const ID = /^virtual:catalogue\/(first|later)\/(.+)$/;
 const folder = new URL('../src/platform/i18n/', import.meta.url);

@@ -2,9 +2,9 @@ import './tokens.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { activateLanguage } from './platform/i18n/i18n.ts';
+import { activateLanguage, loadAllWords } from './platform/i18n/i18n.ts';
 import { usePreferences } from './platform/preferences.ts';
-import { restoreQueries } from './platform/kept-queries.ts';
+import { dropKept, restoreQueries } from './platform/kept-queries.ts';
 import { applyReading, applyTheme } from './platform/theme.ts';
 
 const root = document.getElementById('root');
@@ -16,7 +16,16 @@ applyTheme(mode);
 applyReading({ textSize, lessMotion });
 restoreQueries();
 await activateLanguage(language);
-createRoot(root).render(<App />);
+const app = createRoot(root, {
+  onUncaughtError: () => {
+    // What was kept may be the cause; nothing of the app is left on the page by now.
+    dropKept();
+    void Promise.all([import('./app/error-screen.tsx'), loadAllWords()]).then(([{ ErrorScreen }]) =>
+      app.render(<ErrorScreen />),
+    );
+  },
+});
+app.render(<App />);
 
 // What the first screen does not wait for.
 setTimeout(() => void import('./app/settle.ts').then(({ settle }) => settle()), 0);

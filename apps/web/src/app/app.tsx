@@ -13,6 +13,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { SCREENS } from './screens.ts';
 
 const LoginPrompt = lazyWithWords(async () => (await import('./login-prompt.tsx')).LoginPrompt);
+const Extras = lazyWithWords(async () => (await import('./extras.tsx')).Extras);
 const NotFoundScreen = lazyWithWords(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 /** Site builds that open on live rooms in place of scores. @source app §2 "/ redirects to /score or /live, depending on the site build" */
@@ -57,6 +58,9 @@ export const App = () => {
             <LoginPrompt />
           </Suspense>
         )}
+        <Suspense fallback={null}>
+          <Extras />
+        </Suspense>
         <Toaster />
       </BrowserRouter>
     </QueryClientProvider>

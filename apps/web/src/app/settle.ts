@@ -1,10 +1,12 @@
 import { afterPaint } from '../platform/after-paint.ts';
 import { dressPage } from '../platform/brand/dress-page.ts';
 import { keepQueries } from '../platform/kept-queries.ts';
+import { listenForInstall } from '../platform/install.ts';
 import { registerWorker } from '../platform/service-worker.ts';
 
 /** Everything that follows the first paint: the site's icon and manifest, its lines and texts, what works offline. */
 export const settle = (): void => {
+  listenForInstall();
   dressPage();
   void afterPaint();
   void registerWorker();

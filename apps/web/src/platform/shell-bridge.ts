@@ -29,4 +29,4 @@ export const tellShell = (message: ShellMessage): boolean => {
 };
 
 /** Pages made for embedding. @source app §2 "Mobile match pages" */
-export const isEmbedded = (): boolean => /\/mobile\//.test(location.pathname);
+export const isEmbedded = (): boolean => /\/mobile\//.test(globalThis.location?.pathname ?? '');

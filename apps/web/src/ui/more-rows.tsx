@@ -11,10 +11,9 @@ type Paged = {
 /** The next page is asked for two screens before the end. */
 const AHEAD = '200% 0px';
 
-/** The end of a list that goes on: fetches the next page when it comes near. */
-export const MoreRows = ({ query }: { query: Paged }) => {
+const NextPage = ({ query }: { query: Paged }) => {
   const ref = useRef<HTMLButtonElement>(null);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { isFetchingNextPage, fetchNextPage } = query;
   useEffect(() => {
     const row = ref.current;
     if (!row) return undefined;
@@ -24,11 +23,14 @@ export const MoreRows = ({ query }: { query: Paged }) => {
     );
     seen.observe(row);
     return () => seen.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  if (!hasNextPage) return null;
+  }, [isFetchingNextPage, fetchNextPage]);
   return (
     <button ref={ref} type="button" className={styles.more} onClick={() => void fetchNextPage()}>
       {t(isFetchingNextPage ? 'common.loading' : 'common.more')}
     </button>
   );
 };
+
+/** The end of a list that goes on: fetches the next page when it comes near. */
+export const MoreRows = ({ query }: { query: Paged }) =>
+  query.hasNextPage ? <NextPage query={query} /> : null;

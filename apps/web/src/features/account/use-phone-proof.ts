@@ -31,8 +31,19 @@ export const usePhoneProof = ({ isVisitor }: { isVisitor: boolean }) => {
     return Object.keys(found).length === 0;
   };
   return {
-    ...{ calling, setCalling, number, setNumber, captcha, setCaptcha, code, setCode },
-    ...{ mobile, sending, request, check, isVisitor },
+    calling,
+    setCalling,
+    number,
+    setNumber,
+    captcha,
+    setCaptcha,
+    code,
+    setCode,
+    mobile,
+    sending,
+    request,
+    check,
+    isVisitor,
     wrong: { ...sending.wrong, ...wrong },
   };
 };

@@ -6,8 +6,8 @@ import {
   followedEvents,
   followedMatches,
   followedTeams,
-} from '../../features/follow/queries.ts';
-import { FollowRow } from '../../features/follow/follow-row.tsx';
+} from '../../features/attent/queries.ts';
+import { AttentRow } from '../../features/attent/attent-row.tsx';
 import { LiveRing } from '../../features/live/live-ring.tsx';
 import { MatchRow } from '../../features/match/match-row.tsx';
 import { eventName, teamName } from '../../features/match/names.ts';
@@ -41,7 +41,7 @@ const Anchors = () => (
           {list.map((anchor) => {
             const fans = countText(anchor.fans_count, activeLanguage());
             return (
-              <FollowRow
+              <AttentRow
                 key={anchor.id}
                 to={pathTo('liveDetail', { id: anchor.id })}
                 name={anchor.nick_name}
@@ -80,7 +80,7 @@ const Teams = () => (
       ) : (
         <Card lined>
           {list.map((team) => (
-            <FollowRow
+            <AttentRow
               key={team.id}
               to={pathTo('databaseTeam', { sname: SPORT_NAMES[team.sport_id], teamId: team.id })}
               name={teamName(team)}
@@ -102,7 +102,7 @@ const Events = () => (
       ) : (
         <Card lined>
           {list.map((event) => (
-            <FollowRow
+            <AttentRow
               key={event.id}
               to={pathTo('databaseLeague', { sname: SPORT_NAMES[event.sport_id], cid: event.id })}
               name={eventName(event)}

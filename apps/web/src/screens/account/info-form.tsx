@@ -47,10 +47,12 @@ const changesOf = (draft: Draft, before: Draft): v.InferInput<typeof editUserInf
   );
 
 /** @source app §5 "Text length counts 2 for characters above code 127 or the caret" */
-const nameFits = (name: string): boolean => {
+const wrongNameOf = (name: string): string | undefined => {
   const weight = textWeight(name.trim());
-  return weight >= NAME_WEIGHT.least && weight <= NAME_WEIGHT.most;
+  return weight >= NAME_WEIGHT.least && weight <= NAME_WEIGHT.most ? undefined : t('info.wrongName');
 };
+
+const today = () => dayOf(new Date(serverNowSec() * 1000));
 
 const useSave = () => {
   const client = useQueryClient();
@@ -65,6 +67,20 @@ const useSave = () => {
   });
 };
 
+type GenderProps = { value: Draft['gender']; onChange: (gender: Draft['gender']) => void };
+
+const GenderChoice = ({ value, onChange }: GenderProps) => (
+  <div className={styles.choice}>
+    <span>{t('info.gender')}</span>
+    <Segmented
+      label={t('info.gender')}
+      items={GENDERS.map(({ id, name }) => ({ id, label: t(name) }))}
+      value={value}
+      onChange={onChange}
+    />
+  </div>
+);
+
 type Props = { user: UserInfo; onDirty: (dirty: boolean) => void };
 
 /** Name, birthday, signature and the rest. */
@@ -76,7 +92,7 @@ export const InfoForm = ({ user, onDirty }: Props) => {
   const dirty = Object.keys(changes).length > 0;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const set = (field: keyof Draft) => (value: string) => setDraft({ ...draft, [field]: value });
-  const wrongName = nameFits(draft.nick_name) ? undefined : t('info.wrongName');
+  const wrongName = wrongNameOf(draft.nick_name);
   return (
     <Form
       submitLabel={t('common.save')}
@@ -92,15 +108,7 @@ export const InfoForm = ({ user, onDirty }: Props) => {
         error={refusedField(error, 'nick_name') ?? wrongName}
         autoComplete="nickname"
       />
-      <div className={styles.choice}>
-        <span>{t('info.gender')}</span>
-        <Segmented
-          label={t('info.gender')}
-          items={GENDERS.map(({ id, name }) => ({ id, label: t(name) }))}
-          value={draft.gender}
-          onChange={(gender) => setDraft({ ...draft, gender })}
-        />
-      </div>
+      <GenderChoice value={draft.gender} onChange={(gender) => setDraft({ ...draft, gender })} />
       <Field
         label={t('register.birthday')}
         hint={t('info.birthdayOnce')}
@@ -109,7 +117,7 @@ export const InfoForm = ({ user, onDirty }: Props) => {
         error={refusedField(error, 'birthday')}
         type="date"
         autoComplete="bday"
-        max={dayOf(new Date(serverNowSec() * 1000))}
+        max={today()}
         readOnly={before.birthday !== ''}
       />
       <Field

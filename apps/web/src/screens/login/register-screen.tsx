@@ -48,8 +48,20 @@ const useRegister = () => {
   const wrongPassword =
     refusedField(error, 'password') ?? (tried && !passwordFits ? t('identity.wrongPassword') : undefined);
   return {
-    ...{ proof, password, setPassword, invite, setInvite, birthday, setBirthday, agreed, setAgreed, tried },
-    ...{ isPending, error, submit, wrongPassword },
+    proof,
+    password,
+    setPassword,
+    invite,
+    setInvite,
+    birthday,
+    setBirthday,
+    agreed,
+    setAgreed,
+    tried,
+    isPending,
+    error,
+    submit,
+    wrongPassword,
   };
 };
 

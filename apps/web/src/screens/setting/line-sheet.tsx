@@ -44,13 +44,19 @@ export const LineSheet = ({ onClose }: { onClose: () => void }) => {
   const [measured, setMeasured] = useState<Measured>({});
   const lines = LINES.list();
   const test = useCallback(async () => {
-    setMeasured({});
     for (const { url } of LINES.list()) {
       const ms = await measure(url);
       setMeasured((before) => ({ ...before, [url]: ms }));
     }
   }, []);
-  useEffect(() => void test(), [test]);
+  useEffect(() => {
+    const timer = setTimeout(() => void test(), 0);
+    return () => clearTimeout(timer);
+  }, [test]);
+  const again = () => {
+    setMeasured({});
+    void test();
+  };
   const fix = (url: string) => {
     LINES.fix(url);
     keepLines();
@@ -63,7 +69,7 @@ export const LineSheet = ({ onClose }: { onClose: () => void }) => {
       open
       onClose={onClose}
       footer={
-        <Button kind="quiet" onClick={() => void test()}>
+        <Button kind="quiet" onClick={again}>
           {t('line.again')}
         </Button>
       }

@@ -20,12 +20,11 @@ const clearAll = async (): Promise<void> => {
 /** How much room the app takes, and the way to free it. */
 export const StorageSection = () => {
   const [used, setUsed] = useState<number>();
-  const [asked, setAsked] = useState(0);
-  useEffect(() => void usedBytes().then(setUsed), [asked]);
+  useEffect(() => void usedBytes().then(setUsed), []);
   const clear = async () => {
     await clearAll();
     showToast(t('setting.cleared'), 'success');
-    setAsked(asked + 1);
+    setUsed(await usedBytes());
   };
   return (
     <Card title={t('setting.storage')}>

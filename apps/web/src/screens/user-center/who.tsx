@@ -40,7 +40,8 @@ const Visitor = () => {
 };
 
 /** Digits of an id in groups of four, which people can read to each other. */
-const grouped = (id: number): string => String(id).replace(/(?=(?:\d{4})+$)(?!^)/g, ' ');
+const grouped = (id: number): string =>
+  id < 1_000_000 ? String(id) : String(id).replace(/(?=(?:\d{4})+$)(?!^)/g, ' ');
 
 const Member = ({ user, vip }: { user: UserInfo; vip: boolean }) => (
   <div className={styles.who}>

@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Call } from '@touchline/contract/define-call';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type * as v from 'valibot';
+import { call } from '../../platform/call.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { askToLogIn } from '../../platform/login-prompt.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { isSessionOpen, useSession } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The call that follows one thing, and what it is told for 1 (follow) and 0 (stop). */
+export type Attent<C extends Call> = { declared: C; bodyOf: (type: 0 | 1) => v.InferInput<C['body']> };
+
+type Props<C extends Call> = {
+  follow: Attent<C>;
+  followed: boolean;
+  /** Who or what, for those who cannot see the row. */
+  name: string;
+  onChange?: (followed: boolean) => void;
+};
+
+/** Follows and unfollows; visitors are asked to log in. */
+export const AttentButton = <C extends Call>({ follow, followed, name, onChange }: Props<C>) => {
+  const open = isSessionOpen(useSession());
+  const [now, setNow] = useState<boolean>();
+  const shown = now ?? followed;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => call(follow.declared, follow.bodyOf(wanted ? 1 : 0)),
+    onMutate: (wanted) => setNow(wanted),
+    onError: () => setNow(undefined),
+    onSuccess: (_data, wanted) => {
+      onChange?.(wanted);
+      // The lists themselves stay as they are drawn; they are asked anew when they are next opened.
+      void queryClient.invalidateQueries({ queryKey: ['attent'], refetchType: 'none' });
+      void queryClient.invalidateQueries({ queryKey: ['account'] });
+    },
+  });
+  const act = () => (open ? mutate(!shown) : askToLogIn());
+  return (
+    <Button
+      small
+      kind={shown ? 'quiet' : 'solid'}
+      aria-pressed={shown}
+      aria-label={t(shown ? 'follow.stopOf' : 'follow.of', { name })}
+      disabled={isPending}
+      onClick={act}
+    >
+      {!shown && <Plus size={15} strokeWidth={2} />}
+      {t(shown ? 'follow.done' : 'follow.do')}
+    </Button>
+  );
+};
