@@ -28,7 +28,7 @@ test('the lowest priorities are shed first', () => {
 
 test('in a busy room a sender who has said much gives way to one who has not', () => {
   const rate = createRoomRate(40);
-  expect(sends(rate, 30, { priority: 'Normal', userId: 'loud' })).toBe(20);
+  expect(sends(rate, 40, { priority: 'Normal', userId: 'loud' })).toBe(30);
   expect(sends(rate, 1, { priority: 'Normal', userId: 'quiet' })).toBe(1);
 });
 

@@ -16,11 +16,11 @@ export type SenderBadge = { level: number; vip: number; title: string; role: str
 /** How a live room treats what is said in it. Rates are messages a second. */
 export const ROOM_RATE = {
   /** Ordinary messages above this are shed. */
-  perSec: 40,
+  perSec: 60,
   /** Shares of the rate above which lower priorities are shed first. */
   lowShare: 0.75,
   lowestShare: 0.5,
   /** From this share on, one sender has at most `perSenderWhenBusy` of them. */
-  busyShare: 0.5,
-  perSenderWhenBusy: 2,
+  busyShare: 0.75,
+  perSenderWhenBusy: 3,
 } as const;
