@@ -1,54 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Call } from '@touchline/contract/define-call';
-import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
-import * as v from 'valibot';
-import { call } from '../../platform/call.ts';
+import Star from 'lucide-react/icons/star';
 import { t } from '../../platform/i18n/i18n.ts';
-import { askToLogIn } from '../../platform/login-prompt.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { isSessionOpen, useSession } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './follow-button.module.css';
+import { useFollow } from './use-follow.ts';
 
-/** The call that follows one thing, and what it is told for 1 (follow) and 0 (stop). */
-export type Follow<C extends Call> = { declared: C; bodyOf: (type: 0 | 1) => v.InferInput<C['body']> };
+type Props = { kind: 'team' | 'event'; id: number; attented: 0 | 1 };
 
-type Props<C extends Call> = {
-  follow: Follow<C>;
-  followed: boolean;
-  /** Who or what, for those who cannot see the row. */
-  name: string;
-  onChange?: (followed: boolean) => void;
-};
-
-/** Follows and unfollows; visitors are asked to log in. */
-export const FollowButton = <C extends Call>({ follow, followed, name, onChange }: Props<C>) => {
-  const open = isSessionOpen(useSession());
-  const [now, setNow] = useState<boolean>();
-  const shown = now ?? followed;
-  const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => call(follow.declared, follow.bodyOf(wanted ? 1 : 0)),
-    onMutate: (wanted) => setNow(wanted),
-    onError: () => setNow(undefined),
-    onSuccess: (_data, wanted) => {
-      onChange?.(wanted);
-      // The lists themselves stay as they are drawn; they are asked anew when they are next opened.
-      void queryClient.invalidateQueries({ queryKey: ['follow'], refetchType: 'none' });
-      void queryClient.invalidateQueries({ queryKey: ['account'] });
-    },
-  });
-  const act = () => (open ? mutate(!shown) : askToLogIn());
+/** The star of a team or a competition. */
+export const FollowButton = (props: Props) => {
+  const { followed, toggle } = useFollow(props);
   return (
-    <Button
-      small
-      kind={shown ? 'quiet' : 'solid'}
-      aria-pressed={shown}
-      aria-label={t(shown ? 'follow.stopOf' : 'follow.of', { name })}
-      disabled={isPending}
-      onClick={act}
+    <IconButton
+      label={t('matchPage.followed')}
+      aria-pressed={followed}
+      className={styles.star}
+      onClick={toggle}
     >
-      {!shown && <Plus size={15} strokeWidth={2} />}
-      {t(shown ? 'follow.done' : 'follow.do')}
-    </Button>
+      <Star size={21} strokeWidth={1.75} />
+    </IconButton>
   );
 };

@@ -51,6 +51,24 @@ export const shortStateWord = (match: Match): string => {
   return key ? t(key) : stateWord(match);
 };
 
-/** The round as people say it: a bare number is one of a season, anything else has a name of its own. */
-export const roundText = (round: string): string =>
-  /^\d+$/.test(round) ? t('match.round', { round }) : round;
+/** Rounds of cups by the key that the data carry. */
+const ROUNDS: Partial<Record<string, MessageKey>> = {
+  quarterFinal: 'round.quarterFinal',
+  semiFinal: 'round.semiFinal',
+  final: 'round.final',
+  thirdPlace: 'round.thirdPlace',
+  playOff: 'round.playOff',
+  qualifying: 'round.qualifying',
+  preliminary: 'round.preliminary',
+  group: 'round.group',
+  friendly: 'round.friendly',
+};
+
+/** The round as people say it: a bare number is one of a season, cups name theirs, anything else stays as it is. */
+export const roundText = (round: string): string => {
+  if (/^\d+$/.test(round)) return t('match.round', { round });
+  const [, size] = /^roundOf(\d+)$/.exec(round) ?? [];
+  if (size) return t('round.of', { size, part: Number(size) / 2 });
+  const key = ROUNDS[round];
+  return key ? t(key) : round;
+};

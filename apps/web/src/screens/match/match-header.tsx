@@ -22,9 +22,12 @@ const CREST_PX = 60;
 
 const Reds = ({ count }: { count: number }) =>
   count > 0 && (
-    <i className={styles.red} role="img" aria-label={t('match.reds', { count })}>
-      {count}
-    </i>
+    <>
+      <i className="sr-only">{t('match.reds', { count })}</i>
+      <i className={styles.red} aria-hidden="true">
+        {count}
+      </i>
+    </>
   );
 
 const Team = ({ match, side }: { match: Match; side: 0 | 1 }) => {

@@ -18,10 +18,8 @@ export const SignalRow = ({ match }: { match: Match }) => {
   const first = rooms[0];
   if (!first) return null;
   const hosts = rooms.filter(({ automatic }) => !automatic);
-  const watching = countText(
-    rooms.reduce((total, { viewers }) => total + viewers, 0),
-    activeLanguage(),
-  );
+  const total = rooms.reduce((sum, { viewers }) => sum + viewers, 0);
+  const watching = countText(total, activeLanguage());
   return (
     <section className={styles.row} aria-label={t('matchPage.rooms')}>
       <span className={styles.faces}>
@@ -32,10 +30,12 @@ export const SignalRow = ({ match }: { match: Match }) => {
         ))}
       </span>
       <span className={styles.facts}>
-        <b>
-          <span className="num">{watching.digits}</span>
-          {t('matchPage.watching', { unit: watching.unit })}
-        </b>
+        {total > 0 && (
+          <b>
+            <span className="num">{watching.digits}</span>
+            {t('matchPage.watching', { unit: watching.unit })}
+          </b>
+        )}
         <small>{hosts.length > 0 ? t('match.anchors', { count: hosts.length }) : t('live.automatic')}</small>
       </span>
       <Link to={pathTo('liveDetail', { id: first.anchor.id })} className={styles.watch}>

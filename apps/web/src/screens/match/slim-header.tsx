@@ -19,7 +19,7 @@ const MANY = 19;
 const Team = ({ team, mirrored = false }: { team: MatchTeam; mirrored?: boolean }) => {
   const name = <b className={`one-line ${styles.name}`}>{teamName(team)}</b>;
   return (
-    <span>
+    <span className={mirrored ? styles.slimAway : styles.slimHome}>
       {!mirrored && name}
       <Picture src={team.logo} alt="" size={CREST_PX} />
       {mirrored && name}

@@ -39,7 +39,7 @@ export const LeadChart = ({ match, leads }: { match: Match; leads: readonly Lead
   });
   return (
     <Block title={t('lead.title')} aside={<Legend match={match} />}>
-      <svg viewBox={`0 0 ${WIDTH_PX} ${HEIGHT_PX}`} width="100%" role="img" aria-label={said}>
+      <svg viewBox={`0 0 ${WIDTH_PX} ${HEIGHT_PX}`} width="100%" aria-hidden="true">
         <clipPath id={`${clip}up`}>
           <rect width={WIDTH_PX} height={MIDDLE_Y} />
         </clipPath>

@@ -2,7 +2,7 @@ import type { Lineup, LineupSide } from '@touchline/contract/match-detail';
 import type { Match, MatchTeam } from '@touchline/contract/match';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { teamName } from '../names.ts';
-import { personName } from '../person-name.ts';
+import { personName, shortName } from '../person-name.ts';
 import { FootballGlyph } from '../status/football-glyph.tsx';
 import { placeOf } from './pitch-place.ts';
 import type { PlayerNews } from './player-news.ts';
@@ -11,9 +11,6 @@ import { Shirt } from './shirt.tsx';
 import styles from './pitch.module.css';
 
 export type Player = LineupSide['first'][number];
-
-/** A short form of a name: the part behind the last dot or space. */
-export const shortName = (name: string): string => name.split(/[·\s]/).at(-1) || name;
 
 const GOAL_PX = 15;
 

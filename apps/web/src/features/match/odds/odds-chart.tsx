@@ -27,8 +27,8 @@ export const OddsChart = ({ kind, quotes }: { kind: OddsKind; quotes: readonly Q
     EDGE_PX + ((high - value) / Math.max(high - low, 0.01)) * (HEIGHT_PX - 2 * EDGE_PX);
   const kickoff = quotes.findIndex(({ minute }) => minute > 0);
   return (
-    <figure className={styles.figure}>
-      <svg viewBox={`0 0 ${WIDTH_PX} ${HEIGHT_PX}`} width="100%" role="img" aria-label={t('odds.chart')}>
+    <figure className={styles.figure} aria-label={t('odds.chart')}>
+      <svg viewBox={`0 0 ${WIDTH_PX} ${HEIGHT_PX}`} width="100%" aria-hidden="true">
         {kickoff > 0 && <path d={`M${kickoff * step} 0v${HEIGHT_PX}`} className={styles.kickoff} />}
         {places.map((place) => (
           <path

@@ -3,7 +3,7 @@ import type { Match } from '@touchline/contract/match';
 import type { LiveText as Line } from '@touchline/contract/match-detail';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -13,18 +13,23 @@ import styles from './live-text.module.css';
 /** More lines are drawn when they are asked for. */
 const PAGE = 40;
 
-/** Lines that came since the reader scrolled away from the newest one. */
+/** Whether the reader has scrolled past the newest line, and the newest one that was seen before. */
 const useUnread = (newestId: number) => {
   const topRef = useRef<HTMLDivElement>(null);
+  const [away, setAway] = useState(false);
   const [seenId, setSeenId] = useState(newestId);
-  const top = topRef.current?.getBoundingClientRect().top ?? 0;
-  const away = top < 0;
   if (!away && seenId !== newestId) setSeenId(newestId);
-  const toTop = () => {
-    setSeenId(newestId);
-    topRef.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-  };
-  return { topRef, seenId: away ? seenId : newestId, toTop };
+  useEffect(() => {
+    const top = topRef.current;
+    if (!top) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(top);
+    return () => observer.disconnect();
+  }, []);
+  const toTop = () => topRef.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  return { topRef, seenId, toTop };
 };
 
 const Row = ({ line, football }: { line: Line; football: boolean }) => (

@@ -16,12 +16,9 @@ const Row = ({ team, kicks }: { team: MatchTeam; kicks: readonly Incident[] }) =
         {kicks.map((kick) => {
           const hit = kindOf(kick) === 'shootOutGoal';
           return (
-            <i
-              key={kick.number}
-              role="img"
-              aria-label={t(hit ? 'timeline.shotIn' : 'timeline.shotMissed')}
-              className={hit ? styles.hit : styles.miss}
-            />
+            <i key={kick.number} className={hit ? styles.hit : styles.miss}>
+              <span className="sr-only">{t(hit ? 'timeline.shotIn' : 'timeline.shotMissed')}</span>
+            </i>
           );
         })}
       </span>

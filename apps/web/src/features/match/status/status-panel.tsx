@@ -16,9 +16,9 @@ import styles from './status-panel.module.css';
 
 /** Postponed, interrupted, cancelled and the like, said first. */
 const Strip = ({ match }: { match: Match }) => (
-  <p className={styles.strip} role="status">
+  <output className={styles.strip}>
     <b>{stateWord(match)}</b> {match.note}
-  </p>
+  </output>
 );
 
 const Run = ({ match }: { match: Match }) => {

@@ -1,6 +1,7 @@
 import type { Incident } from '@touchline/contract/match-detail';
 import type { ReactNode } from 'react';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
+import { shortName } from '../person-name.ts';
 import { FootballGlyph } from './football-glyph.tsx';
 import { minuteText, type IncidentKind } from './incident-kind.ts';
 import styles from './timeline.module.css';
@@ -50,7 +51,7 @@ const detailOf = (incident: Incident, kind: IncidentKind): string => {
     return incident.out_player_name ? t('timeline.off', { name: incident.out_player_name }) : '';
   if (kind === 'var') return t(VAR_RESULTS[incident.var_result ?? 0] ?? 'timeline.varChecked');
   if (kind === 'goal')
-    return incident.assist_name ? t('timeline.assist', { name: incident.assist_name }) : '';
+    return incident.assist_name ? t('timeline.assist', { name: shortName(incident.assist_name) }) : '';
   const name = NAMES[kind];
   return name ? t(name) : '';
 };
@@ -64,13 +65,14 @@ export const TimelineEntry = ({ incident, kind, goal }: Props) => {
   const side = incident.position === 2 ? styles.away : styles.home;
   const slab = goal && incident.cancelled !== true;
   const struck = incident.cancelled === true;
+  const name = nameOf(incident);
   return (
     <li className={styles.entry}>
       <span className={`num ${styles.minute} ${slab ? styles.strong : ''}`}>{minuteText(incident)}′</span>
       <div className={`${styles.body} ${side} ${slab ? styles.slab : ''}`}>
         <span className={styles.icon}>{struck ? ICONS.var : ICONS[kind]}</span>
         <span className={styles.words}>
-          {struck ? <s>{nameOf(incident)}</s> : nameOf(incident)}
+          {struck ? <s>{name}</s> : slab ? shortName(name) : name}
           <small>{detailOf(incident, kind)}</small>
         </span>
         {slab && (

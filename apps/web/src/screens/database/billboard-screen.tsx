@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RankingRow } from '@touchline/contract/ranking';
+import { SPORT } from '@touchline/domain/sport';
+import { useDeferredValue, useState } from 'react';
+import type { InferOutput } from 'valibot';
+import { Link, useNavigate, useParams } from 'react-router';
+import {
+  BILLBOARD_TYPES,
+  billboard,
+  type BillboardAsked,
+  type BillboardType,
+} from '../../features/database/queries.ts';
+import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
+import { teamName } from '../../features/match/names.ts';
+import { inLanguage } from '../../platform/in-language.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
+import { useBack } from '../../platform/use-back.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TopBar } from '../../ui/top-bar.tsx';
+import styles from './billboard-screen.module.css';
+
+const NAMES = {
+  'fifa-men': 'billboard.men',
+  'fifa-women': 'billboard.women',
+  football: 'billboard.football',
+  basketball: 'billboard.basketball',
+} as const;
+const CREST_PX = 28;
+
+type Ranked = InferOutput<typeof RankingRow>;
+
+const Move = ({ change }: { change: number }) => {
+  if (change === 0) return <small className={styles.same}>–</small>;
+  return (
+    <small className={`num ${change > 0 ? styles.up : styles.down}`}>
+      {change > 0 ? '↑' : '↓'}
+      {Math.abs(change)}
+    </small>
+  );
+};
+
+const Row = ({ row }: { row: Ranked }) => (
+  <li>
+    <Link
+      className={styles.row}
+      to={pathTo('databaseTeam', {
+        sname: row.sport_id === SPORT.football ? 'football' : 'basketball',
+        teamId: row.team.id,
+      })}
+    >
+      <b className="num">{row.position}</b>
+      <Move change={row.change} />
+      <Picture src={row.team.logo} alt="" size={CREST_PX} />
+      <span className={styles.who}>
+        <span className="one-line">{teamName(row.team)}</span>
+        <small className="one-line">{inLanguage(row.country_zh, row.country)}</small>
+      </span>
+      <span className={styles.points}>
+        <b className="num">{row.points.toFixed(0)}</b>
+        <small className="num">
+          {row.change_points > 0 && '+'}
+          {row.change_points.toFixed(1)}
+        </small>
+      </span>
+    </Link>
+  </li>
+);
+
+type FilterProps = {
+  asked: BillboardAsked;
+  dates: readonly string[];
+  onChange: (asked: BillboardAsked) => void;
+};
+
+const Filter = ({ asked, dates, onChange }: FilterProps) => (
+  <div className={styles.filter}>
+    <input
+      type="search"
+      placeholder={t('billboard.find')}
+      aria-label={t('billboard.find')}
+      value={asked.keyword ?? ''}
+      maxLength={40}
+      onChange={(event) => onChange({ ...asked, keyword: event.target.value })}
+    />
+    <select
+      aria-label={t('billboard.date')}
+      value={asked.date ?? dates[0] ?? ''}
+      onChange={(event) => onChange({ ...asked, date: event.target.value })}
+    >
+      {dates.map((date) => (
+        <option key={date}>{date}</option>
+      ))}
+    </select>
+  </div>
+);
+
+/** What is sent: an empty keyword is none. */
+const cleaned = ({ date, keyword }: BillboardAsked): BillboardAsked => ({
+  ...(date && { date }),
+  ...(keyword?.trim() && { keyword: keyword.trim() }),
+});
+
+const List = ({ type }: { type: BillboardType }) => {
+  const [asked, setAsked] = useState<BillboardAsked>({});
+  const query = useQuery(billboard(type, useDeferredValue(cleaned(asked))));
+  return (
+    <QueryView query={query} skeleton={<ListSkeleton />}>
+      {({ list, dates }) => (
+        <>
+          <Filter asked={asked} dates={dates} onChange={setAsked} />
+          {list.length === 0 && <Notice drawing="net" text={t('billboard.none')} />}
+          <ol>
+            {list.map((row) => (
+              <Row key={row.team.id} row={row} />
+            ))}
+          </ol>
+        </>
+      )}
+    </QueryView>
+  );
+};
+
+/** Ranking lists of nations and clubs. */
+export const BillboardScreen = () => {
+  const asked = useParams()['type'];
+  const type = BILLBOARD_TYPES.find((each) => each === asked) ?? BILLBOARD_TYPES[0];
+  const navigate = useNavigate();
+  const back = useBack(ROUTES.database);
+  return (
+    <Page
+      title={t(NAMES[type])}
+      bar={<TopBar title={t('billboard.title')} backLabel={t('common.back')} onBack={back} />}
+    >
+      <Tabs
+        spread
+        label={t('billboard.title')}
+        items={BILLBOARD_TYPES.map((id) => ({ id, label: t(NAMES[id]) }))}
+        value={type}
+        onChange={(id) => void navigate(pathTo('databaseBillboard', { type: id }), { replace: true })}
+      />
+      <List key={type} type={type} />
+    </Page>
+  );
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Competition } from '@touchline/contract/league';
+import { useSearchParams } from 'react-router';
+import { allEvents, eventInfo } from '../../features/league/queries.ts';
+import { daysBetween } from '../../platform/days.ts';
+import { inLanguage } from '../../platform/in-language.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { useToday } from '../../platform/use-today.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { LeagueContent, LeagueSkeleton, type LeagueInfo } from './league-screen.tsx';
+import styles from './tournament-screen.module.css';
+
+type Season = LeagueInfo['seasons'][number] | undefined;
+
+/** When the tournament is, and how many days are left until it begins or ends. */
+const Dates = ({ season }: { season: Season }) => {
+  const today = useToday();
+  if (!season) return null;
+  const [until, left] = [daysBetween(today, season.start_day), daysBetween(today, season.end_day)];
+  const word =
+    until > 0
+      ? t('tournament.begins', { days: until })
+      : left >= 0
+        ? t('tournament.left', { days: left })
+        : t('tournament.over');
+  return (
+    <p className={styles.dates}>
+      <span className="num">
+        {season.start_day} – {season.end_day}
+      </span>
+      <b>{word}</b>
+    </p>
+  );
+};
+
+/** The tournament that the address names, or the first cup in the data. */
+const chosenOf = (events: readonly Competition[], asked: number): number | undefined =>
+  (events.find(({ id }) => id === asked) ?? events.find(({ kind }) => kind === 'cup') ?? events[0])?.id;
+
+const Tournament = ({ id }: { id: number }) => {
+  const query = useQuery(eventInfo(id));
+  return (
+    <QueryView query={query} skeleton={<LeagueSkeleton />}>
+      {(info) => <LeagueContent info={info} Dates={Dates} />}
+    </QueryView>
+  );
+};
+
+/** A tournament with its dates, rounds, teams and best players; all of it comes from the data. */
+export const TournamentScreen = () => {
+  const [query] = useSearchParams();
+  const events = useQuery(allEvents());
+  const id = chosenOf(events.data ?? [], Number(query.get('event')));
+  const found = events.data?.find((event) => event.id === id);
+  return (
+    <Page title={found ? inLanguage(found.name_zh, found.name_en) : t('tournament.title')}>
+      <QueryView query={events} skeleton={<LeagueSkeleton />}>
+        {() =>
+          id === undefined ? (
+            <Notice drawing="net" text={t('tournament.none')} />
+          ) : (
+            <Tournament key={id} id={id} />
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+};

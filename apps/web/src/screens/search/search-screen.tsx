@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
+import { searchHome, siteSearch, type Found, type FoundType } from '../../features/search/queries.ts';
+import { SearchBar } from '../../features/search/search-bar.tsx';
+import { SearchWords } from '../../features/search/search-words.tsx';
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { EventsFound, MatchesFound, PeopleFound, TeamsFound } from './found-blocks.tsx';
+import { useKeyword } from './use-keyword.ts';
+import styles from './search-screen.module.css';
+
+type Tab = FoundType | 'all';
+
+const TABS = {
+  all: 'score.all',
+  anchors: 'room.lives',
+  rooms: 'matchPage.rooms',
+  matches: 'search.matches',
+  teams: 'search.teams',
+  events: 'search.events',
+  users: 'search.users',
+} as const satisfies Record<Tab, MessageKey>;
+const TAB_IDS = Object.keys(TABS) as Tab[];
+
+const anchorsOf = ({ anchors }: Found) =>
+  anchors
+    .toSorted((a, b) => b.live - a.live)
+    .map(({ id, nick_name, avatar, signature, live }) => ({
+      id,
+      name: nick_name,
+      avatar,
+      detail: signature,
+      live: live === 1,
+      to: pathTo('liveDetail', { id }),
+    }));
+
+const roomsOf = ({ rooms }: Found) =>
+  rooms.map(({ liveid, title, anchor, status }) => ({
+    id: liveid,
+    name: title,
+    avatar: anchor.avatar,
+    detail: anchor.nick_name,
+    live: status !== 'offline',
+    to: pathTo('liveDetail', { id: anchor.id }),
+  }));
+
+const usersOf = ({ users }: Found) =>
+  users.map(({ uid, nick_name, avatar, signature }) => ({
+    id: uid,
+    name: nick_name,
+    avatar,
+    detail: signature,
+    to: pathTo('vipUser', { uid }),
+  }));
+
+const Groups = ({ found, keyword }: { found: Found; keyword: string }) => (
+  <>
+    <PeopleFound title={t('room.lives')} list={anchorsOf(found)} keyword={keyword} />
+    <PeopleFound title={t('matchPage.rooms')} list={roomsOf(found)} keyword={keyword} />
+    <MatchesFound list={found.matches} keyword={keyword} />
+    <TeamsFound list={found.teams} keyword={keyword} />
+    <EventsFound list={found.events} keyword={keyword} />
+    <PeopleFound title={t('search.users')} list={usersOf(found)} keyword={keyword} />
+  </>
+);
+
+/** Nothing under this tab, and the tabs that do have hits. */
+const Nothing = ({ keyword, tab, onTab }: { keyword: string; tab: Tab; onTab: (tab: Tab) => void }) => {
+  const all = useQuery({ ...siteSearch(keyword, 'all'), enabled: tab !== 'all' });
+  const others = TAB_IDS.filter((id) => id !== 'all' && id !== tab && (all.data?.[id].length ?? 0) > 0);
+  return (
+    <Notice drawing="net" text={t('search.none', { keyword })}>
+      {others.map((id) => (
+        <Button key={id} kind="quiet" small onClick={() => onTab(id)}>
+          {t(TABS[id])}
+        </Button>
+      ))}
+    </Notice>
+  );
+};
+
+type ResultsProps = { keyword: string; tab: Tab; onTab: (tab: Tab) => void };
+
+const Results = ({ keyword, tab, onTab }: ResultsProps) => {
+  const query = useQuery(siteSearch(keyword, tab));
+  return (
+    <QueryView query={query} skeleton={<ListSkeleton />}>
+      {(found) =>
+        Object.values(found).every((list) => list.length === 0) ? (
+          <Nothing keyword={keyword} tab={tab} onTab={onTab} />
+        ) : (
+          <Groups found={found} keyword={keyword} />
+        )
+      }
+    </QueryView>
+  );
+};
+
+/** Search over everything: hosts, rooms, matches, teams, leagues, people. */
+export const SearchScreen = () => {
+  const { typed, setTyped, keyword } = useKeyword();
+  const [query, setQuery] = useSearchParams();
+  const home = useQuery(searchHome());
+  const tab = TAB_IDS.find((id) => id === query.get('type')) ?? 'all';
+  const setTab = (id: Tab) => setQuery({ ...Object.fromEntries(query), type: id }, { replace: true });
+  return (
+    <Page title={t('search.title')} bar={<SearchBar value={typed} onChange={setTyped} root={ROUTES.score} />}>
+      <h1 className="sr-only">{t('search.title')}</h1>
+      {keyword === '' ? (
+        <SearchWords hot={home.data?.words ?? []} onChoose={setTyped} />
+      ) : (
+        <>
+          <Tabs
+            label={t('search.types')}
+            items={TAB_IDS.map((id) => ({ id, label: t(TABS[id]) }))}
+            value={tab}
+            onChange={setTab}
+          />
+          <div className={styles.results}>
+            <Results keyword={keyword} tab={tab} onTab={setTab} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,87 @@
+import type { getTeamInfo } from '@touchline/contract/team';
+import type { DataOf } from '@touchline/contract/define-call';
+import { SPORT } from '@touchline/domain/sport';
+import { FormLetters } from '../../features/match/standing/form-letters.tsx';
+import { ResultRow } from '../../features/match/standing/result-row.tsx';
+import { StandingsTable } from '../../features/match/standing/standings-table.tsx';
+import { inLanguage } from '../../platform/in-language.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { pathTo } from '../../platform/routes.ts';
+import { Block } from '../../ui/block.tsx';
+import { EntryRow } from '../../ui/entry-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './team-overview.module.css';
+
+export type TeamInfo = DataOf<typeof getTeamInfo>;
+
+const Facts = ({ info }: { info: TeamInfo }) => {
+  const { venue } = info;
+  const coach = inLanguage(info.coach_zh, info.coach_en);
+  const facts = [
+    [t('team.coach'), coach],
+    [t('team.venue'), venue ? inLanguage(venue.name_zh, venue.name_en) : ''],
+    [t('team.city'), venue ? inLanguage(venue.city_zh, venue.city_en) : ''],
+    [t('team.capacity'), venue ? String(venue.capacity) : ''],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <Block title={t('team.about')}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+};
+
+/** What is next, the last five, the place in the table, and what the club is. */
+export const TeamOverview = ({ info }: { info: TeamInfo }) => {
+  const { team, next, last, standing, sport_id: sport } = info;
+  const sname = sport === SPORT.football ? 'football' : 'basketball';
+  return (
+    <>
+      {next.length + last.length === 0 && <Notice drawing="pitch" text={t('analysis.noMatches')} />}
+      {next.length > 0 && (
+        <Block flush title={t('team.next')}>
+          {next.map((match) => (
+            <ResultRow key={match.id} match={match} teamId={team.id} />
+          ))}
+        </Block>
+      )}
+      {last.length > 0 && (
+        <Block
+          flush
+          title={t('team.last')}
+          {...(standing && { aside: <FormLetters form={standing.form} /> })}
+        >
+          {last.map((match) => (
+            <ResultRow key={match.id} match={match} teamId={team.id} />
+          ))}
+        </Block>
+      )}
+      {standing && (
+        <Block flush title={t('analysis.table')}>
+          <StandingsTable rows={[standing]} sport={sport} />
+        </Block>
+      )}
+      <Facts info={info} />
+      {info.events.length > 0 && (
+        <Block flush title={t('team.events')}>
+          {info.events.map((event) => (
+            <EntryRow
+              key={event.id}
+              to={pathTo('databaseLeague', { sname, cid: event.id })}
+              logo={event.logo}
+              title={inLanguage(event.name_zh, event.name_en)}
+              detail={inLanguage(event.country_zh, event.country)}
+            />
+          ))}
+        </Block>
+      )}
+    </>
+  );
+};

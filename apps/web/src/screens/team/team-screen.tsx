@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
+import { teamName } from '../../features/match/names.ts';
+import { teamInfo } from '../../features/team/queries.ts';
+import { TeamHonours } from '../../features/team/team-honours.tsx';
+import { TeamNumbersPanel } from '../../features/team/team-numbers.tsx';
+import { TeamSquadPanel } from '../../features/team/team-squad.tsx';
+import { inLanguage } from '../../platform/in-language.ts';
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { Hero } from '../../ui/hero.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TeamMatches } from './team-matches.tsx';
+import { TeamOverview, type TeamInfo } from './team-overview.tsx';
+import styles from './team-screen.module.css';
+
+const TABS = {
+  overview: 'team.overview',
+  matches: 'team.matches',
+  squad: 'team.squad',
+  numbers: 'team.numbers',
+  honours: 'team.honours',
+} as const satisfies Record<string, MessageKey>;
+type Tab = keyof typeof TABS;
+const TAB_IDS = Object.keys(TABS) as Tab[];
+
+const Panel = ({ tab, info }: { tab: Tab; info: TeamInfo }) => {
+  const { id } = info.team;
+  switch (tab) {
+    case 'overview':
+      return <TeamOverview info={info} />;
+    case 'matches':
+      return <TeamMatches teamId={id} />;
+    case 'squad':
+      return <TeamSquadPanel teamId={id} />;
+    case 'numbers':
+      return <TeamNumbersPanel teamId={id} />;
+    case 'honours':
+      return <TeamHonours teamId={id} />;
+    default:
+      return tab satisfies never;
+  }
+};
+
+const Opened = ({ info }: { info: TeamInfo }) => {
+  const [query, setQuery] = useSearchParams();
+  const tab = TAB_IDS.find((id) => id === query.get('tab')) ?? 'overview';
+  const { team, venue, founded } = info;
+  const facts = [
+    inLanguage(info.country_zh, info.country),
+    founded ? t('team.founded', { year: founded }) : '',
+    venue ? inLanguage(venue.name_zh, venue.name_en) : '',
+  ];
+  return (
+    <>
+      <Hero
+        colour={pairColours(team.kit_colors, team.kit_colors, false).home.panel}
+        logo={team.logo}
+        title={teamName(team)}
+        detail={facts.filter(Boolean).join(' · ')}
+        root={ROUTES.database}
+        actions={<FollowButton kind="team" id={team.id} attented={info.attented} />}
+      />
+      <div className={styles.sticky}>
+        <Tabs
+          spread
+          label={t('team.tabs')}
+          items={TAB_IDS.map((id) => ({ id, label: t(TABS[id]) }))}
+          value={tab}
+          onChange={(id) => setQuery({ tab: id }, { replace: true })}
+        />
+      </div>
+      <div className={styles.panel}>
+        <Panel tab={tab} info={info} />
+      </div>
+    </>
+  );
+};
+
+/** One team: overview, matches, squad, numbers, honours. */
+export const TeamScreen = () => {
+  const { teamId: asked, id } = useParams();
+  const teamId = Number(asked ?? id);
+  const known = Number.isInteger(teamId) && teamId > 0;
+  const query = useQuery({ ...teamInfo(teamId), enabled: known });
+  const title = query.data ? teamName(query.data.team) : t('team.title');
+  if (!known)
+    return (
+      <Page title={t('team.unknown')}>
+        <Notice drawing="net" text={t('team.unknown')} />
+      </Page>
+    );
+  return (
+    <Page title={title}>
+      <QueryView
+        query={query}
+        skeleton={
+          <>
+            <div className={styles.bone} />
+            <PanelSkeleton />
+          </>
+        }
+      >
+        {(info) => <Opened info={info} />}
+      </QueryView>
+    </Page>
+  );
+};
