@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonSchemaOf } from '../src/http/body-check.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
+import { RIGHT } from './right-values.ts';
 
 const world = await openMatchWorld();
 const kysely = world.api();
@@ -89,42 +90,6 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
     { name, what: 'unknown', field: 'no_such_field', body: { no_such_field: 1 } },
   ];
 });
-
-/** Right values for the required fields, so that only one field is wrong at a time. */
-const RIGHT: Record<string, unknown> = {
-  account: 'someone-else',
-  password: 'long-enough',
-  date: '2027-01-15',
-  matchid: 1,
-  anchorid: 1,
-  liveid: 1,
-  id: 1,
-  anchor_uid: 1,
-  title: 'x',
-  category: 'football',
-  image: '/x.svg',
-  text: 'x',
-  mobile: '13900000001',
-  captcha: '1234',
-  code: '123456',
-  content: 'long enough',
-  key: 'a.png',
-  type: 1,
-  choice: 'home',
-  matchids: [],
-  userid: 1,
-  third_member: 'x',
-  name: '收件人',
-  region: 'x',
-  detail: 'x',
-  ids: [],
-  script: '',
-  teamid: 1,
-  eventid: 1,
-  kind: 'match',
-  target_id: 1,
-  keyword: 'x',
-};
 
 /** Where a name means something else than in most calls. */
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {

@@ -1,51 +1,167 @@
 import { expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
+import { CHANGES_PATH } from './changes.ts';
 import type { Call } from './define-call.ts';
+import { CAPTCHA_PATH } from './identity.ts';
+import { COMMON_SCRIPT_PATH, ERROR_TEXTS_PATH, LINES_PATH } from './lines.ts';
 
 const calls: Call[] = Object.values(CALLS);
-const paths = calls.map(({ method, path }) => `${method} ${path}`);
+const declared = calls.map(({ method, path }) => `${method} ${path}`);
 
-test.each([
+const SPORTS = ['football', 'basketball'] as const;
+const ofBoth = (prefix: string, names: readonly string[]): string[] =>
+  SPORTS.flatMap((sport) => names.map((name) => `POST ${prefix}/${sport}/${name}`));
+const posts = (prefix: string, names: readonly string[]): string[] =>
+  names.map((name) => `POST ${prefix}/${name}`);
+
+/** Every call that the specification names. @source app §7 */
+const SPECIFIED: readonly string[] = [
   'POST /api/home/getHomeData',
-  'GET /api/home/getHomeScroll',
-  'GET /api/config/getCommonConfig',
-  'GET /api/SportDatabase/getBaseDictionary',
-  'GET /webapi/live/getCategory',
-  'POST /api/user/getGuestInfo',
-  'POST /webapi/user/login',
-  'POST /webapi/User/getUserInfo',
-  'POST /api/user/getUserBasicInfo',
+  'POST /api/anchor/getRecAnchors',
   'POST /webapi/user/sendCode',
   'POST /api/user/sendVerifyCode',
   'POST /api/User/bindPhone',
   'POST /webapi/user/regist',
-  'POST /api/user/changePwd',
-  'POST /api/user/editUserInfo',
-  'POST /api/customerservice/publish',
-  'POST /api/config/getTempKeysForMinio',
-  'POST /api/race/getDateMatch',
-  'POST /api/race/getEventByDate',
-  'POST /api/football/getMatchInfo',
-  'POST /api/basketball/getMatchInfo',
-  'POST /api/race/getAttentMatchlist',
-  'POST /api/race/getRecentMatchCount',
-  'POST /api/race/vote_race_team',
-  'POST /api/race/getRecMath',
-  'POST /api/football/attentMatch',
-  'POST /api/basketball/attentMatch',
-  'POST /api/football/getMatchAnchors',
-  'POST /api/basketball/getMatchAnchors',
-  'POST /api/live/getNoMatchLiveList',
-  'POST /api/anchor/getRecAnchors',
-  'POST /api/live/getRealLives',
+  'POST /webapi/user/login',
+  'POST /webapi/user/getLiveLog',
+  'POST /webapi/User/getUserInfo',
+  ...posts('/api/user', [
+    'changePwd',
+    'editUserInfo',
+    'getUserThirdPrivateAgent',
+    'updateThirdMember',
+    'getUserBasicInfo',
+    'getGuestInfo',
+    'getUserLastOnline',
+  ]),
+  ...posts('/api/race', [
+    'getDateMatch',
+    'getAttentMatchlist',
+    'getRaceTag',
+    'getRaceSubTab',
+    'getRecentMatchCount',
+    'vote_race_team',
+    'getEventByDate',
+    'getRaceSearch',
+    'getRecMath',
+  ]),
+  ...ofBoth('/api', [
+    'attentMatch',
+    'getMatchInfo',
+    'getMatchAnchors',
+    'getMatchData',
+    'getTliveData',
+    'matchOdd',
+  ]),
+  ...ofBoth('/webapi', [
+    'getAnalysisData',
+    'getLineupData',
+    'getMatchRank',
+    'getMatchTop3Data',
+    'getMatchCombineData',
+  ]),
+  'POST /webapi/football/getIncidentsData',
+  ...posts('/api/search', ['events', 'teams', 'matches', 'raceHome']),
+  ...posts('/webapi/search', ['multiple', 'anchors', 'rooms', 'matches', 'teams', 'events', 'users']),
+  ...posts('/api/live', ['getRealLives', 'getLiveChat', 'getNoMatchLiveList']),
   'POST /webapi/live/getLivePageData',
-  'POST /api/live/getLiveChat',
-])('every call is POST with a body, except where GET is marked: %s', (path) => {
-  expect(paths).toContain(path);
+  'GET /api/config/getCommonConfig',
+  'GET /webapi/live/getCategory',
+  'GET /api/home/getHomeScroll',
+  'GET /api/SportDatabase/getBaseDictionary',
+  ...posts('/api/SportDatabase', [
+    'getHome',
+    'getEventInfo',
+    'getEventView',
+    'getEventRank',
+    'getEventIntegral',
+    'getEventMatch',
+    'getEventList',
+    'getFifaRank',
+    'getHotFootballRank',
+    'getHotBasketballRank',
+  ]),
+  'GET /webapi/protocal/getProtocal',
+  'POST /api/customerservice/publish',
+  'POST /webapi/config/getTempKeysForCos',
+  'POST /api/config/getTempKeysForMinio',
+];
+
+/** Named by the specification and not there yet, each with what it waits for. */
+const LATER: Readonly<Record<string, string>> = {
+  'POST /api/user/getProfitConsumeType': 'kinds of booking belong to the wallet',
+  'POST /api/user/getProfitList': 'bookings belong to the wallet',
+  'POST /api/live/addOperateFriend': 'friends of an operator belong to private chat',
+};
+
+/** What a screen of the specification needs and no call of it gives. */
+const NEEDED_BY_SCREENS: readonly string[] = [
+  ...posts('/api/user', [
+    'logout',
+    'getSessions',
+    'endSession',
+    'closeAccount',
+    'getUserSettings',
+    'saveUserSettings',
+    'getAddresses',
+    'saveAddress',
+    'removeAddress',
+    'getViewLog',
+    'addViewLog',
+    'removeViewLog',
+    'mergeGuest',
+  ]),
+  ...posts('/api/message', ['getMessages', 'getSummary', 'read', 'remove']),
+  ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply']),
+  ...posts('/api/anchor', ['attentAnchor', 'getAttentAnchors']),
+  ...posts('/api/race', ['mergeAttent', 'getRaceVotes']),
+  ...posts('/api/search', ['getLog', 'addLog', 'clearLog']),
+  ...posts('/api/SportDatabase', [
+    'attentTeam',
+    'getAttentTeams',
+    'attentEvent',
+    'getAttentEvents',
+    'getVisited',
+    'addVisited',
+    'getTeamInfo',
+    'getTeamSquad',
+    'getTeamHonours',
+    'getTeamStats',
+  ]),
+  'GET /webapi/protocal/getProtocalList',
+  ...posts('/api/operator', [
+    'saveAccount',
+    'saveRoom',
+    'saveBanner',
+    'saveAnnouncement',
+    'saveConfig',
+    'saveCommonScript',
+    'getTickets',
+    'answerTicket',
+  ]),
+];
+
+test.each(SPECIFIED)('every call is POST with a body, except where GET is marked: %s', (call) => {
+  expect(declared).toContain(call);
+});
+
+test.each(Object.entries(LATER))('%s is not there yet: %s', (call) => {
+  expect(declared).not.toContain(call);
+});
+
+test('every call of the contract is one of the specification, or one that a screen of it needs', () => {
+  expect(declared.toSorted()).toEqual([...SPECIFIED, ...NEEDED_BY_SCREENS].toSorted());
+});
+
+test('what answers otherwise than in the envelope has its path in the contract too', () => {
+  const paths: string[] = [CAPTCHA_PATH, COMMON_SCRIPT_PATH, LINES_PATH, ERROR_TEXTS_PATH, CHANGES_PATH];
+  expect(paths).toContain('/api/user/smsCaptcha');
+  expect(paths).toContain('/webapi/home/getCommonScript');
+  expect(paths.filter((path) => calls.some((call) => call.path === path))).toEqual([]);
 });
 
 test('no two calls share a path', () => {
-  expect(new Set(paths).size).toBe(paths.length);
+  expect(new Set(declared).size).toBe(declared.length);
 });
 
 test('every call is under /api or /webapi and has a sentence for the reference', () => {
