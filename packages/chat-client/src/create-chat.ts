@@ -131,6 +131,7 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
       if (session.current()) await session.logout();
       core.rooms.clear();
       core.nouns.stop();
+      core.local.stop();
       stopTelling();
       socket.close();
       onDestroyed();
@@ -157,11 +158,13 @@ function createMethods({ context, rooms, sync, session, nouns }: Core) {
     isUnjoinedRoom: (groupID) => isUnjoinedRoom(context, rooms, groupID),
     upload: (message, signal) => media.upload(message, signal),
   });
+  const { flush, ...sendMethods } = sending;
+  context.emitter.on(EVENT.SDK_READY, () => void flush());
   return {
     ...making,
     ...media.making,
     ...createMergedMessages(context, make),
-    ...sending,
+    ...sendMethods,
     ...createMessageChanges(context),
     ...createReceipts(context),
     ...createTranslation(context),

@@ -19,6 +19,7 @@ export type { Group, GroupSelfInfo } from './group/group.ts';
 export type { MessageList, MessageListOptions } from './message/history.ts';
 export type { Message, MessageStatus } from './message/message.ts';
 export type { MessageType, PayloadByType } from './message/payloads.ts';
+export type { KeyValues } from './store/key-values.ts';
 export type { SendOptions } from './message/send-message.ts';
 export type { ProfileChange } from './profile/profiles.ts';
 export type { UserProfile } from './profile/profile.ts';

@@ -1,5 +1,6 @@
 import type { Timers } from '../connection/timers.ts';
 import type { SocketConstructor } from '../connection/transport.ts';
+import type { KeyValues } from '../store/key-values.ts';
 
 export interface ChatOptions {
   SDKAppID: number;
@@ -9,6 +10,11 @@ export interface ChatOptions {
   instanceID?: string;
   /** For Node before 22, or to bring an own socket; the global one otherwise. */
   WebSocket?: SocketConstructor;
+  /**
+   * Where the list and unsent messages outlive the page. The browser's database unless given; in Node, and
+   * where the browser refuses or is full, they last as long as the page.
+   */
+  storage?: KeyValues;
   /** Time, for tests. */
   timers?: Timers;
 }

@@ -5,20 +5,23 @@ import {
   type ChatSocket,
   type ChatSocketHandlers,
 } from '../connection/chat-socket.ts';
-import { realTimers } from '../connection/timers.ts';
+import { realTimers, type Timers } from '../connection/timers.ts';
 import { createConversationStore } from '../conversation/conversation-store.ts';
 import { createEmitter, type Emitter } from '../event/emitter.ts';
 import { EVENT } from '../event/event-names.ts';
 import { createGroupStore } from '../group/group-store.ts';
 import { createJoinedRooms, type JoinedRooms } from '../live-room/joined-rooms.ts';
 import { createMessageStore } from '../message/message-store.ts';
-import { createReceiving } from '../message/receive-messages.ts';
+import { createOutbox } from '../message/outbox.ts';
+import { createReceiving, type ReceivingRooms } from '../message/receive-messages.ts';
 import { createPlugins } from '../plugin/plugins.ts';
 import { createProfileStore } from '../profile/profile-store.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { createPushRouter } from '../session/push-router.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSessionSync, type SessionSync } from '../session/sync-session.ts';
+import { createLocalState, type LocalState } from '../store/local-state.ts';
+import { ownKeyValues, tolerant } from '../store/key-values.ts';
 import { createUploader } from '../upload/uploader.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { createNouns, type Nouns } from './create-nouns.ts';
@@ -31,6 +34,7 @@ export interface Core {
   sync: SessionSync;
   emitter: Emitter;
   nouns: Nouns;
+  local: LocalState;
 }
 
 /** Stores, socket, session and nouns, wired to each other. */
@@ -45,6 +49,7 @@ export function createCore(options: ChatOptions): Core {
     netState: (state) => emitter.emit(EVENT.NET_STATE_CHANGE, { state }),
   });
   const { link } = socket;
+  const values = options.storage ? tolerant(options.storage) : ownKeyValues();
   const stores = createStores(() => rooms);
   const rooms = createJoinedRooms(link, timers, (message) => receive.group([message]));
   const context: ChatContext = {
@@ -53,6 +58,7 @@ export function createCore(options: ChatOptions): Core {
     emitter,
     ...stores,
     plugins: createPlugins(),
+    outbox: createOutbox(options.SDKAppID, values),
     upload: createUploader(link),
     appId: options.SDKAppID,
     abilityBits: () => pushedBits ?? session.current()?.abilityBits ?? '',
@@ -65,16 +71,14 @@ export function createCore(options: ChatOptions): Core {
     },
   };
   const nouns = createNouns(context);
-  const receive = createReceiving(context, {
-    isStranger: (groupID, type) => rooms.isStranger(groupID, type),
-    ended: (groupID) => rooms.leave(groupID),
-    stateTip: (groupID, tip) => nouns.stateTip(groupID, tip),
-    noticed: (message) => nouns.noticed(message),
-    inTopic: (message) => nouns.inTopic(message),
-  });
+  const receive = createReceiving(context, heardBy(rooms, nouns));
+  const local = createLocalState(context, values);
   const session = createSession(context, {
+    entering: (userID) => within(timers, RESTORE_MS, [local.restore(userID), context.outbox.load(userID)]),
     entered: ({ first }) => void (first ? syncFirst(sync, session, nouns) : syncAgain(sync, session, nouns)),
-    left: () => {
+    left: ({ userID, forget }) => {
+      if (forget) void local.forget(userID);
+      if (forget) void context.outbox.forget(userID);
       rooms.clear();
       sync.reset();
       nouns.left();
@@ -90,8 +94,30 @@ export function createCore(options: ChatOptions): Core {
     event: (event) => nouns.event(event),
   });
   const sync = createSessionSync(context, pushes.takeEvent);
-  return { context, session, socket, rooms, sync, emitter, nouns };
+  return { context, session, socket, rooms, sync, emitter, nouns, local };
 }
+
+/** Where receiving tells what is more than a message. */
+const heardBy = (rooms: JoinedRooms, nouns: Nouns): ReceivingRooms => ({
+  isStranger: (groupID, type) => rooms.isStranger(groupID, type),
+  ended: (groupID) => rooms.leave(groupID),
+  stateTip: (groupID, tip) => nouns.stateTip(groupID, tip),
+  noticed: (message) => nouns.noticed(message),
+  inTopic: (message) => nouns.inTopic(message),
+});
+
+/** A store that does not answer must not keep anybody from logging in. */
+const RESTORE_MS = 500;
+
+/** Waits for all of these, and no longer than this. */
+const within = (timers: Timers, limitMs: number, tasks: Promise<unknown>[]): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = timers.later(resolve, limitMs);
+    void Promise.allSettled(tasks).then(() => {
+      stop();
+      resolve();
+    });
+  });
 
 const openedBy = (options: ChatOptions, on: ChatSocketHandlers): ChatSocket =>
   createChatSocket(

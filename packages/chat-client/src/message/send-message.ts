@@ -43,7 +43,27 @@ export interface RoomGuard {
   upload(message: Message, signal: AbortSignal | undefined): Promise<void>;
 }
 
-export function createSending(context: ChatContext, rooms: RoomGuard): Sending {
+export function createSending(
+  context: ChatContext,
+  rooms: RoomGuard,
+): Sending & { flush: () => Promise<void> } {
+  const { outbox } = context;
+  const dispatch = async (message: Message, options: SendOptions) => {
+    try {
+      screenMessage(context.plugins, message);
+      if (message.conversationType === 'GROUP') await checkGroup(context, rooms, message);
+      await rooms.upload(message, options.signal);
+      await storeMerged(context, message);
+      const sent = await deliver(context, message, { ...options, ...controlOf(options) });
+      settle(context, message, { ...sent, status: 'success' });
+      return ok({ message });
+    } catch (error) {
+      settle(context, message, { status: 'fail' });
+      throw withMessage(error, message);
+    } finally {
+      outbox.settled(message);
+    }
+  };
   const send = async (message: Message, options: SendOptions = {}) => {
     const { control, onlineOnly } = controlOf(options);
     Object.assign(message, {
@@ -52,18 +72,9 @@ export function createSending(context: ChatContext, rooms: RoomGuard): Sending {
       noLastMessage: control.includes('NoLastMsg'),
     });
     context.messages.add([{ ...message }]);
-    try {
-      screenMessage(context.plugins, message);
-      if (message.conversationType === 'GROUP') await checkGroup(context, rooms, message);
-      await rooms.upload(message, options.signal);
-      await storeMerged(context, message);
-      const sent = await deliver(context, message, { ...options, control, onlineOnly });
-      settle(context, message, { ...sent, status: 'success' });
-      return ok({ message });
-    } catch (error) {
-      settle(context, message, { status: 'fail' });
-      throw withMessage(error, message);
-    }
+    outbox.add(message, options);
+    await outbox.isClear();
+    return dispatch(message, options);
   };
   return {
     async sendMessage(message, options) {
@@ -75,6 +86,11 @@ export function createSending(context: ChatContext, rooms: RoomGuard): Sending {
       Object.assign(message, { status: 'unSend', isResend: true });
       return send(message, options);
     },
+    flush: () =>
+      outbox.flush(({ message, options }) => {
+        context.messages.add([{ ...message }]);
+        return dispatch(message, options);
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Timers } from '../connection/timers.ts';
 import type { Emitter } from '../event/emitter.ts';
 import type { GroupStore } from '../group/group-store.ts';
 import type { MessageStore } from '../message/message-store.ts';
+import type { Outbox } from '../message/outbox.ts';
 import type { Receiving } from '../message/receive-messages.ts';
 import type { Plugins } from '../plugin/plugins.ts';
 import type { ProfileStore } from '../profile/profile-store.ts';
@@ -31,6 +32,7 @@ export interface ChatContext {
   profiles: ProfileStore;
   receive: Receiving;
   plugins: Plugins;
+  outbox: Outbox;
   /** Puts a file where the server says. */
   upload: Uploader;
   appId: number;

@@ -48,7 +48,10 @@ export interface Session {
 export interface SessionHandlers {
   /** Someone has logged in for the first time, or again on a new socket. */
   entered(how: { first: boolean }): void;
-  left(): void;
+  /** `forget`: by the user's own wish, so that nothing is kept of him here. */
+  left(how: { userID: string; forget: boolean }): void;
+  /** Somebody is about to log in: what is kept of him is fetched. */
+  entering(userID: string): Promise<void>;
 }
 
 /** @source im §9 "login 90 s", "The login repeat guard is 15 s" */
@@ -75,10 +78,11 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
   const { link, timers } = parts;
   const readiness = createReadiness(parts.emitter);
   const entrance = createEntrance(link, timers);
-  const leave = () => {
+  const leave = (forget = false) => {
+    const userID = entrance.self()?.userId ?? '';
     entrance.leave();
     link.abandon(chatError('LOGGED_OUT'));
-    on.left();
+    on.left({ userID, forget });
   };
   const kicked = async (type: KickedOutType) => {
     if (!entrance.self()) return;
@@ -98,6 +102,7 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
       if (entrance.self()) return ok({ actionStatus: 'OK', errorCode: 0, errorInfo: '', repeatLogin: true });
       if (isRepeat(readiness.current(), timers.nowMs())) throw chatError('REPEAT_LOGIN');
       readiness.dispatch({ type: 'login', atMs: timers.nowMs() });
+      await on.entering(options.userID);
       try {
         const data = await entrance.enter(options);
         readiness.dispatch({ type: 'accepted' });
@@ -105,6 +110,7 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
         return ok(data);
       } catch (error) {
         entrance.leave();
+        on.left({ userID: options.userID, forget: false });
         readiness.dispatch({ type: 'refused' });
         throw error;
       }
@@ -113,25 +119,27 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
       entrance.requireSelf();
       await entrance.logOut(0);
       readiness.dispatch({ type: 'loggedOut' });
-      leave();
+      leave(true);
       return ok({});
     },
     self: () => entrance.requireSelf(),
     current: () => entrance.self(),
     listed: () => readiness.dispatch({ type: 'listed' }),
     refusal: () => refusalOf(readiness.current()),
-    async reopened() {
-      const self = entrance.self();
-      if (!self) return;
-      // The next socket tries again; an expired key has been dealt with by its code.
-      const entered = await entrance.enter({ userID: self.userId }).catch(() => undefined);
-      if (entered) on.entered({ first: false });
-    },
+    reopened: () => enterAgain(entrance, on),
     kicked,
     errorCode(code) {
       if (EXPIRED.has(code) && !entrance.isLeaving()) void kicked('userSigExpired');
     },
   };
+}
+
+async function enterAgain(entrance: ReturnType<typeof createEntrance>, on: SessionHandlers) {
+  const self = entrance.self();
+  if (!self) return;
+  // The next socket tries again; an expired key has been dealt with by its code.
+  const entered = await entrance.enter({ userID: self.userId }).catch(() => undefined);
+  if (entered) on.entered({ first: false });
 }
 
 /** Runs the readiness table and tells what it says. */

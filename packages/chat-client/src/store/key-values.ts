@@ -1,0 +1,69 @@
+/** Where a client keeps what should outlive the page. Values are plain data. */
+export interface KeyValues {
+  get(key: string): Promise<unknown>;
+  set(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Gone with the page: for runtimes without a database, and for tests. */
+export function memoryKeyValues(): KeyValues {
+  const values = new Map<string, unknown>();
+  return {
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, structuredClone(value)),
+    remove: async (key) => void values.delete(key),
+  };
+}
+
+const TABLE = 'values';
+
+/** The database of the browser. It may be refused or full: then every call rejects. */
+export function databaseKeyValues(name: string): KeyValues {
+  let opening: Promise<IDBDatabase> | undefined;
+  const open = () =>
+    (opening ??= new Promise((resolve, reject) => {
+      const request = indexedDB.open(name, 1);
+      request.onupgradeneeded = () => void request.result.createObjectStore(TABLE);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('the database was refused'));
+    }));
+  const run = async (
+    mode: IDBTransactionMode,
+    act: (table: IDBObjectStore) => IDBRequest,
+  ): Promise<unknown> => {
+    const database = await open();
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(TABLE, mode);
+      const request = act(transaction.objectStore(TABLE));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('the write was given up'));
+    });
+  };
+  return {
+    get: (key) => run('readonly', (table) => table.get(key)),
+    set: async (key, value) => void (await run('readwrite', (table) => table.put(value, key))),
+    remove: async (key) => void (await run('readwrite', (table) => table.delete(key))),
+  };
+}
+
+/** Whatever fails once is not asked again: what it would have kept is gone with the page. */
+export function tolerant(inner: KeyValues): KeyValues {
+  let current = inner;
+  const attempt = async <T>(act: (values: KeyValues) => Promise<T>): Promise<T> => {
+    try {
+      return await act(current);
+    } catch {
+      current = memoryKeyValues();
+      return act(current);
+    }
+  };
+  return {
+    get: (key) => attempt((values) => values.get(key)),
+    set: (key, value) => attempt((values) => values.set(key, value)),
+    remove: (key) => attempt((values) => values.remove(key)),
+  };
+}
+
+/** The best this runtime has. */
+export const ownKeyValues = (): KeyValues =>
+  tolerant(typeof indexedDB === 'object' ? databaseKeyValues('touchline-chat') : memoryKeyValues());

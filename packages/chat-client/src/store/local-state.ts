@@ -1,0 +1,71 @@
+import type { Conversation } from '../conversation/conversation.ts';
+import { throttle } from '../event/throttle.ts';
+import type { Group } from '../group/group.ts';
+import type { Message } from '../message/message.ts';
+import type { ChatContext } from '../session/chat-context.ts';
+import type { KeyValues } from './key-values.ts';
+
+/** What opens before the network: the list, the groups, and the last page of the first conversations. */
+interface Saved {
+  version: typeof VERSION;
+  conversations: readonly Conversation[];
+  groups: readonly Group[];
+  messages: readonly Message[];
+}
+
+/** Raised when what is saved changes its shape: older states are not read. */
+const VERSION = 1;
+const MAX_CONVERSATIONS = 200;
+/** @source im §9 "Local conversation cache: the first 20"; "Roaming page size 15" */
+const WITH_MESSAGES = 20;
+const PAGE = 15;
+
+export interface LocalState {
+  /** Fills the stores with what this user had last; a state of another shape, or none, leaves them empty. */
+  restore(userID: string): Promise<void>;
+  /** Forgets what is kept of this user. */
+  forget(userID: string): Promise<void>;
+  stop(): void;
+}
+
+const isSaved = (value: unknown): value is Saved =>
+  typeof value === 'object' && value !== null && (value as Partial<Saved>).version === VERSION;
+
+/** Keeps the stores of whoever is logged in, at most once a second. */
+export function createLocalState(context: ChatContext, values: KeyValues): LocalState {
+  const keyOf = (userID: string) => `${context.appId}:${userID}:state`;
+  const save = () => {
+    if (!context.isLoggedIn()) return;
+    void values.set(keyOf(context.self().userId), snapshot(context));
+  };
+  const saving = throttle(save, context.timers);
+  const stops = [
+    context.conversations.list.subscribe(() => saving.trigger()),
+    context.groups.list.subscribe(() => saving.trigger()),
+  ];
+  return {
+    async restore(userID) {
+      const saved = await values.get(keyOf(userID));
+      // An answer of the server is newer than anything kept.
+      if (!isSaved(saved) || context.conversations.list.get().length > 0) return;
+      context.groups.replaceAll(saved.groups);
+      context.conversations.replaceAll(saved.conversations);
+      context.messages.add(saved.messages);
+    },
+    forget: (userID) => values.remove(keyOf(userID)),
+    stop() {
+      stops.forEach((stop) => stop());
+      saving.stop();
+    },
+  };
+}
+
+function snapshot({ conversations, groups, messages }: ChatContext): Saved {
+  const list = conversations.list.get().slice(0, MAX_CONVERSATIONS);
+  const pages = list
+    .slice(0, WITH_MESSAGES)
+    .flatMap(({ conversationID }) => messages.list(conversationID).get().slice(-PAGE))
+    // What is on its way is the outbox's to keep.
+    .filter(({ status }) => status === 'success');
+  return { version: VERSION, conversations: list, groups: groups.list.get(), messages: pages };
+}
