@@ -3,6 +3,7 @@ import { type Bench, isGood, lineOf } from './report.ts';
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
   'client-size': async () => (await import('./client-size.ts')).clientSize,
+  'date-match': async () => (await import('./date-match.ts')).dateMatch,
   'durable-sends': async () => (await import('./durable-sends.ts')).durableSends,
   'first-route-size': async () => (await import('./first-route-size.ts')).firstRouteSize,
   'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,

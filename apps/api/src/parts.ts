@@ -247,7 +247,7 @@ export const openParts = async (
       ...openMatches(databases.match.kysely),
       rankings: rankingLists({ matches, clock }),
       config,
-      dayLists: dayLists({ matches, liveRooms, clock }),
+      dayLists: dayLists({ matches, liveRooms, changes, clock }),
       changes,
       checkAnswers,
     },

@@ -38,7 +38,12 @@ export const createLiveRooms = async (source: Source) => {
   const { bus, clock } = source;
   const nothing: Snapshot = { rooms: [], liveMatchIds: new Set() };
   const snapshot = freshSnapshot(nothing, () => composeAll(source), { freshMs: FRESH_MS, clock });
-  const unsubscribe = await bus.subscribe(ROOMS_TOPIC, () => snapshot.drop());
+  const hearers: (() => void)[] = [];
+  const dropped = (): void => {
+    snapshot.drop();
+    for (const hear of hearers) hear();
+  };
+  const unsubscribe = await bus.subscribe(ROOMS_TOPIC, dropped);
 
   return {
     /** Rooms that are live, most watched first. */
@@ -73,9 +78,11 @@ export const createLiveRooms = async (source: Source) => {
     isMatchLive: (matchId: number): boolean => snapshot.latest().liveMatchIds.has(matchId),
     /** Tells every process, this one at once. */
     async changed(): Promise<void> {
-      snapshot.drop();
+      dropped();
       await bus.publish(ROOMS_TOPIC, new Uint8Array());
     },
+    /** Hears when a room changed, went live or went offline. */
+    onChange: (hear: () => void): void => void hearers.push(hear),
     refresh: async (): Promise<void> => void (await snapshot.current()),
     close: (): Promise<void> => unsubscribe(),
   };

@@ -15,6 +15,8 @@ const RETRY_MS = 1_000;
 export type ChangeHub = {
   /** Sends what the listener missed, then everything new, each change once and in order, until it aborts. */
   join(listener: ChangeListener): Promise<void>;
+  /** Hears of every change that this process learns of, before those who joined do. */
+  onChanges(hear: (changes: readonly KeptChange[]) => void): void;
   close(): Promise<void>;
 };
 
@@ -47,9 +49,12 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
   const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
   const write = (kept: KeptChange): WrittenChange => written(kept, isMatchLive(kept.change.match_id));
 
+  const hearers: ((changes: readonly KeptChange[]) => void)[] = [];
+
   const spread = async (): Promise<void> => {
     for await (const page of tail.follow({ cursor: String(head), signal: stop.signal })) {
       head = BigInt(page.cursor);
+      for (const hear of hearers) hear(page.changes);
       groups.take(page.changes.map(write), head);
     }
   };
@@ -79,6 +84,7 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
       // Says at once where the reader stands, and that the line is open.
       listener.send(pulseFrame('heartbeat', String(cursor), nowSec()));
     },
+    onChanges: (hear) => void hearers.push(hear),
     async close() {
       clearInterval(pulse);
       stop.abort();

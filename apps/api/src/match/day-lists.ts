@@ -1,19 +1,29 @@
 import type { DataOf } from '@touchline/contract/define-call';
 import type { getDateMatch } from '@touchline/contract/match';
 import type { Clock } from '@touchline/engines/clock/clock';
+import { isInScope } from '@touchline/match-store/change-scope';
 import type { DayQuery, MatchStore } from '@touchline/match-store/match-store';
 import { shareAnswer } from '../http/shared-answer.ts';
-import { freshSnapshot, type FreshSnapshot } from '../live/fresh-snapshot.ts';
 import type { LiveRooms } from '../live/live-rooms.ts';
+import type { ChangeHub } from './change-hub.ts';
 
 type DayList = DataOf<typeof getDateMatch>;
 
-/** How old a list may be: the stream goes on from the cursor that stands in it, so nothing is missed. */
-const FRESH_MS = 250;
+/** How far the time that stands in a list may lie back: readers set their clocks by it. */
+const STAMP_MS = 1_000;
+/** A list is read anew after this long even when nothing was heard of a change. */
+const MAX_AGE_MS = 15_000;
+/**
+ * A list that has changed is handed out for this long while it is read anew: the stream goes on from the cursor
+ * that stands in it, so nothing is missed.
+ */
+const STALE_MS = 1_000;
+/** However much changes, a list is not read more often. */
+const READ_EVERY_MS = 250;
 /** Different days and filters kept at a time. */
 const MAX_KEPT = 64;
 
-type Source = { matches: MatchStore; liveRooms: LiveRooms; clock: Clock };
+type Source = { matches: MatchStore; liveRooms: LiveRooms; changes: ChangeHub; clock: Clock };
 
 const readDay = async (query: DayQuery, { matches, liveRooms, clock }: Source): Promise<DayList> => {
   // Before the list: what changes between the two reads comes again on the stream, and nothing is missed.
@@ -22,22 +32,84 @@ const readDay = async (query: DayQuery, { matches, liveRooms, clock }: Source): 
   return shareAnswer({ now: Math.floor(clock.nowMs() / 1000), cursor, matches: list });
 };
 
-/** Lists of days, read and written once for all who ask at nearly the same time. */
-export const dayLists = (source: Source) => {
-  const kept = new Map<string, FreshSnapshot<DayList>>();
-  const nothing: DayList = { now: 0, cursor: '0', matches: [] };
+/** One list that is kept. It is written and compressed once for all who get the same one. */
+const createDayList = (query: DayQuery, source: Source) => {
+  const { clock } = source;
+  const { fromSec, toSec, sportId = 0 } = query;
+  const scope = { fromSec, toSec, ...(sportId === 0 ? {} : { sportId }) };
+  let list: DayList | undefined;
+  let readMs = Number.NEGATIVE_INFINITY;
+  /** Since when the list is known to be out of date. */
+  let changedMs = Number.POSITIVE_INFINITY;
+  let reading: Promise<DayList> | undefined;
+
+  const read = async (): Promise<DayList> => {
+    const beganMs = clock.nowMs();
+    changedMs = Number.POSITIVE_INFINITY;
+    try {
+      list = await readDay(query, source);
+    } catch (error) {
+      changedMs = beganMs;
+      throw error;
+    }
+    readMs = beganMs;
+    return list;
+  };
+  const readOnce = (): Promise<DayList> =>
+    (reading ??= read().finally(() => {
+      reading = undefined;
+    }));
+  const stamped = (known: DayList): DayList => {
+    const nowMs = clock.nowMs();
+    if (nowMs - known.now * 1000 < STAMP_MS + 1000) return known;
+    list = shareAnswer({ ...known, now: Math.floor(nowMs / 1000) });
+    return list;
+  };
+
   return {
-    of(query: DayQuery): Promise<DayList> {
+    scope,
+    /** What stands in the list has changed. */
+    touch(): void {
+      changedMs = Math.min(changedMs, clock.nowMs());
+    },
+    current(): Promise<DayList> | DayList {
+      const nowMs = clock.nowMs();
+      const ageMs = nowMs - readMs;
+      if (list === undefined || ageMs >= MAX_AGE_MS) return readOnce();
+      if (nowMs < changedMs) return stamped(list);
+      const fresh = ageMs >= READ_EVERY_MS ? readOnce() : undefined;
+      if (fresh === undefined || nowMs - changedMs < STALE_MS) {
+        // Whoever waits for the fresh one learns of a failure; nobody does here.
+        fresh?.catch(() => undefined);
+        return stamped(list);
+      }
+      return fresh;
+    },
+  };
+};
+
+type KeptList = ReturnType<typeof createDayList>;
+
+/** Lists of days, read when they have changed and somebody asks, written once for all who ask. */
+export const dayLists = (source: Source) => {
+  const kept = new Map<string, KeptList>();
+  source.changes.onChanges((changes) => {
+    for (const one of kept.values()) if (changes.some((change) => isInScope(change, one.scope))) one.touch();
+  });
+  source.liveRooms.onChange(() => {
+    for (const one of kept.values()) one.touch();
+  });
+
+  return {
+    async of(query: DayQuery): Promise<DayList> {
       const key = JSON.stringify(query);
-      const list =
-        kept.get(key) ??
-        freshSnapshot(nothing, () => readDay(query, source), { freshMs: FRESH_MS, clock: source.clock });
+      const one = kept.get(key) ?? createDayList(query, source);
       // Put last again, so that what is dropped is what nobody asked for longest.
       kept.delete(key);
-      kept.set(key, list);
+      kept.set(key, one);
       const [oldest] = kept.keys();
       if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-      return list.current();
+      return one.current();
     },
   };
 };

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { silentLog } from '@touchline/engines/log/log';
+import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
+import { startChild, type Child } from './child.ts';
+import { type Measure, percentile } from './report.ts';
+
+const PER_SEC = 500;
+const RUN_SEC = 15;
+const WARM_SEC = 3;
+const PATH = '/api/race/getDateMatch';
+/** @source score list: "p99 ≤ 30 ms at 500 requests/s on one process" */
+const CEILING_MS = 30;
+
+type Answer = { tookMs: number; sizeBytes: number };
+
+const askOnce = (port: number, agent: Agent, body: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'accept-encoding': 'gzip',
+    };
+    const sent = request(
+      { port, host: '127.0.0.1', path: PATH, method: 'POST', agent, headers },
+      (response) => {
+        let sizeBytes = 0;
+        response.on('data', (part: Buffer) => {
+          sizeBytes += part.length;
+        });
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve({ tookMs: performance.now() - began, sizeBytes });
+          else reject(new Error(`answered ${response.statusCode}`));
+        });
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
+/** Asks at a fixed rate, whether answers have come or not. */
+const askFor = async (port: number, seconds: number): Promise<Answer[]> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const body = JSON.stringify({ date: new Date().toISOString().slice(0, 10), utc_offset: 0 });
+  const asked: Promise<Answer>[] = [];
+  const began = performance.now();
+  while (performance.now() - began < seconds * 1000) {
+    const due = Math.floor(((performance.now() - began) * PER_SEC) / 1000);
+    while (asked.length < due) asked.push(askOnce(port, agent, body));
+    await pause(1);
+  }
+  const answers = await Promise.all(asked);
+  agent.destroy();
+  return answers;
+};
+
+const measure = async (server: Child): Promise<{ p99Ms: number; sizeBytes: number; perCpuSec: number }> => {
+  await askFor(server.port, WARM_SEC);
+  const cpuBefore = server.cpuSec();
+  const answers = await askFor(server.port, RUN_SEC);
+  return {
+    p99Ms: percentile(
+      answers.map(({ tookMs }) => tookMs),
+      0.99,
+    ),
+    sizeBytes: answers.at(-1)?.sizeBytes ?? 0,
+    perCpuSec: answers.length / (server.cpuSec() - cpuBefore),
+  };
+};
+
+/** A day of 500 matches that keeps changing, asked for 500 times a second: beside a server of fixed bytes. */
+export const dateMatch = async (): Promise<Measure[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
+  const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), log: silentLog });
+  try {
+    const ours = await startChild('bench/date-match-server.ts', {
+      DATA_DIR: join(dataDir, 'data'),
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'error',
+      CHAT_KEY: 'bench-chat-key-0123456789',
+      CHAT_ADMIN_URL: 'http://127.0.0.1:9',
+      INTERNAL_SECRET: 'bench-internal-secret',
+      API_CALLS_PER_MIN: '0',
+    });
+    const list = await measure(ours);
+    await ours.stop();
+    const bare = await startChild('bench/bare-bytes.ts', { BYTES: String(list.sizeBytes) });
+    const bytes = await measure(bare);
+    await bare.stop();
+    const against = { peerName: 'a bare server of the same bytes' };
+    return [
+      {
+        ...against,
+        name: 'day of 500 matches, p99 at 500/s',
+        unit: 'ms',
+        ours: list.p99Ms,
+        peer: bytes.p99Ms,
+        limit: { atMost: 3 },
+        ceiling: CEILING_MS,
+      },
+      {
+        ...against,
+        name: 'answers per CPU-second',
+        unit: '',
+        ours: list.perCpuSec,
+        peer: bytes.perCpuSec,
+        limit: { atLeast: 0.1 },
+      },
+    ];
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};
