@@ -175,7 +175,9 @@ test('the injured and who was sent off in the last match are missing from the ne
       const absent = await absences.absences({ teamId: club.id, competitionId: 5, atSec });
       const injured = absent.filter(({ kind }) => kind !== 'suspended').map(({ player_id }) => player_id);
       expect(injured).toEqual(
-        [...injuredAt(world.seed, club, atSec)].map((index) => club.id * 100 + index + 1).toSorted((left, right) => left - right),
+        [...injuredAt(world.seed, club, atSec)]
+          .map((index) => club.id * 100 + index + 1)
+          .toSorted((left, right) => left - right),
       );
       suspended += absent.length - injured.length;
     }

@@ -1,11 +1,19 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { detailReader } from '@touchline/match-store/detail-reader';
 import { matchStore } from '@touchline/match-store/match-store';
+import { oddsReader } from '@touchline/match-store/odds-reader';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runImport } from '../src/import/run-import.ts';
+import { footballData } from '../src/provider/football-data.ts';
+import { international } from '../src/provider/international.ts';
+import { nami } from '../src/provider/nami.ts';
 import { openfootball } from '../src/provider/openfootball.ts';
+import type { Provider } from '../src/provider/provider.ts';
 import { openTestFeed } from './open-feed.ts';
 
 let feed: Awaited<ReturnType<typeof openTestFeed>>;
@@ -17,20 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => feed.engines.close());
 
-const importFiles = async (...files: string[]) => {
+type Run = { provider?: Provider; onProgress?: (done: number, file: string) => void };
+
+const importWith = async (files: readonly string[], run: Run = {}) => {
+  const { provider = openfootball, onProgress = () => undefined } = run;
   const { bus, objects } = feed.engines;
   const database = feed.database.kysely;
-  const onProgress = () => undefined;
-  return runImport({
-    database,
-    bus,
-    objects,
-    provider: openfootball,
-    files,
-    nowSec: Date.now() / 1000,
-    onProgress,
-  });
+  return runImport({ database, bus, objects, provider, files, nowSec: Date.now() / 1000, onProgress });
 };
+
+const importFiles = (...files: string[]) => importWith(files);
 
 const write = async (name: string, content: object | string): Promise<string> => {
   const path = join(folder, name);
@@ -105,6 +109,151 @@ test('a crest is drawn for every imported team', async () => {
   for (const { logo } of rows)
     expect(await feed.engines.objects.head(logo.replace('/objects/', ''))).toBeDefined();
 });
+
+test('a run that is broken off goes on where it stopped: what was finished is not read again', async () => {
+  const season = (name: string) => ({
+    name: `${name} League 2025/26`,
+    matches: [match(`${name} A`, `${name} B`, [1, 0])],
+  });
+  const files = await Promise.all(
+    ['Step', 'Stop', 'Rest'].map((name) => write(`${name}.1.json`, season(name))),
+  );
+  const breaksOff = (done: number) => {
+    if (done === 1) throw new Error('the machine was switched off');
+  };
+  await expect(importWith(files, { onProgress: breaksOff })).rejects.toThrow('switched off');
+  const reports = await importWith(files);
+  expect(reports.map(({ outcome }) => outcome)).toEqual(['unchanged', 'imported', 'imported']);
+  expect((await importWith(files)).map(({ outcome }) => outcome)).toEqual([
+    'unchanged',
+    'unchanged',
+    'unchanged',
+  ]);
+});
+
+test('when the database fails in the middle of a file nothing of the file is stored', async () => {
+  const names = ['Half A', 'Half B'];
+  const file = await write('half.1.json', {
+    name: 'Half League 2025/26',
+    matches: [match('Half A', 'Half B', [1, 0])],
+  });
+  const before = await counts();
+  const tooLong: Provider = {
+    ...openfootball,
+    read: (text, from) => [
+      ...openfootball.read(text, from),
+      // The season after it names a status that the table refuses.
+      ...openfootball.read(text, from).map((season) => ({
+        ...season,
+        season: 'never',
+        matches: season.matches.map((one) => ({ ...one, status: 99 })),
+      })),
+    ],
+  };
+  await expect(importWith([file], { provider: tooLong })).rejects.toThrow('match_status_check');
+  expect(await counts()).toEqual(before);
+  const [report] = await importFiles(file);
+  expect(report).toMatchObject({
+    outcome: 'imported',
+    results: [{ teamsAdded: names.map((name) => ({ name })) }],
+  });
+});
+
+test('an address is read like a file, and one that answers with an error is named', async () => {
+  const body = JSON.stringify({ name: 'Remote League 2025/26', matches: [match('Far', 'Away', [3, 3])] });
+  const server = createServer((request, response) => {
+    if (request.url === '/rr.1.json') response.end(body);
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  try {
+    const [report] = await importFiles(`${base}/rr.1.json`);
+    expect(report).toMatchObject({ outcome: 'imported', results: [{ matches: { added: 1 } }] });
+    await expect(importFiles(`${base}/gone.json`)).rejects.toThrow(`${base}/gone.json: answered 404`);
+  } finally {
+    server.close();
+  }
+});
+
+test('a name that looks like a known one is reported, not merged', async () => {
+  await importFiles(
+    await write('dd.1.json', {
+      name: 'Doubt League 2025/26',
+      matches: [match('Granite City', 'Larchwood', [0, 0])],
+    }),
+  );
+  const [report] = await importFiles(
+    await write('dd.1.json', {
+      name: 'Doubt League 2026/27',
+      matches: [match('Granite', 'Larchwood', [0, 0])],
+    }),
+  );
+  expect(report).toMatchObject({ results: [{ doubtful: [{ name: 'Granite', like: ['granite city'] }] }] });
+});
+
+test('statistics, text and odds of a source are stored beside its matches', async () => {
+  const sample = join(import.meta.dirname, '../src/provider/samples/nami-football.json');
+  expect(await importWith([sample], { provider: nami })).toMatchObject([{ outcome: 'imported' }]);
+  const { rows } = await feed.database.pool.query("select id from match where source = 'nami'");
+  const id = rows[0].id as number;
+  const details = detailReader(feed.database.kysely);
+  expect(await details.detailOf(id, 'statistics')).toMatchObject([
+    { type: 25, home: 54, away: 46 },
+    { type: 2 },
+  ]);
+  expect(await details.incidentsOf(id)).toHaveLength(3);
+  expect(await details.liveTextAfter({ matchId: id, startId: 1, language: 'zh', limit: 9 })).toMatchObject([
+    { data: '苏行舟破门' },
+  ]);
+  expect(await oddsReader(feed.database.kysely).oddsOf(id)).toMatchObject([
+    { company: 0, kind: 'eu', opening: [2.1, 3.3, 3.4], closing: [2, 3.3, 3.6] },
+    { company: 0, kind: 'asia' },
+  ]);
+});
+
+const SHARED = resolve(import.meta.dirname, '../../../../shared/data');
+const csvFolder = join(SHARED, 'football-data');
+const realCsv = existsSync(csvFolder) ? readdirSync(csvFolder).map((name) => join(csvFolder, name)) : [];
+
+test.skipIf(realCsv.length === 0)(
+  'thirteen real CSV seasons import whole, each with a table that adds up and with odds (skipped where absent)',
+  async () => {
+    const reports = await importWith(realCsv, { provider: footballData });
+    expect(reports.map(({ outcome }) => outcome)).toEqual(realCsv.map(() => 'imported'));
+    const { rows } = await feed.database.pool.query(
+      `select m.season, count(*)::int as matches, count(o.match_id)::int as priced,
+         sum(case when home_scores[1] = away_scores[1] then 2 else 3 end)::int as points,
+         (select sum(points)::int from standing s where s.competition_id = m.event_id and s.season = m.season) as told
+       from match m join competition c on c.id = m.event_id left join odds_outline o on o.match_id = m.id
+       where c.name_en = 'England Tier 1' group by m.event_id, m.season order by m.season`,
+    );
+    expect(rows).toHaveLength(13);
+    for (const row of rows) {
+      expect(row).toMatchObject({ matches: 380, told: row.points });
+      expect(row.priced).toBeGreaterThan(370);
+    }
+  },
+  60_000,
+);
+
+const results = join(SHARED, 'international/results.csv');
+
+test.skipIf(!existsSync(results))(
+  'every one of the real international results is read (skipped where absent)',
+  () => {
+    const text = readFileSync(results, 'utf8');
+    const editions = international.read(text, { file: results, nowSec: Date.now() / 1000 });
+    const matches = editions.flatMap(({ matches: own }) => own);
+    expect(matches.length).toBe(text.trim().split('\n').length - 1);
+    const goals = matches.reduce(
+      (sum, { homeScores, awayScores }) => sum + (homeScores[0] ?? 0) + (awayScores[0] ?? 0),
+      0,
+    );
+    expect(goals / matches.length).toBeGreaterThan(2.5);
+  },
+);
 
 const REAL = resolve(import.meta.dirname, '../../../../shared/data/openfootball');
 const realLeagues = existsSync(REAL)

@@ -1,8 +1,9 @@
 import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
 import { matchWriter, type SaveResult, type SourceMatch } from '@touchline/match-store/match-writer';
+import { oddsWriter } from '@touchline/match-store/odds-writer';
 import { upsertRows } from '@touchline/match-store/rows';
 import type { Tables } from '@touchline/match-store/tables';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { refreshStandings } from '../standing/refresh-standings.ts';
 import type { ProvidedMatch, ProvidedSeason } from '../provider/provider.ts';
 import { findCompetition } from './find-competition.ts';
@@ -65,32 +66,56 @@ const toRow = (
   step: 0,
 });
 
-const saveIncidents = async (
+const isTold = ({ incidents, details, odds, commentary }: ProvidedMatch): boolean =>
+  incidents.length > 0 || details !== undefined || odds !== undefined || (commentary?.length ?? 0) > 0;
+
+const storedIds = async (
+  database: Kysely<Tables>,
+  source: string,
+  keys: readonly string[],
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: number; source_key: string }>`
+    select id, source_key from match.match where source = ${source} and source_key = any(${keys}::text[])
+  `.execute(database);
+  return new Map(rows.map(({ id, source_key }) => [source_key, id]));
+};
+
+/** What a source tells of its matches beyond their state. */
+const saveTold = async (
   database: Kysely<Tables>,
   rows: readonly SourceMatch[],
   matches: readonly ProvidedMatch[],
 ): Promise<void> => {
-  const told = rows.flatMap((row, index) => {
-    const incidents = matches[index]?.incidents ?? [];
-    return incidents.length > 0 ? [{ row, incidents }] : [];
+  const told = rows.flatMap(({ source, source_key }, index) => {
+    const match = matches[index];
+    return match && isTold(match) ? [{ source, source_key, match }] : [];
   });
   if (told.length === 0) return;
-  const stored = await database
-    .withSchema('match')
-    .selectFrom('match')
-    .select(['id', 'source_key'])
-    .where('source', '=', told[0]?.row.source ?? '')
-    .where(
-      'source_key',
-      'in',
-      told.map(({ row }) => row.source_key),
-    )
-    .execute();
-  const ids = new Map(stored.map(({ id, source_key }) => [source_key, id]));
-  const incidents = told.flatMap(({ row, incidents: own }) =>
-    own.map((incident) => ({ match_id: ids.get(row.source_key), ...incident })),
+  const ids = await storedIds(
+    database,
+    told[0]?.source ?? '',
+    told.map(({ source_key }) => source_key),
   );
-  await upsertRows(database, { into: 'incident', rows: incidents, key: ['match_id', 'number'] });
+  const all = told.flatMap(({ source_key, match }) => {
+    const match_id = ids.get(source_key);
+    return match_id === undefined ? [] : [{ match_id, match }];
+  });
+  const rowsOf = <Row extends object>(of: (match: ProvidedMatch) => readonly Row[]) =>
+    all.flatMap(({ match_id, match }) => of(match).map((row) => ({ match_id, ...row })));
+  const details = ({ details: own = {} }: ProvidedMatch) =>
+    Object.entries(own).map(([kind, body]) => ({ kind, body, seq: 1 }));
+  await upsertRows(database, {
+    into: 'incident',
+    rows: rowsOf(({ incidents }) => incidents),
+    key: ['match_id', 'number'],
+  });
+  await upsertRows(database, { into: 'detail', rows: rowsOf(details), key: ['match_id', 'kind'] });
+  await upsertRows(database, {
+    into: 'commentary',
+    rows: rowsOf(({ commentary = [] }) => commentary),
+    key: ['match_id', 'id'],
+  });
+  await oddsWriter(database).saveOutlines(rowsOf(({ odds }) => (odds ? [odds] : [])));
 };
 
 const dayOf = (sec: number): string => new Date(sec * 1000).toISOString().slice(0, 10);
@@ -121,7 +146,7 @@ export const importSeason = async (
   const keys = meetingKeys(context);
   const rows = season.matches.map((match, index) => toRow(match, keys[index] ?? '', context));
   const saved = await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: true });
-  await saveIncidents(transaction, rows, season.matches);
+  await saveTold(transaction, rows, season.matches);
   if (season.competition.kind === 'league') {
     const { sportId } = season;
     await refreshStandings(transaction, { competitionId: eventId, season: season.season, sportId });

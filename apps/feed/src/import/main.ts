@@ -6,6 +6,10 @@ import { migrate } from '@touchline/engines/sql/migrate';
 import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations';
 import type { Tables } from '@touchline/match-store/tables';
 import type { Provider } from '../provider/provider.ts';
+import { apiFootball } from '../provider/api-football.ts';
+import { footballData } from '../provider/football-data.ts';
+import { international } from '../provider/international.ts';
+import { nami } from '../provider/nami.ts';
 import { openfootball } from '../provider/openfootball.ts';
 import { openTarget } from './open-target.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -13,11 +17,12 @@ import { listSources } from './read-source.ts';
 import { printReport } from './report.ts';
 import { runImport } from './run-import.ts';
 
-type Format = { provider: Provider; endings: readonly string[] };
-
-const FORMATS: Readonly<Record<string, Format>> = {
-  openfootball: { provider: openfootball, endings: ['.json'] },
-};
+const FORMATS: Readonly<Record<string, Provider>> = Object.fromEntries(
+  [openfootball, footballData, international, apiFootball, nami].map((provider) => [
+    provider.format,
+    provider,
+  ]),
+);
 
 const USAGE = `usage: npm run import -- <format> <path|url> [--data <folder>]
 formats: ${Object.keys(FORMATS).join(', ')}`;
@@ -31,12 +36,12 @@ const readArguments = () => {
   const chosen = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!chosen) throw new ConfigError(`"${format}" is not a format.\n${USAGE}`);
   if (!source) throw new ConfigError(`there is nothing to import.\n${USAGE}`);
-  return { ...chosen, source, data: values.data };
+  return { provider: chosen, source, data: values.data };
 };
 
 const main = async (): Promise<number> => {
-  const { provider, endings, source, data } = readArguments();
-  const files = await listSources(source, endings);
+  const { provider, source, data } = readArguments();
+  const files = await listSources(source, provider.endings);
   const environment = { LOG_LEVEL: 'warn', ...process.env, ...(data ? { DATA_DIR: data } : {}) };
   const engines = await openTarget(readConfig(engineVariables, environment));
   const database = connect<Tables>(engines.databaseUrl, { schema: MATCH_SCHEMA, maxConnections: 2 });

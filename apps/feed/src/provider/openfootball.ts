@@ -186,5 +186,6 @@ const readSeason = (text: string, { file, nowSec }: { file: string; nowSec: numb
 /** Files of the openfootball project: one JSON file per competition and season. */
 export const openfootball: Provider = {
   format: 'openfootball',
+  endings: ['.json'],
   read: (text, from) => [readSeason(text, from)],
 };

@@ -1,4 +1,5 @@
-import type { MatchTable } from '@touchline/match-store/tables';
+import type { MatchTable, OddsQuotes } from '@touchline/match-store/tables';
+import type { Line } from '../told/commentary/football-lines.ts';
 import type { Incident } from '../told/football-incidents.ts';
 
 /** A match as a format gives it, before teams and competitions have ids. */
@@ -15,6 +16,12 @@ export type ProvidedMatch = {
   note: string | undefined;
   venue: string | undefined;
   incidents: readonly Incident[];
+  /** Whole documents by kind, such as `statistics`. */
+  details?: Readonly<Record<string, object>>;
+  /** First and last odds before kick-off. */
+  odds?: { opening: OddsQuotes; closing: OddsQuotes };
+  /** Live text; a source that writes one language tells it in all. */
+  commentary?: readonly Line[];
 };
 
 /** One file of one competition's season. */
@@ -31,6 +38,8 @@ export type ProvidedSeason = {
 export type Provider = {
   /** Name by which the command line knows it; also the source of the matches. */
   format: string;
+  /** Of the files that a folder is searched for. */
+  endings: readonly string[];
   /**
    * @param file address of the text, some formats tell the competition and the season by it
    * @param nowSec decides between a match to come and one whose result is missing

@@ -1,0 +1,152 @@
+import { FOOTBALL_STATUS } from '@touchline/domain/status';
+import * as v from 'valibot';
+import { apiFootballIncidents, type ApiEvent } from './api-football-events.ts';
+import { ImportError } from './import-error.ts';
+import { readJson } from './json-place.ts';
+import { footballScores, type ProvidedMatch, type ProvidedSeason, type Provider } from './provider.ts';
+import { roundKey } from './round-key.ts';
+
+const Goals = v.nullable(v.pipe(v.number('must be a count'), v.integer(), v.minValue(0), v.maxValue(99)));
+const Pair = v.object({ home: Goals, away: Goals });
+const Team = v.object({ id: v.number(), name: v.pipe(v.string(), v.nonEmpty('must be the name of a team')) });
+const Named = v.object({ id: v.nullable(v.number()), name: v.nullable(v.string()) });
+
+const Event = v.object({
+  time: v.object({ elapsed: v.number(), extra: v.nullish(v.number()) }),
+  team: v.object({ id: v.number() }),
+  player: Named,
+  assist: v.nullish(Named),
+  type: v.string(),
+  detail: v.string(),
+});
+
+const STATUSES = {
+  TBD: FOOTBALL_STATUS.undetermined,
+  NS: FOOTBALL_STATUS.notStarted,
+  '1H': FOOTBALL_STATUS.firstHalf,
+  HT: FOOTBALL_STATUS.halfTime,
+  '2H': FOOTBALL_STATUS.secondHalf,
+  ET: FOOTBALL_STATUS.extraTime,
+  BT: FOOTBALL_STATUS.extraTime,
+  P: FOOTBALL_STATUS.shootOut,
+  SUSP: FOOTBALL_STATUS.interrupted,
+  INT: FOOTBALL_STATUS.interrupted,
+  FT: FOOTBALL_STATUS.finished,
+  AET: FOOTBALL_STATUS.finished,
+  PEN: FOOTBALL_STATUS.finished,
+  PST: FOOTBALL_STATUS.postponed,
+  CANC: FOOTBALL_STATUS.cancelled,
+  ABD: FOOTBALL_STATUS.abandoned,
+  AWD: FOOTBALL_STATUS.finished,
+  WO: FOOTBALL_STATUS.finished,
+  /** In play without a known half: told by the minute. */
+  LIVE: undefined,
+} as const;
+type Short = keyof typeof STATUSES;
+
+const NOTES: Partial<Record<Short, string>> = { AWD: 'awarded', WO: 'walkover' };
+const HALF_MIN = 45;
+
+const Fixture = v.object({
+  fixture: v.object({
+    id: v.number(),
+    timestamp: v.pipe(v.number('must be Unix seconds'), v.integer()),
+    venue: v.nullish(v.object({ name: v.nullish(v.string()) })),
+    status: v.object({
+      short: v.picklist(Object.keys(STATUSES) as Short[], 'is not a known status'),
+      elapsed: v.nullish(v.number()),
+    }),
+  }),
+  league: v.object({
+    id: v.number(),
+    name: v.pipe(v.string(), v.nonEmpty()),
+    country: v.nullish(v.string()),
+    season: v.union([v.number(), v.string()]),
+    round: v.nullish(v.string()),
+  }),
+  teams: v.object({ home: Team, away: Team }),
+  goals: Pair,
+  score: v.object({ halftime: Pair, fulltime: Pair, extratime: Pair, penalty: Pair }),
+  events: v.optional(v.array(Event), []),
+});
+type Fixture = v.InferOutput<typeof Fixture>;
+
+const File = v.object({
+  /** Errors come with HTTP 200: an empty list when there are none, otherwise a record. */
+  errors: v.optional(v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]), []),
+  response: v.array(Fixture),
+});
+
+const statusOf = ({ fixture: { status } }: Fixture): number =>
+  STATUSES[status.short] ??
+  ((status.elapsed ?? 0) <= HALF_MIN ? FOOTBALL_STATUS.firstHalf : FOOTBALL_STATUS.secondHalf);
+
+const scoresOf = ({ goals, score, events, teams }: Fixture, side: 'home' | 'away'): number[] => {
+  const cards = (details: readonly string[]) =>
+    events.filter(
+      ({ type, detail, team }) => type === 'Card' && details.includes(detail) && team.id === teams[side].id,
+    ).length;
+  const beyond = score.extratime[side] !== null;
+  return footballScores({
+    goals: score.fulltime[side] ?? goals[side] ?? 0,
+    halfTime: score.halftime[side] ?? 0,
+    yellow: cards(['Yellow Card']),
+    red: cards(['Red Card', 'Second Yellow card']),
+    // The goals of the match are all of them; what the format lists as extra time are those of it alone.
+    extraTime: beyond ? (goals[side] ?? 0) : 0,
+    shootOut: score.penalty[side] ?? 0,
+  });
+};
+
+const matchOf = (one: Fixture): ProvidedMatch => ({
+  round: roundKey(one.league.round ?? ''),
+  timeSec: one.fixture.timestamp,
+  status: statusOf(one),
+  home: one.teams.home.name,
+  away: one.teams.away.name,
+  homeScores: scoresOf(one, 'home'),
+  awayScores: scoresOf(one, 'away'),
+  group: '',
+  neutral: false,
+  note: NOTES[one.fixture.status.short],
+  venue: one.fixture.venue?.name ?? undefined,
+  incidents: apiFootballIncidents(one.events satisfies ApiEvent[], {
+    homeId: one.teams.home.id,
+    goals: [one.goals.home ?? 0, one.goals.away ?? 0],
+  }),
+});
+
+/** Rounds of a league are counted; a cup names at least one of them. */
+const kindOf = (matches: readonly ProvidedMatch[]): 'league' | 'cup' =>
+  matches.every(({ round }) => /^\d*$/.test(round)) ? 'league' : 'cup';
+
+const seasonOf = (fixtures: readonly Fixture[]): ProvidedSeason[] => {
+  const league = fixtures[0]?.league;
+  if (!league) return [];
+  const matches = fixtures.map(matchOf);
+  const country = league.country ?? 'World';
+  return [
+    {
+      sportId: 1,
+      competition: { key: String(league.id), nameEn: league.name, country, kind: kindOf(matches) },
+      season: String(league.season),
+      scope: country.toLowerCase(),
+      matches,
+    },
+  ];
+};
+
+/** Answers of API-Football v3 to `/fixtures`, with or without events. */
+export const apiFootball: Provider = {
+  format: 'api-football',
+  endings: ['.json'],
+  read: (text, { file }): ProvidedSeason[] => {
+    const { errors, response } = readJson(File, text, file);
+    const [told] = Object.values(errors);
+    if (told !== undefined)
+      throw new ImportError(file, { line: 1, column: 1 }, `errors: ${JSON.stringify(told).slice(0, 200)}`);
+    return [...Map.groupBy(response, ({ league }) => `${league.id}/${league.season}`).values()].flatMap(
+      seasonOf,
+    );
+  },
+};

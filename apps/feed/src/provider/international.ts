@@ -1,0 +1,72 @@
+import { FOOTBALL_STATUS } from '@touchline/domain/status';
+import { countIn, readCsv, type CsvRow } from './csv-table.ts';
+import { footballScores, type ProvidedMatch, type ProvidedSeason, type Provider } from './provider.ts';
+
+const ISO_DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+/** The files give no time of day: it is taken for the afternoon. */
+const USUAL_TIME = '15:00:00Z';
+
+const named = (row: CsvRow, column: string): string => {
+  const text = row.get(column);
+  if (text === '') throw row.wrong(column, 'must not be empty');
+  return text;
+};
+
+const dayOf = (row: CsvRow): string => {
+  const text = row.get('date');
+  if (!ISO_DAY.test(text)) throw row.wrong('date', 'must be a day as YYYY-MM-DD');
+  return text;
+};
+
+const neutralOf = (row: CsvRow): boolean => {
+  const text = row.get('neutral').toUpperCase();
+  if (text !== 'TRUE' && text !== 'FALSE') throw row.wrong('neutral', 'must be TRUE or FALSE');
+  return text === 'TRUE';
+};
+
+const matchOf = (row: CsvRow, nowSec: number): ProvidedMatch => {
+  const timeSec = Date.parse(`${dayOf(row)}T${USUAL_TIME}`) / 1000;
+  const [home, away] = [countIn(row, 'home_score'), countIn(row, 'away_score')];
+  if ((home === undefined) !== (away === undefined)) throw row.wrong('away_score', 'one side has no score');
+  const waiting = timeSec < nowSec ? FOOTBALL_STATUS.undetermined : FOOTBALL_STATUS.notStarted;
+  return {
+    round: row.get('tournament') === 'Friendly' ? 'friendly' : '',
+    timeSec,
+    status: home === undefined ? waiting : FOOTBALL_STATUS.finished,
+    home: named(row, 'home_team'),
+    away: named(row, 'away_team'),
+    homeScores: footballScores({ goals: home ?? 0 }),
+    awayScores: footballScores({ goals: away ?? 0 }),
+    group: '',
+    neutral: neutralOf(row),
+    note: undefined,
+    venue: row.get('city') || undefined,
+    incidents: [],
+  };
+};
+
+const NEEDED = ['date', 'home_team', 'away_team', 'home_score', 'away_score', 'tournament', 'neutral'];
+
+/** One file of all matches of national teams; scores count extra time, and no time of day is known. */
+export const international: Provider = {
+  format: 'international',
+  endings: ['.csv'],
+  read: (text, { file, nowSec }): ProvidedSeason[] => {
+    const { rows } = readCsv(
+      text,
+      file,
+      NEEDED.map((name) => [name]),
+    );
+    const editions = Map.groupBy(rows, (row) => `${named(row, 'tournament')}\n${dayOf(row).slice(0, 4)}`);
+    return [...editions].map(([edition, own]) => {
+      const [tournament = '', year = ''] = edition.split('\n');
+      return {
+        sportId: 1,
+        competition: { key: tournament, nameEn: tournament, country: 'World', kind: 'cup' },
+        season: year,
+        scope: 'world',
+        matches: own.map((row) => matchOf(row, nowSec)),
+      };
+    });
+  },
+};
