@@ -49,4 +49,5 @@ export const SCREENS = {
   feedback,
   mobileServiceFeedback: feedback,
   mobileFeedback: feedback,
+  liveLives: lazyWithWords(async () => (await import('../screens/live/lives-screen.tsx')).LivesScreen),
 } satisfies Partial<Record<RouteName, ComponentType>>;

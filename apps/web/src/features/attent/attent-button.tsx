@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 export type Attent<C extends Call> = { declared: C; bodyOf: (type: 0 | 1) => v.InferInput<C['body']> };
 
 type Props<C extends Call> = {
-  follow: Attent<C>;
+  attent: Attent<C>;
   followed: boolean;
   /** Who or what, for those who cannot see the row. */
   name: string;
@@ -22,12 +22,12 @@ type Props<C extends Call> = {
 };
 
 /** Follows and unfollows; visitors are asked to log in. */
-export const AttentButton = <C extends Call>({ follow, followed, name, onChange }: Props<C>) => {
+export const AttentButton = <C extends Call>({ attent, followed, name, onChange }: Props<C>) => {
   const open = isSessionOpen(useSession());
   const [now, setNow] = useState<boolean>();
   const shown = now ?? followed;
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => call(follow.declared, follow.bodyOf(wanted ? 1 : 0)),
+    mutationFn: (wanted: boolean) => call(attent.declared, attent.bodyOf(wanted ? 1 : 0)),
     onMutate: (wanted) => setNow(wanted),
     onError: () => setNow(undefined),
     onSuccess: (_data, wanted) => {

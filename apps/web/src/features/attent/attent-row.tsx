@@ -9,11 +9,11 @@ type Props<C extends Call> = {
   name: string;
   hint?: string;
   picture: ReactNode;
-  follow: Attent<C>;
+  attent: Attent<C>;
 };
 
 /** Someone or something that is followed. The row stays after unfollowing, so that the same button takes it back. */
-export const AttentRow = <C extends Call>({ to, name, hint, picture, follow }: Props<C>) => (
+export const AttentRow = <C extends Call>({ to, name, hint, picture, attent }: Props<C>) => (
   <div className={styles.row}>
     <Link to={to} className={styles.link}>
       {picture}
@@ -22,6 +22,6 @@ export const AttentRow = <C extends Call>({ to, name, hint, picture, follow }: P
         {hint && <small>{hint}</small>}
       </span>
     </Link>
-    <AttentButton follow={follow} followed name={name} />
+    <AttentButton attent={attent} followed name={name} />
   </div>
 );

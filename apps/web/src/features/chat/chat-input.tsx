@@ -9,23 +9,27 @@ import styles from './chat-input.module.css';
 const LONGEST = 200;
 
 type Props = {
+  text: string;
+  onText: (text: string) => void;
   /** Sends the line. A refusal is said in words and the text stays. */
   onSend: (text: string) => Promise<void>;
   /** True for readers who must log in first. */
   asksLogin: boolean;
   onAskLogin: () => void;
+  /** Seconds until the next line may be sent. */
+  waitSec: number;
 };
 
-/** Where a line is written. */
-export const ChatInput = ({ onSend, asksLogin, onAskLogin }: Props) => {
-  const [text, setText] = useState('');
+/** Where a line is written. In slow mode the button counts down. */
+export const ChatInput = ({ text, onText, onSend, asksLogin, onAskLogin, waitSec }: Props) => {
   const [sending, setSending] = useState(false);
   const trimmed = text.trim();
+  const waits = waitSec > 0;
   const send = async () => {
     setSending(true);
     try {
       await onSend(trimmed);
-      setText('');
+      onText('');
     } catch (error) {
       showFailure(error instanceof Error && error.message ? error.message : t('chat.notSent'));
     } finally {
@@ -34,7 +38,7 @@ export const ChatInput = ({ onSend, asksLogin, onAskLogin }: Props) => {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!trimmed || sending) return;
+    if (!trimmed || sending || waits) return;
     if (asksLogin) onAskLogin();
     else void send();
   };
@@ -48,10 +52,15 @@ export const ChatInput = ({ onSend, asksLogin, onAskLogin }: Props) => {
         autoComplete="off"
         aria-label={t('chat.write')}
         placeholder={t('chat.placeholder')}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
-      <IconButton label={t('chat.send')} submit className={styles.send} disabled={!trimmed || sending}>
-        <SendHorizontal size={20} strokeWidth={1.75} />
+      <IconButton
+        label={waits ? t('chat.wait', { seconds: waitSec }) : t('chat.send')}
+        submit
+        className={styles.send}
+        disabled={!trimmed || sending || waits}
+      >
+        {waits ? <span className="num">{waitSec}</span> : <SendHorizontal size={20} strokeWidth={1.75} />}
       </IconButton>
     </form>
   );

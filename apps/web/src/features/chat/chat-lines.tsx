@@ -1,32 +1,47 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
-import { nameColour, type ChatLine } from './room-lines.ts';
+import { ChatMarks } from './chat-marks.tsx';
+import { nameColour, type ChatLine, type TextLine } from './room-lines.ts';
 import styles from './chat-lines.module.css';
 
 const NEAR_END_PX = 40;
 
-const TextLine = memo(({ line }: { line: Extract<ChatLine, { kind: 'text' }> }) => (
-  <p className={styles.line}>
-    {line.host && <span className={styles.host}>{t('chat.host')}</span>}
-    <span className={styles.name} style={{ color: `var(--n${nameColour(line.from)})` }}>
+type SpokenProps = { line: TextLine; onMenu: (line: TextLine) => void };
+
+/** The name opens what can be done with the line. */
+const Spoken = memo(({ line, onMenu }: SpokenProps) => (
+  <p className={styles.line} data-line={line.id}>
+    <ChatMarks line={line} />
+    <button
+      type="button"
+      className={styles.name}
+      style={{ color: `var(--n${nameColour(line.from)})` }}
+      onClick={() => onMenu(line)}
+    >
       {line.nick}
-    </span>
+    </button>
     <span className={styles.colon}>{t('chat.colon')}</span>
     {line.text}
   </p>
 ));
 
-const enteredText = ({ names, count }: Extract<ChatLine, { kind: 'entered' }>): string =>
-  count > names.length
+const enteredText = ({ names, count }: Extract<ChatLine, { kind: 'entered' }>): string => {
+  if (names.length === 0) return t('chat.enteredUnnamed', { count });
+  return count > names.length
     ? t('chat.enteredMany', { names: names.join(t('chat.and')), count })
     : t('chat.entered', { names: names.join(t('chat.and')) });
+};
 
-type RowProps = { line: ChatLine; renderNotice: (line: Extract<ChatLine, { kind: 'notice' }>) => ReactNode };
+type RowProps = {
+  line: ChatLine;
+  renderNotice: (line: Extract<ChatLine, { kind: 'notice' }>) => ReactNode;
+  onMenu: SpokenProps['onMenu'];
+};
 
-const Row = ({ line, renderNotice }: RowProps) => {
-  if (line.kind === 'text') return <TextLine line={line} />;
+const Row = ({ line, renderNotice, onMenu }: RowProps) => {
+  if (line.kind === 'text') return <Spoken line={line} onMenu={onMenu} />;
   if (line.kind === 'notice') return renderNotice(line);
   return (
     <p className={styles.system}>
@@ -36,13 +51,13 @@ const Row = ({ line, renderNotice }: RowProps) => {
   );
 };
 
-type Props = { lines: readonly ChatLine[]; renderNotice: RowProps['renderNotice']; empty: ReactNode };
+type Props = Omit<RowProps, 'line'> & { lines: readonly ChatLine[]; empty: ReactNode };
 
 /**
  * The lines of a room, newest below. It follows the newest until the reader scrolls up; from then on
  * a pill counts what came meanwhile.
  */
-export const ChatLines = ({ lines, renderNotice, empty }: Props) => {
+export const ChatLines = ({ lines, empty, ...row }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null);
   const [leftAt, setLeftAt] = useState<string>();
   const lastId = lines.at(-1)?.id;
@@ -51,6 +66,22 @@ export const ChatLines = ({ lines, renderNotice, empty }: Props) => {
     const away = Math.abs(boxRef.current?.scrollTop ?? 0) > NEAR_END_PX;
     setLeftAt((held) => (away ? (held ?? lastId) : undefined));
   };
+  useEffect(() => {
+    const box = boxRef.current;
+    // A long press anywhere on a line does what a tap on its name does.
+    const onLongPress = (event: Event) => {
+      const id =
+        event.target instanceof Element
+          ? event.target.closest('[data-line]')?.getAttribute('data-line')
+          : null;
+      const line = lines.find((one): one is TextLine => one.kind === 'text' && one.id === id);
+      if (!line) return;
+      event.preventDefault();
+      row.onMenu(line);
+    };
+    box?.addEventListener('contextmenu', onLongPress);
+    return () => box?.removeEventListener('contextmenu', onLongPress);
+  });
   const toEnd = () => boxRef.current?.scrollTo({ top: 0, behavior: 'smooth' });
   return (
     <div className={styles.frame}>
@@ -66,7 +97,7 @@ export const ChatLines = ({ lines, renderNotice, empty }: Props) => {
         <div role="log" aria-live="off" className={styles.lines}>
           {lines.length === 0 && empty}
           {lines.map((line) => (
-            <Row key={line.id} line={line} renderNotice={renderNotice} />
+            <Row key={line.id} line={line} {...row} />
           ))}
         </div>
       </div>

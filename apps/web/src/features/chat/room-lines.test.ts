@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLine, MOST_LINES, nameColour, type ChatLine } from './room-lines.ts';
+import { addLine, cleared, MOST_LINES, nameColour, withdrawn, type ChatLine } from './room-lines.ts';
 
 const text = (id: string): ChatLine => ({
   kind: 'text',
@@ -8,7 +8,10 @@ const text = (id: string): ChatLine => ({
   nick: 'Bo',
   text: id,
   own: false,
-  host: false,
+  role: '',
+  level: 3,
+  vip: false,
+  sequence: Number(id.slice(1)) || 0,
 });
 const entered = (id: string, name: string): ChatLine => ({ kind: 'entered', id, names: [name], count: 1 });
 
@@ -39,4 +42,19 @@ test('a line between entrances keeps them apart', () => {
 test('a person keeps their name colour', () => {
   expect(nameColour('u12')).toBe(nameColour('u12'));
   expect(new Set(Array.from({ length: 200 }, (_, at) => nameColour(`u${at}`))).size).toBe(8);
+});
+
+test('revokeMessage: the line is replaced by "withdrawn"', () => {
+  expect(
+    withdrawn([text('m1'), text('m2')], [2], '已撤回').map((line) => 'text' in line && line.text),
+  ).toEqual(['m1', '已撤回']);
+});
+
+test('a line whose number is not known yet is not taken for another', () => {
+  expect(withdrawn([text('own')], [0], '已撤回')[0]).toEqual(text('own'));
+});
+
+test('clearChatList: the list is emptied with a note', () => {
+  const note: ChatLine = { kind: 'notice', id: 'n', text: '管理员清空了聊天' };
+  expect(cleared([text('m1'), entered('e', 'A'), text('m9')], 5, note)).toEqual([text('m9'), note]);
 });

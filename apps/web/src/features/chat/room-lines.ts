@@ -1,6 +1,23 @@
+/** What someone is in a room; the first that holds is shown. */
+export type LineRole = 'host' | 'admin' | 'operator' | 'automated' | '';
+
+export type TextLine = {
+  kind: 'text';
+  id: string;
+  from: string;
+  nick: string;
+  text: string;
+  own: boolean;
+  role: LineRole;
+  level: number | undefined;
+  vip: boolean;
+  /** By which the line is taken back; 0 where that is not known. */
+  sequence: number;
+};
+
 /** One line of a room's chat as the page keeps it. */
 export type ChatLine =
-  | { kind: 'text'; id: string; from: string; nick: string; text: string; own: boolean; host: boolean }
+  | TextLine
   | { kind: 'entered'; id: string; names: readonly string[]; count: number }
   | { kind: 'notice'; id: string; text: string };
 
@@ -19,6 +36,25 @@ export const addLine = (lines: readonly ChatLine[], line: ChatLine): readonly Ch
   }
   return [...lines, line].slice(-MOST_LINES);
 };
+
+/** The lines with some of them replaced by the note that they were withdrawn. */
+export const withdrawn = (
+  lines: readonly ChatLine[],
+  sequences: readonly number[],
+  note: string,
+): readonly ChatLine[] =>
+  lines.map((line) =>
+    line.kind === 'text' && line.sequence > 0 && sequences.includes(line.sequence)
+      ? { kind: 'notice', id: line.id, text: note }
+      : line,
+  );
+
+/** What is left after the list was emptied: the note, and nothing that people had said before. */
+export const cleared = (
+  lines: readonly ChatLine[],
+  sequence: number,
+  note: ChatLine,
+): readonly ChatLine[] => [...lines.filter((line) => line.kind === 'text' && line.sequence > sequence), note];
 
 /** One of eight name colours, always the same for one person. */
 export const nameColour = (userId: string): number => {

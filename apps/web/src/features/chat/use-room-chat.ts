@@ -1,48 +1,49 @@
-import type { LiveRoom, LiveRoomMessage, LiveRoomState } from '@touchline/chat-client/live-room';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { t } from '../../platform/i18n/i18n.ts';
-import { addLine, type ChatLine } from './room-lines.ts';
+import type { LiveRoom } from '@touchline/chat-client/live-room';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { refusalText } from './chat-refusal.ts';
+import type { ChatLine } from './room-lines.ts';
+import { lineOf, nextRoom, NOTHING_YET, type RoomChange, type RoomState } from './room-state.ts';
 
 export type RoomAddress = { sdkAppId: number; proxyServer: string; groupId: string };
 /** Who takes part; undefined reads as a guest. */
 export type Member = { userId: string; userSig: string; nick: string; avatar: string };
 
-export type RoomChat = {
-  lines: readonly ChatLine[];
-  phase: LiveRoomState['phase'];
-  online: number | undefined;
+export type RoomChat = RoomState & {
   /** @throws what the chat service refused, as an Error with a sentence */
   send: (text: string) => Promise<void>;
+  /** Takes a line back. @throws as `send` */
+  recall: (sequence: number) => Promise<void>;
+  /** Lets someone only read for a while; 0 seconds lifts it. @throws as `send` */
+  mute: (userId: string, seconds: number) => Promise<void>;
   /** Puts a line of our own between those of the room. */
   note: (line: ChatLine) => void;
 };
 
-const toLine = (message: LiveRoomMessage, hostId: string): ChatLine | undefined =>
-  message.content.kind === 'text'
-    ? {
-        kind: 'text',
-        id: message.id,
-        from: message.from,
-        nick: message.nick || message.from,
-        text: message.content.text,
-        own: message.own,
-        host: message.from === hostId,
-      }
-    : undefined;
+type Wires = { hostId: string; selfId: string; tell: (change: RoomChange) => void };
 
-const noticeOf = (state: LiveRoomState): string | undefined => {
-  if (state.phase !== 'ended' || state.reason === 'left') return undefined;
-  if (state.reason === 'dismissed') return t('chat.dismissed');
-  return state.reason === 'banned' || state.reason === 'kicked' ? t('chat.removed') : t('chat.refused');
+const listen = (room: LiveRoom, { hostId, selfId, tell }: Wires): void => {
+  room.onMessage((message) => {
+    const line = lineOf(message, hostId);
+    if (line) tell({ kind: 'line', line, atSec: message.atSec });
+  });
+  room.onEvent((event) => tell({ kind: 'event', event, selfId }));
+  room.onOnlineCount((count) => tell({ kind: 'online', count }));
+  room.onState((state) => {
+    tell({ kind: 'state', state });
+    if (state.phase !== 'joined') return;
+    // Without it the room works; slow mode and announcements then come with their next change.
+    room.info().then(
+      (info) => tell({ kind: 'info', info }),
+      () => undefined,
+    );
+  });
 };
 
 type Options = { address: RoomAddress | undefined; member: Member | undefined; hostId: string };
 
 /** The chat of a live room while its page is open. */
 export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
-  const [lines, note] = useReducer(addLine, []);
-  const [phase, setPhase] = useState<LiveRoomState['phase']>('idle');
-  const [online, setOnline] = useState<number>();
+  const [state, tell] = useReducer(nextRoom, NOTHING_YET);
   const roomRef = useRef<LiveRoom>(undefined);
   const { sdkAppId, proxyServer, groupId } = address ?? {};
   const { userId, userSig, nick, avatar } = member ?? {};
@@ -55,26 +56,7 @@ export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
       const identity = userId && userSig ? { userId, userSig, nick: nick ?? '', avatar: avatar ?? '' } : {};
       const room = createLiveRoom({ sdkAppId, proxyServer, groupId, ...identity });
       roomRef.current = room;
-      room.onMessage((message) => {
-        const line = toLine(message, hostId);
-        if (line) note(line);
-      });
-      room.onEvent((event) => {
-        if (event.kind === 'joined') {
-          note({
-            kind: 'entered',
-            id: `${event.atSec}${event.userIds.join()}`,
-            names: event.userIds,
-            count: event.userIds.length,
-          });
-        }
-      });
-      room.onOnlineCount(setOnline);
-      room.onState((state) => {
-        setPhase(state.phase);
-        const text = noticeOf(state);
-        if (text) note({ kind: 'notice', id: `end${groupId}`, text });
-      });
+      listen(room, { hostId, selfId: userId ?? '', tell });
       // How joining ended is told by onState.
       room.join().catch(() => undefined);
     };
@@ -85,9 +67,17 @@ export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
       roomRef.current = undefined;
     };
   }, [sdkAppId, proxyServer, groupId, userId, userSig, nick, avatar, hostId]);
-  const send = useCallback(async (text: string) => {
-    if (!roomRef.current) throw new Error(t('chat.notReady'));
-    await roomRef.current.send(text);
+  const act = useCallback(async (what: (room: LiveRoom) => Promise<unknown>) => {
+    try {
+      if (!roomRef.current) throw new Error('not there yet');
+      await what(roomRef.current);
+    } catch (cause) {
+      throw new Error(refusalText(cause), { cause });
+    }
   }, []);
-  return { lines, phase, online, send, note };
+  const send = useCallback((text: string) => act((room) => room.send(text)), [act]);
+  const recall = useCallback((sequence: number) => act((room) => room.recall(sequence)), [act]);
+  const mute = useCallback((id: string, seconds: number) => act((room) => room.mute(id, seconds)), [act]);
+  const note = useCallback((line: ChatLine) => tell({ kind: 'line', line }), []);
+  return { ...state, send, recall, mute, note };
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LiveRoom } from '@touchline/contract/live';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Viewers } from '../../ui/viewers.tsx';
@@ -6,8 +7,10 @@ import styles from './anchor-bar.module.css';
 
 const FACE_PX = 38;
 
+type Props = { room: LiveRoom; viewers: number; children?: ReactNode };
+
 /** Who hosts the room, what it is called, how many watch. A room without a host says so. */
-export const AnchorBar = ({ room, viewers }: { room: LiveRoom; viewers: number }) => (
+export const AnchorBar = ({ room, viewers, children }: Props) => (
   <div className={styles.bar}>
     <LiveRing src={room.anchor.avatar} size={FACE_PX} live={room.status === 'live'} />
     <div className={styles.text}>
@@ -20,5 +23,6 @@ export const AnchorBar = ({ room, viewers }: { room: LiveRoom; viewers: number }
         {room.title}
       </h1>
     </div>
+    {children}
   </div>
 );

@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Viewers } from '../../ui/viewers.tsx';
+import { badgeName } from './badge-name.ts';
 import { commonConfig } from './queries.ts';
 import styles from './cover.module.css';
 
 /** The mark in the corner of a room's picture. A room without a host always says so. */
 const Badge = ({ room }: { room: LiveRoom }) => {
   const { data: config } = useQuery(commonConfig());
-  const badge = config?.live_badge.find(({ code }) => code === room.badge)?.name;
+  const badge = badgeName(room.badge, config?.live_badge ?? []);
   if (room.automatic)
     return <span className={`${styles.badge} ${styles.automatic}`}>{t('live.automatic')}</span>;
   if (badge) return <span className={styles.badge}>{badge}</span>;

@@ -30,6 +30,15 @@ export const roomsOf = (category: string) =>
     refetchInterval: MINUTE_MS,
   });
 
+/** All rooms that are live now. */
+export const allRooms = () =>
+  queryOptions({
+    queryKey: ['live', 'rooms'],
+    meta: { keep: true },
+    queryFn: ({ signal }) => read(getRealLives, { size: 100 }, signal),
+    refetchInterval: MINUTE_MS,
+  });
+
 export const roomPage = (anchorId: number) =>
   queryOptions({
     queryKey: ['live', 'page', anchorId],

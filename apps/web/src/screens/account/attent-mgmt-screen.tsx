@@ -54,7 +54,7 @@ const Anchors = () => (
                     label={t('live.onAir')}
                   />
                 }
-                follow={{ declared: attentAnchor, bodyOf: (type) => ({ anchorid: anchor.id, type }) }}
+                attent={{ declared: attentAnchor, bodyOf: (type) => ({ anchorid: anchor.id, type }) }}
               />
             );
           })}
@@ -85,7 +85,7 @@ const Teams = () => (
               to={pathTo('databaseTeam', { sname: SPORT_NAMES[team.sport_id], teamId: team.id })}
               name={teamName(team)}
               picture={<Picture src={team.logo} alt="" size={CREST_PX} />}
-              follow={{ declared: attentTeam, bodyOf: (type) => ({ teamid: team.id, type }) }}
+              attent={{ declared: attentTeam, bodyOf: (type) => ({ teamid: team.id, type }) }}
             />
           ))}
         </Card>
@@ -107,7 +107,7 @@ const Events = () => (
               to={pathTo('databaseLeague', { sname: SPORT_NAMES[event.sport_id], cid: event.id })}
               name={eventName(event)}
               picture={<Picture src={event.logo} alt="" size={CREST_PX} />}
-              follow={{ declared: attentEvent, bodyOf: (type) => ({ eventid: event.id, type }) }}
+              attent={{ declared: attentEvent, bodyOf: (type) => ({ eventid: event.id, type }) }}
             />
           ))}
         </Card>

@@ -81,6 +81,27 @@ const GenderChoice = ({ value, onChange }: GenderProps) => (
   </div>
 );
 
+type LifeProps = { draft: Draft; set: (field: 'city' | 'career') => (value: string) => void };
+
+const LifeFields = ({ draft, set }: LifeProps) => (
+  <>
+    <Field
+      label={t('info.city')}
+      value={draft.city}
+      onChange={set('city')}
+      autoComplete="address-level2"
+      maxLength={60}
+    />
+    <Field
+      label={t('info.career')}
+      value={draft.career}
+      onChange={set('career')}
+      autoComplete="organization-title"
+      maxLength={60}
+    />
+  </>
+);
+
 type Props = { user: UserInfo; onDirty: (dirty: boolean) => void };
 
 /** Name, birthday, signature and the rest. */
@@ -120,20 +141,7 @@ export const InfoForm = ({ user, onDirty }: Props) => {
         max={today()}
         readOnly={before.birthday !== ''}
       />
-      <Field
-        label={t('info.city')}
-        value={draft.city}
-        onChange={set('city')}
-        autoComplete="address-level2"
-        maxLength={60}
-      />
-      <Field
-        label={t('info.career')}
-        value={draft.career}
-        onChange={set('career')}
-        autoComplete="organization-title"
-        maxLength={60}
-      />
+      <LifeFields draft={draft} set={set} />
       <TextArea
         label={t('info.signature')}
         value={draft.signature}

@@ -52,7 +52,7 @@ const Recommended = ({ home }: { home: HomeData }) => {
           <HotStrip rooms={home.hot} />
         </>
       )}
-      <SectionTitle title={t('live.now')} />
+      <SectionTitle title={t('live.now')} more={{ label: t('lives.all'), to: ROUTES.liveLives }} />
       <RoomGrid rooms={home.lives.filter(({ liveid }) => !onTop.has(liveid))} />
     </>
   );

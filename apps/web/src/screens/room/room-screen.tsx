@@ -1,16 +1,21 @@
+import { attentAnchor } from '@touchline/contract/follow';
 import type { CommonConfig } from '@touchline/contract/config';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { roomTabs, type RoomTab } from '@touchline/domain/room-tabs';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { AttentButton } from '../../features/attent/attent-button.tsx';
+import { useNoteView } from '../../features/history/use-note-view.ts';
 import { AnchorBar } from '../../features/live/anchor-bar.tsx';
 import { linesOf } from '../../features/live/player/lines.ts';
 import { Player } from '../../features/live/player/player.tsx';
 import { StatusPanel } from '../../features/match/status/status-panel.tsx';
+import { isOffline } from '../../platform/call-error.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { DetailPage } from '../../ui/detail-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -88,7 +93,15 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
   return (
     <div className={styles.room}>
       <Picture state={state} room={room} />
-      <AnchorBar room={room} viewers={chat.online ?? room.viewers} />
+      <AnchorBar room={room} viewers={chat.online ?? room.viewers}>
+        {!room.automatic && (
+          <AttentButton
+            followed={room.anchor.attented === 1}
+            name={room.anchor.nick_name}
+            attent={{ declared: attentAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
+          />
+        )}
+      </AnchorBar>
       <div className={styles.tabs}>
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
@@ -97,8 +110,21 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
   );
 };
 
+/** A room that is not there: says so and leads on. */
+const UnknownRoom = () => {
+  const navigate = useNavigate();
+  const action = { label: t('room.others'), onAct: () => void navigate(ROUTES.live, { replace: true }) };
+  return (
+    <DetailPage title={t('title.live')} root={ROUTES.live}>
+      <Notice drawing="net" text={t('room.unknown')} action={action} />
+    </DetailPage>
+  );
+};
+
 const Room = ({ anchorId }: { anchorId: number }) => {
   const state = useRoom(anchorId);
+  useNoteView('live', state.room && anchorId);
+  if (state.page.isError && !state.page.data && !isOffline(state.page.error)) return <UnknownRoom />;
   return (
     <Page title={state.room?.title ?? t('title.live')}>
       <QueryView query={state.page} skeleton={<RoomSkeleton />}>
@@ -111,13 +137,7 @@ const Room = ({ anchorId }: { anchorId: number }) => {
 /** One live room. The address names its host. */
 export const RoomScreen = () => {
   const { id } = useParams();
-  const navigate = useNavigate();
   const anchorId = Number(id);
   if (Number.isInteger(anchorId) && anchorId > 0) return <Room key={anchorId} anchorId={anchorId} />;
-  const action = { label: t('room.others'), onAct: () => void navigate(ROUTES.live, { replace: true }) };
-  return (
-    <Page title={t('title.live')}>
-      <Notice drawing="net" text={t('room.unknown')} action={action} />
-    </Page>
-  );
+  return <UnknownRoom />;
 };

@@ -42,9 +42,16 @@ const Delay = ({ playback, controls }: Pick<Props, 'playback' | 'controls'>) => 
   );
 };
 
-const toggleFullScreen = (box: HTMLDivElement | null) => {
-  if (document.fullscreenElement) void document.exitFullscreen();
-  else void box?.requestFullscreen?.();
+type Lockable = { lock?: (orientation: 'landscape') => Promise<void> };
+
+/** Fills the screen, lying where the phone can be told so. */
+const toggleFullScreen = async (box: HTMLDivElement | null): Promise<void> => {
+  if (document.fullscreenElement) return document.exitFullscreen();
+  await box?.requestFullscreen();
+  const orientation: Lockable = screen.orientation;
+  // Refused on desks and on iOS; the picture then fills the screen as it stands.
+  await orientation.lock?.('landscape').catch(() => undefined);
+  return undefined;
 };
 
 /** The lower bar over the picture. */
@@ -74,7 +81,7 @@ export const PlayerControls = ({ playback, controls, line, videoRef, boxRef, onD
         </IconButton>
       )}
       {document.fullscreenEnabled && (
-        <IconButton label={t('player.fullScreen')} onClick={() => toggleFullScreen(boxRef.current)}>
+        <IconButton label={t('player.fullScreen')} onClick={() => void toggleFullScreen(boxRef.current)}>
           <Maximize {...ICON} size={18} />
         </IconButton>
       )}

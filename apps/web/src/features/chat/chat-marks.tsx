@@ -1,0 +1,22 @@
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { LevelMark, VipMark } from '../../ui/level-mark.tsx';
+import type { LineRole, TextLine } from './room-lines.ts';
+import styles from './chat-marks.module.css';
+
+const NAMES: Record<Exclude<LineRole, ''>, MessageKey> = {
+  host: 'chat.host',
+  admin: 'chat.admin',
+  operator: 'chat.operator',
+  automated: 'chat.automated',
+};
+
+/** What stands before a name: the place in the room, the level, VIP. */
+export const ChatMarks = ({ line }: { line: TextLine }) => (
+  <span className={styles.marks}>
+    {line.role !== '' && <span className={`${styles.role} ${styles[line.role]}`}>{t(NAMES[line.role])}</span>}
+    {line.level !== undefined && line.role !== 'host' && line.role !== 'automated' && (
+      <LevelMark level={line.level} />
+    )}
+    {line.vip && <VipMark />}
+  </span>
+);

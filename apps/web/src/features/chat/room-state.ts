@@ -1,0 +1,120 @@
+import type {
+  LiveRoomEvent,
+  LiveRoomInfo,
+  LiveRoomMessage,
+  LiveRoomState,
+} from '@touchline/chat-client/live-room';
+import { t } from '../../platform/i18n/i18n.ts';
+import { addLine, cleared, withdrawn, type ChatLine, type LineRole, type TextLine } from './room-lines.ts';
+
+/** What the page knows of a room's chat. */
+export type RoomState = {
+  lines: readonly ChatLine[];
+  phase: LiveRoomState['phase'];
+  online: number | undefined;
+  info: LiveRoomInfo;
+  /** When the reader last said something, Unix seconds; 0 for not yet. */
+  lastSaidSec: number;
+};
+
+export const NOTHING_YET: RoomState = {
+  lines: [],
+  phase: 'idle',
+  online: undefined,
+  info: { slowModeSec: 0, pinned: '', role: '', mutedUntilSec: 0 },
+  lastSaidSec: 0,
+};
+
+export type RoomChange =
+  | { kind: 'line'; line: ChatLine; atSec?: number }
+  | { kind: 'event'; event: LiveRoomEvent; selfId: string }
+  | { kind: 'online'; count: number }
+  | { kind: 'info'; info: LiveRoomInfo }
+  | { kind: 'state'; state: LiveRoomState };
+
+const roleOf = ({ from, badge }: LiveRoomMessage, hostId: string): LineRole => {
+  if (from === hostId || badge?.role === 'owner') return 'host';
+  if (badge?.role === 'admin') return 'admin';
+  return badge?.title === 'operator' || badge?.title === 'automated' ? badge.title : '';
+};
+
+/** A message as a line; undefined for what this page does not draw. */
+export const lineOf = (message: LiveRoomMessage, hostId: string): TextLine | undefined => {
+  const { content, badge, id, from, own, sequence } = message;
+  if (content.kind !== 'text') return undefined;
+  const vip = badge !== undefined && badge.vip > 0;
+  const shared = { kind: 'text', id, from, own, sequence, text: content.text } as const;
+  return { ...shared, nick: message.nick || from, role: roleOf(message, hostId), level: badge?.level, vip };
+};
+
+const endText = (state: LiveRoomState): string | undefined => {
+  if (state.phase !== 'ended' || state.reason === 'left') return undefined;
+  if (state.reason === 'dismissed') return t('chat.dismissed');
+  return state.reason === 'banned' || state.reason === 'kicked' ? t('chat.removed') : t('chat.refused');
+};
+
+const withNotice = (lines: readonly ChatLine[], id: string, text: string) =>
+  addLine(lines, { kind: 'notice', id, text });
+
+const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomState => {
+  switch (event.kind) {
+    case 'joined': {
+      const names = event.nicks.filter(Boolean);
+      const id = `${event.atSec}${event.userIds.join()}`;
+      return {
+        ...now,
+        lines: addLine(now.lines, { kind: 'entered', id, names, count: event.userIds.length }),
+      };
+    }
+    case 'revoked':
+      return { ...now, lines: withdrawn(now.lines, event.sequences, t('chat.withdrawn')) };
+    case 'cleared': {
+      const note: ChatLine = { kind: 'notice', id: `cleared${event.atSec}`, text: t('chat.cleared') };
+      return { ...now, lines: cleared(now.lines, event.sequence, note) };
+    }
+    case 'slowMode':
+      return {
+        ...now,
+        info: { ...now.info, slowModeSec: event.seconds },
+        lines: withNotice(
+          now.lines,
+          `slow${event.atSec}`,
+          event.seconds > 0 ? t('chat.slowOn', { seconds: event.seconds }) : t('chat.slowOff'),
+        ),
+      };
+    case 'pinned':
+      return { ...now, info: { ...now.info, pinned: event.text } };
+    case 'muted':
+      return event.userIds.includes(selfId)
+        ? { ...now, info: { ...now.info, mutedUntilSec: event.untilSec } }
+        : now;
+    default:
+      return now;
+  }
+};
+
+/** The room after one more thing happened. @source app §4 "Push message types in rooms" */
+export const nextRoom = (now: RoomState, change: RoomChange): RoomState => {
+  switch (change.kind) {
+    case 'line': {
+      const { line } = change;
+      const said = line.kind === 'text' && line.own;
+      return {
+        ...now,
+        lines: addLine(now.lines, line),
+        lastSaidSec: said ? (change.atSec ?? now.lastSaidSec) : now.lastSaidSec,
+      };
+    }
+    case 'event':
+      return afterEvent(now, change.event, change.selfId);
+    case 'online':
+      return { ...now, online: change.count };
+    case 'info':
+      return { ...now, info: change.info };
+    case 'state': {
+      const text = endText(change.state);
+      const lines = text ? withNotice(now.lines, 'end', text) : now.lines;
+      return { ...now, lines, phase: change.state.phase };
+    }
+  }
+};
