@@ -3,8 +3,10 @@ export { createLiveRoom } from './live-room/create-live-room.ts';
 export type {
   LiveRoom,
   LiveRoomEvent,
+  LiveRoomInfo,
   LiveRoomMessage,
   LiveRoomOptions,
   LiveRoomState,
+  SenderBadge,
   Unsubscribe,
 } from './live-room/live-room.ts';

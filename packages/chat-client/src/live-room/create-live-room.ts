@@ -1,6 +1,8 @@
 import { chatError, isChatError, type ChatError } from '@touchline/chat-protocol/chat-error';
-import { quitGroup } from '@touchline/chat-protocol/group/commands';
+import { quitGroup, recallGroupMessages } from '@touchline/chat-protocol/group/commands';
 import { getOnlineCount } from '@touchline/chat-protocol/live-room/commands';
+import { getRoom, muteViewer } from '@touchline/chat-protocol/live-room/room-commands';
+import { RESTRICTION_SEC } from '@touchline/chat-protocol/live-room/rules';
 import type { Element } from '@touchline/chat-protocol/message/elements';
 import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
 import { MULTI_PUSH_SERVCMD, PUSH_SERVCMD, PushBody } from '@touchline/chat-protocol/session/pushes';
@@ -18,6 +20,7 @@ import type {
 } from './live-room.ts';
 import { joinAsGuest, joinAsMember, logIn, type Joined, type Member } from './room-entry.ts';
 import { createRoomFeed } from './room-feed.ts';
+import { roleOf } from './room-message.ts';
 import { createRoomPoll } from './room-poll.ts';
 import { sendToRoom } from './room-send.ts';
 
@@ -52,6 +55,22 @@ export function createLiveRoom(options: LiveRoomOptions): LiveRoom {
         MsgType: 'TIMCustomElem',
         MsgContent: { Data: data, Desc: description, Ext: extension },
       }),
+    async info() {
+      const answer = await room.link.request(getRoom, options);
+      return {
+        slowModeSec: answer.slowModeSec,
+        pinned: answer.pinned?.text ?? '',
+        role: roleOf(answer.role),
+        mutedUntilSec: answer.mutedUntilSec,
+      };
+    },
+    async recall(sequence) {
+      await room.link.request(recallGroupMessages, { ...options, topicId: '', messages: [{ sequence }] });
+    },
+    async mute(mutedId, seconds) {
+      const checked = RESTRICTION_SEC.find((each) => each === seconds) ?? 0;
+      await room.link.request(muteViewer, { ...options, userId: mutedId, seconds: checked });
+    },
     onMessage: told.messages.listen,
     onEvent: told.events.listen,
     onOnlineCount: told.counts.listenFromLast,

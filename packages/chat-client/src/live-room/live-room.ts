@@ -1,5 +1,25 @@
 import type { SocketConstructor } from '../connection/transport.ts';
 
+/** What a sender is, by the server's word. */
+export interface SenderBadge {
+  level: number;
+  /** VIP level; 0 without. */
+  vip: number;
+  /** What the app gave the account, such as `anchor` or `operator`; may be empty. */
+  title: string;
+  role: 'owner' | 'admin' | '';
+}
+
+/** How the room is run, and what this user may do in it. */
+export interface LiveRoomInfo {
+  /** Seconds between two messages of one person; 0 is no limit. */
+  slowModeSec: number;
+  pinned: string;
+  role: 'owner' | 'admin' | '';
+  /** Unix seconds; 0 when this user may write. */
+  mutedUntilSec: number;
+}
+
 /** A line of a live room. */
 export interface LiveRoomMessage {
   /** The same for every copy of one message. */
@@ -10,6 +30,10 @@ export interface LiveRoomMessage {
   avatar: string;
   /** Unix seconds by the server's clock. */
   atSec: number;
+  /** Number within the room, by which it is recalled; 0 for own lines until their echo. */
+  sequence: number;
+  /** Left out where the server told none. */
+  badge?: SenderBadge;
   /** True for what this room handle sent, and for the user's own messages from elsewhere. */
   own: boolean;
   /** Text to show, or what an embedding app put in (a gift, for example). */
@@ -21,11 +45,21 @@ export interface LiveRoomMessage {
 
 /** Who came and went, who was silenced, and the end of the room. */
 export type LiveRoomEvent =
-  | { kind: 'joined' | 'left' | 'kicked' | 'banned' | 'unbanned'; userIds: readonly string[]; atSec: number }
+  | {
+      kind: 'joined' | 'left' | 'kicked' | 'banned' | 'unbanned';
+      userIds: readonly string[];
+      /** Names of those the server told, in the same order; empty where it told none. */
+      nicks: readonly string[];
+      atSec: number;
+    }
   | { kind: 'muted'; userIds: readonly string[]; untilSec: number; atSec: number }
   | { kind: 'mutedAll'; muted: boolean; atSec: number }
   | { kind: 'profile'; notification: string | undefined; atSec: number }
-  | { kind: 'revoked'; sequences: readonly number[] };
+  | { kind: 'revoked'; sequences: readonly number[] }
+  | { kind: 'slowMode'; seconds: number; atSec: number }
+  | { kind: 'pinned'; text: string; atSec: number }
+  /** Everything at or below `sequence` goes from the list. */
+  | { kind: 'cleared'; sequence: number; atSec: number };
 
 export type LiveRoomState =
   | { phase: 'idle' }
@@ -72,6 +106,15 @@ export interface LiveRoom {
   send(text: string): Promise<LiveRoomMessage>;
   /** Sends what an embedding app defines itself; the three texts travel as they are. */
   sendCustom(custom: { data: string; description?: string; extension?: string }): Promise<LiveRoomMessage>;
+  /** How the room is run. @throws {ChatError} for a room that does not exist */
+  info(): Promise<LiveRoomInfo>;
+  /** Takes a message back, for everybody; owner and admins, and the sender for a while. */
+  recall(sequence: number): Promise<void>;
+  /**
+   * Lets someone read and not write; owner and admins.
+   * @param seconds 600, 3600, 86400 or 259200; 0 lifts it
+   */
+  mute(userId: string, seconds: number): Promise<void>;
   onMessage(listener: (message: LiveRoomMessage) => void): Unsubscribe;
   onEvent(listener: (event: LiveRoomEvent) => void): Unsubscribe;
   /** People in the room, whenever the server tells a new number; at once if one is known. */

@@ -1,6 +1,6 @@
 import { TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
-import type { LiveRoomEvent, LiveRoomMessage } from './live-room.ts';
+import type { LiveRoomEvent, LiveRoomMessage, SenderBadge } from './live-room.ts';
 
 type Content = LiveRoomMessage['content'];
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,6 +29,19 @@ export const contentOf = (elements: unknown): Content | undefined => {
   };
 };
 
+type WireBadge = NonNullable<NonNullable<GroupMessage['group']>['badge']>;
+
+/** A place in the room as it is on the wire. */
+export const roleOf = (role: string): 'owner' | 'admin' | '' =>
+  role === 'Owner' ? 'owner' : role === 'Admin' ? 'admin' : '';
+
+const badgeOf = ({ level, vip, title, role }: WireBadge): SenderBadge => ({
+  level,
+  vip,
+  title,
+  role: roleOf(role),
+});
+
 /** A line of the room, or undefined for what is no line. */
 export const roomMessageOf = (message: GroupMessage, selfId: string): LiveRoomMessage | undefined => {
   const content = contentOf(message.elements);
@@ -39,6 +52,8 @@ export const roomMessageOf = (message: GroupMessage, selfId: string): LiveRoomMe
     nick: message.group?.senderNick ?? '',
     avatar: message.group?.senderAvatar ?? '',
     atSec: message.timeSec,
+    sequence: message.sequence,
+    ...(message.group?.badge && { badge: badgeOf(message.group.badge) }),
     own: selfId !== '' && message.fromUserId === selfId,
     content,
   };
@@ -64,10 +79,30 @@ export const roomEventsOf = (tip: GroupMessage): LiveRoomEvent[] => {
   const body: Fields = tip.elements;
   const kind = EVENT_OF_TIP[Number(body['OpType'])];
   const atSec = tip.timeSec;
-  if (kind) return [{ kind, userIds: userIds(body), atSec }];
+  if (kind) return [{ kind, userIds: userIds(body), nicks: nicksOf(body), atSec }];
+  if (isFields(body['RoomEvent'])) return roomChanges(body['RoomEvent'], atSec);
   if (body['OpType'] === TIP.memberChanged) return mutedMembers(body, atSec);
   return body['OpType'] === TIP.profileChanged ? profileChanges(body, atSec) : [];
 };
+
+const nicksOf = (body: Fields): string[] => {
+  const many = body['MsgMemberExtraInfo'];
+  const told = Array.isArray(many) && many.length > 0 ? many : [body['MsgOperatorMemberExtraInfo']];
+  return told.map((one) => (isFields(one) ? text(one['NickName']) : ''));
+};
+
+/** How the room is run, as it changes. */
+function roomChanges(event: Fields, atSec: number): LiveRoomEvent[] {
+  const type = event['Type'];
+  if (type === 'slowMode') return [{ kind: 'slowMode', seconds: Number(event['SlowModeSec'] ?? 0), atSec }];
+  if (type === 'unpinned') return [{ kind: 'pinned', text: '', atSec }];
+  if (type === 'pinned' && isFields(event['Pinned'])) {
+    return [{ kind: 'pinned', text: text(event['Pinned']['Text']), atSec }];
+  }
+  if (type === 'cleared') return [{ kind: 'cleared', sequence: Number(event['ClearedSeq'] ?? 0), atSec }];
+  if (type !== 'purged' || !Array.isArray(event['MsgSeqList'])) return [];
+  return [{ kind: 'revoked', sequences: event['MsgSeqList'].map(Number) }];
+}
 
 function mutedMembers(body: Fields, atSec: number): LiveRoomEvent[] {
   const members = Array.isArray(body['MsgMemberInfo']) ? body['MsgMemberInfo'].filter(isFields) : [];

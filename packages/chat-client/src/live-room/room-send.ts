@@ -34,6 +34,7 @@ export async function sendToRoom(
     nick: line.nick ?? '',
     avatar: line.avatar ?? '',
     atSec: answer.timeSec,
+    sequence: answer.sequence,
     own: true,
     content: contentOf([element]) ?? { kind: 'other', type: element.MsgType, payload: element.MsgContent },
   };

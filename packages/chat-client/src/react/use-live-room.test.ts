@@ -6,6 +6,7 @@ import { roomView } from './use-live-room.ts';
 
 const line = (id: string): LiveRoomMessage => ({
   id,
+  sequence: 1,
   from: 'ada',
   nick: '',
   avatar: '',
