@@ -25,7 +25,8 @@ export const bareUser = async (world: ChatWorld, userId: string) => {
   await once(socket, 'open');
   const ask = (servcmd: string, body: object): Promise<Answer> => {
     seq += 1;
-    const head = { servcmd, seq, ver: 'v4', sdkappid: APP_ID, ...identity };
+    const who = servcmd.startsWith('im_cos_msg.') ? { identifier: userId, usersig: sign(userId) } : identity;
+    const head = { servcmd, seq, ver: 'v4', sdkappid: APP_ID, ...who };
     const answered = new Promise<Answer>((resolve) => void waiting.set(seq, resolve));
     socket.send(Buffer.from(JSON.stringify({ head, body })));
     return answered;

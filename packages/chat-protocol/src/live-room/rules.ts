@@ -20,7 +20,7 @@ export const ROOM_RATE = {
   /** Shares of the rate above which lower priorities are shed first. */
   lowShare: 0.75,
   lowestShare: 0.5,
-  /** From this share on, one sender has at most `perSenderWhenBusy` of them. */
+  /** From this share on, one sender has at most `perSenderWhenBusy` a second. */
   busyShare: 0.75,
   perSenderWhenBusy: 3,
 } as const;

@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+
+import { bareUser } from './bare-user.ts';
+import { chatWorld } from './chat-world.ts';
+
+const world = await chatWorld({ uploadLimitsMb: { image: 1 } });
+const ana = await bareUser(world, 'ana');
+afterAll(() => ana.close());
+
+const prepare = (file_type: number, file_name: string) =>
+  ana.ask('im_cos_msg.pre_sig', { file_type, file_name, Duration: 900 });
+const put = (url: unknown, body: string | Uint8Array<ArrayBuffer>): Promise<Response> =>
+  fetch(String(url), { method: 'PUT', body, headers: { origin: 'https://fans.example' } });
+
+const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#319cfc' } })
+  .png()
+  .toBuffer();
+const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
+
+test('an image is put by any site, comes back as it was, and in two smaller sizes', async () => {
+  const asked = await prepare(1, 'team photo.PNG');
+  expect(asked).toMatchObject({ ErrorCode: 0 });
+  const done = await put(asked['upload_url'], bytesOf(picture));
+  expect(done.status).toBe(200);
+  expect(done.headers.get('access-control-allow-origin')).toBe('*');
+  const back = await fetch(String(asked['download_url']));
+  expect(back.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await back.arrayBuffer()).equals(picture)).toBe(true);
+  for (const [url, side] of [
+    [asked['thumb_url'], 198],
+    [asked['large_url'], 720],
+    [`${String(asked['download_url'])}?imageView2/3/w/198/h/198`, 198],
+  ] as const) {
+    const small = await fetch(String(url));
+    expect(small.headers.get('content-type')).toBe('image/webp');
+    const { width, height } = await sharp(Buffer.from(await small.arrayBuffer())).metadata();
+    expect(Math.min(width, height)).toBe(side);
+  }
+});
+
+test('what is not of the type it was announced as is refused, and nothing of it is kept', async () => {
+  const asked = await prepare(1, 'photo.png');
+  const refused = await put(asked['upload_url'], '<!doctype html><script>alert(1)</script> and more of it');
+  expect(refused.status).toBe(415);
+  expect((await fetch(String(asked['download_url']))).status).toBe(404);
+});
+
+test('a page that is uploaded as a file never acts as one', async () => {
+  const asked = await prepare(255, 'page.html');
+  expect((await put(asked['upload_url'], '<script>alert(1)</script> some more text')).status).toBe(200);
+  const back = await fetch(String(asked['download_url']));
+  expect(back.headers.get('content-type')).toBe('application/octet-stream');
+  expect(back.headers.get('content-disposition')).toBe('attachment');
+  expect(back.headers.get('content-security-policy')).toContain('sandbox');
+});
+
+test('an upload above the size of the app is refused, also when it does not say how long it is', async () => {
+  const large = Buffer.concat([picture, Buffer.alloc(1024 * 1024)]);
+  const asked = await prepare(1, 'large.png');
+  const told = await put(asked['upload_url'], bytesOf(large)).catch(() => undefined);
+  expect(told?.status ?? 413).toBe(413);
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < large.length; at += 65_536) controller.enqueue(large.subarray(at, at + 65_536));
+      controller.close();
+    },
+  });
+  const untold = await fetch(String(asked['upload_url']), {
+    method: 'PUT',
+    body: stream,
+    duplex: 'half',
+  } as RequestInit).catch(() => undefined);
+  expect(untold?.status ?? 413).toBe(413);
+  expect((await fetch(String(asked['download_url']))).status).toBe(404);
+});
+
+test('an address is good for one upload, of what was signed', async () => {
+  const asked = await prepare(1, 'once.png');
+  const url = String(asked['upload_url']);
+  expect((await put(url.replace('max=', 'max=9'), bytesOf(picture))).status).toBe(403);
+  expect((await put(url.replace(/until=\d+/, 'until=1'), bytesOf(picture))).status).toBe(403);
+  expect((await put(url, bytesOf(picture))).status).toBe(200);
+  expect((await put(url, bytesOf(picture))).status).toBe(409);
+});
+
+test('a type of file that does not exist is named as wrong', async () => {
+  const asked = await ana.ask('im_cos_msg.pre_sig', { file_type: 7, file_name: 'x' });
+  expect(asked).toMatchObject({ ErrorCode: 20001 });
+  expect(asked.ErrorInfo).toContain('file_type');
+});
+
+test('without a program for it a video has no picture, and says so', async () => {
+  const asked = await prepare(2, 'goal.mp4');
+  expect(asked).not.toHaveProperty('snapshot_url');
+  const cover = await ana.ask('im_cos_msg.video_cover', { snapshot_url: 'x.y', cover_name: 'c' });
+  expect(cover).toMatchObject({ ErrorCode: 0, error_code: 10120 });
+});
