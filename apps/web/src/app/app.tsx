@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { activateLanguage, activeLanguage } from '../platform/i18n/i18n.ts';
 import { lazyWithWords } from '../platform/lazy-with-words.ts';
@@ -10,11 +10,13 @@ import { BASE_PATH, ROUTES } from '../platform/routes.ts';
 import { applyReading, applyTheme } from '../platform/theme.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { SCREENS } from './screens.ts';
 
 const LoginPrompt = lazyWithWords(async () => (await import('./login-prompt.tsx')).LoginPrompt);
 const Extras = lazyWithWords(async () => (await import('./extras.tsx')).Extras);
-const NotFoundScreen = lazyWithWords(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+const LaterRoutes = lazyWithWords(async () => (await import('./later-routes.tsx')).LaterRoutes);
+const ScoreScreen = lazy(async () => ({
+  default: (await import('../screens/score/score-screen.tsx')).ScoreScreen,
+}));
 
 /** Site builds that open on live rooms in place of scores. @source app §2 "/ redirects to /score or /live, depending on the site build" */
 const FIRST = import.meta.env.VITE_FIRST_SCREEN === 'live' ? ROUTES.live : ROUTES.score;
@@ -39,17 +41,14 @@ export const App = () => {
   const asksLogin = useLoginPrompt(({ open }) => open);
   useEffect(() => applyTheme(mode), [mode]);
   useEffect(() => applyReading({ textSize, lessMotion }), [textSize, lessMotion]);
-  const screens = Object.entries(SCREENS) as [keyof typeof SCREENS, ComponentType][];
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter basename={BASE_PATH} key={language}>
         <Suspense fallback={null}>
           <Routes>
             <Route path={ROUTES.root} element={<Navigate to={FIRST} replace />} />
-            {screens.map(([name, Screen]) => (
-              <Route key={name} path={ROUTES[name]} element={<Screen />} />
-            ))}
-            <Route path="*" element={<NotFoundScreen />} />
+            <Route path={ROUTES.score} element={<ScoreScreen />} />
+            <Route path="*" element={<LaterRoutes />} />
           </Routes>
         </Suspense>
         <BottomBar />

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { MatchStarts } from '../features/match/detail/match-start-card.tsx';
+import { useAccountStars } from '../features/match/detail/use-account-stars.ts';
 import { OFFERS_DOWNLOAD } from '../platform/brand/current.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { ROUTES } from '../platform/routes.ts';
@@ -36,6 +38,7 @@ export const Extras = () => {
   const { pathname } = useLocation();
   const wanted = usePreferences(({ floatingMenu }) => floatingMenu);
   const busy = useBusyScreen();
+  useAccountStars();
   if (isShellPath(pathname)) return null;
   const inRoom = pathname.startsWith('/live-detail/');
   return (
@@ -43,6 +46,7 @@ export const Extras = () => {
       {OFFERS_DOWNLOAD && PUBLIC.has(pathname) && <DownloadBanner />}
       {wanted && !busy && !inRoom && <FloatingMenu />}
       <UpdatePrompt />
+      <MatchStarts />
     </>
   );
 };

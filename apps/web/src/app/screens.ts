@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { lazyWithWords } from '../platform/lazy-with-words.ts';
 import { MATCH_SCREENS } from './match-screens.ts';
 import type { RouteName } from '../platform/routes.ts';
@@ -10,7 +10,6 @@ const feedback = lazyWithWords(
 /** Screens that exist, by the name of their path. Each is fetched when it is first opened. */
 export const SCREENS = {
   ...MATCH_SCREENS,
-  score: lazy(async () => ({ default: (await import('../screens/score/score-screen.tsx')).ScoreScreen })),
   live: lazyWithWords(async () => (await import('../screens/live/live-screen.tsx')).LiveScreen),
   headline: lazyWithWords(
     async () => (await import('../screens/headline/headline-screen.tsx')).HeadlineScreen,

@@ -3,12 +3,14 @@ import { dressPage } from '../platform/brand/dress-page.ts';
 import { keepQueries } from '../platform/kept-queries.ts';
 import { listenForInstall } from '../platform/install.ts';
 import { registerWorker } from '../platform/service-worker.ts';
+import { syncSettings } from './sync-settings.ts';
 
 /** Everything that follows the first paint: the site's icon and manifest, its lines and texts, what works offline. */
 export const settle = (): void => {
   listenForInstall();
   dressPage();
   void afterPaint();
+  syncSettings();
   void registerWorker();
   addEventListener('pagehide', keepQueries);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keepQueries());

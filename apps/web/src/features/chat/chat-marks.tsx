@@ -14,7 +14,8 @@ const NAMES: Record<Exclude<LineRole, ''>, MessageKey> = {
 export const ChatMarks = ({ line }: { line: TextLine }) => (
   <span className={styles.marks}>
     {line.role !== '' && <span className={`${styles.role} ${styles[line.role]}`}>{t(NAMES[line.role])}</span>}
-    {line.level !== undefined && line.role !== 'host' && line.role !== 'automated' && (
+    {/* 0 is what the server tells of those whose level nobody set. */}
+    {line.level !== undefined && line.level > 0 && line.role !== 'host' && line.role !== 'automated' && (
       <LevelMark level={line.level} />
     )}
     {line.vip && <VipMark />}

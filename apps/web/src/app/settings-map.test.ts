@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../features/match/list-settings.ts';
+import { changed, fromAccount, toAccount, type DeviceSettings } from './settings-map.ts';
+
+const device: DeviceSettings = {
+  preferences: { mode: 'light', language: 'zh-CN', textSize: 100, lessMotion: false },
+  list: DEFAULT_SETTINGS,
+  bullets: true,
+};
+const other: DeviceSettings = {
+  preferences: { mode: 'dark', language: 'pt-BR', textSize: 150, lessMotion: true },
+  list: { ...DEFAULT_SETTINGS, groupBy: 'time', hideScores: true, vibration: true, goalSound: 'all' },
+  bullets: false,
+};
+
+test('what one device set up, the next one finds', () => {
+  expect(fromAccount(toAccount(other), device)).toEqual(other);
+});
+
+test('what was never decided stays as the device has it', () => {
+  expect(fromAccount({}, other)).toEqual(other);
+  expect(fromAccount({ mode: 'system', text_size: 111 }, other)).toEqual(other);
+});
+
+test('only what changed is saved', () => {
+  expect(changed(toAccount(device), toAccount(device))).toEqual({});
+  expect(changed(toAccount(device), { ...toAccount(device), mode: 'dark' })).toEqual({ mode: 'dark' });
+});

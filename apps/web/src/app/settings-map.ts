@@ -1,0 +1,70 @@
+import type { UserSettings } from '@touchline/contract/user-settings';
+import type { ListSettings } from '../features/match/list-settings.ts';
+import { TEXT_SIZES, type Language, type Preferences } from '../platform/read-preferences.ts';
+
+/** What of the device's own settings goes with the account. */
+export type DeviceSettings = {
+  preferences: Pick<Preferences, 'mode' | 'language' | 'textSize' | 'lessMotion'>;
+  list: ListSettings;
+  bullets: boolean;
+};
+
+const LANGUAGES: Record<Language, 'zh' | 'pt' | 'en'> = { 'zh-CN': 'zh', 'pt-BR': 'pt', en: 'en' };
+
+/** The device's settings as the account keeps them. */
+export const toAccount = ({ preferences, list, bullets }: DeviceSettings): UserSettings => ({
+  mode: preferences.mode,
+  language: LANGUAGES[preferences.language],
+  text_size: preferences.textSize,
+  reduced_motion: preferences.lessMotion,
+  list_group: list.groupBy,
+  show_half_time: list.halfTime,
+  show_corners: list.corners,
+  show_cards: list.cards,
+  show_positions: list.positions,
+  goal_sound: list.goalSound,
+  goal_vibration: list.vibration ? 'followed' : 'off',
+  score_protection: list.hideScores,
+  keep_screen_on: list.keepAwake,
+  bullet_comments: bullets,
+});
+
+const languageOf = (kept: UserSettings['language']): Language | undefined =>
+  (Object.keys(LANGUAGES) as Language[]).find((language) => LANGUAGES[language] === kept);
+
+const preferencesOf = (
+  kept: UserSettings,
+  now: DeviceSettings['preferences'],
+): DeviceSettings['preferences'] => ({
+  mode: kept.mode === 'light' || kept.mode === 'dark' ? kept.mode : now.mode,
+  language: languageOf(kept.language) ?? now.language,
+  textSize: TEXT_SIZES.find((size) => size === kept.text_size) ?? now.textSize,
+  lessMotion: kept.reduced_motion ?? now.lessMotion,
+});
+
+/** What the account keeps over what the device has; what was never decided stays the device's. */
+export const fromAccount = (kept: UserSettings, now: DeviceSettings): DeviceSettings => {
+  const flags = {
+    halfTime: kept.show_half_time,
+    corners: kept.show_corners,
+    cards: kept.show_cards,
+    positions: kept.show_positions,
+    hideScores: kept.score_protection,
+    keepAwake: kept.keep_screen_on,
+    vibration: kept.goal_vibration === undefined ? undefined : kept.goal_vibration !== 'off',
+    groupBy: kept.list_group,
+    goalSound: kept.goal_sound,
+  };
+  const decided = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
+  return {
+    preferences: preferencesOf(kept, now.preferences),
+    list: { ...now.list, ...decided },
+    bullets: kept.bullet_comments ?? now.bullets,
+  };
+};
+
+/** The settings that differ, to be saved. */
+export const changed = (before: UserSettings, after: UserSettings): UserSettings =>
+  Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => before[key as keyof UserSettings] !== value),
+  );

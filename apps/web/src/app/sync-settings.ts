@@ -1,0 +1,58 @@
+import type { UserSettings } from '@touchline/contract/user-settings';
+import { getUserSettings, saveUserSettings } from '@touchline/contract/user-settings';
+import { useDanmakuSettings } from '../features/live/player/danmaku-settings.ts';
+import { useListSettings } from '../features/match/list-settings.ts';
+import { call } from '../platform/call.ts';
+import { usePreferences } from '../platform/preferences.ts';
+import { isSessionOpen, useSession } from '../platform/session.ts';
+import { changed, fromAccount, toAccount, type DeviceSettings } from './settings-map.ts';
+
+/** Several changes in a row are saved as one, ms. */
+const GATHER_MS = 800;
+const QUIET = { noToast: true, hideLoading: true } as const;
+
+const onDevice = (): DeviceSettings => ({
+  preferences: usePreferences.getState(),
+  list: useListSettings.getState(),
+  bullets: useDanmakuSettings.getState().on,
+});
+
+/** What the server is known to have; undefined while no account is there. */
+let known: UserSettings | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const save = async (): Promise<void> => {
+  const now = toAccount(onDevice());
+  const change = known && changed(known, now);
+  if (!change || Object.keys(change).length === 0) return;
+  known = now;
+  // What could not be saved stays on this device; the next change of the same setting takes it along.
+  await call(saveUserSettings, change, QUIET).catch(() => undefined);
+};
+
+const saveSoon = (): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), GATHER_MS);
+};
+
+/** Takes over what the account keeps. */
+const load = async (): Promise<void> => {
+  if (!isSessionOpen(useSession.getState())) {
+    known = undefined;
+    return;
+  }
+  const kept = await call(getUserSettings, {}, QUIET).catch(() => undefined);
+  if (!kept) return;
+  const { preferences, list, bullets } = fromAccount(kept, onDevice());
+  usePreferences.setState(preferences);
+  useListSettings.setState(list);
+  useDanmakuSettings.setState({ on: bullets });
+  known = toAccount(onDevice());
+};
+
+/** Keeps settings with the account from now on. */
+export const syncSettings = (): void => {
+  void load();
+  useSession.subscribe(({ uid }, before) => uid !== before.uid && void load());
+  for (const store of [usePreferences, useListSettings, useDanmakuSettings]) store.subscribe(saveSoon);
+};
