@@ -22,6 +22,7 @@ import { loginGuard, type LoginGuard } from './account/login-guard.ts';
 import { mobileRepository, type Mobiles } from './account/mobile-repository.ts';
 import { sessionList, type SessionList } from './account/session-list.ts';
 import { sessionRepository, type Sessions } from './account/session-repository.ts';
+import { userSettingsRepository, type UserSettingsStore } from './account/user-settings-repository.ts';
 import type { ApiConfig } from './config.ts';
 import { rankingLists, type RankingLists } from './database/ranking-list.ts';
 import { feedbackRepository, type Feedback } from './feedback/feedback-repository.ts';
@@ -44,6 +45,7 @@ import { dayLists, type DayLists } from './match/day-lists.ts';
 import { matchDocuments, type MatchDocuments } from './match/match-documents.ts';
 import { voteRepository, type VoteStore } from './match/vote-repository.ts';
 import { messageRepository, type Messages } from './message/message-repository.ts';
+import { newsRepository, type NewsDesk } from './message/news-repository.ts';
 import { API_SCHEMA, apiMigrations } from './migrations.ts';
 import { peopleRepository, type People } from './search/people-repository.ts';
 import { defaultSettings } from './settings/default-settings.ts';
@@ -79,11 +81,13 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   attention: Attention;
   votes: VoteStore;
   addresses: Addresses;
+  userSettings: UserSettingsStore;
   anchorFollows: AnchorFollows;
   catalogueFollows: CatalogueFollows;
   viewLog: ViewLog;
   recent: Recent;
   messages: Messages;
+  news: NewsDesk;
   siteTexts: SiteTexts;
   agreements: Agreements;
   uploads: UploadTickets;
@@ -172,11 +176,13 @@ const openPersonal = (db: Kysely<Tables>) => ({
   attention: attentionRepository(db),
   votes: voteRepository(db),
   addresses: addressRepository(db),
+  userSettings: userSettingsRepository(db),
   anchorFollows: anchorFollowRepository(db),
   catalogueFollows: catalogueFollowRepository(db),
   viewLog: viewLogRepository(db),
   recent: recentRepository(db),
   messages: messageRepository(db),
+  news: newsRepository(db),
   people: peopleRepository(db),
 });
 

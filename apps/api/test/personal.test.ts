@@ -44,7 +44,7 @@ import { matchStore } from '@touchline/match-store/match-store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closingRepository } from '../src/account/closing-repository.ts';
 import { tellMatchStarts } from '../src/message/match-start-news.ts';
-import { messageRepository } from '../src/message/message-repository.ts';
+import { newsRepository } from '../src/message/news-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 
@@ -300,7 +300,7 @@ describe('messages', () => {
     const atSec = nowSec();
     await world.addMatch(3, { status: 2, time_sec: atSec - 60, kickoff_time_sec: atSec - 60 });
     await api.ask(attentFootballMatch, { matchid: 3, type: 1, token: fan.token });
-    const parts = { matches: matchStore(world.match()), messages: messageRepository(world.api()) };
+    const parts = { matches: matchStore(world.match()), news: newsRepository(world.api()) };
     await tellMatchStarts(parts, atSec);
     await tellMatchStarts(parts, atSec + 5);
     const { list, total } = await api.ask(getMessages, { token: fan.token, lang: 'pt-br' });

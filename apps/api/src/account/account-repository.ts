@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { UserSettings } from '@touchline/contract/user-settings';
-import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { AccountTable, Tables } from '../tables.ts';
 
 /** An account as the service sees it; the password's hash never leaves the file that reads it. */
@@ -127,17 +126,6 @@ export const accountRepository = (db: Kysely<Tables>) => ({
       .returning('id')
       .executeTakeFirst();
     return row?.id;
-  },
-
-  /** @returns all settings after the change */
-  async mergeSettings(id: number, settings: UserSettings): Promise<UserSettings> {
-    const row = await db
-      .updateTable('account')
-      .set({ settings: sql<UserSettings>`settings || ${JSON.stringify(settings)}::jsonb` })
-      .where('id', '=', id)
-      .returning('settings')
-      .executeTakeFirst();
-    return row?.settings ?? settings;
   },
 
   async change(id: number, change: AccountChange): Promise<void> {

@@ -4,29 +4,34 @@ import type { Tables } from '../tables.ts';
 
 type Fields = Omit<Address, 'id'>;
 
-/** Where accounts have goods sent. One of them is the default as soon as there is any. */
-export const addressRepository = (db: Kysely<Tables>) => {
-  const clearDefault = (transaction: Kysely<Tables>, accountId: number) =>
-    transaction
-      .updateTable('address')
-      .set({ is_default: 0 })
-      .where('account_id', '=', accountId)
-      .where('is_default', '=', 1)
-      .execute();
-  const ensureDefault = (transaction: Kysely<Tables>, accountId: number) =>
-    sql`
+const clearDefault = (transaction: Kysely<Tables>, accountId: number) =>
+  transaction
+    .updateTable('address')
+    .set({ is_default: 0 })
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', 1)
+    .execute();
+
+const ensureDefault = (transaction: Kysely<Tables>, accountId: number) =>
+  sql`
       update address set is_default = 1
       where id = (select min(id) from address where account_id = ${accountId})
         and not exists (select from address where account_id = ${accountId} and is_default = 1)
     `.execute(transaction);
-  /** One change of an account's addresses at a time. */
-  const changing = <Result>(accountId: number, work: (transaction: Kysely<Tables>) => Promise<Result>) =>
-    db.transaction().execute(async (transaction) => {
-      await transaction.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-      const result = await work(transaction);
-      await ensureDefault(transaction, accountId);
-      return result;
-    });
+type Work<Result> = (transaction: Kysely<Tables>) => Promise<Result>;
+
+/** One change of an account's addresses at a time. */
+const changeAddresses = <Result>(db: Kysely<Tables>, accountId: number, work: Work<Result>) =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+    const result = await work(transaction);
+    await ensureDefault(transaction, accountId);
+    return result;
+  });
+
+/** Where accounts have goods sent. One of them is the default as soon as there is any. */
+export const addressRepository = (db: Kysely<Tables>) => {
+  const changing = <Result>(accountId: number, work: Work<Result>) => changeAddresses(db, accountId, work);
 
   return {
     /** The default first. */

@@ -31,12 +31,12 @@ export default handle(changePwd, async (body, context) => {
   await context.accounts.change(id, { password_hash: await hashPassword(body.password) });
   const own = context.caller?.account.id === id ? context.caller.token : '';
   await context.sessions.endAllOf(id, own);
-  const news = {
+  const changed = {
     kind: 'passwordChanged',
     eventKey: String(context.nowSec),
     body: {},
     nowSec: context.nowSec,
   } as const;
-  await context.messages.tell(id, news);
+  await context.news.tell(id, changed);
   return {};
 });

@@ -50,11 +50,11 @@ const identify = (body: Sent, context: Context<'guest'>): Promise<Account> => {
 };
 
 /** A login within the wait keeps an account that was about to close. */
-const kept = async (account: Account, { accounts, messages, nowSec }: Context<'guest'>): Promise<Account> => {
+const kept = async (account: Account, { accounts, news, nowSec }: Context<'guest'>): Promise<Account> => {
   if (account.status !== 'closing' || account.closes_at <= nowSec) return account;
   const change = { status: 'active', closes_at: 0 } as const;
   await accounts.change(account.id, change);
-  await messages.tell(account.id, { kind: 'closingKept', eventKey: String(nowSec), body: {}, nowSec });
+  await news.tell(account.id, { kind: 'closingKept', eventKey: String(nowSec), body: {}, nowSec });
   return { ...account, ...change };
 };
 

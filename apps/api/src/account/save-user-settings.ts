@@ -1,6 +1,6 @@
 import { saveUserSettings } from '@touchline/contract/user-settings';
 import { handle } from '../handle.ts';
 
-export default handle(saveUserSettings, async (body, { accounts, caller }) =>
-  accounts.mergeSettings(caller.account.id, body),
+export default handle(saveUserSettings, async (body, { userSettings, caller }) =>
+  userSettings.merge(caller.account.id, body),
 );

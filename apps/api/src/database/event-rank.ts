@@ -32,6 +32,16 @@ const placed = (rows: readonly Omit<RankRow, 'position'>[]): RankRow[] => {
 const figureOf = (type: (typeof PLAYER_RANKS)[number], sportId: SportId): PlayerFigure =>
   type === 'assists' && sportId === SPORT.basketball ? 'basketAssists' : type;
 
+type RankedPlayer = NonNullable<RankRow['player']>;
+
+const toRanked = ({ id, name_zh, name_en, number }: RankedPlayer): RankedPlayer => ({
+  id,
+  name_zh,
+  name_en,
+  number,
+});
+
+/** Where a source tells names alone there is no player to open, and the id is 0. */
 const playerRank = async (
   type: (typeof PLAYER_RANKS)[number],
   { sportId, ...season }: OfSeason,
@@ -47,13 +57,7 @@ const playerRank = async (
     rows.flatMap(({ team_id: teamId, player_id: playerId, name, played, value }) => {
       const team = teams.get(teamId);
       const known = playerId === null ? undefined : players.get(playerId);
-      // Where the source tells names alone there is no player to open.
-      const player = {
-        id: known?.id ?? playerId ?? 0,
-        name_zh: known?.name_zh ?? name,
-        name_en: known?.name_en ?? name,
-        number: known?.number ?? 0,
-      };
+      const player = known ? toRanked(known) : { id: playerId ?? 0, name_zh: name, name_en: name, number: 0 };
       return team ? [{ team, player, played, value }] : [];
     }),
   );

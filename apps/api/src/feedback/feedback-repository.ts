@@ -22,6 +22,34 @@ const ticketColumns = (eb: ExpressionBuilder<Tables, 'feedback'>) =>
       .as('replies'),
   ] as const;
 
+type Asked = { status: TicketStatus; page: number; size: number };
+
+const readWaiting = async (db: Kysely<Tables>, { status, page, size }: Asked) => {
+  const [list, counted] = await Promise.all([
+    db
+      .selectFrom('feedback')
+      .leftJoin('account', 'account.id', 'feedback.account_id')
+      .select(ticketColumns)
+      .select((eb) => [
+        'feedback.contact',
+        eb.fn.coalesce('account.id', sql<number>`0`).as('uid'),
+        eb.fn.coalesce('account.nick_name', sql<string>`''`).as('nick_name'),
+      ])
+      .where('feedback.status', '=', status)
+      .orderBy('feedback.updated_at')
+      .orderBy('feedback.id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    db
+      .selectFrom('feedback')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { list, total: counted.total };
+};
+
 /** What people wrote to the customer service, and what was written under it. */
 export const feedbackRepository = (db: Kysely<Tables>) => ({
   async create(feedback: Omit<Insertable<FeedbackTable>, 'updated_at'>): Promise<number> {
@@ -83,31 +111,7 @@ export const feedbackRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Tickets of everyone in a state, those that wait longest first. */
-  async waiting({ status, page, size }: { status: TicketStatus; page: number; size: number }) {
-    const [list, counted] = await Promise.all([
-      db
-        .selectFrom('feedback')
-        .leftJoin('account', 'account.id', 'feedback.account_id')
-        .select(ticketColumns)
-        .select((eb) => [
-          'feedback.contact',
-          eb.fn.coalesce('account.id', sql<number>`0`).as('uid'),
-          eb.fn.coalesce('account.nick_name', sql<string>`''`).as('nick_name'),
-        ])
-        .where('feedback.status', '=', status)
-        .orderBy('feedback.updated_at')
-        .orderBy('feedback.id')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute(),
-      db
-        .selectFrom('feedback')
-        .select(sql<number>`count(*)::integer`.as('total'))
-        .where('status', '=', status)
-        .executeTakeFirstOrThrow(),
-    ]);
-    return { list, total: counted.total };
-  },
+  waiting: (asked: Asked) => readWaiting(db, asked),
 });
 
 export type Feedback = ReturnType<typeof feedbackRepository>;

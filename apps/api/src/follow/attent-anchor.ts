@@ -12,7 +12,7 @@ const tooMany = (): RefusedError =>
   });
 
 const follow = async (anchorId: number, context: Context<'user'>): Promise<number> => {
-  const { accounts, anchorFollows, messages, caller, nowSec } = context;
+  const { accounts, anchorFollows, news, caller, nowSec } = context;
   const anchor = await accounts.find(anchorId);
   if (anchor?.status !== 'active' || anchor.is_anchor !== 1 || anchor.id === caller.account.id) {
     throw notFound('anchorid');
@@ -21,7 +21,7 @@ const follow = async (anchorId: number, context: Context<'user'>): Promise<numbe
   if (!fits) throw tooMany();
   if (isNew) {
     const { id, nick_name: name, avatar: image } = caller.account;
-    await messages.tell(anchorId, {
+    await news.tell(anchorId, {
       kind: 'newFan',
       eventKey: String(id),
       body: { id, name, image },

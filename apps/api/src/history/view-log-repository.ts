@@ -4,26 +4,31 @@ import type { Tables } from '../tables.ts';
 
 export type View = { kind: ViewKind; targetId: number; viewedAt: number };
 
+type ViewPage = { kind?: ViewKind | undefined; page: number; size: number };
+
+const readPage = async (
+  db: Kysely<Tables>,
+  accountId: number,
+  { kind, page, size }: ViewPage,
+): Promise<{ list: (View & { id: number })[]; total: number }> => {
+  const all = db.selectFrom('view_log').where('account_id', '=', accountId);
+  const asked = kind === undefined ? all : all.where('kind', '=', kind);
+  const [list, counted] = await Promise.all([
+    asked
+      .select(['id', 'kind', 'target_id as targetId', 'viewed_at as viewedAt'])
+      .orderBy('viewed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    asked.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { list, total: counted.total };
+};
+
 /** What accounts looked at: each thing once, at its newest time. */
 export const viewLogRepository = (db: Kysely<Tables>) => ({
-  async page(
-    accountId: number,
-    { kind, page, size }: { kind?: ViewKind | undefined; page: number; size: number },
-  ): Promise<{ list: (View & { id: number })[]; total: number }> {
-    const all = db.selectFrom('view_log').where('account_id', '=', accountId);
-    const asked = kind === undefined ? all : all.where('kind', '=', kind);
-    const [list, counted] = await Promise.all([
-      asked
-        .select(['id', 'kind', 'target_id as targetId', 'viewed_at as viewedAt'])
-        .orderBy('viewed_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute(),
-      asked.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { list, total: counted.total };
-  },
+  page: (accountId: number, asked: ViewPage) => readPage(db, accountId, asked),
 
   /** The oldest give way where there are too many. */
   async add(accountId: number, views: readonly View[]): Promise<void> {

@@ -2,6 +2,52 @@ import type { LiveLogEntry } from '@touchline/contract/live-log';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
+type LogPage = { page: number; size: number; nowSec: number };
+
+const readLog = async (
+  db: Kysely<Tables>,
+  anchorId: number,
+  { page, size, nowSec }: LogPage,
+): Promise<{ list: LiveLogEntry[]; total: number }> => {
+  const all = db
+    .selectFrom('live_session')
+    .innerJoin('room', 'room.id', 'live_session.room_id')
+    .where('room.anchor_id', '=', anchorId);
+  const [rows, counted] = await Promise.all([
+    all
+      .select((eb) => [
+        'live_session.id',
+        'room.id as liveid',
+        'room.title',
+        'live_session.started_at',
+        'live_session.ended_at',
+        'live_session.peak_viewers',
+        eb
+          .selectFrom('anchor_follow')
+          .select(sql<number>`count(*)::integer`.as('fans'))
+          .whereRef('anchor_follow.anchor_id', '=', 'room.anchor_id')
+          .whereRef('anchor_follow.followed_at', '>=', 'live_session.started_at')
+          .where((of) =>
+            of('anchor_follow.followed_at', '<=', of.fn.coalesce('live_session.ended_at', of.val(nowSec))),
+          )
+          .$asScalar()
+          .$notNull()
+          .as('new_fans'),
+      ])
+      .orderBy('live_session.id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute(),
+    all.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const list = rows.map(({ ended_at: ended, ...row }) => ({
+    ...row,
+    ended_at: ended ?? 0,
+    duration_sec: Math.max(0, (ended ?? nowSec) - row.started_at),
+  }));
+  return { list, total: counted.total };
+};
+
 /** When rooms were live through a push. A room has at most one session that is still open. */
 export const liveSessionRepository = (db: Kysely<Tables>) => ({
   /** Turns a room live; a room that is live stays so. */
@@ -36,48 +82,7 @@ export const liveSessionRepository = (db: Kysely<Tables>) => ({
   },
 
   /** When an anchor was live, newest first. */
-  async log(
-    anchorId: number,
-    { page, size, nowSec }: { page: number; size: number; nowSec: number },
-  ): Promise<{ list: LiveLogEntry[]; total: number }> {
-    const all = db
-      .selectFrom('live_session')
-      .innerJoin('room', 'room.id', 'live_session.room_id')
-      .where('room.anchor_id', '=', anchorId);
-    const [rows, counted] = await Promise.all([
-      all
-        .select((eb) => [
-          'live_session.id',
-          'room.id as liveid',
-          'room.title',
-          'live_session.started_at',
-          'live_session.ended_at',
-          'live_session.peak_viewers',
-          eb
-            .selectFrom('anchor_follow')
-            .select(sql<number>`count(*)::integer`.as('fans'))
-            .whereRef('anchor_follow.anchor_id', '=', 'room.anchor_id')
-            .whereRef('anchor_follow.followed_at', '>=', 'live_session.started_at')
-            .where((of) =>
-              of('anchor_follow.followed_at', '<=', of.fn.coalesce('live_session.ended_at', of.val(nowSec))),
-            )
-            .$asScalar()
-            .$notNull()
-            .as('new_fans'),
-        ])
-        .orderBy('live_session.id', 'desc')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute(),
-      all.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
-    ]);
-    const list = rows.map(({ ended_at: ended, ...row }) => ({
-      ...row,
-      ended_at: ended ?? 0,
-      duration_sec: Math.max(0, (ended ?? nowSec) - row.started_at),
-    }));
-    return { list, total: counted.total };
-  },
+  log: (anchorId: number, asked: LogPage) => readLog(db, anchorId, asked),
 
   async endAll(nowSec: number): Promise<void> {
     await db.updateTable('live_session').set({ ended_at: nowSec }).where('ended_at', 'is', null).execute();

@@ -1,4 +1,4 @@
-import type { Messages } from '../message/message-repository.ts';
+import type { NewsDesk } from '../message/news-repository.ts';
 import type { ChatAdmin } from './chat-admin.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { LiveSessions } from './live-session-repository.ts';
@@ -11,7 +11,7 @@ export type RoomSource = {
   liveSessions: LiveSessions;
   viewers: Viewers;
   chat: ChatAdmin;
-  messages: Messages;
+  news: NewsDesk;
 };
 
 /** Makes the chat groups that are missing, for instance because the chat service was away when a room came to be. */
@@ -35,10 +35,10 @@ export const countViewers = async ({ liveRooms, viewers, liveSessions }: RoomSou
 };
 
 /** Tells fans of an anchor that has gone live; doing it twice tells nobody twice. */
-export const tellFans = async ({ liveRooms, messages }: RoomSource, nowSec: number): Promise<void> => {
+export const tellFans = async ({ liveRooms, news }: RoomSource, nowSec: number): Promise<void> => {
   for (const { anchor, automatic, started_at: startedAt } of await liveRooms.live()) {
     if (automatic) continue;
-    await messages.tellFansOf(anchor.id, {
+    await news.tellFansOf(anchor.id, {
       kind: 'anchorLive',
       eventKey: `${anchor.id}:${startedAt}`,
       body: { id: anchor.id, name: anchor.nick_name, image: anchor.avatar },

@@ -1,4 +1,4 @@
-import { BoxLine, LineupPlayer, MatchData, Statistic } from '@touchline/contract/match-detail';
+import { type BoxLine, LineupPlayer, MatchData, Statistic } from '@touchline/contract/match-detail';
 import type { DetailReader } from '@touchline/match-store/detail-reader';
 import * as v from 'valibot';
 

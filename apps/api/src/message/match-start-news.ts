@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
 import type { MatchStore } from '@touchline/match-store/match-store';
-import type { Messages } from './message-repository.ts';
+import type { NewsDesk } from './news-repository.ts';
 
 const MINUTE_SEC = 60;
 /** Matches whose first period began within this time are told; a restart of the service tells what it missed. */
@@ -16,7 +16,7 @@ const hasJustBegun = (match: Match, nowSec: number): boolean =>
 
 /** Tells those who follow a match that it has begun; doing it twice tells nobody twice. */
 export const tellMatchStarts = async (
-  { matches, messages }: { matches: Pick<MatchStore, 'listByDay'>; messages: Messages },
+  { matches, news }: { matches: Pick<MatchStore, 'listByDay'>; news: NewsDesk },
   nowSec: number,
 ): Promise<void> => {
   const playing = await matches.listByDay({
@@ -25,7 +25,7 @@ export const tellMatchStarts = async (
     filter: 4,
   });
   for (const match of playing.filter((one) => hasJustBegun(one, nowSec))) {
-    await messages.tellFollowersOfMatch(match.id, {
+    await news.tellFollowersOfMatch(match.id, {
       kind: 'matchStart',
       eventKey: String(match.id),
       body: {

@@ -1,11 +1,8 @@
 import type { Message, MessageCategory } from '@touchline/contract/message';
 import type { Language } from '@touchline/domain/match-dates';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { MessageBody, MessageTable, Tables } from '../tables.ts';
-import { isMessageKind, MESSAGE_KINDS, wordsOf, type MessageKind } from './message-texts.ts';
-
-/** Something that happened. The same `eventKey` is told to the same account once. */
-export type News = { kind: MessageKind; eventKey: string; body: MessageBody; nowSec: number };
+import type { MessageTable, Tables } from '../tables.ts';
+import { isMessageKind, MESSAGE_KINDS, wordsOf } from './message-texts.ts';
 
 type Asked = { accountId: number; language: Language };
 
@@ -31,63 +28,43 @@ const toMessage = (row: Row, language: Language): Message[] => {
   ];
 };
 
-const columnsOf = ({ kind, eventKey, body, nowSec }: News) => ({
-  category: MESSAGE_KINDS[kind].category,
-  kind,
-  event_key: eventKey,
-  body: JSON.stringify(body),
-  created_at: nowSec,
-});
+const shown = (db: Kysely<Tables>, accountId: number, category?: MessageCategory) => {
+  const all = db.selectFrom('message').where('account_id', '=', accountId).where('removed', '=', false);
+  return category === undefined ? all : all.where('category', '=', category);
+};
+
+const readSummary = async (db: Kysely<Tables>, { accountId, language }: Asked) => {
+  const [counts, newest] = await Promise.all([
+    shown(db, accountId)
+      .select(['category', sql<number>`(count(*) filter (where read_at = 0))::integer`.as('unread')])
+      .groupBy('category')
+      .execute(),
+    shown(db, accountId)
+      .distinctOn('category')
+      .select([...COLUMNS, 'category'])
+      .orderBy('category')
+      .orderBy('id', 'desc')
+      .execute(),
+  ]);
+  const last = new Map(newest.map((row) => [row.category, toMessage(row, language)[0]]));
+  return counts.map(({ category, unread }) => ({ category, unread, last: last.get(category) }));
+};
 
 /** The message centre: what happened to each account, kept as facts and worded when read. */
 export const messageRepository = (db: Kysely<Tables>) => {
-  const shown = (accountId: number, category?: MessageCategory) => {
-    const all = db.selectFrom('message').where('account_id', '=', accountId).where('removed', '=', false);
-    return category === undefined ? all : all.where('category', '=', category);
-  };
   return {
-    async tell(accountId: number, news: News): Promise<void> {
-      await db
-        .insertInto('message')
-        .values({ account_id: accountId, ...columnsOf(news) })
-        .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'event_key']).doNothing())
-        .execute();
-    },
-
-    /** Tells everyone who follows the match. */
-    async tellFollowersOfMatch(matchId: number, news: News): Promise<void> {
-      const { category, kind, event_key: key, body, created_at: at } = columnsOf(news);
-      await sql`
-        insert into message (account_id, category, kind, event_key, body, created_at)
-        select account_id, ${category}, ${kind}, ${key}, ${body}::jsonb, ${at}::bigint
-        from match_attention where match_id = ${matchId}
-        on conflict (account_id, kind, event_key) do nothing
-      `.execute(db);
-    },
-
-    /** Tells everyone who follows the anchor. */
-    async tellFansOf(anchorId: number, news: News): Promise<void> {
-      const { category, kind, event_key: key, body, created_at: at } = columnsOf(news);
-      await sql`
-        insert into message (account_id, category, kind, event_key, body, created_at)
-        select account_id, ${category}, ${kind}, ${key}, ${body}::jsonb, ${at}::bigint
-        from anchor_follow where anchor_id = ${anchorId}
-        on conflict (account_id, kind, event_key) do nothing
-      `.execute(db);
-    },
-
     async page(
       { accountId, language }: Asked,
       { category, page, size }: { category?: MessageCategory | undefined; page: number; size: number },
     ): Promise<{ list: Message[]; total: number }> {
       const [rows, counted] = await Promise.all([
-        shown(accountId, category)
+        shown(db, accountId, category)
           .select(COLUMNS)
           .orderBy('id', 'desc')
           .limit(size)
           .offset((page - 1) * size)
           .execute(),
-        shown(accountId, category)
+        shown(db, accountId, category)
           .select(sql<number>`count(*)::integer`.as('total'))
           .executeTakeFirstOrThrow(),
       ]);
@@ -95,22 +72,7 @@ export const messageRepository = (db: Kysely<Tables>) => {
     },
 
     /** Unread count and newest message of each category that has any. */
-    async summary({ accountId, language }: Asked) {
-      const [counts, newest] = await Promise.all([
-        shown(accountId)
-          .select(['category', sql<number>`(count(*) filter (where read_at = 0))::integer`.as('unread')])
-          .groupBy('category')
-          .execute(),
-        shown(accountId)
-          .distinctOn('category')
-          .select([...COLUMNS, 'category'])
-          .orderBy('category')
-          .orderBy('id', 'desc')
-          .execute(),
-      ]);
-      const last = new Map(newest.map((row) => [row.category, toMessage(row, language)[0]]));
-      return counts.map(({ category, unread }) => ({ category, unread, last: last.get(category) }));
-    },
+    summary: (asked: Asked) => readSummary(db, asked),
 
     /** @returns how many became read */
     async read(

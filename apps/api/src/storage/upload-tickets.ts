@@ -26,6 +26,11 @@ const readJson = (text: string): unknown => {
   }
 };
 
+type Sealing = {
+  seal: (ticket: Ticket) => string;
+  open: (text: string, nowSec: number) => Ticket | undefined;
+};
+
 const cosKeys = (secret: string) => ({
   idOf: (session: string): string =>
     hmac('sha256', secret, `id:${session}`).toString('base64url').slice(0, 36),
@@ -43,10 +48,55 @@ export const cosSignature = (
   return hmac('sha1', signKey, `sha1\n${keyTime}\n${digest}\n`).toString('hex');
 };
 
+const keyOf = (uid: number, name: string): string => `public/images/${uid}/${name}.webp`;
+
+type SignedRequest = { path: string; authorization: string; sessionToken: string };
+
+const cosUploads = (secret: string, { seal, open }: Sealing) => {
+  const cos = cosKeys(secret);
+  /** Whether the request was signed with the keys of its session, which must still be good. */
+  const isSigned = ({ path, authorization, sessionToken }: SignedRequest, nowSec: number): boolean => {
+    const sent = new URLSearchParams(authorization.replaceAll('+', '%2B'));
+    const field = (name: string): string => sent.get(name) ?? '';
+    const keyTime = field('q-key-time');
+    const [from = 0, until = 0] = keyTime.split(';').map(Number);
+    const expected = cosSignature(cos.keyOf(sessionToken), { method: 'put', path, keyTime });
+    const isNow = from <= nowSec && until > nowSec;
+    const isOurs = field('q-ak') === cos.idOf(sessionToken);
+    return isNow && isOurs && isSame(Buffer.from(field('q-signature')), Buffer.from(expected));
+  };
+
+  return {
+    /** Keys by which this account signs uploads for a while. @source app §3 "Storage temporary credentials" */
+    tempKeys(uid: number, nowSec: number): TempKeys {
+      const until = nowSec + UPLOAD_LIFE_SEC;
+      const session = seal({ uid, name: '', until });
+      return {
+        tmpSecretId: cos.idOf(session),
+        tmpSecretKey: cos.keyOf(session),
+        sessionToken: session,
+        startTime: nowSec,
+        expiredTime: until,
+        host: COS_PATH,
+        folder: `uploads/${uid}`,
+      };
+    },
+
+    /** @returns the key to store under; nothing when the request was not signed with keys of ours for this folder */
+    keyOfSigned(request: SignedRequest, nowSec: number): string | undefined {
+      const ticket = open(request.sessionToken, nowSec);
+      if (!ticket || !isSigned(request, nowSec)) return undefined;
+      if (!request.path.startsWith(`${COS_PATH}/uploads/${ticket.uid}/`)) return undefined;
+      // The name of the caller's choice decides only which uploads are the same one.
+      const name = createHash('sha256').update(`${request.sessionToken} ${request.path}`).digest('hex');
+      return keyOf(ticket.uid, name.slice(0, 24));
+    },
+  };
+};
+
 /** What lets someone upload: written by us, checked by us, kept by nobody. */
 export const uploadTickets = (serviceSecret: string) => {
   const secret = hmac('sha256', serviceSecret, 'uploads').toString('base64url');
-  const cos = cosKeys(secret);
 
   const seal = (ticket: Ticket): string => {
     const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
@@ -73,52 +123,8 @@ export const uploadTickets = (serviceSecret: string) => {
       return ticket && ticket.name !== '' ? keyOf(ticket.uid, ticket.name) : undefined;
     },
 
-    /** Keys by which this account signs uploads for a while. @source app §3 "Storage temporary credentials" */
-    tempKeys(uid: number, nowSec: number): TempKeys {
-      const until = nowSec + UPLOAD_LIFE_SEC;
-      const session = seal({ uid, name: '', until });
-      return {
-        tmpSecretId: cos.idOf(session),
-        tmpSecretKey: cos.keyOf(session),
-        sessionToken: session,
-        startTime: nowSec,
-        expiredTime: until,
-        host: COS_PATH,
-        folder: `uploads/${uid}`,
-      };
-    },
-
-    /** @returns the key to store under; nothing when the request was not signed with keys of ours for this folder */
-    keyOfSigned(
-      request: { path: string; authorization: string; sessionToken: string },
-      nowSec: number,
-    ): string | undefined {
-      const ticket = open(request.sessionToken, nowSec);
-      if (!ticket) return undefined;
-      const sent = new URLSearchParams(request.authorization.replaceAll('+', '%2B'));
-      const keyTime = sent.get('q-key-time') ?? '';
-      const [from = 0, until = 0] = keyTime.split(';').map(Number);
-      const isNow = from <= nowSec && until > nowSec;
-      if (!isNow || sent.get('q-ak') !== cos.idOf(request.sessionToken)) return undefined;
-      const expected = cosSignature(cos.keyOf(request.sessionToken), {
-        method: 'put',
-        path: request.path,
-        keyTime,
-      });
-      if (!isSame(Buffer.from(sent.get('q-signature') ?? ''), Buffer.from(expected))) return undefined;
-      const folder = `${COS_PATH}/uploads/${ticket.uid}/`;
-      if (!request.path.startsWith(folder)) return undefined;
-      // The name of the caller's choice decides only which uploads are the same one.
-      const name = createHash('sha256')
-        .update(request.sessionToken)
-        .update(request.path)
-        .digest('hex')
-        .slice(0, 24);
-      return keyOf(ticket.uid, name);
-    },
+    ...cosUploads(secret, { seal, open }),
   };
 };
-
-const keyOf = (uid: number, name: string): string => `public/images/${uid}/${name}.webp`;
 
 export type UploadTickets = ReturnType<typeof uploadTickets>;
