@@ -93,6 +93,36 @@ import setGroupMember from './member/set-group-member.ts';
 import changeGroupOwner from './member/change-group-owner.ts';
 import modifyC2cMessage from './message/modify-c2c-message.ts';
 import modifyGroupMessage from './group/modify-group-message.ts';
+import addFriends from './friend/add-friends.ts';
+import deleteFriends from './friend/delete-friends.ts';
+import updateFriends from './friend/update-friends.ts';
+import getFriendsById from './friend/get-friends-by-id.ts';
+import checkFriends from './friend/check-friends.ts';
+import respondToApplications from './friend/respond-to-applications.ts';
+import deleteApplications from './friend/delete-applications.ts';
+import reportApplicationsRead from './friend/report-applications-read.ts';
+import createFriendGroups from './friend/create-friend-groups.ts';
+import deleteFriendGroups from './friend/delete-friend-groups.ts';
+import updateFriendGroup from './friend/update-friend-group.ts';
+import setCustomStatus from './status/set-custom-status.ts';
+import getUserStatus from './status/get-user-status.ts';
+import subscribeStatus from './status/subscribe-status.ts';
+import unsubscribeStatus from './status/unsubscribe-status.ts';
+import setC2cExtensions from './message/set-c2c-extensions.ts';
+import getC2cExtensions from './message/get-c2c-extensions.ts';
+import setGroupExtensions from './message/set-group-extensions.ts';
+import getGroupExtensions from './message/get-group-extensions.ts';
+import sendC2cReceipts from './message/send-c2c-receipts.ts';
+import readAllUnread from './message/read-all-unread.ts';
+import deleteNotices from './message/delete-notices.ts';
+import markConversations from './conversation/mark-conversations.ts';
+import createConversationGroup from './conversation/create-conversation-group.ts';
+import deleteConversationGroup from './conversation/delete-conversation-group.ts';
+import updateConversationGroup from './conversation/update-conversation-group.ts';
+import saveMerged from './merged/save-merged.ts';
+import getMerged from './merged/get-merged.ts';
+import translateTexts from './translate/translate-texts.ts';
+import getLexicon from './lexicon/get-lexicon.ts';
 
 /** What answers each command. A command that nobody answers does not compile. */
 const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
@@ -187,6 +217,36 @@ const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
   muteViewer,
   banViewer,
   listRestrictions,
+  addFriends,
+  deleteFriends,
+  updateFriends,
+  getFriendsById,
+  checkFriends,
+  respondToApplications,
+  deleteApplications,
+  reportApplicationsRead,
+  createFriendGroups,
+  deleteFriendGroups,
+  updateFriendGroup,
+  setCustomStatus,
+  getUserStatus,
+  subscribeStatus,
+  unsubscribeStatus,
+  setC2cExtensions,
+  getC2cExtensions,
+  setGroupExtensions,
+  getGroupExtensions,
+  sendC2cReceipts,
+  readAllUnread,
+  deleteNotices,
+  markConversations,
+  createConversationGroup,
+  deleteConversationGroup,
+  updateConversationGroup,
+  saveMerged,
+  getMerged,
+  translateTexts,
+  getLexicon,
 };
 
 /** The table as the dispatcher reads it: the line above has tied each handler to the types of its command. */

@@ -3,6 +3,7 @@ import { readConfig } from '@touchline/engines/config/read-config';
 import { port, secret, text, wholeNumber } from '@touchline/engines/config/variables';
 import * as v from 'valibot';
 
+import type { Translator } from './translate/translator.ts';
 import { chatApp, readChatApps, type ChatApp } from './app/chat-app.ts';
 
 /** The id of the app that exists when none is configured. */
@@ -22,6 +23,8 @@ export type ChatConfig = {
   apps: readonly ChatApp[];
   /** Seconds between two hellos of a client; presence lasts three of them. */
   helloIntervalSec?: number;
+  /** Translates for clients that ask; without one they are answered an error. */
+  translator?: Translator;
 };
 
 /**

@@ -28,6 +28,13 @@ import type { TopicRepository } from './topic/topic-repository.ts';
 import type { MessageRepository } from './message/message-repository.ts';
 import type { CommitMessage } from './message/commit-messages.ts';
 import type { MissedMessages } from './message/missed-messages.ts';
+import type { ConversationGroupRepository } from './conversation/group-of-conversations-repository.ts';
+import type { ConversationMarkRepository } from './conversation/mark-repository.ts';
+import type { MergedRepository } from './merged/merged-repository.ts';
+import type { ExtensionRepository } from './message/extension-repository.ts';
+import type { C2cReceiptRepository } from './message/receipt-repository.ts';
+import type { StatusRepository } from './status/status-repository.ts';
+import type { Translator } from './translate/translator.ts';
 import type { AccountRepository } from './profile/account-repository.ts';
 import type { Profiles } from './profile/profiles.ts';
 import type { SessionRepository } from './session/session-repository.ts';
@@ -93,6 +100,14 @@ export type ChatContext = {
   applications: ApplicationRepository;
   messages: MessageRepository;
   missed: MissedMessages;
+  c2cReceipts: C2cReceiptRepository;
+  extensions: ExtensionRepository;
+  merged: MergedRepository;
+  statuses: StatusRepository;
+  conversationMarks: ConversationMarkRepository;
+  conversationGroups: ConversationGroupRepository;
+  /** Undefined where the server has none. */
+  translator: Translator | undefined;
   conversations: ConversationRepository;
   groups: GroupRepository;
   restrictions: RestrictionRepository;

@@ -10,6 +10,7 @@ import * as friendsAndApplications from '../migrations/002-friends-and-applicati
 import * as groupState from '../migrations/004-group-state.ts';
 import * as oneToOne from '../migrations/005-one-to-one.ts';
 import * as administration from '../migrations/006-administration.ts';
+import * as keptWithApplications from '../migrations/007-kept-with-applications.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -36,6 +37,7 @@ const migrations = {
   '004-group-state': groupState,
   '005-one-to-one': oneToOne,
   '006-administration': administration,
+  '007-kept-with-applications': keptWithApplications,
 };
 
 type ChatEngines = Pick<
@@ -90,6 +92,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     sockets: later.sockets,
     helloIntervalSec,
     jobs,
+    translator: config.translator,
   };
   const contexts = new Map<number, ChatContext>(
     config.apps.map((app) => [app.appId, contextOfApp(parts, app)]),

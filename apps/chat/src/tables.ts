@@ -141,6 +141,8 @@ export type FriendApplicationRow = {
   time_sec: number;
   source: Generated<string>;
   wording: Generated<string>;
+  sns: Generated<string>;
+  group_name: Generated<string>;
 };
 
 export type FriendGroupRow = {

@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 
 import { chatApp } from '../src/app/chat-app.ts';
 import { startChat } from '../src/start.ts';
+import type { Translator } from '../src/translate/translator.ts';
 
 export const APP_ID = 1400000001;
 export const KEY = 'a key for tests only, long enough';
@@ -18,13 +19,16 @@ export const sign = (userId: string, validForSec = 3600): string =>
 type AppSettings = Omit<Parameters<typeof chatApp>[0], 'appId' | 'key'>;
 
 /** A chat service of the test's own, on a free port. Closed after the file's tests. */
-export const chatWorld = async (settings: AppSettings = {}, options: { clock?: Clock } = {}) => {
+export const chatWorld = async (
+  settings: AppSettings = {},
+  { translator, ...options }: { clock?: Clock; translator?: Translator } = {},
+) => {
   const database = await testDatabase();
   const engines = await testEngines({ databaseUrl: database.url, ...options });
   const app = chatApp({ appId: APP_ID, key: KEY, ...settings });
   let port = 0;
   const start = async () => {
-    const service = await startChat(engines, { apps: [app] });
+    const service = await startChat(engines, { apps: [app], ...(translator && { translator }) });
     const listener = await listen({ services: [service], port, host: '127.0.0.1', log: engines.log });
     port = listener.port;
     return listener;

@@ -15,6 +15,19 @@ import * as report from './report/commands.ts';
 import * as session from './session/commands.ts';
 import * as topic from './topic/commands.ts';
 import * as upload from './upload/commands.ts';
+import * as friendRelation from './friend/relation-commands.ts';
+import * as friendApplication from './friend/application-commands.ts';
+import * as friendGroup from './friend/group-commands.ts';
+import * as status from './status/commands.ts';
+import * as extension from './message/extension-commands.ts';
+import * as c2cReceipt from './message/receipt-commands.ts';
+import * as readAll from './message/read-all-commands.ts';
+import * as deleteNotice from './message/delete-notice-commands.ts';
+import * as mark from './conversation/mark-commands.ts';
+import * as conversationGroup from './conversation/group-commands.ts';
+import * as merged from './merged/commands.ts';
+import * as translate from './message/translate-commands.ts';
+import * as lexicon from './lexicon/commands.ts';
 
 /** Every command by our name for it; the server's answer table and the coverage test are checked against it. */
 export const COMMANDS = {
@@ -109,6 +122,36 @@ export const COMMANDS = {
   muteViewer: room.muteViewer,
   banViewer: room.banViewer,
   listRestrictions: room.listRestrictions,
+  addFriends: friendRelation.addFriends,
+  deleteFriends: friendRelation.deleteFriends,
+  updateFriends: friendRelation.updateFriends,
+  getFriendsById: friendRelation.getFriendsById,
+  checkFriends: friendRelation.checkFriends,
+  respondToApplications: friendApplication.respondToApplications,
+  deleteApplications: friendApplication.deleteApplications,
+  reportApplicationsRead: friendApplication.reportApplicationsRead,
+  createFriendGroups: friendGroup.createFriendGroups,
+  deleteFriendGroups: friendGroup.deleteFriendGroups,
+  updateFriendGroup: friendGroup.updateFriendGroup,
+  setCustomStatus: status.setCustomStatus,
+  getUserStatus: status.getUserStatus,
+  subscribeStatus: status.subscribeStatus,
+  unsubscribeStatus: status.unsubscribeStatus,
+  setC2cExtensions: extension.setC2cExtensions,
+  getC2cExtensions: extension.getC2cExtensions,
+  setGroupExtensions: extension.setGroupExtensions,
+  getGroupExtensions: extension.getGroupExtensions,
+  sendC2cReceipts: c2cReceipt.sendC2cReceipts,
+  readAllUnread: readAll.readAllUnread,
+  deleteNotices: deleteNotice.deleteNotices,
+  markConversations: mark.markConversations,
+  createConversationGroup: conversationGroup.createConversationGroup,
+  deleteConversationGroup: conversationGroup.deleteConversationGroup,
+  updateConversationGroup: conversationGroup.updateConversationGroup,
+  saveMerged: merged.saveMerged,
+  getMerged: merged.getMerged,
+  translateTexts: translate.translateTexts,
+  getLexicon: lexicon.getLexicon,
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

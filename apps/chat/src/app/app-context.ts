@@ -18,6 +18,13 @@ import { topicRepository } from '../topic/topic-repository.ts';
 import { groupRepository } from '../group/group-repository.ts';
 import { restrictionRepository } from '../group/restriction-repository.ts';
 import { createRooms } from '../live-room/rooms.ts';
+import { conversationGroupRepository } from '../conversation/group-of-conversations-repository.ts';
+import { conversationMarkRepository } from '../conversation/mark-repository.ts';
+import { mergedRepository } from '../merged/merged-repository.ts';
+import { extensionRepository } from '../message/extension-repository.ts';
+import { c2cReceiptRepository } from '../message/receipt-repository.ts';
+import { statusRepository } from '../status/status-repository.ts';
+import type { Translator } from '../translate/translator.ts';
 import { missedMessages } from '../message/missed-messages.ts';
 import { messageRepository } from '../message/message-repository.ts';
 import { accountRepository } from '../profile/account-repository.ts';
@@ -40,6 +47,7 @@ type Parts = {
   helloIntervalSec: number;
   /** Present when an app has a webhook. */
   jobs: Jobs | undefined;
+  translator: Translator | undefined;
 };
 
 /** Everything that handlers of one app use. */
@@ -89,6 +97,13 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     applications: applicationRepository(db, appId),
     messages: messageRepository(db, appId),
     missed: missedMessages(db, appId),
+    c2cReceipts: c2cReceiptRepository(db, appId),
+    extensions: extensionRepository(db, appId),
+    merged: mergedRepository(db, appId),
+    statuses: statusRepository(db, appId),
+    conversationMarks: conversationMarkRepository(db, appId),
+    conversationGroups: conversationGroupRepository(db, appId),
+    translator: parts.translator,
     conversations: conversationRepository(db, appId),
     groups,
     restrictions,

@@ -7,6 +7,13 @@ import { UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
 import { WebhookSettings } from '../webhook/webhook-settings.ts';
 
 const Megabytes = v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(1_024));
+/** A word, or a regular expression, and what becomes of a text that holds it. */
+const LexiconWord = v.object({
+  word: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
+  isPattern: v.optional(v.boolean(), false),
+  /** What stands in its place; left out, the text is refused. */
+  replacement: v.optional(v.string()),
+});
 
 /** One customer of this server: its id, its key and what it may do. */
 const ChatAppSchema = v.object({
@@ -48,6 +55,12 @@ const ChatAppSchema = v.object({
   roomMessagesPerSec: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), ROOM_RATE.perSec),
   /** A new login ends every other one of the same user. */
   oneDevice: v.optional(v.boolean('must be true or false'), false),
+  /** How long one hears of the status of another without asking again. */
+  statusSubscriptionSec: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 30 * 24 * 3600),
+  /** Only friends may talk to each other. */
+  friendsOnly: v.optional(v.boolean('must be true or false'), false),
+  /** Words that clients with the profanity plugin filter before they send. */
+  lexicon: v.optional(v.array(LexiconWord), []),
   /** Live rooms of logged-in viewers: pushed, or polled as anonymous ones are. */
   roomMode: v.optional(v.picklist(['push', 'poll'], 'must be push or poll'), 'push'),
 });

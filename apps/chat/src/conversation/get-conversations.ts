@@ -13,6 +13,7 @@ import type { CountedGroup } from '../group/group.ts';
 import { toGroupMessage } from '../message/stored-message.ts';
 import type { Sender } from '../profile/profiles.ts';
 import type { ListedConversation } from './conversation-repository.ts';
+import { groupIdsOf } from './group-ids-of.ts';
 
 const PAGE = 100;
 
@@ -106,7 +107,9 @@ const groupItem = (one: ListedConversation, group: CountedGroup, last = one.last
   }),
 });
 
-export default answer(getConversations, async (request, { userId, conversations, groups, profiles }) => {
+export default answer(getConversations, async (request, context) => {
+  const { userId, conversations, groups, profiles } = context;
+  const sorted = await context.conversationGroups.list(userId);
   const offset = request.startIndex;
   const found = await conversations.list(userId, { offset, limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
@@ -115,9 +118,10 @@ export default answer(getConversations, async (request, { userId, conversations,
   const groupById = new Map((await groups.findAll(idsOf(true))).map((group) => [group.groupId, group]));
   const peers = await profiles.senders(idsOf(false));
   const items = page.flatMap((one) => {
-    if (!one.isGroup) return [c2cItem(one, peers.get(one.peerId))];
+    const inside = { conversationGroupIds: groupIdsOf(sorted, userId, one) };
+    if (!one.isGroup) return [{ ...c2cItem(one, peers.get(one.peerId)), ...inside }];
     const group = groupById.get(one.peerId);
-    return group === undefined ? [] : [groupItem(one, group)];
+    return group === undefined ? [] : [{ ...groupItem(one, group), ...inside }];
   });
   return {
     isComplete: toFlag(found.length <= PAGE),
@@ -126,6 +130,6 @@ export default answer(getConversations, async (request, { userId, conversations,
     startIndex: offset + page.length,
     pinnedTimeSec: 0,
     pinnedStartIndex: 0,
-    groups: [],
+    groups: sorted.map(({ id, name }) => ({ id, name })),
   };
 });

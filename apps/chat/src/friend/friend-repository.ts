@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
+import { friendChanges } from './friend-changes.ts';
 
 export type SnsValues = { [tag: string]: string | number | string[] };
 export type Friend = { userId: string; addedSec: number; sns: SnsValues };
@@ -11,6 +12,13 @@ export type FriendApplication = {
   source: string;
   wording: string;
 };
+
+const toFriend = (row: { friend_id: string; added_sec: number; sns: string }): Friend => ({
+  userId: row.friend_id,
+  addedSec: row.added_sec,
+  // Written by ourselves from checked values.
+  sns: JSON.parse(row.sns) as SnsValues,
+});
 
 const friends = (db: Kysely<Tables>, appId: number) => ({
   async list(
@@ -33,26 +41,45 @@ const friends = (db: Kysely<Tables>, appId: number) => ({
       .offset(page.offset)
       .limit(page.limit)
       .execute();
-    const friends = rows.map((row) => ({
-      userId: row.friend_id,
-      addedSec: row.added_sec,
-      // Written by ourselves from checked values.
-      sns: JSON.parse(row.sns) as SnsValues,
-    }));
-    return { total, friends };
+    return { total, friends: rows.map(toFriend) };
+  },
+
+  /** Those of these users whom somebody has among his friends. */
+  async find(userId: string, friendIds: readonly string[]): Promise<Friend[]> {
+    if (friendIds.length === 0) return [];
+    const rows = await db
+      .selectFrom('friend')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('friend_id', 'in', [...friendIds])
+      .execute();
+    return rows.map(toFriend);
   },
 });
 
 const applications = (db: Kysely<Tables>, appId: number) => ({
   /** Applications that somebody sent or got, newest first. */
-  async applications(userId: string, limit: number): Promise<FriendApplication[]> {
+  async applications(
+    userId: string,
+    page: { kinds: { sent: boolean; received: boolean }; offset: number; limit: number },
+  ): Promise<FriendApplication[]> {
+    const { sent, received } = page.kinds;
     const rows = await db
       .selectFrom('friend_application')
       .selectAll()
       .where('app_id', '=', appId)
-      .where((where) => where.or([where('from_user', '=', userId), where('to_user', '=', userId)]))
+      .where((where) =>
+        where.or([
+          ...(sent ? [where('from_user', '=', userId)] : []),
+          ...(received ? [where('to_user', '=', userId)] : []),
+        ]),
+      )
       .orderBy('time_sec', 'desc')
-      .limit(limit)
+      .orderBy('from_user')
+      .orderBy('to_user')
+      .offset(page.offset)
+      .limit(page.limit)
       .execute();
     return rows.map((row) => ({
       fromUserId: row.from_user,
@@ -99,4 +126,5 @@ export type FriendRepository = ReturnType<typeof friendRepository>;
 export const friendRepository = (db: Kysely<Tables>, appId: number) => ({
   ...friends(db, appId),
   ...applications(db, appId),
+  ...friendChanges(db, appId),
 });

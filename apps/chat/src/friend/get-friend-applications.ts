@@ -6,7 +6,14 @@ const MAX_PAGE = 100;
 
 export default answer(getFriendApplications, async (request, { userId, friends, profiles }) => {
   const limit = request.maxLimited === 0 ? MAX_PAGE : Math.min(request.maxLimited, MAX_PAGE);
-  const found = await friends.applications(userId, limit);
+  const kinds = {
+    sent: request.type !== 'Pendency_Type_ComeIn',
+    received: request.type !== 'Pendency_Type_SendOut',
+  };
+  // To clients the start is a mark that they hand back; here it is how many they have.
+  const offset = request.startTimeSec;
+  const beyond = await friends.applications(userId, { kinds, offset, limit: limit + 1 });
+  const found = beyond.slice(0, limit);
   const other = (one: { fromUserId: string; toUserId: string }): string =>
     one.fromUserId === userId ? one.toUserId : one.fromUserId;
   const senders = await profiles.senders(found.map(other));
@@ -22,7 +29,7 @@ export default answer(getFriendApplications, async (request, { userId, friends, 
         one.fromUserId === userId ? ('Pendency_Type_SendOut' as const) : ('Pendency_Type_ComeIn' as const),
     })),
     unreadCount: await friends.unreadApplications(userId),
-    startTimeSec: 0,
+    startTimeSec: beyond.length > limit ? offset + limit : 0,
     sequence: 1,
   };
 });

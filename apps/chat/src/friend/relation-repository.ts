@@ -24,6 +24,17 @@ export const relationRepository = (db: Kysely<Tables>, appId: number) => ({
     return rows.map((row) => ({ userId: row.blocked_id, addedSec: row.added_sec }));
   },
 
+  async isBlocked(userId: string, blockedId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('blacklist')
+      .select('blocked_id')
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('blocked_id', '=', blockedId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   async block(userId: string, blockedIds: readonly string[], nowSec: number): Promise<void> {
     if (blockedIds.length === 0) return;
     await db

@@ -78,6 +78,17 @@ export const atTipRepository = (db: Kysely<Tables>, appId: number) => ({
     return tips;
   },
 
+  async remove(userId: string, { groupId, topicId }: Place, sequence: number): Promise<void> {
+    await db
+      .deleteFrom('group_at_tip')
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('group_id', '=', groupId)
+      .where('topic_id', '=', topicId)
+      .where('seq', '=', sequence)
+      .execute();
+  },
+
   /** What was read is no news any more. */
   async read(userId: string, { groupId, topicId }: Place, upToSequence: number): Promise<void> {
     await db

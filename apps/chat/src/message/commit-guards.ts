@@ -13,6 +13,10 @@ export const findRefusals = async (trx: Trx, batch: readonly Pending[], nowSec: 
     batch.filter((message) => message.toUserId !== undefined),
     nowSec,
   );
+  await refuseStrangers(
+    trx,
+    batch.filter((message) => message.needsFriendship === true && message.outcome === undefined),
+  );
   await refuseGroup(
     trx,
     batch.filter((message) => message.groupId !== undefined),
@@ -64,6 +68,29 @@ const c2cRefusal = (
   if (isPrivileged) return undefined;
   if ((row.muted_until ?? 0) > nowSec) return 'MUTED';
   return row.blocked ? 'IN_BLACKLIST' : undefined;
+};
+
+const strangerRefusal = (row: { mine: boolean; theirs: boolean }): ServerErrorName | undefined => {
+  if (row.mine && row.theirs) return undefined;
+  if (row.mine) return 'NOT_PEER_FRIEND';
+  return row.theirs ? 'NOT_SELF_FRIEND' : 'NOT_FRIENDS';
+};
+
+/** Where only friends may talk, each has to have the other among his friends. */
+const refuseStrangers = async (trx: Trx, messages: readonly Pending[]): Promise<void> => {
+  if (messages.length === 0) return;
+  const { rows } = await sql<{ place: number; mine: boolean; theirs: boolean }>`
+    select given.place, mine.user_id is not null as mine, theirs.user_id is not null as theirs
+      from unnest(
+        ${messages.map((message) => message.appId)}::bigint[],
+        ${messages.map((message) => message.fromUserId)}::text[],
+        ${messages.map((message) => message.toUserId ?? '')}::text[]
+      ) with ordinality as given (app_id, from_user, to_user, place)
+      left join friend mine on mine.app_id = given.app_id and mine.user_id = given.from_user
+        and mine.friend_id = given.to_user
+      left join friend theirs on theirs.app_id = given.app_id and theirs.user_id = given.to_user
+        and theirs.friend_id = given.from_user`.execute(trx);
+  for (const row of rows) refuse(messages[row.place - 1], strangerRefusal(row));
 };
 
 type GroupGuardRow = {

@@ -38,6 +38,8 @@ export type NewMessage = {
   isPrivileged?: boolean;
   /** Of room messages: the sender's level, for rooms that exempt high ones from slow mode. */
   senderLevel?: number;
+  /** Only friends may talk: @source im §8 "20009 not friends" */
+  needsFriendship?: boolean;
   /** Called in the order of the sequences, once the message is on disk; not for repeats. */
   deliver(committed: Committed): void;
 };

@@ -4,11 +4,11 @@ import { toFlag } from '@touchline/chat-protocol/scalars';
 
 import { answer } from '../answer.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
-import { toC2cMessage } from './stored-message.ts';
+import { type StoredMessage, toC2cMessage } from './stored-message.ts';
 
 const MAX_PAGE = 100;
 
-export default answer(getC2cHistory, async (request, { userId, messages, conversations }) => {
+export default answer(getC2cHistory, async (request, { userId, messages, conversations, c2cReceipts }) => {
   const { peerUserId } = request;
   const conversation = c2cConversation(userId, peerUserId);
   const limit = Math.min(Math.max(request.count, 1), MAX_PAGE);
@@ -22,6 +22,12 @@ export default answer(getC2cHistory, async (request, { userId, messages, convers
   const [peerReadSec = 0] = await conversations.peerReadTimes(userId, [
     { peerId: peerUserId, name: conversation },
   ]);
+  const receipts = await c2cReceipts.among(
+    conversation,
+    page.filter((message) => message.content.needsReceipt === 1).map((message) => message.sequence),
+  );
+  const isRead = (message: StoredMessage): boolean =>
+    message.content.needsReceipt === 1 ? receipts.has(message.sequence) : message.timeSec <= peerReadSec;
   const edge = towards === 'past' ? page[0] : page.at(-1);
   return {
     isComplete: toFlag(isComplete),
@@ -32,7 +38,7 @@ export default answer(getC2cHistory, async (request, { userId, messages, convers
       : request.messageKey,
     messages: page.map((message) => ({
       ...toC2cMessage(message, message.toUserId ?? peerUserId),
-      isPeerRead: toFlag(message.fromUserId === userId && message.timeSec <= peerReadSec),
+      isPeerRead: toFlag(message.fromUserId === userId && isRead(message)),
     })),
   };
 });

@@ -62,6 +62,7 @@ export const sendC2c = async (context: ChatContext, given: OutgoingC2c): Promise
     showsLast: !message.control.includes('NoLastMsg'),
     isStored: !message.isOnlineOnly,
     isPrivileged: message.isPrivileged === true,
+    needsFriendship: context.app.friendsOnly && message.isPrivileged !== true && fromUserId !== toUserId,
     deliver: (committed) => {
       const { sequence, timeSec } = committed;
       const told = { MsgBody: message.elements, CloudCustomData: message.cloudCustomData };

@@ -11,11 +11,20 @@ export type Account = {
   profile: ProfileValues;
   /** What the app's administration gave the account; its owner cannot change it. */
   badge: Badge;
+  /** 0 for somebody who never logged in. */
+  loginSec: number;
 };
 
 export type Badge = { level: number; vip: number; title: string };
 
-type Row = { user_id: string; tiny_id: string; custom_status: string; profile: string; badge: string };
+type Row = {
+  user_id: string;
+  tiny_id: string;
+  custom_status: string;
+  profile: string;
+  badge: string;
+  login_sec: number;
+};
 
 const NO_BADGE: Badge = { level: 0, vip: 0, title: '' };
 
@@ -23,12 +32,13 @@ const toAccount = (row: Row): Account => ({
   userId: row.user_id,
   tinyId: row.tiny_id,
   customStatus: row.custom_status,
+  loginSec: row.login_sec,
   // Written by ourselves from checked items.
   profile: JSON.parse(row.profile) as ProfileValues,
   badge: row.badge === '' ? NO_BADGE : (JSON.parse(row.badge) as Badge),
 });
 
-const COLUMNS = ['user_id', 'tiny_id', 'custom_status', 'profile', 'badge'] as const;
+const COLUMNS = ['user_id', 'tiny_id', 'custom_status', 'profile', 'badge', 'login_sec'] as const;
 
 const reads = (db: Kysely<Tables>, appId: number) => ({
   /** The account, made when it is not there. */
@@ -36,7 +46,7 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
     const { rows } = await sql<Row>`
       insert into account (app_id, user_id, created_sec) values (${appId}, ${userId}, ${nowSec})
       on conflict (app_id, user_id) do nothing
-      returning user_id, tiny_id, custom_status, profile, badge`.execute(db);
+      returning user_id, tiny_id, custom_status, profile, badge, login_sec`.execute(db);
     const [row] = rows;
     if (row !== undefined) return toAccount(row);
     const there = await this.find(userId);
@@ -67,6 +77,15 @@ const changes = (db: Kysely<Tables>, appId: number) => ({
     await db
       .updateTable('account')
       .set({ login_sec: nowSec })
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .execute();
+  },
+
+  async setCustomStatus(userId: string, customStatus: string): Promise<void> {
+    await db
+      .updateTable('account')
+      .set({ custom_status: customStatus })
       .where('app_id', '=', appId)
       .where('user_id', '=', userId)
       .execute();

@@ -2,6 +2,7 @@ import { ChatError, chatError, type ServerErrorName } from '@touchline/chat-prot
 import type { Command } from '@touchline/chat-protocol/define-command';
 import { readFrame } from '@touchline/chat-protocol/frame';
 import { Count, Id, Text } from '@touchline/chat-protocol/scalars';
+import { OVERLOAD_SERVCMD, OverloadBody } from '@touchline/chat-protocol/session/pushes';
 import { decode, encode, field, shape } from '@touchline/chat-protocol/shape';
 import * as v from 'valibot';
 
@@ -34,6 +35,8 @@ export type Dispatcher = {
 const MAX_UNDER_WAY = 100;
 /** Frames in one second; the public client sends some twenty at login. */
 const MAX_FRAMES_PER_SEC = 500;
+
+const OVERLOAD_DELAY_SEC = 1;
 
 const WEBSOCKET_UNSUPPORTED = 1007;
 const WEBSOCKET_POLICY = 1008;
@@ -138,6 +141,8 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
         const { servcmd, seq } = requestHead;
         const body = failureBody(chatError('OVERLOADED'));
         connection.write(prepareFrame({ head: { servcmd, seq }, body }));
+        // A client that heeds it leaves the command alone for so long.
+        connection.push(OVERLOAD_SERVCMD, encode({ servcmd, delaySec: OVERLOAD_DELAY_SEC }, OverloadBody));
         return undefined;
       }
       connection.underWay += 1;

@@ -22,3 +22,65 @@ export const deletedEvent = (conversations: Named): PushEvent => ({
     { PushType: 1, RecentContactDeleteItem: { RecentContactList: conversations.map(contact) } },
   ],
 });
+
+type Contact = { peerId: string; isGroup: boolean };
+type NamedGroup = { id: number; name: string };
+
+const listChange = (pushType: number, what: Record<string, unknown>): PushEvent => ({
+  Event: EVENT.recentContact,
+  RecentContactMod: [{ PushType: pushType, ...what }],
+});
+
+const wireGroup = ({ id, name }: NamedGroup): Record<string, unknown> => ({ GroupId: id, GroupName: name });
+
+/** Another device has marked conversations or given them custom data. */
+export const markedEvent = (
+  items: readonly (Contact & { operation: 1 | 2; marks: string; custom: string })[],
+): PushEvent =>
+  listChange(4, {
+    RecentContactMarkContact: {
+      RecentContactMarkContactItem: items.map((item) => ({
+        OptType: item.operation,
+        RecentContactItem: contact(item),
+        StandardMark: item.marks,
+        CustomMark: item.custom,
+      })),
+    },
+  });
+
+/** Another device has made conversation groups. */
+export const groupsCreatedEvent = (
+  groups: readonly { group: NamedGroup; contacts: readonly Contact[] }[],
+): PushEvent =>
+  listChange(5, {
+    RecentContactCreateContactGroup: {
+      MsgContactGroupContactItem: groups.map(({ group, contacts }) => ({
+        MsgGroupItem: wireGroup(group),
+        MsgRecentContactItem: contacts.map(contact),
+      })),
+    },
+  });
+
+export const groupsDeletedEvent = (groups: readonly NamedGroup[]): PushEvent =>
+  listChange(6, { RecentContactDelContactGroup: { MsgGroupItem: groups.map(wireGroup) } });
+
+const groupUpdate = (update: Record<string, unknown>): PushEvent =>
+  listChange(7, { RecentContactUpdateContactGroup: { UpdateType: 1, MsgUpdateGroup: update } });
+
+export const groupRenamedEvent = (group: NamedGroup, oldName: string): PushEvent =>
+  groupUpdate({ UpdateGroupType: 1, ...wireGroup(group), OldGroupName: oldName });
+
+/** @param contacts with 1 for those put into the group, 2 for those taken out */
+export const groupMembersEvent = (
+  group: NamedGroup,
+  contacts: readonly (Contact & { operation: 1 | 2 })[],
+): PushEvent =>
+  groupUpdate({
+    UpdateGroupType: 2,
+    ...wireGroup(group),
+    OldGroupName: group.name,
+    RecentContactUpdateGroupItem: contacts.map((one) => ({
+      ContactOptType: one.operation,
+      RecentContactItem: contact(one),
+    })),
+  });

@@ -75,3 +75,28 @@ export const c2cRecalledEvent = (recall: ShapeInput<typeof RecallNotify>['recall
   Event: EVENT.c2cNotify,
   C2cNotifyMsgArray: [{ WithdrawC2cMsgNotify: encode({ recalls: recall }, RecallNotify) }],
 });
+
+/** Somebody has read messages of the receiver that asked for it. @source protocol "C2cMsgInfo" */
+export const c2cReceiptEvent = (
+  readerId: string,
+  messages: readonly { tinyId: string; clientTimeSec: number; random: number; clientSequence: number }[],
+): PushEvent => ({
+  Event: EVENT.c2cReceipt,
+  User_Account: readerId,
+  C2cMsgInfo: messages.map(({ tinyId, clientTimeSec, random, clientSequence }) => ({
+    TinyId: tinyId,
+    MsgClientTime: clientTimeSec,
+    MsgRandom: random,
+    MsgSeq: clientSequence,
+  })),
+});
+
+/** Another device has read everything. @source protocol "C2CReadAllMsg" */
+export const readAllEvent = (
+  readsC2c: 0 | 1,
+  groups: readonly { groupId: string; sequence: number }[],
+): PushEvent => ({
+  Event: EVENT.readAll,
+  C2CReadAllMsg: readsC2c,
+  GroupReadInfoArray: groups.map(({ groupId, sequence }) => ({ GroupId: groupId, LastReadMsgSeq: sequence })),
+});

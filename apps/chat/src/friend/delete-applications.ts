@@ -1,0 +1,18 @@
+import { deleteApplications } from '@touchline/chat-protocol/friend/application-commands';
+import { applicationGoneEvent } from '@touchline/chat-protocol/friend/pushes';
+
+import { answer } from '../answer.ts';
+import { resultOf } from './result-of.ts';
+
+export default answer(deleteApplications, async ({ type, userIds }, { userId, friends, tell }) => {
+  const results = [];
+  for (const other of userIds) {
+    const [from, to] = type === 'Pendency_Type_ComeIn' ? [other, userId] : [userId, other];
+    const ended = await friends.endApplication(from, to);
+    results.push(resultOf(other, ended === undefined ? 'FRIEND_APPLICATION_NOT_EXIST' : undefined));
+    if (ended === undefined) continue;
+    tell.users([userId], applicationGoneEvent(from, [other]));
+    tell.users([other], applicationGoneEvent(from, [userId]));
+  }
+  return { results };
+});

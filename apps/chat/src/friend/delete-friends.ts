@@ -1,0 +1,17 @@
+import { friendsDeletedEvent } from '@touchline/chat-protocol/friend/pushes';
+import { deleteFriends } from '@touchline/chat-protocol/friend/relation-commands';
+
+import { answer } from '../answer.ts';
+import { resultOf } from './result-of.ts';
+
+export default answer(deleteFriends, async ({ userIds, type }, { userId, friends, tell }) => {
+  const gone = new Set(await friends.remove(userId, userIds));
+  if (gone.size > 0) tell.users([userId], friendsDeletedEvent([...gone]));
+  if (type === 'Delete_Type_Both') {
+    for (const other of gone) {
+      const left = await friends.remove(other, [userId]);
+      if (left.length > 0) tell.users([other], friendsDeletedEvent([userId]));
+    }
+  }
+  return { results: userIds.map((id) => resultOf(id, gone.has(id) ? undefined : 'NOT_MY_FRIEND')) };
+});

@@ -1,0 +1,29 @@
+import { respondToApplications } from '@touchline/chat-protocol/friend/application-commands';
+import { applicationGoneEvent } from '@touchline/chat-protocol/friend/pushes';
+
+import { answer } from '../answer.ts';
+import { befriend, keptOf } from './befriend.ts';
+import { resultOf } from './result-of.ts';
+
+export default answer(respondToApplications, async ({ items }, context) => {
+  const { userId, friends, tell } = context;
+  const results = [];
+  for (const { userId: applicant, action, remark, groupName } of items) {
+    const application = await friends.endApplication(applicant, userId);
+    if (application === undefined) {
+      results.push(resultOf(applicant, 'FRIEND_APPLICATION_NOT_EXIST'));
+      continue;
+    }
+    if (action !== 'Response_Action_Reject') {
+      await befriend(context, { userId: applicant, friendId: userId }, application);
+    }
+    if (action === 'Response_Action_AgreeAndAdd') {
+      const sns = keptOf({ remark, source: application.source, wording: application.wording });
+      await befriend(context, { userId, friendId: applicant }, { sns, groupName });
+    }
+    tell.users([userId], applicationGoneEvent(applicant, [applicant]));
+    tell.users([applicant], applicationGoneEvent(applicant, [userId]));
+    results.push(resultOf(applicant));
+  }
+  return { results };
+});

@@ -1,0 +1,32 @@
+import { c2cReceiptEvent } from '@touchline/chat-protocol/message/pushes';
+import { sendC2cReceipts } from '@touchline/chat-protocol/message/receipt-commands';
+
+import { answer } from '../answer.ts';
+import { c2cConversation } from '../conversation/conversation-name.ts';
+
+export default answer(sendC2cReceipts, async ({ peerUserId, messages: named }, context) => {
+  const { userId, messages, c2cReceipts, tell } = context;
+  const conversation = c2cConversation(userId, peerUserId);
+  const found = await Promise.all(
+    named.map(async (key) => {
+      const sequence = await messages.sequenceOf(conversation, key);
+      return sequence === undefined ? undefined : messages.find(conversation, sequence);
+    }),
+  );
+  const asked = found.filter(
+    (message) => message?.fromUserId === peerUserId && message.content.needsReceipt === 1,
+  );
+  const fresh = new Set(
+    await c2cReceipts.mark(
+      conversation,
+      asked.flatMap((message) => (message === undefined ? [] : [message.sequence])),
+    ),
+  );
+  const told = asked.flatMap((message) =>
+    message !== undefined && fresh.has(message.sequence)
+      ? [{ ...message, tinyId: message.content.tinyId }]
+      : [],
+  );
+  if (told.length > 0) tell.users([peerUserId], c2cReceiptEvent(userId, told));
+  return {};
+});
