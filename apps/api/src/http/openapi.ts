@@ -3,6 +3,7 @@ import type { Call } from '@touchline/contract/define-call';
 import { CommonParameters } from '@touchline/contract/envelope';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { PLAIN_OPERATIONS } from './plain-operations.ts';
 
 type Schema = Omit<JsonSchema, '$schema'>;
 
@@ -99,7 +100,10 @@ const COMPONENTS = {
 
 /** The contract as an OpenAPI 3.1 document. */
 export const openApiDocument = (calls: Readonly<Record<string, Call>>) => {
-  const paths: Record<string, Record<string, object>> = { [CHANGES_PATH]: { get: changesOperation } };
+  const paths: Record<string, Record<string, object>> = {
+    [CHANGES_PATH]: { get: changesOperation },
+    ...PLAIN_OPERATIONS,
+  };
   for (const [name, call] of Object.entries(calls)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) };
   }
