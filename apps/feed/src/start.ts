@@ -3,6 +3,7 @@ import type { Engines } from '@touchline/engines/engines';
 import type { Service } from '@touchline/engines/service/service';
 import { connect, type Database } from '@touchline/engines/sql/connect';
 import { migrate } from '@touchline/engines/sql/migrate';
+import { beat } from '@touchline/match-store/heartbeat';
 import { pruneChanges } from '@touchline/match-store/change-log';
 import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations';
 import { indexMissingNames } from '@touchline/match-store/search-names';
@@ -18,6 +19,8 @@ import { settleRush, settleWorld } from './publish/settle-world.ts';
 import { buildWorld, type World } from './world/build-world.ts';
 
 const TICK_MS = 250;
+/** How often readers are told that the feed is alive, changes or not. */
+const BEAT_EVERY_MS = 5_000;
 const LOAD_EVERY_MS = 60_000;
 const SETTLE_EVERY_MS = 3_600_000;
 /** Changes are kept this long for readers who come back. */
@@ -51,10 +54,15 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
   const drive = createDrive({ database: database.kysely, bus, clock, world, pace });
   const odds = createOddsKeeper({ database: database.kysely, clock, world, pace });
   let loadAtMs = 0;
+  let beatAtMs = 0;
   let settleAtMs = clock.nowMs() + SETTLE_EVERY_MS;
   while (!signal.aborted) {
     const nowMs = clock.nowMs();
     try {
+      if (nowMs >= beatAtMs) {
+        beatAtMs = nowMs + BEAT_EVERY_MS;
+        await beat(database.kysely, nowMs / 1000);
+      }
       if (nowMs >= settleAtMs) {
         settleAtMs = nowMs + SETTLE_EVERY_MS;
         await settle(feed);

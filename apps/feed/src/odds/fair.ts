@@ -18,7 +18,12 @@ const WIDEST_LINE = 5;
 
 /** The quarter line at which both sides are closest to even, looked for around the expected difference. */
 const evenHandicap = (grid: ScoreGrid, around: number): Fair => {
-  const at = (line: number) => handicapChances(grid, line);
+  const known = new Map<number, ReturnType<typeof handicapChances>>();
+  const at = (line: number) => {
+    const chances = known.get(line) ?? handicapChances(grid, line);
+    known.set(line, chances);
+    return chances;
+  };
   const gap = (line: number) => Math.abs(at(line).win - at(line).lose);
   let line = Math.max(-WIDEST_LINE, Math.min(WIDEST_LINE, Math.round(-around * 4) / 4));
   for (const step of [0.25, -0.25]) {

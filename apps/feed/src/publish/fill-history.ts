@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
 import { matchWriter, type SourceMatch } from '@touchline/match-store/match-writer';
 import { oddsWriter } from '@touchline/match-store/odds-writer';
@@ -27,7 +27,9 @@ export type HistoryOptions = {
 
 const PAST_YEAR_SEC = 365 * DAY_SEC;
 /** Small enough that the matches in play do not wait for it. */
-const CHUNK = 30;
+const CHUNK = 10;
+/** As long as it worked it rests: whoever watches matches shares the machine with it. */
+const REST_SHARE = 1;
 
 const savePlayers = async (database: Kysely<Tables>, world: World, league: League): Promise<void> => {
   const rows = league.clubs.flatMap((club) =>
@@ -126,6 +128,7 @@ const saveTold = async (
 const savePast = async (options: HistoryOptions, fixtures: readonly Fixture[]): Promise<void> => {
   const { database, world, nowSec, pace, signal } = options;
   for (let start = 0; start < fixtures.length && !signal.aborted; start += CHUNK) {
+    const beganMs = performance.now();
     const matches = fixtures.slice(start, start + CHUNK).map((fixture) => worldMatch(world, fixture));
     const over: { match: WorldMatch; row: SourceMatch }[] = [];
     for (const match of matches) {
@@ -146,7 +149,7 @@ const savePast = async (options: HistoryOptions, fixtures: readonly Fixture[]): 
         played.map(({ match }) => match),
       );
     });
-    await nextTurn();
+    await sleep(REST_SHARE * (performance.now() - beganMs), undefined, { signal }).catch(() => undefined);
   }
 };
 

@@ -27,7 +27,6 @@ const KEEP_ODDS_SEC = 2 * DAY_SEC;
 const PLAYED_WITHIN_SEC = 31 * 3600;
 /** Matches in play must not wait while many others catch up. */
 const TICK_MS = 40;
-const AT_ONCE = 30;
 
 type Tracked = { fixture: Fixture; next: number; dueSec: number; plan: OddsPlan | undefined };
 
@@ -59,10 +58,10 @@ const rowOf = ({ fixture }: Tracked, change: OddsChange | undefined, atSec: numb
   return [{ match_id: fixture.id, number, at_sec: Math.floor(atSec), minute, score, sealed, quotes }];
 };
 
-/** Movements up to now, at most a few, and the outline at kick-off. The tracked match moves on. */
-const advance = (book: Book, one: Tracked, plan: OddsPlan): Made => {
+/** Movements up to now, as many as there is time for but at least one, and the outline at kick-off. The tracked match moves on. */
+const advance = (book: Book, one: Tracked, { plan, untilMs }: { plan: OddsPlan; untilMs: number }): Made => {
   const made: Made = { rows: [], outlines: [] };
-  for (let taken = 0; taken < AT_ONCE; taken += 1) {
+  do {
     const moment = plan.moments[one.next];
     if (!moment) break;
     const atSec = stepAtSec(one.fixture, moment, book.pace);
@@ -71,7 +70,7 @@ const advance = (book: Book, one: Tracked, plan: OddsPlan): Made => {
     const kicksOff = moment.inPlay && !plan.moments[one.next - 1]?.inPlay;
     if (kicksOff) made.outlines.push({ match_id: one.fixture.id, ...plan.outline() });
     one.next += 1;
-  }
+  } while (performance.now() < untilMs);
   return made;
 };
 
@@ -107,7 +106,7 @@ export const createOddsKeeper = ({ database, clock, world, pace }: OddsKeeperOpt
       if (performance.now() > untilMs) break;
       all.before.push({ ...one, dueSec: 0 });
       const plan = planOf(book, one);
-      const { rows, outlines } = advance(book, one, plan);
+      const { rows, outlines } = advance(book, one, { plan, untilMs });
       all.rows.push(...rows);
       all.outlines.push(...outlines);
       if (schedule(book, one, plan)) continue;
