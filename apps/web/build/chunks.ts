@@ -2,7 +2,7 @@ import { firstFiles } from './first-files.ts';
 
 /** Libraries that every screen stands on. */
 const LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand|@lingui\/core)\/(?!.*(?:mutationObserver|useMutation|infiniteQuery|useInfiniteQuery))/i;
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand|@lingui\/core)\/(?!.*(?:mutationObserver|useMutation|infiniteQuery|useInfiniteQuery|queriesObserver|useQueries))/i;
 
 /** Libraries that the first screen draws with. */
 const FIRST_LIBRARIES = /node_modules\/valibot\/|lucide-react\/dist\/esm\/(?!icons)/;

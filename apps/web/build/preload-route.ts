@@ -29,7 +29,10 @@ export const preloadRoute = (): Plugin => ({
       const languages = Object.fromEntries(
         ['zh-CN', 'pt-BR', 'en'].map((language) => [language, withImports(`catalogue/first/${language}`)]),
       );
-      const data = JSON.stringify({ screens, languages });
+      const later = withImports('app/later-routes');
+      for (const [segment, files] of Object.entries(screens))
+        if (segment !== '' && segment !== 'score') files.push(...later);
+      const data = JSON.stringify({ screens, languages, later });
       return html.replace('"__PRELOADS__"', () => data);
     },
   },

@@ -1,14 +1,19 @@
 import { create } from 'zustand';
-import { isEmbedded, tellShell } from './shell-bridge.ts';
 
 type LoginPrompt = { open: boolean; onCancel: (() => void) | undefined };
 
 export const useLoginPrompt = create<LoginPrompt>()(() => ({ open: false, onCancel: undefined }));
 
+/** Pages inside a native shell: it is the shell that asks. */
+const EMBEDDED = /\/mobile\//;
+
 /** Asks the visitor to log in; while one prompt is open another is not shown. @source app §8 "only once at a time" */
 export const askToLogIn = (onCancel?: () => void): void => {
-  if (isEmbedded() && tellShell({ type: 'login' })) return;
-  if (!useLoginPrompt.getState().open) useLoginPrompt.setState({ open: true, onCancel });
+  const open = () => {
+    if (!useLoginPrompt.getState().open) useLoginPrompt.setState({ open: true, onCancel });
+  };
+  if (!EMBEDDED.test(globalThis.location?.pathname ?? '')) return open();
+  void import('./shell-bridge.ts').then(({ tellShell }) => tellShell({ type: 'login' }) || open());
 };
 
 export const closeLoginPrompt = (): void => useLoginPrompt.setState({ open: false, onCancel: undefined });

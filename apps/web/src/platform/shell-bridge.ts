@@ -27,6 +27,3 @@ export const tellShell = (message: ShellMessage): boolean => {
   window.parent.postMessage({ source: 'touchline', ...message }, new URL(document.referrer).origin);
   return true;
 };
-
-/** Pages made for embedding. @source app §2 "Mobile match pages" */
-export const isEmbedded = (): boolean => /\/mobile\//.test(globalThis.location?.pathname ?? '');

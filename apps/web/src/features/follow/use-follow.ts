@@ -16,7 +16,7 @@ export const useFollow = ({ kind, id, attented }: Followed) => {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [kind === 'team' ? 'team' : 'league', 'info', id] }),
-        client.invalidateQueries({ queryKey: ['follow'] }),
+        client.invalidateQueries({ queryKey: ['attent'] }),
       ]),
   });
   const followed = change.isPending ? change.variables === 1 : attented === 1;

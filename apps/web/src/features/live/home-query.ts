@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getHomeData } from '@touchline/contract/home';
 import { read } from '../../platform/call.ts';
 
 const MINUTE_MS = 60_000;
@@ -9,6 +8,10 @@ export const homeData = () =>
   queryOptions({
     queryKey: ['live', 'home'],
     meta: { keep: true },
-    queryFn: ({ signal }) => read(getHomeData, {}, signal),
+    queryFn: async ({ signal }) => {
+      // The score list shows before the rooms; it does not wait for what describes them.
+      const { getHomeData } = await import('@touchline/contract/home');
+      return read(getHomeData, {}, signal);
+    },
     refetchInterval: MINUTE_MS,
   });

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
@@ -7,8 +7,11 @@ import { monthTitle, weekdayShort } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { countOfDay } from './queries.ts';
+import { countsAround } from './queries.ts';
 import styles from './calendar-sheet.module.css';
+
+/** Days around the middle that cover every month. */
+const HALF_MONTH = 16;
 
 const monthOf = (day: DayText) => day.slice(0, 7);
 
@@ -39,9 +42,8 @@ const Month = ({
   onChoose: (day: DayText) => void;
 }) => {
   const page = monthPage(shown);
-  const inMonth = page.filter((each) => monthOf(each) === monthOf(shown));
-  const counts = useQueries({ queries: inMonth.map((each) => countOfDay(each)) });
-  const busy = new Set(inMonth.filter((_, at) => (counts[at]?.data?.length ?? 0) > 0));
+  const { data: counts } = useQuery(countsAround(`${monthOf(shown)}-16`, 0, HALF_MONTH));
+  const busy = new Set(page.filter((each) => monthOf(each) === monthOf(shown) && (counts?.[each] ?? 0) > 0));
   return (
     <div className={styles.month}>
       {page.slice(0, 7).map((each) => (

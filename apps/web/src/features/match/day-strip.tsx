@@ -1,17 +1,15 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useRef } from 'react';
 import { addDays, daysBetween, noonOf, type DayText } from '../../platform/days.ts';
 import { dayText, weekdayShort } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { countOfDay } from './queries.ts';
+import { countsAround } from './queries.ts';
 import styles from './day-strip.module.css';
 
 /** Days shown before and after today. */
 const REACH = 7;
-/** Counts are asked for this many days around the chosen one; the others when they come near. */
-const COUNTED = 3;
 
 const nameOf = (day: DayText, today: DayText): string => {
   const distance = daysBetween(today, day);
@@ -56,31 +54,22 @@ export const DayStrip = ({ day, today, sport, onChange, onCalendar }: Props) => 
   const inReach = Math.abs(daysBetween(today, day)) <= REACH;
   const days = Array.from({ length: REACH * 2 + 1 }, (_, at) => addDays(today, at - REACH));
   const shown = inReach ? days : [...days, day].toSorted();
-  const counts = useQueries({
-    queries: shown.map((each) => ({
-      ...countOfDay(each),
-      enabled: Math.abs(daysBetween(day, each)) <= COUNTED,
-    })),
-  });
+  const { data: counts } = useQuery(countsAround(inReach ? today : day, sport, REACH));
   useEffect(() => {
     const strip = stripRef.current;
     const cell = strip?.querySelector<HTMLElement>(`[data-day="${day}"]`);
     if (strip && cell) strip.scrollTo({ left: cell.offsetLeft - (strip.clientWidth - cell.clientWidth) / 2 });
   }, [day]);
-  const countAt = (at: number) =>
-    counts[at]?.data
-      ?.filter(({ sport_id }) => sport === 0 || sport_id === sport)
-      .reduce((total, { match_count }) => total + match_count, 0);
   return (
     <div className={styles.strip}>
       <nav ref={stripRef} className={`h-scroll ${styles.days}`} aria-label={t('day.choose')}>
-        {shown.map((each, at) => (
+        {shown.map((each) => (
           <Cell
             key={each}
             day={each}
             today={today}
             chosen={each === day}
-            count={countAt(at)}
+            count={counts?.[each]}
             onChoose={onChange}
           />
         ))}

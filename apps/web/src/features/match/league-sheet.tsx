@@ -9,6 +9,8 @@ import { eventName } from './names.ts';
 import styles from './league-sheet.module.css';
 
 type Props = {
+  /** Competitions that count as top; none leaves the choice away. */
+  top: readonly number[];
   matches: readonly Match[];
   hidden: readonly number[];
   onClose: () => void;
@@ -36,10 +38,12 @@ const Leagues = ({ leagues, off, onToggle }: Entries) => (
 
 const Quick = ({
   all,
+  top,
   off,
   onSet,
 }: {
   all: readonly LeagueEntry[];
+  top: readonly number[];
   off: ReadonlySet<number>;
   onSet: (off: Set<number>) => void;
 }) => {
@@ -55,12 +59,17 @@ const Quick = ({
       <Button kind="quiet" small onClick={() => onSet(new Set(ids.filter((id) => !off.has(id))))}>
         {t('leagues.invert')}
       </Button>
+      {top.length > 0 && (
+        <Button kind="quiet" small onClick={() => onSet(new Set(ids.filter((id) => !top.includes(id))))}>
+          {t('leagues.top')}
+        </Button>
+      )}
     </div>
   );
 };
 
 /** Chooses the competitions of a day, by region or by letter. */
-export const LeagueSheet = ({ matches, hidden, onClose, onApply }: Props) => {
+export const LeagueSheet = ({ matches, top, hidden, onClose, onApply }: Props) => {
   const [order, setOrder] = useState<'region' | 'letter'>('region');
   const [off, setOff] = useState<ReadonlySet<number>>(new Set(hidden));
   const all = leaguesOf(matches);
@@ -87,7 +96,7 @@ export const LeagueSheet = ({ matches, hidden, onClose, onApply }: Props) => {
     <Sheet title={t('leagues.title')} open onClose={onClose} footer={footer}>
       <div className={styles.bar}>
         <Segmented label={t('leagues.order')} items={orders} value={order} onChange={setOrder} />
-        <Quick all={all} off={off} onSet={setOff} />
+        <Quick all={all} top={top} off={off} onSet={setOff} />
       </div>
       {leagueSections(all, order).map(({ title, leagues }) => (
         <section key={title}>

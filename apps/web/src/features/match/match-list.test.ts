@@ -60,6 +60,15 @@ test('competitions come in the order of the server, live matches first, then by 
   expect(items[0]).toMatchObject({ live: 1, total: 3, collapsed: false });
 });
 
+test('competitions with a followed match come first, then the order of the server', () => {
+  const items = listItems(chooseMatches(matches, choice()), 'league', new Set(), new Set([5]));
+  expect(items.filter(({ kind }) => kind === 'league').map(({ key }) => key)).toEqual(['l30', 'l20', 'l10']);
+});
+
+test('a quick choice of the server narrows the list to its matches', () => {
+  expect(ids({ tagged: new Set([3, 5]) })).toEqual([3, 5]);
+});
+
 test('a collapsed competition keeps its head and its numbers', () => {
   const items = listItems(chooseMatches(matches, choice()), 'league', new Set([20]));
   expect(items.map(({ key }) => key)).toEqual(['l20', 'l10', 'm1', 'l30', 'm5']);

@@ -14,6 +14,8 @@ export type ListChoice = {
   hiddenEvents: ReadonlySet<number>;
   /** Matches that follow stars. */
   followed: ReadonlySet<number>;
+  /** Matches of the quick choice; undefined leaves it open. */
+  tagged?: ReadonlySet<number> | undefined;
   /** Matches that finished a moment ago and stay under "live" meanwhile. */
   justFinished: ReadonlySet<number>;
 };
@@ -41,7 +43,10 @@ const inSport = (match: Match, sport: 0 | 1 | 2) =>
 export const chooseMatches = (matches: readonly Match[], choice: ListChoice): Match[] =>
   matches.filter(
     (match) =>
-      inSport(match, choice.sport) && !choice.hiddenEvents.has(match.event_id) && inTab(match, choice),
+      inSport(match, choice.sport) &&
+      !choice.hiddenEvents.has(match.event_id) &&
+      (choice.tagged?.has(match.id) ?? true) &&
+      inTab(match, choice),
   );
 
 /** How many matches each tab would show. */
@@ -92,14 +97,16 @@ const rows = (matches: readonly Match[]): ListItem[] =>
 
 const stageRank = (match: Match) => (isInPlay(match) ? 0 : isWaiting(match) ? 1 : 2);
 
-/** Competitions that are being played come first, those that are over last. */
-const groupRank = (group: readonly Match[]) => Math.min(...group.map(stageRank));
-
-const byLeague = (matches: readonly Match[], collapsed: ReadonlySet<number>): ListItem[] => {
+const byLeague = (
+  matches: readonly Match[],
+  collapsed: ReadonlySet<number>,
+  followed: ReadonlySet<number>,
+): ListItem[] => {
   const groups = [...groupBy(matches, ({ event_id }) => event_id).values()];
   const orderOf = (group: Match[]) => group[0]?.matchevent.order ?? Infinity;
+  const otherRank = (group: Match[]) => (group.some(({ id }) => followed.has(id)) ? 0 : 1);
   return groups
-    .toSorted((a, b) => groupRank(a) - groupRank(b) || orderOf(a) - orderOf(b))
+    .toSorted((a, b) => otherRank(a) - otherRank(b) || orderOf(a) - orderOf(b))
     .flatMap((group): ListItem[] => {
       const sorted = group.toSorted((a, b) => stageRank(a) - stageRank(b) || a.time - b.time);
       const first = sorted[0];
@@ -129,14 +136,15 @@ const byTime = (matches: readonly Match[]): ListItem[] => {
 };
 
 /**
- * The list as lines: competitions with their matches, both live first; then in the server's order and by start,
- * or hours with theirs.
+ * The list as lines: competitions with their matches, those with a followed match first, then in the server's
+ * order, live matches on top of each; or hours with theirs.
  */
 export const listItems = (
   matches: readonly Match[],
   grouping: ListSettings['groupBy'],
   collapsed: ReadonlySet<number>,
-): ListItem[] => (grouping === 'league' ? byLeague(matches, collapsed) : byTime(matches));
+  followed: ReadonlySet<number> = new Set(),
+): ListItem[] => (grouping === 'league' ? byLeague(matches, collapsed, followed) : byTime(matches));
 
 /** Matches for the big cards: in play and shown somewhere, the most important first, at most five. */
 export const featuredMatches = (matches: readonly Match[]): Match[] =>

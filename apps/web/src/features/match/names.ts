@@ -68,7 +68,7 @@ const ROUNDS: Partial<Record<string, MessageKey>> = {
 export const roundText = (round: string): string => {
   if (/^\d+$/.test(round)) return t('match.round', { round });
   const [, size] = /^roundOf(\d+)$/.exec(round) ?? [];
-  if (size) return t('round.of', { size, part: Number(size) / 2 });
+  if (size) return t('round.of', { size });
   const key = ROUNDS[round];
   return key ? t(key) : round;
 };

@@ -1,10 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  getBasketballMatchInfo,
-  getDateMatch,
-  getEventByDate,
-  getFootballMatchInfo,
-} from '@touchline/contract/match';
+import { getBasketballMatchInfo, getDateMatch, getFootballMatchInfo } from '@touchline/contract/match';
 import type { SportId } from '@touchline/domain/sport';
 import { isOffline } from '../../platform/call-error.ts';
 import { read } from '../../platform/call.ts';
@@ -23,14 +18,15 @@ export const matchesOfDay = (day: DayText) =>
     },
   });
 
-/** Number of matches of a day, for the date strip. */
-export const countOfDay = (day: DayText) =>
+/** Number of matches of each day around one, by day. @param days before and after, at most 31 */
+export const countsAround = (day: DayText, sport: 0 | 1 | 2, days: number) =>
   queryOptions({
-    queryKey: ['match', 'count', day],
-    meta: { keep: true },
+    queryKey: ['match', 'counts', day, sport, days],
     queryFn: async ({ signal }) => {
-      const events = await read(getEventByDate, { date: day, utc_offset: utcOffsetOf(day) }, signal);
-      return events.map(({ sport_id, match_count }) => ({ sport_id, match_count }));
+      const { getRecentMatchCount } = await import('@touchline/contract/race');
+      const asked = { date: day, sport_id: sport, days, utc_offset: utcOffsetOf(day) };
+      const counts = await read(getRecentMatchCount, asked, signal);
+      return Object.fromEntries(counts.map(({ date, match_count }) => [date, match_count]));
     },
     staleTime: 10 * 60_000,
   });

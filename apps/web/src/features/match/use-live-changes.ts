@@ -6,7 +6,6 @@ import { followChanges } from '../../platform/changes.ts';
 import { utcOffsetOf, type DayText } from '../../platform/days.ts';
 import { announce } from './announcements.ts';
 import { applyChange, applyChanges, newsOf } from './apply-changes.ts';
-import { signalNews } from './goal-signal.ts';
 import { matchesOfDay, matchInfo } from './queries.ts';
 
 /** Keeps the list of a day moving while it is shown. `cursor` is undefined until the list has come. */
@@ -24,7 +23,8 @@ export const useLiveDay = (day: DayText, cursor: string | undefined): void => {
         const news = newsOf(current, changes);
         client.setQueryData<DayMatches>(queryKey, applyChanges(current, changes));
         announce(news);
-        signalNews(news);
+        if (news.some(({ kind }) => kind === 'goal'))
+          void import('./goal-signal.ts').then(({ signalNews }) => signalNews(news));
       },
       onReset: () => void client.invalidateQueries({ queryKey }),
     });

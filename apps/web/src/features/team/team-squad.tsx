@@ -34,7 +34,10 @@ const Line = ({ player, nowSec }: { player: SquadPlayer; nowSec: number }) => (
   </tr>
 );
 
-const Group = ({ title, players }: { title: string; players: readonly SquadPlayer[] }) => (
+type GroupProps = { title: string; players: readonly SquadPlayer[]; keeps: boolean };
+
+/** @param keeps true for a team that has keepers: its players score goals, not points */
+const Group = ({ title, players, keeps }: GroupProps) => (
   <Block flush title={title}>
     <table className={styles.table}>
       <thead>
@@ -44,7 +47,7 @@ const Group = ({ title, players }: { title: string; players: readonly SquadPlaye
           <th scope="col">{t('team.age')}</th>
           <th scope="col">{t('team.height')}</th>
           <th scope="col">{t('team.played')}</th>
-          <th scope="col">{t('player.points')}</th>
+          <th scope="col">{t(keeps ? 'goals.scored' : 'player.points')}</th>
         </tr>
       </thead>
       <tbody>
@@ -63,9 +66,10 @@ export const TeamSquadPanel = ({ teamId }: { teamId: number }) => {
     <QueryView query={query} skeleton={<Bone width="100%" height={320} />}>
       {({ players }) => {
         if (players.length === 0) return <Notice drawing="bench" text={t('team.noSquad')} />;
+        const keeps = players.some(({ position }) => position === 'G');
         return POSITIONS.map(([code, label]) => {
           const group = players.filter(({ position }) => position === code);
-          return group.length > 0 && <Group key={code} title={t(label)} players={group} />;
+          return group.length > 0 && <Group key={code} title={t(label)} players={group} keeps={keeps} />;
         });
       }}
     </QueryView>

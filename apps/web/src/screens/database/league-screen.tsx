@@ -75,7 +75,11 @@ const SeasonPicker = ({
   </select>
 );
 
-type Props = { info: LeagueInfo; extra?: (season: LeagueInfo['seasons'][number] | undefined) => ReactNode };
+type Props = {
+  info: LeagueInfo;
+  /** Says when the season is, in the head. */
+  Dates?: ComponentType<{ season: LeagueInfo['seasons'][number] | undefined }>;
+};
 
 /** A competition with its season and tabs, both kept in the address. */
 export const LeagueContent = ({ info, Dates }: Props) => {

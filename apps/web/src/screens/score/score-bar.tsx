@@ -1,6 +1,9 @@
 import Funnel from 'lucide-react/icons/funnel';
+import Search from 'lucide-react/icons/search';
 import Settings2 from 'lucide-react/icons/settings-2';
+import { useNavigate } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -15,6 +18,7 @@ type Props = {
 
 /** Top bar of the score list: which sport, which competitions, how it looks. */
 export const ScoreBar = ({ sport, onSport, onLeagues, onSettings }: Props) => {
+  const navigate = useNavigate();
   const sports = [
     { id: 0, label: t('sport.all') },
     { id: 1, label: t('sport.football') },
@@ -26,6 +30,9 @@ export const ScoreBar = ({ sport, onSport, onLeagues, onSettings }: Props) => {
       <BrandMark />
       <Segmented label={t('sport.choose')} items={sports} value={sport} onChange={onSport} />
       <span className={styles.gap} />
+      <IconButton label={t('score.search')} onClick={() => void navigate(ROUTES.scoreSearch)}>
+        <Search size={20} strokeWidth={1.75} />
+      </IconButton>
       <IconButton label={t('leagues.title')} onClick={onLeagues}>
         <Funnel size={20} strokeWidth={1.75} />
       </IconButton>

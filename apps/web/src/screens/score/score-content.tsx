@@ -76,7 +76,7 @@ export const ScoreContent = (props: Props) => {
       {chosen.length === 0 ? (
         <Empty {...props} />
       ) : (
-        <ScoreList items={listItems(chosen, grouping, collapsed)} />
+        <ScoreList items={listItems(chosen, grouping, collapsed, choice.followed)} />
       )}
     </>
   );

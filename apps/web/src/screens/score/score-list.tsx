@@ -1,28 +1,61 @@
-import { lazy, Suspense } from 'react';
+import { isInPlay } from '@touchline/domain/match-phase';
+import { useEffect, useRef, useState } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import type { ListItem } from '../../features/match/match-list.ts';
 import { HourHead } from '../../features/match/hour-head.tsx';
 import { LeagueHead } from '../../features/match/league-head.tsx';
 import { MatchRow } from '../../features/match/match-row.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
 import styles from './score-list.module.css';
 
-/** Lines that stand before what handles long lists is there: more than a screen of them. */
-const FIRST_LINES = 24;
-
-const LongList = lazy(async () => ({ default: (await import('./long-list.tsx')).LongList }));
+const ROW_PX = 54;
 
 const Line = ({ item }: { item: ListItem }) => {
   if (item.kind === 'league') return <LeagueHead item={item} />;
   return item.kind === 'hour' ? <HourHead timeSec={item.timeSec} /> : <MatchRow match={item.match} />;
 };
 
-/** Matches under the heads of their competitions or hours. */
+const isLive = (item: ListItem) => item.kind === 'match' && isInPlay(item.match);
+
+/** True while no live row is in the window, though there are some. */
+const useLiveAway = (items: readonly ListItem[]) => {
+  const ref = useRef<WindowVirtualizerHandle>(null);
+  const [away, setAway] = useState(false);
+  const first = items.findIndex(isLive);
+  useEffect(() => {
+    const look = () => {
+      const handle = ref.current;
+      if (!handle || first === -1) return setAway(false);
+      const { scrollOffset, viewportSize } = handle;
+      const [from, to] = [scrollOffset, scrollOffset + viewportSize].map((at) => handle.findItemIndex(at));
+      return setAway(!items.slice(from, (to ?? 0) + 1).some(isLive));
+    };
+    look();
+    addEventListener('scrollend', look, { passive: true });
+    return () => removeEventListener('scrollend', look);
+  }, [items, first]);
+  return {
+    ref,
+    away,
+    toLive: () => ref.current?.scrollToIndex(first, { align: 'center', smooth: true }),
+  };
+};
+
+/** The lines that are near the window; the others wait. A pill leads back to live rows that are scrolled out. */
 export const ScoreList = ({ items }: { items: readonly ListItem[] }) => {
-  const lines = items.map((item) => <Line key={item.key} item={item} />);
+  const { ref, away, toLive } = useLiveAway(items);
   return (
     <div className={styles.list}>
-      <Suspense fallback={lines.slice(0, FIRST_LINES)}>
-        <LongList>{lines}</LongList>
-      </Suspense>
+      <WindowVirtualizer ref={ref} itemSize={ROW_PX}>
+        {items.map((item) => (
+          <Line key={item.key} item={item} />
+        ))}
+      </WindowVirtualizer>
+      {away && (
+        <button type="button" className={styles.pill} onClick={toLive}>
+          {t('score.toLive')}
+        </button>
+      )}
     </div>
   );
 };

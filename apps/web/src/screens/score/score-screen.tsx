@@ -1,26 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { choiceKey } from '../../features/match/league-choice.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import { useListSettings } from '../../features/match/list-settings.ts';
 import { tabCounts } from '../../features/match/match-list.ts';
 import { matchesOfDay } from '../../features/match/queries.ts';
+import { useSwipe } from '../../features/match/use-swipe.ts';
 import { useRowMenu } from '../../features/match/row-menu.ts';
 import { useLiveDay } from '../../features/match/use-live-changes.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { lazyWithWords } from '../../platform/lazy-with-words.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { useWakeLock } from '../../platform/use-wake-lock.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { addDays } from '../../platform/days.ts';
+import styles from './score-screen.module.css';
 import { ScoreContent } from './score-content.tsx';
 import { ScoreHeader } from './score-header.tsx';
 import type { OpenSheet } from './score-sheets.tsx';
 import { useListChoice } from './use-list-choice.ts';
-import { useScoreChoice } from './use-score-choice.ts';
+import { useScoreChoice, type ScoreChoice } from './use-score-choice.ts';
 
+const KeepAwake = lazyWithWords(async () => (await import('./keep-awake.tsx')).KeepAwake);
+const QuickTags = lazyWithWords(async () => (await import('./quick-tags.tsx')).QuickTags);
 const ScoreSheets = lazyWithWords(async () => (await import('./score-sheets.tsx')).ScoreSheets);
+
+/** A swipe to the side is the next or the previous day, a pull from the top asks anew. */
+const useDaySwipe = (
+  { day }: ScoreChoice,
+  onChoice: (change: Partial<ScoreChoice>) => void,
+  refetch: () => unknown,
+) =>
+  useSwipe({
+    onLeft: useCallback(() => onChoice({ day: addDays(day, 1) }), [day, onChoice]),
+    onRight: useCallback(() => onChoice({ day: addDays(day, -1) }), [day, onChoice]),
+    onPull: useCallback(() => void refetch(), [refetch]),
+  });
 
 /** Matches of a day. */
 export const ScoreScreen = () => {
@@ -35,8 +51,9 @@ export const ScoreScreen = () => {
   const counts = useMemo(() => matches && tabCounts(matches, listChoice), [matches, listChoice]);
   useLiveDay(choice.day, query.data?.cursor);
   useKeptScroll(`score:${choice.day}`, query.data !== undefined);
-  useWakeLock(useListSettings(({ keepAwake }) => keepAwake));
+  const awake = useListSettings(({ keepAwake }) => keepAwake);
   const shared = { choice, today, onChoice: setChoice };
+  const swipe = useDaySwipe(choice, setChoice, query.refetch);
   return (
     <Page
       title={t('title.score')}
@@ -44,18 +61,27 @@ export const ScoreScreen = () => {
       root
       bar={<ScoreHeader {...shared} counts={counts} onOpen={setOpened} />}
     >
-      <QueryView query={query} skeleton={<ListSkeleton />}>
-        {(data) => (
-          <ScoreContent
-            data={data}
-            choice={listChoice}
-            leagueKey={choiceKey(choice.sport, choice.day)}
-            day={choice.day}
-            today={today}
-            onChoice={setChoice}
-          />
-        )}
-      </QueryView>
+      {query.isRefetching && <div className={styles.refreshing} />}
+      <div className={styles.tags}>
+        <Suspense fallback={null}>
+          {awake && <KeepAwake />}
+          <QuickTags choice={choice} onChoice={setChoice} />
+        </Suspense>
+      </div>
+      <div className={styles.swipe} {...swipe}>
+        <QueryView query={query} skeleton={<ListSkeleton />}>
+          {(data) => (
+            <ScoreContent
+              data={data}
+              choice={listChoice}
+              leagueKey={choiceKey(choice.sport, choice.day)}
+              day={choice.day}
+              today={today}
+              onChoice={setChoice}
+            />
+          )}
+        </QueryView>
+      </div>
       {open && (
         <Suspense fallback={null}>
           <ScoreSheets

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import { CalendarSheet } from '../../features/match/calendar-sheet.tsx';
 import { choiceKey, setHiddenLeagues } from '../../features/match/league-choice.ts';
 import { LeagueSheet } from '../../features/match/league-sheet.tsx';
 import { ListSettingsSheet } from '../../features/match/list-settings-sheet.tsx';
 import { RowSheet } from '../../features/match/row-sheet.tsx';
+import { raceTags } from '../../features/match/tags-query.ts';
 import type { DayText } from '../../platform/days.ts';
 import type { ScoreChoice } from './use-score-choice.ts';
 
@@ -22,6 +24,9 @@ type Props = {
 /** The sheets of the score list; fetched when the first of them is opened. */
 export const ScoreSheets = ({ open, choice, today, matches, hidden, onChoice, onClose }: Props) => {
   const leagueKey = choiceKey(choice.sport, choice.day);
+  const { data: tags } = useQuery({ ...raceTags(choice.day, choice.sport), enabled: open === 'leagues' });
+  const top = new Set(tags?.find(({ code }) => code === 'top')?.match_ids);
+  const topLeagues = [...new Set(matches.filter(({ id }) => top.has(id)).map(({ event_id }) => event_id))];
   if (open === 'row') return <RowSheet leagueKey={leagueKey} />;
   if (open === 'settings') return <ListSettingsSheet open onClose={onClose} />;
   if (open === 'calendar') {
@@ -38,6 +43,7 @@ export const ScoreSheets = ({ open, choice, today, matches, hidden, onChoice, on
   return (
     <LeagueSheet
       matches={matches.filter(({ sport_id }) => choice.sport === 0 || sport_id === choice.sport)}
+      top={topLeagues}
       hidden={hidden}
       onClose={onClose}
       onApply={(chosen) => setHiddenLeagues(leagueKey, chosen)}

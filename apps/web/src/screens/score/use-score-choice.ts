@@ -1,8 +1,9 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { LIST_TABS, type ListTab } from '../../features/match/match-list.ts';
 import { isDay, type DayText } from '../../platform/days.ts';
 
-export type ScoreChoice = { day: DayText; sport: 0 | 1 | 2; tab: ListTab };
+export type ScoreChoice = { day: DayText; sport: 0 | 1 | 2; tab: ListTab; tag: string };
 
 const SPORTS = [0, 1, 2] as const;
 
@@ -13,20 +14,28 @@ export const readScoreChoice = (query: URLSearchParams, today: DayText): ScoreCh
     day: isDay(day) ? day : today,
     sport: SPORTS.find((sport) => String(sport) === query.get('sport')) ?? 0,
     tab: LIST_TABS.find((tab) => tab === query.get('tab')) ?? 'all',
+    tag: query.get('tag') ?? '',
   };
 };
 
 /** The address holds only what differs from the usual. */
-export const writeScoreChoice = ({ day, sport, tab }: ScoreChoice, today: DayText): URLSearchParams =>
+export const writeScoreChoice = ({ day, sport, tab, tag }: ScoreChoice, today: DayText): URLSearchParams =>
   new URLSearchParams([
     ...(day === today ? [] : [['day', day]]),
     ...(sport === 0 ? [] : [['sport', String(sport)]]),
     ...(tab === 'all' ? [] : [['tab', tab]]),
+    ...(tag === '' ? [] : [['tag', tag]]),
   ]);
 
 /** Day, sport and tab of the list, kept in the address so that a link or a return restores them. */
 export const useScoreChoice = (today: DayText): [ScoreChoice, (change: Partial<ScoreChoice>) => void] => {
   const [query, setQuery] = useSearchParams();
-  const choice = readScoreChoice(query, today);
-  return [choice, (change) => setQuery(writeScoreChoice({ ...choice, ...change }, today), { replace: true })];
+  const change = useCallback(
+    (fields: Partial<ScoreChoice>) =>
+      setQuery((held) => writeScoreChoice({ ...readScoreChoice(held, today), ...fields }, today), {
+        replace: true,
+      }),
+    [setQuery, today],
+  );
+  return [readScoreChoice(query, today), change];
 };

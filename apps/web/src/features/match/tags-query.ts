@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read } from '../../platform/call.ts';
+import { utcOffsetOf, type DayText } from '../../platform/days.ts';
+
+/** Quick choices over the matches of a day. */
+export const raceTags = (day: DayText, sport: 0 | 1 | 2) =>
+  queryOptions({
+    queryKey: ['match', 'tags', day, sport],
+    queryFn: async ({ signal }) => {
+      const { getRaceTag } = await import('@touchline/contract/race-tabs');
+      return read(getRaceTag, { date: day, sport_id: sport, utc_offset: utcOffsetOf(day) }, signal);
+    },
+    staleTime: 60_000,
+  });
