@@ -47,6 +47,7 @@ import { createTranslation, type Translation } from './translate/translate.ts';
 export interface ChatStores {
   conversations: ReadableStore<readonly Conversation[]>;
   unread: ReadableStore<number>;
+  /** Messages held of one conversation, oldest first. */
   messages(conversationID: string): ReadableStore<readonly Message[]>;
 }
 

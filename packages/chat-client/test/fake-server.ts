@@ -15,6 +15,8 @@ export interface FakeServer {
   tell(servcmd: string, body: Body): void;
   /** Closes every socket; new ones open again. */
   cut(): void;
+  /** Closes every socket for good, as the end of a page does. */
+  end(): void;
 }
 
 const OK = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' };
@@ -48,11 +50,13 @@ export function fakeServer(): FakeServer {
   const answers = new Map<string, Answer>();
   const sent: FakeServer['sent'] = [];
   const live = new Set<SocketLike>();
+  let ended = false;
   const send = (socket: SocketLike, document: object) => {
     const data = new TextEncoder().encode(JSON.stringify(document)).buffer;
     queueMicrotask(() => live.has(socket) && socket.onmessage?.({ data }));
   };
   const take = (socket: SocketLike, bytes: Uint8Array | string) => {
+    if (ended) return;
     const text = typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
     const { head, body } = JSON.parse(text) as { head: Body & { servcmd: string }; body: Body };
     const { servcmd, seq } = head;
@@ -74,6 +78,7 @@ export function fakeServer(): FakeServer {
       close: () => live.delete(this),
     });
     queueMicrotask(() => {
+      if (ended) return;
       this.readyState = 1;
       live.add(this);
       this.onopen?.(undefined as never);
@@ -88,6 +93,10 @@ export function fakeServer(): FakeServer {
     answer: (servcmd, answer) => void answers.set(servcmd, answer),
     push: (event) => tell('im_open_push.msg_push', { EventArray: [event] }),
     tell,
+    end() {
+      ended = true;
+      live.clear();
+    },
     cut() {
       for (const socket of live) {
         live.delete(socket);

@@ -24,7 +24,7 @@ const textTo = (chat: Chat, text: string) =>
   chat.createTextMessage({ to: 'bo', conversationType: 'C2C', payload: { text } });
 type Sent = { MsgRandom: number; MsgBody: { MsgContent: { Text: string } }[] };
 /** Texts as a server that knows a second copy by its random keeps them. */
-const keptBy = (server: FakeServer): string[] => {
+const keptBy = (server: Pick<FakeServer, 'sent'>): string[] => {
   const byRandom = new Map<number, string>();
   for (const { servcmd, body } of server.sent) {
     if (servcmd !== 'openim.sendmsg') continue;
@@ -74,6 +74,7 @@ describe('unsent messages', () => {
     await pause(20);
     expect(keptBy(other)).toEqual([]);
     await first.logout();
+    await pause(5);
     const again = fakeServer();
     await enter(openPage(again, storage));
     await pause(20);
@@ -83,7 +84,7 @@ describe('unsent messages', () => {
   test('a storage that is refused or full keeps nobody from sending', async () => {
     const refused = () => Promise.reject(new Error('the quota is exceeded'));
     const server = fakeServer();
-    const chat = openPage(server, { get: refused, set: refused, remove: refused });
+    const chat = openPage(server, { get: refused, set: refused, remove: refused, list: refused });
     await enter(chat);
     const { data } = await chat.sendMessage(textTo(chat, 'hello'));
     expect(data.message.status).toBe('success');
@@ -91,7 +92,7 @@ describe('unsent messages', () => {
 
   test('a storage that never answers keeps nobody from logging in', async () => {
     const never = () => new Promise<never>(() => undefined);
-    const chat = openPage(fakeServer(), { get: never, set: never, remove: never });
+    const chat = openPage(fakeServer(), { get: never, set: never, remove: never, list: never });
     await enter(chat);
     expect(chat.isReady()).toBe(true);
   });
@@ -101,30 +102,36 @@ describe('unsent messages', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const storage = memoryKeyValues();
-        const server = fakeServer();
-        let chat = openPage(server, storage);
-        await enter(chat);
+        const ends: FakeServer[] = [];
+        let hears = true;
+        const openEnd = () => {
+          const end = fakeServer();
+          end.answer('openim.sendmsg', () => (hears ? { MsgTime: 1 } : undefined));
+          ends.push(end);
+          return end;
+        };
+        const openNext = async () => {
+          ends.at(-1)?.end();
+          const next = openPage(openEnd(), storage);
+          await enter(next);
+          return next;
+        };
+        let chat = await openNext();
         const written: string[] = [];
         for (const one of steps) {
           if (one === 'send') {
             written.push(`line ${written.length}`);
             void chat.sendMessage(textTo(chat, written.at(-1) ?? '')).catch(() => undefined);
-          } else if (one === 'cut') server.cut();
-          else if (one === 'mute') mute(server);
-          else if (one === 'hear') server.answer('openim.sendmsg', () => ({ MsgTime: 1 }));
-          else {
-            await pause(1);
-            server.cut();
-            chat = openPage(server, storage);
-            await enter(chat);
-          }
+          } else if (one === 'cut') ends.at(-1)?.cut();
+          else if (one === 'reload') chat = await openNext();
+          else hears = one === 'hear';
           await pause(1);
         }
-        server.answer('openim.sendmsg', () => ({ MsgTime: 1 }));
+        hears = true;
         // The last page finds what the ones before it could not send.
-        await enter(openPage(server, storage));
+        await openNext();
         await pause(5);
-        expect(keptBy(server)).toEqual(written);
+        expect(keptBy({ sent: ends.flatMap(({ sent }) => sent) })).toEqual(written);
       }),
       { numRuns: 25 },
     );
@@ -167,6 +174,7 @@ describe('the local store', () => {
       get: () => Promise.reject(new Error('refused')),
       set: () => Promise.reject(new Error('refused')),
       remove: () => Promise.reject(new Error('refused')),
+      list: () => Promise.reject(new Error('refused')),
     });
     await values.set('a', 1);
     expect(await values.get('a')).toBe(1);

@@ -36,10 +36,15 @@ export interface ConversationGroups {
   setConversationCustomData(options: { conversationIDList: string[]; customData: string }): Results;
   /** A name of at most 32 characters. */
   createConversationGroup(options: { groupName: string; conversationIDList: string[] }): Results;
+  /** Names of the groups, in the order they were made. */
   getConversationGroupList(): Promise<ChatResult<string[]>>;
+  /** Its conversations stay in the list. */
   deleteConversationGroup(groupName: string): Promise<void>;
+  /** Gives a group another name; its conversations stay in it. */
   renameConversationGroup(options: { oldName: string; newName: string }): Promise<void>;
+  /** Puts conversations into a group; those that cannot be fail one by one. */
   addConversationsToGroup(options: { groupName: string; conversationIDList: string[] }): Results;
+  /** Takes conversations out of a group. */
   deleteConversationsFromGroup(options: { groupName: string; conversationIDList: string[] }): Results;
 }
 

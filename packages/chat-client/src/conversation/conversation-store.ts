@@ -4,6 +4,7 @@ import { byListOrder, NO_MESSAGE, type Conversation } from './conversation.ts';
 export interface ReadableStore<T> {
   /** The same object until something changes. */
   get: () => T;
+  /** Calls the listener after every change; the answer takes it away. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -15,6 +15,7 @@ export interface Conversations {
   getConversationList(): Promise<ChatResult<{ conversationList: Conversation[]; isSyncCompleted: boolean }>>;
   /** One conversation, with the peer's or group's profile fetched. @throws {ChatError} 2501 when there is none */
   getConversationProfile(conversationID: string): Promise<ChatResult<{ conversation: Conversation }>>;
+  /** Unread messages over all conversations that notify. */
   getTotalUnreadMessageCount(): number;
   /** Nothing of this conversation is unread any more, on every device of the user. */
   setMessageRead(options: { conversationID: string }): Promise<ChatResult<Record<string, never>>>;

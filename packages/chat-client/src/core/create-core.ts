@@ -58,7 +58,7 @@ export function createCore(options: ChatOptions): Core {
     emitter,
     ...stores,
     plugins: createPlugins(),
-    outbox: createOutbox(options.SDKAppID, values),
+    outbox: createOutbox(options.SDKAppID, values, () => timers.nowMs()),
     upload: createUploader(link),
     appId: options.SDKAppID,
     abilityBits: () => pushedBits ?? session.current()?.abilityBits ?? '',

@@ -16,7 +16,9 @@ type Result = Promise<ChatResult<{ counters: Values }>>;
 export interface Counters {
   /** Sets these counters; the answer is what they are now. */
   setGroupCounters(options: { groupID: string; counters: Values }): Result;
+  /** Adds to a counter; one that is not there begins at 0. */
   increaseGroupCounter(options: { groupID: string; key: string; value: number }): Result;
+  /** Takes from a counter. */
   decreaseGroupCounter(options: { groupID: string; key: string; value: number }): Result;
   /** These counters, or all; asked again when what is held is older than 30 s. */
   getGroupCounters(options: { groupID: string; keyList?: string[] }): Result;

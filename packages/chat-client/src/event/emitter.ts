@@ -9,8 +9,11 @@ export interface ChatEvent<E extends EventName> {
 export type EventHandler<E extends EventName> = (event: ChatEvent<E>) => void;
 
 export interface Emitter {
+  /** Calls the handler with every such event from now on. */
   on: <E extends EventName>(event: E, handler: EventHandler<E>, context?: unknown) => void;
+  /** Calls the handler with the next such event alone. */
   once: <E extends EventName>(event: E, handler: EventHandler<E>, context?: unknown) => void;
+  /** Takes a handler away that `on` or `once` was given. */
   off: <E extends EventName>(event: E, handler: EventHandler<E>) => void;
   emit: <E extends EventName>(event: E, data: EventPayloads[E]) => void;
 }

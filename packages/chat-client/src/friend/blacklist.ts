@@ -10,6 +10,7 @@ export interface Blacklist {
   getBlacklist(): Promise<ChatResult<string[]>>;
   /** One's own id is left out. @throws {ChatError} 2742 when it is the only one */
   addToBlacklist(options: { userIDList: string[] }): Promise<ChatResult<string[]>>;
+  /** Takes messages of these users again. */
   removeFromBlacklist(options: { userIDList: string[] }): Promise<ChatResult<string[]>>;
 }
 

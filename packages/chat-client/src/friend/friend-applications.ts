@@ -12,6 +12,7 @@ import { requireObject, requireText } from '../session/check-options.ts';
 import type { FriendStore } from './friend-store.ts';
 
 export interface FriendApplications {
+  /** Applications sent and received, and how many received ones were not seen. */
   getFriendApplicationList(): Promise<
     ChatResult<{ friendApplicationList: FriendApplication[]; unreadCount: number }>
   >;
@@ -21,6 +22,7 @@ export interface FriendApplications {
     remark?: string;
     type?: 'Response_Action_Agree' | 'Response_Action_AgreeAndAdd';
   }): Promise<void>;
+  /** The applicant is told; he may apply again. */
   refuseFriendApplication(options: { userID: string }): Promise<void>;
   /** @throws {ChatError} 2716 when there is no such application */
   deleteFriendApplication(options: {

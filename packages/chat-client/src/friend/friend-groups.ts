@@ -14,6 +14,7 @@ type Changed = Promise<ChatResult<{ friendGroup: FriendGroup; failureUserIDList:
 
 /** Names under which friends are sorted. */
 export interface FriendGroups {
+  /** Every friend group with its members. */
   getFriendGroupList(): Promise<ChatResult<FriendGroup[]>>;
   /** @throws {ChatError} 2710 when there is one of this name */
   createFriendGroup(options: { name: string; userIDList?: string[] }): Changed;

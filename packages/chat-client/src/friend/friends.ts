@@ -27,6 +27,7 @@ export interface FriendFailure {
 }
 
 export interface Friends {
+  /** Friends as they were fetched at login and changed since. */
   getFriendList(): Promise<ChatResult<Friend[]>>;
   /**
    * Adds a friend, or applies where the user wants to be asked: then `code` is 30539.
@@ -45,6 +46,7 @@ export interface Friends {
     userIDList: string[];
     type?: 'Delete_Type_Single' | 'Delete_Type_Both';
   }): Promise<ChatResult<{ successUserIDList: { userID: string }[]; failureUserIDList: FriendFailure[] }>>;
+  /** How each of these users stands to this one: `CheckResult_Type_*`. */
   checkFriend(options: {
     userIDList: string[];
     type?: 'CheckResult_Type_Both' | 'CheckResult_Type_Single';

@@ -38,10 +38,13 @@ export interface Groups {
   quitGroup(groupID: string): Promise<ChatResult<{ groupID: string }>>;
   /** @throws {ChatError} 2622 for a Work group */
   dismissGroup(groupID: string): Promise<ChatResult<{ groupID: string }>>;
+  /** Every group of the user; live rooms are not among them. */
   getGroupList(): Promise<ChatResult<{ groupList: Group[] }>>;
+  /** One group as its member sees it, fetched now. @throws {ChatError} 2603 */
   getGroupProfile(options: { groupID: string }): Promise<ChatResult<{ group: Group }>>;
   /** What anybody may see of a group whose id is known. */
   searchGroupByID(groupID: string): Promise<ChatResult<{ group: Group }>>;
+  /** Changes the fields that are given. @throws {ChatError} 10007 where the role does not allow it */
   updateGroupProfile(options: UpdateGroupOptions): Promise<ChatResult<{ group: Group }>>;
   /** People in a live room; asked again at most every 10 s. */
   getGroupOnlineMemberCount(groupID: string): Promise<ChatResult<{ memberCount: number }>>;

@@ -115,13 +115,17 @@ export interface LiveRoom {
    * @param seconds 600, 3600, 86400 or 259200; 0 lifts it
    */
   mute(userId: string, seconds: number): Promise<void>;
+  /** Every line of the room, own ones included, each once. */
   onMessage(listener: (message: LiveRoomMessage) => void): Unsubscribe;
+  /** What happens beside the lines: recalls, pins, slow mode, people who come and go. */
   onEvent(listener: (event: LiveRoomEvent) => void): Unsubscribe;
   /** People in the room, whenever the server tells a new number; at once if one is known. */
   onOnlineCount(listener: (count: number) => void): Unsubscribe;
   /** Called at once with the present state, then on every change. */
   onState(listener: (state: LiveRoomState) => void): Unsubscribe;
+  /** Where the handle stands now. */
   state(): LiveRoomState;
+  /** The last number that the server told, if any. */
   onlineCount(): number | undefined;
   /** Leaves and closes the connection; the handle is of no use afterwards. */
   leave(): Promise<void>;

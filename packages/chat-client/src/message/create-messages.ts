@@ -33,11 +33,15 @@ export type MessageOfType<T extends Message['type']> = Extract<Message, { type: 
  * @throws {TypeError} naming the option that is wrong
  */
 export interface MessageMaking {
+  /** A text to a user or a group. */
   createTextMessage(options: TextMessageOptions): MessageOfType<'TIMTextElem'>;
   /** `atUserList` may hold `TYPES.MSG_AT_ALL`; groups only. */
   createTextAtMessage(options: TextAtMessageOptions): MessageOfType<'TIMTextElem'>;
+  /** Data that only your app understands: three texts, each empty unless given. */
   createCustomMessage(options: CustomMessageOptions): MessageOfType<'TIMCustomElem'>;
+  /** A picture of a set that your app has, by its number. */
   createFaceMessage(options: FaceMessageOptions): MessageOfType<'TIMFaceElem'>;
+  /** A place on the map, in degrees. */
   createLocationMessage(options: LocationMessageOptions): MessageOfType<'TIMLocationElem'>;
 }
 

@@ -25,6 +25,7 @@ export interface MessageList {
 export interface History {
   /** One page of 15, from what is held and, where that ends, from the server. Live rooms have none. */
   getMessageList(options: MessageListOptions): Promise<ChatResult<MessageList>>;
+  /** A message that is held here, or null. */
   findMessage(messageID: string): Message | null;
 }
 

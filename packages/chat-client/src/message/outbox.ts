@@ -37,35 +37,53 @@ const FILE_TYPES: ReadonlySet<string> = new Set([
 
 const isKept = ({ onlineOnly, type }: Message): boolean => !onlineOnly && !FILE_TYPES.has(type);
 
-export function createOutbox(appId: number, values: KeyValues): Outbox {
-  const waiting = new Map<string, Waiting>();
+async function removeAll(values: KeyValues, prefix: string): Promise<void> {
+  for (const [key] of await values.list(prefix)) await values.remove(key);
+}
+
+/** Keys sort in the order of writing, over pages and tabs. */
+const DIGITS = 9;
+
+export function createOutbox(appId: number, values: KeyValues, nowMs: () => number): Outbox {
+  /** Keys of what waits, by message. Each message is kept by itself: tabs do not write over each other. */
+  const keys = new Map<string, string>();
   let left: Waiting[] = [];
   let owner = '';
+  let written = 0;
   let clear: Promise<void> = Promise.resolve();
-  const keyOf = (userID: string) => `${appId}:${userID}:outbox`;
-  const save = () => void values.set(keyOf(owner), [...waiting.values()].slice(-MAX_WAITING));
+  const prefixOf = (userID: string) => `${appId}:${userID}:outbox:`;
+  const newKey = (ID: string) =>
+    `${prefixOf(owner)}${nowMs()}-${String((written += 1)).padStart(DIGITS, '0')}-${ID}`;
   const sendLeft = async (send: (waiting: Waiting) => Promise<unknown>) => {
     // One that is refused now is no reason to keep the others back.
     for (const one of left.splice(0)) await send(one).catch(() => undefined);
   };
   return {
     async load(userID) {
+      await clear;
       owner = userID;
-      waiting.clear();
-      const kept = await values.get(keyOf(userID));
-      left = Array.isArray(kept) ? kept.filter(isWaiting) : [];
-      for (const one of left) waiting.set(one.message.ID, one);
+      keys.clear();
+      const kept = await values.list(prefixOf(userID));
+      const found = kept
+        .filter((entry): entry is [string, Waiting] => isWaiting(entry[1]))
+        .slice(-MAX_WAITING);
+      for (const [key, { message }] of found) keys.set(message.ID, key);
+      left = found.map(([, waiting]) => waiting);
     },
     add(message, { signal: _signal, ...options }) {
       if (!isKept(message)) return;
-      waiting.set(message.ID, { message: structuredClone(message), options });
-      save();
+      const key = keys.get(message.ID) ?? newKey(message.ID);
+      keys.set(message.ID, key);
+      void values.set(key, { message: structuredClone(message), options });
     },
     settled({ ID }) {
-      if (waiting.delete(ID)) save();
+      const key = keys.get(ID);
+      if (key === undefined) return;
+      keys.delete(ID);
+      void values.remove(key);
     },
     flush: (send) => (clear = sendLeft(send)),
     isClear: () => clear,
-    forget: (userID) => values.remove(keyOf(userID)),
+    forget: (userID) => (clear = removeAll(values, prefixOf(userID))),
   };
 }

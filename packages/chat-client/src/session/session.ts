@@ -32,7 +32,9 @@ export interface LoginData {
 }
 
 export interface Session {
+  /** Logs a user in by the signature of your server; `SDK_READY` follows once the list stands. @throws {ChatError} 2025 within 15 s of another try, or the server's refusal */
   login: (options: { userID: string; userSig: string }) => Promise<ChatResult<LoginData>>;
+  /** Ends the session here and forgets what is kept of the user. @throws {ChatError} 2024 when nobody is logged in */
   logout: () => Promise<ChatResult<Record<string, never>>>;
   self(): Self;
   current(): Self | undefined;

@@ -1,8 +1,13 @@
 /** Where a client keeps what should outlive the page. Values are plain data. */
 export interface KeyValues {
+  /** Undefined when there is none. */
   get(key: string): Promise<unknown>;
+  /** Puts a value in the place of the one before. */
   set(key: string, value: unknown): Promise<void>;
+  /** Nothing happens when there is none. */
   remove(key: string): Promise<void>;
+  /** Keys that begin so, in their order, with their values. */
+  list(prefix: string): Promise<(readonly [key: string, value: unknown])[]>;
 }
 
 /** Gone with the page: for runtimes without a database, and for tests. */
@@ -12,6 +17,10 @@ export function memoryKeyValues(): KeyValues {
     get: async (key) => values.get(key),
     set: async (key, value) => void values.set(key, structuredClone(value)),
     remove: async (key) => void values.delete(key),
+    list: async (prefix) =>
+      Array.from(values)
+        .filter(([key]) => key.startsWith(prefix))
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   };
 }
 
@@ -43,6 +52,13 @@ export function databaseKeyValues(name: string): KeyValues {
     get: (key) => run('readonly', (table) => table.get(key)),
     set: async (key, value) => void (await run('readwrite', (table) => table.put(value, key))),
     remove: async (key) => void (await run('readwrite', (table) => table.delete(key))),
+    async list(prefix) {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const keys = (await run('readonly', (table) => table.getAllKeys(range))) as string[];
+      return Promise.all(
+        keys.map(async (key) => [key, await run('readonly', (table) => table.get(key))] as const),
+      );
+    },
   };
 }
 
@@ -61,6 +77,7 @@ export function tolerant(inner: KeyValues): KeyValues {
     get: (key) => attempt((values) => values.get(key)),
     set: (key, value) => attempt((values) => values.set(key, value)),
     remove: (key) => attempt((values) => values.remove(key)),
+    list: (prefix) => attempt((values) => values.list(prefix)),
   };
 }
 

@@ -35,6 +35,7 @@ export interface Topics {
     groupID: string;
     topicIDList?: string[];
   }): Promise<ChatResult<{ successTopicList: { topicID: string }[]; failureTopicList: TopicFailure[] }>>;
+  /** Changes the fields that are given; `muteAllMembers` lets only staff speak. */
   updateTopicProfile(
     options: TopicProfile & { groupID: string; topicID: string; muteAllMembers?: boolean },
   ): Promise<ChatResult<{ topic: Topic | undefined }>>;
