@@ -9,6 +9,8 @@ export type Child = {
   port: number;
   /** Seconds of processor time used so far, of all its threads. */
   cpuSec(): number;
+  /** Memory in use, as the system counts it. */
+  memoryBytes(): number;
   stop(): Promise<void>;
 };
 
@@ -51,6 +53,11 @@ const cpuSecOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SEC;
 };
 
+const memoryBytesOf = (pid: number): number => {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
+  return Number(kilobytes) * 1024;
+};
+
 /** Starts a file of this repository under our Node with PORT set, and waits until that port answers. */
 export const startChild = async (file: string, env: Record<string, string>): Promise<Child> => {
   const port = await freePort();
@@ -68,6 +75,7 @@ export const startChild = async (file: string, env: Record<string, string>): Pro
   return {
     port,
     cpuSec: () => cpuSecOf(pid),
+    memoryBytes: () => memoryBytesOf(pid),
     async stop() {
       server.kill('SIGTERM');
       await ended;

@@ -78,7 +78,10 @@ const roomFrame = (group: string): object => ({
 /** The chat with one app whose rooms wait so long for each other's messages. */
 const startRoomChat = (databaseUrl: string, dataDir: string, roomBatchMs: number): Promise<Child> => {
   const file = join(dataDir, `apps-${roomBatchMs}.json`);
-  writeFileSync(file, JSON.stringify([{ appId: APP.id, key: APP.key, roomBatchMs }]));
+  writeFileSync(
+    file,
+    JSON.stringify([{ appId: APP.id, key: APP.key, roomBatchMs, roomMessagesPerSec: 1_000 }]),
+  );
   return startChild('apps/chat/src/main.ts', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(dataDir, 'data'),

@@ -12,7 +12,7 @@ export type Measure = {
   ceiling?: number;
 };
 
-/** Measures something and gives it back; must end by itself within two minutes. */
+/** Measures something and gives it back; must end by itself within five minutes. */
 export type Bench = () => Promise<readonly Measure[]>;
 
 const ratioOf = ({ ours, peer }: Measure): number => ours / peer;

@@ -6,6 +6,8 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'date-match': async () => (await import('./date-match.ts')).dateMatch,
   'durable-sends': async () => (await import('./durable-sends.ts')).durableSends,
   'first-route-size': async () => (await import('./first-route-size.ts')).firstRouteSize,
+  'conversation-list': async () => (await import('./conversation-list.ts')).conversationList,
+  'join-storm': async () => (await import('./join-storm.ts')).joinStorm,
   'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,
   'match-search': async () => (await import('./match-search.ts')).matchSearch,
   'start-time': async () => (await import('./start-time.ts')).startTime,

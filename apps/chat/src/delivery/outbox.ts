@@ -22,6 +22,8 @@ export type Outbox = {
   synced(untilMs: number): void;
   hasArrived(message: { conversation: string; sequence: number }): boolean;
   floorMs(): number;
+  /** Grows with everything that is pushed, acknowledged or synced: the same number means the same state. */
+  version(): number;
   state(nowMs: number): { floorMs: number; arrived: string[] };
 };
 
@@ -36,6 +38,7 @@ export const createOutbox = (start: { floorMs: number; arrived: readonly string[
   const waiting = new Map<string, PushedMessage>();
   const arrived = new Map<string, number>(start.arrived.map((key) => [key, Number.MAX_SAFE_INTEGER]));
   let baseMs = start.floorMs;
+  let version = 0;
 
   const floorMs = (nowMs: number): number => {
     let floor = Math.max(baseMs, nowMs - COMMIT_LAG_MS);
@@ -45,10 +48,12 @@ export const createOutbox = (start: { floorMs: number; arrived: readonly string[
 
   return {
     pushed(token, message) {
+      version += 1;
       // One who never acknowledges is brought up to date by the floor alone.
       if (waiting.size < MAX_REMEMBERED) waiting.set(token, message);
     },
     acknowledged(token) {
+      version += 1;
       const message = waiting.get(token);
       if (message === undefined) return;
       waiting.delete(token);
@@ -56,11 +61,13 @@ export const createOutbox = (start: { floorMs: number; arrived: readonly string[
       if (arrived.size > MAX_REMEMBERED) arrived.delete(arrived.keys().next().value ?? '');
     },
     synced(untilMs) {
+      version += 1;
       baseMs = Math.max(baseMs, untilMs);
       for (const [token, message] of waiting) if (message.commitMs <= untilMs) waiting.delete(token);
     },
     hasArrived: (message) => arrived.has(keyOf(message)),
     floorMs: () => baseMs,
+    version: () => version,
     state(nowMs) {
       const floor = floorMs(nowMs);
       const after = [...arrived].filter(([, commitMs]) => commitMs > floor).map(([key]) => key);

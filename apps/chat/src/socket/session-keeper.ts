@@ -5,6 +5,12 @@ import { tellStatus } from '../status/tell-status.ts';
 import type { Hub } from './hub.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
+/** A login is known to be alive by this, to within so long. */
+const SAVE_EVERY_MS = 5 * 60_000;
+
+/** Changes with everything that has come to a login, or that it has entered. */
+const newsOf = ({ outbox, rooms }: Session): string => `${outbox.version()} ${[...rooms].join(' ')}`;
+
 /** What outlives a socket: where a login stands, and who counts as present. */
 export const createSessionKeeper = ({
   hub,
@@ -15,11 +21,31 @@ export const createSessionKeeper = ({
   contextOf: (appId: number) => ChatContext;
   heardUntilMs: () => number;
 }) => {
-  const save = (session: Session): Promise<void> => {
+  const saved = new WeakMap<Session, { news: string; atMs: number }>();
+
+  const stateOf = (session: Session, nowMs: number) => ({
+    ...session.outbox.state(Math.min(nowMs, heardUntilMs())),
+    rooms: [...session.rooms],
+  });
+
+  const save = async (session: Session): Promise<void> => {
     const { sessions, clock } = contextOf(session.appId);
     const nowMs = clock.nowMs();
-    const state = { ...session.outbox.state(Math.min(nowMs, heardUntilMs())), rooms: [...session.rooms] };
-    return sessions.save(session.a2Hash, state, nowMs);
+    // Taken first: what comes while this is written is news for the next time.
+    const news = newsOf(session);
+    await sessions.save(session.a2Hash, stateOf(session, nowMs), nowMs);
+    saved.set(session, { news, atMs: nowMs });
+  };
+
+  /**
+   * Saves a login to which something has come since it was last saved, and any login now and then. One that
+   * only listens costs nothing: from its older floor the same is found.
+   */
+  const saveNews = async (session: Session): Promise<void> => {
+    const nowMs = contextOf(session.appId).clock.nowMs();
+    const last = saved.get(session);
+    const isSaved = last !== undefined && nowMs - last.atMs < SAVE_EVERY_MS && last.news === newsOf(session);
+    if (!isSaved) await save(session);
   };
 
   /** Subscribers hear of it; nobody waits for that. */
@@ -57,5 +83,5 @@ export const createSessionKeeper = ({
     for (const groupId of connection.anonymousRooms) await rooms.leave(groupId, `a:${connection.id}`);
   };
 
-  return { save, touch, leavePresence, closeAnonymous };
+  return { save, saveNews, touch, leavePresence, closeAnonymous };
 };

@@ -92,7 +92,7 @@ const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: K
 export const createSocketSessions = (parts: Parts): SocketSessions => {
   const { hub, contextOf, log, heardUntilMs } = parts;
   const keeper = createSessionKeeper({ hub, contextOf, heardUntilMs });
-  const { save, touch, closeAnonymous } = keeper;
+  const { saveNews, touch, closeAnonymous } = keeper;
   const ties = createTies(parts, keeper);
   const writing = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>, what: string): void => {
@@ -115,7 +115,7 @@ export const createSocketSessions = (parts: Parts): SocketSessions => {
     visit(connection) {
       const { session } = connection;
       if (session !== undefined) {
-        inBackground(Promise.all([touch(session), save(session)]), 'a login could not be renewed');
+        inBackground(Promise.all([touch(session), saveNews(session)]), 'a login could not be renewed');
       }
       const { rooms } = contextOf(connection.appId);
       for (const groupId of connection.anonymousRooms) {
