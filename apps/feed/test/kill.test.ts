@@ -51,9 +51,9 @@ const startFeedProcess = async (): Promise<ChildProcess> =>
 
 /** The process leads once it tells that it is alive. */
 const leads = async (sinceSec: number): Promise<void> => {
-  const { lastHeartbeat } = heartbeatReader(test_.connect<Tables>(MATCH_SCHEMA, 1).kysely);
+  const reader = heartbeatReader(test_.connect<Tables>(MATCH_SCHEMA, 1).kysely);
   for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 50) {
-    if (((await lastHeartbeat()) ?? 0) >= sinceSec) return;
+    if (((await reader.lastHeartbeat()) ?? 0) >= sinceSec) return;
     await sleep(50);
   }
   throw new Error('the feed did not begin to lead');

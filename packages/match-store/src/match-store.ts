@@ -6,6 +6,7 @@ import { changeReader, type ChangeReader } from './change-reader.ts';
 import { ofDay, type DayQuery } from './day-query.ts';
 import { daySummary, type DaySummary } from './day-summary.ts';
 import { fixtureReader, type FixtureReader } from './fixture-reader.ts';
+import { heartbeatReader, type HeartbeatReader } from './heartbeat.ts';
 import { selectMatches, toMatches } from './match-row.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,7 +16,8 @@ export type { DayQuery, MatchFilterId } from './day-query.ts';
 export type MatchStore = ChangeReader &
   DaySummary &
   CatalogueReader &
-  FixtureReader & {
+  FixtureReader &
+  HeartbeatReader & {
     /** Matches that start within the day, earliest first; abnormal ones are left out. */
     listByDay(query: DayQuery): Promise<Match[]>;
     find(sportId: SportId, id: number): Promise<Match | undefined>;
@@ -34,6 +36,7 @@ export const matchStore = (database: Kysely<Tables>): MatchStore => {
     ...daySummary(db),
     ...catalogueReader(db),
     ...fixtureReader(db),
+    ...heartbeatReader(database),
 
     async listByDay(query) {
       const rows = await selectMatches(db)
