@@ -53,6 +53,8 @@ export const restoreQueries = (): void => {
     for (const { key, data, atMs } of readKept(saved, Date.now())) {
       queryClient.setQueryData(key, data, { updatedAt: atMs });
     }
+    // However new: what another start left is shown at once and asked anew.
+    void queryClient.invalidateQueries({ refetchType: 'none' });
   } catch {
     localStorage.removeItem(KEY);
   }

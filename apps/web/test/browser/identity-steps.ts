@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+
+export const base = process.env['TOUCHLINE_URL'] ?? '';
+export const PASSWORD = 'Row-12-seat-7';
+
+/** How the digits of the captcha picture are drawn, in a box of 4 by 6; each point is moved by less than half a unit. */
+const STROKES = [
+  '0,0 4,0 4,6 0,6 0,0',
+  '1,1 2,0 2,6',
+  '0,0 4,0 4,3 0,3 0,6 4,6',
+  '0,0 4,0 4,6 0,6 4,6 4,3 1,3',
+  '0,0 0,3 4,3 4,0 4,6',
+  '4,0 0,0 0,3 4,3 4,6 0,6',
+  '4,0 0,0 0,6 4,6 4,3 0,3',
+  '0,0 4,0 2,6',
+  '0,3 0,0 4,0 4,6 0,6 0,3 4,3',
+  '4,3 0,3 0,0 4,0 4,6 0,6',
+];
+
+const digitOf = (points: string, place: number): number => {
+  const drawn = points.split(' ').map((pair) => {
+    const [x = 0, y = 0] = pair.split(',').map(Number);
+    return `${Math.round((x - 14 - place * 26) / 4)},${Math.round((y - 8) / 4)}`;
+  });
+  return STROKES.indexOf(drawn.join(' '));
+};
+
+/** Reads the captcha picture that the page shows, as a person would. */
+const readCaptcha = async (page: Page): Promise<string> => {
+  const src = await page.getByRole('button', { name: '换一张图片' }).locator('img').getAttribute('src');
+  // Asking again for the same picture draws it anew; what is drawn last is what counts.
+  const svg = await (await page.request.get(new URL(src ?? '', base).href)).text();
+  return [...svg.matchAll(/<polyline points="([^"]+)"/g)]
+    .map(([, points = ''], at) => digitOf(points, at))
+    .join('');
+};
+
+/** The newest code that was sent to a number, from the page of the development provider. */
+const readSms = async (page: Page, mobile: string): Promise<string> => {
+  const html = await (await page.request.get(`${base}/api/development/sms`)).text();
+  return new RegExp(`${mobile}<td>[^<]*?(\\d{6})`).exec(html)?.[1] ?? '';
+};
+
+export const newMobile = (): string => `139${String(Date.now() % 100_000_000).padStart(8, '0')}`;
+
+/** Fills number, captcha and code of the form on the page. */
+export const provePhone = async (page: Page, mobile: string): Promise<void> => {
+  await page.getByRole('textbox', { name: '手机号' }).fill(mobile);
+  await page.getByLabel('图片里的四位数字').fill(await readCaptcha(page));
+  await page.getByRole('button', { name: '发送验证码' }).click();
+  await expect(page.getByRole('button', { name: /秒后可重新发送/ })).toBeVisible();
+  await page.getByLabel('短信验证码').fill(await readSms(page, mobile));
+};
+
+/** Registers at the open register screen. */
+export const register = async (page: Page, mobile: string): Promise<void> => {
+  await provePhone(page, mobile);
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册并登录' }).click();
+};
+
+/** Logs in at the open login screen by number and password. */
+export const logIn = async (page: Page, mobile: string): Promise<void> => {
+  await page.getByLabel('手机号或账号').fill(mobile);
+  await page.getByRole('textbox', { name: '密码' }).fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+};
+
+/** A square picture of one colour, painted by the browser. */
+export const picture = async (page: Page, edgePx: number): Promise<Buffer> => {
+  const base64 = await page.evaluate(async (edge) => {
+    const canvas = new OffscreenCanvas(edge, edge);
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#0b6b43';
+      context.fillRect(0, 0, edge, edge);
+    }
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  }, edgePx);
+  return Buffer.from(base64, 'base64');
+};
