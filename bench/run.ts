@@ -2,8 +2,10 @@
 import { type Bench, isGood, lineOf } from './report.ts';
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
+  'chat-client': async () => (await import('./chat-client.ts')).chatClient,
   'client-size': async () => (await import('./client-size.ts')).clientSize,
   'date-match': async () => (await import('./date-match.ts')).dateMatch,
+  'day-list': async () => (await import('./day-list.ts')).dayList,
   'durable-sends': async () => (await import('./durable-sends.ts')).durableSends,
   'first-route-size': async () => (await import('./first-route-size.ts')).firstRouteSize,
   'conversation-list': async () => (await import('./conversation-list.ts')).conversationList,
