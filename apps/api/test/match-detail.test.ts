@@ -188,6 +188,20 @@ describe('match details', () => {
   });
 });
 
+test('a long answer is compressed for who takes that, and says the same', async () => {
+  const get = async (encoding: string) => {
+    const response = await api.fetchCall(
+      getFootballAnalysisData,
+      { matchid: 103 },
+      { 'accept-encoding': encoding },
+    );
+    return { encoding: response.headers.get('content-encoding'), data: await response.json() };
+  };
+  const [plain, gzip] = [await get('identity'), await get('gzip')];
+  expect([plain.encoding, gzip.encoding]).toEqual([null, 'gzip']);
+  expect(gzip.data).toEqual(plain.data);
+});
+
 describe('database', () => {
   test('competitions by country and sport', async () => {
     const home = await api.ask(getDatabaseHome, {});

@@ -18,7 +18,7 @@ import { addInternalRoutes } from './internal-routes.ts';
 import { addLineRoutes } from './line-routes.ts';
 import { languageOf } from './messages.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
-import { acceptsGzip, sharedBytes } from './shared-answer.ts';
+import { acceptsGzip, compressLong, sharedBytes } from './shared-answer.ts';
 import { addUploadRoutes } from './upload-routes.ts';
 
 /** @source app §7: bodies are small; pictures go to the object store */
@@ -68,12 +68,15 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 const sendOk = async (data: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const language = languageOfRequest(request);
-  const bytes = sharedBytes(data, language);
-  if (!bytes) return okAnswer(data, language);
   void reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (!acceptsGzip(request.headers['accept-encoding'])) return bytes.plain();
+  const isGzip = acceptsGzip(request.headers['accept-encoding']);
+  const shared = sharedBytes(data, language);
+  if (shared && !isGzip) return shared.plain();
+  const text = shared ? '' : JSON.stringify(okAnswer(data, language));
+  const compressed = shared ? shared.gzip() : isGzip ? compressLong(text) : undefined;
+  if (compressed === undefined) return text;
   void reply.header('content-encoding', 'gzip');
-  return bytes.gzip();
+  return compressed;
 };
 
 const addCalls = (app: FastifyInstance, parts: Parts): void => {

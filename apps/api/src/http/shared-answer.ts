@@ -7,6 +7,13 @@ const compress = promisify(gzip);
 /** Most of the gain for a third of the time of the usual level. */
 const LEVEL = 3;
 
+/** Below this the gain is not worth the time. */
+const WORTH_CHARACTERS = 4096;
+
+/** The text compressed, where it is long enough for that. */
+export const compressLong = (text: string): Promise<Buffer> | undefined =>
+  text.length < WORTH_CHARACTERS ? undefined : compress(text, { level: LEVEL });
+
 /** One answer as it goes to the wire, written and compressed once however many receive it. */
 export type SharedBytes = { plain(): Buffer; gzip(): Promise<Buffer> };
 

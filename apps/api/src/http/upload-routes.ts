@@ -11,6 +11,8 @@ import { okAnswer } from './answer.ts';
 /** Pictures that one process rewrites at a time: each unpacks to many times its size. */
 const AT_ONCE = 2;
 const MAX_WAITING = 32;
+/** Pictures of one account. */
+const PER_ACCOUNT = { count: 60, windowMs: 600_000 } as const;
 
 /** Lets so many work at a time; more than can wait are turned away. */
 const turnstile = (atOnce: number, maxWaiting: number) => {
@@ -45,15 +47,18 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/**
- * Where pictures are PUT. The bytes decide whether it is a picture, and only what was written anew is stored.
- * @source app §7 getTempKeysForCos, getTempKeysForMinio
- */
-export const addUploadRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+/** Writes a picture anew and stores it under a key that is free. */
+const pictureStore = (parts: Parts) => {
   const inTurn = turnstile(AT_ONCE, MAX_WAITING);
-  const nowSec = (): number => Math.floor(parts.clock.nowMs() / 1000);
-
-  const store = async (key: string, body: unknown): Promise<{ url: string }> => {
+  const takeTurn = async (key: string): Promise<void> => {
+    const turn = await parts.rateLimits.take(`upload:${key.split('/')[2] ?? ''}`, PER_ACCOUNT);
+    if (turn.allowed) return;
+    const retryAfterSec = Math.ceil(turn.retryAfterMs / 1000);
+    const limit = String(retryAfterSec);
+    throw new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit, retryAfterSec });
+  };
+  return async (key: string, body: unknown): Promise<{ url: string }> => {
+    await takeTurn(key);
     if (await parts.objects.head(key))
       throw new RefusedError({ status: STATUS.conflict, message: 'uploadUsed' });
     const picture = await inTurn(async () => (Buffer.isBuffer(body) ? rewritePicture(body) : undefined));
@@ -68,7 +73,16 @@ export const addUploadRoutes = async (app: FastifyInstance, parts: Parts): Promi
     }
     return { url: `/objects/${key}` };
   };
+};
 
+/**
+ * Where pictures are PUT. The bytes decide whether it is a picture, and only what was written anew is stored.
+ * @source app §7 getTempKeysForCos, getTempKeysForMinio
+ */
+export const addUploadRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+  const nowSec = (): number => Math.floor(parts.clock.nowMs() / 1000);
+
+  const store = pictureStore(parts);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
