@@ -10,7 +10,7 @@ const STEPS = { early: 9, late: 3 } as const;
 /** The last tenth of the time brings the line-ups, and with them nearly half of all movement. */
 const LATE = { from: 0.9, variance: 0.45 } as const;
 /** Deviation of all movement from opening to closing. */
-const TOTAL = { edge: 0.0575, goals: 0.035 } as const;
+const TOTAL = { edge: 0.0542, goals: 0.035 } as const;
 /** Some matches move much, most little. */
 const RESTLESSNESS_SD = 0.3;
 

@@ -9,7 +9,7 @@ export type Quote = readonly [number, number, number];
 export type CompanyQuotes = Partial<Record<OddsKind, Quote>>;
 
 /** Deviation of a company's own opinion on home, draw and away, on the log scale of chances. */
-const OWN_SD = [0.0215, 0.0125, 0.037] as const;
+const OWN_SD = [0.0188, 0.0128, 0.034] as const;
 /** Part of its variance that stays from opening to kick-off. */
 const LASTING = 0.22;
 /** Two-way markets are watched more closely. */
