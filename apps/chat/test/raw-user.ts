@@ -25,8 +25,12 @@ export const rawUser = async (
   options: { a2?: string; acks?: boolean; validForSec?: number } = {},
 ) => {
   const socket = new WebSocket(`${url}/binfo?sdkappid=${APP_ID}`);
-  const waiting = new Map<number, { resolve(body: Body): void; reject(error: Error): void }>();
+  const waiting = new Map<
+    number,
+    { servcmd: string; resolve(body: Body): void; reject(error: Error): void }
+  >();
   const events: Body[] = [];
+  const pushes: { servcmd: string; body: Body }[] = [];
   let identity: Body =
     options.a2 === undefined
       ? { identifier: userId, usersig: sign(userId, options.validForSec) }
@@ -48,6 +52,7 @@ export const rawUser = async (
         waiting.delete(number);
       };
       waiting.set(number, {
+        servcmd,
         resolve: (answer) => {
           settled();
           resolve(answer);
@@ -64,7 +69,11 @@ export const rawUser = async (
       head: { servcmd: string; seq: number };
       body: Body;
     };
-    if (head.servcmd !== 'im_open_push.msg_push') return waiting.get(head.seq)?.resolve(body);
+    const asked = waiting.get(head.seq);
+    if (head.servcmd !== 'im_open_push.msg_push' && asked?.servcmd === head.servcmd)
+      return asked.resolve(body);
+    pushes.push({ servcmd: head.servcmd, body });
+    if (head.servcmd !== 'im_open_push.msg_push') return undefined;
     events.push(...((body['EventArray'] ?? []) as Body[]));
     if (body['NeedAck'] === 1 && options.acks !== false) {
       send('openim.ws_msg_push_ack', { SessionData: body['SessionData'] });
@@ -86,6 +95,8 @@ export const rawUser = async (
     login,
     a2: String(login['A2Key']),
     events,
+    /** Every push with its command. */
+    pushes,
     request,
     /** Texts of pushed messages from others, in the order of their arrival. */
     texts: (): string[] =>

@@ -124,6 +124,25 @@ export async function loginReady(
   return result;
 }
 
+/** A browser's globals for another package that wants them, with what closes all of it. */
+export function browserContext() {
+  watchRejections();
+  const sockets: WebSocket[] = [];
+  const timers = contextTimers();
+  const globals = browserGlobals(sockets, timers);
+  globals['window'] = globals;
+  globals['self'] = globals;
+  return {
+    globals,
+    sockets,
+    close: () => {
+      timers.clear();
+      for (const socket of sockets) socket.terminate();
+      return Promise.resolve();
+    },
+  };
+}
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /** The client's first fetches reject without a handler when they fail; Node would exit. */

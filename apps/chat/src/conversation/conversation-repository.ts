@@ -152,17 +152,6 @@ const positions = (db: Kysely<Tables>, appId: number) => ({
     return row && { readSec: row.read_sec };
   },
 
-  /** Reads everything one-to-one. @returns the peers whose messages were not read before, and up to when they are now */
-  async readAllC2c(userId: string): Promise<{ peerId: string; readSec: number }[]> {
-    const { rows } = await sql<{ peer_id: string; read_sec: number }>`
-      update user_conversation u set read_seq = c.last_seq, read_sec = greatest(u.read_sec, c.last_sec)
-        from conversation c
-       where c.app_id = u.app_id and c.conversation = u.conversation and u.app_id = ${appId}
-         and u.user_id = ${userId} and not u.is_group and u.read_seq < c.last_seq
-      returning u.peer_id, u.read_sec`.execute(db);
-    return rows.map((row) => ({ peerId: row.peer_id, readSec: row.read_sec }));
-  },
-
   /** Moves a group's read position forward to a sequence, at most to the last one. */
   async readSequence(userId: string, conversation: string, sequence: number): Promise<boolean> {
     const { numAffectedRows } = await sql`
@@ -205,6 +194,19 @@ const positions = (db: Kysely<Tables>, appId: number) => ({
       .execute();
     const byUser = new Map(rows.map((row) => [row.user_id, row.read_sec]));
     return conversations.map(({ peerId }) => byUser.get(peerId) ?? 0);
+  },
+});
+
+const allRead = (db: Kysely<Tables>, appId: number) => ({
+  /** Reads everything one-to-one. @returns the peers whose messages were not read before, and up to when they are now */
+  async readAllC2c(userId: string): Promise<{ peerId: string; readSec: number }[]> {
+    const { rows } = await sql<{ peer_id: string; read_sec: number }>`
+      update user_conversation u set read_seq = c.last_seq, read_sec = greatest(u.read_sec, c.last_sec)
+        from conversation c
+       where c.app_id = u.app_id and c.conversation = u.conversation and u.app_id = ${appId}
+         and u.user_id = ${userId} and not u.is_group and u.read_seq < c.last_seq
+      returning u.peer_id, u.read_sec`.execute(db);
+    return rows.map((row) => ({ peerId: row.peer_id, readSec: row.read_sec }));
   },
 });
 
@@ -332,6 +334,7 @@ export type ConversationRepository = ReturnType<typeof conversationRepository>;
 export const conversationRepository = (db: Kysely<Tables>, appId: number) => ({
   ...lists(db, appId),
   ...positions(db, appId),
+  ...allRead(db, appId),
   ...places(db, appId),
   ...listChanges(db, appId),
 });

@@ -77,7 +77,7 @@ export const groupMembersEvent = (
 ): PushEvent =>
   groupUpdate({
     UpdateGroupType: 2,
-    ...wireGroup(group),
+    GroupId: group.id,
     OldGroupName: group.name,
     RecentContactUpdateGroupItem: contacts.map((one) => ({
       ContactOptType: one.operation,
