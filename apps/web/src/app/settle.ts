@@ -1,6 +1,6 @@
 import { afterPaint } from '../platform/after-paint.ts';
 import { dressPage } from '../platform/brand/dress-page.ts';
-import { keepQueries } from '../platform/kept-queries.ts';
+import { keepQueries } from '../platform/keep-queries.ts';
 import { listenForInstall } from '../platform/install.ts';
 import { registerWorker } from '../platform/service-worker.ts';
 import { syncSettings } from './sync-settings.ts';

@@ -1,6 +1,7 @@
 import { ApiLines, COMMON_SCRIPT_PATH, ERROR_TEXTS_PATH, LINES_PATH } from '@touchline/contract/lines';
 import * as v from 'valibot';
-import { learnErrorTexts, savedTexts } from './error-texts.ts';
+import { savedTexts } from './error-texts.ts';
+import { learnErrorTexts } from './learn-error-texts.ts';
 import { keepLines, LINES, type Line } from './lines.ts';
 import { usePreferences } from './preferences.ts';
 

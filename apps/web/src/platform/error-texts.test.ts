@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commonScript } from './after-paint.ts';
-import { freshTexts, parseErrorTexts } from './error-texts.ts';
+import { freshTexts } from './error-texts.ts';
+import { parseErrorTexts } from './learn-error-texts.ts';
 
 const DAY_MS = 24 * 3600_000;
 

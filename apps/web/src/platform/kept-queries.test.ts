@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { packKept, readKept } from './kept-queries.ts';
+import { packKept } from './keep-queries.ts';
+import { readKept } from './kept-queries.ts';
 
 const DAY_MS = 24 * 3600_000;
 const one = (atMs: number, data: unknown = [1]) => ({ key: ['match', atMs], data, atMs });
