@@ -79,7 +79,11 @@ const through = (value: unknown, rename: (record: Record<string, unknown>) => un
 /** Renames wire keys to ours; keys that the map does not know are dropped, null reads as missing. */
 export const toOurNames = (wire: Record<string, unknown>, names: NameMap): Record<string, unknown> => {
   const ours: Record<string, unknown> = {};
-  for (const [name, { wire: wireName, inner }] of Object.entries(names)) {
+  // Every message of a busy list passes here: the map is walked without making a list of it.
+  for (const name in names) {
+    const field = names[name];
+    if (field === undefined) continue;
+    const { wire: wireName, inner } = field;
     const value = Object.hasOwn(wire, wireName) ? wire[wireName] : undefined;
     if (value === undefined || value === null) continue;
     ours[name] = inner === undefined ? value : through(value, (record) => toOurNames(record, inner));

@@ -47,10 +47,10 @@ export function createConversationStore(): ConversationStore {
   const byId = new Map<string, Conversation>();
   const listeners = new Set<() => void>();
   let list: readonly Conversation[] | undefined;
-  let unread: number | undefined;
+  /** Kept with every change: a busy list must not be added up for each message. */
+  let unread = 0;
   const changed = () => {
     list = undefined;
-    unread = undefined;
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
@@ -59,36 +59,38 @@ export function createConversationStore(): ConversationStore {
   };
   return {
     list: { get: () => (list ??= [...byId.values()].toSorted(byListOrder)), subscribe },
-    unread: { get: () => (unread ??= totalUnread(byId.values())), subscribe },
+    unread: { get: () => unread, subscribe },
     find: (conversationID) => byId.get(conversationID),
     change(conversationID, change) {
       const before = byId.get(conversationID);
       const after = change(before ?? newConversation(conversationID));
       if (after === before) return;
       byId.set(conversationID, after);
+      unread += notifying(after) - (before ? notifying(before) : 0);
       changed();
     },
     replaceAll(conversations) {
       byId.clear();
       for (const conversation of conversations) byId.set(conversation.conversationID, conversation);
+      unread = conversations.reduce((sum, conversation) => sum + notifying(conversation), 0);
       changed();
     },
     remove(conversationID) {
-      const removed = byId.delete(conversationID);
-      if (removed) changed();
-      return removed;
+      const before = byId.get(conversationID);
+      if (!before) return false;
+      byId.delete(conversationID);
+      unread -= notifying(before);
+      changed();
+      return true;
     },
     clear() {
       byId.clear();
+      unread = 0;
       changed();
     },
   };
 }
 
-function totalUnread(conversations: Iterable<Conversation>): number {
-  let sum = 0;
-  for (const { unreadCount, messageRemindType, type } of conversations) {
-    if (type !== '@TIM#SYSTEM' && messageRemindType !== 'AcceptNotNotify') sum += unreadCount;
-  }
-  return sum;
-}
+/** What a conversation adds to the count of all that notify. */
+const notifying = ({ unreadCount, messageRemindType, type }: Conversation): number =>
+  type === '@TIM#SYSTEM' || messageRemindType === 'AcceptNotNotify' ? 0 : unreadCount;

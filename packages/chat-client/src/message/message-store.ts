@@ -68,14 +68,20 @@ export function createMessageStore(isRoom: (conversationID: string) => boolean):
     if (oldest) byId.delete(oldest.ID);
     return shelf;
   };
-  const isFresh = ({ ID }: Message, index: number, all: readonly Message[]) =>
-    !byId.has(ID) && all.findIndex((other) => other.ID === ID) === index;
+  /** Those that are not held, each once. */
+  const freshOf = (messages: readonly Message[]): Message[] => {
+    const byNewId = new Map<string, Message>();
+    for (const message of messages) {
+      if (!byId.has(message.ID) && !byNewId.has(message.ID)) byNewId.set(message.ID, message);
+    }
+    return [...byNewId.values()];
+  };
 
   return {
     list: (conversationID) => readable(shelfOf(conversationID)),
     find: (messageID) => byId.get(messageID),
     add(messages) {
-      const fresh = messages.filter(isFresh);
+      const fresh = freshOf(messages);
       new Set(fresh.map(place)).forEach(changed);
       return fresh;
     },
