@@ -65,7 +65,7 @@ export const PlayerTable = ({ match, box }: { match: Match; box: MatchCombine['b
       title={t('player.table')}
       aside={<Segmented label={t('status.team')} items={sides} value={side} onChange={setSide} />}
     >
-      <section className={styles.scroll} aria-label={t('player.table')}>
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <Head sort={sort} onSort={setSort} />
           <tbody>
@@ -84,7 +84,7 @@ export const PlayerTable = ({ match, box }: { match: Match; box: MatchCombine['b
             </tr>
           </tfoot>
         </table>
-      </section>
+      </div>
     </Block>
   );
 };
