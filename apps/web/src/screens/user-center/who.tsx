@@ -59,14 +59,10 @@ const Member = ({ user, vip }: { user: UserInfo; vip: boolean }) => (
         <LevelMark level={user.user_level} long />
         {vip && <VipMark />}
       </span>
-      <button
-        type="button"
-        className={styles.id}
-        aria-label={t('me.copyId')}
-        onClick={() => void copyText(String(user.uid))}
-      >
+      <button type="button" className={styles.id} onClick={() => void copyText(String(user.uid))}>
         ID <span className="num">{grouped(user.uid)}</span>
         <Copy size={13} strokeWidth={1.75} />
+        <span className="sr-only">{t('me.copyId')}</span>
       </button>
     </div>
     <Link to={ROUTES.info} className={styles.edit}>
