@@ -27,7 +27,7 @@ afterAll(() => [...Object.values(users), speaker].forEach((user) => user.close()
 let made = 0;
 const ok = async (answer: Promise<Record<string, unknown>>): Promise<Record<string, unknown>> => {
   const body = await answer;
-  expect(body, JSON.stringify(body)).toMatchObject({ ErrorCode: 0 });
+  expect(body).toMatchObject({ ErrorCode: 0 });
   return body;
 };
 
@@ -358,18 +358,25 @@ const CASES: Record<string, Try> = {
   },
 };
 
+/** What the server answers to one of them in a fresh group; undefined where there is no such way. */
+const answerTo = async (
+  attempt: Try,
+  type: GroupType,
+  actor: Actor,
+): Promise<Record<string, unknown> | undefined> => {
+  if (actor === 'A' && type === 'Private') return undefined;
+  if ((actor === 'P' ? attempt.app : attempt.by) === undefined) return undefined;
+  const GroupId = await makeGroup(type, attempt.options);
+  return actor === 'P' ? attempt.app?.(GroupId, type) : attempt.by?.(users[actor], GroupId, type);
+};
+
 /** Everybody whom the server lets do it. */
 const allowed = async (attempt: Try, type: GroupType): Promise<string> => {
   let who = '';
   for (const actor of ACTORS) {
-    if (actor === 'A' && type === 'Private') continue;
-    const run = actor === 'P' ? attempt.app : attempt.by;
-    if (run === undefined) continue;
-    const GroupId = await makeGroup(type, attempt.options);
-    const answer =
-      actor === 'P' ? await attempt.app?.(GroupId, type) : await attempt.by?.(users[actor], GroupId, type);
+    const answer = await answerTo(attempt, type, actor);
     // Internal errors are no refusals.
-    expect(answer?.['ErrorCode'], `${actor} in ${type}: ${String(answer?.['ErrorInfo'])}`).not.toBe(91000);
+    expect(answer?.['ErrorCode']).not.toBe(91000);
     if (answer?.['ErrorCode'] === 0) who += actor;
   }
   return who;

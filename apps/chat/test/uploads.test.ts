@@ -70,7 +70,7 @@ test('an upload above the size of the app is refused, also when it does not say 
     method: 'PUT',
     body: stream,
     duplex: 'half',
-  } as RequestInit).catch(() => undefined);
+  }).catch(() => undefined);
   expect(untold?.status ?? 413).toBe(413);
   expect((await fetch(String(asked['download_url']))).status).toBe(404);
 });

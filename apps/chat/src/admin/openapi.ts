@@ -8,6 +8,9 @@ type Json = { [key: string]: unknown };
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const renamedRequired = ({ required }: Json, names: NameMap): Json =>
+  Array.isArray(required) ? { required: required.map((ours) => names[String(ours)]?.wire ?? ours) } : {};
+
 /** A schema in our names as it looks on the wire. */
 const renamed = (schema: unknown, names: NameMap): unknown => {
   if (!isObject(schema)) return schema;
@@ -19,10 +22,7 @@ const renamed = (schema: unknown, names: NameMap): unknown => {
     const name = names[ours];
     wire[name?.wire ?? ours] = renamed(property, name?.inner ?? {});
   }
-  const required = Array.isArray(schema['required'])
-    ? schema['required'].map((ours) => names[String(ours)]?.wire ?? ours)
-    : undefined;
-  return { ...schema, properties: wire, ...(required && { required }) };
+  return { ...schema, properties: wire, ...renamedRequired(schema, names) };
 };
 
 const schemaOf = ({ schema, names }: Shape): unknown => {

@@ -46,7 +46,8 @@ const read = async (
   return rows.map(({ key, value, seq }) => ({ key, value, sequence: seq }));
 };
 
-export const attributeRepository = (db: Kysely<Tables>, appId: number) => {
+/** The steps of one change, each within its transaction. */
+const steps = (appId: number) => {
   /** Takes the group's next main sequence; the row lock keeps writers apart. */
   const next = async (trx: Transaction<Tables>, wish: AttributeWish): Promise<number> => {
     const row = await trx
@@ -96,6 +97,11 @@ export const attributeRepository = (db: Kysely<Tables>, appId: number) => {
       .execute();
   };
 
+  return { next, removeKeys, setKeys };
+};
+
+export const attributeRepository = (db: Kysely<Tables>, appId: number) => {
+  const { next, removeKeys, setKeys } = steps(appId);
   return {
     async get(groupId: string): Promise<Attributes> {
       const group = await db

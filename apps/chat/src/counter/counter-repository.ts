@@ -6,12 +6,9 @@ import type { Tables } from '../tables.ts';
 
 export type GroupCounters = { sequence: number; counters: { key: string; value: number }[] };
 
-/** Counters of groups, in one app: whole numbers under names of the app's choice. */
-export type GroupCounterRepository = ReturnType<typeof groupCounterRepository>;
-
 const toCounter = ({ key, value }: { key: string; value: number }) => ({ key, value });
 
-export const groupCounterRepository = (db: Kysely<Tables>, appId: number) => ({
+const reads = (db: Kysely<Tables>, appId: number) => ({
   async get(groupId: string, keys: readonly string[] = []): Promise<GroupCounters> {
     const group = await db
       .selectFrom('chat_group')
@@ -28,7 +25,9 @@ export const groupCounterRepository = (db: Kysely<Tables>, appId: number) => ({
     const rows = await (keys.length === 0 ? base : base.where('key', 'in', [...keys])).execute();
     return { sequence: group?.counter_seq ?? 0, counters: rows.map(toCounter) };
   },
+});
 
+const changes = (db: Kysely<Tables>, appId: number) => ({
   /** Sets or adds, all at once. @throws {ChatError} GROUP_WRONG_PARAMETER for more than 20 counters */
   update: (
     groupId: string,
@@ -86,4 +85,12 @@ export const groupCounterRepository = (db: Kysely<Tables>, appId: number) => ({
       return group?.counter_seq ?? 0;
     });
   },
+});
+
+/** Counters of groups, in one app: whole numbers under names of the app's choice. */
+export type GroupCounterRepository = ReturnType<typeof groupCounterRepository>;
+
+export const groupCounterRepository = (db: Kysely<Tables>, appId: number) => ({
+  ...reads(db, appId),
+  ...changes(db, appId),
 });

@@ -7,9 +7,6 @@ export const AT = { me: 1, all: 2, both: 3 } as const;
 
 export type AtTip = { fromUserId: string; sequence: number; types: number[] };
 
-/** Mentions that their readers have not seen yet, in one app. */
-export type AtTipRepository = ReturnType<typeof atTipRepository>;
-
 const MAX_SHOWN = 50;
 const MAX_ROWS_PER_INSERT = 5_000;
 
@@ -17,7 +14,7 @@ const typesOf = (kind: number): number[] => (kind === AT.both ? [AT.all, AT.me] 
 
 type Place = { groupId: string; topicId: string };
 
-export const atTipRepository = (db: Kysely<Tables>, appId: number) => ({
+const changes = (db: Kysely<Tables>, appId: number) => ({
   async add(
     place: Place & { sequence: number; fromUserId: string },
     tips: readonly { userId: string; kind: number }[],
@@ -41,6 +38,20 @@ export const atTipRepository = (db: Kysely<Tables>, appId: number) => ({
     }
   },
 
+  /** What was read is no news any more. */
+  async read(userId: string, { groupId, topicId }: Place, upToSequence: number): Promise<void> {
+    await db
+      .deleteFrom('group_at_tip')
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('group_id', '=', groupId)
+      .where('topic_id', '=', topicId)
+      .where('seq', '<=', upToSequence)
+      .execute();
+  },
+});
+
+const lists = (db: Kysely<Tables>, appId: number) => ({
   /** The last mentions of one user in one place, oldest first. */
   async list(userId: string, { groupId, topicId }: Place): Promise<AtTip[]> {
     const rows = await db
@@ -88,16 +99,12 @@ export const atTipRepository = (db: Kysely<Tables>, appId: number) => ({
       .where('seq', '=', sequence)
       .execute();
   },
+});
 
-  /** What was read is no news any more. */
-  async read(userId: string, { groupId, topicId }: Place, upToSequence: number): Promise<void> {
-    await db
-      .deleteFrom('group_at_tip')
-      .where('app_id', '=', appId)
-      .where('user_id', '=', userId)
-      .where('group_id', '=', groupId)
-      .where('topic_id', '=', topicId)
-      .where('seq', '<=', upToSequence)
-      .execute();
-  },
+/** Mentions that their readers have not seen yet, in one app. */
+export type AtTipRepository = ReturnType<typeof atTipRepository>;
+
+export const atTipRepository = (db: Kysely<Tables>, appId: number) => ({
+  ...changes(db, appId),
+  ...lists(db, appId),
 });

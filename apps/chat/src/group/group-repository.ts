@@ -1,6 +1,5 @@
 import {
   type GroupRole,
-  groupTypeOf,
   type GroupType,
   type InviteOption,
   type JoinOption,
@@ -9,6 +8,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { GroupRow, Tables } from '../tables.ts';
+import { groupFigures } from './group-figures.ts';
 import { roleChanges, toMember } from './member-rows.ts';
 import type { CountedGroup, CustomValue, Group, Member, RoomSettings } from './group.ts';
 
@@ -169,57 +169,6 @@ const groupLists = (db: Kysely<Tables>, appId: number) => ({
       select ${COUNTED} where g.app_id = ${appId} and g.type = ${type} order by g.group_id`.execute(db);
     return rows.map(toGroup);
   },
-
-  /** Ids and types of groups after an id, in the order of the ids. */
-  async listAll(page: {
-    after: string;
-    type: string;
-    limit: number;
-  }): Promise<{ groupId: string; type: string }[]> {
-    const base = db
-      .selectFrom('chat_group')
-      .select(['group_id', 'type'])
-      .where('app_id', '=', appId)
-      .where('group_id', '>', page.after);
-    const rows = await (
-      page.type === '' ? base : base.where('type', '=', groupTypeOf(page.type) ?? page.type)
-    )
-      .orderBy('group_id')
-      .limit(page.limit)
-      .execute();
-    return rows.map((row) => ({ groupId: row.group_id, type: row.type }));
-  },
-
-  async figures(nowMs: number): Promise<{
-    accounts: number;
-    groups: number;
-    messages: number;
-    messagesToday: number;
-    sendersToday: number;
-  }> {
-    const sinceMs = nowMs - 24 * 3600 * 1000;
-    const { rows } = await sql<{
-      accounts: number;
-      groups: number;
-      messages: number;
-      today: number;
-      senders: number;
-    }>`
-      select (select count(*)::int from account where app_id = ${appId}) as accounts,
-             (select count(*)::int from chat_group where app_id = ${appId}) as groups,
-             count(*)::int as messages,
-             count(*) filter (where commit_ms > ${sinceMs})::int as today,
-             count(distinct from_user) filter (where commit_ms > ${sinceMs})::int as senders
-        from message where app_id = ${appId} and not is_tip`.execute(db);
-    const [row] = rows;
-    return {
-      accounts: row?.accounts ?? 0,
-      groups: row?.groups ?? 0,
-      messages: row?.messages ?? 0,
-      messagesToday: row?.today ?? 0,
-      sendersToday: row?.senders ?? 0,
-    };
-  },
 });
 
 const groupChanges = (db: Kysely<Tables>, appId: number) => ({
@@ -348,6 +297,7 @@ export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
   ...creation(db, appId),
   ...groupReads(db, appId),
   ...groupLists(db, appId),
+  ...groupFigures(db, appId),
   ...groupChanges(db, appId),
   ...memberReads(db, appId),
   ...memberChanges(db, appId),

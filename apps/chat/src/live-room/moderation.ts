@@ -49,6 +49,8 @@ const tellState = async (
   const state = groupStateEvent({
     fromUserId: SYSTEM_USER_ID,
     groupId,
+    // Clients show one tip of a sequence: it has a place of its own, far from those of messages.
+    sequence: randomInt(2 ** 30, MAX_RANDOM),
     random: randomInt(3, MAX_RANDOM),
     clientSequence: randomInt(3, MAX_RANDOM),
     timeSec: context.nowSec(),

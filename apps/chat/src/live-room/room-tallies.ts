@@ -82,7 +82,7 @@ export const createRoomTallies = (
       of(groupId).shed += 1;
     },
     async close() {
-      for (const groupId of [...open.keys()]) flush(groupId);
+      for (const groupId of open.keys()) flush(groupId);
       await Promise.all(telling);
     },
   };

@@ -29,7 +29,8 @@ const tellPeople = async (
   { people, type }: { people: RoomTally['joined']; type: typeof TIP.joined | typeof TIP.quit },
 ): Promise<void> => {
   const { userIds, count } = people;
-  const [operatorId] = userIds;
+  // Clients leave out what they did themselves: only the last one, who saw himself come in, may miss it.
+  const operatorId = userIds.at(-1);
   const gate = await gates.find(groupId);
   if (operatorId === undefined || gate === undefined) return;
   const online = await rooms.count(groupId);
@@ -40,6 +41,8 @@ const tellPeople = async (
     groupStateEvent({
       fromUserId: SYSTEM_USER_ID,
       groupId,
+      // Clients show one tip of a sequence: it has a place of its own, far from those of messages.
+      sequence: randomInt(2 ** 30, MAX_RANDOM),
       random: randomInt(3, MAX_RANDOM),
       clientSequence: randomInt(3, MAX_RANDOM),
       timeSec: nowSec(),

@@ -48,22 +48,34 @@ export const createRoomFanout = (parts: RoomFanoutParts): RoomFanout => {
     return event && parts.frameOf(event);
   };
 
+  /** A sender has his own messages already. */
+  const sendOthers = (
+    connection: SocketConnection,
+    notices: readonly GroupNotice[],
+    instanceId: number,
+  ): void => {
+    const others = notices.filter((notice) => notice.exceptInstance !== instanceId);
+    const frame = frameOf(others);
+    if (frame !== undefined) connection.write(frame, { isDroppable: others.every((one) => one.isDroppable) });
+  };
+
   const send = (appId: number, groupId: string, notices: readonly GroupNotice[]): void => {
     const frame = frameOf(notices);
     if (frame === undefined) return;
     const kept = notices.filter((notice) => !notice.isDroppable);
     let keptFrame: PreparedFrame | undefined;
+    const sendKept = (connection: SocketConnection): void => {
+      if (kept.length === 0 || connection.unsentBytes() <= SLOW_BYTES) return;
+      keptFrame ??= frameOf(kept);
+      if (keptFrame !== undefined) connection.write(keptFrame);
+    };
     const senders = new Set(notices.map((notice) => notice.exceptInstance));
     for (const connection of parts.receiversOf(appId, groupId)) {
       const instanceId = connection.session?.instanceId;
       if (instanceId !== undefined && senders.has(instanceId)) {
-        const others = frameOf(notices.filter((notice) => notice.exceptInstance !== instanceId));
-        if (others !== undefined) connection.write(others, { isDroppable: kept.length === 0 });
-      } else if (connection.write(frame, { isDroppable: kept.length < notices.length })) {
-        continue;
-      } else if (kept.length > 0 && connection.unsentBytes() > SLOW_BYTES) {
-        keptFrame ??= frameOf(kept);
-        if (keptFrame !== undefined) connection.write(keptFrame);
+        sendOthers(connection, notices, instanceId);
+      } else if (!connection.write(frame, { isDroppable: kept.length < notices.length })) {
+        sendKept(connection);
       }
     }
   };

@@ -62,7 +62,9 @@ const topics = (db: Kysely<Tables>, appId: number) => ({
       .executeTakeFirst();
     return row && toTopic(row);
   },
+});
 
+const topicChanges = (db: Kysely<Tables>, appId: number) => ({
   async count(groupId: string): Promise<number> {
     const row = await db
       .selectFrom('topic')
@@ -163,5 +165,6 @@ export type TopicRepository = ReturnType<typeof topicRepository>;
 
 export const topicRepository = (db: Kysely<Tables>, appId: number) => ({
   ...topics(db, appId),
+  ...topicChanges(db, appId),
   ...selves(db, appId),
 });

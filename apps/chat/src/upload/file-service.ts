@@ -99,16 +99,17 @@ const take = async (asked: Asked, { objects }: Parts): Promise<void> => {
   response.writeHead(200, { ...CORS, 'content-length': 0 }).end();
 };
 
+const rangeHeaders = ({ range, sizeBytes }: StoredObject): Record<string, string | number> =>
+  range === undefined
+    ? { 'content-length': sizeBytes }
+    : {
+        'content-length': range.end - range.start + 1,
+        'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
+      };
+
 const show = async ({ request, response }: Asked, found: StoredObject): Promise<void> => {
-  const { range, sizeBytes } = found;
-  const headers = {
-    ...CORS,
-    ...deliveryHeaders(found),
-    'cache-control': FOR_EVER,
-    'content-length': range === undefined ? sizeBytes : range.end - range.start + 1,
-    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}` }),
-  };
-  response.writeHead(range === undefined ? 200 : 206, headers);
+  const headers = { ...CORS, ...deliveryHeaders(found), 'cache-control': FOR_EVER, ...rangeHeaders(found) };
+  response.writeHead(found.range === undefined ? 200 : 206, headers);
   if (request.method !== 'HEAD') return pipeline(found.body, response);
   found.body.destroy();
   response.end();
@@ -129,6 +130,8 @@ const give = async (asked: Asked, { objects }: Parts): Promise<void> => {
 
 const KEY = /^[0-9a-f-]{36}(?:\.[a-z0-9]{1,8})?(?:\.cover\.jpg)?$/;
 
+const METHODS: { [method: string]: typeof take | undefined } = { PUT: take, GET: give, HEAD: give };
+
 const answer = async (asked: Omit<Asked, 'context' | 'key' | 'search'>, parts: Parts): Promise<void> => {
   const { request, response } = asked;
   if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
@@ -136,10 +139,9 @@ const answer = async (asked: Omit<Asked, 'context' | 'key' | 'search'>, parts: P
   const [, , , appId = '', key = ''] = path.split('/');
   const context = parts.contexts.get(Number(appId));
   if (context === undefined || !KEY.test(key)) throw new Refusal(404, 'there is no such file');
-  const whole = { ...asked, context, key, search };
-  if (request.method === 'PUT') return take(whole, parts);
-  if (request.method === 'GET' || request.method === 'HEAD') return give(whole, parts);
-  throw new Refusal(405, 'this method is not known here');
+  const handle = METHODS[request.method ?? ''];
+  if (handle === undefined) throw new Refusal(405, 'this method is not known here');
+  return handle({ ...asked, context, key, search }, parts);
 };
 
 const asRefusal = (error: unknown, log: Log): Refusal => {

@@ -2,7 +2,7 @@ import { Elements } from '@touchline/chat-protocol/message/elements';
 import * as v from 'valibot';
 
 import type { ChatContext } from '../context.ts';
-import { BEFORE } from './webhooks.ts';
+import type { BEFORE } from './webhooks.ts';
 
 type Body = { elements: readonly unknown[]; cloudCustomData: string };
 
