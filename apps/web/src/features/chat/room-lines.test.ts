@@ -11,6 +11,7 @@ const text = (id: string): ChatLine => ({
   role: '',
   level: 3,
   vip: false,
+  fresh: true,
   sequence: Number(id.slice(1)) || 0,
 });
 const entered = (id: string, name: string): ChatLine => ({ kind: 'entered', id, names: [name], count: 1 });

@@ -13,6 +13,8 @@ export type TextLine = {
   vip: boolean;
   /** By which the line is taken back; 0 where that is not known. */
   sequence: number;
+  /** Said while the reader was there; what was there before them is no bullet comment. */
+  fresh: boolean;
 };
 
 /** One line of a room's chat as the page keeps it. */

@@ -43,7 +43,7 @@ export const lineOf = (message: LiveRoomMessage, hostId: string): TextLine | und
   const { content, badge, id, from, own, sequence } = message;
   if (content.kind !== 'text') return undefined;
   const vip = badge !== undefined && badge.vip > 0;
-  const shared = { kind: 'text', id, from, own, sequence, text: content.text } as const;
+  const shared = { kind: 'text', id, from, own, sequence, text: content.text, fresh: true } as const;
   return { ...shared, nick: message.nick || from, role: roleOf(message, hostId), level: badge?.level, vip };
 };
 
@@ -93,18 +93,26 @@ const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomS
   }
 };
 
+const afterLine = (
+  now: RoomState,
+  { line: told, atSec }: Extract<RoomChange, { kind: 'line' }>,
+): RoomState => {
+  // The lines of before come while the room is still being joined.
+  const fresh = now.phase === 'joined';
+  const line = told.kind === 'text' ? { ...told, fresh } : told;
+  const said = line.kind === 'text' && line.own;
+  return {
+    ...now,
+    lines: addLine(now.lines, line),
+    lastSaidSec: said ? (atSec ?? now.lastSaidSec) : now.lastSaidSec,
+  };
+};
+
 /** The room after one more thing happened. @source app §4 "Push message types in rooms" */
 export const nextRoom = (now: RoomState, change: RoomChange): RoomState => {
   switch (change.kind) {
-    case 'line': {
-      const { line } = change;
-      const said = line.kind === 'text' && line.own;
-      return {
-        ...now,
-        lines: addLine(now.lines, line),
-        lastSaidSec: said ? (change.atSec ?? now.lastSaidSec) : now.lastSaidSec,
-      };
-    }
+    case 'line':
+      return afterLine(now, change);
     case 'event':
       return afterEvent(now, change.event, change.selfId);
     case 'online':

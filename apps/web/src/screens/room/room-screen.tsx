@@ -52,7 +52,10 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
     () => linesOf(page.data?.streams ?? [], config?.huawei_pull_hls_domain ?? ''),
     [page.data?.streams, config?.huawei_pull_hls_domain],
   );
-  const comments = useMemo(() => chat.lines.filter((line) => line.kind === 'text'), [chat.lines]);
+  const comments = useMemo(
+    () => chat.lines.filter((line) => line.kind === 'text').filter(({ fresh }) => fresh),
+    [chat.lines],
+  );
   const top = <RoomTop title={room.title} match={match} behindSec={delaySec} />;
   if (room.status === 'offline')
     return <OffAir room={room} lastLiveSec={page.data?.last_live_at ?? 0} top={top} />;

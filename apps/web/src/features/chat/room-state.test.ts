@@ -1,0 +1,56 @@
+import type { LiveRoomMessage } from '@touchline/chat-client/live-room';
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, test } from 'vitest';
+import { lineOf, nextRoom, NOTHING_YET, type RoomState } from './room-state.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'zh-CN', messages: {} }));
+
+const message = (more: Partial<LiveRoomMessage> = {}): LiveRoomMessage => ({
+  id: 'm1',
+  from: 'u1',
+  nick: 'Bo',
+  avatar: '',
+  atSec: 100,
+  sequence: 5,
+  own: false,
+  content: { kind: 'text', text: 'hello' },
+  ...more,
+});
+
+const joined: RoomState = nextRoom(NOTHING_YET, { kind: 'state', state: { phase: 'joined' } });
+
+const freshOf = (room: RoomState) => {
+  const line = lineOf(message(), 'u9');
+  const [first] = line ? nextRoom(room, { kind: 'line', line }).lines : [];
+  return first?.kind === 'text' && first.fresh;
+};
+
+test('what was said before the reader came is a line, and no bullet comment', () => {
+  expect(freshOf(NOTHING_YET)).toBe(false);
+  expect(freshOf(joined)).toBe(true);
+});
+
+test('level, VIP and the place in the room are the server’s word', () => {
+  const badge = { level: 26, vip: 2, title: '', role: 'admin' } as const;
+  expect(lineOf(message({ badge }), 'u9')).toMatchObject({ level: 26, vip: true, role: 'admin' });
+  expect(lineOf(message(), 'u1')).toMatchObject({ role: 'host', vip: false });
+});
+
+test('slow mode, an own mute and an announcement change how the room is run', () => {
+  const slow = nextRoom(joined, {
+    kind: 'event',
+    selfId: 'u1',
+    event: { kind: 'slowMode', seconds: 10, atSec: 1 },
+  });
+  expect(slow.info.slowModeSec).toBe(10);
+  const muted = { kind: 'muted', userIds: ['u1'], untilSec: 900, atSec: 1 } as const;
+  expect(nextRoom(slow, { kind: 'event', selfId: 'u1', event: muted }).info.mutedUntilSec).toBe(900);
+  expect(nextRoom(slow, { kind: 'event', selfId: 'u2', event: muted }).info.mutedUntilSec).toBe(0);
+  const pinned = { kind: 'pinned', text: 'hi', atSec: 1 } as const;
+  expect(nextRoom(slow, { kind: 'event', selfId: '', event: pinned }).info.pinned).toBe('hi');
+});
+
+test('the wait of slow mode begins with the own line, by the server’s clock', () => {
+  const line = lineOf(message({ own: true }), 'u9');
+  expect(line && nextRoom(joined, { kind: 'line', line, atSec: 100 }).lastSaidSec).toBe(100);
+});
