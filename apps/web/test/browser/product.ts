@@ -15,6 +15,7 @@ export const secret = (name: string): string => {
 /** Logs in on the login screen that is open. */
 export const logIn = async (page: Page, account: string, password: string): Promise<void> => {
   await page.getByLabel('手机号或账号').fill(account);
-  await page.getByLabel('密码').fill(password);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
 };

@@ -52,7 +52,8 @@ test('what two people write in a room reaches each other', async ({ browser, pag
   await page.getByRole('button', { name: '发送' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
   await page.getByLabel('手机号或账号').fill('viewer');
-  await page.getByLabel('密码').fill(viewerPassword());
+  await page.getByRole('textbox', { name: '密码' }).fill(viewerPassword());
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/live-detail/${host}$`));
   const line = `看台 ${Date.now()}`;

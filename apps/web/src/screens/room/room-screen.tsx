@@ -3,7 +3,7 @@ import type { CommonConfig } from '@touchline/contract/config';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { roomTabs, type RoomTab } from '@touchline/domain/room-tabs';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AttentButton } from '../../features/attent/attent-button.tsx';
 import { useNoteView } from '../../features/history/use-note-view.ts';
@@ -56,6 +56,8 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
     () => chat.lines.filter((line) => line.kind === 'text').filter(({ fresh }) => fresh),
     [chat.lines],
   );
+  const { refetch } = page;
+  const askState = useCallback(() => void refetch(), [refetch]);
   const top = <RoomTop title={room.title} match={match} behindSec={delaySec} />;
   if (room.status === 'offline')
     return <OffAir room={room} lastLiveSec={page.data?.last_live_at ?? 0} top={top} />;
@@ -68,6 +70,7 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
         comments={comments}
         top={top}
         onDelay={onDelay}
+        onFailed={askState}
       />
     </GuestLimit>
   );

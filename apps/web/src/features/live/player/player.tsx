@@ -19,6 +19,8 @@ type Props = {
   /** Stands in the top bar over the picture: back, score, more. */
   top: ReactNode;
   onDelay: (delaySec: number) => void;
+  /** No line plays any more: the room may have ended. */
+  onFailed: () => void;
 };
 
 /** What lies over the picture while it does not simply play. */
@@ -42,7 +44,7 @@ const Overlay = ({ playback, controls }: { playback: Playback; controls: Playbac
 };
 
 /** The picture of a room with its own controls, which hide while nothing is touched. */
-export const Player = ({ lines, poster, comments, top, onDelay }: Props) => {
+export const Player = ({ lines, poster, comments, top, onDelay, onFailed }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLVideoElement>(null);
   const [sheet, setSheet] = useState<'danmaku' | 'lines'>();
@@ -58,6 +60,10 @@ export const Player = ({ lines, poster, comments, top, onDelay }: Props) => {
   useEffect(() => {
     if (delayText !== undefined) onDelay(delayText);
   }, [delayText, onDelay]);
+  const failed = playback.phase === 'failed';
+  useEffect(() => {
+    if (failed) onFailed();
+  }, [failed, onFailed]);
   return (
     <div
       ref={boxRef}
