@@ -233,7 +233,9 @@ test('at 320 px and with the text at 200 % no match page runs out of the screen'
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '32px';
+      const style = document.createElement('style');
+      style.textContent = 'html { font-size: 32px !important; }';
+      document.head.append(style);
     }),
   );
   const paths = [
