@@ -41,8 +41,26 @@ export const upsertRows = async (
   `.execute(database);
 };
 
-/** Runs in a transaction, or in the one that is open already. */
+const DEADLOCK = '40P01';
+const MAX_TRIES = 4;
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === DEADLOCK;
+
+/** The database ends one of two writers that wait for each other; nothing of that one was written, so it goes again. */
+const againAfterDeadlock = async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isDeadlock(error) || tries === MAX_TRIES) throw error;
+    }
+  }
+};
+
+/** Runs in a transaction, or in the one that is open already. A new one that met a deadlock is run again. */
 export const inTransaction = <Answer>(
   database: Kysely<Tables>,
   work: (transaction: Kysely<Tables>) => Promise<Answer>,
-): Promise<Answer> => (database.isTransaction ? work(database) : database.transaction().execute(work));
+): Promise<Answer> =>
+  database.isTransaction ? work(database) : againAfterDeadlock(() => database.transaction().execute(work));
