@@ -187,7 +187,7 @@ export const liveRoomFanout = async (): Promise<Measure[]> => {
         unit: '%',
         ours: (100 * batched.delivered) / (due * BATCHED_PER_SEC),
         peer: (100 * peer.delivered) / (due * UNBATCHED_PER_SEC),
-        limit: { atLeast: 0.999 },
+        floor: 99.9,
       },
       {
         ...against,

@@ -10,6 +10,8 @@ export type Measure = {
   limit?: { atMost: number } | { atLeast: number };
   /** Largest figure of ours that is good enough whatever the peer does. */
   ceiling?: number;
+  /** Smallest figure of ours that is good enough whatever the peer does. */
+  floor?: number;
 };
 
 /** Measures something and gives it back; must end by itself within five minutes. */
@@ -20,10 +22,10 @@ const ratioOf = ({ ours, peer }: Measure): number => ours / peer;
 /** Whether a figure is within its limits. */
 export const isGood = (measure: Measure): boolean => {
   const ratio = ratioOf(measure);
-  const { limit, ceiling, ours } = measure;
+  const { limit, ceiling, floor, ours } = measure;
   const withinRatio =
     limit === undefined || ('atMost' in limit ? ratio <= limit.atMost : ratio >= limit.atLeast);
-  return withinRatio && (ceiling === undefined || ours <= ceiling);
+  return withinRatio && (ceiling === undefined || ours <= ceiling) && (floor === undefined || ours >= floor);
 };
 
 const number = (value: number): string =>
@@ -31,12 +33,13 @@ const number = (value: number): string =>
 
 /** One line for people: what, ours, peer, ratio, limit. */
 export const lineOf = (measure: Measure): string => {
-  const { name, unit, ours, peer, peerName, limit, ceiling } = measure;
+  const { name, unit, ours, peer, peerName, limit, ceiling, floor } = measure;
   const bounds = [
     ...(limit === undefined
       ? []
       : ['atMost' in limit ? `ratio ≤ ${limit.atMost}` : `ratio ≥ ${limit.atLeast}`]),
     ...(ceiling === undefined ? [] : [`ours ≤ ${number(ceiling)} ${unit}`]),
+    ...(floor === undefined ? [] : [`ours ≥ ${number(floor)} ${unit}`]),
   ];
   return [
     isGood(measure) ? '✓' : '✗',
