@@ -102,7 +102,8 @@ test('at 320 px and with the text at 200 % nothing runs out of the page', async 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '32px';
+      // The reader's text size of the app itself is set on the element: ours has to win.
+      document.documentElement.style.setProperty('font-size', '32px', 'important');
     }),
   );
   for (const path of ['/m/score', '/m/live', '/m/headline', '/m/user-center']) {
