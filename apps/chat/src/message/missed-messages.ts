@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { MessageRow, Tables } from '../tables.ts';
-import { toMessage } from './message-repository.ts';
+import { toMessage } from './message-rows.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 export type MissedMessage = StoredMessage & { conversation: string; revokedMs: number };

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Tables } from '../tables.ts';
+import { type MessageResult, toMessage } from './message-rows.ts';
+import type { StoredMessage } from './stored-message.ts';
+
+/** Where a page of one-to-one history begins. */
+export type HistoryCursor = {
+  /** 0: from the newest (or oldest, towards the present). */
+  timeSec: number;
+  /** The message at the edge of the last page; it is not part of this one. */
+  key?: { sequence: number; random: number; timeSec: number } | undefined;
+  towards: 'past' | 'present';
+  limit: number;
+};
+
+const edgeOf = (isPast: boolean, edge: number | undefined, timeSec: number) => {
+  if (edge !== undefined) return isPast ? sql`m.seq < ${edge}` : sql`m.seq > ${edge}`;
+  if (timeSec === 0) return sql`true`;
+  return isPast ? sql`m.time_sec <= ${timeSec}` : sql`m.time_sec >= ${timeSec}`;
+};
+
+/** One-to-one history as one of the two sees it. */
+export const c2cHistories = (db: Kysely<Tables>, appId: number) => ({
+  /** The sequence of a message by what clients know of it. */
+  async sequenceOf(
+    conversation: string,
+    key: { sequence: number; random: number; timeSec: number },
+  ): Promise<number | undefined> {
+    const row = await db
+      .selectFrom('message')
+      .select('seq')
+      .where('app_id', '=', appId)
+      .where('conversation', '=', conversation)
+      .where('random', '=', key.random)
+      .where('client_seq', '=', key.sequence)
+      .executeTakeFirst();
+    return row?.seq;
+  },
+
+  /** One page of what this user may see of a one-to-one conversation, oldest first. */
+  async c2cHistory(userId: string, conversation: string, cursor: HistoryCursor): Promise<StoredMessage[]> {
+    const edge = cursor.key && (await this.sequenceOf(conversation, cursor.key));
+    const isPast = cursor.towards === 'past';
+    const { rows } = await sql<MessageResult>`
+      select m.* from message m
+        left join user_conversation u
+          on u.app_id = m.app_id and u.conversation = m.conversation and u.user_id = ${userId}
+       where m.app_id = ${appId} and m.conversation = ${conversation}
+         and m.seq > coalesce(u.floor_seq, 0)
+         and ${edgeOf(isPast, edge, cursor.timeSec)}
+         and not exists (select 1 from message_deletion d where d.app_id = m.app_id
+           and d.user_id = ${userId} and d.conversation = m.conversation and d.seq = m.seq)
+       order by m.seq ${isPast ? sql`desc` : sql`asc`} limit ${cursor.limit}`.execute(db);
+    const messages = rows.map(toMessage);
+    return isPast ? messages.reverse() : messages;
+  },
+});
+
+/** What a user sees of groups, and what reached him one-to-one. */
+export const groupHistories = (db: Kysely<Tables>, appId: number) => ({
+  /** Messages of a group at or below a sequence, newest first, without those the user deleted or may not see. */
+  async groupHistory(
+    userId: string,
+    conversation: string,
+    page: { from: number; limit: number },
+  ): Promise<(StoredMessage & { isHidden: boolean })[]> {
+    const { rows } = await sql<MessageResult & { hidden: boolean }>`
+      select m.*, d.seq is not null as hidden from message m
+        left join user_conversation u
+          on u.app_id = m.app_id and u.conversation = m.conversation and u.user_id = ${userId}
+        left join message_deletion d on d.app_id = m.app_id and d.user_id = ${userId}
+          and d.conversation = m.conversation and d.seq = m.seq
+       where m.app_id = ${appId} and m.conversation = ${conversation} and m.seq <= ${page.from}
+         and m.seq > coalesce(u.floor_seq, 0)
+       order by m.seq desc limit ${page.limit}`.execute(db);
+    return rows.map((row) => ({ ...toMessage(row), isHidden: row.hidden }));
+  },
+
+  /**
+   * One-to-one messages to a user since a moment, in the order they were committed. A page ends between two
+   * moments, so it may hold more than `limit`: what was committed together is never torn apart.
+   */
+  async inboxSince(
+    userId: string,
+    sinceMs: number,
+    limit: number,
+  ): Promise<(StoredMessage & { conversation: string })[]> {
+    const { rows } = await sql<MessageResult>`
+      select * from (
+        select * from message
+         where app_id = ${appId} and to_user = ${userId} and commit_ms > ${sinceMs}
+         order by commit_ms fetch first ${limit} rows with ties) as page
+       order by commit_ms, conversation, seq`.execute(db);
+    return rows.map((row) => ({ ...toMessage(row), conversation: row.conversation }));
+  },
+});
