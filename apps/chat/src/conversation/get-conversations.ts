@@ -12,7 +12,7 @@ import { answer } from '../answer.ts';
 import type { CountedGroup } from '../group/group.ts';
 import { toGroupMessage } from '../message/stored-message.ts';
 import type { Sender } from '../profile/profiles.ts';
-import type { ListedConversation } from './conversation-repository.ts';
+import type { ListedConversation } from './conversation-list.ts';
 import { groupIdsOf } from './group-ids-of.ts';
 
 const PAGE = 100;

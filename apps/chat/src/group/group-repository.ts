@@ -1,56 +1,12 @@
-import {
-  type GroupRole,
-  type GroupType,
-  type InviteOption,
-  type JoinOption,
-} from '@touchline/chat-protocol/group/rules';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { GroupType } from '@touchline/chat-protocol/group/rules';
+import { type Kysely, sql } from 'kysely';
 
-import { groupConversation } from '../conversation/conversation-name.ts';
-import type { GroupRow, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { groupFigures } from './group-figures.ts';
-import { roleChanges, toMember } from './member-rows.ts';
-import type { CountedGroup, CustomValue, Group, Member, RoomSettings } from './group.ts';
-
-type CountedRow = Selectable<GroupRow> & {
-  member_count: number;
-  last_seq: number | null;
-  last_sec: number | null;
-};
-
-// The columns hold only what these types list: every write goes through them.
-const toGroup = (row: CountedRow): CountedGroup => ({
-  groupId: row.group_id,
-  type: row.type as GroupType,
-  name: row.name,
-  introduction: row.introduction,
-  notification: row.notification,
-  avatar: row.avatar,
-  ownerId: row.owner_id,
-  createdSec: row.created_sec,
-  infoSequence: row.info_seq,
-  infoSec: row.info_sec,
-  joinOption: row.join_option as JoinOption,
-  inviteOption: row.invite_option as InviteOption,
-  maxMembers: row.max_members,
-  muteAll: row.mute_all,
-  supportsTopics: row.supports_topics,
-  customFields: JSON.parse(row.custom) as CustomValue[],
-  memberCount: row.member_count,
-  lastSequence: row.last_seq ?? 0,
-  lastSec: row.last_sec ?? 0,
-  room: {
-    slowModeSec: row.slow_mode_sec,
-    slowModeExemptLevel: row.slow_mode_exempt_level,
-    pinned: row.pinned === '' ? undefined : (JSON.parse(row.pinned) as RoomSettings['pinned']),
-    clearedSequence: row.cleared_seq,
-  },
-});
-
-const COUNTED = sql`
-  g.*, (select count(*)::int from group_member m where m.app_id = g.app_id and m.group_id = g.group_id) as member_count,
-  c.last_seq, c.last_sec
-  from chat_group g left join conversation c on c.app_id = g.app_id and c.conversation = 'g:' || g.group_id`;
+import { insertMembers, memberChanges, memberReads, type NewMember } from './group-members.ts';
+import { COUNTED, type CountedRow, toGroup } from './group-rows.ts';
+import { roleChanges } from './member-rows.ts';
+import type { CountedGroup, Group, RoomSettings } from './group.ts';
 
 export type GroupChange = Partial<
   Pick<
@@ -65,28 +21,6 @@ export type GroupChange = Partial<
     | 'customFields'
   >
 >;
-
-export type NewMember = { userId: string; role: GroupRole };
-
-const insertMembers = async (
-  trx: Transaction<Tables>,
-  rows: { appId: number; groupId: string; nowSec: number; members: readonly NewMember[] },
-): Promise<void> => {
-  if (rows.members.length === 0) return;
-  await trx
-    .insertInto('group_member')
-    .values(
-      rows.members.map(({ userId, role }) => ({
-        app_id: rows.appId,
-        group_id: rows.groupId,
-        user_id: userId,
-        role,
-        joined_sec: rows.nowSec,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
 
 const creation = (db: Kysely<Tables>, appId: number) => ({
   /** False when a group of this id exists. */
@@ -221,72 +155,6 @@ const groupChanges = (db: Kysely<Tables>, appId: number) => ({
       .where('group_id', '=', groupId)
       .executeTakeFirst();
     return numDeletedRows > 0n;
-  },
-});
-
-const memberReads = (db: Kysely<Tables>, appId: number) => ({
-  async member(groupId: string, userId: string): Promise<Member | undefined> {
-    const [member] = await this.members(groupId, [userId]);
-    return member;
-  },
-
-  async members(groupId: string, userIds: readonly string[]): Promise<Member[]> {
-    if (userIds.length === 0) return [];
-    const rows = await db
-      .selectFrom('group_member')
-      .selectAll()
-      .where('app_id', '=', appId)
-      .where('group_id', '=', groupId)
-      .where('user_id', 'in', [...userIds])
-      .execute();
-    return rows.map(toMember);
-  },
-
-  /** One user's membership in several groups. */
-  async memberships(userId: string, groupIds: readonly string[]): Promise<Map<string, Member>> {
-    if (groupIds.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('group_member')
-      .selectAll()
-      .where('app_id', '=', appId)
-      .where('user_id', '=', userId)
-      .where('group_id', 'in', [...groupIds])
-      .execute();
-    return new Map(rows.map((row) => [row.group_id, toMember(row)]));
-  },
-
-  /** Members with one of these roles; everybody when none is given. */
-  async memberIds(groupId: string, roles: readonly GroupRole[] = []): Promise<string[]> {
-    const base = db
-      .selectFrom('group_member')
-      .select('user_id')
-      .where('app_id', '=', appId)
-      .where('group_id', '=', groupId);
-    const rows = await (roles.length === 0 ? base : base.where('role', 'in', [...roles])).execute();
-    return rows.map((row) => row.user_id);
-  },
-});
-
-const memberChanges = (db: Kysely<Tables>, appId: number) => ({
-  async addMembers(groupId: string, members: readonly NewMember[], nowSec: number): Promise<void> {
-    await db.transaction().execute((trx) => insertMembers(trx, { appId, groupId, nowSec, members }));
-  },
-
-  async removeMembers(groupId: string, userIds: readonly string[]): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .deleteFrom('group_member')
-        .where('app_id', '=', appId)
-        .where('group_id', '=', groupId)
-        .where('user_id', 'in', [...userIds])
-        .execute();
-      await trx
-        .deleteFrom('user_conversation')
-        .where('app_id', '=', appId)
-        .where('conversation', '=', groupConversation(groupId))
-        .where('user_id', 'in', [...userIds])
-        .execute();
-    });
   },
 });
 

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { MessageContent } from '../message/stored-message.ts';
+import type { Tables } from '../tables.ts';
+
+/** One row of somebody's conversation list. */
+export type ListedConversation = {
+  peerId: string;
+  isGroup: boolean;
+  readSequence: number;
+  peerReadSec: number;
+  pinnedSec: number;
+  marks: string;
+  custom: string;
+  unread: number;
+  timeSec: number;
+  last:
+    | {
+        sequence: number;
+        clientSequence: number;
+        random: number;
+        fromUserId: string;
+        timeSec: number;
+        isTip: boolean;
+        revokedBy: string | undefined;
+        version: number;
+        content: MessageContent;
+      }
+    | undefined;
+};
+
+type Row = {
+  peer_id: string;
+  is_group: boolean;
+  read_seq: number;
+  peer_read_sec: number | null;
+  pinned_sec: number;
+  marks: string;
+  custom: string;
+  unread: number;
+  last_sec: number | null;
+  seq: number | null;
+  client_seq: number | null;
+  random: number | null;
+  from_user: string | null;
+  time_sec: number | null;
+  is_tip: boolean | null;
+  revoked_by: string | null;
+  version: number | null;
+  content: string | null;
+};
+
+/** More unread messages than this are shown as this many. */
+const MAX_UNREAD = 10_000;
+
+const lastOf = (row: Row): ListedConversation['last'] => {
+  if (row.seq === null || row.content === null) return undefined;
+  return {
+    sequence: row.seq,
+    clientSequence: row.client_seq ?? 0,
+    random: row.random ?? 0,
+    fromUserId: row.from_user ?? '',
+    timeSec: row.time_sec ?? 0,
+    isTip: row.is_tip ?? false,
+    revokedBy: row.revoked_by ?? undefined,
+    version: row.version ?? 0,
+    // Written by ourselves from a checked request.
+    content: JSON.parse(row.content) as MessageContent,
+  };
+};
+
+const toListed = (row: Row): ListedConversation => ({
+  peerId: row.peer_id,
+  isGroup: row.is_group,
+  readSequence: row.read_seq,
+  peerReadSec: row.peer_read_sec ?? 0,
+  pinnedSec: row.pinned_sec,
+  marks: row.marks,
+  custom: row.custom,
+  unread: row.unread,
+  timeSec: row.time_sec ?? row.last_sec ?? 0,
+  last: lastOf(row),
+});
+
+/** What counts as unread: said by others, after the last read one, neither recalled nor flagged nor deleted. */
+const UNREAD = sql`
+  select count(*)::int as unread from (
+    select 1 from message m
+     where m.app_id = u.app_id and m.conversation = u.conversation
+       and m.seq > greatest(u.read_seq, u.floor_seq)
+       and m.from_user <> u.user_id and m.counts_unread and m.revoked_by is null
+       and not exists (select 1 from message_deletion d where d.app_id = u.app_id
+         and d.user_id = u.user_id and d.conversation = u.conversation and d.seq = m.seq)
+     limit ${sql.lit(MAX_UNREAD)}) as counted`;
+
+const LAST = sql`
+  select m.* from message m
+   where m.app_id = u.app_id and m.conversation = u.conversation and m.seq > u.floor_seq and m.shows_last
+     and not exists (select 1 from message_deletion d where d.app_id = u.app_id
+       and d.user_id = u.user_id and d.conversation = u.conversation and d.seq = m.seq)
+   order by m.seq desc limit 1`;
+
+/** Somebody's conversations with what is unread in them. */
+export const conversationLists = (db: Kysely<Tables>, appId: number) => ({
+  /** A page of the list: pinned first, then by the last message; unread counts are derived, never stored. */
+  async list(userId: string, page: { offset: number; limit: number }): Promise<ListedConversation[]> {
+    const { rows } = await sql<Row>`
+      select u.peer_id, u.is_group, u.read_seq, peer.read_sec as peer_read_sec, u.pinned_sec, u.marks, u.custom,
+             n.unread, c.last_sec, l.seq, l.client_seq, l.random, l.from_user, l.time_sec, l.is_tip, l.revoked_by,
+             l.version, l.content
+        from user_conversation u
+        left join conversation c using (app_id, conversation)
+        left join user_conversation peer on not u.is_group
+          and peer.app_id = u.app_id and peer.user_id = u.peer_id and peer.conversation = u.conversation
+        cross join lateral (${UNREAD}) n
+        left join lateral (${LAST}) l on true
+       where u.app_id = ${appId} and u.user_id = ${userId} and not u.is_hidden
+       order by u.pinned_sec > 0 desc, coalesce(l.time_sec, c.last_sec, 0) desc, u.conversation
+       offset ${page.offset} limit ${page.limit}`.execute(db);
+    return rows.map(toListed);
+  },
+
+  /** Unread one-to-one messages by sender; only conversations that stand in the list. */
+  async unreadByPeer(userId: string): Promise<{ peerId: string; count: number }[]> {
+    const { rows } = await sql<{ peer_id: string; unread: number }>`
+      select u.peer_id, n.unread from user_conversation u cross join lateral (${UNREAD}) n
+       where u.app_id = ${appId} and u.user_id = ${userId} and not u.is_hidden and not u.is_group`.execute(
+      db,
+    );
+    return rows.map((row) => ({ peerId: row.peer_id, count: row.unread }));
+  },
+});

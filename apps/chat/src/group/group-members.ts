@@ -1,0 +1,98 @@
+import type { GroupRole } from '@touchline/chat-protocol/group/rules';
+import type { Kysely, Transaction } from 'kysely';
+
+import { groupConversation } from '../conversation/conversation-name.ts';
+import type { Tables } from '../tables.ts';
+import type { Member } from './group.ts';
+import { toMember } from './member-rows.ts';
+
+export type NewMember = { userId: string; role: GroupRole };
+
+/** Adds members as part of a larger change; who is one already stays as he is. */
+export const insertMembers = async (
+  trx: Transaction<Tables>,
+  rows: { appId: number; groupId: string; nowSec: number; members: readonly NewMember[] },
+): Promise<void> => {
+  if (rows.members.length === 0) return;
+  await trx
+    .insertInto('group_member')
+    .values(
+      rows.members.map(({ userId, role }) => ({
+        app_id: rows.appId,
+        group_id: rows.groupId,
+        user_id: userId,
+        role,
+        joined_sec: rows.nowSec,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Who is in a group. */
+export const memberReads = (db: Kysely<Tables>, appId: number) => ({
+  async member(groupId: string, userId: string): Promise<Member | undefined> {
+    const [member] = await this.members(groupId, [userId]);
+    return member;
+  },
+
+  async members(groupId: string, userIds: readonly string[]): Promise<Member[]> {
+    if (userIds.length === 0) return [];
+    const rows = await db
+      .selectFrom('group_member')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId)
+      .where('user_id', 'in', [...userIds])
+      .execute();
+    return rows.map(toMember);
+  },
+
+  /** One user's membership in several groups. */
+  async memberships(userId: string, groupIds: readonly string[]): Promise<Map<string, Member>> {
+    if (groupIds.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('group_member')
+      .selectAll()
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('group_id', 'in', [...groupIds])
+      .execute();
+    return new Map(rows.map((row) => [row.group_id, toMember(row)]));
+  },
+
+  /** Members with one of these roles; everybody when none is given. */
+  async memberIds(groupId: string, roles: readonly GroupRole[] = []): Promise<string[]> {
+    const base = db
+      .selectFrom('group_member')
+      .select('user_id')
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId);
+    const rows = await (roles.length === 0 ? base : base.where('role', 'in', [...roles])).execute();
+    return rows.map((row) => row.user_id);
+  },
+});
+
+/** Who comes and who goes. */
+export const memberChanges = (db: Kysely<Tables>, appId: number) => ({
+  async addMembers(groupId: string, members: readonly NewMember[], nowSec: number): Promise<void> {
+    await db.transaction().execute((trx) => insertMembers(trx, { appId, groupId, nowSec, members }));
+  },
+
+  async removeMembers(groupId: string, userIds: readonly string[]): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .deleteFrom('group_member')
+        .where('app_id', '=', appId)
+        .where('group_id', '=', groupId)
+        .where('user_id', 'in', [...userIds])
+        .execute();
+      await trx
+        .deleteFrom('user_conversation')
+        .where('app_id', '=', appId)
+        .where('conversation', '=', groupConversation(groupId))
+        .where('user_id', 'in', [...userIds])
+        .execute();
+    });
+  },
+});
