@@ -12,6 +12,7 @@ import type { Profiles } from '../profile/profiles.ts';
 import { createRoomFanout } from './room-fanout.ts';
 import { prepareFrame, type PreparedFrame } from './server-frame.ts';
 import type { SocketConnection } from './socket-connection.ts';
+import { createSocketIndexes, keyOf, type SocketIndexes } from './socket-indexes.ts';
 
 /** What the hub needs of an app. */
 export type HubApp = {
@@ -31,29 +32,11 @@ export type Hub = {
   deliver(notice: Notice): void;
 };
 
-const keyOf = (appId: number, id: string): string => `${appId} ${id}`;
-
-const put = <Item>(index: Map<string, Set<Item>>, key: string, item: Item): void => {
-  const items = index.get(key);
-  if (items === undefined) index.set(key, new Set([item]));
-  else items.add(item);
-};
-
-const take = <Item>(index: Map<string, Set<Item>>, key: string, item: Item): void => {
-  const items = index.get(key);
-  if (items?.delete(item) === true && items.size === 0) index.delete(key);
-};
-
 /** Messages and tips of an event, for viewers who poll. */
 const polledPart = (event: PushEvent): readonly unknown[] => {
   const { GroupMsgArray, GroupTips } = event;
   if (Array.isArray(GroupMsgArray)) return GroupMsgArray;
   return Array.isArray(GroupTips) ? GroupTips : [];
-};
-
-type Indexes = {
-  byUser: Map<string, Set<SocketConnection>>;
-  byGroup: Map<string, Set<SocketConnection>>;
 };
 
 const pushFrame = (seq: number, event: PushEvent, needsAck: boolean): PreparedFrame =>
@@ -72,7 +55,7 @@ const letGo = (connection: SocketConnection): void => {
   setTimeout(cut, KICK_GRACE_MS).unref();
 };
 
-const createDelivery = ({ byUser, byGroup }: Indexes, apps: ReadonlyMap<number, HubApp>) => {
+const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<number, HubApp>) => {
   let pushSeq = 0;
 
   const toUsers = (notice: Extract<Notice, { kind: 'users' }>): void => {
@@ -136,43 +119,24 @@ const createDelivery = ({ byUser, byGroup }: Indexes, apps: ReadonlyMap<number, 
 
 /** Keeps the indexes of one process. Everything in it is synchronous, so order is kept. */
 export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
-  const byUser = new Map<string, Set<SocketConnection>>();
-  const byGroup = new Map<string, Set<SocketConnection>>();
+  const indexes = createSocketIndexes();
+  const { attach, detach, enterGroup, leaveGroup, emptyGroup, connectionsOf } = indexes;
   const delivered = createDelivered();
-  const delivery = createDelivery({ byUser, byGroup }, apps);
-
-  const enterGroup = (connection: SocketConnection, groupId: string): void => {
-    connection.groups.add(groupId);
-    put(byGroup, keyOf(connection.appId, groupId), connection);
-  };
-  const leaveGroup = (connection: SocketConnection, groupId: string): void => {
-    connection.groups.delete(groupId);
-    take(byGroup, keyOf(connection.appId, groupId), connection);
-  };
-  const connectionsOf = (appId: number, userId: string): SocketConnection[] => [
-    ...(byUser.get(keyOf(appId, userId)) ?? []),
-  ];
+  const delivery = createDelivery(indexes, apps);
 
   const once = (notice: Extract<Notice, { kind: 'users' | 'group' }>): void => {
     if (!delivered.isNew(notice)) return;
     if (notice.kind === 'users') delivery.toUsers(notice);
     else delivery.toGroup(notice);
   };
+  const forgetRoom = ({ appId, groupId }: { appId: number; groupId: string }): void =>
+    apps.get(appId)?.gates.forget(groupId);
   const forgetProfile = ({ appId, userId }: { appId: number; userId: string }): void =>
     apps.get(appId)?.profiles.forget(userId);
 
   return {
-    attach(connection) {
-      if (connection.session !== undefined) {
-        put(byUser, keyOf(connection.appId, connection.session.userId), connection);
-      }
-    },
-    detach(connection) {
-      for (const groupId of connection.groups) leaveGroup(connection, groupId);
-      if (connection.session !== undefined) {
-        take(byUser, keyOf(connection.appId, connection.session.userId), connection);
-      }
-    },
+    attach,
+    detach,
     enterGroup,
     leaveGroup,
     connectionsOf,
@@ -188,11 +152,9 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
         case 'left':
           return connectionsOf(notice.appId, notice.userId).forEach((one) => leaveGroup(one, notice.groupId));
         case 'dissolved':
-          return [...(byGroup.get(keyOf(notice.appId, notice.groupId)) ?? [])].forEach((one) =>
-            leaveGroup(one, notice.groupId),
-          );
+          return emptyGroup(notice.appId, notice.groupId);
         case 'roomChanged':
-          return apps.get(notice.appId)?.gates.forget(notice.groupId);
+          return forgetRoom(notice);
         case 'profile':
           return forgetProfile(notice);
       }
