@@ -1,3 +1,4 @@
+import type { Clock } from '@touchline/engines/clock/clock';
 import { connect } from '@touchline/engines/sql/connect';
 import type { Jobs } from '@touchline/engines/jobs/jobs';
 import { postgresJobs } from '@touchline/engines/jobs/postgres-jobs';
@@ -21,9 +22,9 @@ import { createRecovery } from './delivery/recover.ts';
 import { CHAT_TOPIC, type Notice } from './delivery/tell.ts';
 import { createCommit } from './message/commit-messages.ts';
 import { createDispatcher } from './socket/dispatch.ts';
-import { createGateway } from './socket/gateway.ts';
+import { createGateway, type Gateway } from './socket/gateway.ts';
 import { createHub } from './socket/hub.ts';
-import { createSocketSessions } from './socket/socket-sessions.ts';
+import { createSocketSessions, type SocketSessions } from './socket/socket-sessions.ts';
 import type { Tables } from './tables.ts';
 import { createFileService } from './upload/file-service.ts';
 import { webhookJob } from './webhook/webhook-job.ts';
@@ -75,6 +76,36 @@ const openJobs = (engines: ChatEngines, { apps }: ChatConfig): Promise<Jobs | un
   return postgresJobs({ databaseUrl, schema: SCHEMA, handlers: [webhookJob(apps, clock)], log });
 };
 
+const contextsOf = (
+  parts: Parameters<typeof contextOfApp>[0],
+  apps: ChatConfig['apps'],
+): ReadonlyMap<number, ChatContext> => new Map(apps.map((app) => [app.appId, contextOfApp(parts, app)]));
+
+/** @throws {Error} for an app that is not served here */
+const requireContext = (contexts: ReadonlyMap<number, ChatContext>, appId: number): ChatContext => {
+  const context = contexts.get(appId);
+  if (context === undefined) throw new Error(`there is no app ${appId}`);
+  return context;
+};
+
+type GatewayParts = { clock: Clock; contexts: ReadonlyMap<number, ChatContext>; sessions: SocketSessions };
+
+/** Sockets whose requests are answered by the app that they name. */
+const openGateway = ({ clock, contexts, sessions }: GatewayParts): Gateway => {
+  const dispatcher = createDispatcher({
+    answers: answers(),
+    contextOf: (appId) => contexts.get(appId),
+    resume: (connection, a2) => sessions.resume(connection, a2),
+  });
+  return createGateway({
+    clock,
+    dispatcher,
+    hasApp: (appId) => contexts.has(appId),
+    closed: (connection) => sessions.closed(connection),
+    visit: (connection) => sessions.visit(connection),
+  });
+};
+
 /** Starts the chat: sockets on `/binfo` and `/info`, administration on `/v4`. */
 export const startChat = async (engines: ChatEngines, config: ChatConfig): Promise<Service> => {
   const { clock, log } = engines;
@@ -94,30 +125,17 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     jobs,
     translator: config.translator,
   };
-  const contexts = new Map<number, ChatContext>(
-    config.apps.map((app) => [app.appId, contextOfApp(parts, app)]),
-  );
-  const contextOf = (appId: number): ChatContext => {
-    const context = contexts.get(appId);
-    if (context === undefined) throw new Error(`there is no app ${appId}`);
-    return context;
-  };
+  const contexts = contextsOf(parts, config.apps);
 
   const hub = createHub(contexts);
-  const sessions = createSocketSessions({ hub, contextOf, log, heardUntilMs: () => notices.heardUntilMs() });
+  const sessions = createSocketSessions({
+    hub,
+    contextOf: (appId) => requireContext(contexts, appId),
+    log,
+    heardUntilMs: () => notices.heardUntilMs(),
+  });
   later.set(sessions);
-  const dispatcher = createDispatcher({
-    answers: answers(),
-    contextOf: (appId) => contexts.get(appId),
-    resume: (connection, a2) => sessions.resume(connection, a2),
-  });
-  const gateway = createGateway({
-    clock,
-    dispatcher,
-    hasApp: (appId) => contexts.has(appId),
-    closed: (connection) => sessions.closed(connection),
-    visit: (connection) => sessions.visit(connection),
-  });
+  const gateway = openGateway({ clock, contexts, sessions });
   // Written by ourselves in another process or this one.
   await notices.open({
     deliver: (payload) => hub.deliver(JSON.parse(textOf.decode(payload)) as Notice),

@@ -72,7 +72,7 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
   },
 });
 
-const changes = (db: Kysely<Tables>, appId: number) => ({
+const ownChanges = (db: Kysely<Tables>, appId: number) => ({
   async noteLogin(userId: string, nowSec: number): Promise<void> {
     await db
       .updateTable('account')
@@ -110,7 +110,9 @@ const changes = (db: Kysely<Tables>, appId: number) => ({
         .execute();
     });
   },
+});
 
+const administration = (db: Kysely<Tables>, appId: number) => ({
   /** Removes an account with everything that is his alone; false when there was none. */
   async remove(userId: string): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
@@ -160,5 +162,6 @@ export type AccountRepository = ReturnType<typeof accountRepository>;
 
 export const accountRepository = (db: Kysely<Tables>, appId: number) => ({
   ...reads(db, appId),
-  ...changes(db, appId),
+  ...ownChanges(db, appId),
+  ...administration(db, appId),
 });

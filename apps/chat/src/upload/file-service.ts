@@ -132,16 +132,24 @@ const KEY = /^[0-9a-f-]{36}(?:\.[a-z0-9]{1,8})?(?:\.cover\.jpg)?$/;
 
 const METHODS: { [method: string]: typeof take | undefined } = { PUT: take, GET: give, HEAD: give };
 
-const answer = async (asked: Omit<Asked, 'context' | 'key' | 'search'>, parts: Parts): Promise<void> => {
+type Place = Pick<Asked, 'context' | 'key' | 'search'>;
+
+/** Which file of which app an address means. */
+const placeOf = (url: string, contexts: Parts['contexts']): Place => {
+  const [path = '', search = ''] = url.split('?', 2);
+  const [, , , appId = '', key = ''] = path.split('/');
+  const context = contexts.get(Number(appId));
+  if (context === undefined || !KEY.test(key)) throw new Refusal(404, 'there is no such file');
+  return { context, key, search };
+};
+
+const answer = async (asked: Omit<Asked, keyof Place>, parts: Parts): Promise<void> => {
   const { request, response } = asked;
   if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
-  const [path = '', search = ''] = (request.url ?? '').split('?', 2);
-  const [, , , appId = '', key = ''] = path.split('/');
-  const context = parts.contexts.get(Number(appId));
-  if (context === undefined || !KEY.test(key)) throw new Refusal(404, 'there is no such file');
+  const place = placeOf(request.url ?? '', parts.contexts);
   const handle = METHODS[request.method ?? ''];
   if (handle === undefined) throw new Refusal(405, 'this method is not known here');
-  return handle({ ...asked, context, key, search }, parts);
+  return handle({ ...asked, ...place }, parts);
 };
 
 const asRefusal = (error: unknown, log: Log): Refusal => {
