@@ -4,6 +4,7 @@ import Tv from 'lucide-react/icons/tv';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { hasFeature } from '../platform/brand/current.ts';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { ROUTES } from '../platform/routes.ts';
@@ -11,12 +12,13 @@ import styles from './bottom-bar.module.css';
 
 type Entry = { path: string; label: MessageKey; icon: typeof Tv };
 
-const ENTRIES: readonly Entry[] = [
+const ALL: readonly Entry[] = [
   { path: ROUTES.live, label: 'nav.live', icon: Tv },
   { path: ROUTES.score, label: 'nav.score', icon: Trophy },
   { path: ROUTES.headline, label: 'nav.headline', icon: Newspaper },
   { path: ROUTES.userCenter, label: 'nav.me', icon: UserRound },
 ];
+const ENTRIES = ALL.filter(({ path }) => path !== ROUTES.headline || hasFeature('headline'));
 
 /** A second tap on the current entry goes to the top, one more at the top refreshes. */
 const tapCurrent = () => {
@@ -24,7 +26,7 @@ const tapCurrent = () => {
   else void queryClient.invalidateQueries({ refetchType: 'active' });
 };
 
-/** The four roots. Each entry leads back to the address at which its root was left. */
+/** The roots, but for those that the variant leaves out. Each entry leads back to the address at which its root was left. */
 export const BottomBar = () => {
   const { pathname, search } = useLocation();
   const [left, setLeft] = useState<Record<string, string>>({});

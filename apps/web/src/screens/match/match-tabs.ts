@@ -2,6 +2,7 @@ import type { CommonConfig } from '@touchline/contract/config';
 import type { Match } from '@touchline/contract/match';
 import { isWaiting } from '@touchline/domain/match-phase';
 import { roomTabs, type RoomTab } from '@touchline/domain/room-tabs';
+import { hasFeature } from '../../platform/brand/current.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 
 /** Tabs that a match page has content for, by the name that they carry. */
@@ -18,7 +19,7 @@ export type MatchTab = keyof typeof MATCH_TABS;
 
 const isMatchTab = (tab: RoomTab): tab is MatchTab => tab in MATCH_TABS;
 
-/** Tabs of a match page in the room's order, each by its switch. @source app §5 first two rules */
+/** Tabs of a match page in the room's order, each by its switch; a variant without odds has no index. @source app §5 first two rules */
 export const matchTabs = (
   match: Match,
   config: CommonConfig,
@@ -32,6 +33,7 @@ export const matchTabs = (
     hasRoomAnchor,
   })
     .filter(isMatchTab)
+    .filter((id) => id !== 'index' || hasFeature('odds'))
     .map((id) => ({ id, label: t(MATCH_TABS[id]) }));
 
 /** The tab that suits the moment: what went before until kick-off, the run of it afterwards. */
