@@ -15,12 +15,14 @@ type Shell = {
 export const tellShell = (message: ShellMessage): boolean => {
   const shell = window as unknown as Shell; // what native shells put there is in no type of the platform
   if (shell.TouchlineShell) {
-    shell.TouchlineShell.postMessage(JSON.stringify(message));
+    const send = shell.TouchlineShell.postMessage.bind(shell.TouchlineShell);
+    send(JSON.stringify(message));
     return true;
   }
   const handler = shell.webkit?.messageHandlers?.touchline;
   if (handler) {
-    handler.postMessage(message);
+    const send = handler.postMessage.bind(handler);
+    send(message);
     return true;
   }
   if (window.parent === window || !document.referrer) return false;

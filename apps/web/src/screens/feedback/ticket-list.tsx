@@ -10,7 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 
-export const STATUS_NAMES: Record<TicketStatus, MessageKey> = {
+const STATUS_NAMES: Record<TicketStatus, MessageKey> = {
   open: 'feedback.open',
   answered: 'feedback.answered',
   closed: 'feedback.closed',

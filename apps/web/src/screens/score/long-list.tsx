@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
-import { WindowVirtualizer } from 'virtua';
+import type { ReactElement, Ref } from 'react';
+import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 
-const ROW_PX = 54;
+type Props = { ref: Ref<WindowVirtualizerHandle>; rowPx: number; children: ReactElement[] };
 
 /** The lines that are near the window; the others wait. */
-export const LongList = ({ children }: { children: ReactElement[] }) => (
-  <WindowVirtualizer itemSize={ROW_PX}>{children}</WindowVirtualizer>
+export const LongList = ({ ref, rowPx, children }: Props) => (
+  <WindowVirtualizer ref={ref} itemSize={rowPx}>
+    {children}
+  </WindowVirtualizer>
 );

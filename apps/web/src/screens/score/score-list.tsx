@@ -1,6 +1,6 @@
 import { isInPlay } from '@touchline/domain/match-phase';
-import { useEffect, useRef, useState } from 'react';
-import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { WindowVirtualizerHandle } from 'virtua';
 import type { ListItem } from '../../features/match/match-list.ts';
 import { HourHead } from '../../features/match/hour-head.tsx';
 import { LeagueHead } from '../../features/match/league-head.tsx';
@@ -9,6 +9,10 @@ import { t } from '../../platform/i18n/i18n.ts';
 import styles from './score-list.module.css';
 
 const ROW_PX = 54;
+/** Lines that are drawn at once, more than a window holds. */
+const FIRST_LINES = 24;
+
+const LongList = lazy(async () => ({ default: (await import('./long-list.tsx')).LongList }));
 
 const Line = ({ item }: { item: ListItem }) => {
   if (item.kind === 'league') return <LeagueHead item={item} />;
@@ -41,16 +45,19 @@ const useLiveAway = (items: readonly ListItem[]) => {
   };
 };
 
-/** The lines that are near the window; the others wait. A pill leads back to live rows that are scrolled out. */
+/** The first lines at once, then those that are near the window. A pill leads back to live rows that are scrolled out. */
 export const ScoreList = ({ items }: { items: readonly ListItem[] }) => {
   const { ref, away, toLive } = useLiveAway(items);
+  const lines = items.map((item) => <Line key={item.key} item={item} />);
+  // As high as the whole, so that a return to a place further down finds it.
+  const first = <div style={{ minHeight: items.length * ROW_PX }}>{lines.slice(0, FIRST_LINES)}</div>;
   return (
     <div className={styles.list}>
-      <WindowVirtualizer ref={ref} itemSize={ROW_PX}>
-        {items.map((item) => (
-          <Line key={item.key} item={item} />
-        ))}
-      </WindowVirtualizer>
+      <Suspense fallback={first}>
+        <LongList ref={ref} rowPx={ROW_PX}>
+          {lines}
+        </LongList>
+      </Suspense>
       {away && (
         <button type="button" className={styles.pill} onClick={toLive}>
           {t('score.toLive')}

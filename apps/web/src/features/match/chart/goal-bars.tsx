@@ -1,7 +1,7 @@
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import styles from './goal-bars.module.css';
 
-export const QUARTERS_OF_HOUR = ['1-15', '16-30', '31-45', '46-60', '61-75', '76-90'] as const;
+const QUARTERS_OF_HOUR = ['1-15', '16-30', '31-45', '46-60', '61-75', '76-90'] as const;
 
 type Props = {
   scored: readonly number[];
