@@ -26,7 +26,7 @@ const digitOf = (points: string, place: number): number => {
 };
 
 /** Reads the captcha picture that the page shows, as a person would. */
-const readCaptcha = async (page: Page): Promise<string> => {
+export const readCaptcha = async (page: Page): Promise<string> => {
   const src = await page.getByRole('button', { name: '换一张图片' }).locator('img').getAttribute('src');
   // Asking again for the same picture draws it anew; what is drawn last is what counts.
   const svg = await (await page.request.get(new URL(src ?? '', base).href)).text();

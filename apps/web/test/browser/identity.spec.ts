@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { base, logIn, newMobile, picture, provePhone, register } from './identity-steps.ts';
+import {
+  PASSWORD,
+  base,
+  logIn,
+  newMobile,
+  picture,
+  provePhone,
+  readCaptcha,
+  register,
+} from './identity-steps.ts';
 
 test('a person registers by phone and code, logs in on two devices, changes the picture, loses the network, is logged out by the other device, and comes back to where they were', async ({
   browser,
@@ -94,4 +103,32 @@ test('a code for a number that nobody has logs nobody in', async ({ page }) => {
     page.getByRole('alert').or(page.locator('[id$=-error]')).filter({ hasText: /.+/ }).first(),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/m\/login$/);
+});
+
+test('after 3 wrong tries a captcha is asked for, and the right password with it logs in', async ({
+  page,
+}) => {
+  const mobile = newMobile();
+  await page.goto(`${base}/m/register`);
+  await register(page, mobile);
+  await expect(page).toHaveURL(/\/m\/user-center$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${base}/m/login`);
+  await page.getByLabel('手机号或账号').fill(mobile);
+  await page.getByRole('checkbox').check();
+  const captcha = page.getByLabel('图片里的四位数字');
+  const send = async (password: string) => {
+    await page.getByRole('textbox', { name: '密码' }).fill(password);
+    const answered = page.waitForResponse(/\/login$/i);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await answered;
+  };
+  for (let tries = 0; tries < 3; tries += 1) await send('not-the-password');
+  await expect(captcha).toHaveCount(0);
+  await send(PASSWORD);
+  await expect(captcha).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await captcha.fill(await readCaptcha(page));
+  await send(PASSWORD);
+  await expect(page).toHaveURL(/\/m\/user-center$/);
 });
