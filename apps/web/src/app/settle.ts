@@ -3,6 +3,7 @@ import { dressPage } from '../platform/brand/dress-page.ts';
 import { keepQueries } from '../platform/keep-queries.ts';
 import { listenForInstall } from '../platform/install.ts';
 import { registerWorker } from '../platform/service-worker.ts';
+import { forgetAccountAtLogout } from './forget-account.ts';
 import { syncSettings } from './sync-settings.ts';
 
 /** Everything that follows the first paint: the site's icon and manifest, its lines and texts, what works offline. */
@@ -10,6 +11,7 @@ export const settle = (): void => {
   listenForInstall();
   dressPage();
   void afterPaint();
+  forgetAccountAtLogout();
   syncSettings();
   void registerWorker();
   addEventListener('pagehide', keepQueries);

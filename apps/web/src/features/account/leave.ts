@@ -1,8 +1,6 @@
 import { logout } from '@touchline/contract/account';
 import { call } from '../../platform/call.ts';
 import { cancelAllCalls } from '../../platform/in-flight.ts';
-import { dropKept } from '../../platform/kept-queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { endSession } from '../../platform/session.ts';
 
 /** Ends the session here and on the server; here even when the server cannot be reached. */
@@ -14,7 +12,5 @@ export const leave = async (): Promise<void> => {
     // The session is forgotten on this device either way.
   } finally {
     endSession();
-    queryClient.clear();
-    dropKept();
   }
 };

@@ -5,6 +5,7 @@ import type { SportId } from '@touchline/domain/sport';
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { commonConfig } from '../../features/live/queries.ts';
+import { useNoteView } from '../../features/history/use-note-view.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { matchRooms } from '../../features/match/detail/queries.ts';
 import { teamName } from '../../features/match/names.ts';
@@ -55,6 +56,7 @@ const Opened = ({ match }: { match: Match }) => {
   const { ref, collapsed } = useCollapsed();
   const config = useQuery(commonConfig());
   useLiveMatch(match.sport_id, match.id);
+  useNoteView('match', match.id);
   return (
     <>
       <MatchHeader match={match} />

@@ -30,11 +30,15 @@ export const useAccountStars = (): void => {
   useEffect(() => {
     if (!open) return undefined;
     let told: readonly number[] | undefined;
+    const ended = () => !isSessionOpen(useSession.getState());
     const tell = async () => {
+      // Stars that go with the session are not taken back from the account.
+      if (ended()) return;
       const { matches } = useFollowed.getState();
       if (!told) {
         // Merging also answers what the account followed before.
         const { matchids } = await call(mergeAttent, { matchids: [...matches] }, QUIET);
+        if (ended()) return;
         told = matchids;
         useFollowed.setState({ matches: matchids });
         return;
