@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   globalSetup: './apps/web/test/browser/global-setup.ts',
   workers: 1,
-  retries: process.env['CI'] ? 1 : 0,
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 45_000,
   use: {
     browserName: 'chromium',
