@@ -44,3 +44,15 @@ test('the source code of the first visit goes with every later call', async ({ p
   await page.reload();
   expect((await asked).postDataJSON()).toMatchObject({ sp_source: '25', platform: 3 });
 });
+
+test('a variant without odds shows no index tab on a match page, others do', async ({ page }) => {
+  await page.goto(`${base}/m/score`);
+  const link = page.locator('a[href*="/score/detail/football/"]').first();
+  const match = new URL((await link.getAttribute('href')) ?? '', base).href;
+  const index = page.getByRole('tab', { name: '指数' });
+  await page.goto(match);
+  await expect(index).toBeVisible();
+  await page.goto(`${match}?sp_source=25`);
+  await expect(page.getByRole('tab', { name: '分析' })).toBeVisible();
+  await expect(index).toHaveCount(0);
+});
