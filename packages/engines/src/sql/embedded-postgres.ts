@@ -165,19 +165,25 @@ const supervise = (place: Place, first: ChildProcess, log: Log): { stop(): Promi
   let stopping = false;
   let restarts: number[] = [];
   let restarting = Promise.resolve();
-  const restart = async (): Promise<void> => {
+  const mayRestart = (): boolean => {
+    if (stopping) return false;
     restarts = [...restarts.filter((atMs) => performance.now() - atMs < 60_000), performance.now()];
-    if (restarts.length > RESTARTS_PER_MIN) {
-      log.fatal('the database died too often in one minute and is not started again');
-      return;
-    }
-    try {
-      child = await startServer(place);
-      watch();
-      log.warn('the database is running again');
-      if (stopping) child.kill('SIGINT');
-    } catch (error) {
-      log.fatal({ err: error }, 'the database could not be started again');
+    if (restarts.length <= RESTARTS_PER_MIN) return true;
+    log.fatal('the database died too often in one minute and is not started again');
+    return false;
+  };
+  // What killed the server may kill the next one while it recovers: a failed start is tried again too.
+  const restart = async (): Promise<void> => {
+    while (mayRestart()) {
+      try {
+        child = await startServer(place);
+        watch();
+        log.warn('the database is running again');
+        if (stopping) child.kill('SIGINT');
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'the database could not be started again');
+      }
     }
   };
   const watch = (): void => {
