@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from '@touchline/engines/clock/clock';
 import { type Engines, openEngines } from '@touchline/engines/engines';
 import { type Log, silentLog } from '@touchline/engines/log/log';
+import { memoryRateLimits } from '@touchline/engines/rate-limits/memory-rate-limits';
 
 export type TestEnginesOptions = {
   /** From `testDatabase`. */
@@ -29,6 +30,8 @@ export const testEngines = async ({ databaseUrl, clock, log }: TestEnginesOption
   const engines = await openEngines(config, { clock: clock ?? systemClock, log: log ?? silentLog });
   return {
     ...engines,
+    // Redis keeps time by its own clock: windows that a test turns by hand have to be kept here.
+    ...(clock && { rateLimits: memoryRateLimits(clock) }),
     async close() {
       await engines.close();
       rmSync(dir, { recursive: true, force: true });
