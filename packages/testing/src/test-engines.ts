@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { type Clock, systemClock } from '@touchline/engines/clock/clock';
 import { type Engines, openEngines } from '@touchline/engines/engines';
 import { type Log, silentLog } from '@touchline/engines/log/log';
-import { memoryRateLimits } from '@touchline/engines/rate-limits/memory-rate-limits';
+import { memoryShared } from '@touchline/engines/open-shared';
 
 export type TestEnginesOptions = {
   /** From `testDatabase`. */
   databaseUrl: string;
   clock?: Clock;
   log?: Log;
+};
+
+const lapsing = (clock: Clock) => {
+  const { presence, counters, rateLimits } = memoryShared({ clock, log: silentLog });
+  return { presence, counters, rateLimits };
 };
 
 /**
@@ -30,8 +35,8 @@ export const testEngines = async ({ databaseUrl, clock, log }: TestEnginesOption
   const engines = await openEngines(config, { clock: clock ?? systemClock, log: log ?? silentLog });
   return {
     ...engines,
-    // Redis keeps time by its own clock: windows that a test turns by hand have to be kept here.
-    ...(clock && { rateLimits: memoryRateLimits(clock) }),
+    // Redis keeps time by its own clock: what lapses by one that a test turns by hand has to be kept here.
+    ...(clock && lapsing(clock)),
     async close() {
       await engines.close();
       rmSync(dir, { recursive: true, force: true });
