@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readCommandLine } from './command-line.ts';
 
 test('options stand for environment variables', () => {
-  expect(readCommandLine(['--port', '9090', '--data', '/tmp/x'])).toEqual({
+  expect(readCommandLine(['--port', '9090', '--data', 'elsewhere'])).toEqual({
     help: false,
-    environment: { PORT: '9090', DATA_DIR: '/tmp/x' },
+    environment: { PORT: '9090', DATA_DIR: 'elsewhere' },
   });
 });
 
