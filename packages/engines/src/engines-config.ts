@@ -9,6 +9,8 @@ export const engineVariables = {
   DATABASE_URL: v.optional(address('postgres', 'postgresql')),
   /** A Redis 7 or Valkey for everything that many processes share. */
   REDIS_URL: v.optional(address('redis', 'rediss')),
+  /** What every name in that Redis begins with, `touchline` when left out: two products in one must differ. */
+  REDIS_PREFIX: v.optional(text()),
   /** An S3-compatible bucket: `https://<key>:<secret>@<host>/<bucket>?region=<region>`. */
   S3_URL: v.optional(address('http', 'https')),
   /** What stands before `/objects/…` in addresses given out; nothing for the same origin. */

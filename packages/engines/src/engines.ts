@@ -61,8 +61,10 @@ const openDatabase = async (config: EnginesConfig, log: Log): Promise<OpenDataba
   };
 };
 
-const openShared = (config: EnginesConfig, on: { clock: Clock; log: Log }): Promise<Shared> =>
-  config.REDIS_URL ? redisShared(config.REDIS_URL, on.log) : Promise.resolve(memoryShared(on));
+const openShared = async (
+  { REDIS_URL: url, REDIS_PREFIX: prefix }: EnginesConfig,
+  on: { clock: Clock; log: Log },
+): Promise<Shared> => (url ? redisShared({ url, ...(prefix && { prefix }) }, on.log) : memoryShared(on));
 
 /** Processes that share a bucket must know each other's addresses, so the secret cannot be one process' own. */
 const openLinks = (config: EnginesConfig, clock: Clock): ObjectLinks => {

@@ -12,7 +12,7 @@ import type { Presence } from './presence/presence.ts';
 import { memoryRateLimits } from './rate-limits/memory-rate-limits.ts';
 import { redisRateLimits } from './rate-limits/redis-rate-limits.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
-import { openRedis } from './redis/redis-link.ts';
+import { openRedis, type RedisPlace } from './redis/redis-link.ts';
 
 /** What all processes of the product share, beside the database. */
 export type Shared = {
@@ -47,8 +47,8 @@ export const memoryShared = ({ clock, log }: { clock: Clock; log: Log }): Shared
  * For a product of many processes.
  * @throws {Error} when Redis cannot be reached
  */
-export const redisShared = async (url: string, log: Log): Promise<Shared> => {
-  const link = await openRedis(url, log);
+export const redisShared = async (place: RedisPlace, log: Log): Promise<Shared> => {
+  const link = await openRedis(place, log);
   const bus = redisBus(link, log);
   return {
     bus,

@@ -35,7 +35,7 @@ inMemory(() => {
 onRedis((url) => {
   let link: RedisLink;
   beforeAll(async () => {
-    link = await openRedis(url, silentLog);
+    link = await openRedis({ url }, silentLog);
   });
   afterAll(() => link.close());
 
@@ -53,7 +53,10 @@ onRedis((url) => {
   });
 
   test('two processes hear each other and share what they count', async () => {
-    const [one, other] = await Promise.all([redisShared(url, silentLog), redisShared(url, silentLog)]);
+    const [one, other] = await Promise.all([
+      redisShared({ url }, silentLog),
+      redisShared({ url }, silentLog),
+    ]);
     const topic = unique('topic');
     const heard: string[] = [];
     await other.bus.subscribe(topic, (payload) => heard.push(Buffer.from(payload).toString()));
@@ -65,8 +68,28 @@ onRedis((url) => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  test('two products in one Redis, told apart by their prefix, hear and count nothing of each other', async () => {
+    const [one, other] = await Promise.all(
+      [unique('one'), unique('other')].map((prefix) => redisShared({ url, prefix }, silentLog)),
+    );
+    if (!one || !other) throw new Error('there are two');
+    const heard: string[] = [];
+    for (const { bus } of [one, other])
+      await bus.subscribe('topic', (payload) => heard.push(Buffer.from(payload).toString()));
+    await one.bus.publish('topic', Buffer.from('one'));
+    await other.bus.publish('topic', Buffer.from('other'));
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one', 'other']));
+    await one.counters.add('key', 1);
+    await one.presence.touch('room', 'ana', 60_000);
+    await one.rateLimits.take('key', { count: 1, windowMs: 60_000 });
+    expect(await other.counters.get('key')).toBe(0);
+    expect(await other.presence.count('room')).toBe(0);
+    expect(await other.rateLimits.take('key', { count: 1, windowMs: 60_000 })).toEqual({ allowed: true });
+    await Promise.all([one.close(), other.close()]);
+  });
+
   test('a subscription whose connection broke is there again by itself', async () => {
-    const own = await openRedis(url, silentLog);
+    const own = await openRedis({ url }, silentLog);
     const bus = redisBus(own, silentLog);
     const id = await own.subscriber.client('ID');
     const topic = unique('topic');
@@ -85,7 +108,7 @@ onRedis((url) => {
   });
 
   test('while Redis is away publishing loses the hint and fails nobody; counting fails at once', async () => {
-    const own = await openRedis(url, silentLog);
+    const own = await openRedis({ url }, silentLog);
     await own.close();
     await redisBus(own, silentLog).publish(unique('topic'), Buffer.from('lost'));
     await expect(redisCounters(own).add(unique('key'), 1)).rejects.toThrow(/closed/i);
@@ -101,5 +124,5 @@ onRedis((url) => {
 });
 
 test('a Redis that cannot be reached is an error that names the setting', async () => {
-  await expect(openRedis('redis://127.0.0.1:1', silentLog)).rejects.toThrow(/REDIS_URL/);
+  await expect(openRedis({ url: 'redis://127.0.0.1:1' }, silentLog)).rejects.toThrow(/REDIS_URL/);
 });

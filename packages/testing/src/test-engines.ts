@@ -30,7 +30,8 @@ export const testEngines = async ({ databaseUrl, clock, log }: TestEnginesOption
     DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: 10,
     LOG_LEVEL: 'silent' as const,
-    ...(redisUrl && { REDIS_URL: redisUrl }),
+    // All files share that Redis: without a prefix each would hear what happens in another's database.
+    ...(redisUrl && { REDIS_URL: redisUrl, REDIS_PREFIX: new URL(databaseUrl).pathname.slice(1) }),
   };
   const engines = await openEngines(config, { clock: clock ?? systemClock, log: log ?? silentLog });
   return {

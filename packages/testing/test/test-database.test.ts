@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migrations } from '@touchline/engines/sql/migrate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testDatabase } from '@touchline/testing/test-database';
 import { testEngines } from '@touchline/testing/test-engines';
 
@@ -33,6 +33,24 @@ test('a bigint that a number cannot hold exactly is an error, never a wrong numb
   const database = await testDatabase({ schema: 'notes', migrations });
   const { kysely } = database.connect<Tables>('notes');
   await expect(sql`select 9007199254740993::bigint`.execute(kysely)).rejects.toThrow(/9007199254740993/);
+});
+
+test('what happens in one test database is not heard in another, in engines of the same database it is', async () => {
+  const urls = [(await testDatabase()).url, (await testDatabase()).url];
+  const [here, beside, elsewhere] = await Promise.all(
+    [urls[0], urls[0], urls[1]].map((databaseUrl = '') => testEngines({ databaseUrl })),
+  );
+  if (!here || !beside || !elsewhere) throw new Error('there are three');
+  const heard: string[] = [];
+  const isShared = Boolean(process.env['REDIS_URL']);
+  await beside.bus.subscribe('topic', () => heard.push('beside'));
+  await elsewhere.bus.subscribe('topic', () => heard.push('elsewhere'));
+  await here.bus.publish('topic', new Uint8Array());
+  await elsewhere.bus.publish('topic', new Uint8Array());
+  await vi.waitFor(() =>
+    expect(heard.toSorted()).toEqual(isShared ? ['beside', 'elsewhere'] : ['elsewhere']),
+  );
+  await Promise.all([here, beside, elsewhere].map((engines) => engines.close()));
 });
 
 test('engines for tests are ready and report it', async () => {

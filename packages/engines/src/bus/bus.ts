@@ -6,6 +6,8 @@ export type Unsubscribe = () => Promise<void>;
  * the truth is a sequence number in SQL, and whoever sees a gap pulls it from there.
  */
 export type Bus = {
+  /** True for a bus within one process, which loses nothing. */
+  isLocal?: boolean;
   /** Never rejects: a message that cannot be sent is lost, as the contract of a hint allows. */
   publish(topic: string, payload: Uint8Array): Promise<void>;
   /** Handlers run in the order of arrival; one that throws is logged and does not stop the next. */

@@ -18,6 +18,7 @@ export const deliver = (handlers: Iterable<Handler>, payload: Uint8Array, log: L
 export const memoryBus = (log: Log): Bus => {
   const topics = new Map<string, Set<Handler>>();
   return {
+    isLocal: true,
     publish(topic, payload) {
       // A copy, as over a wire: the publisher may use its bytes again.
       const copy = payload.slice();

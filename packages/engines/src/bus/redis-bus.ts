@@ -1,12 +1,12 @@
 import type { Log } from '../log/log.ts';
-import { redisKey, type RedisLink } from '../redis/redis-link.ts';
+import type { RedisLink } from '../redis/redis-link.ts';
 import type { Bus } from './bus.ts';
 import { deliver } from './memory-bus.ts';
 
 type Handler = (payload: Uint8Array) => void;
 
 /** A bus over Redis' publish and subscribe. After a broken connection the topics are subscribed again by themselves. */
-export const redisBus = ({ commands, subscriber }: RedisLink, log: Log): Bus => {
+export const redisBus = ({ commands, subscriber, keyOf }: RedisLink, log: Log): Bus => {
   const channels = new Map<string, Set<Handler>>();
   const onMessage = (channel: Buffer, payload: Buffer): void => {
     deliver(channels.get(channel.toString()) ?? [], payload, log);
@@ -16,12 +16,12 @@ export const redisBus = ({ commands, subscriber }: RedisLink, log: Log): Bus => 
   return {
     async publish(topic, payload) {
       // A copy: commands of one turn leave together, and the publisher may use its bytes again before.
-      const sent = commands.publish(redisKey('bus', topic), Buffer.from(payload));
+      const sent = commands.publish(keyOf('bus', topic), Buffer.from(payload));
       // A lost hint must not fail what is committed already.
       await sent.catch((error: unknown) => log.warn({ err: error, topic }, 'a hint was lost'));
     },
     async subscribe(topic, onPayload) {
-      const channel = redisKey('bus', topic);
+      const channel = keyOf('bus', topic);
       const handler: Handler = (payload) => onPayload(payload);
       const handlers = channels.get(channel) ?? new Set();
       channels.set(channel, handlers.add(handler));

@@ -1,4 +1,4 @@
-import { redisKey, type RedisLink } from '../redis/redis-link.ts';
+import type { RedisLink } from '../redis/redis-link.ts';
 import { redisScript } from '../redis/redis-script.ts';
 import type { Counters } from './counters.ts';
 
@@ -8,8 +8,9 @@ redis.call('pexpire', KEYS[1], ARGV[2])
 return value
 `);
 
-export const redisCounters = ({ commands }: RedisLink): Counters => {
-  const keyOf = (key: string): string => redisKey('counter', key);
+export const redisCounters = (link: RedisLink): Counters => {
+  const { commands } = link;
+  const keyOf = (key: string): string => link.keyOf('counter', key);
   return {
     async add(key, by, ttlMs) {
       if (ttlMs === undefined) return commands.incrby(keyOf(key), by);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { redisKey, type RedisLink } from '../redis/redis-link.ts';
+import type { RedisLink } from '../redis/redis-link.ts';
 import { LUA_NOW_MS, redisScript } from '../redis/redis-script.ts';
 import type { Presence } from './presence.ts';
 
@@ -46,11 +46,11 @@ return redis.call('zrange', KEYS[2], ARGV[1], ARGV[2])
 
 const Members = v.array(v.string());
 
-export const redisPresence = ({ commands }: RedisLink): Presence => {
+export const redisPresence = ({ commands, keyOf }: RedisLink): Presence => {
   // The braces keep both sets of a room on one node of a Redis cluster.
   const keysOf = (room: string): string[] => [
-    redisKey('presence', `{${room}}:until`),
-    redisKey('presence', `{${room}}:since`),
+    keyOf('presence', `{${room}}:until`),
+    keyOf('presence', `{${room}}:since`),
   ];
   return {
     touch: async (room, member, ttlMs) =>

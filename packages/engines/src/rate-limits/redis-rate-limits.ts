@@ -1,4 +1,4 @@
-import { redisKey, type RedisLink } from '../redis/redis-link.ts';
+import type { RedisLink } from '../redis/redis-link.ts';
 import { LUA_NOW_MS, redisScript } from '../redis/redis-script.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -18,10 +18,10 @@ local freedAt = tonumber(freed[2] or now)
 return math.max(1, math.ceil(freedAt + window - now))
 `);
 
-export const redisRateLimits = ({ commands }: RedisLink): RateLimits => ({
+export const redisRateLimits = ({ commands, keyOf }: RedisLink): RateLimits => ({
   async take(key, { count, windowMs }) {
     const retryAfterMs = Number(
-      await takeScript(commands, [redisKey('rate', key)], [count, Math.ceil(windowMs)]),
+      await takeScript(commands, [keyOf('rate', key)], [count, Math.ceil(windowMs)]),
     );
     return retryAfterMs === 0 ? { allowed: true } : { allowed: false, retryAfterMs };
   },

@@ -2,10 +2,18 @@ import { Redis } from 'ioredis';
 import type { Log } from '../log/log.ts';
 
 /** One connection for commands and one for subscriptions, which Redis keeps apart. */
-export type RedisLink = { commands: Redis; subscriber: Redis; close(): Promise<void> };
+export type RedisLink = {
+  commands: Redis;
+  subscriber: Redis;
+  /** The name of a key or channel of ours, in a Redis that others may use too. */
+  keyOf(kind: string, name: string): string;
+  close(): Promise<void>;
+};
 
-/** Everything of ours in a Redis that others may use too. */
-export const redisKey = (kind: string, name: string): string => `touchline:${kind}:${name}`;
+/** Where a Redis is, and what every name of ours in it begins with. */
+export type RedisPlace = { url: string; prefix?: string };
+
+const DEFAULT_PREFIX = 'touchline';
 
 const COMMAND_TIMEOUT_MS = 5_000;
 
@@ -14,7 +22,10 @@ const COMMAND_TIMEOUT_MS = 5_000;
  * instead of waiting: all that is kept there is a hint.
  * @throws {Error} when the first connection fails
  */
-export const openRedis = async (url: string, log: Log): Promise<RedisLink> => {
+export const openRedis = async (
+  { url, prefix = DEFAULT_PREFIX }: RedisPlace,
+  log: Log,
+): Promise<RedisLink> => {
   const open = (role: string): Redis => {
     const client = new Redis(url, {
       connectionName: `touchline-${role}`,
@@ -38,6 +49,7 @@ export const openRedis = async (url: string, log: Log): Promise<RedisLink> => {
   return {
     commands,
     subscriber,
+    keyOf: (kind, name) => `${prefix}:${kind}:${name}`,
     close() {
       commands.disconnect();
       subscriber.disconnect();
