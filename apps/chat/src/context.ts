@@ -6,6 +6,7 @@ import type { Presence } from '@touchline/engines/presence/presence';
 
 import type { ChatApp } from './app/chat-app.ts';
 import type { ConversationRepository } from './conversation/conversation-repository.ts';
+import type { KeptNotices } from './delivery/kept-notices.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { Tell } from './delivery/tell.ts';
 import type { FriendRepository } from './friend/friend-repository.ts';
@@ -55,6 +56,8 @@ export type Session = {
   outbox: Outbox;
   /** Live rooms this login is in; entered again after a reconnect. */
   rooms: Set<string>;
+  /** True once it was ended from elsewhere: its socket may still say goodbye. */
+  isEnded: boolean;
 };
 
 /** One open socket, as handlers see it. */
@@ -100,6 +103,7 @@ export type ChatContext = {
   applications: ApplicationRepository;
   messages: MessageRepository;
   missed: MissedMessages;
+  keptNotices: KeptNotices;
   c2cReceipts: C2cReceiptRepository;
   extensions: ExtensionRepository;
   merged: MergedRepository;

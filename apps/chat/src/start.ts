@@ -12,11 +12,13 @@ import * as groupState from '../migrations/004-group-state.ts';
 import * as oneToOne from '../migrations/005-one-to-one.ts';
 import * as administration from '../migrations/006-administration.ts';
 import * as keptWithApplications from '../migrations/007-kept-with-applications.ts';
+import * as keptNoticesTable from '../migrations/008-kept-notices.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
 import type { ChatConfig } from './config.ts';
 import type { ChatContext, Sockets } from './context.ts';
+import { createKeptNotices, NOTHING_KEPT } from './delivery/kept-notices.ts';
 import { createNoticeStream } from './delivery/notice-stream.ts';
 import { createRecovery } from './delivery/recover.ts';
 import { CHAT_TOPIC, type Notice } from './delivery/tell.ts';
@@ -39,6 +41,7 @@ const migrations = {
   '005-one-to-one': oneToOne,
   '006-administration': administration,
   '007-kept-with-applications': keptWithApplications,
+  '008-kept-notices': keptNoticesTable,
 };
 
 type ChatEngines = Pick<
@@ -112,6 +115,8 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   const notices = createNoticeStream(engines, CHAT_TOPIC);
   const database = connect<Tables>(engines.databaseUrl, { schema: SCHEMA });
   await migrate(database, { schema: SCHEMA, migrations });
+  const keptNotices =
+    engines.bus.isLocal === true ? NOTHING_KEPT : createKeptNotices(database.kysely, { clock, log });
   const { commit, drained } = createCommit(database.kysely, clock);
   const jobs = await openJobs(engines, config);
   const later = laterSockets();
@@ -120,6 +125,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     engines: { ...engines, bus: notices.bus },
     db: database.kysely,
     commit,
+    keptNotices,
     sockets: later.sockets,
     helloIntervalSec,
     jobs,
@@ -153,6 +159,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
       await gateway.close();
       for (const { tallies } of contexts.values()) await tallies.close();
       await drained();
+      await keptNotices.drained();
       await sessions.settled();
       await notices.close();
       await jobs?.close();

@@ -165,6 +165,7 @@ export type GroupApplicationRow = {
 
 export type Tables = GroupTables & {
   admin_answer: { app_id: number; key: string; hash: string; made_ms: number; answer: string | null };
+  kept_notice: { app_id: number; id: string; at_ms: number; notice: string };
   friend: FriendRow;
   friend_application: FriendApplicationRow;
   friend_group: FriendGroupRow;

@@ -113,6 +113,7 @@ export const rawUser = async (
         MsgClientTime: Math.floor(Date.now() / 1000),
         ...more,
       }),
+    isClosed: (): boolean => socket.readyState === WebSocket.CLOSED,
     close: (): void => socket.terminate(),
   };
 };

@@ -1,3 +1,4 @@
+import type { KeptNotices } from '../delivery/kept-notices.ts';
 import { createTell } from '../delivery/tell.ts';
 import { createWebhooks } from '../webhook/webhooks.ts';
 import { createRoomGates } from '../live-room/room-gate.ts';
@@ -20,6 +21,7 @@ type Parts = {
   engines: Pick<Engines, 'bus' | 'clock' | 'counters' | 'log' | 'objects' | 'presence'>;
   db: Kysely<Tables>;
   commit: CommitMessage;
+  keptNotices: KeptNotices;
   sockets: Sockets;
   helloIntervalSec: number;
   /** Present when an app has a webhook. */
@@ -42,7 +44,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
   const gates = createRoomGates({ groups, restrictions, clock, perSec: app.roomMessagesPerSec });
   const profiles = createProfiles(accounts, clock);
   const rooms = createRooms({ clock, presence }, app);
-  const published = createTell(engines, appId);
+  const published = createTell({ ...engines, kept: parts.keptNotices }, appId);
   const tell = {
     ...published,
     // This process forgets at once; the others when they hear of it.
@@ -73,6 +75,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     gates,
     tallies,
     commit: parts.commit,
+    keptNotices: parts.keptNotices,
     tell,
     sockets: parts.sockets,
     nowSec,

@@ -1,8 +1,8 @@
 import type { Notice } from './tell.ts';
 
-/** Remembers which messages were delivered here, so that one found again in SQL is not delivered twice. */
+/** Remembers which messages and kept notices were delivered here, so that one found again in SQL is not delivered twice. */
 export type Delivered = {
-  /** True the first time; always true for what is no message. */
+  /** True the first time; always true for what is neither a message nor kept. */
   isNew(notice: Notice): boolean;
 };
 
@@ -14,7 +14,7 @@ const firstOf = (list: unknown): Wire | undefined =>
   Array.isArray(list) && typeof list[0] === 'object' ? (list[0] as Wire) : undefined;
 
 /** Names a message by what its copy in SQL says of it, too; undefined for events that are none. */
-const nameOf = (notice: Notice): string | undefined => {
+export const nameOfMessage = (notice: Notice): string | undefined => {
   if (notice.kind !== 'users' && notice.kind !== 'group') return undefined;
   const { event } = notice;
   const c2c = firstOf(event['C2cMsgArray']);
@@ -35,7 +35,7 @@ export const createDelivered = (): Delivered => {
   let older = new Set<string>();
   return {
     isNew(notice) {
-      const name = nameOf(notice);
+      const name = notice.id ?? nameOfMessage(notice);
       if (name === undefined) return true;
       if (newer.has(name) || older.has(name)) return false;
       newer.add(name);

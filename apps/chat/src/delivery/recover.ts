@@ -1,7 +1,7 @@
 import { groupMessageEvent, groupTipEvent } from '@touchline/chat-protocol/group/pushes';
 import { c2cMessageEvent, c2cRecalledEvent } from '@touchline/chat-protocol/message/pushes';
 import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
-import { PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
+import { KICK, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
@@ -65,22 +65,52 @@ const missedInGroups = async ({ appId, context, connections }: OfApp, sinceMs: n
   });
 };
 
-/** Puts one socket into the groups of its user, and out of those he left; live rooms have no members. */
-const enterExactly = (hub: Hub, connection: SocketConnection, now: ReadonlySet<string>): void => {
-  for (const groupId of now) if (!connection.groups.has(groupId)) hub.enterGroup(connection, groupId);
+type Moved = Extract<Notice, { kind: 'entered' | 'left' }>;
+
+/** Of somebody's coming and going the last word counts alone; an older one must not undo it. */
+const withoutOutdated = (notices: readonly Notice[]): Notice[] => {
+  const placeOf = ({ userId, groupId }: Moved): string => JSON.stringify([userId, groupId]);
+  const isMove = (notice: Notice): notice is Moved & Notice =>
+    notice.kind === 'entered' || notice.kind === 'left';
+  const last = new Map(notices.filter(isMove).map((notice) => [placeOf(notice), notice]));
+  return notices.filter((notice) => !isMove(notice) || last.get(placeOf(notice)) === notice);
+};
+
+/** A login that was ended elsewhere, without a word reaching us. */
+const endGone = async (hub: Hub, { appId, context, connections }: OfApp): Promise<void> => {
+  const sessions = connections.flatMap(({ session }) => (session === undefined ? [] : [session]));
+  const alive = await context.sessions.existing(sessions.map((session) => session.a2Hash));
+  const type = context.app.oneDevice ? KICK.multipleDevice : KICK.restApi;
+  for (const { a2Hash, userId, instanceId } of sessions) {
+    if (!alive.has(a2Hash)) hub.deliver({ kind: 'kick', appId, userId, instanceIds: [instanceId], type });
+  }
+};
+
+/** Takes one socket out of the groups that its user left; live rooms have no members. */
+const leaveOthers = (hub: Hub, connection: SocketConnection, now: ReadonlySet<string>): void => {
   for (const groupId of connection.groups) {
     const isRoom = connection.session?.rooms.has(groupId) === true || connection.anonymousRooms.has(groupId);
     if (!now.has(groupId) && !isRoom) hub.leaveGroup(connection, groupId);
   }
 };
 
-/** Somebody may have joined or left without a word reaching us. */
-const refreshGroups = async (hub: Hub, { context, connections }: OfApp): Promise<void> => {
+/**
+ * Somebody may have joined or left without a word reaching us: new members hear what is told now, and who is gone
+ * still hears that he is.
+ * @returns puts those out who left
+ */
+const refreshGroups = async (hub: Hub, { context, connections }: OfApp): Promise<() => void> => {
   const memberships = await context.missed.memberships(usersOf(connections));
-  for (const connection of connections) {
+  const known = connections.flatMap((connection) => {
     const now = connection.session && memberships.get(connection.session.userId);
-    if (now !== undefined) enterExactly(hub, connection, now);
+    return now === undefined ? [] : [{ connection, now }];
+  });
+  for (const { connection, now } of known) {
+    for (const groupId of now) if (!connection.groups.has(groupId)) hub.enterGroup(connection, groupId);
   }
+  return () => {
+    for (const { connection, now } of known) leaveOthers(hub, connection, now);
+  };
 };
 
 const askToSync = (connections: readonly SocketConnection[]): void => {
@@ -102,9 +132,13 @@ export const createRecovery =
     for (const [appId, context] of contexts) {
       const ofApp = { appId, context, connections: all.filter((one) => one.appId === appId) };
       if (ofApp.connections.length === 0) continue;
-      await refreshGroups(hub, ofApp);
+      const putOut = await refreshGroups(hub, ofApp);
       const missed = [...(await missedC2c(ofApp, sinceMs)), ...(await missedInGroups(ofApp, sinceMs))];
-      for (const notice of missed) hub.deliver(notice);
+      // Said first, changed after: a recall finds what it takes back.
+      const told = withoutOutdated(await context.keptNotices.since(appId, sinceMs));
+      for (const notice of [...missed, ...told]) hub.deliver(notice);
+      putOut();
+      await endGone(hub, ofApp);
       askToSync(ofApp.connections);
     }
   };

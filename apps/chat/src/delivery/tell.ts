@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto';
+
 import type { KickType } from '@touchline/chat-protocol/session/pushes';
 import type { PushEvent } from '@touchline/chat-protocol/message/pushes';
 import type { Bus } from '@touchline/engines/bus/bus';
+import type { Clock } from '@touchline/engines/clock/clock';
 import type { Log } from '@touchline/engines/log/log';
 
+import { nameOfMessage } from './delivered.ts';
+import type { KeptNotices } from './kept-notices.ts';
 import type { PushedMessage } from './outbox.ts';
 
 /** What processes tell each other; every one of them delivers it to the sockets it holds. */
-export type Notice =
+export type Notice = Told & {
+  /** Of notices that are kept for whom the bus did not reach. */
+  id?: string;
+};
+
+type Told =
   | {
       kind: 'users';
       appId: number;
@@ -58,9 +68,20 @@ export const CHAT_TOPIC = 'chat.notices';
 
 const encoder = new TextEncoder();
 
-export const createTell = ({ bus, log }: { bus: Bus; log: Log }, appId: number): Tell => {
-  const publish = (notice: Notice): void => {
-    bus.publish(CHAT_TOPIC, encoder.encode(JSON.stringify(notice))).catch((error: unknown) => {
+type TellParts = { bus: Bus; clock: Clock; log: Log; kept: KeptNotices };
+
+/** Messages are found by their place, and ordinary lines of live rooms may be missed. */
+const isKept = (notice: Told): boolean => {
+  if (notice.kind === 'group' && (notice.isDroppable || notice.isBatched)) return false;
+  return nameOfMessage(notice) === undefined;
+};
+
+export const createTell = ({ bus, clock, log, kept }: TellParts, appId: number): Tell => {
+  const publish = (told: Told): void => {
+    const notice: Notice = isKept(told) ? { ...told, id: randomUUID() } : told;
+    const json = JSON.stringify(notice);
+    if (notice.id !== undefined) kept.keep({ appId, id: notice.id, atMs: clock.nowMs(), notice: json });
+    bus.publish(CHAT_TOPIC, encoder.encode(json)).catch((error: unknown) => {
       // The truth is in SQL: who missed this finds it by its sequence.
       log.warn({ err: error, kind: notice.kind }, 'a notice could not be published');
     });

@@ -42,6 +42,7 @@ export const openSession = async (
     expiresSec,
     outbox: createOutbox({ floorMs: clock.nowMs(), arrived: [] }),
     rooms: new Set(),
+    isEnded: false,
   };
 };
 
@@ -107,5 +108,6 @@ export const resumeSession = async (context: ChatContext, a2: string): Promise<S
     expiresSec: stored.expiresSec,
     outbox: createOutbox(delivery),
     rooms: new Set(delivery.rooms),
+    isEnded: false,
   };
 };

@@ -56,6 +56,20 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
       }
     );
   },
+});
+
+const lists = (db: Kysely<Tables>, appId: number) => ({
+  /** Those of these logins that were not ended. */
+  async existing(a2Hashes: readonly string[]): Promise<Set<string>> {
+    if (a2Hashes.length === 0) return new Set();
+    const rows = await db
+      .selectFrom('session')
+      .select('a2_hash')
+      .where('app_id', '=', appId)
+      .where('a2_hash', 'in', [...a2Hashes])
+      .execute();
+    return new Set(rows.map((row) => row.a2_hash));
+  },
 
   /** Logins of a user, oldest first. */
   async listByUser(userId: string): Promise<{ a2Hash: string; instanceId: number; seenMs: number }[]> {
@@ -75,13 +89,17 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
 });
 
 const changes = (db: Kysely<Tables>, appId: number) => ({
-  /** Remembers what was delivered, so that the rest is sent again after a reconnect or a restart. */
-  async save(a2Hash: string, delivery: DeliveryState, nowMs: number): Promise<void> {
-    await db
+  /**
+   * Remembers what was delivered, so that the rest is sent again after a reconnect or a restart.
+   * @returns false when the login was ended
+   */
+  async save(a2Hash: string, delivery: DeliveryState, nowMs: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
       .updateTable('session')
       .set({ delivery: JSON.stringify(delivery), seen_ms: nowMs })
       .where('a2_hash', '=', a2Hash)
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   },
 
   async setPushToken(a2Hash: string, token: string): Promise<void> {
@@ -115,5 +133,6 @@ export type SessionRepository = ReturnType<typeof sessionRepository>;
 
 export const sessionRepository = (db: Kysely<Tables>, appId: number) => ({
   ...reads(db, appId),
+  ...lists(db, appId),
   ...changes(db, appId),
 });

@@ -27,6 +27,11 @@ const createLimiter = () => {
   };
 };
 
+const refuseEnded = ({ isEnded, expiresSec }: Session, nowSec: number): void => {
+  if (isEnded) throw chatError('USER_NOT_LOGGED_IN');
+  if (expiresSec <= nowSec) throw chatError('USER_SIG_EXPIRED');
+};
+
 /** Lets a request in, or refuses it before anything is read or written. */
 export const createAdmission = () => {
   const isWithin = createLimiter();
@@ -37,15 +42,15 @@ export const createAdmission = () => {
     return known;
   };
 
-  /** @throws {ChatError} USER_SIG_EXPIRED, ABILITY_MISSING, TOO_OFTEN */
+  /** @throws {ChatError} USER_NOT_LOGGED_IN, USER_SIG_EXPIRED, ABILITY_MISSING, TOO_OFTEN */
   return (
     connection: SocketConnection,
     servcmd: string,
     { context, session }: { context: ChatContext; session: Session | undefined },
   ): void => {
     const { app, clock } = context;
-    const isOver = session !== undefined && session.expiresSec <= context.nowSec();
-    if (isOver && servcmd !== logout.servcmd) throw chatError('USER_SIG_EXPIRED');
+    // Whoever is out may still say goodbye.
+    if (session !== undefined && servcmd !== logout.servcmd) refuseEnded(session, context.nowSec());
     const ability = ABILITY_OF_COMMAND[servcmd];
     if (ability !== undefined && !hasAbility(app.abilityBits, ability)) throw chatError('ABILITY_MISSING');
     const name = servcmd.slice(servcmd.indexOf('.') + 1);

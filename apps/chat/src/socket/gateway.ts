@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { MAX_CLIENT_FRAME_BYTES } from '@touchline/chat-protocol/frame';
-import { PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
+import { gapBody, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 import type { Clock } from '@touchline/engines/clock/clock';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
@@ -82,9 +82,10 @@ export const createGateway = (parts: GatewayParts): Gateway => {
       parts.closed(connection);
     });
     stream.on('drain', () => {
-      if (!connection.hasGap || stream.writableLength > SLOW_BYTES) return;
-      connection.hasGap = false;
-      connection.push(PUSH_SERVCMD, { EventArray: [], Flag: 1 });
+      if (connection.gaps.size === 0 || stream.writableLength > SLOW_BYTES) return;
+      const skippedGroupIds = [...connection.gaps];
+      connection.gaps.clear();
+      connection.push(PUSH_SERVCMD, gapBody(skippedGroupIds));
     });
   };
 

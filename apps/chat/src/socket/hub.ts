@@ -55,7 +55,10 @@ const letGo = (connection: SocketConnection): void => {
   setTimeout(cut, KICK_GRACE_MS).unref();
 };
 
-const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<number, HubApp>) => {
+const createDelivery = (
+  { byUser, byGroup, connectionsOf, detach }: SocketIndexes,
+  apps: ReadonlyMap<number, HubApp>,
+) => {
   let pushSeq = 0;
 
   const toUsers = (notice: Extract<Notice, { kind: 'users' }>): void => {
@@ -86,7 +89,7 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
     for (const connection of byGroup.get(keyOf(notice.appId, notice.groupId)) ?? []) {
       if (notice.exceptInstance !== undefined && connection.session?.instanceId === notice.exceptInstance)
         continue;
-      connection.write(frame, { isDroppable: notice.isDroppable });
+      connection.write(frame, notice);
     }
   };
 
@@ -107,9 +110,13 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
   };
 
   const kick = (notice: Extract<Notice, { kind: 'kick' }>): void => {
-    for (const connection of byUser.get(keyOf(notice.appId, notice.userId)) ?? []) {
-      if (!notice.instanceIds.includes(connection.session?.instanceId ?? -1)) continue;
+    for (const connection of connectionsOf(notice.appId, notice.userId)) {
+      const { session } = connection;
+      if (session === undefined || !notice.instanceIds.includes(session.instanceId)) continue;
       connection.push(KICK_SERVCMD, kickBody(notice.type));
+      // From here on nothing is told to it and nothing is taken from it but its goodbye.
+      detach(connection);
+      session.isEnded = true;
       letGo(connection);
     }
   };

@@ -56,13 +56,16 @@ export const createRoomFanout = (parts: RoomFanoutParts): RoomFanout => {
   ): void => {
     const others = notices.filter((notice) => notice.exceptInstance !== instanceId);
     const frame = frameOf(others);
-    if (frame !== undefined) connection.write(frame, { isDroppable: others.every((one) => one.isDroppable) });
+    const [first] = others;
+    if (frame === undefined || first === undefined) return;
+    connection.write(frame, { isDroppable: others.every((one) => one.isDroppable), groupId: first.groupId });
   };
 
   const send = (appId: number, groupId: string, notices: readonly GroupNotice[]): void => {
     const frame = frameOf(notices);
     if (frame === undefined) return;
     const kept = notices.filter((notice) => !notice.isDroppable);
+    const droppable = { isDroppable: kept.length < notices.length, groupId };
     let keptFrame: PreparedFrame | undefined;
     const sendKept = (connection: SocketConnection): void => {
       if (kept.length === 0 || connection.unsentBytes() <= SLOW_BYTES) return;
@@ -74,7 +77,7 @@ export const createRoomFanout = (parts: RoomFanoutParts): RoomFanout => {
       const instanceId = connection.session?.instanceId;
       if (instanceId !== undefined && senders.has(instanceId)) {
         sendOthers(connection, notices, instanceId);
-      } else if (!connection.write(frame, { isDroppable: kept.length < notices.length })) {
+      } else if (!connection.write(frame, droppable)) {
         sendKept(connection);
       }
     }

@@ -1,3 +1,5 @@
+import { KICK } from '@touchline/chat-protocol/session/pushes';
+
 import type { ChatContext, Session } from '../context.ts';
 import { viewerName } from '../live-room/join-room.ts';
 import { presenceTtlMs, userPresence } from '../session/logins.ts';
@@ -11,16 +13,14 @@ const SAVE_EVERY_MS = 5 * 60_000;
 /** Changes with everything that has come to a login, or that it has entered. */
 const newsOf = ({ outbox, rooms }: Session): string => `${outbox.version()} ${[...rooms].join(' ')}`;
 
-/** What outlives a socket: where a login stands, and who counts as present. */
-export const createSessionKeeper = ({
-  hub,
-  contextOf,
-  heardUntilMs,
-}: {
+type Parts = {
   hub: Hub;
   contextOf: (appId: number) => ChatContext;
   heardUntilMs: () => number;
-}) => {
+};
+
+/** Writes where a login stands. */
+const createSaver = ({ hub, contextOf, heardUntilMs }: Parts) => {
   const saved = new WeakMap<Session, { news: string; atMs: number }>();
 
   const stateOf = (session: Session, nowMs: number) => ({
@@ -28,14 +28,20 @@ export const createSessionKeeper = ({
     rooms: [...session.rooms],
   });
 
-  const save = async (session: Session): Promise<void> => {
+  /** @returns false when the login was ended elsewhere */
+  const save = async (session: Session): Promise<boolean> => {
     const { sessions, clock } = contextOf(session.appId);
     const nowMs = clock.nowMs();
     // Taken first: what comes while this is written is news for the next time.
     const news = newsOf(session);
-    await sessions.save(session.a2Hash, stateOf(session, nowMs), nowMs);
+    const isThere = await sessions.save(session.a2Hash, stateOf(session, nowMs), nowMs);
     saved.set(session, { news, atMs: nowMs });
+    return isThere;
   };
+
+  /** The word of it did not reach us. */
+  const endHere = ({ appId, userId, instanceId }: Session): void =>
+    hub.deliver({ kind: 'kick', appId, userId, instanceIds: [instanceId], type: KICK.restApi });
 
   /**
    * Saves a login to which something has come since it was last saved, and any login now and then. One that
@@ -45,8 +51,15 @@ export const createSessionKeeper = ({
     const nowMs = contextOf(session.appId).clock.nowMs();
     const last = saved.get(session);
     const isSaved = last !== undefined && nowMs - last.atMs < SAVE_EVERY_MS && last.news === newsOf(session);
-    if (!isSaved) await save(session);
+    if (!isSaved && !(await save(session))) endHere(session);
   };
+
+  return { save, saveNews };
+};
+
+/** What outlives a socket: where a login stands, and who counts as present. */
+export const createSessionKeeper = (parts: Parts) => {
+  const { hub, contextOf } = parts;
 
   /** Subscribers hear of it; nobody waits for that. */
   const tellSoon = async (session: Session): Promise<void> => {
@@ -83,5 +96,5 @@ export const createSessionKeeper = ({
     for (const groupId of connection.anonymousRooms) await rooms.leave(groupId, `a:${connection.id}`);
   };
 
-  return { save, saveNews, touch, leavePresence, closeAnonymous };
+  return { ...createSaver(parts), touch, leavePresence, closeAnonymous };
 };

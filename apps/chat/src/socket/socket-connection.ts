@@ -6,6 +6,9 @@ import type { WebSocket } from 'ws';
 import type { Connection, Session } from '../context.ts';
 import { prepareFrame, type PreparedFrame } from './server-frame.ts';
 
+/** What a slow reader may miss, and of which group. */
+export type Droppable = { isDroppable: boolean; groupId: string };
+
 /** A socket as the gateway sees it. */
 export type SocketConnection = Connection & {
   appId: number;
@@ -17,12 +20,12 @@ export type SocketConnection = Connection & {
   underWay: number;
   /** Frames of the second that is running, for the flood limit. */
   flood: { startMs: number; frames: number };
-  /** True when something was skipped because the reader is slow: it is told to sync once it has caught up. */
-  hasGap: boolean;
+  /** Groups of which something was skipped because the reader is slow; it is told which once it has caught up. */
+  gaps: Set<string>;
   /** Bytes that the reader has not taken yet. */
   unsentBytes(): number;
   /** False when the frame was skipped. */
-  write(frame: PreparedFrame, options?: { isDroppable: boolean }): boolean;
+  write(frame: PreparedFrame, droppable?: Droppable): boolean;
   terminate(): void;
 };
 
@@ -58,17 +61,17 @@ export const createSocketConnection = (
     groups: new Set(),
     underWay: 0,
     flood: { startMs: info.nowMs, frames: 0 },
-    hasGap: false,
+    gaps: new Set(),
     unsentBytes: () => stream.writableLength,
-    write(frame, options) {
+    write(frame, droppable) {
       if (stream.destroyed || socket.readyState !== socket.OPEN) return false;
       const unsent = stream.writableLength;
       if (unsent > TOO_SLOW_BYTES) {
         socket.terminate();
         return false;
       }
-      if (options?.isDroppable === true && unsent > SLOW_BYTES) {
-        connection.hasGap = true;
+      if (droppable?.isDroppable === true && unsent > SLOW_BYTES) {
+        connection.gaps.add(droppable.groupId);
         return false;
       }
       stream.write(info.isText ? frame.text() : frame.binary());

@@ -24,6 +24,15 @@ export const PushBody = shape({
   sessionData: field('SessionData', v.optional(v.union([Text, v.number()]))),
   /** 1: run the unread sync, something could not be pushed. */
   needsSync: field('Flag', v.optional(v.number(), 0)),
+  /** Groups and rooms of which ordinary messages were skipped, because the reader was too slow. */
+  skippedGroupIds: field('SkippedGroupIdList', v.optional(v.array(Text), [])),
+});
+
+/** What a reader who was too slow is told once he has caught up: where something is missing, and to sync. */
+export const gapBody = (skippedGroupIds: readonly string[]): Record<string, unknown> => ({
+  EventArray: [],
+  Flag: 1,
+  SkippedGroupIdList: skippedGroupIds,
 });
 
 /** Body of a kick push. */

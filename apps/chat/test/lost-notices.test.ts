@@ -1,0 +1,130 @@
+import type { Bus } from '@touchline/engines/bus/bus';
+import { listen } from '@touchline/engines/service/listen';
+import { loadPublicClient } from '@touchline/testing/public-chat-client';
+import { testDatabase } from '@touchline/testing/test-database';
+import { testEngines } from '@touchline/testing/test-engines';
+import { afterAll, expect, test } from 'vitest';
+
+import { chatApp } from '../src/app/chat-app.ts';
+import { startChat } from '../src/start.ts';
+import { APP_ID, KEY, sign } from './chat-world.ts';
+import { publicUser, textOf, until } from './public-user.ts';
+import { rawUser } from './raw-user.ts';
+
+const database = await testDatabase();
+const engines = await testEngines({ databaseUrl: database.url });
+const app = chatApp({ appId: APP_ID, key: KEY });
+let isDeaf = false;
+
+/** A bus between processes as far as the service can tell; nothing reaches the deaf one while the test wants it so. */
+const busOf = (mayBeDeaf: boolean): Bus => ({
+  publish: (topic, payload) => engines.bus.publish(topic, payload),
+  subscribe: (topic, onPayload) =>
+    engines.bus.subscribe(topic, (payload) => {
+      if (!(mayBeDeaf && isDeaf)) onPayload(payload);
+    }),
+  close: () => Promise.resolve(),
+});
+
+const gateway = async (mayBeDeaf: boolean) => {
+  const service = await startChat({ ...engines, bus: busOf(mayBeDeaf) }, { apps: [app] });
+  return listen({ services: [service], port: 0, host: '127.0.0.1', log: engines.log });
+};
+const hearing = await gateway(false);
+const deaf = await gateway(true);
+const clients: { close(): Promise<void> }[] = [];
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await hearing.close();
+  await deaf.close();
+  await engines.close();
+});
+
+const urlOf = ({ port }: { port: number }): string => `ws://127.0.0.1:${port}`;
+const on = (at: { port: number }) => ({
+  client() {
+    const client = loadPublicClient({ proxyServer: urlOf(at), sdkAppId: APP_ID });
+    clients.push(client);
+    return client;
+  },
+});
+
+/** What happens while the other gateway hears nothing. */
+const unheard = async (meanwhile: () => Promise<void>): Promise<void> => {
+  isDeaf = true;
+  try {
+    await meanwhile();
+  } finally {
+    isDeaf = false;
+  }
+};
+
+test('a gateway that the bus did not reach finds recalls, attributes and members of groups by itself', async () => {
+  const ana = await publicUser(on(hearing), 'ana');
+  const bo = await publicUser(on(deaf), 'bo');
+  const cy = await publicUser(on(deaf), 'cy');
+  const made = await ana.call('createGroup', {
+    type: 'Public',
+    name: 'Both sides',
+    inviteOption: 'FreeAccess',
+    memberList: [{ userID: 'bo' }],
+  });
+  const { groupID } = made.data['group'] as { groupID: string };
+  const { data } = await ana.text(groupID, 'a slip', 'GROUP');
+  await until('the slip', () => bo.received().some((one) => textOf(one) === 'a slip'));
+  await unheard(async () => {
+    await ana.call('revokeMessage', data['message']);
+    await ana.call('initGroupAttributes', { groupID, groupAttributes: { score: '1:0' } });
+    await ana.call('deleteGroupMember', { groupID, userIDList: ['bo'] });
+    await ana.call('addGroupMember', { groupID, userIDList: ['cy'] });
+  });
+  await until('bo sees the recall', () => bo.event('MESSAGE_REVOKED').length > 0);
+  await until('and the attributes', () => bo.event('GROUP_ATTRIBUTES_UPDATED').length > 0);
+  await until('and that he is out', () =>
+    bo
+      .received()
+      .some((one) => one.type === 'TIMGroupSystemNoticeElem' && one.payload['operationType'] === 4),
+  );
+  await until('cy sees that he is in', () =>
+    cy
+      .event('GROUP_LIST_UPDATED')
+      .some((one) => (one.data as { groupID: string }[]).some((group) => group.groupID === groupID)),
+  );
+  await ana.text(groupID, 'welcome', 'GROUP');
+  await until('cy hears the group', () => cy.received().some((one) => textOf(one) === 'welcome'));
+  expect(bo.received().some((one) => textOf(one) === 'welcome')).toBe(false);
+});
+
+const rest = async (path: string, body: object): Promise<unknown> => {
+  const query = `sdkappid=${APP_ID}&identifier=administrator&usersig=${encodeURIComponent(sign('administrator'))}`;
+  const address = `http://127.0.0.1:${hearing.port}/v4/${path}?${query}`;
+  return (await fetch(address, { method: 'POST', body: JSON.stringify(body) })).json();
+};
+
+test.each([
+  ['kick', 'dee', 'im_open_login_svc/kick', { UserID: 'dee' }],
+  ['deletion', 'eve', 'im_open_login_svc/account_delete', { DeleteItem: [{ UserID: 'eve' }] }],
+])(
+  'a %s on one gateway ends logins on the other: told why, then closed',
+  async (_what, userId, path, body) => {
+    const shown = await publicUser(on(deaf), userId);
+    const raw = await rawUser(urlOf(deaf), userId);
+    expect(await rest(path, body)).toMatchObject({ ErrorCode: 0 });
+    await until('the client is told', () => shown.event('KICKED_OUT').length > 0);
+    expect(shown.event('KICKED_OUT')[0]?.data).toMatchObject({ type: 'REST_API_Kick' });
+    const told = await until('the socket is told', () =>
+      raw.pushes.find((push) => push.servcmd === 'im_open_status.stat_forceoffline'),
+    );
+    expect(JSON.stringify(told.body)).toContain('"KickType":3');
+    // What it still sends is refused at once, and it does not stay.
+    expect(await raw.text('ana', 'may I?', 1)).toMatchObject({ ActionStatus: 'FAIL' });
+    await until('it is closed', () => raw.isClosed());
+  },
+);
+
+test('a login that was ended while its gateway heard nothing is over all the same', async () => {
+  const fay = await publicUser(on(deaf), 'fay');
+  await unheard(async () => void (await rest('im_open_login_svc/kick', { UserID: 'fay' })));
+  await until('fay is told', () => fay.event('KICKED_OUT').length > 0);
+  expect(fay.event('KICKED_OUT')).toHaveLength(1);
+});
