@@ -51,6 +51,15 @@ import updateThirdMember from './account/update-third-member.ts';
 import getUserThirdPrivateAgent from './account/get-user-third-private-agent.ts';
 import getUserSettings from './account/get-user-settings.ts';
 import saveUserSettings from './account/save-user-settings.ts';
+import changeAccount from './account/change-account.ts';
+import setMinorsMode from './account/set-minors-mode.ts';
+import getSpendingLimits from './account/get-spending-limits.ts';
+import saveSpendingLimits from './account/save-spending-limits.ts';
+import excludeFromSpending from './account/exclude-from-spending.ts';
+import exportMyData from './account/export-my-data.ts';
+import getNewCoupons from './coupon/get-new-coupons.ts';
+import receiveCoupon from './coupon/receive-coupon.ts';
+import saveCouponBatch from './operator/save-coupon-batch.ts';
 import getAddresses from './account/get-addresses.ts';
 import saveAddress from './account/save-address.ts';
 import removeAddress from './account/remove-address.ts';
@@ -152,6 +161,15 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   getUserThirdPrivateAgent,
   getUserSettings,
   saveUserSettings,
+  changeAccount,
+  setMinorsMode,
+  getSpendingLimits,
+  saveSpendingLimits,
+  excludeFromSpending,
+  exportMyData,
+  getNewCoupons,
+  receiveCoupon,
+  saveCouponBatch,
   getAddresses,
   saveAddress,
   removeAddress,

@@ -5,6 +5,7 @@ import * as site from '../migrations/003-site.ts';
 import * as identity from '../migrations/004-identity.ts';
 import * as following from '../migrations/005-following.ts';
 import * as personal from '../migrations/006-personal.ts';
+import * as ownRules from '../migrations/007-own-rules.ts';
 
 /** Name of the schema that this service owns. */
 export const API_SCHEMA = 'api';
@@ -16,4 +17,5 @@ export const apiMigrations: Migrations = {
   '004-identity': identity,
   '005-following': following,
   '006-personal': personal,
+  '007-own-rules': ownRules,
 };

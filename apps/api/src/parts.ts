@@ -11,12 +11,17 @@ import { rankReader, type RankReader } from '@touchline/match-store/rank-reader'
 import { searchReader, type SearchReader } from '@touchline/match-store/search-reader';
 import type { Tables as MatchTables } from '@touchline/match-store/tables';
 import type { Kysely } from 'kysely';
+import { accountNameRepository, type AccountNames } from './account/account-name-repository.ts';
 import { accountRepository, type Accounts } from './account/account-repository.ts';
 import { addressRepository, type Addresses } from './account/address-repository.ts';
 import { anchorRepository, type Anchors } from './account/anchor-repository.ts';
 import { captchas, type Captchas } from './account/captcha.ts';
 import { chatIdentities, type ChatIdentities } from './account/chat-identity.ts';
 import { closingRepository } from './account/closing-repository.ts';
+import { minorsRepository, type Minors } from './account/minors-repository.ts';
+import { ownDataRepository, type OwnDataReader } from './account/own-data-repository.ts';
+import { spendingRepository, type Spending } from './account/spending-repository.ts';
+import { couponRepository, type Coupons } from './coupon/coupon-repository.ts';
 import { ensureFirstOperator } from './account/first-operator.ts';
 import { loginGuard, type LoginGuard } from './account/login-guard.ts';
 import { mobileRepository, type Mobiles } from './account/mobile-repository.ts';
@@ -69,6 +74,7 @@ export type ApiEngines = Pick<
 export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   config: ApiConfig;
   accounts: Accounts;
+  accountNames: AccountNames;
   mobiles: Mobiles;
   anchors: Anchors;
   sessions: Sessions;
@@ -81,6 +87,10 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   attention: Attention;
   votes: VoteStore;
   addresses: Addresses;
+  minors: Minors;
+  spending: Spending;
+  ownData: OwnDataReader;
+  coupons: Coupons;
   userSettings: UserSettingsStore;
   anchorFollows: AnchorFollows;
   catalogueFollows: CatalogueFollows;
@@ -160,6 +170,7 @@ const openIdentity = (db: Kysely<Tables>, { counters, rateLimits, clock }: ApiEn
   const provider = development ?? real;
   return {
     accounts: accountRepository(db),
+    accountNames: accountNameRepository(db),
     mobiles: mobileRepository(db),
     anchors: anchorRepository(db),
     sessions: sessionRepository(db),
@@ -176,6 +187,10 @@ const openPersonal = (db: Kysely<Tables>) => ({
   attention: attentionRepository(db),
   votes: voteRepository(db),
   addresses: addressRepository(db),
+  minors: minorsRepository(db),
+  spending: spendingRepository(db),
+  ownData: ownDataRepository(db),
+  coupons: couponRepository(db),
   userSettings: userSettingsRepository(db),
   anchorFollows: anchorFollowRepository(db),
   catalogueFollows: catalogueFollowRepository(db),
@@ -242,6 +257,12 @@ export const openParts = async (
   const personal = openPersonal(db);
   const site = await openSite(db, config);
   const closing = closingRepository(db);
+  changes.onChanges((heard) => {
+    const told = heard.map(({ change }) => change);
+    tellChanges(told, { matches, news: personal.news }, Math.floor(clock.nowMs() / 1000)).catch(
+      (error: unknown) => log.warn({ err: error }, 'those who wait for news of a match were not told'),
+    );
+  });
   const upkeep = startUpkeep({ ...live, ...personal, closing, rateLimits, clock, log });
   return {
     parts: {

@@ -1,9 +1,11 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
+import type { CouponUse } from '@touchline/contract/coupon';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
+import type { KeptLimits } from '@touchline/domain/spending-limit';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Json<Value extends object | null> = JSONColumnType<Value>;
@@ -44,6 +46,10 @@ export type AccountTable = {
   settings: Generated<UserSettings>;
   nick_changed_at: Generated<number>;
   closes_at: Generated<number>;
+  minors_mode: Generated<boolean>;
+  minors_pin_hash: Generated<string>;
+  account_changed_at: Generated<number>;
+  spending: JSONColumnType<Partial<KeptLimits>, string | undefined, string>;
 };
 
 export type SessionTable = {
@@ -164,7 +170,7 @@ export type SearchLogTable = {
 };
 
 /** What a message is about; which fields there are depends on its kind. */
-export type MessageBody = { id?: number; name?: string; image?: string; sport_id?: 1 | 2 };
+export type MessageBody = { id?: number; name?: string; name_en?: string; image?: string; sport_id?: 1 | 2 };
 
 export type MessageTable = {
   id: GeneratedAlways<number>;
@@ -193,11 +199,33 @@ export type SiteTextTable = { name: string; body: string };
 
 export type MatchAttentionTable = { account_id: number; match_id: number; followed_at: number };
 
+
 export type MatchVoteTable = {
   match_id: number;
   account_id: number;
   choice: 'home' | 'draw' | 'away';
   voted_at: number;
+};
+
+export type CouponBatchTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  worth: number;
+  threshold: number;
+  uses: CouponUse[];
+  begins_at: number;
+  ends_at: number;
+  valid_days: number;
+  total: number;
+  taken: Generated<number>;
+};
+
+export type CouponTable = {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  batch_id: number;
+  taken_at: number;
+  expires_at: number;
 };
 
 /** The tables of the schema `api`. */
@@ -222,4 +250,6 @@ export type Tables = {
   ticket_reply: TicketReplyTable;
   address: AddressTable;
   site_text: SiteTextTable;
+  coupon_batch: CouponBatchTable;
+  coupon: CouponTable;
 };

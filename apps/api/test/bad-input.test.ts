@@ -37,6 +37,8 @@ const TABLES = [
   'message',
   'address',
   'site_text',
+  'coupon_batch',
+  'coupon',
 ] as const;
 
 /** Everything that stands in the schema, as one text. */

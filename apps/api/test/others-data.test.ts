@@ -40,7 +40,7 @@ const fillPrivate = async (): Promise<number[]> => {
   await api.ask(addSearchLog, { target_id: SECRET, keyword: SECRET, token });
   await api.ask(addViewLog, { kind: 'match', target_id: 1, token });
   await api.ask(attentFootballMatch, { matchid: 1, type: 1, token });
-  await api.ask(saveUserSettings, { time_zone: SECRET, token });
+  await api.ask(saveUserSettings, { network_line: SECRET, token });
   await api.ask(updateThirdMember, { third_member: 'member-7431', token });
   await api.ask(editUserInfo, { city: SECRET, birthday: '1990-01-02', token });
   const [message] = (await api.ask(getMessages, { token })).list;
@@ -62,6 +62,7 @@ const OWN_TABLES = [
   'catalogue_follow',
   'visited_league',
   'feedback',
+  'coupon',
 ] as const;
 
 /** What stands under the owner, as one text; when somebody was last seen moves by itself. */

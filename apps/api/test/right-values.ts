@@ -32,4 +32,12 @@ export const RIGHT: Record<string, unknown> = {
   kind: 'match',
   target_id: 1,
   keyword: 'x',
+  on: true,
+  captcha_code: 'picture-1',
+  days: 7,
+  worth: 1,
+  uses: ['plan'],
+  ends_at: 1,
+  valid_days: 1,
+  total: 1,
 };

@@ -63,6 +63,8 @@ export const UserInfo = v.object({
   is_youliao: Flag,
   is_no_qrad: Flag,
   is_no_popad: Flag,
+  /** 1 while the minors' mode is on. */
+  minors_mode: Flag,
   agentid: Count,
   guildid: Count,
   channel: v.string(),

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as address from './address.ts';
 import * as analysis from './analysis.ts';
 import * as config from './config.ts';
+import * as coupon from './coupon.ts';
 import * as database from './database.ts';
 import * as feedback from './feedback.ts';
 import * as follow from './follow.ts';
@@ -17,12 +18,15 @@ import * as live from './live.ts';
 import * as matchDetail from './match-detail.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
+import * as minorsMode from './minors-mode.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
+import * as ownData from './own-data.ts';
 import * as raceTabs from './race-tabs.ts';
 import * as race from './race.ts';
 import * as ranking from './ranking.ts';
 import * as search from './search.ts';
+import * as spending from './spending.ts';
 import * as storage from './storage.ts';
 import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
@@ -51,6 +55,15 @@ export const CALLS = {
   getUserThirdPrivateAgent: accountLife.getUserThirdPrivateAgent,
   getUserSettings: userSettings.getUserSettings,
   saveUserSettings: userSettings.saveUserSettings,
+  changeAccount: identity.changeAccount,
+  setMinorsMode: minorsMode.setMinorsMode,
+  getSpendingLimits: spending.getSpendingLimits,
+  saveSpendingLimits: spending.saveSpendingLimits,
+  excludeFromSpending: spending.excludeFromSpending,
+  exportMyData: ownData.exportMyData,
+  getNewCoupons: coupon.getNewCoupons,
+  receiveCoupon: coupon.receiveCoupon,
+  saveCouponBatch: coupon.saveCouponBatch,
   getAddresses: address.getAddresses,
   saveAddress: address.saveAddress,
   removeAddress: address.removeAddress,

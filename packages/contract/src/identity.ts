@@ -1,3 +1,4 @@
+import { ACCOUNT_NAME } from '@touchline/domain/account-name';
 import * as v from 'valibot';
 import { Gender, Password, UserInfo } from './account.ts';
 import { defineCall } from './define-call.ts';
@@ -12,7 +13,7 @@ export const SmsCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 /** What names a captcha picture: chosen by the page, random, used once. */
 export const CaptchaId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
-/** Address of the captcha picture; answers `image/svg+xml`, not the envelope. @source app §7 "GET /api/user/smsCaptcha?code= returns an image (binary)" */
+/** Address of the captcha picture; answers `image/png`, not the envelope. @source app §7 "GET /api/user/smsCaptcha?code= returns an image (binary)" */
 export const CAPTCHA_PATH = '/api/user/smsCaptcha';
 
 export const sendCode = defineCall({
@@ -73,6 +74,9 @@ export const changePwd = defineCall({
   body: v.object({
     password: Password,
     old_password: v.optional(v.pipe(v.string(), v.maxLength(128))),
+    /** What was read in the captcha picture, and which one it was; asked for after 3 wrong tries at the old password. */
+    captcha: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))),
+    captcha_code: v.optional(CaptchaId),
     mobile: v.optional(Mobile),
     code: v.optional(SmsCode),
   }),
@@ -97,6 +101,26 @@ export const editUserInfo = defineCall({
     constellation: v.optional(v.pipe(v.string(), v.maxLength(20))),
     height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(300))),
     weight: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500))),
+  }),
+  data: UserInfo,
+});
+
+/**
+ * Changes the name by which the caller logs in. It begins with a letter and has 4 to 20 letters, digits, dots, dashes
+ * or underscores; it may change once in 30 days.
+ * @source screens 5.4 "account name and password change with captcha"
+ */
+export const changeAccount = defineCall({
+  path: '/api/user/changeAccount',
+  access: 'user',
+  summary: 'Changes the account name of the caller, proven by the password.',
+  limitPerMin: 10,
+  body: v.object({
+    account: v.pipe(v.string(), v.trim(), v.regex(ACCOUNT_NAME)),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+    captcha: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+    /** Which picture: the `code` of its address. */
+    captcha_code: CaptchaId,
   }),
   data: UserInfo,
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { MessageCategory } from './message.ts';
-import { Count } from './scalars.ts';
 
 const Scope = v.picklist(['all', 'followed', 'off']);
 /** HH:mm, or empty. */
 const ClockTime = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/));
-const Name = v.pipe(v.string(), v.maxLength(64));
+/** Name of a time zone such as `Asia/Shanghai`; empty is the device's own. */
+const TimeZone = v.pipe(v.string(), v.maxLength(64), v.regex(/^(?:[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2})?$/));
 
 /** Everything that a person sets up and finds again on the next device. Left out is not decided yet. */
 export const UserSettings = v.object({
@@ -37,9 +37,6 @@ export const UserSettings = v.object({
   score_protection: v.optional(v.boolean()),
   hide_plans: v.optional(v.boolean()),
   hide_models: v.optional(v.boolean()),
-  minors_mode: v.optional(v.boolean()),
-  /** Gold that may be spent a day; 0 is without limit. */
-  spending_limit_day: v.optional(Count),
   autoplay_mobile: v.optional(v.boolean()),
   default_quality: v.optional(v.picklist(['', 'SD', 'CNSD', 'ENSD', 'HD', 'CNHD', 'ENHD'])),
   bullet_comments: v.optional(v.boolean()),
@@ -49,7 +46,7 @@ export const UserSettings = v.object({
   text_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(80), v.maxValue(200))),
   reduced_motion: v.optional(v.boolean()),
   language: v.optional(v.picklist(['zh', 'pt', 'en'])),
-  time_zone: v.optional(Name),
+  time_zone: v.optional(TimeZone),
   network_line: v.optional(v.pipe(v.string(), v.maxLength(253))),
   personalised: v.optional(v.boolean()),
   advertising: v.optional(v.boolean()),

@@ -13,14 +13,19 @@ const RESERVED = ['官方', '客服', '管理员', '系统', 'touchline', 'admin
 /** Letters that are not seen, or that turn the direction of writing. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
 
+/** True for a name that claims an office of the product. */
+export const isReservedName = (name: string): boolean => {
+  const plain = name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  return RESERVED.some((word) => plain.includes(word));
+};
+
 /** What is wrong with a name, if anything: it weighs 2 to 20, has no unseen letters and claims no office. */
 export const nameFault = (name: string): 'short' | 'long' | 'letters' | 'reserved' | undefined => {
   const weight = textWeight(name);
   if (weight < MIN_WEIGHT) return 'short';
   if (weight > MAX_WEIGHT) return 'long';
   if (UNSEEN.test(name)) return 'letters';
-  const plain = name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-  return RESERVED.some((word) => plain.includes(word)) ? 'reserved' : undefined;
+  return isReservedName(name) ? 'reserved' : undefined;
 };
 
 /** Seconds until a name may change; 0 when it may. @param changedSec when it changed last; 0 is never */

@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { AccountTable, Tables } from '../tables.ts';
 
 /** An account as the service sees it; the password's hash never leaves the file that reads it. */
-export type Account = Omit<Selectable<AccountTable>, 'password_hash'>;
+export type Account = Omit<Selectable<AccountTable>, 'password_hash' | 'minors_pin_hash' | 'spending'>;
 
 export type AccountChange = Omit<
   Updateable<AccountTable>,
@@ -54,6 +54,8 @@ export const ACCOUNT_COLUMNS = [
   'account.settings',
   'account.nick_changed_at',
   'account.closes_at',
+  'account.minors_mode',
+  'account.account_changed_at',
 ] as const;
 
 /** Letters that are not taken for one another when read aloud or copied by hand. */

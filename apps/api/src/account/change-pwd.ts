@@ -22,7 +22,9 @@ const provenOwner = async (body: Body, context: Context<'guest'>): Promise<numbe
   }
   if (!caller) throw new RefusedError({ status: STATUS.loginExpired, message: 'loginExpired' });
   if (oldPassword === undefined) throw wrongField('old_password', 'missing');
-  await proveByPassword({ field: 'old_password', password: oldPassword }, caller, context);
+  const { captcha, captcha_code } = body;
+  const sent = { field: 'old_password', password: oldPassword, captcha, captcha_code };
+  await proveByPassword(sent, caller, context);
   return caller.account.id;
 };
 

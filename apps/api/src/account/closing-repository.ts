@@ -12,6 +12,7 @@ const OWN_TABLES = [
   'catalogue_follow',
   'anchor_follow',
   'session',
+  'coupon',
 ] as const;
 
 /** No password of anyone has this hash. */
@@ -35,6 +36,9 @@ export const closingRepository = (db: Kysely<Tables>) => ({
           profile: {},
           settings: {},
           third_member: '',
+          minors_mode: false,
+          minors_pin_hash: '',
+          spending: '{}',
           attent_count: 0,
         })
         .where('status', '=', 'closing')

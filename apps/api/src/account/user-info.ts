@@ -79,6 +79,7 @@ export const toUserInfo = (
   is_youliao: account.is_youliao,
   is_no_qrad: account.is_no_qrad,
   is_no_popad: account.is_no_popad,
+  minors_mode: account.minors_mode ? 1 : 0,
   channel: account.channel,
   login_platform: account.login_platform,
   rec_weight: account.rec_weight,

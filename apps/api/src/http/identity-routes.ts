@@ -12,13 +12,24 @@ const PER_MIN = { count: 30, windowMs: 60_000 } as const;
 
 /** Where the messages of the development provider are read. */
 export const DEVELOPMENT_SMS_PATH = '/api/development/sms';
+/** What a captcha picture says, where messages are read too: a program that tries the product out reads no pictures. */
+const DEVELOPMENT_CAPTCHA_PATH = '/api/development/captcha';
 
-const addDevelopmentPage = (app: FastifyInstance, { developmentSms }: Parts): void => {
+/** Codes open accounts: only someone at this machine may read them. */
+const assertHere = (address: string): void => {
+  if (!LOOPBACK.includes(address)) throw new RefusedError({ status: STATUS.forbidden, message: 'forbidden' });
+};
+
+const addDevelopmentPages = (app: FastifyInstance, { developmentSms, captchas }: Parts): void => {
   if (!developmentSms) return;
+  app.get(DEVELOPMENT_CAPTCHA_PATH, async (request, reply) => {
+    assertHere(request.ip);
+    void reply.type('text/plain');
+    const query = v.safeParse(v.object({ code: CaptchaId }), request.query);
+    return query.success ? captchas.peek(query.output.code) : '';
+  });
   app.get(DEVELOPMENT_SMS_PATH, async (request, reply) => {
-    // Codes open accounts: only someone at this machine may read them.
-    if (!LOOPBACK.includes(request.ip))
-      throw new RefusedError({ status: STATUS.forbidden, message: 'forbidden' });
+    assertHere(request.ip);
     const rows = (await developmentSms.latest()).map(
       ({ mobile, body, sent_at: sentAt }) =>
         `<tr><td>${new Date(sentAt * 1000).toISOString()}<td>${escapeHtml(mobile)}<td>${escapeHtml(body)}`,
@@ -38,8 +49,8 @@ export const addIdentityRoutes = (app: FastifyInstance, parts: Parts): void => {
     if (!turn.allowed) throw new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit: '60' });
     const query = v.safeParse(v.object({ code: CaptchaId }), request.query);
     if (!query.success) throw wrongField('code', 'wrongFormat');
-    void reply.type('image/svg+xml');
+    void reply.type('image/png');
     return parts.captchas.draw(query.output.code);
   });
-  addDevelopmentPage(app, parts);
+  addDevelopmentPages(app, parts);
 };

@@ -42,6 +42,10 @@ const ZH = {
   accountClosed: '该账号已停用',
   notAnAnchor: '参数 {field} 对应的用户不是主播',
   hasRoomAlready: '参数 {field} 对应的主播已有房间',
+  wrongPin: '密码不正确',
+  minorsModeOn: '未成年人模式已开启',
+  accountTaken: '这个账号名已被使用',
+  couponGone: '优惠券已领完或已过期',
   failed: '服务器出错了，请稍后再试',
 } as const;
 
@@ -90,6 +94,10 @@ const PT: Record<MessageKey, string> = {
   accountClosed: 'esta conta está desativada',
   notAnAnchor: 'o usuário de {field} não é apresentador',
   hasRoomAlready: 'o apresentador de {field} já tem uma sala',
+  wrongPin: 'o código está incorreto',
+  minorsModeOn: 'o modo para menores já está ativo',
+  accountTaken: 'este nome de conta já está em uso',
+  couponGone: 'o cupom acabou ou expirou',
   failed: 'algo deu errado no servidor, tente mais tarde',
 };
 
@@ -135,6 +143,10 @@ const EN: Record<MessageKey, string> = {
   accountClosed: 'this account is closed',
   notAnAnchor: 'the user of {field} is not an anchor',
   hasRoomAlready: 'the anchor of {field} already has a room',
+  wrongPin: 'the PIN is wrong',
+  minorsModeOn: 'the minors’ mode is on already',
+  accountTaken: 'this account name is taken',
+  couponGone: 'the coupon is gone or has expired',
   failed: 'something went wrong on the server, please try later',
 };
 

@@ -7,6 +7,8 @@ type Wording = {
   category: MessageCategory;
   target: 'none' | 'match' | 'user' | 'live' | 'ticket' | 'sessions';
   words: Record<Language, Words>;
+  /** The setting by which a person turns these off. */
+  alert?: 'alert_match_start' | 'alert_anchor_live';
 };
 
 /** What people are told, by what happened. `{name}` is who or what it is about. */
@@ -14,6 +16,7 @@ export const MESSAGE_KINDS = {
   matchStart: {
     category: 'match',
     target: 'match',
+    alert: 'alert_match_start',
     words: {
       zh: { title: '比赛开始了', text: '{name} 已开赛' },
       pt: { title: 'O jogo começou', text: '{name} já está em andamento' },
@@ -23,6 +26,7 @@ export const MESSAGE_KINDS = {
   anchorLive: {
     category: 'interaction',
     target: 'live',
+    alert: 'alert_anchor_live',
     words: {
       zh: { title: '主播开播了', text: '您关注的 {name} 正在直播' },
       pt: { title: 'Apresentador ao vivo', text: '{name}, que você segue, está ao vivo' },

@@ -18,9 +18,12 @@ export const newsRepository = (db: Kysely<Tables>) => {
   /** @param accounts a statement that selects \`account_id\` */
   const tellAll = async (accounts: RawBuilder<unknown>, news: News): Promise<void> => {
     const { category, kind, event_key: key, body, created_at: at } = columnsOf(news);
+    const told = MESSAGE_KINDS[news.kind];
+    const alert = 'alert' in told ? told.alert : '';
     await sql`
       insert into message (account_id, category, kind, event_key, body, created_at)
       select account_id, ${category}, ${kind}, ${key}, ${body}::jsonb, ${at}::bigint from (${accounts}) told
+      join account on account.id = account_id and settings ->> ${alert} is distinct from 'false'
       on conflict (account_id, kind, event_key) do nothing
     `.execute(db);
   };

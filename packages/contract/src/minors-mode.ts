@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from './define-call.ts';
+import { Flag } from './scalars.ts';
+
+/** Four digits that whoever turned the mode on chose. */
+export const MinorsPin = v.pipe(v.string(), v.regex(/^\d{4}$/));
+
+/**
+ * Turns the minors' mode of the account on with a PIN of the caller's choice, or off with the same. Who forgot it
+ * proves by the password to be the owner.
+ * @source screens 0.14 "A minors' mode with its own code can be set by anyone"
+ */
+export const setMinorsMode = defineCall({
+  path: '/api/user/setMinorsMode',
+  access: 'user',
+  summary: 'Turns the minors’ mode of the caller on or off.',
+  limitPerMin: 10,
+  body: v.object({
+    on: v.boolean(),
+    pin: v.optional(MinorsPin),
+    /** In place of the PIN, to turn the mode off. */
+    password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
+  }),
+  data: v.object({ minors_mode: Flag }),
+});
