@@ -34,6 +34,7 @@ export type AnswerOf<C extends Command> = ShapeOutput<C['answer']>;
  * Declares a command once: its name on the wire, who may send it, what goes in, what comes out.
  * Server handlers, the client and the tests import only this.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineCommand = <
   const Head extends HeadKind,
   const Request extends Fields,
@@ -46,6 +47,7 @@ export const defineCommand = <
 export const COMMUNITY_SERVICE = 'million_group_open_http_svc';
 
 /** A command of the group service, answered for communities under the community service too. */
+/* @__NO_SIDE_EFFECTS__ */
 export const groupServcmd = (name: string): { servcmd: string; communityServcmd: string } => ({
   servcmd: `group_open_http_svc.${name}`,
   communityServcmd: `${COMMUNITY_SERVICE}.${name}`,

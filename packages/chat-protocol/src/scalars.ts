@@ -49,9 +49,11 @@ export const Text = v.string('must be a string');
 export const OptionalText = v.optional(Text, '');
 
 /** Text of at most so many bytes of UTF-8; may be left out. */
+/* @__NO_SIDE_EFFECTS__ */
 export const TextUpTo = (maxBytes: number): v.GenericSchema<string | undefined, string> =>
   v.optional(v.pipe(Text, v.maxBytes(maxBytes, `must be at most ${maxBytes} bytes`)), '');
 
 /** A list of ids, at most so many. */
+/* @__NO_SIDE_EFFECTS__ */
 export const Ids = (max: number): v.GenericSchema<string[] | undefined, string[]> =>
   v.optional(v.pipe(v.array(Id, 'must be a list'), v.maxLength(max, `must have at most ${max} entries`)), []);

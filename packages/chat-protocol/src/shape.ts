@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-type AnySchema = v.GenericSchema;
+import { NO, quickReaderOf, UNSURE, type NameMap, type QuickReader } from './quick-read.ts';
 
-/** Where our names stand on the wire; nested maps reach through lists. */
-export type NameMap = { [ours: string]: { wire: string; inner?: NameMap } };
+type AnySchema = v.GenericSchema;
 
 /** One field: its name on the wire, what it holds, and the names inside it when it holds an object or a list of objects. */
 export type Field<S extends AnySchema = AnySchema> = { wire: string; schema: S; inner?: NameMap };
@@ -24,15 +23,18 @@ export type ShapeInput<S extends { schema: AnySchema }> = v.InferInput<S['schema
 export type ShapeOutput<S extends { schema: AnySchema }> = v.InferOutput<S['schema']>;
 
 /** A scalar, or anything that travels untouched. */
+/* @__NO_SIDE_EFFECTS__ */
 export const field = <S extends AnySchema>(wire: string, schema: S): Field<S> => ({ wire, schema });
 
 /** A nested object. */
+/* @__NO_SIDE_EFFECTS__ */
 export const nested = <F extends Fields>(
   wire: string,
   shape: Shape<F>,
 ): Field<v.ObjectSchema<SchemasOf<F>, undefined>> => ({ wire, schema: shape.schema, inner: shape.names });
 
 /** A nested object that may be missing. */
+/* @__NO_SIDE_EFFECTS__ */
 export const maybeNested = <F extends Fields>(
   wire: string,
   shape: Shape<F>,
@@ -43,6 +45,7 @@ export const maybeNested = <F extends Fields>(
 });
 
 /** A list of objects; missing reads as empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export const list = <F extends Fields>(
   wire: string,
   shape: Shape<F>,
@@ -57,6 +60,7 @@ type ListInput<F extends Fields> = v.InferInput<v.ObjectSchema<SchemasOf<F>, und
 type ListOutput<F extends Fields> = v.InferOutput<v.ObjectSchema<SchemasOf<F>, undefined>>[];
 
 /** Declares an object that travels: our names on the left, wire names and schemas on the right. */
+/* @__NO_SIDE_EFFECTS__ */
 export const shape = <const F extends Fields>(fields: F): Shape<F> => {
   const schemas: Record<string, AnySchema> = {};
   const names: NameMap = {};
@@ -118,6 +122,17 @@ export const wirePath = (path: readonly unknown[], names: NameMap): string => {
   return parts.join('');
 };
 
+const quickReaders = new WeakMap<NameMap, QuickReader>();
+
+/** Made when the first object of this shape is read. */
+const quickReader = ({ schema, names }: Shape): QuickReader => {
+  const known = quickReaders.get(names);
+  if (known) return known;
+  const made = quickReaderOf(schema, names);
+  quickReaders.set(names, made);
+  return made;
+};
+
 export type Decoded<T> = { ok: true; value: T } | { ok: false; field: string; reason: string };
 
 /** Reads a wire object into our nouns, or names the first field that is wrong. */
@@ -126,6 +141,9 @@ export const decode = <F extends Fields>(
   of: Shape<F>,
 ): Decoded<v.InferOutput<v.ObjectSchema<SchemasOf<F>, undefined>>> => {
   if (!isRecord(wire)) return { ok: false, field: 'body', reason: 'must be an object' };
+  const quick = quickReader(of)(wire);
+  // The reader gives what the schema would give, or one of the two signs.
+  if (quick !== NO && quick !== UNSURE) return { ok: true, value: quick as ShapeOutput<Shape<F>> };
   const result = v.safeParse(of.schema, toOurNames(wire, of.names));
   if (result.success) return { ok: true, value: result.output };
   const [issue] = result.issues;
