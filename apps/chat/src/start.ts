@@ -13,6 +13,7 @@ import * as oneToOne from '../migrations/005-one-to-one.ts';
 import * as administration from '../migrations/006-administration.ts';
 import * as keptWithApplications from '../migrations/007-kept-with-applications.ts';
 import * as keptNoticesTable from '../migrations/008-kept-notices.ts';
+import * as commitsInOneStep from '../migrations/009-commits-in-one-step.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -42,6 +43,7 @@ const migrations = {
   '006-administration': administration,
   '007-kept-with-applications': keptWithApplications,
   '008-kept-notices': keptNoticesTable,
+  '009-commits-in-one-step': commitsInOneStep,
 };
 
 type ChatEngines = Pick<
@@ -117,7 +119,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   await migrate(database, { schema: SCHEMA, migrations });
   const keptNotices =
     engines.bus.isLocal === true ? NOTHING_KEPT : createKeptNotices(database.kysely, { clock, log });
-  const { commit, drained } = createCommit(database.kysely, clock);
+  const { commit, drained } = createCommit(database, clock);
   const jobs = await openJobs(engines, config);
   const later = laterSockets();
   const helloIntervalSec = config.helloIntervalSec ?? HELLO_INTERVAL_SEC;

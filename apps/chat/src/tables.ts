@@ -85,6 +85,9 @@ export type ConversationRow = {
   conversation: string;
   last_seq: Generated<number>;
   last_sec: Generated<number>;
+  /** Of the last message that lists show; 0 when there is none. */
+  shown_seq: Generated<number>;
+  shown_sec: Generated<number>;
 };
 
 export type MessageRow = {
@@ -119,7 +122,8 @@ export type UserConversationRow = {
   read_seq: Generated<number>;
   read_sec: Generated<number>;
   floor_seq: Generated<number>;
-  is_hidden: Generated<boolean>;
+  /** Out of the list until the conversation's last sequence passes this. */
+  hidden_seq: Generated<number>;
   pinned_sec: Generated<number>;
   remind_type: Generated<number>;
   marks: Generated<string>;

@@ -100,31 +100,47 @@ const LAST = sql`
        and d.user_id = u.user_id and d.conversation = u.conversation and d.seq = m.seq)
    order by m.seq desc limit 1`;
 
+/**
+ * The places of a user's conversations in his list. Which message was shown last is known of a conversation;
+ * only for somebody who does not see that one (deleted, or before his time) it is looked for.
+ */
+const LISTED = (appId: number, userId: string) => sql`
+  select u.*, c.last_sec, case
+      when c.shown_seq > u.floor_seq and d.seq is null then c.shown_sec
+      else coalesce((select l.time_sec from (${LAST}) l), c.last_sec, 0) end as sort_sec
+    from user_conversation u
+    left join conversation c using (app_id, conversation)
+    left join message_deletion d on d.app_id = u.app_id and d.user_id = u.user_id
+      and d.conversation = u.conversation and d.seq = c.shown_seq
+   where u.app_id = ${appId} and u.user_id = ${userId} and coalesce(c.last_seq, 0) > u.hidden_seq`;
+
 /** Somebody's conversations with what is unread in them. */
 export const conversationLists = (db: Kysely<Tables>, appId: number) => ({
   /** A page of the list: pinned first, then by the last message; unread counts are derived, never stored. */
   async list(userId: string, page: { offset: number; limit: number }): Promise<ListedConversation[]> {
     const { rows } = await sql<Row>`
       select u.peer_id, u.is_group, u.read_seq, peer.read_sec as peer_read_sec, u.pinned_sec, u.marks, u.custom,
-             n.unread, c.last_sec, l.seq, l.client_seq, l.random, l.from_user, l.time_sec, l.is_tip, l.revoked_by,
+             n.unread, u.last_sec, l.seq, l.client_seq, l.random, l.from_user, l.time_sec, l.is_tip, l.revoked_by,
              l.version, l.content
-        from user_conversation u
-        left join conversation c using (app_id, conversation)
+        from (select * from (${LISTED(appId, userId)}) listed
+               order by pinned_sec > 0 desc, sort_sec desc, conversation
+               offset ${page.offset} limit ${page.limit}) u
         left join user_conversation peer on not u.is_group
           and peer.app_id = u.app_id and peer.user_id = u.peer_id and peer.conversation = u.conversation
         cross join lateral (${UNREAD}) n
         left join lateral (${LAST}) l on true
-       where u.app_id = ${appId} and u.user_id = ${userId} and not u.is_hidden
-       order by u.pinned_sec > 0 desc, coalesce(l.time_sec, c.last_sec, 0) desc, u.conversation
-       offset ${page.offset} limit ${page.limit}`.execute(db);
+       order by u.pinned_sec > 0 desc, u.sort_sec desc, u.conversation`.execute(db);
     return rows.map(toListed);
   },
 
   /** Unread one-to-one messages by sender; only conversations that stand in the list. */
   async unreadByPeer(userId: string): Promise<{ peerId: string; count: number }[]> {
     const { rows } = await sql<{ peer_id: string; unread: number }>`
-      select u.peer_id, n.unread from user_conversation u cross join lateral (${UNREAD}) n
-       where u.app_id = ${appId} and u.user_id = ${userId} and not u.is_hidden and not u.is_group`.execute(
+      select u.peer_id, n.unread
+        from user_conversation u
+        join conversation c using (app_id, conversation)
+        cross join lateral (${UNREAD}) n
+       where u.app_id = ${appId} and u.user_id = ${userId} and c.last_seq > u.hidden_seq and not u.is_group`.execute(
       db,
     );
     return rows.map((row) => ({ peerId: row.peer_id, count: row.unread }));

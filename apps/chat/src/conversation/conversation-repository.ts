@@ -4,6 +4,13 @@ import type { Tables } from '../tables.ts';
 import { conversationLists } from './conversation-list.ts';
 import { allRead, readPositions } from './read-positions.ts';
 
+/** Hides nothing: every conversation has come further. */
+const NOT_HIDDEN = -1;
+
+/** How far the conversation of a row has come. */
+const lastSequence = sql<number>`coalesce((select c.last_seq from conversation c
+  where c.app_id = user_conversation.app_id and c.conversation = user_conversation.conversation), 0)`;
+
 const places = (db: Kysely<Tables>, appId: number) => ({
   /** Puts a group into somebody's list; history before `floorSequence` stays out of sight. */
   async enterGroup(
@@ -22,7 +29,7 @@ const places = (db: Kysely<Tables>, appId: number) => ({
         read_seq: group.floorSequence,
       })
       .onConflict((conflict) =>
-        conflict.columns(['app_id', 'user_id', 'conversation']).doUpdateSet({ is_hidden: false }),
+        conflict.columns(['app_id', 'user_id', 'conversation']).doUpdateSet({ hidden_seq: NOT_HIDDEN }),
       )
       .execute();
   },
@@ -81,17 +88,15 @@ const listChanges = (db: Kysely<Tables>, appId: number) => {
     /** Takes conversations out of the list until somebody speaks in them again; they count as read. */
     async hide(userId: string, conversations: readonly string[]): Promise<void> {
       if (conversations.length === 0) return;
-      const read_seq = sql<number>`greatest(read_seq, coalesce((select c.last_seq from conversation c
-        where c.app_id = user_conversation.app_id and c.conversation = user_conversation.conversation), 0))`;
-      await mine(userId, conversations).set({ is_hidden: true, pinned_sec: 0, read_seq }).execute();
+      await mine(userId, conversations)
+        .set({ hidden_seq: lastSequence, pinned_sec: 0, read_seq: sql`greatest(read_seq, ${lastSequence})` })
+        .execute();
     },
 
     /** Nothing that was said so far is shown to this user any more. */
     async clear(userId: string, conversations: readonly string[]): Promise<void> {
       if (conversations.length === 0) return;
-      const last = sql<number>`coalesce((select c.last_seq from conversation c
-        where c.app_id = user_conversation.app_id and c.conversation = user_conversation.conversation), 0)`;
-      await mine(userId, conversations).set({ floor_seq: last, read_seq: last }).execute();
+      await mine(userId, conversations).set({ floor_seq: lastSequence, read_seq: lastSequence }).execute();
     },
 
     /** A conversation that nobody has spoken in yet is kept hidden for its setting. */
@@ -110,7 +115,7 @@ const listChanges = (db: Kysely<Tables>, appId: number) => {
             conversation,
             peer_id: peerId,
             is_group: false,
-            is_hidden: true,
+            hidden_seq: 0,
             remind_type: remindType,
           })),
         )

@@ -1,11 +1,13 @@
 import type { ServerErrorName } from '@touchline/chat-protocol/chat-error';
 import { type ChatError, chatError } from '@touchline/chat-protocol/chat-error';
 import type { Clock } from '@touchline/engines/clock/clock';
+import type { Database } from '@touchline/engines/sql/connect';
 import { microBatch } from '@touchline/engines/sql/micro-batch';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 import { findRefusals } from './commit-guards.ts';
+import { commitOneToOne, type OneToOneMessage } from './commit-one-to-one.ts';
 import { refuseHasty } from './slow-mode.ts';
 import {
   findRepeats,
@@ -129,12 +131,26 @@ const refusalOf = ({ error, leftSec }: Extract<Outcome, { ok: false }>): ChatErr
     ? chatError(error)
     : chatError(error, `${leftSec} s left`, { data: { LeftSec: leftSec } });
 
-/** Opens the one way into the message table: micro-batched, durable, contiguous sequences. */
-export const createCommit = (
-  db: Kysely<Tables>,
-  clock: Clock,
-): { commit: CommitMessage; drained: () => Promise<void> } => {
-  const batches = microBatch<NewMessage, Outcome>({
+const isOneToOne = (message: NewMessage): message is OneToOneMessage =>
+  message.toUserId !== undefined && message.isTip !== true;
+
+/** One-to-one messages that nothing stands against, many in one statement; undefined for any other. */
+const quickBatches = ({ pool }: Database<Tables>, clock: Clock) =>
+  microBatch<OneToOneMessage, Committed | undefined>({
+    maxItems: MAX_BATCH,
+    splitOn: isDataError,
+    async flush(items) {
+      const settled = await commitOneToOne(pool, items, clock.nowMs());
+      for (const [index, committed] of settled.entries()) {
+        if (committed !== undefined) items[index]?.deliver(committed);
+      }
+      return settled;
+    },
+  });
+
+/** Any message, step by step: finds out why one is refused, or which one it repeats. */
+const thoroughBatches = ({ kysely }: Database<Tables>, clock: Clock) =>
+  microBatch<NewMessage, Outcome>({
     maxItems: MAX_BATCH,
     splitOn: isDataError,
     async flush(items) {
@@ -143,7 +159,7 @@ export const createCommit = (
         hash: payloadHash(item.content),
         outcome: undefined,
       }));
-      await db.transaction().execute((trx) => commitBatch(trx, batch, clock.nowMs()));
+      await kysely.transaction().execute((trx) => commitBatch(trx, batch, clock.nowMs()));
       return batch.map((message) => {
         const outcome = message.outcome ?? { ok: false, error: 'INTERNAL' };
         if (outcome.ok && !outcome.committed.isRepeat) message.deliver(outcome.committed);
@@ -151,12 +167,25 @@ export const createCommit = (
       });
     },
   });
+
+/** Opens the one way into the message table: micro-batched, durable, contiguous sequences. */
+export const createCommit = (
+  database: Database<Tables>,
+  clock: Clock,
+): { commit: CommitMessage; drained: () => Promise<void> } => {
+  const quick = quickBatches(database, clock);
+  const thorough = thoroughBatches(database, clock);
   return {
     async commit(message) {
-      const outcome = await batches.add(message);
+      const settled = isOneToOne(message) ? await quick.add(message) : undefined;
+      if (settled !== undefined) return settled;
+      const outcome = await thorough.add(message);
       if (outcome.ok) return outcome.committed;
       throw refusalOf(outcome);
     },
-    drained: () => batches.drained(),
+    async drained() {
+      await quick.drained();
+      await thorough.drained();
+    },
   };
 };

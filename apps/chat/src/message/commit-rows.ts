@@ -2,12 +2,10 @@ import { type Transaction, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 import type { Pending } from './commit-messages.ts';
+import { REPEAT_WINDOW_MS } from './commit-one-to-one.ts';
 
 type Trx = Transaction<Tables>;
 type Last = Map<string, { sequence: number; timeSec: number }>;
-
-/** How long the same random means the same message. */
-const REPEAT_WINDOW_MS = 24 * 3600 * 1000;
 
 const distinctConversations = (batch: readonly Pending[]): { appIds: number[]; conversations: string[] } => {
   const seen = new Map<string, Pending>();
@@ -99,30 +97,46 @@ export const insertMessages = async (trx: Trx, fresh: readonly Pending[]): Promi
     )`.execute(trx);
 };
 
+/** Sequence of the last message of each conversation that lists show. */
+const lastShown = (fresh: readonly Pending[]): ReadonlyMap<string, number> =>
+  new Map(
+    fresh
+      .filter((message) => message.showsLast)
+      .map((message) => [
+        JSON.stringify([message.appId, message.conversation]),
+        committedOf(message).sequence,
+      ]),
+  );
+
 /** Stores how far each conversation of the batch has come. */
 export const raiseSequences = async (trx: Trx, fresh: readonly Pending[], last: Last): Promise<void> => {
   const { appIds, conversations } = distinctConversations(fresh);
-  const state = conversations.map((name, index) => last.get(JSON.stringify([appIds[index], name])));
+  const keys = conversations.map((name, index) => JSON.stringify([appIds[index], name]));
+  const state = keys.map((key) => last.get(key));
+  const shown = lastShown(fresh);
   await sql`
-    update conversation c set last_seq = given.last_seq, last_sec = given.last_sec
+    update conversation c set last_seq = given.last_seq, last_sec = given.last_sec,
+           shown_seq = case when given.shown_seq > 0 then given.shown_seq else c.shown_seq end,
+           shown_sec = case when given.shown_seq > 0 then given.last_sec else c.shown_sec end
       from unnest(${appIds}::bigint[], ${conversations}::text[],
-        ${state.map((one) => one?.sequence ?? 0)}::bigint[], ${state.map((one) => one?.timeSec ?? 0)}::bigint[]
-      ) as given (app_id, conversation, last_seq, last_sec)
+        ${state.map((one) => one?.sequence ?? 0)}::bigint[], ${state.map((one) => one?.timeSec ?? 0)}::bigint[],
+        ${keys.map((key) => shown.get(key) ?? 0)}::bigint[]
+      ) as given (app_id, conversation, last_seq, last_sec, shown_seq)
      where c.app_id = given.app_id and c.conversation = given.conversation`.execute(trx);
 };
 
-/** Puts the conversations into the lists of their people, also where they had been removed. */
+/** Puts one-to-one conversations into the lists of both. */
 export const showConversations = async (trx: Trx, fresh: readonly Pending[]): Promise<void> => {
   const rows = new Map<string, { appId: number; userId: string; peerId: string; conversation: string }>();
   for (const { appId, conversation, fromUserId, toUserId } of fresh) {
     if (toUserId === undefined) continue;
-    rows.set(JSON.stringify([conversation, fromUserId]), {
+    rows.set(JSON.stringify([appId, conversation, fromUserId]), {
       appId,
       userId: fromUserId,
       peerId: toUserId,
       conversation,
     });
-    rows.set(JSON.stringify([conversation, toUserId]), {
+    rows.set(JSON.stringify([appId, conversation, toUserId]), {
       appId,
       userId: toUserId,
       peerId: fromUserId,
@@ -130,21 +144,12 @@ export const showConversations = async (trx: Trx, fresh: readonly Pending[]): Pr
     });
   }
   const pairs = [...rows.values()];
-  if (pairs.length > 0) {
-    await sql`
-      insert into user_conversation (app_id, user_id, conversation, peer_id, is_group)
-      select *, false from unnest(${pairs.map((row) => row.appId)}::bigint[], ${pairs.map((row) => row.userId)}::text[],
-        ${pairs.map((row) => row.conversation)}::text[], ${pairs.map((row) => row.peerId)}::text[])
-        as given (app_id, user_id, conversation, peer_id)
-       order by 1, 2, 3
-      on conflict (app_id, user_id, conversation) do update set is_hidden = false where user_conversation.is_hidden
-    `.execute(trx);
-  }
-  const groups = fresh.filter((message) => message.groupId !== undefined);
-  if (groups.length === 0) return;
-  const { appIds, conversations } = distinctConversations(groups);
+  if (pairs.length === 0) return;
   await sql`
-    update user_conversation u set is_hidden = false
-      from unnest(${appIds}::bigint[], ${conversations}::text[]) as given (app_id, conversation)
-     where u.app_id = given.app_id and u.conversation = given.conversation and u.is_hidden`.execute(trx);
+    insert into user_conversation (app_id, user_id, conversation, peer_id, is_group)
+    select *, false from unnest(${pairs.map((row) => row.appId)}::bigint[], ${pairs.map((row) => row.userId)}::text[],
+      ${pairs.map((row) => row.conversation)}::text[], ${pairs.map((row) => row.peerId)}::text[])
+      as given (app_id, user_id, conversation, peer_id)
+     order by 1, 3, 2
+    on conflict do nothing`.execute(trx);
 };

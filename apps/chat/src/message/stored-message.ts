@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import {
   C2C_RECALLED,
@@ -55,9 +55,7 @@ export type GroupOfMessage = { groupId: string; name: string; type: string; avat
 
 /** Tells whether two messages under one random number are the same. */
 export const payloadHash = (content: MessageContent): string =>
-  createHash('sha256')
-    .update(JSON.stringify([content.body, content.custom]))
-    .digest('base64');
+  hash('sha256', JSON.stringify([content.body, content.custom]), 'base64');
 
 const controlFlags = (words: readonly ControlWord[]): { control?: Record<string, number> } =>
   words.length === 0 ? {} : { control: Object.fromEntries(words.map((word) => [word, 1])) };

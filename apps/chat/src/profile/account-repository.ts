@@ -119,7 +119,12 @@ const administration = (db: Kysely<Tables>, appId: number) => ({
       for (const statement of [
         sql`delete from session where app_id = ${appId} and user_id = ${userId}`,
         sql`delete from group_member where app_id = ${appId} and user_id = ${userId}`,
-        sql`delete from user_conversation where app_id = ${appId} and user_id = ${userId}`,
+        sql`delete from user_conversation where app_id = ${appId} and user_id = ${userId} and is_group`,
+        // A row of his stays for each: whoever comes under this id later finds nothing that was said before.
+        sql`update user_conversation u set floor_seq = c.last_seq, read_seq = c.last_seq, hidden_seq = c.last_seq,
+              pinned_sec = 0, remind_type = 0, marks = '', custom = ''
+              from conversation c where c.app_id = u.app_id and c.conversation = u.conversation
+               and u.app_id = ${appId} and u.user_id = ${userId}`,
         sql`delete from blacklist where app_id = ${appId} and (user_id = ${userId} or blocked_id = ${userId})`,
         sql`delete from friend where app_id = ${appId} and (user_id = ${userId} or friend_id = ${userId})`,
       ]) {

@@ -1,0 +1,151 @@
+import type pg from 'pg';
+
+import { numberArray, textArray } from './array-literals.ts';
+import type { Committed, NewMessage } from './commit-messages.ts';
+import { payloadHash } from './stored-message.ts';
+
+/** A message from one user to one other. */
+export type OneToOneMessage = NewMessage & { toUserId: string };
+
+/** How long the same random means the same message. */
+export const REPEAT_WINDOW_MS = 24 * 3600 * 1000;
+
+const FLAG = { countsUnread: 1, showsLast: 2, isPrivileged: 4, needsFriendship: 8 } as const;
+
+const COMMIT = {
+  name: 'commit-one-to-one',
+  text: `select unsettled, lasts, last_secs
+    from commit_one_to_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+};
+
+type Answer = { unsettled: number[] | null; lasts: number[]; last_secs: number[] };
+
+/** What one conversation gets of a batch. */
+type Share = {
+  appId: number;
+  name: string;
+  /** Messages that are stored. */
+  count: number;
+  /** Which of them, counted from 1, is the last to be shown; 0 for none. */
+  shown: number;
+  /** Its place among the shares, counted from 1. */
+  place: number;
+};
+
+type Placed = { message: OneToOneMessage; share: Share; number: number | undefined };
+
+/** What one batch means to each of its conversations. */
+type Plan = {
+  shares: readonly Share[];
+  placed: readonly Placed[];
+  /** Places in the batch of messages that come a second time in it. */
+  doubled: ReadonlySet<number>;
+};
+
+const shareOrder = (one: Share, other: Share): number => {
+  if (one.count === 0 || other.count === 0) return Number(one.count === 0) - Number(other.count === 0);
+  if (one.appId !== other.appId) return one.appId - other.appId;
+  if (one.name === other.name) return 0;
+  return one.name < other.name ? -1 : 1;
+};
+
+/** Numbers the messages of each conversation. One that stands twice in the batch is left for later. */
+const planOf = (batch: readonly OneToOneMessage[]): Plan => {
+  const shares = new Map<string, Share>();
+  const seen = new Set<string>();
+  const doubled = new Set<number>();
+  const placed: Placed[] = [];
+  for (const [index, message] of batch.entries()) {
+    const key = `${message.appId} ${message.conversation}`;
+    const same = `${key} ${message.random} ${message.fromUserId}`;
+    if (message.isStored && seen.has(same)) {
+      doubled.add(index);
+      continue;
+    }
+    seen.add(same);
+    let share = shares.get(key);
+    if (share === undefined) {
+      share = { appId: message.appId, name: message.conversation, count: 0, shown: 0, place: 0 };
+      shares.set(key, share);
+    }
+    if (message.isStored) share.count += 1;
+    if (message.isStored && message.showsLast) share.shown = share.count;
+    placed.push({ message, share, number: message.isStored ? share.count : undefined });
+  }
+  const ordered = [...shares.values()].sort(shareOrder);
+  for (const [index, share] of ordered.entries()) share.place = index + 1;
+  return { shares: ordered, placed, doubled };
+};
+
+const flagsOf = (message: OneToOneMessage): number =>
+  (message.countsUnread ? FLAG.countsUnread : 0) |
+  (message.showsLast ? FLAG.showsLast : 0) |
+  (message.isPrivileged === true ? FLAG.isPrivileged : 0) |
+  (message.needsFriendship === true ? FLAG.needsFriendship : 0);
+
+const valuesOf = ({ shares, placed }: Plan, nowMs: number): (string | number)[] => {
+  const messages = placed.map(({ message }) => message);
+  return [
+    numberArray(shares.map(({ appId }) => appId)),
+    textArray(shares.map(({ name }) => name)),
+    numberArray(shares.map(({ count }) => count)),
+    numberArray(shares.map(({ shown }) => shown)),
+    numberArray(placed.map(({ share }) => share.place)),
+    numberArray(placed.map(({ number }) => number)),
+    textArray(messages.map(({ conversation }) => conversation)),
+    textArray(messages.map(({ fromUserId }) => fromUserId)),
+    textArray(messages.map(({ toUserId }) => toUserId)),
+    numberArray(messages.map(({ random }) => random)),
+    numberArray(messages.map(({ clientSequence }) => clientSequence)),
+    numberArray(messages.map(({ clientTimeSec }) => clientTimeSec)),
+    numberArray(messages.map(flagsOf)),
+    textArray(messages.map(({ content }) => payloadHash(content))),
+    textArray(messages.map(({ content }) => JSON.stringify(content))),
+    nowMs,
+    REPEAT_WINDOW_MS,
+  ];
+};
+
+/** Counts through what was committed, as the database did: what is unsettled takes no sequence. */
+const committedOf = (
+  { shares, placed, doubled }: Plan,
+  answer: Answer,
+  nowMs: number,
+): (Committed | undefined)[] => {
+  const unsettled = new Set(answer.unsettled ?? []);
+  const next = shares.map(({ count }, index) => (answer.lasts[index] ?? 0) - count);
+  const nowSec = Math.floor(nowMs / 1000);
+  const settled = placed.map(({ share, number }, index): Committed | undefined => {
+    if (unsettled.has(index + 1)) return undefined;
+    const at = share.place - 1;
+    if (number !== undefined) next[at] = (next[at] ?? 0) + 1;
+    return {
+      sequence: next[at] ?? 0,
+      timeSec: answer.last_secs[at] ?? nowSec,
+      commitMs: nowMs,
+      isRepeat: false,
+    };
+  });
+  if (doubled.size === 0) return settled;
+  const rest = settled.values();
+  return Array.from({ length: placed.length + doubled.size }, (_, index) =>
+    doubled.has(index) ? undefined : rest.next().value,
+  );
+};
+
+/**
+ * Commits, in one statement, those messages of a batch against which nothing stands.
+ * @returns for each message where it stands, or undefined for one that is refused, or was sent before: why, and
+ *   where, has to be found out
+ */
+export const commitOneToOne = async (
+  pool: pg.Pool,
+  batch: readonly OneToOneMessage[],
+  nowMs: number,
+): Promise<(Committed | undefined)[]> => {
+  const plan = planOf(batch);
+  const { rows } = await pool.query<Answer>({ ...COMMIT, values: valuesOf(plan, nowMs) });
+  const [answer] = rows;
+  if (answer === undefined) throw new Error('the commit gave no answer');
+  return committedOf(plan, answer, nowMs);
+};
