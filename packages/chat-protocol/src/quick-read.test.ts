@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { GroupMessage } from './group/group-message.ts';
 import { C2cMessage } from './message/c2c-message.ts';
 import { sendC2cMessage, syncUnread } from './message/commands.ts';
-import { NO, quickReaderOf, UNSURE, type NameMap } from './quick-read.ts';
+import { NO, quickReaderOf, UNSURE } from './quick-read.ts';
 import { PushBody } from './session/pushes.ts';
-import { decode, toOurNames, type Shape } from './shape.ts';
+import { decode, toOurNames, type NameMap, type Shape } from './shape.ts';
 
 const SHAPES: readonly [title: string, shape: Shape][] = [
   ['a one-to-one message', C2cMessage],

@@ -1,5 +1,5 @@
-/** Where our names stand on the wire; nested maps reach through lists. */
-export type NameMap = { [ours: string]: { wire: string; inner?: NameMap } };
+/** Where names of ours stand on the wire. */
+type Names = { [ours: string]: { wire: string; inner?: Names } };
 
 /**
  * Reading of objects whose schemas are of the common kinds, without the schema library: a push of a busy
@@ -52,7 +52,7 @@ const when =
 const unsure: QuickReader = () => UNSURE;
 
 /** The reader of a schema; `names` are those of the object, or of the objects in the list, that it describes. */
-export function quickReaderOf(schema: unknown, names?: NameMap): QuickReader {
+export function quickReaderOf(schema: unknown, names?: Names): QuickReader {
   const { pipe, ...plain } = schema as Schema;
   if (!pipe) return readerOf(schema as Schema, names);
   const [, ...actions] = pipe;
@@ -71,7 +71,7 @@ export function quickReaderOf(schema: unknown, names?: NameMap): QuickReader {
   };
 }
 
-function readerOf(schema: Schema, names: NameMap | undefined): QuickReader {
+function readerOf(schema: Schema, names: Names | undefined): QuickReader {
   switch (schema.type) {
     case 'string':
       return when((value) => typeof value === 'string');
@@ -88,26 +88,19 @@ function readerOf(schema: Schema, names: NameMap | undefined): QuickReader {
   }
 }
 
-function structureReader(schema: Schema, names: NameMap | undefined): QuickReader {
-  switch (schema.type) {
-    case 'optional':
-      return optionalReader(schema, names);
-    case 'array':
-      return arrayReader(quickReaderOf(schema.item, names));
-    case 'union':
-      return names ? unsure : unionReader((schema.options ?? []).map((one) => quickReaderOf(one)));
-    case 'object':
-      return objectReader(schema.entries ?? {}, names);
-    case 'loose_object':
-      return names ? unsure : looseReader(schema.entries ?? {});
-    case 'record':
-      return names ? unsure : recordReader(quickReaderOf(schema.value));
-    default:
-      return unsure;
-  }
+function structureReader(schema: Schema, names: Names | undefined): QuickReader {
+  const { type, entries = {}, options = [] } = schema;
+  if (type === 'optional') return optionalReader(schema, names);
+  if (type === 'array') return arrayReader(quickReaderOf(schema.item, names));
+  if (type === 'object') return objectReader(entries, names);
+  // Names reach into no structure of another kind.
+  if (names) return unsure;
+  if (type === 'union') return unionReader(options.map((one) => quickReaderOf(one)));
+  if (type === 'loose_object') return looseReader(entries);
+  return type === 'record' ? recordReader(quickReaderOf(schema.value)) : unsure;
 }
 
-function optionalReader(schema: Schema, names: NameMap | undefined): QuickReader {
+function optionalReader(schema: Schema, names: Names | undefined): QuickReader {
   const read = quickReaderOf(schema.wrapped, names);
   const otherwise = schema.default;
   if (typeof otherwise === 'function') return unsure;
@@ -148,7 +141,7 @@ const givenOf = (value: Record<string, unknown>, name: string, nullIsMissing: bo
 };
 
 /** Objects of our own names under those of the wire; without names, under the same. */
-function objectReader(entries: { readonly [name: string]: Schema }, names: NameMap | undefined): QuickReader {
+function objectReader(entries: { readonly [name: string]: Schema }, names: Names | undefined): QuickReader {
   const fields = Object.entries(entries).map(([name, schema]) => ({
     name,
     wire: names?.[name]?.wire ?? name,

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
-import { NO, quickReaderOf, UNSURE, type NameMap, type QuickReader } from './quick-read.ts';
+import { NO, quickReaderOf, UNSURE, type QuickReader } from './quick-read.ts';
 
 type AnySchema = v.GenericSchema;
+
+/** Where our names stand on the wire; nested maps reach through lists. */
+export type NameMap = { [ours: string]: { wire: string; inner?: NameMap } };
 
 /** One field: its name on the wire, what it holds, and the names inside it when it holds an object or a list of objects. */
 export type Field<S extends AnySchema = AnySchema> = { wire: string; schema: S; inner?: NameMap };

@@ -1,5 +1,4 @@
-import type { NameMap } from '@touchline/chat-protocol/quick-read';
-import type { Shape } from '@touchline/chat-protocol/shape';
+import type { Shape, NameMap } from '@touchline/chat-protocol/shape';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
 import type { AdminCall } from './define-admin-call.ts';
