@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Measure } from './report.ts';
 
-/** More (the target is 100,000) take the public client minutes on a busy machine. */
-const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 20_000);
+const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 100_000);
 const CONVERSATIONS = 1_000;
 const PER_PUSH = 100;
 const NOW_SEC = 1_795_000_000;
-const LIMIT_MS = 70_000;
+/** The public client needs half a minute, and several on a busy machine. */
+const LIMIT_MS = 180_000;
 
 type Outcome = { loginMs: number; settledMs: number; heapBytes: number; conversations: number };
 type Body = Record<string, unknown>;

@@ -16,6 +16,8 @@ export interface ConversationStore {
   find(conversationID: string): Conversation | undefined;
   /** Makes the conversation if it is new; `change` gets the present one. Nothing is told when it returns the same. */
   change(conversationID: string, change: (conversation: Conversation) => Conversation): void;
+  /** Whatever changes meanwhile is told once, at the end. */
+  together<T>(run: () => T): T;
   replaceAll(conversations: readonly Conversation[]): void;
   remove(conversationID: string): boolean;
   clear(): void;
@@ -49,8 +51,12 @@ export function createConversationStore(): ConversationStore {
   let list: readonly Conversation[] | undefined;
   /** Kept with every change: a busy list must not be added up for each message. */
   let unread = 0;
+  let isTogether = false;
+  let isUntold = false;
   const changed = () => {
     list = undefined;
+    isUntold = isTogether;
+    if (isTogether) return;
     for (const listener of listeners) listener();
   };
   const subscribe = (listener: () => void) => {
@@ -68,6 +74,16 @@ export function createConversationStore(): ConversationStore {
       byId.set(conversationID, after);
       unread += notifying(after) - (before ? notifying(before) : 0);
       changed();
+    },
+    together(run) {
+      if (isTogether) return run();
+      isTogether = true;
+      try {
+        return run();
+      } finally {
+        isTogether = false;
+        if (isUntold) changed();
+      }
     },
     replaceAll(conversations) {
       byId.clear();

@@ -57,7 +57,7 @@ export function createConversations(
 /** Topics are not in the list: what is held of one is read. */
 async function readTopic(context: ChatContext, conversationID: string) {
   const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
-  const last = context.messages.list(conversationID).get().at(-1);
+  const [last] = context.messages.newest(conversationID, 1);
   if (!last) return;
   await context.link.request(
     setGroupRead,

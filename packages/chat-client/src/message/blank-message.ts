@@ -47,4 +47,5 @@ export const blankMessage = (): Fields => ({
 });
 
 /** Type and payload belong together wherever they were read; the union cannot be rebuilt from its parts. */
-export const messageOf = (fields: Fields, typed: Typed): Message => ({ ...fields, ...typed }) as Message;
+export const messageOf = (fields: Fields, { type, payload }: Typed): Message =>
+  ({ ...fields, type, payload }) as Message;

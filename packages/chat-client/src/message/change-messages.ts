@@ -12,6 +12,7 @@ import {
 } from '@touchline/chat-protocol/message/commands';
 
 import { textOf } from '../connection/read-wire.ts';
+import { EVENT } from '../event/event-names.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireOption } from '../session/check-options.ts';
@@ -74,6 +75,7 @@ export const createMessageChanges = (context: ChatContext): MessageChanges => ({
     try {
       const current = await modifyRemotely(context, message);
       changeBoth(context, message, { ...currentCopy(current), isModified: true });
+      context.emitter.emit(EVENT.MESSAGE_MODIFIED, [message]);
       return ok({ message });
     } catch (error) {
       throw isChatError(error, 'MODIFY_CONFLICT') ? conflict(context, message, error.data) : error;

@@ -133,10 +133,14 @@ function checkedPayload(options: MessageOptions<unknown>): Readonly<Record<strin
   return requireObject(options.payload, 'payload');
 }
 
+/** A receipt that is still to come. */
+const UNREAD = { readCount: undefined, unreadCount: undefined, isPeerRead: false };
+
 const choices = (options: MessageTarget) => ({
   priority: options.priority ?? ('Normal' as const),
   cloudCustomData: options.cloudCustomData ?? '',
   needReadReceipt: options.needReadReceipt ?? false,
+  ...(options.needReadReceipt && options.conversationType === 'C2C' && { readReceiptInfo: UNREAD }),
   isSupportExtension: options.isSupportExtension ?? false,
   receiverList: options.receiverList,
 });

@@ -134,7 +134,13 @@ export function messageFromNotice(wire: GroupMessage, selfId: string): Message |
   if (!typed) return undefined;
   const fields = tipFields(groupFields(wire, wire.groupId ?? '', selfId));
   return messageOf(
-    { ...fields, conversationID: SYSTEM_USER, conversationType: SYSTEM_USER, to: wire.toUserId ?? selfId },
+    {
+      ...fields,
+      conversationID: SYSTEM_USER,
+      conversationType: SYSTEM_USER,
+      to: wire.toUserId ?? selfId,
+      isSystemMessage: true,
+    },
     typed,
   );
 }

@@ -73,3 +73,21 @@ test('of a live room only the last 300 lines are kept', () => {
   expect(held.find('m20')).toBeUndefined();
   expect(idsOf(held)[0]).toBe('m21');
 });
+
+test('of a long conversation the oldest are let go, and its pages go on where the rest begins', () => {
+  const held = store();
+  for (let sequence = 1; sequence <= 2_001; sequence += 1) held.add([line(`m${sequence}`, { sequence })]);
+  expect(idsOf(held)).toHaveLength(1_501);
+  expect(held.find('m500')).toBeUndefined();
+  expect(held.page('GROUPg')).toMatchObject({ isComplete: false, cursor: { sequence: 500 } });
+});
+
+test('whoever looks twice finds the same object, whether he looked at one message or at the list', () => {
+  const held = store();
+  held.add([line('a', { sequence: 1 }), line('b', { sequence: 2 })]);
+  const first = held.find('a');
+  expect(held.list('GROUPg').get()[0]).toBe(first);
+  held.add([line('c', { sequence: 3 })]);
+  expect(held.list('GROUPg').get()[0]).toBe(first);
+  expect(held.newest('GROUPg', 2).map(({ ID }) => ID)).toEqual(['b', 'c']);
+});

@@ -1,5 +1,8 @@
+import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+
 import type { ReadableStore } from '../conversation/conversation-store.ts';
 import type { Message } from './message.ts';
+import { packMessage, wholeMessage, type KeptMessage } from './packed-message.ts';
 
 /** How far the history of a conversation has been read. @source im §4 "list paging states" */
 export interface HistoryPage {
@@ -12,6 +15,8 @@ export interface HistoryPage {
 export interface MessageStore {
   /** Messages of one conversation, oldest first; the same array until one changes. */
   list(conversationID: string): ReadableStore<readonly Message[]>;
+  /** The last of them, oldest first, for whoever does not go on looking. */
+  newest(conversationID: string, count: number): Message[];
   find(messageID: string): Message | undefined;
   /** Adds those that are not held yet, in their places, and gives them back. */
   add(messages: readonly Message[]): Message[];
@@ -27,9 +32,14 @@ export interface MessageStore {
 
 /** Lines kept of one live room: it has no history to page into. */
 const ROOM_LINES = 300;
+/** Messages kept of any other conversation; the server has what is older, and pages begin anew there. */
+const MAX_KEPT = 2_000;
+/** Let go of at once, so that a busy conversation is not cut at every message. */
+const CUT = 500;
 
 interface Shelf {
-  messages: Message[];
+  id: string;
+  kept: KeptMessage[];
   snapshot: readonly Message[] | undefined;
   listeners: Set<() => void>;
   page: HistoryPage;
@@ -42,68 +52,74 @@ const newPage = (): HistoryPage => ({
 });
 
 /** Groups are ordered by the server's sequence, one-to-one by time, then by the sender's sequence. */
-const isBefore = (a: Message, b: Message): boolean => {
+const isBefore = (a: KeptMessage, b: KeptMessage): boolean => {
   if (a.conversationType !== 'C2C' && a.sequence > 0 && b.sequence > 0) return a.sequence < b.sequence;
   return a.time === b.time ? a.sequence < b.sequence : a.time < b.time;
 };
 
-const insert = (messages: Message[], message: Message) => {
-  let index = messages.length;
+const insert = (kept: KeptMessage[], message: KeptMessage) => {
+  let index = kept.length;
   // New messages are nearly always the last: looking from the end finds their place at once.
-  while (index > 0 && isBefore(message, messages[index - 1] as Message)) index -= 1;
-  messages.splice(index, 0, message);
+  while (index > 0 && isBefore(message, kept[index - 1] as KeptMessage)) index -= 1;
+  if (index === kept.length) kept.push(message);
+  else kept.splice(index, 0, message);
 };
+
+const indexIn = (shelf: Shelf, messageID: string): number =>
+  shelf.kept.findLastIndex(({ ID }) => ID === messageID);
 
 /** Every message held, by conversation; objects are replaced, never changed. */
 export function createMessageStore(isRoom: (conversationID: string) => boolean): MessageStore {
   const shelves = createShelves();
-  const byId = new Map<string, Message>();
+  const byId = new Map<string, Shelf>();
   const { shelfOf } = shelves;
   const place = (message: Message) => {
     const shelf = shelfOf(message.conversationID);
-    byId.set(message.ID, message);
-    insert(shelf.messages, message);
-    const isFull = shelf.messages.length > ROOM_LINES && isRoom(message.conversationID);
-    const oldest = isFull ? shelf.messages.shift() : undefined;
-    if (oldest) byId.delete(oldest.ID);
+    byId.set(message.ID, shelf);
+    insert(shelf.kept, shelf.listeners.size > 0 ? message : packMessage(message));
+    if (shelf.kept.length > ROOM_LINES) cut(shelf, isRoom(shelf.id)).forEach(({ ID }) => byId.delete(ID));
     return shelf;
-  };
-  /** Those that are not held, each once. */
-  const freshOf = (messages: readonly Message[]): Message[] => {
-    const byNewId = new Map<string, Message>();
-    for (const message of messages) {
-      if (!byId.has(message.ID) && !byNewId.has(message.ID)) byNewId.set(message.ID, message);
-    }
-    return [...byNewId.values()];
   };
 
   return {
     list: (conversationID) => readable(shelfOf(conversationID)),
-    find: (messageID) => byId.get(messageID),
+    newest: (conversationID, count) =>
+      shelfOf(conversationID)
+        .kept.slice(-count)
+        .map((kept) => wholeMessage(kept, conversationID)),
+    find(messageID) {
+      const shelf = byId.get(messageID);
+      return shelf && wholeAt(shelf, indexIn(shelf, messageID));
+    },
     add(messages) {
-      const fresh = freshOf(messages);
-      new Set(fresh.map(place)).forEach(changed);
+      const touched = new Set<Shelf>();
+      const fresh = messages.filter((message) => {
+        if (byId.has(message.ID)) return false;
+        touched.add(place(message));
+        return true;
+      });
+      touched.forEach(changed);
       return fresh;
     },
     change(messageID, change) {
-      const before = byId.get(messageID);
+      const shelf = byId.get(messageID);
+      const index = shelf ? indexIn(shelf, messageID) : -1;
+      const before = shelf && wholeAt(shelf, index);
       if (!before) return undefined;
       // A change names fields that every type of message has.
       const after = { ...before, ...change } as Message;
-      const shelf = shelfOf(before.conversationID);
-      byId.set(messageID, after);
-      shelf.messages.splice(shelf.messages.indexOf(before), 1);
-      insert(shelf.messages, after);
+      shelf.kept.splice(index, 1);
+      insert(shelf.kept, after);
       changed(shelf);
       return after;
     },
-    remove: (messageIDs) => removeFrom(byId, shelfOf, new Set(messageIDs)),
+    remove: (messageIDs) => removeFrom(byId, new Set(messageIDs)),
     page: (conversationID) => shelfOf(conversationID).page,
     setPage: (conversationID, page) => void (shelfOf(conversationID).page = page),
     conversationIds: shelves.ids,
     removeConversation(conversationID) {
       const shelf = shelfOf(conversationID);
-      for (const { ID } of shelf.messages) byId.delete(ID);
+      for (const { ID } of shelf.kept) byId.delete(ID);
       empty(shelf);
     },
     clear() {
@@ -113,20 +129,30 @@ export function createMessageStore(isRoom: (conversationID: string) => boolean):
   };
 }
 
-function removeFrom(
-  byId: Map<string, Message>,
-  shelfOf: (conversationID: string) => Shelf,
-  gone: Set<string>,
-) {
+/** Takes the oldest from a shelf that is too long, and gives them. */
+function cut(shelf: Shelf, isRoom: boolean): KeptMessage[] {
+  if (isRoom) return shelf.kept.splice(0, shelf.kept.length - ROOM_LINES);
+  if (shelf.kept.length <= MAX_KEPT) return [];
+  const gone = shelf.kept.splice(0, CUT);
+  const [oldest] = shelf.kept;
+  if (oldest) {
+    const messageKey = c2cMessageKey({ ...oldest, timeSec: oldest.time });
+    const cursor = { lastTimeSec: oldest.time, messageKey, sequence: Math.max(0, oldest.sequence - 1) };
+    shelf.page = { started: true, isComplete: false, cursor };
+  }
+  return gone;
+}
+
+function removeFrom(byId: Map<string, Shelf>, gone: Set<string>) {
   const touched = new Set<Shelf>();
   for (const ID of gone) {
-    const message = byId.get(ID);
-    if (!message) continue;
+    const shelf = byId.get(ID);
+    if (!shelf) continue;
     byId.delete(ID);
-    touched.add(shelfOf(message.conversationID));
+    touched.add(shelf);
   }
   for (const shelf of touched) {
-    shelf.messages = shelf.messages.filter(({ ID }) => !gone.has(ID));
+    shelf.kept = shelf.kept.filter(({ ID }) => !gone.has(ID));
     changed(shelf);
   }
 }
@@ -136,14 +162,20 @@ function createShelves() {
   return {
     ids: () => [...shelves.keys()],
     all: () => [...shelves.values()],
-    shelfOf(this: void, conversationID: string): Shelf {
-      const known = shelves.get(conversationID);
+    shelfOf(this: void, id: string): Shelf {
+      const known = shelves.get(id);
       if (known) return known;
-      const shelf: Shelf = { messages: [], snapshot: undefined, listeners: new Set(), page: newPage() };
-      shelves.set(conversationID, shelf);
+      const shelf: Shelf = { id, kept: [], snapshot: undefined, listeners: new Set(), page: newPage() };
+      shelves.set(id, shelf);
       return shelf;
     },
   };
+}
+
+/** The message at a place, kept whole from now on: whoever looks twice finds the same object. */
+function wholeAt(shelf: Shelf, index: number): Message | undefined {
+  const kept = shelf.kept[index];
+  return kept && (shelf.kept[index] = wholeMessage(kept, shelf.id));
 }
 
 const changed = (shelf: Shelf) => {
@@ -152,13 +184,18 @@ const changed = (shelf: Shelf) => {
 };
 
 const empty = (shelf: Shelf) => {
-  shelf.messages = [];
+  shelf.kept = [];
   shelf.page = newPage();
   changed(shelf);
 };
 
 const readable = (shelf: Shelf): ReadableStore<readonly Message[]> => ({
-  get: () => (shelf.snapshot ??= [...shelf.messages]),
+  get() {
+    if (shelf.snapshot) return shelf.snapshot;
+    const whole = shelf.kept.map((kept) => wholeMessage(kept, shelf.id));
+    shelf.kept = [...whole];
+    return (shelf.snapshot = whole);
+  },
   subscribe(listener) {
     shelf.listeners.add(listener);
     return () => void shelf.listeners.delete(listener);

@@ -70,8 +70,7 @@ export interface GroupTipPayload {
   newTopicInfo?: Record<string, unknown>;
 }
 
-export interface MutedMember {
-  userID: string;
+export interface MutedMember extends TipMember {
   muteTime: number;
 }
 

@@ -1,4 +1,9 @@
-import { EVENT as PUSH_EVENT, NOTICE, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import {
+  EVENT as PUSH_EVENT,
+  NOTICE,
+  TIP,
+  type GroupMessage,
+} from '@touchline/chat-protocol/group/group-message';
 import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 import type { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
 
@@ -38,8 +43,21 @@ const GROUP_LOST: ReadonlySet<number> = new Set([
   NOTICE.banned,
 ]);
 
-/** Notices that change something and are not shown. @source im §4 "15 skipped", "20 message-remind type synced" */
-const SILENT_NOTICES: ReadonlySet<number> = new Set([NOTICE.custom, NOTICE.remindType]);
+/**
+ * Notices that change something and are not shown; those of topics have events of their own.
+ * @source im §4 "15 skipped", "17 topic created", "18 topic deleted", "20 message-remind type synced"
+ */
+const SILENT_NOTICES: ReadonlySet<number> = new Set([
+  NOTICE.custom,
+  NOTICE.topicCreated,
+  NOTICE.topicDeleted,
+  NOTICE.remindType,
+]);
+
+/** Most state tips change caches only; who was banned is told. @source protocol "GroupTips: 6 online-only tip" */
+const isShown = (message: Message): boolean =>
+  message.type === 'TIMGroupTipElem' &&
+  (message.payload.operationType === TIP.banned || message.payload.operationType === TIP.unbanned);
 
 export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Receiving {
   const tell = (received: readonly Message[]) => {
@@ -72,19 +90,22 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
     if (!message) return [];
     const fresh = context.messages.add([message]);
     if (fresh.length > 0) noted(message, wire);
-    // State tips change caches only; they are no messages. @source protocol "GroupTips: 6 online-only tip"
-    return event === PUSH_EVENT.groupStateTip ? [] : fresh;
+    return event === PUSH_EVENT.groupStateTip && !isShown(message) ? [] : fresh;
   };
   return {
     c2c(wires, { silent = false } = {}) {
       const { userId } = context.self();
       const read = wires.map((wire) => messageFromC2c(wire, userId)).filter((one) => one !== undefined);
       const fresh = context.messages.add(read);
-      fresh.forEach((message) => noteC2cMessage(context, message, silent));
+      context.conversations.together(() =>
+        fresh.forEach((message) => noteC2cMessage(context, message, silent)),
+      );
       if (!silent) tell(fresh);
     },
     group(wires, event) {
-      tell(wires.flatMap((wire) => takeGroup(wire, event ?? wire.event)));
+      tell(
+        context.conversations.together(() => wires.flatMap((wire) => takeGroup(wire, event ?? wire.event))),
+      );
     },
   };
 }

@@ -181,11 +181,19 @@ function settle(context: ChatContext, message: Message, change: Partial<Message>
   Object.assign(message, change);
   context.messages.change(message.ID, change);
   if (change.status !== 'success' || message.noLastMessage || message.onlineOnly) return;
+  if (message.conversationType === 'GROUP') noteLastOfGroup(context, message);
   context.conversations.change(message.conversationID, (conversation) => ({
     ...conversation,
     lastMessage: lastMessageOf(message),
   }));
 }
+
+const noteLastOfGroup = (context: ChatContext, message: Message) =>
+  context.groups.change(message.to, (group) => ({
+    ...group,
+    nextMessageSeq: Math.max(group.nextMessageSeq, message.sequence + 1),
+    lastMessage: lastMessageOf(message),
+  }));
 
 const withMessage = (error: unknown, message: Message): unknown => {
   if (isChatError(error)) Object.assign(error.data, { message });

@@ -1,4 +1,5 @@
 import { TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 
 import type { GroupNoticePayload, GroupTipPayload, MutedMember, TipMember } from './payloads.ts';
 
@@ -36,7 +37,7 @@ export function readTip(
       ...joinFields(body),
       userIDList: Array.isArray(body['List_Account']) ? body['List_Account'].map(text) : [],
       memberList: operationType === TIP.memberChanged ? mutedMembers(body) : members(body),
-      groupProfile: { groupID, groupName: wire.group?.name ?? '' },
+      groupProfile: { groupID: communityOfTopic(groupID) ?? groupID, groupName: wire.group?.name ?? '' },
       ...changes(wire, operationType, body),
     },
   };
@@ -66,6 +67,8 @@ const members = (body: Fields): TipMember[] =>
 const mutedMembers = (body: Fields): MutedMember[] =>
   records(body['MsgMemberInfo']).map((member) => ({
     userID: text(member['User_Account']),
+    nick: text(member['NickName']),
+    avatar: text(member['ImageUrl']),
     muteTime: Number(member['ShutupTime'] ?? 0),
   }));
 

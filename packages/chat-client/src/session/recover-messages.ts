@@ -16,15 +16,21 @@ const MAX_GAP = 300;
  */
 export async function recoverMessages(context: ChatContext): Promise<void> {
   for (const conversationID of context.messages.conversationIds()) {
-    const last = context.messages
-      .list(conversationID)
-      .get()
-      .findLast(({ status }) => status === 'success');
+    const last = lastSent(context, conversationID);
     if (!last || context.isRoom(last.to)) continue;
     // One conversation that cannot be read leaves the others alone.
     await recoverOne(context, conversationID, last).catch(() => undefined);
   }
 }
+
+/** Nearly always one of the last: the rest of a long conversation is not unpacked for it. */
+const NEWEST = 5;
+
+const isSent = ({ status }: Message): boolean => status === 'success';
+
+const lastSent = ({ messages }: ChatContext, conversationID: string): Message | undefined =>
+  messages.newest(conversationID, NEWEST).findLast(isSent) ??
+  messages.list(conversationID).get().findLast(isSent);
 
 const recoverOne = (context: ChatContext, conversationID: string, last: Message): Promise<void> => {
   if (conversationID.startsWith('C2C')) return recoverC2c(context, conversationID, last);

@@ -64,7 +64,7 @@ function snapshot({ conversations, groups, messages }: ChatContext): Saved {
   const list = conversations.list.get().slice(0, MAX_CONVERSATIONS);
   const pages = list
     .slice(0, WITH_MESSAGES)
-    .flatMap(({ conversationID }) => messages.list(conversationID).get().slice(-PAGE))
+    .flatMap(({ conversationID }) => messages.newest(conversationID, PAGE))
     // What is on its way is the outbox's to keep.
     .filter(({ status }) => status === 'success');
   return { version: VERSION, conversations: list, groups: groups.list.get(), messages: pages };
