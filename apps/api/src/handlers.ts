@@ -31,6 +31,11 @@ import attentFootballMatch from './match/attent-football-match.ts';
 import attentBasketballMatch from './match/attent-basketball-match.ts';
 import getAttentMatchlist from './match/get-attent-matchlist.ts';
 import mergeAttent from './match/merge-attent.ts';
+import getDateOdds from './match/get-date-odds.ts';
+import getMatchAlerts from './match/get-match-alerts.ts';
+import saveMatchAlerts from './match/save-match-alerts.ts';
+import getEventBracket from './database/get-event-bracket.ts';
+import getTeamTransfers from './database/get-team-transfers.ts';
 import voteRaceTeam from './match/vote-race-team.ts';
 import getRaceVotes from './match/get-race-votes.ts';
 import getFootballMatchAnchors from './match/get-football-match-anchors.ts';
@@ -219,6 +224,11 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   attentBasketballMatch,
   getAttentMatchlist,
   mergeAttent,
+  getDateOdds,
+  getMatchAlerts,
+  saveMatchAlerts,
+  getEventBracket,
+  getTeamTransfers,
   voteRaceTeam,
   getRaceVotes,
   getFootballMatchAnchors,

@@ -6,6 +6,7 @@ import * as identity from '../migrations/004-identity.ts';
 import * as following from '../migrations/005-following.ts';
 import * as personal from '../migrations/006-personal.ts';
 import * as ownRules from '../migrations/007-own-rules.ts';
+import * as matchAlerts from '../migrations/008-match-alerts.ts';
 
 /** Name of the schema that this service owns. */
 export const API_SCHEMA = 'api';
@@ -18,4 +19,5 @@ export const apiMigrations: Migrations = {
   '005-following': following,
   '006-personal': personal,
   '007-own-rules': ownRules,
+  '008-match-alerts': matchAlerts,
 };

@@ -47,9 +47,12 @@ import { roomViewers, type Viewers } from './live/viewers.ts';
 import { attentionRepository, type Attention } from './match/attention-repository.ts';
 import { createChangeHub, type ChangeHub } from './match/change-hub.ts';
 import { dayLists, type DayLists } from './match/day-lists.ts';
+import { dayOdds, type DayOddsColumns } from './match/day-odds.ts';
+import { matchAlertRepository, type MatchAlertStore } from './match/match-alert-repository.ts';
 import { matchDocuments, type MatchDocuments } from './match/match-documents.ts';
 import { voteRepository, type VoteStore } from './match/vote-repository.ts';
 import { messageRepository, type Messages } from './message/message-repository.ts';
+import { tellChanges } from './message/match-alert-news.ts';
 import { newsRepository, type NewsDesk } from './message/news-repository.ts';
 import { API_SCHEMA, apiMigrations } from './migrations.ts';
 import { peopleRepository, type People } from './search/people-repository.ts';
@@ -86,6 +89,7 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   feedback: Feedback;
   attention: Attention;
   votes: VoteStore;
+  matchAlerts: MatchAlertStore;
   addresses: Addresses;
   minors: Minors;
   spending: Spending;
@@ -123,6 +127,7 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   people: People;
   rankings: RankingLists;
   dayLists: DayLists;
+  dayOdds: DayOddsColumns;
   changes: ChangeHub;
   /** Tests only: every answer is checked against the contract before it is sent. */
   checkAnswers: boolean;
@@ -186,6 +191,7 @@ const openPersonal = (db: Kysely<Tables>) => ({
   feedback: feedbackRepository(db),
   attention: attentionRepository(db),
   votes: voteRepository(db),
+  matchAlerts: matchAlertRepository(db),
   addresses: addressRepository(db),
   minors: minorsRepository(db),
   spending: spendingRepository(db),
@@ -263,6 +269,8 @@ export const openParts = async (
       (error: unknown) => log.warn({ err: error }, 'those who wait for news of a match were not told'),
     );
   });
+  const match = openMatches(databases.match.kysely);
+  const lists = dayLists({ matches, liveRooms, changes, clock });
   const upkeep = startUpkeep({ ...live, ...personal, closing, rateLimits, clock, log });
   return {
     parts: {
@@ -271,10 +279,11 @@ export const openParts = async (
       ...identity,
       ...personal,
       ...site,
-      ...openMatches(databases.match.kysely),
+      ...match,
       rankings: rankingLists({ matches, clock }),
       config,
-      dayLists: dayLists({ matches, liveRooms, changes, clock }),
+      dayLists: lists,
+      dayOdds: dayOdds({ dayLists: lists, odds: match.odds, clock }),
       changes,
       checkAnswers,
     },

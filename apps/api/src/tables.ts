@@ -1,6 +1,7 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
 import type { CouponUse } from '@touchline/contract/coupon';
+import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { MessageCategory } from '@touchline/contract/message';
@@ -199,6 +200,7 @@ export type SiteTextTable = { name: string; body: string };
 
 export type MatchAttentionTable = { account_id: number; match_id: number; followed_at: number };
 
+export type MatchAlertTable = { account_id: number; match_id: number; kinds: MatchAlert[]; chosen_at: number };
 
 export type MatchVoteTable = {
   match_id: number;
@@ -241,6 +243,7 @@ export type Tables = {
   feedback: FeedbackTable;
   match_attention: MatchAttentionTable;
   match_vote: MatchVoteTable;
+  match_alert: MatchAlertTable;
   anchor_follow: AnchorFollowTable;
   catalogue_follow: CatalogueFollowTable;
   view_log: ViewLogTable;

@@ -4,6 +4,7 @@ import type { RateLimits } from '@touchline/engines/rate-limits/rate-limits';
 import type { MatchStore } from '@touchline/match-store/match-store';
 import type { Closing } from './account/closing-repository.ts';
 import { countViewers, makeMissingGroups, tellFans, type RoomSource } from './live/room-upkeep.ts';
+import { tellLineups } from './message/match-alert-news.ts';
 import { tellMatchStarts } from './message/match-start-news.ts';
 
 const EVERY_MS = 2_000;
@@ -27,6 +28,7 @@ const workOf = (source: Source): Work[] => {
     { name: 'viewers', everyMs: OFTEN_MS, run: () => countViewers(source) },
     { name: 'fans', everyMs: OFTEN_MS, run: () => tellFans(source, nowSec()) },
     { name: 'starts', everyMs: OFTEN_MS, run: () => tellMatchStarts(source, nowSec()) },
+    { name: 'lineups', everyMs: MINUTE_MS, run: () => tellLineups(source, nowSec()) },
     { name: 'closing', everyMs: MINUTE_MS, run: () => source.closing.closeDue(nowSec()) },
   ];
 };

@@ -29,6 +29,7 @@ const TABLES = [
   'ticket_reply',
   'match_attention',
   'match_vote',
+  'match_alert',
   'anchor_follow',
   'catalogue_follow',
   'view_log',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { CHANGES_PATH } from '@touchline/contract/changes';
 import { getDateMatch, getEventByDate, type MatchChange } from '@touchline/contract/match';
+import { beat } from '@touchline/match-store/heartbeat';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
@@ -173,12 +174,15 @@ test('a list and the stream behind its cursor miss nothing', async () => {
   await expect.poll(score).toBe(41);
 });
 
-test('a heartbeat comes every 5 s with the time and the cursor', async () => {
+test('a heartbeat comes every 5 s with the time, the cursor and when the feed was last alive', async () => {
   const reader = readChanges('date=2027-01-16');
   await opened(reader);
-  await expect.poll(() => reader.events.length, { timeout: 7000 }).toBeGreaterThanOrEqual(2);
-  const pulse = reader.events.at(-1);
-  expect(pulse).toMatchObject({ event: 'heartbeat', data: { cursor: pulse?.id } });
+  expect(reader.events[0]).toMatchObject({ event: 'heartbeat', data: { fed_at: 0 } });
+  await beat(world.match(), KICKOFF_SEC + 7);
+  const pulse = () => reader.events.at(-1);
+  await expect.poll(pulse, { timeout: 12_000 }).toMatchObject({ data: { fed_at: KICKOFF_SEC + 7 } });
+  expect(pulse()).toMatchObject({ event: 'heartbeat', data: { cursor: pulse()?.id } });
+  expect(await api.ask(getDateMatch, { date: '2027-01-18' })).toMatchObject({ fed_at: KICKOFF_SEC + 7 });
 });
 
 test('a cursor that is not known any more is told to load the list anew', async () => {

@@ -140,7 +140,12 @@ export const openLeagueWorld = async () => {
       incident(4, { minute: 88, home_score: 3, body: { player_id: 1102, player_name: '球员1102' } }),
     ],
     commentary: [text(1), text(2, 1), text(3)],
-    details: { statistics: [{ type: 2, home: 6, away: 3 }], momentum: [10, -20, 100], lineup },
+    details: {
+      statistics: [{ type: 2, home: 6, away: 3 }],
+      periods: [{ period: 1, statistics: [{ type: 2, home: 4, away: 1 }] }],
+      momentum: [10, -20, 100],
+      lineup,
+    },
   });
   await world.step({
     matchId: 201,
@@ -157,6 +162,10 @@ export const openLeagueWorld = async () => {
         away: [player(2201, { ...BLANK_LINE, points: 12 })],
       },
       leads: [{ period: 1, remaining_sec: 700, home: 2, away: 0 }],
+      statistics: [{ type: 15, home: 8, away: 6 }],
+      shots: [
+        { position: 1, player_id: 2101, period: 1, remaining_sec: 700, x: 50, y: 20, points: 2, made: true },
+      ],
     },
   });
   return world;

@@ -18,7 +18,7 @@ import {
   getFootballTliveData,
   getIncidentsData,
 } from '@touchline/contract/match-detail';
-import { footballMatchOdd } from '@touchline/contract/odds';
+import { footballMatchOdd, getDateOdds } from '@touchline/contract/odds';
 import { getRaceSubTab, getRaceTag } from '@touchline/contract/race-tabs';
 import { attentFootballMatch } from '@touchline/contract/race';
 import { getHotFootballRank } from '@touchline/contract/ranking';
@@ -53,11 +53,15 @@ describe('match details', () => {
   test('statistics and momentum; basketball is the sum of its players, with the course of the lead', async () => {
     expect(await api.ask(getFootballMatchData, { matchid: 103 })).toEqual({
       statistics: [{ type: 2, home: 6, away: 3 }],
+      periods: [{ period: 1, statistics: [{ type: 2, home: 4, away: 1 }] }],
       momentum: [10, -20, 100],
       leads: [],
+      shots: [],
     });
-    const { statistics, leads } = await api.ask(getBasketballMatchData, { matchid: 201 });
+    const { statistics, leads, shots } = await api.ask(getBasketballMatchData, { matchid: 201 });
     expect(statistics.find(({ type }) => type === 14)).toEqual({ type: 14, home: 31, away: 12 });
+    expect(statistics.find(({ type }) => type === 15)).toEqual({ type: 15, home: 8, away: 6 });
+    expect(shots).toMatchObject([{ player_id: 2101, x: 50, y: 20, points: 2, made: true }]);
     expect(leads).toEqual([{ period: 1, remaining_sec: 700, home: 2, away: 0 }]);
   });
 
@@ -91,6 +95,30 @@ describe('match details', () => {
     ]);
     const combined = await api.ask(getBasketballMatchCombineData, { matchid: 201 });
     expect(combined).toMatchObject({ leaders: basketball, box: { home: [{ points: 31, threes_tried: 1 }] } });
+  });
+
+  test('the odds columns of a list: every kind of one bookmaker, for the matches of the day that have odds', async () => {
+    const day = { date: '2027-01-15', utc_offset: 0, bookmaker: 7 };
+    const quote = (number: number, home: number, line: number) => ({
+      match_id: 103,
+      number,
+      at_sec: 1_799_990_000 + number,
+      minute: '',
+      score: '',
+      sealed: false,
+      quotes: { 7: { eu: [home, 3.2, 3.9] as const, asia: [1.9, line, 1.95] as const } },
+    });
+    await oddsWriter(world.match()).saveOdds([quote(1, 2.1, 0.5), quote(2, 2, 0.75)]);
+    expect((await api.ask(getDateOdds, day)).list).toEqual([
+      {
+        match_id: 103,
+        euro: { values: [2, 3.2, 3.9], previous: [2.1, 3.2, 3.9], at: 1_799_990_002, sealed: false },
+        handicap: { values: [1.9, 0.75, 1.95], previous: [1.9, 0.5, 1.95], at: 1_799_990_002, sealed: false },
+      },
+    ]);
+    expect((await api.ask(getDateOdds, { ...day, sport_id: 2 })).list).toEqual([]);
+    expect((await api.ask(getDateOdds, { ...day, bookmaker: 8 })).list).toEqual([]);
+    await world.match().withSchema('match').deleteFrom('odds').where('match_id', '=', 103).execute();
   });
 
   test('odds of a kind; one bookmaker with its history', async () => {

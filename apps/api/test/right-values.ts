@@ -32,6 +32,7 @@ export const RIGHT: Record<string, unknown> = {
   kind: 'match',
   target_id: 1,
   keyword: 'x',
+  kinds: [],
   on: true,
   captcha_code: 'picture-1',
   days: 7,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Match } from './match.ts';
-import { Count, Id } from './scalars.ts';
+import { Count, Id, UnixSec } from './scalars.ts';
 import { Standings } from './standing.ts';
 
 /** How a team did in its season before the match. */
@@ -42,6 +42,8 @@ export const Absence = v.object({
   name_en: v.string(),
   kind: v.picklist(['injured', 'suspended', 'doubtful']),
   reason: v.string(),
+  /** When the player is expected back; left out for a suspension. */
+  until: v.optional(UnixSec),
 });
 
 export const TeamAnalysis = v.object({

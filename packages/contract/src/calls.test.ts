@@ -120,7 +120,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/message', ['getMessages', 'getSummary', 'read', 'remove']),
   ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply']),
   ...posts('/api/anchor', ['attentAnchor', 'getAttentAnchors']),
-  ...posts('/api/race', ['mergeAttent', 'getRaceVotes']),
+  ...posts('/api/race', ['mergeAttent', 'getRaceVotes', 'getDateOdds', 'getMatchAlerts', 'saveMatchAlerts']),
   ...posts('/api/search', ['getLog', 'addLog', 'clearLog']),
   ...posts('/api/SportDatabase', [
     'attentTeam',
@@ -133,6 +133,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getTeamSquad',
     'getTeamHonours',
     'getTeamStats',
+    'getTeamTransfers',
+    'getEventBracket',
   ]),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon']),
   'GET /webapi/protocal/getProtocalList',

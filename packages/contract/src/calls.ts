@@ -1,6 +1,7 @@
 import * as accountLife from './account-life.ts';
 import * as account from './account.ts';
 import * as address from './address.ts';
+import * as alert from './alert.ts';
 import * as analysis from './analysis.ts';
 import * as config from './config.ts';
 import * as coupon from './coupon.ts';
@@ -132,6 +133,9 @@ export const CALLS = {
   getBasketballMatchCombineData: matchDetail.getBasketballMatchCombineData,
   footballMatchOdd: odds.footballMatchOdd,
   basketballMatchOdd: odds.basketballMatchOdd,
+  getDateOdds: odds.getDateOdds,
+  getMatchAlerts: alert.getMatchAlerts,
+  saveMatchAlerts: alert.saveMatchAlerts,
   getFootballAnalysisData: analysis.getFootballAnalysisData,
   getFootballMatchRank: analysis.getFootballMatchRank,
   getBasketballAnalysisData: analysis.getBasketballAnalysisData,
@@ -145,7 +149,9 @@ export const CALLS = {
   getEventIntegral: league.getEventIntegral,
   getEventRank: league.getEventRank,
   getEventMatch: league.getEventMatch,
+  getEventBracket: league.getEventBracket,
   getTeamInfo: team.getTeamInfo,
+  getTeamTransfers: team.getTeamTransfers,
   getTeamSquad: team.getTeamSquad,
   getTeamHonours: team.getTeamHonours,
   getTeamStats: team.getTeamStats,

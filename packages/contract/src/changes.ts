@@ -24,6 +24,9 @@ export type ChangesQuery = v.InferOutput<typeof ChangesQuery>;
 /** Names of the events. `reset` says that the cursor is older than what is kept: load the list anew. */
 export const CHANGE_EVENTS = ['change', 'list', 'heartbeat', 'reset'] as const;
 
-/** Data of `heartbeat`, sent every 5 s, and of `reset`. */
-export const ChangesHeartbeat = v.object({ now: UnixSec, cursor: v.string() });
+/**
+ * Data of `heartbeat`, sent every 5 s, and of `reset`. `fed_at` is when the feed was last alive (0 when it never
+ * was): what is shown is stale 30 s after that, whether the stream itself is open or not.
+ */
+export const ChangesHeartbeat = v.object({ now: UnixSec, fed_at: UnixSec, cursor: v.string() });
 export type ChangesHeartbeat = v.InferOutput<typeof ChangesHeartbeat>;

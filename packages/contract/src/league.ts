@@ -67,7 +67,9 @@ export const getEventView = defineCall({
     total: Count,
     /** Once the season is over. */
     champion: v.optional(MatchTeam),
+    /** Finished matches of the round played last, earliest first, at most 40. */
     last_round: v.array(Match),
+    /** Matches of the round in play or next to be played that are not finished, earliest first, at most 40. */
     next_round: v.array(Match),
     /** Best last six first. */
     form: v.array(StandingRow),
@@ -77,7 +79,8 @@ export const getEventView = defineCall({
 export const getEventIntegral = defineCall({
   path: '/api/SportDatabase/getEventIntegral',
   access: 'guest',
-  summary: 'The table of a season: all matches, or those at home or away.',
+  summary:
+    'The table of a season: all matches, those at home or away, or scores at half-time; of a cup its groups.',
   body: v.object({ ...OfSeason, type: v.optional(TableKind, 'all') }),
   data: Standings,
 });
@@ -133,6 +136,10 @@ export const getEventMatch = defineCall({
     teamid: v.optional(Id),
     season: v.optional(Season),
     round: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    /** Only matches of this day. */
+    date: v.optional(Day),
+    /** Minutes east of UTC that decide where the day begins. */
+    utc_offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-720), v.maxValue(840)), 480),
     /** `past` newest first, the others earliest first. */
     when: v.optional(v.picklist(['all', 'past', 'coming']), 'all'),
     ...Paging,
@@ -143,5 +150,32 @@ export const getEventMatch = defineCall({
     rounds: v.array(v.string()),
     list: v.array(Match),
     total: Count,
+  }),
+});
+
+/** A tie of a knock-out round with all its matches; a side that is not known yet is left out. */
+export const BracketTie = v.object({
+  home: v.optional(MatchTeam),
+  away: v.optional(MatchTeam),
+  /** Goals of all its matches together, without shoot-outs; left out before the first. */
+  score: v.optional(v.tuple([Count, Count])),
+  winner: v.optional(v.picklist(['home', 'away'])),
+  /** Place of the tie of the next round that the winner plays; left out in the last round. */
+  feeds: v.optional(Count),
+  matches: v.array(Match),
+});
+export type BracketTie = v.InferOutput<typeof BracketTie>;
+
+/** @source screens 8.2 "groups and bracket for cups" */
+export const getEventBracket = defineCall({
+  path: '/api/SportDatabase/getEventBracket',
+  access: 'guest',
+  summary: 'Knock-out rounds of a season up to the final, ties in drawing order; empty where there are none.',
+  body: v.object(OfSeason),
+  data: v.object({
+    season: v.string(),
+    /** First round first; rounds that are not drawn yet have ties without sides. */
+    rounds: v.array(v.object({ round: v.string(), ties: v.array(BracketTie) })),
+    third_place: v.optional(BracketTie),
   }),
 });

@@ -47,18 +47,45 @@ export const getIncidentsData = defineCall({
 /**
  * One line of the comparison of two sides. Football types are those of match data providers (2 corners, 3 yellow,
  * 4 red, 5 offsides, 6 fouls, 21 on target, 22 off target, 23 attacks, 24 dangerous attacks, 25 possession %,
- * 37 blocked, 83 shots). Basketball: 1 twos made, 2 twos tried, 3 threes made, 4 threes tried, 5 free throws made,
- * 6 free throws tried, 7 offensive and 8 defensive rebounds, 9 assists, 10 steals, 11 blocks, 12 turnovers, 13 fouls, 14 points.
+ * 37 blocked, 83 shots, 84 expected goals). Basketball: 1 twos made, 2 twos tried, 3 threes made, 4 threes tried,
+ * 5 free throws made, 6 free throws tried, 7 offensive and 8 defensive rebounds, 9 assists, 10 steals, 11 blocks,
+ * 12 turnovers, 13 fouls, 14 points, 15 points in the paint, 16 fast break points.
  */
 export const Statistic = v.object({ type: Count, home: v.number(), away: v.number() });
 export type Statistic = v.InferOutput<typeof Statistic>;
 
+/** Statistics of a part of the match: halves 1 and 2 and 3 for extra time; quarters 1 to 4, 5 and on overtimes. */
+export const PeriodStatistics = v.object({ period: Count, statistics: v.array(Statistic) });
+export type PeriodStatistics = v.InferOutput<typeof PeriodStatistics>;
+
+const PerCent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/**
+ * A basketball shot from the field, on the half of the court that the side attacks: `x` per cent from the left side
+ * line as one faces the basket, `y` per cent from the base line to the middle line. The basket is at 50, 11.
+ */
+export const Shot = v.object({
+  position: v.picklist([1, 2]),
+  player_id: Id,
+  period: Count,
+  remaining_sec: Count,
+  x: PerCent,
+  y: PerCent,
+  points: v.picklist([2, 3]),
+  made: v.boolean(),
+});
+export type Shot = v.InferOutput<typeof Shot>;
+
 export const MatchData = v.object({
   statistics: v.array(Statistic),
+  /** The same by half or quarter, only those that were begun. Empty without data. */
+  periods: v.array(PeriodStatistics),
   /** Football: who presses, minute by minute from the first, −100 (away) to 100 (home). Empty without data. */
   momentum: v.array(v.pipe(v.number(), v.integer(), v.minValue(-100), v.maxValue(100))),
   /** Basketball: the lead of the home side after each change of the score. Empty without data. */
   leads: v.array(v.object({ period: Count, remaining_sec: Count, home: Count, away: Count })),
+  /** Basketball: every shot from the field, earliest first. Empty without coordinates. */
+  shots: v.array(Shot),
 });
 export type MatchData = v.InferOutput<typeof MatchData>;
 
@@ -120,6 +147,7 @@ export const LineupPlayer = v.object({
   y: v.optional(v.number()),
   /** 0 to 10. */
   rating: v.optional(v.number()),
+  captain: v.optional(v.boolean()),
 });
 
 export const LineupSide = v.object({
@@ -127,6 +155,10 @@ export const LineupSide = v.object({
   formation: v.string(),
   coach_zh: v.string(),
   coach_en: v.string(),
+  /** Of those who begin, in years with one decimal, on the day of the match; left out when unknown. */
+  average_age: v.optional(v.number()),
+  /** What those who begin are worth together, in ten thousands; left out when unknown. */
+  worth: v.optional(Count),
   first: v.array(LineupPlayer),
   bench: v.array(LineupPlayer),
 });
@@ -179,6 +211,8 @@ export const BoxLine = v.object({
   blocks: Count,
   turnovers: Count,
   fouls: Count,
+  /** By how much the side won the time that the player was on court; left out when unknown. */
+  plus_minus: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type BoxLine = v.InferOutput<typeof BoxLine>;
 

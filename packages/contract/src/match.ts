@@ -51,6 +51,8 @@ export const Match = v.object({
   event_id: Id,
   season: v.string(),
   round: v.string(),
+  /** Name of the group in a cup's group matches. */
+  group: v.optional(v.string()),
   time: UnixSec,
   status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15)),
   kickoff_time: UnixSec,
@@ -79,6 +81,8 @@ export type Match = v.InferOutput<typeof Match>;
 export const DayMatches = v.object({
   /** Server time when the list was made, Unix seconds. */
   now: UnixSec,
+  /** When the feed was last alive, Unix seconds; 0 when it never was. */
+  fed_at: UnixSec,
   /** Highest change number contained; the stream of changes goes on from here. */
   cursor: v.string(),
   matches: v.array(Match),

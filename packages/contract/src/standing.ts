@@ -2,6 +2,17 @@ import * as v from 'valibot';
 import { MatchTeam } from './match.ts';
 import { Count } from './scalars.ts';
 
+/** What a place in a table leads to. */
+export const StandingZone = v.picklist([
+  'champions_cup',
+  'second_cup',
+  'promotion',
+  'play_off',
+  'relegation_play_off',
+  'relegation',
+]);
+export type StandingZone = v.InferOutput<typeof StandingZone>;
+
 /** A row of a league table. `form` are the last results, oldest first, such as WDLWW. */
 export const StandingRow = v.object({
   position: Count,
@@ -14,11 +25,15 @@ export const StandingRow = v.object({
   conceded: Count,
   points: v.number(),
   form: v.string(),
+  /** Wins in a row, below zero defeats in a row; 0 after a draw. */
+  streak: v.optional(v.pipe(v.number(), v.integer())),
+  /** Left out where the place leads nowhere, and in tables of home or away matches alone. */
+  zone: v.optional(StandingZone),
 });
 export type StandingRow = v.InferOutput<typeof StandingRow>;
 
-/** @source app §3 "base dictionaries (… integral_type …)" */
-export const TableKind = v.picklist(['all', 'home', 'away']);
+/** `half` counts the scores at half-time alone. @source app §3 "base dictionaries (… integral_type …)" */
+export const TableKind = v.picklist(['all', 'home', 'away', 'half']);
 export type TableKind = v.InferOutput<typeof TableKind>;
 
 export const StandingGroup = v.object({

@@ -50,6 +50,8 @@ export const SquadPlayer = v.object({
   position: v.string(),
   birth_day: Day,
   height_cm: Count,
+  /** What the player is worth, in ten thousands; left out when unknown. */
+  worth: v.optional(Count),
   /** In the newest season. */
   played: Count,
   /** Goals, or points in basketball. */
@@ -89,5 +91,34 @@ export const getTeamStats = defineCall({
   access: 'guest',
   summary: 'What a team did in its newest season: all, home and away matches.',
   body: TeamId,
-  data: v.object({ season: v.string(), all: Numbers, home: Numbers, away: Numbers }),
+  data: v.object({
+    season: v.string(),
+    all: Numbers,
+    home: Numbers,
+    away: Numbers,
+    /** Means per match, the team's own and its opponents', by the types of match statistics. */
+    statistics: v.array(v.object({ type: Count, own: v.number(), against: v.number() })),
+  }),
+});
+
+/** @source screens 8.3 "Transfers" */
+export const getTeamTransfers = defineCall({
+  path: '/api/SportDatabase/getTeamTransfers',
+  access: 'guest',
+  summary: 'Who came to a team and who left it, newest first.',
+  body: TeamId,
+  data: v.array(
+    v.object({
+      player_id: Id,
+      name_zh: v.string(),
+      name_en: v.string(),
+      position: v.string(),
+      from: MatchTeam,
+      to: MatchTeam,
+      day: Day,
+      kind: v.picklist(['transfer', 'free', 'loan']),
+      /** In ten thousands; 0 where nothing was paid. */
+      fee: Count,
+    }),
+  ),
 });

@@ -33,8 +33,10 @@ export type AnalysisReader = {
   recent(of: { teamId: number; beforeSec: number; limit: number }): Promise<Match[]>;
   /** Matches of a team that are still to come, earliest first. */
   coming(of: { teamId: number; afterSec: number; limit: number }): Promise<Match[]>;
-  /** The table of a season of all matches, or of those at home or away alone. */
-  table(of: Season & { kind: TableKind; beforeSec?: number }): Promise<Omit<StandingTable, 'group_name'>[]>;
+  /** The table of a season of all matches, of those at home or away alone, or as it would be at half-time. */
+  table(
+    of: Season & { kind: TableKind | 'half'; beforeSec?: number },
+  ): Promise<Omit<StandingTable, 'group_name'>[]>;
   /** What a team did in a season before a moment. */
   teamSeason(of: Season & { teamId: number; beforeSec: number }): Promise<TeamSeason>;
 };
@@ -167,6 +169,7 @@ export const analysisReader = (database: Kysely<Tables>): AnalysisReader => {
 
     async table({ kind, beforeSec = Number.POSITIVE_INFINITY, ...season }) {
       const rows = await seasonMatches(db, season).execute();
+      const counted = kind === 'half' ? 'first' : 'all';
       const over = (row: (typeof rows)[number]) =>
         row.status === (row.sport_id === 1 ? FOOTBALL_STATUS.finished : BASKETBALL_STATUS.finished);
       const results = rows
@@ -174,17 +177,19 @@ export const analysisReader = (database: Kysely<Tables>): AnalysisReader => {
         .map((row) => ({
           homeId: row.home_id,
           awayId: row.away_id,
-          home: scoreOf(row.sport_id, row.home_scores).all,
-          away: scoreOf(row.sport_id, row.away_scores).all,
+          home: scoreOf(row.sport_id, row.home_scores)[counted],
+          away: scoreOf(row.sport_id, row.away_scores)[counted],
         }));
       const teamIds = [...new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
       const tieBreak = await tieBreakOf(season.competitionId);
       const sportId = rows[0]?.sport_id === 2 ? 2 : 1;
-      return seasonTable(results, { sportId, teamIds, tieBreak, kind }).map((row) => ({
-        ...row,
-        competition_id: season.competitionId,
-        season: season.season,
-      }));
+      return seasonTable(results, { sportId, teamIds, tieBreak, kind: kind === 'half' ? 'all' : kind }).map(
+        (row) => ({
+          ...row,
+          competition_id: season.competitionId,
+          season: season.season,
+        }),
+      );
     },
 
     async teamSeason({ teamId, beforeSec, ...season }) {

@@ -3,7 +3,16 @@ import type { MatchTeam } from '@touchline/contract/match';
 import type { SportId } from '@touchline/contract/scalars';
 import { sql, type Kysely } from 'kysely';
 import { toMatchEvent, toMatchTeam, toSportId } from './match-row.ts';
-import type { CompetitionTable, PlayerTable, SeasonTable, Tables, TeamTable, VenueTable } from './tables.ts';
+import type { TableZone } from '@touchline/domain/table-zone';
+import type {
+  CompetitionTable,
+  PlayerTable,
+  SeasonTable,
+  Tables,
+  TeamTable,
+  TransferTable,
+  VenueTable,
+} from './tables.ts';
 
 export type StoredTeam = MatchTeam & { sport_id: SportId };
 
@@ -20,6 +29,12 @@ export type CatalogueReader = {
   playersOf(teamId: number): Promise<PlayerTable[]>;
   /** In no order; unknown ids are left out. */
   players(ids: readonly number[]): Promise<PlayerTable[]>;
+  /** Who came to a team and who left it, newest first. */
+  transfersOf(
+    teamId: number,
+  ): Promise<(TransferTable & Pick<PlayerTable, 'name_zh' | 'name_en' | 'position'>)[]>;
+  /** What places of a competition's table lead to; empty where that is not known. */
+  zonesOf(competitionId: number): Promise<readonly TableZone[]>;
   /** In no order; unknown ids are left out. */
   competitions(ids: readonly number[]): Promise<Competition[]>;
   /** In list order. */
@@ -40,7 +55,7 @@ const toTeam = (row: TeamTable): StoredTeam => ({
 });
 
 /** The columns of a player, the birthday as text. */
-const PLAYER = ['id', 'team_id', 'name_zh', 'name_en', 'number', 'position', 'height_cm'] as const;
+const PLAYER = ['id', 'team_id', 'name_zh', 'name_en', 'number', 'position', 'height_cm', 'worth'] as const;
 const BIRTH_DAY = sql<string>`birth_day::text`.as('birth_day');
 
 const byIds = <Row>(ids: readonly number[], read: (ids: number[]) => Promise<Row[]>): Promise<Row[]> =>
@@ -91,6 +106,26 @@ const readTeams = async (db: Kysely<Tables>, sportId: 0 | SportId) => {
   return rows.map((row) => ({ ...toTeam(row), country: row.country, country_zh: row.country_zh }));
 };
 
+const readTransfers = (db: Kysely<Tables>, teamId: number) =>
+  db
+    .selectFrom('transfer')
+    .innerJoin('player', 'player.id', 'transfer.player_id')
+    .select(['player_id', 'from_id', 'to_id', 'kind', 'fee', 'name_zh', 'name_en', 'position'])
+    .select(sql<string>`day::text`.as('day'))
+    .where((eb) => eb.or([eb('from_id', '=', teamId), eb('to_id', '=', teamId)]))
+    .orderBy('transfer.day', 'desc')
+    .orderBy('player_id')
+    .execute();
+
+const readZones = async (db: Kysely<Tables>, competitionId: number): Promise<readonly TableZone[]> => {
+  const row = await db
+    .selectFrom('competition')
+    .select('zones')
+    .where('id', '=', competitionId)
+    .executeTakeFirst();
+  return row?.zones ?? [];
+};
+
 /** @param db the connection with the schema `match` */
 export const catalogueReader = (db: Kysely<Tables>): CatalogueReader => {
   const players = db.selectFrom('player').select(PLAYER).select(BIRTH_DAY);
@@ -103,6 +138,8 @@ export const catalogueReader = (db: Kysely<Tables>): CatalogueReader => {
     teamPage: (id) => readTeamPage(db, id),
     playersOf: (teamId) => players.where('team_id', '=', teamId).orderBy('number').orderBy('id').execute(),
     players: (wanted) => byIds(wanted, (ids) => players.where('id', 'in', ids).execute()),
+    transfersOf: (teamId) => readTransfers(db, teamId),
+    zonesOf: (competitionId) => readZones(db, competitionId),
     competitions: (wanted) =>
       byIds(wanted, async (ids) =>
         (await db.selectFrom('competition').selectAll().where('id', 'in', ids).execute()).map(toCompetition),

@@ -10,6 +10,7 @@ import type {
   PlayerTable,
   SeasonTable,
   StandingTable,
+  TransferTable,
   TeamAliasTable,
   TeamTable,
   Tables,
@@ -28,6 +29,7 @@ export type CatalogueWriter = {
   savePlayers(players: readonly PlayerTable[]): Promise<void>;
   saveAbsences(absences: readonly AbsenceTable[]): Promise<void>;
   saveHonours(honours: readonly HonourTable[]): Promise<void>;
+  saveTransfers(transfers: readonly TransferTable[]): Promise<void>;
   /** Replaces the table of one season as a whole. */
   replaceStandings(competitionId: number, season: string, standings: readonly StandingTable[]): Promise<void>;
   /** New ids for competitions, teams and venues that came without one. */
@@ -58,6 +60,7 @@ export const catalogueWriter = (database: Kysely<Tables>): CatalogueWriter => {
     savePlayers: save('player', ['id']),
     saveAbsences: save('absence', ['player_id', 'from_sec']),
     saveHonours: save('honour', ['competition_id', 'season']),
+    saveTransfers: save('transfer', ['player_id', 'day']),
     replaceStandings: (competitionId, season, standings) =>
       inTransaction(database, async (transaction) => {
         await transaction

@@ -10,8 +10,10 @@ export type FixtureQuery = {
   teamId?: number | undefined;
   season?: string | undefined;
   round?: string | undefined;
-  /** `past` are finished matches, newest first; `coming` those not begun, earliest first. */
-  when: 'all' | 'past' | 'coming';
+  fromSec?: number | undefined;
+  toSec?: number | undefined;
+  /** `past` are finished matches, newest first; `coming` those not begun, `open` also those in play, earliest first. */
+  when: 'all' | 'past' | 'coming' | 'open';
   limit: number;
   offset: number;
 };
@@ -25,7 +27,7 @@ export type FixtureReader = {
   roundsOf(eventId: number, season: string): Promise<string[]>;
   /** How many matches a season has and how many are finished, and how many teams play it. */
   progressOf(eventId: number, season: string): Promise<{ played: number; total: number; teams: number }>;
-  /** Rounds of the newest finished and of the next match; undefined where there is none. */
+  /** Rounds of the newest finished match and of the one in play or next to be; undefined where there is none. */
   roundsAround(
     eventId: number,
     season: string,
@@ -45,6 +47,8 @@ const COMING = sql`match.status = ${FOOTBALL_STATUS.notStarted}::smallint or mat
 
 const IS_OVER = sql<boolean>`match.status = ${FINISHED}`;
 const IS_COMING = sql<boolean>`(${COMING})`;
+/** In play ends before finished. */
+const IS_OPEN = sql<boolean>`(${COMING} or (match.status between 2 and ${FINISHED} - 1))`;
 
 const asked = (eb: ExpressionBuilder<Tables, 'match'>, query: Omit<FixtureQuery, 'limit' | 'offset'>) =>
   eb.and([
@@ -56,6 +60,9 @@ const asked = (eb: ExpressionBuilder<Tables, 'match'>, query: Omit<FixtureQuery,
       : [eb.or([eb('match.home_id', '=', query.teamId), eb('match.away_id', '=', query.teamId)])]),
     ...(query.when === 'past' ? [IS_OVER] : []),
     ...(query.when === 'coming' ? [IS_COMING] : []),
+    ...(query.when === 'open' ? [IS_OPEN] : []),
+    ...(query.fromSec === undefined ? [] : [eb('match.time_sec', '>=', query.fromSec)]),
+    ...(query.toSec === undefined ? [] : [eb('match.time_sec', '<', query.toSec)]),
   ]);
 
 const readFixtures = async (db: Kysely<Tables>, query: FixtureQuery) => {
@@ -86,7 +93,7 @@ const readRoundsAround = async (db: Kysely<Tables>, eventId: number, season: str
     .limit(1);
   const [last, next] = await Promise.all([
     ofSeason.where(IS_OVER).orderBy('time_sec', 'desc').executeTakeFirst(),
-    ofSeason.where(IS_COMING).orderBy('time_sec').executeTakeFirst(),
+    ofSeason.where(IS_OPEN).orderBy('time_sec').executeTakeFirst(),
   ]);
   return { last: last?.round, next: next?.round };
 };

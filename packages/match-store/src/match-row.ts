@@ -87,6 +87,7 @@ const toMatch = (row: MatchRow, { competition, home, away }: Parties): Match => 
   has_lineup: row.has_lineup,
   neutral: row.neutral,
   ...(row.note === null ? {} : { note: row.note }),
+  ...(row.group_name ? { group: row.group_name } : {}),
   seq: row.seq,
 });
 

@@ -193,9 +193,9 @@ const insertMatches = async (transaction: Kysely<Tables>, matches: readonly Sour
   if (matches.length === 0) return [];
   const { rows } = await sql<MatchTable>`
     insert into match.match (id, seq, sport_id, event_id, season, round, home_id, away_id, venue_id, neutral,
-      source, source_key, ${sql.join(STATE_COLUMNS.filter((name) => name !== 'seq').map((name) => sql.ref(name)))})
+      source, source_key, group_name, ${sql.join(STATE_COLUMNS.filter((name) => name !== 'seq').map((name) => sql.ref(name)))})
     select coalesce(id, nextval('match.match_id')::integer), 1, sport_id, event_id, season, round, home_id, away_id,
-      venue_id, neutral, source, source_key,
+      venue_id, neutral, source, source_key, coalesce(group_name, ''),
       ${sql.join(STATE_COLUMNS.filter((name) => name !== 'seq').map((name) => sql.ref(name)))}
     from ${rowsOf('match', matches)} returning *
   `.execute(transaction);

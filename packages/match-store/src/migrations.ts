@@ -3,6 +3,7 @@ import * as matches from '../migrations/001-matches.ts';
 import * as odds from '../migrations/002-odds.ts';
 import * as analysis from '../migrations/003-analysis.ts';
 import * as search from '../migrations/004-search.ts';
+import * as screens from '../migrations/005-screens.ts';
 
 /** Name of the schema that holds all of this. */
 export const MATCH_SCHEMA = 'match';
@@ -13,4 +14,5 @@ export const matchMigrations: Migrations = {
   '002-odds': odds,
   '003-analysis': analysis,
   '004-search': search,
+  '005-screens': screens,
 };

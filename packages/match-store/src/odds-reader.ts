@@ -28,7 +28,18 @@ export type CompanyOdds = {
 
 export type SameOdds = { matchId: number; homeScores: number[]; awayScores: number[] };
 
+/** What a company shows of one match now. Kinds that it does not offer are left out. */
+export type ShownOdds = {
+  matchId: number;
+  atSec: number;
+  sealed: boolean;
+  quotes: Partial<Record<OddsKind, OddsValues>>;
+  previous: Partial<Record<OddsKind, OddsValues>>;
+};
+
 export type OddsReader = {
+  /** What one company shows now of these matches; of a match long over its last odds before kick-off. */
+  shownBy(company: number, matchIds: readonly number[]): Promise<ShownOdds[]>;
   /** All companies that offer the match, by kind and company; empty when none does. */
   oddsOf(matchId: number): Promise<CompanyOdds[]>;
   /** Finished matches of the sport that opened with the same odds, newest first. */
@@ -93,6 +104,20 @@ export const oddsReader = (database: Kysely<Tables>): OddsReader => {
       .where('o.match_id', '=', matchId)
       .executeTakeFirst();
   return {
+    async shownBy(company, matchIds) {
+      const { rows } = await sql<ShownOdds>`
+        select m.id as "matchId", coalesce(n.at_sec, m.time_sec) as "atSec", coalesce(n.sealed, false) as sealed,
+          coalesce(n.quotes, o.closing->${String(company)}) as quotes,
+          coalesce(n.previous, o.opening->${String(company)}, '{}') as previous
+        from match.match m
+        left join match.odds_now n on n.match_id = m.id and n.company = ${company}
+        left join match.odds_outline o on o.match_id = m.id and n.match_id is null
+        where m.id = any(${[...matchIds]}::integer[]) and coalesce(n.quotes, o.closing->${String(company)}) is not null
+        order by m.id
+      `.execute(database);
+      return rows;
+    },
+
     async oddsOf(matchId) {
       const rows = await db
         .selectFrom('odds')

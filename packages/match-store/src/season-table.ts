@@ -3,7 +3,9 @@ import type { StandingTable, TieBreak } from './tables.ts';
 /** A finished match as a table sees it. Basketball scores are totals. */
 export type Result = { homeId: number; awayId: number; home: number; away: number };
 
-type Row = Omit<StandingTable, 'competition_id' | 'season' | 'group_name' | 'position'>;
+type Row = Omit<StandingTable, 'competition_id' | 'season' | 'group_name' | 'position' | 'streak'> & {
+  streak: number;
+};
 
 /** Points of a win and of a draw; basketball knows no draw and counts one for a defeat. */
 const POINTS = {
@@ -11,7 +13,8 @@ const POINTS = {
   2: { won: 2, drawn: 1, lost: 1 },
 } as const;
 
-const FORM_LENGTH = 6;
+/** Basketball plays more often, and looks further back. */
+const FORM_LENGTH = { 1: 6, 2: 10 } as const;
 
 const emptyRow = (teamId: number): Row => ({
   team_id: teamId,
@@ -23,17 +26,25 @@ const emptyRow = (teamId: number): Row => ({
   conceded: 0,
   points: 0,
   form: '',
+  streak: 0,
 });
 
-const count = (row: Row, scored: number, conceded: number, points: (typeof POINTS)[1 | 2]): void => {
+/** Wins in a row above zero, defeats below; a draw ends both. */
+const nextStreak = (streak: number, outcome: 'won' | 'drawn' | 'lost'): number => {
+  if (outcome === 'drawn') return 0;
+  return outcome === 'won' ? Math.max(0, streak) + 1 : Math.min(0, streak) - 1;
+};
+
+const count = (row: Row, scored: number, conceded: number, sportId: 1 | 2): void => {
   const outcome = scored > conceded ? 'won' : scored < conceded ? 'lost' : 'drawn';
   row.played += 1;
   row[outcome] += 1;
   row.scored += scored;
   row.conceded += conceded;
-  row.points += points[outcome];
+  row.points += POINTS[sportId][outcome];
   const letter = { won: 'W', drawn: 'D', lost: 'L' }[outcome];
-  row.form = `${row.form}${letter}`.slice(-FORM_LENGTH);
+  row.form = `${row.form}${letter}`.slice(-FORM_LENGTH[sportId]);
+  row.streak = nextStreak(row.streak, outcome);
 };
 
 const byDifference = (left: Row, right: Row): number =>
@@ -58,8 +69,8 @@ const countAll = (
     return row;
   };
   for (const { homeId, awayId, home, away } of results) {
-    if (kind !== 'away') count(rowOf(homeId), home, away, POINTS[sportId]);
-    if (kind !== 'home') count(rowOf(awayId), away, home, POINTS[sportId]);
+    if (kind !== 'away') count(rowOf(homeId), home, away, sportId);
+    if (kind !== 'home') count(rowOf(awayId), away, home, sportId);
   }
   return [...rows.values()];
 };

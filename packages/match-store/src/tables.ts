@@ -1,3 +1,4 @@
+import type { TableZone } from '@touchline/domain/table-zone';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
 type Json<Value extends object> = JSONColumnType<Value>;
@@ -18,6 +19,8 @@ export type CompetitionTable = {
   sort_order: number;
   /** What decides between equal points: the difference of goals, or the matches of the equals alone. */
   tie_break?: TieBreak;
+  /** What places of the table lead to. */
+  zones?: readonly TableZone[];
 };
 
 export type TieBreak = 'difference' | 'headToHead';
@@ -62,6 +65,8 @@ export type PlayerTable = {
   position: string;
   birth_day: string;
   height_cm: number;
+  /** In ten thousands; null when unknown. */
+  worth?: number | null;
 };
 
 export type MatchTable = {
@@ -88,6 +93,8 @@ export type MatchTable = {
   source_key: string;
   seq: number;
   step: number;
+  /** Of a cup's group matches; empty for every other. */
+  group_name?: string;
 };
 
 export type StandingTable = {
@@ -105,6 +112,8 @@ export type StandingTable = {
   points: number;
   /** Last results, oldest first, such as `WDLWW`. */
   form: string;
+  /** Wins in a row, below zero defeats in a row. */
+  streak?: number;
 };
 
 /** What an incident carries beyond its place in the match; absent fields are unknown. */
@@ -178,6 +187,27 @@ export type OddsTable = {
   quotes: Json<OddsQuotes>;
 };
 
+/** What a company shows now and what it showed before. */
+export type OddsNowTable = {
+  match_id: number;
+  company: number;
+  number: number;
+  at_sec: number;
+  sealed: boolean;
+  quotes: Json<object>;
+  previous: Json<object>;
+};
+
+export type TransferTable = {
+  player_id: number;
+  day: string;
+  from_id: number;
+  to_id: number;
+  kind: 'transfer' | 'free' | 'loan';
+  /** In ten thousands. */
+  fee: number;
+};
+
 export type SearchNameTable = {
   kind: number;
   id: number;
@@ -229,5 +259,7 @@ export type Tables = {
   honour: HonourTable;
   odds: OddsTable;
   odds_outline: OddsOutlineTable;
+  odds_now: OddsNowTable;
+  transfer: TransferTable;
   progress: ProgressTable;
 };

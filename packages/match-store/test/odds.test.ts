@@ -82,12 +82,42 @@ test('a movement that is stored again under its number changes nothing', async (
   expect(await writer.lastNumbers([1, 2])).toEqual(new Map([[1, 4]]));
 });
 
+test('a list shows what a company quotes now and what it quoted before; sealed odds keep their last values', async () => {
+  expect(await reader.shownBy(3, [1, 2, 99])).toEqual([
+    {
+      matchId: 1,
+      atSec: START - 600,
+      sealed: false,
+      quotes: { eu: [1.4, 4.2, 7.5] },
+      previous: { eu: [2.05, 3.3, 3.5], asia: [1.95, -0.25, 1.9] },
+    },
+  ]);
+  expect(await reader.shownBy(0, [1])).toMatchObject([
+    { sealed: true, quotes: { eu: [2, 3.3, 3.6] }, previous: {} },
+  ]);
+});
+
+test('what a list shows moves on with every batch, and an old movement does not turn it back', async () => {
+  await writer.saveOdds([move(5, { match_id: 4, quotes: { 3: { eu: [3, 3, 3] } } })]);
+  await writer.saveOdds([move(6, { match_id: 4, quotes: { 3: { eu: [4, 4, 4] } } })]);
+  const moved = [{ quotes: { eu: [4, 4, 4] }, previous: { eu: [3, 3, 3] } }];
+  expect(await reader.shownBy(3, [4])).toMatchObject(moved);
+  await writer.saveOdds([move(5, { match_id: 4, quotes: { 3: { eu: [9, 9, 9] } } })]);
+  expect(await reader.shownBy(3, [4])).toMatchObject(moved);
+  await writer.saveOdds([move(7, { match_id: 4, sealed: true, quotes: { 3: {} } })]);
+  expect(await reader.shownBy(3, [4])).toMatchObject([{ ...moved[0], sealed: true }]);
+});
+
 test('of a match long over opening and closing are left, and a match without odds has none', async () => {
   await writer.saveOutlines([outline(1, 2.1), outline(2, 2.1), outline(3, 2.2), outline(4, 2.1)]);
   expect(await reader.oddsOf(2)).toMatchObject([
     { company: 0, kind: 'eu', opening: [2.1, 3.3, 3.4], closing: [2.2, 3.3, 3.2], history: { length: 2 } },
   ]);
+  expect(await reader.shownBy(0, [2])).toMatchObject([
+    { quotes: { eu: [2.2, 3.3, 3.2] }, previous: { eu: [2.1, 3.3, 3.4] }, sealed: false },
+  ]);
   await writer.pruneOdds(START + 1);
+  expect(await reader.shownBy(3, [1])).toEqual([]);
   expect(await reader.oddsOf(1)).toMatchObject([{ company: 0, opening: [2.1, 3.3, 3.4] }]);
   await database.kysely.withSchema('match').deleteFrom('odds_outline').where('match_id', '=', 3).execute();
   expect(await reader.oddsOf(3)).toEqual([]);

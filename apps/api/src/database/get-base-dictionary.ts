@@ -18,6 +18,7 @@ const TABLE_KINDS = [
   entry('all', '总积分', 'Geral', 'Overall'),
   entry('home', '主场', 'Em casa', 'Home'),
   entry('away', '客场', 'Fora', 'Away'),
+  entry('half', '半场', 'Intervalo', 'Half-time'),
 ];
 
 export default handle(getBaseDictionary, async () => ({

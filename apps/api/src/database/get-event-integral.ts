@@ -5,9 +5,7 @@ import { findEvent, seasonOf } from './league-season.ts';
 
 export default handle(getEventIntegral, async (body, context) => {
   const { eventid: eventId, type } = body;
-  const { kind } = await findEvent(eventId, context);
+  await findEvent(eventId, context);
   const season = await seasonOf(body, context);
-  return kind === 'league'
-    ? seasonStandings({ eventId, season, type }, context)
-    : { season, type, groups: [] };
+  return seasonStandings({ eventId, season, type }, context);
 });

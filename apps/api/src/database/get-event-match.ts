@@ -1,19 +1,39 @@
+import type { BodyOf } from '@touchline/contract/define-call';
 import { getEventMatch } from '@touchline/contract/league';
+import { dayRange } from '@touchline/domain/match-dates';
 import { handle } from '../handle.ts';
 import { markAttented } from '../match/mark-attented.ts';
+import type { Parts } from '../parts.ts';
 import { notFound, wrongField } from '../refusal.ts';
 import { findEvent, seasonOf } from './league-season.ts';
 
+type Asked = BodyOf<typeof getEventMatch>;
+
+/** The season asked for, else the newest of the competition; undefined where only a team is given. */
+const seasonAsked = async (
+  { eventid, season }: Asked,
+  parts: Pick<Parts, 'matches'>,
+): Promise<string | undefined> => {
+  if (eventid === undefined) return season;
+  await findEvent(eventid, parts);
+  return seasonOf({ eventid, season }, parts);
+};
+
+const spanOf = ({ date, utc_offset: offset }: Asked): { fromSec?: number; toSec?: number } => {
+  if (date === undefined) return {};
+  const { fromSec, untilSec } = dayRange(date, offset);
+  return { fromSec, toSec: untilSec };
+};
+
 export default handle(getEventMatch, async (body, context) => {
-  const { eventid, teamid: teamId, season: wanted, round, when, page, size } = body;
+  const { eventid: eventId, teamid: teamId, round, when, page, size } = body;
   const { matches, liveRooms } = context;
-  if (eventid === undefined && teamId === undefined) throw wrongField('eventid', 'missing');
+  if (eventId === undefined && teamId === undefined) throw wrongField('eventid', 'missing');
   if (teamId !== undefined && (await matches.teams([teamId])).length === 0) throw notFound('teamid');
-  if (eventid !== undefined) await findEvent(eventid, context);
-  const season = eventid === undefined ? wanted : await seasonOf({ eventid, season: wanted }, context);
-  const query = { eventId: eventid, teamId, season, round, when };
+  const season = await seasonAsked(body, context);
+  const query = { eventId, teamId, season, round, when, ...spanOf(body) };
   const { list, total } = await matches.fixtures({ ...query, limit: size, offset: (page - 1) * size });
-  const rounds = eventid === undefined ? [] : await matches.roundsOf(eventid, season ?? '');
+  const rounds = eventId === undefined ? [] : await matches.roundsOf(eventId, season ?? '');
   return {
     season: season ?? '',
     rounds,

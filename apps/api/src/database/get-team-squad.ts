@@ -10,8 +10,9 @@ export default handle(getTeamSquad, async ({ teamid: teamId }, context) => {
   const numbers = season ? await ranks.playerNumbers({ ...season, teamId }) : new Map<number, never>();
   return {
     season: season?.season ?? '',
-    players: players.map(({ team_id: _team, ...player }) => ({
+    players: players.map(({ team_id: _team, worth, ...player }) => ({
       ...player,
+      ...(worth === null || worth === undefined ? {} : { worth }),
       played: numbers.get(player.id)?.played ?? 0,
       scored: numbers.get(player.id)?.scored ?? 0,
     })),

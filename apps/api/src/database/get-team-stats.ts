@@ -21,11 +21,17 @@ const toNumbers = ({ cleanSheets, over2: _over, ...totals }: TeamTotals): TeamNu
 export default handle(getTeamStats, async ({ teamid: teamId }, context) => {
   await findTeam(teamId, context);
   const season = await newestSeason(teamId, context);
-  if (!season) return { season: '', all: NOTHING, home: NOTHING, away: NOTHING };
+  if (!season) return { season: '', all: NOTHING, home: NOTHING, away: NOTHING, statistics: [] };
   const { totals, home, away } = await context.analysis.teamSeason({
     ...season,
     teamId,
     beforeSec: context.nowSec,
   });
-  return { season: season.season, all: toNumbers(totals), home: toNumbers(home), away: toNumbers(away) };
+  return {
+    season: season.season,
+    all: toNumbers(totals),
+    home: toNumbers(home),
+    away: toNumbers(away),
+    statistics: await context.ranks.teamStatistics({ ...season, teamId }),
+  };
 });

@@ -2,7 +2,7 @@ import type { ChangePage } from '@touchline/match-store/change-reader';
 import type { ChangeScope } from '@touchline/match-store/change-scope';
 import type { ChangeTail } from '@touchline/match-store/change-tail';
 import { changeFrames, type WrittenChange } from './change-group.ts';
-import { pulseFrame } from './change-frames.ts';
+import { pulseFrame, type Pulse } from './change-frames.ts';
 
 export type ChangeListener = {
   scope?: ChangeScope;
@@ -16,7 +16,7 @@ type Source = {
   tail: ChangeTail;
   /** Newest change that this process has spread. */
   head: () => bigint;
-  nowSec: () => number;
+  pulse: () => Pulse;
   write: (change: ChangePage['changes'][number]) => WrittenChange;
 };
 
@@ -26,11 +26,11 @@ type Source = {
  */
 export const catchUp = async (listener: ChangeListener, source: Source): Promise<bigint> => {
   const { scope, cursor, send, signal } = listener;
-  const { tail, head, nowSec, write } = source;
+  const { tail, head, pulse, write } = source;
   if (cursor === undefined) return head();
   for await (const page of tail.follow({ cursor, signal, ...(scope === undefined ? {} : { scope }) })) {
     if (page.expired) {
-      send(pulseFrame('reset', String(head()), nowSec()));
+      send(pulseFrame('reset', String(head()), pulse()));
       return head();
     }
     for (const frame of changeFrames(scope, page.changes.map(write))) send(frame);

@@ -4,8 +4,15 @@ import type { CHANGE_EVENTS, ChangesHeartbeat } from '@touchline/contract/change
 export const eventFrame = (event: (typeof CHANGE_EVENTS)[number], cursor: string, json: string): Buffer =>
   Buffer.from(`id: ${cursor}\nevent: ${event}\ndata: ${json}\n\n`);
 
-/** `heartbeat` and `reset`: where the reader stands and what time it is. */
-export const pulseFrame = (event: 'heartbeat' | 'reset', cursor: string, nowSec: number): Buffer => {
-  const data: ChangesHeartbeat = { now: nowSec, cursor };
+/** What a reader is told of the time: now, and when the feed was last alive (0 when it never was). */
+export type Pulse = { nowSec: number; fedAtSec: number };
+
+/** `heartbeat` and `reset`: where the reader stands, what time it is, and how old scores may be. */
+export const pulseFrame = (
+  event: 'heartbeat' | 'reset',
+  cursor: string,
+  { nowSec, fedAtSec }: Pulse,
+): Buffer => {
+  const data: ChangesHeartbeat = { now: nowSec, fed_at: fedAtSec, cursor };
   return eventFrame(event, cursor, JSON.stringify(data));
 };

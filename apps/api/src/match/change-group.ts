@@ -1,6 +1,6 @@
 import type { KeptChange } from '@touchline/match-store/change-reader';
 import { isInScope, type ChangeScope } from '@touchline/match-store/change-scope';
-import { eventFrame, pulseFrame } from './change-frames.ts';
+import { eventFrame, pulseFrame, type Pulse } from './change-frames.ts';
 
 /** @source app §9 "list update events throttled to 1 per second" */
 const LIST_EVERY_MS = 1_000;
@@ -16,7 +16,7 @@ export type ChangeGroup = {
   members: Set<Member>;
   /** @param head newest cursor that the changes reach to */
   take(changes: readonly WrittenChange[], head: bigint): void;
-  heartbeat(nowSec: number): void;
+  heartbeat(pulse: Pulse): void;
   close(): void;
 };
 
@@ -78,10 +78,10 @@ export const createChangeGroup = (scope: ChangeScope | undefined, nowMs: () => n
       if (waiting.length > 0) return;
       for (const member of members) if (member.cursor < head) member.cursor = head;
     },
-    heartbeat(nowSec) {
+    heartbeat(pulse) {
       const frames = new Map<bigint, Buffer>();
       for (const member of members) {
-        const frame = frames.get(member.cursor) ?? pulseFrame('heartbeat', String(member.cursor), nowSec);
+        const frame = frames.get(member.cursor) ?? pulseFrame('heartbeat', String(member.cursor), pulse);
         frames.set(member.cursor, frame);
         member.send(frame);
       }

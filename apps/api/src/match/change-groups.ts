@@ -1,4 +1,5 @@
 import type { ChangeScope } from '@touchline/match-store/change-scope';
+import type { Pulse } from './change-frames.ts';
 import { createChangeGroup, type ChangeGroup, type Member, type WrittenChange } from './change-group.ts';
 
 const keyOf = (scope: ChangeScope | undefined): string => JSON.stringify(scope ?? {});
@@ -32,8 +33,8 @@ export const createChangeGroups = (nowMs: () => number) => {
     take(changes: readonly WrittenChange[], head: bigint): void {
       for (const group of groups.values()) group.take(changes, head);
     },
-    heartbeat(nowSec: number): void {
-      for (const group of groups.values()) group.heartbeat(nowSec);
+    heartbeat(pulse: Pulse): void {
+      for (const group of groups.values()) group.heartbeat(pulse);
     },
     close(): void {
       for (const group of groups.values()) group.close();

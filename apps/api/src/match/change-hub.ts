@@ -3,10 +3,12 @@ import type { Clock } from '@touchline/engines/clock/clock';
 import type { Log } from '@touchline/engines/log/log';
 import type { ChangeReader, KeptChange } from '@touchline/match-store/change-reader';
 import { createChangeTail } from '@touchline/match-store/change-tail';
+import type { HeartbeatReader } from '@touchline/match-store/heartbeat';
 import { catchUp, type ChangeListener } from './change-catch-up.ts';
 import { pulseFrame } from './change-frames.ts';
 import type { WrittenChange } from './change-group.ts';
 import { createChangeGroups } from './change-groups.ts';
+import { feedPulse } from './feed-pulse.ts';
 
 /** @source screens 0.2 "the feed's heartbeat (every 5 s)" */
 const HEARTBEAT_MS = 5_000;
@@ -17,11 +19,13 @@ export type ChangeHub = {
   join(listener: ChangeListener): Promise<void>;
   /** Hears of every change that this process learns of, before those who joined do. */
   onChanges(hear: (changes: readonly KeptChange[]) => void): void;
+  /** When the feed was last alive, Unix seconds; 0 when it never was. Looked up every few seconds. */
+  fedAtSec(): number;
   close(): Promise<void>;
 };
 
 type Source = {
-  reader: ChangeReader;
+  reader: ChangeReader & HeartbeatReader;
   bus: Bus;
   clock: Clock;
   log: Log;
@@ -46,7 +50,8 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
   const groups = createChangeGroups(() => clock.nowMs());
   const stop = new AbortController();
   let head = BigInt(await reader.lastCursor());
-  const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
+  const feed = feedPulse({ reader, clock, log });
+  await feed.look();
   const write = (kept: KeptChange): WrittenChange => written(kept, isMatchLive(kept.change.match_id));
 
   const hearers: ((changes: readonly KeptChange[]) => void)[] = [];
@@ -69,11 +74,13 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
     }
   };
   const spreading = follow();
-  const pulse = setInterval(() => groups.heartbeat(nowSec()), HEARTBEAT_MS);
+  const beating = setInterval(() => {
+    void feed.look().then(() => groups.heartbeat(feed.now()));
+  }, HEARTBEAT_MS);
 
   return {
     async join(listener) {
-      const source = { tail, head: () => head, nowSec, write };
+      const source = { tail, head: () => head, pulse: feed.now, write };
       let cursor = await catchUp(listener, source);
       // More may have been spread while this went on; whoever enters must have all of it, in the same breath.
       while (cursor < head && !listener.signal.aborted) {
@@ -82,11 +89,12 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
       if (listener.signal.aborted) return;
       groups.enter({ ...listener, cursor });
       // Says at once where the reader stands, and that the line is open.
-      listener.send(pulseFrame('heartbeat', String(cursor), nowSec()));
+      listener.send(pulseFrame('heartbeat', String(cursor), feed.now()));
     },
     onChanges: (hear) => void hearers.push(hear),
+    fedAtSec: () => feed.now().fedAtSec,
     async close() {
-      clearInterval(pulse);
+      clearInterval(beating);
       stop.abort();
       groups.close();
       await tail.close();

@@ -25,11 +25,12 @@ const MAX_KEPT = 64;
 
 type Source = { matches: MatchStore; liveRooms: LiveRooms; changes: ChangeHub; clock: Clock };
 
-const readDay = async (query: DayQuery, { matches, liveRooms, clock }: Source): Promise<DayList> => {
+const readDay = async (query: DayQuery, { matches, liveRooms, changes, clock }: Source): Promise<DayList> => {
   // Before the list: what changes between the two reads comes again on the stream, and nothing is missed.
   const cursor = await matches.lastCursor();
   const list = await liveRooms.mark(await matches.listByDay(query));
-  return shareAnswer({ now: Math.floor(clock.nowMs() / 1000), cursor, matches: list });
+  const now = Math.floor(clock.nowMs() / 1000);
+  return shareAnswer({ now, fed_at: changes.fedAtSec(), cursor, matches: list });
 };
 
 /** One list that is kept. It is written and compressed once for all who get the same one. */
@@ -62,7 +63,7 @@ const createDayList = (query: DayQuery, source: Source) => {
   const stamped = (known: DayList): DayList => {
     const nowMs = clock.nowMs();
     if (nowMs - known.now * 1000 < STAMP_MS + 1000) return known;
-    list = shareAnswer({ ...known, now: Math.floor(nowMs / 1000) });
+    list = shareAnswer({ ...known, now: Math.floor(nowMs / 1000), fed_at: source.changes.fedAtSec() });
     return list;
   };
 

@@ -19,12 +19,13 @@ const rowOf = (standings: readonly Standings[], teamId: number): StandingRow | u
 
 const absencesOf = async (match: Match, teamId: number, { absences, language }: Source) => {
   const list = await absences.absences({ teamId, competitionId: match.event_id, atSec: match.time });
-  return list.map(({ player_id: id, name_zh, name_en, kind, ...reasons }) => ({
+  return list.map(({ player_id: id, name_zh, name_en, kind, untilSec, ...reasons }) => ({
     player_id: id,
     name_zh,
     name_en,
     kind,
     reason: reasons[`reason_${language}`],
+    ...(untilSec === undefined ? {} : { until: Math.floor(untilSec) }),
   }));
 };
 

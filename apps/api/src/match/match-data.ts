@@ -40,12 +40,22 @@ export const matchData = async (
   { documents }: Pick<Parts, 'documents'>,
 ): Promise<MatchData> => {
   if (sportId === SPORT.football) {
-    const [statistics, momentum] = await Promise.all([
+    const [statistics, periods, momentum] = await Promise.all([
       documents.statistics(matchId),
+      documents.periods(matchId),
       documents.momentum(matchId),
     ]);
-    return { statistics, momentum, leads: [] };
+    return { statistics, periods, momentum, leads: [], shots: [] };
   }
-  const [box, leads] = await Promise.all([documents.box(matchId), documents.leads(matchId)]);
-  return { statistics: boxStatistics(box), momentum: [], leads };
+  const [box, told, periods, leads, shots] = await Promise.all([
+    documents.box(matchId),
+    documents.statistics(matchId),
+    documents.periods(matchId),
+    documents.leads(matchId),
+    documents.shots(matchId),
+  ]);
+  // What no player's line tells, such as points in the paint, a source tells beside them.
+  const summed = boxStatistics(box);
+  const rest = told.filter(({ type }) => summed.every((one) => one.type !== type));
+  return { statistics: [...summed, ...rest], periods, momentum: [], leads, shots };
 };

@@ -1,4 +1,10 @@
-import { type BoxLine, LineupPlayer, MatchData, Statistic } from '@touchline/contract/match-detail';
+import {
+  type BoxLine,
+  LineupPlayer,
+  LineupSide,
+  MatchData,
+  Statistic,
+} from '@touchline/contract/match-detail';
 import type { DetailReader } from '@touchline/match-store/detail-reader';
 import * as v from 'valibot';
 
@@ -34,6 +40,7 @@ const StoredBoxRow = v.pipe(
     blocks: v.number(),
     turnovers: v.number(),
     fouls: v.number(),
+    plus_minus: v.optional(v.number()),
   }),
   v.transform(
     ({
@@ -59,6 +66,8 @@ const StoredBox = v.object({ home: v.array(StoredBoxRow), away: v.array(StoredBo
 
 const StoredSide = v.object({
   formation: v.string(),
+  average_age: LineupSide.entries.average_age,
+  worth: LineupSide.entries.worth,
   first: v.array(LineupPlayer),
   bench: v.array(LineupPlayer),
 });
@@ -68,6 +77,10 @@ const StoredLineup = v.object({ home: StoredSide, away: StoredSide, best_player_
 export const matchDocuments = (details: Pick<DetailReader, 'detailOf'>) => ({
   statistics: async (matchId: number): Promise<Statistic[]> =>
     (await read(v.array(Statistic), details, { matchId, kind: 'statistics' })) ?? [],
+  periods: async (matchId: number): Promise<MatchData['periods']> =>
+    (await read(MatchData.entries.periods, details, { matchId, kind: 'periods' })) ?? [],
+  shots: async (matchId: number): Promise<MatchData['shots']> =>
+    (await read(MatchData.entries.shots, details, { matchId, kind: 'shots' })) ?? [],
   momentum: async (matchId: number): Promise<MatchData['momentum']> =>
     (await read(MatchData.entries.momentum, details, { matchId, kind: 'momentum' })) ?? [],
   leads: async (matchId: number): Promise<MatchData['leads']> =>

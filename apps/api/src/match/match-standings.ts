@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import type { StandingRow, Standings, TableKind } from '@touchline/contract/standing';
+import { zoneAt, type TableZone } from '@touchline/domain/table-zone';
 import type { StandingTable } from '@touchline/match-store/tables';
 import type { Parts } from '../parts.ts';
 
@@ -31,29 +32,43 @@ export const standingGroups = async (
   return [...groups].map(([name, list]) => ({ name, rows: list }));
 };
 
+const withZones = (rows: readonly StandingRow[], zones: readonly TableZone[]): StandingRow[] =>
+  rows.map((row) => {
+    const zone = zoneAt(row.position, rows.length, zones);
+    return zone === undefined ? row : { ...row, zone };
+  });
+
 const rowsOf = async (
   { eventId, season, type }: { eventId: number; season: string; type: TableKind },
-  { analysis, details }: Source,
+  { analysis, details, matches }: Source,
 ): Promise<Row[]> => {
   const stored = type === 'all' ? await details.standingsOf(eventId, season) : [];
-  return stored.length > 0 ? stored : analysis.table({ competitionId: eventId, season, kind: type });
+  if (stored.length > 0) return stored;
+  const [event] = await matches.competitions([eventId]);
+  // The ties of a cup make no table; its groups are kept by the feed.
+  return event?.kind === 'league' ? analysis.table({ competitionId: eventId, season, kind: type }) : [];
 };
 
 /** A table of a season: the one that the feed keeps, else made of the matches. */
 export const seasonStandings = async (
   of: { eventId: number; season: string; type: TableKind },
   source: Source,
-): Promise<Standings> => ({
-  season: of.season,
-  type: of.type,
-  groups: await standingGroups(await rowsOf(of, source), source),
-});
+): Promise<Standings> => {
+  const groups = await standingGroups(await rowsOf(of, source), source);
+  const zones = of.type === 'all' ? await source.matches.zonesOf(of.eventId) : [];
+  return {
+    season: of.season,
+    type: of.type,
+    groups: groups.map(({ name, rows }) => ({ name, rows: withZones(rows, zones) })),
+  };
+};
 
-/** The tables of the season that a match belongs to: all, home, away. Empty for a cup. */
+/** The tables of the season that a match belongs to: all, home, away. Of a cup its groups, where it has any. */
 export const matchStandings = async (match: Match, source: Source): Promise<Standings[]> => {
   const [event] = await source.matches.competitions([match.event_id]);
-  if (event?.kind !== 'league') return [];
+  const isCup = event?.kind !== 'league';
   const of = (type: TableKind) =>
     seasonStandings({ eventId: match.event_id, season: match.season, type }, source);
+  if (isCup) return [await of('all')].filter(({ groups }) => groups.length > 0);
   return Promise.all((['all', 'home', 'away'] as const).map(of));
 };

@@ -1,6 +1,7 @@
 import type { Match } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
 import type { MatchStore } from '@touchline/match-store/match-store';
+import { matchBody } from './match-body.ts';
 import type { NewsDesk } from './news-repository.ts';
 
 const MINUTE_SEC = 60;
@@ -28,12 +29,7 @@ export const tellMatchStarts = async (
     await news.tellFollowersOfMatch(match.id, {
       kind: 'matchStart',
       eventKey: String(match.id),
-      body: {
-        id: match.id,
-        sport_id: match.sport_id,
-        name: `${match.home.short_name_zh} – ${match.away.short_name_zh}`,
-        image: match.home.logo,
-      },
+      body: matchBody(match, '–'),
       nowSec,
     });
   }

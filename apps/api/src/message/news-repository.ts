@@ -1,4 +1,6 @@
+import type { MatchAlert } from '@touchline/contract/alert';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { accountsToTell } from '../match/match-alert-repository.ts';
 import type { MessageBody, Tables } from '../tables.ts';
 import { MESSAGE_KINDS, type MessageKind } from './message-texts.ts';
 
@@ -15,25 +17,36 @@ const columnsOf = ({ kind, eventKey, body, nowSec }: News) => ({
 
 /** Tells accounts what happened; they find it in the message centre. */
 export const newsRepository = (db: Kysely<Tables>) => {
-  /** @param accounts a statement that selects \`account_id\` */
+  /** @param accounts a statement that selects `account_id` */
   const tellAll = async (accounts: RawBuilder<unknown>, news: News): Promise<void> => {
     const { category, kind, event_key: key, body, created_at: at } = columnsOf(news);
-    const told = MESSAGE_KINDS[news.kind];
-    const alert = 'alert' in told ? told.alert : '';
     await sql`
       insert into message (account_id, category, kind, event_key, body, created_at)
       select account_id, ${category}, ${kind}, ${key}, ${body}::jsonb, ${at}::bigint from (${accounts}) told
-      join account on account.id = account_id and settings ->> ${alert} is distinct from 'false'
       on conflict (account_id, kind, event_key) do nothing
     `.execute(db);
   };
+  /** Leaves out who turned such news off. */
+  const tellWilling = (accounts: RawBuilder<unknown>, news: News): Promise<void> => {
+    const told = MESSAGE_KINDS[news.kind];
+    const alert = 'alert' in told ? told.alert : '';
+    return tellAll(
+      sql`
+        select account_id from (${accounts}) asked
+        join account on account.id = account_id and settings ->> ${alert} is distinct from 'false'
+      `,
+      news,
+    );
+  };
 
   return {
-    tell: (accountId: number, news: News) => tellAll(sql`select ${accountId}::bigint as account_id`, news),
-    tellFollowersOfMatch: (matchId: number, news: News) =>
-      tellAll(sql`select account_id from match_attention where match_id = ${matchId}`, news),
+    tell: (accountId: number, news: News) =>
+      tellWilling(sql`select ${accountId}::bigint as account_id`, news),
+    /** Who wants to be told of such things about the match: by a choice for it, else by following it. */
+    tellFollowersOfMatch: (matchId: number, news: News, alert: MatchAlert = 'kick_off') =>
+      tellAll(accountsToTell(matchId, alert), news),
     tellFansOf: (anchorId: number, news: News) =>
-      tellAll(sql`select account_id from anchor_follow where anchor_id = ${anchorId}`, news),
+      tellWilling(sql`select account_id from anchor_follow where anchor_id = ${anchorId}`, news),
   };
 };
 

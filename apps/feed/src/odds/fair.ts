@@ -9,7 +9,10 @@ import {
 } from '@touchline/forecast/score-grid';
 import type { OddsKind } from './companies.ts';
 
-/** Chances without margin: of each outcome, and the line they are meant for (0 where there is none). */
+/**
+ * Chances without margin: of each outcome, and the line they are meant for (0 where there is none). The line of a
+ * handicap is added to the score of the home side: below zero where it is the favourite.
+ */
 export type Fair = { line: number; chances: readonly number[] };
 
 export type FairPrices = Partial<Record<OddsKind, Fair>>;

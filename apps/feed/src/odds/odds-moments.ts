@@ -75,17 +75,18 @@ const sealedSpans = (script: readonly Step[], seed: string): Span[] => {
   return merged;
 };
 
-/** Periods in which the clock runs, without what follows normal time in football. */
-const periodsOf = (script: readonly Step[], sportId: 1 | 2): Span[] => {
-  const spans = script.flatMap((start, index) => {
+/** Periods in which the clock runs, those of extra time among them; a shoot-out has none. */
+const periodsOf = (script: readonly Step[]): Span[] =>
+  script.flatMap((start, index) => {
     if (start.mark !== 'kickOff' && start.mark !== 'periodStart') return [];
     const end = script
       .slice(index)
       .find(({ mark }) => mark === 'periodEnd' || mark === 'fullTime' || mark === 'abandoned');
     return end ? [{ fromSec: start.offsetSec, toSec: end.offsetSec }] : [];
   });
-  return sportId === 1 ? spans.slice(0, 2) : spans;
-};
+
+/** Two halves of football; what is played beyond them is priced anew. */
+const HALVES = 2;
 
 const minutesOf = ({ fromSec, toSec }: Span): OddsMoment[] => {
   const moments: OddsMoment[] = [];
@@ -100,7 +101,7 @@ const inPlay = (
   script: readonly Step[],
   { sportId, seed }: { sportId: 1 | 2; seed: string },
 ): OddsMoment[] => {
-  const periods = periodsOf(script, sportId);
+  const periods = periodsOf(script);
   const first = periods[0];
   const endSec = periods.at(-1)?.toSec;
   if (!first || endSec === undefined) return [];
@@ -116,6 +117,10 @@ const inPlay = (
     { offsetSec: first.fromSec, companies: leaving, sealed: true, inPlay: true },
     ...periods.flatMap(minutesOf).filter(({ offsetSec }) => !isSealed(offsetSec)),
     ...seals,
+    // Normal time is settled at its end; extra time opens with its first minute.
+    ...(sportId === 1 ? periods.slice(HALVES - 1, HALVES) : [])
+      .filter(({ toSec }) => toSec < endSec)
+      .map(({ toSec }) => ({ ...all, offsetSec: toSec, sealed: true })),
     { ...all, offsetSec: endSec, sealed: true },
   ];
 };

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { fixtureScript } from '../simulator/fixture-script.ts';
+import { fixtureRates, fixtureScript } from '../simulator/fixture-script.ts';
+import { simulateFootball } from '../simulator/football/simulate-football.ts';
 import { buildWorld } from '../world/build-world.ts';
-import { seasonFixtures } from '../world/calendar.ts';
+import { seasonFixtures, type Fixture } from '../world/calendar.ts';
+import { cupFixtures } from '../world/cup-calendar.ts';
 import { COMPANIES } from './companies.ts';
 import { oddsPlan, type OddsChange } from './odds-plan.ts';
 
 const world = buildWorld('plans');
+const START = Date.UTC(2026, 10, 20) / 1000;
 
 const plans = ([1, 2] as const).flatMap((sportId) => {
   const league = world.leagues.find((one) => one.sportId === sportId && one.kind === 'league');
@@ -83,6 +86,54 @@ test('a side that leads late is the favourite', () => {
   });
   expect(leads.length).toBeGreaterThan(8);
   for (const { shorter, leader } of leads) expect(shorter).toBe(leader);
+});
+
+test('the line of a handicap is what the home side gives: above zero where it is the favourite', () => {
+  let told = 0;
+  for (const { plan, sportId } of plans) {
+    const clear = sportId === 1 ? 0.5 : 2.5;
+    for (const { eu, asia } of Object.values(plan.outline().closing)) {
+      if (!eu || !asia || Math.abs(asia[1]) < clear) continue;
+      expect(Math.sign(asia[1])).toBe(Math.sign(eu[2] - eu[0]));
+      told += 1;
+    }
+  }
+  expect(told).toBeGreaterThan(300);
+});
+
+test('extra time has odds of its own, minute by minute up to 120, opened anew after 90 and sealed before penalties', () => {
+  const ties = cupFixtures(world, { fromSec: START, toSec: START + 9 * 86_400 });
+  const extra = (fixture: Fixture): boolean => {
+    if (fixture.sportId !== 1) return false;
+    const { home, away } = fixtureRates(world, fixture);
+    const { periodSec } = simulateFootball({
+      seed: `${world.seed}/match/${fixture.id}`,
+      rates: { home, away },
+      decider: true,
+    });
+    return periodSec[3] > 0;
+  };
+  const first = ties.findIndex(extra);
+  const found = [ties[first], ties.slice(first + 1).find(extra)].flatMap((one) => one ?? []);
+  expect(found).toHaveLength(2);
+  for (const fixture of found) {
+    const { script } = fixtureScript(world, fixture);
+    const plan = oddsPlan(world, fixture, script);
+    const beganSec = script.find(({ state }) => state.status === 5)?.offsetSec ?? 0;
+    const changes = plan.moments.flatMap((_, number): OddsChange[] =>
+      [plan.changeAt(number)].flatMap((one) => one ?? []),
+    );
+    expect(changes.findLast(({ offsetSec }) => offsetSec < beganSec)?.sealed).toBe(true);
+    const inExtra = changes.filter(({ offsetSec, sealed }) => offsetSec >= beganSec && !sealed);
+    expect(inExtra.length).toBeGreaterThan(20);
+    const minutes = inExtra.map(({ minute }) => Number(minute));
+    expect(minutes).toEqual(minutes.toSorted((left, right) => left - right));
+    expect([minutes[0], minutes.at(-1)]).toEqual([
+      expect.toSatisfy((at: number) => at < 95),
+      expect.toSatisfy((at: number) => at > 115),
+    ]);
+    expect(changes.at(-1)?.sealed).toBe(true);
+  }
 });
 
 test('the odds of a match end sealed', () => {

@@ -9,7 +9,7 @@ import { COMPANIES } from './companies.ts';
 import { basketballFair, footballFair, type FairPrices } from './fair.ts';
 import { marketPath, placeInPath } from './market-path.ts';
 import { OPEN_BEFORE_SEC, oddsMoments, type OddsMoment } from './odds-moments.ts';
-import { basketballBefore, basketballLive, footballBefore, footballLive } from './outlook.ts';
+import { basketballBefore, basketballLive, footballBefore, footballExtra, footballLive } from './outlook.ts';
 import { companyQuotes } from './quote.ts';
 
 /** What is shown from one moment on. Companies without quotes have sealed theirs. */
@@ -39,6 +39,9 @@ type Model = {
 
 type Path = ReturnType<typeof marketPath>;
 
+/** What prices are made from; without a script there is no time in play. */
+type Modelled = { world: World; fixture: Fixture; path: Path; script: Script<unknown> | undefined };
+
 const HALF_MIN = 45;
 const SECOND_HALF = 4;
 const HALF_TIME = 3;
@@ -48,6 +51,21 @@ const footballMinute = ({ state }: ScriptStep<unknown>, offsetSec: number): numb
   if (state.status === HALF_TIME || state.kickoffSec === undefined) return HALF_MIN;
   const played = Math.min(HALF_MIN, (offsetSec - state.kickoffSec) / 60);
   return Math.max(0, state.status === SECOND_HALF ? HALF_MIN + played : played);
+};
+
+const EXTRA_TIME = 5;
+const EXTRA_HALF_MIN = 15;
+
+/** Minute of extra time; undefined before it. Both of its halves have the same status and differ by their start. */
+const extraMinute = (
+  { state }: ScriptStep<unknown>,
+  offsetSec: number,
+  script: Script<unknown> | undefined,
+): number | undefined => {
+  if (state.status !== EXTRA_TIME || state.kickoffSec === undefined) return undefined;
+  const firstSec = script?.find((step) => step.state.status === EXTRA_TIME)?.state.kickoffSec;
+  const played = Math.max(0, Math.min(EXTRA_HALF_MIN, (offsetSec - state.kickoffSec) / 60));
+  return firstSec === state.kickoffSec ? played : EXTRA_HALF_MIN + played;
 };
 
 const once = <Value>(make: (place: number) => Value): ((place: number) => Value) => {
@@ -61,11 +79,17 @@ const once = <Value>(make: (place: number) => Value): ((place: number) => Value)
 
 const NO_OPINION = { edge: 0, goals: 0 };
 
-const footballModel = (world: World, fixture: Fixture, path: Path): Model => {
+const footballModel = ({ world, fixture, path, script }: Modelled): Model => {
   const rates = fixtureRates(world, fixture);
+  const liveOutlook = (step: ScriptStep<unknown>, offsetSec: number) => {
+    const extra = extraMinute(step, offsetSec, script);
+    return extra === undefined
+      ? footballLive(rates, step.state, footballMinute(step, offsetSec))
+      : footballExtra(rates, step.state, extra);
+  };
   return {
     before: once((place) => footballFair(footballBefore(rates, path[place]?.opinion ?? NO_OPINION))),
-    live: (step, offsetSec) => footballFair(footballLive(rates, step.state, footballMinute(step, offsetSec))),
+    live: (step, offsetSec) => footballFair(liveOutlook(step, offsetSec)),
   };
 };
 
@@ -78,7 +102,7 @@ const basketballClock = ({ state, offsetSec: toldSec }: ScriptStep<unknown>, off
   remainingSec: Math.max(0, Math.round(state.periodRemainingSec - (offsetSec - toldSec) / CLOCK_STRETCH)),
 });
 
-const basketballModel = (world: World, fixture: Fixture, path: Path): Model => {
+const basketballModel = ({ world, fixture, path }: Modelled): Model => {
   const { home, away } = clubsOf(world, fixture);
   const strengths = { home: home.basketball, away: away.basketball };
   return {
@@ -90,12 +114,20 @@ const basketballModel = (world: World, fixture: Fixture, path: Path): Model => {
 
 const scoreText = (sportId: 1 | 2, { home, away }: ScriptStep<unknown>['state']): string => {
   const total = (of: readonly number[]) =>
-    sportId === 1 ? (of[SCORE.goals] ?? 0) : of.reduce((sum, one) => sum + one, 0);
+    sportId === 1
+      ? Math.max(of[SCORE.goals] ?? 0, of[SCORE.extraTime] ?? 0)
+      : of.reduce((sum, one) => sum + one, 0);
   return `${total(home)}-${total(away)}`;
 };
 
-const minuteText = (sportId: 1 | 2, step: ScriptStep<unknown>, offsetSec: number): string => {
-  if (sportId === 1) return String(Math.min(90, Math.floor(footballMinute(step, offsetSec)) + 1));
+type Shown = { sportId: 1 | 2; script: Script<unknown> | undefined };
+
+const minuteText = ({ sportId, script }: Shown, step: ScriptStep<unknown>, offsetSec: number): string => {
+  if (sportId === 1) {
+    const extra = extraMinute(step, offsetSec, script);
+    if (extra !== undefined) return String(Math.min(120, 91 + Math.floor(extra)));
+    return String(Math.min(90, Math.floor(footballMinute(step, offsetSec)) + 1));
+  }
   const { period, remainingSec } = basketballClock(step, offsetSec);
   const played = Math.min(period - 1, 4) * BASKETBALL.quarterSec + (BASKETBALL.quarterSec - remainingSec);
   return String(Math.max(1, Math.ceil(played / 60)));
@@ -121,7 +153,7 @@ export const oddsPlan = (world: World, fixture: Fixture, script?: Script<unknown
   const seed = `${world.seed}/odds/${fixture.id}`;
   const path = marketPath(seed);
   const { sportId } = fixture;
-  const model = (sportId === 1 ? footballModel : basketballModel)(world, fixture, path);
+  const model = (sportId === 1 ? footballModel : basketballModel)({ world, fixture, path, script });
   const moments = oddsMoments(seed, sportId, script);
   const pricing = { seed, model, path };
   const stepAt = (offsetSec: number) => script?.findLast((step) => step.offsetSec <= offsetSec);
@@ -137,7 +169,7 @@ export const oddsPlan = (world: World, fixture: Fixture, script?: Script<unknown
       number,
       offsetSec,
       sealed,
-      minute: step ? minuteText(sportId, step, offsetSec) : '',
+      minute: step ? minuteText({ sportId, script }, step, offsetSec) : '',
       score: step ? scoreText(sportId, step.state) : '',
       quotes: quotesOf(pricing, moment, fair, number),
     };

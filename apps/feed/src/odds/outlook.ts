@@ -54,6 +54,44 @@ export const footballLive = (
   };
 };
 
+const FULL_MIN = 90;
+const EXTRA_MIN = 30;
+
+/** Scoring intensity of the minutes before one of normal or extra time, by the growth that the simulator plays with. */
+const intensityBefore = (minute: number): number =>
+  minute + (FOOTBALL.intensityGrowth * minute * minute) / (2 * FULL_MIN);
+
+/** The whole of a match's intensity: what one minute has of it, by the share that is gone after it. */
+const WHOLE_INTENSITY = (intensityBefore(10) - intensityBefore(9)) / (remainingShare(9) - remainingShare(10));
+
+/**
+ * In extra time: what is left of it and what was scored in it; it begins level.
+ * @param minute minutes of extra time that are played, 0 to 30
+ */
+export const footballExtra = (
+  rates: FootballRates,
+  { home, away }: ScriptState,
+  minute: number,
+): FootballOutlook => {
+  const played = FULL_MIN + Math.min(EXTRA_MIN, Math.max(0, minute));
+  const left =
+    (FOOTBALL.extraTimeIntensity * (intensityBefore(FULL_MIN + EXTRA_MIN) - intensityBefore(played))) /
+    WHOLE_INTENSITY;
+  const scored = (of: readonly number[]): number => (of[SCORE.extraTime] ?? 0) - (of[SCORE.goals] ?? 0);
+  const factor = (own: readonly number[], other: readonly number[]): number =>
+    FOOTBALL.redOwn ** reds(own) *
+    FOOTBALL.redOther ** reds(other) *
+    (scored(own) < scored(other) ? FOOTBALL.trailing : 1);
+  return {
+    lambda: rates.home * left * factor(home, away),
+    mu: rates.away * left * factor(away, home),
+    home: scored(home),
+    away: scored(away),
+    cornersLeft: (expectedCorners(rates, 'home') + expectedCorners(rates, 'away')) * left,
+    corners: (home[SCORE.corners] ?? 0) + (away[SCORE.corners] ?? 0),
+  };
+};
+
 export type Strengths = { home: BasketballStrength; away: BasketballStrength };
 
 /** Points of an average game, and how opinions on the log scale of goals read in points. */

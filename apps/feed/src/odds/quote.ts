@@ -3,7 +3,10 @@ import type { Company, OddsKind } from './companies.ts';
 import type { Fair, FairPrices } from './fair.ts';
 import { priceOf } from './price.ts';
 
-/** What a company shows of one kind: home, draw, away; or home, line, away; or over, line, under. */
+/**
+ * What a company shows of one kind: home, draw, away; or home, line, away with the line that the home side gives;
+ * or over, line, under.
+ */
 export type Quote = readonly [number, number, number];
 
 export type CompanyQuotes = Partial<Record<OddsKind, Quote>>;
@@ -51,7 +54,9 @@ const quoteOf = (asked: Asked, kind: OddsKind, { line, chances }: Fair): Quote =
     { margin: marginOf(asked, kind) * (chances.length === 2 ? 0.85 : 1), coarse },
   );
   const [first = 0, second = 0, third = 0] = odds;
-  return odds.length === 3 ? [first, second, third] : [first, line, second];
+  if (odds.length === 3) return [first, second, third];
+  // A handicap is shown as what the home side gives; chances are reckoned with what is added to its score.
+  return [first, kind === 'asia' ? 0 - line : line, second];
 };
 
 /** Everything that a company shows at a moment. */

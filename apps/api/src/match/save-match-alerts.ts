@@ -1,0 +1,11 @@
+import { saveMatchAlerts } from '@touchline/contract/alert';
+import { handle } from '../handle.ts';
+import { alertsOf } from './match-alerts.ts';
+
+export default handle(saveMatchAlerts, async ({ matchid, kinds }, context) => {
+  const { matchAlerts, caller, nowSec } = context;
+  await alertsOf(matchid, context);
+  const chosen = [...new Set(kinds)];
+  await matchAlerts.save(caller.account.id, { matchId: matchid, kinds: chosen, nowSec });
+  return { kinds: chosen, chosen: true };
+});
