@@ -1,7 +1,7 @@
 import { ATTRIBUTE_OPERATION } from '@touchline/chat-protocol/attribute/rules';
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
-import { numberOf, textOf, wireOf } from '../connection/read-wire.ts';
+import { isWire, numberOf, textOf, wireOf } from '../connection/read-wire.ts';
 
 export interface AttributeNotice {
   mainSequence: number;
@@ -14,9 +14,8 @@ export interface AttributeNotice {
 
 /** What a state tip says of a group's attributes; undefined when it is about something else. @source protocol "Attributes" */
 export function attributeNoticeOf(tip: GroupMessage): AttributeNotice | undefined {
-  const changes = wireOf(wireOf(tip.elements)?.['MsgGroupNewInfo']);
-  const option = wireOf(changes?.['GroupAttrOption']);
-  if (!option) return undefined;
+  const option = wireOf(wireOf(tip.elements)['MsgGroupNewInfo'])['GroupAttrOption'];
+  if (!isWire(option)) return undefined;
   const items = Array.isArray(option['GroupAttrInfo']) ? option['GroupAttrInfo'].map(wireOf) : [];
   const values = items.map((item) => ({
     key: textOf(item?.['Key']),

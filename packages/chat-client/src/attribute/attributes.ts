@@ -120,6 +120,8 @@ function createAttributeMethods(context: ChatContext, cache: Cache): Attributes 
       const { groupID, keyList = [] } = options;
       requireTexts(keyList, 'keyList');
       const before = await cache.known(groupID);
+      // Asked for now: the notice of this very change may come before its answer.
+      const gone = keyList.length > 0 ? keyList : [...before.values.keys()];
       const place = guard(groupID, before.mainSequence);
       const answer = await (
         keyList.length > 0
@@ -130,7 +132,6 @@ function createAttributeMethods(context: ChatContext, cache: Cache): Attributes 
             )
           : context.link.request(clearAttributes, place, to(groupID))
       ).catch((error: unknown) => forgetStale(cache, groupID, error));
-      const gone = keyList.length > 0 ? keyList : [...before.values.keys()];
       gone.forEach((key) => before.values.delete(key));
       before.mainSequence = Math.max(before.mainSequence, answer.mainSequence);
       return ok({ keyList: gone });

@@ -9,7 +9,7 @@ import type { FriendApplication } from '../event/event-payloads.ts';
 import type { ChatContext, ChatResult } from '../session/chat-context.ts';
 import { ok } from '../session/chat-context.ts';
 import { requireObject, requireText } from '../session/check-options.ts';
-import type { FriendStore } from './friend-store.ts';
+import { keepApplications, type FriendStore } from './friend-store.ts';
 
 export interface FriendApplications {
   /** Applications sent and received, and how many received ones were not seen. */
@@ -93,6 +93,4 @@ export function createFriendApplications(context: ChatContext, store: FriendStor
 }
 
 const dropApplication = (store: FriendStore, userID: string, type: FriendApplication['type']) =>
-  store.change({
-    applications: store.get().applications.filter((one) => one.userID !== userID || one.type !== type),
-  });
+  keepApplications(store, (one) => one.userID !== userID || one.type !== type);

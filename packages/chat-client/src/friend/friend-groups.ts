@@ -8,7 +8,7 @@ import {
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText, requireTexts } from '../session/check-options.ts';
 import type { FriendFailure } from './friends.ts';
-import type { FriendGroup, FriendStore } from './friend-store.ts';
+import type { FriendGroup, FriendStore, Relations } from './friend-store.ts';
 
 type Changed = Promise<ChatResult<{ friendGroup: FriendGroup; failureUserIDList: FriendFailure[] }>>;
 
@@ -54,7 +54,7 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
     const failureUserIDList = failuresOf(results);
     const refused = new Set(failureUserIDList.map(({ userID }) => userID));
     const done = options.userIDList.filter((userID) => !refused.has(userID));
-    applyMembers(store, name, { userIDs: done, isAdded: type === 'Update_Type_Add' });
+    store.change(withMembers(store.get(), name, { userIDs: done, isAdded: type === 'Update_Type_Add' }));
     return ok({ friendGroup: find(name) ?? { name, userIDList: [], count: 0 }, failureUserIDList });
   };
   return {
@@ -68,16 +68,18 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
       const { results } = await context.link.request(createFriendGroups, request);
       const failureUserIDList = failuresOf(results);
       const refused = new Set(failureUserIDList.map(({ userID }) => userID));
-      store.change({ groups: [...store.get().groups, { name: options.name, userIDList: [], count: 0 }] });
+      const { groups, friends } = store.get();
+      const before = { friends, groups: [...groups, { name: options.name, userIDList: [], count: 0 }] };
       const done = userIDList.filter((userID) => !refused.has(userID));
-      applyMembers(store, options.name, { userIDs: done, isAdded: true });
+      store.change(withMembers(before, options.name, { userIDs: done, isAdded: true }));
       return ok({ friendGroup: require(options.name), failureUserIDList });
     },
     async deleteFriendGroup(options) {
       const group = require(requireObject(options, 'options')['name']);
       await context.link.request(deleteFriendGroups, { fromUserId: fromUserId(), names: [group.name] });
-      applyMembers(store, group.name, { userIDs: group.userIDList, isAdded: false });
-      store.change({ groups: store.get().groups.filter(({ name }) => name !== group.name) });
+      const gone = { userIDs: group.userIDList, isAdded: false };
+      const { groups, friends } = withMembers(store.get(), group.name, gone);
+      store.change({ friends, groups: groups.filter(({ name }) => name !== group.name) });
       return ok({ name: group.name, userIDList: [], count: 0 });
     },
     async renameFriendGroup(options) {
@@ -102,12 +104,14 @@ function requireGroup(store: FriendStore, name: unknown): FriendGroup {
 }
 
 /** The group and each of the friends say the same. */
-function applyMembers(store: FriendStore, name: string, change: { userIDs: string[]; isAdded: boolean }) {
-  const { userIDs, isAdded } = change;
+function withMembers(
+  { groups, friends }: Pick<Relations, 'groups' | 'friends'>,
+  name: string,
+  { userIDs, isAdded }: { userIDs: string[]; isAdded: boolean },
+): Pick<Relations, 'groups' | 'friends'> {
   const others = (list: readonly string[], gone: readonly string[]) =>
     list.filter((one) => !gone.includes(one));
-  const { groups, friends } = store.get();
-  store.change({
+  return {
     groups: groups.map((group) => {
       if (group.name !== name) return group;
       const rest = others(group.userIDList, userIDs);
@@ -119,7 +123,7 @@ function applyMembers(store: FriendStore, name: string, change: { userIDs: strin
       const rest = others(friend.groupList, [name]);
       return { ...friend, groupList: isAdded ? [...rest, name] : rest };
     }),
-  });
+  };
 }
 
 /** @source im §4 "Friend-group rename moves members from the old name to the new name" */

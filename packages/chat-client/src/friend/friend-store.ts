@@ -45,3 +45,12 @@ export function createFriendStore(): FriendStore {
     friend: (userID) => relations.friends.find((friend) => friend.userID === userID),
   };
 }
+
+/** Lets go of the other applications; what is gone is no longer unread. Nothing is told when all are kept. */
+export function keepApplications(store: FriendStore, isKept: (one: FriendApplication) => boolean): void {
+  const { applications: before, unreadApplications } = store.get();
+  const applications = before.filter(isKept);
+  if (applications.length === before.length) return;
+  const incoming = applications.filter(({ type }) => type === 'Pendency_Type_ComeIn').length;
+  store.change({ applications, unreadApplications: Math.min(unreadApplications, incoming) });
+}

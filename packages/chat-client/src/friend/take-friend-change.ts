@@ -5,7 +5,7 @@ import type { WireEvent } from '../session/noun.ts';
 import { noteBlacklist } from './blacklist.ts';
 import { fetchFriendsById } from './fetch-relations.ts';
 import { withFriendTags } from './friend-codec.ts';
-import type { FriendStore } from './friend-store.ts';
+import { keepApplications, type FriendStore } from './friend-store.ts';
 import { put } from './friends.ts';
 
 /** Applications seen on another device. @source protocol "FriendListMod": PushType 7 */
@@ -57,8 +57,7 @@ function addApplications(store: FriendStore, items: Wire[]) {
 }
 
 function dropApplications(store: FriendStore, userIDs: readonly string[]) {
-  if (userIDs.length === 0) return;
-  store.change({ applications: store.get().applications.filter(({ userID }) => !userIDs.includes(userID)) });
+  keepApplications(store, ({ userID }) => !userIDs.includes(userID));
 }
 
 function updateFriendsFrom(context: ChatContext, store: FriendStore, items: Wire[]) {

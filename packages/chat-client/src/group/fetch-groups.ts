@@ -1,4 +1,4 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
+import { chatError, errorFromCode } from '@touchline/chat-protocol/chat-error';
 import { getGroupProfiles, getJoinedGroups } from '@touchline/chat-protocol/group/commands';
 import { COMMUNITY_ID_PREFIX } from '@touchline/chat-protocol/group/rules';
 
@@ -14,7 +14,7 @@ export const firstOrThrow = <T extends { errorCode: number; errorInfo: string }>
 ): T => {
   const [profile] = profiles;
   if (!profile) throw chatError('CANNOT_FIND_GROUP');
-  if (profile.errorCode !== 0) throw chatError('CANNOT_FIND_GROUP', profile.errorInfo);
+  if (profile.errorCode !== 0) throw errorFromCode(profile.errorCode, profile.errorInfo);
   return profile;
 };
 

@@ -190,7 +190,8 @@ async function removeMembers(context: ChatContext, options: Parameters<Members['
     requireAbility(context, 'roomBan');
     const ban = { groupId: groupID, userIds: userIDList, seconds: duration, reason };
     await context.link.request(banMembers, ban, { again: true });
-    return ok({ group: context.groups.find(groupID), userIDList });
+    // A room is not held as groups are; what was done stands even if it cannot be read now.
+    return ok({ group: await fetchGroup(context, groupID).catch(() => undefined), userIDList });
   }
   if (!context.groups.find(groupID)) throw chatError('CANNOT_FIND_GROUP');
   const { service } = groupPlaceOf(groupID);

@@ -93,6 +93,7 @@ export function createUserStatus(context: ChatContext) {
     },
     async subscribeUserStatus(options) {
       requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+      requireOption(options.userIDList.length > 0, 'userIDList must not be empty');
       requireAbility(context, 'userStatus');
       const userIds = options.userIDList.slice(0, STATUS_LIMITS.subscribe);
       const answer = await context.link.request(subscribeStatus, { userIds }, { again: true });

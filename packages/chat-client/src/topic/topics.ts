@@ -63,9 +63,9 @@ export function createTopics(context: ChatContext) {
     communities.set(groupID, held);
     return held;
   };
-  const list = async (groupID: string, topicIDList: string[]) => {
+  const list: TopicCache['list'] = async (groupID, topicIDList, { anew } = { anew: false }) => {
     const held = communityOf(groupID);
-    const isFresh = context.timers.nowMs() - held.fetchedMs < FRESH_MS;
+    const isFresh = !anew && context.timers.nowMs() - held.fetchedMs < FRESH_MS;
     const isHeld = topicIDList.length > 0 && topicIDList.every((id) => held.topics.has(id));
     if (isFresh && (topicIDList.length === 0 || isHeld)) return { held, failures: [] };
     const asked = { groupId: groupID, topicIds: topicIDList };
@@ -98,7 +98,11 @@ export function createTopics(context: ChatContext) {
 
 interface TopicCache {
   communityOf(groupID: string): Community;
-  list(groupID: string, topicIDList: string[]): Promise<{ held: Community; failures: TopicFailure[] }>;
+  list(
+    groupID: string,
+    topicIDList: string[],
+    how?: { anew: boolean },
+  ): Promise<{ held: Community; failures: TopicFailure[] }>;
 }
 
 const profileOf = (context: ChatContext, options: TopicProfile) => ({
@@ -152,9 +156,7 @@ const createTopicWriting = (
       },
       { ...COMMUNITY_SERVICE, again: true },
     );
-    const held = cache.communityOf(options.groupID);
-    held.topics.delete(options.topicID);
-    const { held: now } = await cache.list(options.groupID, [options.topicID]);
+    const { held: now } = await cache.list(options.groupID, [options.topicID], { anew: true });
     return ok({ topic: now.topics.get(options.topicID) });
   },
 });

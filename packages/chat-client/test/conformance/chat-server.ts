@@ -23,7 +23,10 @@ export async function startChatServer(): Promise<ChatServer> {
   const database = await testDatabase();
   const engines = await testEngines({ databaseUrl: database.url });
   const service = await startChat(engines, {
-    apps: [chatApp({ appId: PUSH_APP, key: KEY }), chatApp({ appId: POLL_APP, key: KEY, roomMode: 'poll' })],
+    apps: [
+      chatApp({ appId: PUSH_APP, key: KEY, roomBatchMs: 0 }),
+      chatApp({ appId: POLL_APP, key: KEY, roomMode: 'poll' }),
+    ],
   });
   const listener = await listen({ services: [service], port: 0, host: '127.0.0.1', log: silentLog });
   return {

@@ -22,8 +22,13 @@ export interface Seat {
     fits?: (data: EventPayloads[E]) => boolean,
     withinMs?: number,
   ): Promise<EventPayloads[E]>;
+  /** What was told until now is passed over by `next`. */
+  skip(): void;
   close(): Promise<void>;
 }
+
+/** A test that waited in vain: no answer of a client. */
+export class WaitedInVain extends Error {}
 
 export async function takeSeat(kind: Kind, server: { port: number; appId: number }): Promise<Seat> {
   const road = await openFarEnd(server.port);
@@ -49,7 +54,7 @@ export async function takeSeat(kind: Kind, server: { port: number; appId: number
         const timer = setTimeout(() => {
           waiters.delete(look);
           const names = told.map(({ name }) => name).join(', ');
-          reject(new Error(`${kind}: no fitting ${event} within ${withinMs} ms; told: ${names}`));
+          reject(new WaitedInVain(`${kind}: no fitting ${event} within ${withinMs} ms; told: ${names}`));
         }, withinMs);
         const look = () => {
           const from = read.get(event) ?? 0;
@@ -65,6 +70,9 @@ export async function takeSeat(kind: Kind, server: { port: number; appId: number
         waiters.add(look);
         look();
       }),
+    skip() {
+      for (const name of Object.values(EVENT)) read.set(name, told.length);
+    },
     async close() {
       await close();
       await road.close();
@@ -73,7 +81,8 @@ export async function takeSeat(kind: Kind, server: { port: number; appId: number
 }
 
 /** Event data without functions and prototypes: the public client tells instances of its classes. */
-const plain = (data: unknown): unknown => (data === undefined ? undefined : JSON.parse(JSON.stringify(data)));
+export const plain = (data: unknown): unknown =>
+  data === undefined ? undefined : JSON.parse(JSON.stringify(data));
 
 function ours(proxyServer: string, SDKAppID: number) {
   const chat = createChat({ SDKAppID, proxyServer, WebSocket: WebSocket as unknown as SocketConstructor });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EVENT } from '../../src/event/event-names.ts';
 import { POLL_APP, PUSH_APP, startChatServer, type ChatServer } from './chat-server.ts';
 import { KINDS, takeSeat, type Kind, type Seat } from './clients.ts';
-import { normal, shared } from './differences.ts';
 
 let server: ChatServer;
 const seats: Seat[] = [];
@@ -135,38 +134,5 @@ describe.each(KINDS)('%s', (kind) => {
     await textTo(peer, groupID, 'hello, stands');
     await heard;
     await expect(me.chat.getGroupList()).rejects.toMatchObject({ code: 2024 });
-  });
-});
-
-describe('side by side', () => {
-  type Scene = (me: Awaited<ReturnType<typeof memberOf>>, groupID: string) => Promise<unknown>;
-  const scenes: [string, Scene][] = [
-    ['the result of joining', (me, groupID) => me.chat.joinGroup({ groupID })],
-    [
-      'the profile of a group',
-      async (me, groupID) => {
-        await me.chat.joinGroup({ groupID });
-        return me.chat.getGroupProfile({ groupID });
-      },
-    ],
-    ['a group found by its id', (me, groupID) => me.chat.searchGroupByID(groupID)],
-    [
-      'a message sent to a group',
-      async (me, groupID) => {
-        await me.chat.joinGroup({ groupID });
-        return textTo(me, groupID, 'hello');
-      },
-    ],
-  ];
-  test.each(scenes)('%s is the same', async (_title, scene) => {
-    const results: unknown[] = [];
-    for (const kind of KINDS) {
-      const [me, peer] = [await memberOf(kind), await memberOf('the public client')];
-      const { groupID } = (await peer.chat.createGroup(openGroup)).data.group;
-      const value = await scene(me, groupID);
-      results.push(normal(value, { [groupID]: 'GROUP', [me.userID]: 'ME', [peer.userID]: 'PEER' }));
-    }
-    const [theirs, ours] = results;
-    expect(shared(ours, theirs)).toEqual(theirs);
   });
 });

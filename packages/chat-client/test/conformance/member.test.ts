@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { EVENT } from '../../src/event/event-names.ts';
 import { KINDS, type Kind } from './clients.ts';
-import { shared } from './differences.ts';
-import { codeOf, openWorld, sideBySide, type Person, type World } from './world.ts';
+import { openWorld, type Person, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -162,95 +161,5 @@ describe.each(KINDS)('%s', (kind) => {
     const deleted = peer.next(EVENT.TOPIC_DELETED);
     await me.chat.deleteTopicFromCommunity({ groupID, topicIDList: [topicID] });
     expect(await deleted).toEqual({ groupID, topicIDList: [topicID] });
-  });
-});
-
-describe('side by side', () => {
-  type Scene = (me: Person, peer: Person, groupID: string) => Promise<unknown>;
-  const scenes: [string, Scene][] = [
-    ['a page of members', (me, _peer, groupID) => me.chat.getGroupMemberList({ groupID, count: 10 })],
-    [
-      'adding somebody who is there already',
-      async (me, peer) => {
-        const work = {
-          type: 'Private',
-          name: 'Kit crew',
-          memberList: [{ userID: peer.userID }],
-        } as const satisfies object;
-        const { groupID } = (await me.chat.createGroup({ ...work, memberList: [...work.memberList] })).data
-          .group;
-        const { data } = await me.chat.addGroupMember({ groupID, userIDList: [peer.userID] });
-        return { ...data, group: undefined };
-      },
-    ],
-    [
-      'the profile of a member',
-      (me, peer, groupID) => me.chat.getGroupMemberProfile({ groupID, userIDList: [peer.userID] }),
-    ],
-    [
-      'a mute',
-      (me, peer, groupID) => me.chat.setGroupMemberMuteTime({ groupID, userID: peer.userID, muteTime: 60 }),
-    ],
-    [
-      'attributes that were set',
-      (me, _peer, groupID) => me.chat.initGroupAttributes({ groupID, groupAttributes: { a: '1' } }),
-    ],
-    [
-      'attributes of a group without any',
-      (me, _peer, groupID) => me.chat.getGroupAttributes({ groupID, keyList: [] }),
-    ],
-    [
-      'counters that were set',
-      (me, _peer, groupID) => me.chat.setGroupCounters({ groupID, counters: { a: 1 } }),
-    ],
-    ['applications when there are none', (me) => me.chat.getGroupApplicationList()],
-  ];
-  test.each(scenes)('%s: the same', async (_title, scene) => {
-    const { theirs, ours } = await sideBySide(world, async (me, peer) => {
-      const groupID = await groupOf(me, [peer]);
-      return { value: await scene(me, peer, groupID), names: { [groupID]: 'GROUP' } };
-    });
-    expect(shared(ours, theirs)).toEqual(theirs);
-  });
-
-  const refusals: [string, Scene][] = [
-    [
-      'muting oneself',
-      (me, _peer, groupID) => me.chat.setGroupMemberMuteTime({ groupID, userID: me.userID, muteTime: 9 }),
-    ],
-    [
-      'handing a group to oneself',
-      (me, _peer, groupID) => me.chat.changeGroupOwner({ groupID, newOwnerID: me.userID }),
-    ],
-    [
-      'a role there is not',
-      (me, peer, groupID) => me.chat.setGroupMemberRole({ groupID, userID: peer.userID, role: 'Captain' }),
-    ],
-    [
-      'changing the own role',
-      (me, _peer, groupID) => me.chat.setGroupMemberRole({ groupID, userID: me.userID, role: 'Admin' }),
-    ],
-    [
-      'giving roles as a member',
-      (_me, peer, groupID) => peer.chat.setGroupMemberRole({ groupID, userID: _me.userID, role: 'Admin' }),
-    ],
-    [
-      'sending out of a group nobody knows',
-      (me, peer) => me.chat.deleteGroupMember({ groupID: 'nowhere', userIDList: [peer.userID] }),
-    ],
-    [
-      'a topic whose id does not fit',
-      (me, _peer, groupID) => me.chat.createTopicInCommunity({ groupID, topicName: 'x', topicID: 'oops' }),
-    ],
-  ];
-  test.each(refusals)('%s is refused with the same code', async (_title, scene) => {
-    const codes: unknown[] = [];
-    await sideBySide(world, async (me, peer) => {
-      const groupID = await groupOf(me, [peer]);
-      codes.push(await codeOf(() => scene(me, peer, groupID)));
-      return { value: undefined };
-    });
-    expect(codes[0]).toEqual(expect.any(Number));
-    expect(codes[1]).toBe(codes[0]);
   });
 });

@@ -1,7 +1,6 @@
 import { EVENT } from '../../src/event/event-names.ts';
 import { PUSH_APP, startChatServer, type ChatServer } from './chat-server.ts';
-import { KINDS, takeSeat, type Kind, type Seat } from './clients.ts';
-import { normal } from './differences.ts';
+import { takeSeat, type Kind, type Seat } from './clients.ts';
 
 /** A seat whose client has logged in and is ready. */
 export type Person = Seat & { userID: string };
@@ -41,21 +40,6 @@ export async function openWorld(): Promise<World> {
       await server.close();
     },
   };
-}
-
-/** What both kinds of client answer in the same scene, names made equal: the public one first. */
-export async function sideBySide(
-  world: World,
-  scene: (me: Person, peer: Person) => Promise<{ value: unknown; names?: Record<string, string> }>,
-): Promise<{ theirs: unknown; ours: unknown }> {
-  const values: unknown[] = [];
-  for (const kind of KINDS) {
-    const [me, peer] = [await world.person(kind), await world.person('the public client')];
-    const { value, names = {} } = await scene(me, peer);
-    values.push(normal(value, { ...names, [me.userID]: 'ME', [peer.userID]: 'PEER' }));
-  }
-  const [theirs, ours] = values;
-  return { theirs, ours };
 }
 
 /** The code of a refusal, or `no error`. */
