@@ -21,6 +21,7 @@ import type { AttributeRepository } from './attribute/attribute-repository.ts';
 import type { GroupCounterRepository } from './counter/counter-repository.ts';
 import type { InvitationRepository } from './group/invitation-repository.ts';
 import type { MarkRepository } from './live-room/mark-repository.ts';
+import type { PinRepository } from './group/pin-repository.ts';
 import type { ReceiptRepository } from './group/receipt-repository.ts';
 import type { RoomGates } from './live-room/room-gate.ts';
 import type { RoomTallies } from './live-room/room-tallies.ts';
@@ -33,11 +34,13 @@ import type { ConversationGroupRepository } from './conversation/group-of-conver
 import type { ConversationMarkRepository } from './conversation/mark-repository.ts';
 import type { MergedRepository } from './merged/merged-repository.ts';
 import type { ExtensionRepository } from './message/extension-repository.ts';
+import type { ReactionRepository } from './message/reaction-repository.ts';
 import type { C2cReceiptRepository } from './message/receipt-repository.ts';
 import type { StatusRepository } from './status/status-repository.ts';
 import type { Translator } from './translate/translator.ts';
 import type { AccountRepository } from './profile/account-repository.ts';
 import type { Profiles } from './profile/profiles.ts';
+import type { DoNotDisturbRepository } from './session/do-not-disturb-repository.ts';
 import type { SessionRepository } from './session/session-repository.ts';
 
 /** One login: which user, on which instance. */
@@ -115,6 +118,9 @@ export type ChatContext = {
   conversations: ConversationRepository;
   groups: GroupRepository;
   restrictions: RestrictionRepository;
+  reactions: ReactionRepository;
+  pins: PinRepository;
+  quietHours: DoNotDisturbRepository;
   attributes: AttributeRepository;
   groupCounters: GroupCounterRepository;
   topics: TopicRepository;

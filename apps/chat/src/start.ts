@@ -14,6 +14,7 @@ import * as administration from '../migrations/006-administration.ts';
 import * as keptWithApplications from '../migrations/007-kept-with-applications.ts';
 import * as keptNoticesTable from '../migrations/008-kept-notices.ts';
 import * as commitsInOneStep from '../migrations/009-commits-in-one-step.ts';
+import * as reactionsAndPins from '../migrations/010-reactions-and-pins.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -22,7 +23,7 @@ import type { ChatContext, Sockets } from './context.ts';
 import { createKeptNotices, NOTHING_KEPT } from './delivery/kept-notices.ts';
 import { createNoticeStream } from './delivery/notice-stream.ts';
 import { createRecovery } from './delivery/recover.ts';
-import { CHAT_TOPIC, type Notice } from './delivery/tell.ts';
+import { CHAT_TOPIC } from './delivery/tell.ts';
 import { createCommit } from './message/commit-messages.ts';
 import { createDispatcher } from './socket/dispatch.ts';
 import { createGateway, type Gateway } from './socket/gateway.ts';
@@ -44,6 +45,7 @@ const migrations = {
   '007-kept-with-applications': keptWithApplications,
   '008-kept-notices': keptNoticesTable,
   '009-commits-in-one-step': commitsInOneStep,
+  '010-reactions-and-pins': reactionsAndPins,
 };
 
 type ChatEngines = Pick<
@@ -144,9 +146,8 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   });
   later.set(sessions);
   const gateway = openGateway({ clock, contexts, sessions });
-  // Written by ourselves in another process or this one.
   await notices.open({
-    deliver: (payload) => hub.deliver(JSON.parse(textOf.decode(payload)) as Notice),
+    deliver: (payload) => hub.hear(textOf.decode(payload)),
     recover: createRecovery(hub, contexts, () => gateway.connections()),
   });
   const admin = createAdminApi(contexts);

@@ -14,6 +14,7 @@ export type AccountRow = {
   profile: Generated<string>;
   muted_until_sec: Generated<number>;
   badge: Generated<string>;
+  do_not_disturb: Generated<string>;
   friend_applications_read_sec: Generated<number>;
 };
 
@@ -169,6 +170,21 @@ export type GroupApplicationRow = {
 
 export type Tables = GroupTables & {
   admin_answer: { app_id: number; key: string; hash: string; made_ms: number; answer: string | null };
+  message_reaction: {
+    app_id: number;
+    conversation: string;
+    message_seq: number;
+    reaction: string;
+    user_id: string;
+    place: Generated<number>;
+  };
+  pinned_message: {
+    app_id: number;
+    conversation: string;
+    message_seq: number;
+    user_id: string;
+    pinned_ms: number;
+  };
   kept_notice: { app_id: number; id: string; at_ms: number; notice: string };
   friend: FriendRow;
   friend_application: FriendApplicationRow;

@@ -53,3 +53,16 @@ test('every method of the public client is called by a test that looks at its ef
   for (const name of ['login', 'on']) tested.add(name);
   expect(methods.filter((name) => !tested.has(name))).toEqual([]);
 });
+
+test('every method that version 3 has beyond version 2 is called by a test that looks at its effect', async () => {
+  const [older, newer] = [
+    loadPublicClient({ proxyServer: NOWHERE, sdkAppId: APP_ID }),
+    loadNewerClient(NOWHERE),
+  ];
+  const known = new Set(methodsOf(older.tim));
+  const added = methodsOf(newer.tim).filter((name) => !known.has(name));
+  await Promise.all([older.close(), newer.close()]);
+  expect(added).toHaveLength(35);
+  const tested = testedBy(/^newer.*\.test\.ts$/);
+  expect(added.filter((name) => !tested.has(name))).toEqual([]);
+});

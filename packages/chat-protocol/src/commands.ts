@@ -22,6 +22,12 @@ import * as status from './status/commands.ts';
 import * as extension from './message/extension-commands.ts';
 import * as c2cReceipt from './message/receipt-commands.ts';
 import * as readAll from './message/read-all-commands.ts';
+import * as doNotDisturb from './session/do-not-disturb-commands.ts';
+import * as groupRecall from './group/recall-commands.ts';
+import * as pin from './group/pin-commands.ts';
+import * as reaction from './message/reaction-commands.ts';
+import * as roomHistory from './live-room/history-commands.ts';
+import * as uploadPlugin from './upload/plugin-commands.ts';
 import * as deleteNotice from './message/delete-notice-commands.ts';
 import * as mark from './conversation/mark-commands.ts';
 import * as conversationGroup from './conversation/group-commands.ts';
@@ -31,6 +37,24 @@ import * as lexicon from './lexicon/commands.ts';
 
 /** Every command by our name for it; the server's answer table and the coverage test are checked against it. */
 export const COMMANDS = {
+  addC2cReaction: reaction.addC2cReaction,
+  removeC2cReaction: reaction.removeC2cReaction,
+  getC2cReactions: reaction.getC2cReactions,
+  getC2cReactionUsers: reaction.getC2cReactionUsers,
+  addGroupReaction: reaction.addGroupReaction,
+  removeGroupReaction: reaction.removeGroupReaction,
+  getGroupReactions: reaction.getGroupReactions,
+  getGroupReactionUsers: reaction.getGroupReactionUsers,
+  pinGroupMessage: pin.pinGroupMessage,
+  unpinGroupMessage: pin.unpinGroupMessage,
+  getPinnedMessages: pin.getPinnedMessages,
+  setDoNotDisturb: doNotDisturb.setDoNotDisturb,
+  getDoNotDisturb: doNotDisturb.getDoNotDisturb,
+  getRecallsOfGroups: groupRecall.getRecallsOfGroups,
+  getRoomHistory: roomHistory.getRoomHistory,
+  fetchStoreKeys: uploadPlugin.fetchStoreKeys,
+  prepareUploads: uploadPlugin.prepareUploads,
+  findConversationGroups: conversation.findConversationGroups,
   alive: session.alive,
   login: session.login,
   logout: session.logout,

@@ -59,6 +59,7 @@ export const SERVER_ERRORS = {
   GROUP_BANNED: [10105, 'you may not enter this group for now'],
   GROUP_JOIN_DISABLED: [10106, 'this group takes no applications'],
   GROUP_NOT_IN_ROOM: [10109, 'join the live room first'],
+  GROUP_TOO_MANY_PINNED: [10112, 'as many messages of the group are pinned as can be'],
   ROOM_SLOW: [10111, 'slow mode: wait before the next message'],
   UPLOAD_UNSUPPORTED: [10120, 'this type of file is not taken'],
   ROOM_SHED: [10110, 'the room is too busy; the message was not shown to others'],

@@ -12,6 +12,7 @@ import { applicationRepository } from '../group/application-repository.ts';
 import { atTipRepository } from '../group/at-tip-repository.ts';
 import { groupRepository } from '../group/group-repository.ts';
 import { invitationRepository } from '../group/invitation-repository.ts';
+import { pinRepository } from '../group/pin-repository.ts';
 import { receiptRepository } from '../group/receipt-repository.ts';
 import { restrictionRepository } from '../group/restriction-repository.ts';
 import { markRepository } from '../live-room/mark-repository.ts';
@@ -19,8 +20,10 @@ import { mergedRepository } from '../merged/merged-repository.ts';
 import { extensionRepository } from '../message/extension-repository.ts';
 import { messageRepository } from '../message/message-repository.ts';
 import { missedMessages } from '../message/missed-messages.ts';
+import { reactionRepository } from '../message/reaction-repository.ts';
 import { c2cReceiptRepository } from '../message/receipt-repository.ts';
 import { accountRepository } from '../profile/account-repository.ts';
+import { doNotDisturbRepository } from '../session/do-not-disturb-repository.ts';
 import { sessionRepository } from '../session/session-repository.ts';
 import { statusRepository } from '../status/status-repository.ts';
 import { topicRepository } from '../topic/topic-repository.ts';
@@ -52,4 +55,7 @@ export const repositoriesOf = (db: Kysely<Tables>, appId: number) => ({
   accounts: accountRepository(db, appId),
   groups: groupRepository(db, appId),
   restrictions: restrictionRepository(db, appId),
+  reactions: reactionRepository(db, appId),
+  pins: pinRepository(db, appId),
+  quietHours: doNotDisturbRepository(db, appId),
 });

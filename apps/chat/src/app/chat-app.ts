@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { ROOM_RATE } from '@touchline/chat-protocol/live-room/rules';
+import { ALL_ABILITIES } from '@touchline/chat-protocol/session/abilities';
 import * as v from 'valibot';
 
 import { UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
@@ -23,7 +24,7 @@ const ChatAppSchema = v.object({
   /** Characters 0 and 1, rightmost is bit 0. @source protocol "Ability bits" */
   abilityBits: v.optional(
     v.pipe(v.string(), v.regex(/^[01]{1,64}$/, 'must be 1 to 64 characters 0 and 1')),
-    '1'.repeat(16),
+    ALL_ABILITIES,
   ),
   /** Added to the cloud config; every value is a text. @source protocol "Cloud config keys" */
   cloudConfig: v.optional(v.record(v.string(), v.string('must be a text')), {}),

@@ -1,8 +1,8 @@
-import { CONVERSATION_TYPE, getConversationGroups } from '@touchline/chat-protocol/conversation/commands';
+import { getConversationGroups } from '@touchline/chat-protocol/conversation/commands';
 import { toFlag } from '@touchline/chat-protocol/scalars';
 
 import { answer } from '../answer.ts';
-import { groupIdsOf } from './group-ids-of.ts';
+import { markedConversation } from './marked-conversation.ts';
 
 const PAGE = 100;
 
@@ -15,13 +15,6 @@ export default answer(getConversationGroups, async (request, context) => {
     isComplete: toFlag(found.length <= PAGE),
     nextStartIndex: request.startIndex + page.length,
     groups: groups.map(({ id, name }) => ({ id, name })),
-    conversations: page.map((one) => ({
-      ...(one.isGroup
-        ? { type: CONVERSATION_TYPE.group, groupId: one.peerId }
-        : { type: CONVERSATION_TYPE.c2c, userId: one.peerId }),
-      standardMark: one.marks,
-      customMark: one.custom,
-      conversationGroupIds: groupIdsOf(groups, userId, one),
-    })),
+    conversations: page.map((one) => markedConversation(groups, userId, one)),
   };
 });

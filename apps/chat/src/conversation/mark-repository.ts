@@ -50,6 +50,23 @@ export const conversationMarkRepository = (db: Kysely<Tables>, appId: number) =>
     });
   },
 
+  /** What stands on those of these conversations that are in the user's list. */
+  async of(
+    userId: string,
+    conversations: readonly string[],
+  ): Promise<(Marks & { peerId: string; isGroup: boolean })[]> {
+    const { rows } = await sql<Marks & { peer_id: string; is_group: boolean }>`
+      select peer_id, is_group, marks, custom from user_conversation
+       where app_id = ${appId} and user_id = ${userId}
+         and conversation = any(${[...conversations]}::text[])`.execute(db);
+    return rows.map((row) => ({
+      peerId: row.peer_id,
+      isGroup: row.is_group,
+      marks: row.marks,
+      custom: row.custom,
+    }));
+  },
+
   /** Those of these conversations that are in the user's list. */
   async known(userId: string, conversations: readonly string[]): Promise<Set<string>> {
     const { rows } = await sql<{ conversation: string }>`

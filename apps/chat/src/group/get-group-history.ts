@@ -22,6 +22,15 @@ export default answer(getGroupHistory, async (request, context) => {
   // A live room keeps no history that can be paged. @source permissions "Stored history"
   if (group.type === 'AVChatRoom') return { groupId, messages: [], isFinished: FINISHED };
   await requireMember(context, groupId, userId);
+  if (request.sequences !== undefined) {
+    const named = await Promise.all(request.sequences.map((one) => context.messages.find(conversation, one)));
+    const there = named.filter((message) => message !== undefined && isVisibleTo(userId, message));
+    return {
+      groupId,
+      messages: there.flatMap((message) => (message === undefined ? [] : [toGroupMessage(message, group)])),
+      isFinished: FINISHED,
+    };
+  }
   const limit = Math.min(Math.max(request.count, 1), MAX_PAGE);
   const from = sequence === 0 ? Number.MAX_SAFE_INTEGER : sequence;
   const page = { from, limit: limit + 1 };

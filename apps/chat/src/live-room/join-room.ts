@@ -1,35 +1,22 @@
 import { JOINED } from '@touchline/chat-protocol/group/commands';
 
 import type { SessionContext } from '../context.ts';
-import { groupConversation } from '../conversation/conversation-name.ts';
 import type { CountedGroup } from '../group/group.ts';
-import { toGroupMessage } from '../message/stored-message.ts';
 import { assertNotBanned, type RoomGate } from './room-gate.ts';
+import { lastMessages } from './room-history.ts';
 
-/** How many of the last messages a viewer gets who asks for them. @source permissions "History before join" */
-const HISTORY = 20;
-const HISTORY_AGE_SEC = 24 * 3600;
+/** The ability to see what was said before one came. */
 const HISTORY_BIT = 2;
 
 /** True when the app has an ability; the rightmost character is bit 0. */
 export const hasAbility = (bits: string, bit: number): boolean => bits.at(-1 - bit) === '1';
 
+/** True when viewers of the app's rooms see what was said before they came. */
+export const mayReadHistory = ({ abilityBits }: { abilityBits: string }): boolean =>
+  hasAbility(abilityBits, HISTORY_BIT);
+
 /** The presence name of a logged-in viewer: one for all his devices. */
 export const viewerName = (userId: string): string => `u:${userId}`;
-
-const lastMessages = async (context: SessionContext, group: CountedGroup) => {
-  const page = { from: Number.MAX_SAFE_INTEGER, limit: HISTORY };
-  const found = await context.messages.groupHistory(context.userId, groupConversation(group.groupId), page);
-  const sinceSec = context.nowSec() - HISTORY_AGE_SEC;
-  const recent = found.filter(
-    (one) =>
-      one.timeSec >= sinceSec &&
-      one.sequence > group.room.clearedSequence &&
-      one.revokedBy === undefined &&
-      !one.isTip,
-  );
-  return recent.reverse().map((message) => toGroupMessage(message, group));
-};
 
 /**
  * Lets a logged-in viewer into a live room: he is pushed to, or polls where the app wants it so.
@@ -51,7 +38,7 @@ export const joinRoom = async (
   if (!isPolled) sockets.enter(connection, groupId);
   const isNew = await rooms.enter(groupId, viewerName(userId));
   if (isNew) tallies.joined(groupId, userId);
-  const withHistory = options.wantsHistory && hasAbility(app.abilityBits, HISTORY_BIT);
+  const withHistory = options.wantsHistory && mayReadHistory(app);
   return {
     joinedStatus: JOINED,
     isLiveRoom: 1 as const,

@@ -82,6 +82,15 @@ export const ContactItem = shape({
   groupId: field('ToGroupId', v.optional(Text)),
 });
 
+const MarkedConversation = shape({
+  type: field('Type', v.picklist([1, 2])),
+  userId: field('To_Account', v.optional(Text)),
+  groupId: field('ToGroupId', v.optional(Text)),
+  standardMark: field('StandardMark', OptionalText),
+  customMark: field('CustomMark', OptionalText),
+  conversationGroupIds: field('ContactGroupId', v.optional(v.array(Count), [])),
+});
+
 /** Conversation groups and marks of every conversation, by pages. @source im §7 "Conversation-group list paging" */
 export const getConversationGroups = defineCommand({
   servcmd: 'recentcontact.get_contact_group',
@@ -95,17 +104,21 @@ export const getConversationGroups = defineCommand({
     isComplete: field('CompleteFlag', Flag),
     nextStartIndex: field('NextStartIndex', v.optional(Count, 0)),
     groups: list('GroupItem', ConversationGroup),
-    conversations: list(
-      'ContactItem',
-      shape({
-        type: field('Type', v.picklist([1, 2])),
-        userId: field('To_Account', v.optional(Text)),
-        groupId: field('ToGroupId', v.optional(Text)),
-        standardMark: field('StandardMark', OptionalText),
-        customMark: field('CustomMark', OptionalText),
-        conversationGroupIds: field('ContactGroupId', v.optional(v.array(Count), [])),
-      }),
-    ),
+    conversations: list('ContactItem', MarkedConversation),
+  }),
+});
+
+/** The same of some conversations; version 3 of the public client asks for it. */
+export const findConversationGroups = defineCommand({
+  servcmd: 'recentcontact.search_contact_group',
+  head: 'session',
+  request: shape({
+    fromUserId: field('From_Account', OptionalText),
+    items: list('ContactItem', ContactItem, 100),
+  }),
+  answer: shape({
+    groups: list('GroupItem', ConversationGroup),
+    conversations: list('ContactResultItem', MarkedConversation),
   }),
 });
 

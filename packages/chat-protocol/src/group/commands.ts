@@ -178,6 +178,8 @@ export const getGroupHistory = defineCommand({
     /** Highest sequence wanted; 0 means the newest. */
     sequence: field('ReqMsgSeq', v.optional(LooseCount, 0)),
     withRecalled: field('WithRecalledMsg', v.optional(Count, 1)),
+    /** These alone, as version 3 of the public client asks for pinned ones. */
+    sequences: field('ReqMsgSeqList', v.optional(v.pipe(v.array(LooseCount), v.maxLength(100)))),
   }),
   answer: shape({
     groupId: field('GroupId', v.optional(Text)),

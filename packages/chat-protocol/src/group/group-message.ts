@@ -27,6 +27,7 @@ export const EVENT = {
   recentContact: 19,
   userStatus: 20,
   messageExtension: 21,
+  messageReaction: 22,
 } as const;
 
 /** Priorities travel up as words and down as numbers. @source protocol "grpMsg" */
@@ -49,6 +50,9 @@ export const TIP = {
   topicChanged: 8,
   banned: 10,
   unbanned: 11,
+  /** A message of the group, known to version 3 of the public client. */
+  pinned: 16,
+  unpinned: 17,
 } as const;
 
 /** @source im §4 "Group system notice" */

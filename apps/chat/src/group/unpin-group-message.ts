@@ -1,0 +1,19 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { unpinGroupMessage } from '@touchline/chat-protocol/group/pin-commands';
+
+import { answer } from '../answer.ts';
+import { requirePlace } from '../topic/topic-place.ts';
+import { actorOf, assertMay } from './membership.ts';
+import { tellPin } from './tell-pin.ts';
+
+export default answer(unpinGroupMessage, async (request, context) => {
+  const { userId, messages, pins } = context;
+  const place = await requirePlace(context, request);
+  const { group, conversation } = place;
+  assertMay('pinMessage', group, await actorOf(context, group.groupId, userId));
+  const message = await messages.find(conversation, request.sequence);
+  if (message === undefined) throw chatError('GROUP_MESSAGE_NOT_FOUND');
+  if (await pins.remove(conversation, message.sequence))
+    await tellPin(context, place, { message, isPinned: false });
+  return {};
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+import { defineCommand, groupServcmd } from '../define-command.ts';
+import { Count, Id, Text } from '../scalars.ts';
+import { field, list, maybeNested, shape } from '../shape.ts';
+
+const MAX_GROUPS = 50;
+
+/** Recalls of several groups within a span of time each, as version 3 of the public client asks after a reconnect. */
+export const getRecallsOfGroups = defineCommand({
+  ...groupServcmd('batch_get_group_notify'),
+  head: 'session',
+  request: shape({
+    spans: list(
+      'NotifyReqList',
+      shape({
+        groupId: field('GroupId', Id),
+        /** Microseconds. */
+        beginTime: field('BeginTime', v.optional(Count, 0)),
+        endTime: field('EndTime', v.optional(Count, 0)),
+        limit: field('Limit', v.optional(Count, 20)),
+      }),
+      MAX_GROUPS,
+    ),
+  }),
+  answer: shape({
+    groups: list(
+      'NotifyRspList',
+      shape({
+        groupId: field('GroupId', Text),
+        /** 0: nothing more. */
+        nextTime: field('NextMsgTime', Count),
+        recalls: list(
+          'NotifyMsgList',
+          shape({
+            sequence: field('MsgSeq', Count),
+            random: field('MsgRandom', Count),
+            revoker: maybeNested('RevokerInfo', shape({ userId: field('Revoker_Account', Text) })),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
