@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { bundledGzBytes } from './bundle.ts';
+import { bundled } from './bundle.ts';
 import type { Measure } from './report.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,25 +10,35 @@ const client = (file: string): string =>
 
 const exportAll = (path: string): string => `export * from ${JSON.stringify(path)};`;
 
+const KB = 1000;
+
 /** Our chat client beside the public one, through the same bundler. */
 export const clientSize = async (): Promise<Measure[]> => {
   const publicClient = require.resolve('tim-js-sdk/tim-js-friendship.es.js');
-  const peer = (await bundledGzBytes(`export { default } from ${JSON.stringify(publicClient)};`)) / 1000;
-  const against = { unit: 'kB gz', peer, peerName: 'tim-js-sdk 2.27.6' };
-  const room: Measure = {
-    ...against,
-    name: 'live-room entry',
-    ours: (await bundledGzBytes(exportAll(client('live-room.ts')))) / 1000,
-    limit: { atMost: 0.15 },
-    ceiling: 20,
-  };
-  if (!existsSync(client('index.ts'))) return [room];
-  const whole: Measure = {
-    ...against,
-    name: 'whole client',
-    ours: (await bundledGzBytes(exportAll(client('index.ts')))) / 1000,
-    limit: { atMost: 0.45 },
-    ceiling: 60,
-  };
-  return [room, whole];
+  const theirs = await bundled(`export { default } from ${JSON.stringify(publicClient)};`);
+  const room = await bundled(exportAll(client('live-room.ts')));
+  const whole = await bundled(exportAll(client('index.ts')));
+  const against = { unit: 'kB gz', peer: theirs.firstGzBytes / KB, peerName: 'tim-js-sdk 2.27.6' };
+  return [
+    {
+      ...against,
+      name: 'live-room entry',
+      ours: room.allGzBytes / KB,
+      limit: { atMost: 0.15 },
+      ceiling: 20,
+    },
+    {
+      ...against,
+      name: 'whole client, loaded at once',
+      ours: whole.firstGzBytes / KB,
+      limit: { atMost: 0.45 },
+      ceiling: 60,
+    },
+    {
+      ...against,
+      name: 'whole client, with every part that is fetched when wanted',
+      ours: whole.allGzBytes / KB,
+      limit: { atMost: 0.6 },
+    },
+  ];
 };

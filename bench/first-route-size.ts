@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { bundledGzBytes } from './bundle.ts';
+import { bundled } from './bundle.ts';
 import type { Measure } from './report.ts';
 
 const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
@@ -45,7 +45,7 @@ export const firstRouteSize = async (): Promise<Measure[]> => {
   const bytes = [...files]
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzBytes(file), 0);
-  const framework = await bundledGzBytes(
+  const { allGzBytes: framework } = await bundled(
     "import { createRoot } from 'react-dom/client'; import { jsx } from 'react/jsx-runtime'; createRoot(document.body).render(jsx('p', {}));",
   );
   return [

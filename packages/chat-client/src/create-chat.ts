@@ -9,9 +9,9 @@ import { createConversations, type Conversations } from './conversation/conversa
 import type { Reminding } from './conversation/remind-type.ts';
 import type { ChatOptions } from './core/chat-options.ts';
 import { createCore, type Core } from './core/create-core.ts';
+import { createLaterParts, type LaterParts } from './core/later-parts.ts';
 import type { Emitter } from './event/emitter.ts';
 import { EVENT } from './event/event-names.ts';
-import { createExperimental, type Experimental } from './experimental/experimental.ts';
 import type { Attributes } from './attribute/attributes.ts';
 import type { Counters } from './counter/counters.ts';
 import type { Blacklist } from './friend/blacklist.ts';
@@ -20,9 +20,6 @@ import type { FriendGroups } from './friend/friend-groups.ts';
 import type { Friends } from './friend/friends.ts';
 import { isUnjoinedRoom } from './group/fetch-groups.ts';
 import { createGroups, type Announce, type Groups } from './group/groups.ts';
-import { createGroupManagement, type GroupManagement } from './group/manage-group.ts';
-import { createMemberChanges, type MemberChanges } from './member/change-member.ts';
-import { createMembers, type Members } from './member/members.ts';
 import { createMessageChanges, type MessageChanges } from './message/change-messages.ts';
 import { createMake, createMessageMaking, type MessageMaking } from './message/create-messages.ts';
 import type { MessageExtensions } from './message/extensions.ts';
@@ -30,8 +27,7 @@ import { createHistory, type History } from './message/history.ts';
 import { createMedia, type MediaMaking } from './message/media-messages.ts';
 import { createMergedMessages, type MergedMessages } from './message/merged-messages.ts';
 import type { Message } from './message/message.ts';
-import { createReceipts, type Receipts } from './message/receipts.ts';
-import { createSending, type Sending } from './message/send-message.ts';
+import { createSending, type Sending, type SendOptions } from './message/send-message.ts';
 import type { PluginOptions } from './plugin/plugins.ts';
 import { createProfiles, type Profiles } from './profile/profiles.ts';
 import type { ChatContext, ChatResult } from './session/chat-context.ts';
@@ -41,7 +37,6 @@ import { tellListChanges } from './session/list-events.ts';
 import type { Session } from './session/session.ts';
 import type { Statuses } from './status/user-status.ts';
 import type { Topics } from './topic/topics.ts';
-import { createTranslation, type Translation } from './translate/translate.ts';
 
 /** Values that can be watched: the same object until something changes. */
 export interface ChatStores {
@@ -61,18 +56,13 @@ export interface Chat
     MergedMessages,
     Sending,
     MessageChanges,
-    Receipts,
     MessageExtensions,
-    Translation,
     History,
     Conversations,
     ConversationManagement,
     ConversationGroups,
     Reminding,
     Groups,
-    GroupManagement,
-    Members,
-    MemberChanges,
     Attributes,
     Counters,
     Topics,
@@ -82,7 +72,7 @@ export interface Chat
     Blacklist,
     Profiles,
     Statuses,
-    Experimental {
+    LaterParts {
   /** True once the session and its list stand. */
   isReady(): boolean;
   /** Kept for callers of the public client: this one writes no log of its own. */
@@ -166,18 +156,18 @@ function createMethods({ context, rooms, sync, session, nouns }: Core) {
     ...media.making,
     ...createMergedMessages(context, make),
     ...sendMethods,
+    async sendMessage(message: Message, options?: SendOptions) {
+      const answer = await sendMethods.sendMessage(message, options);
+      nouns.inTopic(message);
+      return answer;
+    },
     ...createMessageChanges(context),
-    ...createReceipts(context),
-    ...createTranslation(context),
     ...createHistory(context, (groupID) => context.isRoom(groupID)),
     ...createConversations(context, { isComplete: sync.isComplete, run: () => sync.list(session.listed) }),
     ...createConversationManagement(context),
     ...createGroups(context, rooms, announceBy(making, sending, context)),
-    ...createGroupManagement(context),
-    ...createMembers(context),
-    ...createMemberChanges(context),
     ...createProfiles(context),
-    ...createExperimental(context, sending),
+    ...createLaterParts(context, sending),
     ...nouns.methods,
   };
 }

@@ -22,7 +22,6 @@ import { createSession, type Session } from '../session/session.ts';
 import { createSessionSync, type SessionSync } from '../session/sync-session.ts';
 import { createLocalState, type LocalState } from '../store/local-state.ts';
 import { ownKeyValues, tolerant } from '../store/key-values.ts';
-import { createUploader } from '../upload/uploader.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { createNouns, type Nouns } from './create-nouns.ts';
 
@@ -59,7 +58,7 @@ export function createCore(options: ChatOptions): Core {
     ...stores,
     plugins: createPlugins(),
     outbox: createOutbox(options.SDKAppID, values, () => timers.nowMs()),
-    upload: createUploader(link),
+    upload: async (request) => (await import('../upload/uploader.ts')).createUploader(link)(request),
     appId: options.SDKAppID,
     abilityBits: () => pushedBits ?? session.current()?.abilityBits ?? '',
     isRoom: (groupID) => rooms.has(groupID),
