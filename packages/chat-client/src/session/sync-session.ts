@@ -72,6 +72,9 @@ async function syncUnreadMessages(
   let cookie = '';
   let syncFlag = 0;
   do {
+    const before = new Map(
+      context.conversations.list.get().map((one) => [one.conversationID, one.unreadCount]),
+    );
     const answer = await context.link.request(
       syncUnread,
       { cookie, syncFlag, isOnlineSync: how.online ? 1 : 0 },
@@ -80,7 +83,11 @@ async function syncUnreadMessages(
     context.receive.c2c(answer.messages, { silent: how.silent });
     answer.events.forEach((event) => takeEvent(event as Record<string, unknown>));
     for (const { fromUserId, count } of answer.unread) {
-      context.conversations.change(`C2C${fromUserId}`, (one) => ({ ...one, unreadCount: count }));
+      context.conversations.change(`C2C${fromUserId}`, (one) => {
+        // What was pushed while the server counted may be missing in its count.
+        const pushed = one.unreadCount - (before.get(one.conversationID) ?? 0);
+        return { ...one, unreadCount: Math.max(count, pushed) };
+      });
     }
     ({ cookie, syncFlag } = answer);
   } while (syncFlag !== SYNC_DONE);
