@@ -36,14 +36,14 @@ const useLanguage = (): string => {
 };
 
 export const App = () => {
-  const { mode, textSize, lessMotion } = usePreferences();
+  const { mode, textSize, lessMotion, timeZone } = usePreferences();
   const language = useLanguage();
   const asksLogin = useLoginPrompt(({ open }) => open);
   useEffect(() => applyTheme(mode), [mode]);
   useEffect(() => applyReading({ textSize, lessMotion }), [textSize, lessMotion]);
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter basename={BASE_PATH} key={language}>
+      <BrowserRouter basename={BASE_PATH} key={`${language} ${timeZone}`}>
         <Suspense fallback={null}>
           <Routes>
             <Route path={ROUTES.root} element={<Navigate to={FIRST} replace />} />

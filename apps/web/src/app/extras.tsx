@@ -2,15 +2,23 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { MatchStarts } from '../features/match/detail/match-start-card.tsx';
 import { useAccountStars } from '../features/match/detail/use-account-stars.ts';
+import { MinorsGuard } from '../features/minors/minors-guard.tsx';
+import { useFollowed } from '../features/match/followed.ts';
+import { NewCoupon } from '../features/coupon/new-coupon.tsx';
 import { OFFERS_DOWNLOAD } from '../platform/brand/current.ts';
+import { isInstalled, useInstall } from '../platform/install.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { ROUTES } from '../platform/routes.ts';
 import { isShellPath } from '../platform/shell.ts';
 import { DownloadBanner } from './download-banner.tsx';
+import { InstallCard } from './install-card.tsx';
+import { closeInstall, isApple, isInstallDue } from './install-rest.ts';
 import { FloatingMenu } from './floating-menu.tsx';
+import { MiniPlayer, NoMini } from './mini-player.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 const PUBLIC = new Set<string>([ROUTES.score, ROUTES.live, ROUTES.headline, ROUTES.liveLives]);
+const AT_LOGIN = /^\/(?:login|register|forget-password|bind-phone|pp)/;
 const TYPED_IN = /^(?:INPUT|TEXTAREA|SELECT)$/;
 
 /** True while the keyboard is up or something fills the screen. */
@@ -33,6 +41,24 @@ const useBusyScreen = (): boolean => {
   return busy;
 };
 
+/** Either of the two offers of the app, or none. */
+const Offers = () => {
+  const follows = useFollowed(({ matches }) => matches.length);
+  const canInstall = useInstall(({ offer }) => offer !== undefined);
+  const [closed, setClosed] = useState(false);
+  const [nowMs] = useState(() => Date.now());
+  const byMenu = isApple(navigator.userAgent, navigator.maxTouchPoints) && !isInstalled();
+  const due = (canInstall || byMenu) && isInstallDue(localStorage, nowMs, follows);
+  if (due && !closed) {
+    const close = () => {
+      closeInstall(localStorage, Date.now());
+      setClosed(true);
+    };
+    return <InstallCard onClose={close} />;
+  }
+  return OFFERS_DOWNLOAD ? <DownloadBanner /> : null;
+};
+
 /** What floats over every page: the menu, the offer of the app, the news of a newer version. @source app §2 "Every page shows …" */
 export const Extras = () => {
   const { pathname } = useLocation();
@@ -43,10 +69,13 @@ export const Extras = () => {
   const inRoom = pathname.startsWith('/live-detail/');
   return (
     <>
-      {OFFERS_DOWNLOAD && PUBLIC.has(pathname) && <DownloadBanner />}
+      {PUBLIC.has(pathname) && <Offers />}
       {wanted && !busy && !inRoom && <FloatingMenu />}
       <UpdatePrompt />
+      {inRoom ? <NoMini /> : <MiniPlayer />}
       <MatchStarts />
+      <MinorsGuard />
+      {!AT_LOGIN.test(pathname) && <NewCoupon busy={busy} />}
     </>
   );
 };

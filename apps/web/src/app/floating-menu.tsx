@@ -1,3 +1,4 @@
+import House from 'lucide-react/icons/house';
 import Headphones from 'lucide-react/icons/headphones';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -5,51 +6,31 @@ import Trophy from 'lucide-react/icons/trophy';
 import Tv from 'lucide-react/icons/tv';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
-import { useRef, useState, type PointerEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
 import { ROUTES } from '../platform/routes.ts';
 import { restAt, usePlace } from './floating-place.ts';
+import { useDrag } from './use-drag.ts';
 import styles from './floating-menu.module.css';
 
-/** Moved by less than this, a press is a tap. */
-const TAP_PX = 6;
 const ICON = { size: 20, strokeWidth: 1.75 };
 
 const ENTRIES: readonly { to: string; name: MessageKey; icon: typeof Tv }[] = [
+  { to: ROUTES.root, name: 'float.home', icon: House },
   { to: ROUTES.live, name: 'nav.live', icon: Tv },
   { to: ROUTES.score, name: 'nav.score', icon: Trophy },
   { to: ROUTES.message, name: 'message.title', icon: MessageCircle },
   { to: ROUTES.feedback, name: 'float.service', icon: Headphones },
 ];
 
-const useDrag = (onTap: () => void) => {
-  const begun = useRef<{ x: number; y: number } | undefined>(undefined);
-  const [at, setAt] = useState<{ x: number; y: number }>();
-  return {
-    at,
-    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      begun.current = { x: event.clientX, y: event.clientY };
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent) => {
-      const from = begun.current;
-      if (from && Math.hypot(x - from.x, y - from.y) > TAP_PX) setAt({ x, y });
-    },
-    onPointerUp: () => {
-      begun.current = undefined;
-      if (at) usePlace.setState(restAt(at, { width: innerWidth, height: innerHeight }));
-      setAt(undefined);
-    },
-    onClick: () => !at && onTap(),
-  };
-};
-
 /** A round button that rests at a side of the screen, remembers its place, and opens the ways to the roots. */
 export const FloatingMenu = () => {
   const [open, setOpen] = useState(false);
   const { side, height } = usePlace();
-  const { at, ...drag } = useDrag(() => setOpen(!open));
+  const { at, handlers, wasDragged } = useDrag((rest) =>
+    usePlace.setState(restAt(rest, { width: innerWidth, height: innerHeight })),
+  );
   const place = at
     ? { left: at.x - 24, top: at.y - 24, right: 'auto' }
     : { [side]: 8, top: `${height * 100}%` };
@@ -64,7 +45,8 @@ export const FloatingMenu = () => {
         className={styles.button}
         aria-label={t('float.menu')}
         aria-expanded={open}
-        {...drag}
+        {...handlers}
+        onClick={() => !wasDragged() && setOpen(!open)}
       >
         {open ? <X {...ICON} /> : <LayoutGrid {...ICON} />}
       </button>

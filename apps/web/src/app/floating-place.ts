@@ -18,21 +18,26 @@ export const restAt = (at: { x: number; y: number }, window: { width: number; he
   height: inside(at.y / window.height),
 });
 
-export const readPlace = (saved: unknown): Place => {
+/** A saved place of any age. */
+export const readPlace = (saved: unknown, first: Place = FIRST): Place => {
   const held = (typeof saved === 'object' && saved !== null ? saved : {}) as Partial<
     Record<keyof Place, unknown>
   >;
   return {
-    side: held.side === 'left' ? 'left' : 'right',
-    height: typeof held.height === 'number' ? inside(held.height) : FIRST.height,
+    side: held.side === 'left' || held.side === 'right' ? held.side : first.side,
+    height: typeof held.height === 'number' ? inside(held.height) : first.height,
   };
 };
 
-export const usePlace = create<Place>()(
-  persist(() => FIRST, {
-    name: 'touchline:floating-menu',
-    version: 1,
-    migrate: readPlace,
-    merge: (saved) => readPlace(saved),
-  }),
-);
+const keptPlace = (name: string, first: Place) =>
+  create<Place>()(
+    persist(() => first, {
+      name,
+      version: 1,
+      migrate: (saved) => readPlace(saved, first),
+      merge: (saved) => readPlace(saved, first),
+    }),
+  );
+
+export const usePlace = keptPlace('touchline:floating-menu', FIRST);
+export const useMiniPlace = keptPlace('touchline:mini-player', { side: 'right', height: 0.78 });

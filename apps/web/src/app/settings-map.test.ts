@@ -3,13 +3,21 @@ import { DEFAULT_SETTINGS } from '../features/match/list-settings.ts';
 import { changed, fromAccount, toAccount, type DeviceSettings } from './settings-map.ts';
 
 const device: DeviceSettings = {
-  preferences: { mode: 'light', language: 'zh-CN', textSize: 100, lessMotion: false },
+  preferences: { mode: 'light', language: 'zh-CN', textSize: 100, lessMotion: false, timeZone: '' },
+  alerts: { matchStart: true, anchorLive: true, quietFrom: '', quietUntil: '', muted: [] },
   list: DEFAULT_SETTINGS,
   bullets: true,
 };
 const other: DeviceSettings = {
-  preferences: { mode: 'dark', language: 'pt-BR', textSize: 150, lessMotion: true },
-  list: { ...DEFAULT_SETTINGS, groupBy: 'time', hideScores: true, vibration: true, goalSound: 'all' },
+  preferences: { mode: 'dark', language: 'pt-BR', textSize: 150, lessMotion: true, timeZone: 'Asia/Tokyo' },
+  alerts: { matchStart: false, anchorLive: false, quietFrom: '23:00', quietUntil: '07:00', muted: ['order'] },
+  list: {
+    ...DEFAULT_SETTINGS,
+    groupBy: 'time',
+    hideScores: true,
+    vibration: true,
+    goalSound: 'all',
+  },
   bullets: false,
 };
 

@@ -1,10 +1,12 @@
 import type { UserSettings } from '@touchline/contract/user-settings';
+import type { Alerts } from '../platform/alerts.ts';
 import type { ListSettings } from '../features/match/list-settings.ts';
 import { TEXT_SIZES, type Language, type Preferences } from '../platform/read-preferences.ts';
 
 /** What of the device's own settings goes with the account. */
 export type DeviceSettings = {
-  preferences: Pick<Preferences, 'mode' | 'language' | 'textSize' | 'lessMotion'>;
+  preferences: Pick<Preferences, 'mode' | 'language' | 'textSize' | 'lessMotion' | 'timeZone'>;
+  alerts: Alerts;
   list: ListSettings;
   bullets: boolean;
 };
@@ -12,11 +14,17 @@ export type DeviceSettings = {
 const LANGUAGES: Record<Language, 'zh' | 'pt' | 'en'> = { 'zh-CN': 'zh', 'pt-BR': 'pt', en: 'en' };
 
 /** The device's settings as the account keeps them. */
-export const toAccount = ({ preferences, list, bullets }: DeviceSettings): UserSettings => ({
+export const toAccount = ({ preferences, alerts, list, bullets }: DeviceSettings): UserSettings => ({
   mode: preferences.mode,
   language: LANGUAGES[preferences.language],
   text_size: preferences.textSize,
   reduced_motion: preferences.lessMotion,
+  time_zone: preferences.timeZone,
+  alert_match_start: alerts.matchStart,
+  alert_anchor_live: alerts.anchorLive,
+  quiet_from: alerts.quietFrom,
+  quiet_until: alerts.quietUntil,
+  muted_messages: alerts.muted,
   list_group: list.groupBy,
   show_half_time: list.halfTime,
   show_corners: list.corners,
@@ -40,6 +48,15 @@ const preferencesOf = (
   language: languageOf(kept.language) ?? now.language,
   textSize: TEXT_SIZES.find((size) => size === kept.text_size) ?? now.textSize,
   lessMotion: kept.reduced_motion ?? now.lessMotion,
+  timeZone: kept.time_zone ?? now.timeZone,
+});
+
+const alertsOf = (kept: UserSettings, now: Alerts): Alerts => ({
+  matchStart: kept.alert_match_start ?? now.matchStart,
+  anchorLive: kept.alert_anchor_live ?? now.anchorLive,
+  quietFrom: kept.quiet_from ?? now.quietFrom,
+  quietUntil: kept.quiet_until ?? now.quietUntil,
+  muted: kept.muted_messages ?? now.muted,
 });
 
 /** What the account keeps over what the device has; what was never decided stays the device's. */
@@ -58,6 +75,7 @@ export const fromAccount = (kept: UserSettings, now: DeviceSettings): DeviceSett
   const decided = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
   return {
     preferences: preferencesOf(kept, now.preferences),
+    alerts: alertsOf(kept, now.alerts),
     list: { ...now.list, ...decided },
     bullets: kept.bullet_comments ?? now.bullets,
   };
@@ -66,5 +84,7 @@ export const fromAccount = (kept: UserSettings, now: DeviceSettings): DeviceSett
 /** The settings that differ, to be saved. */
 export const changed = (before: UserSettings, after: UserSettings): UserSettings =>
   Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => before[key as keyof UserSettings] !== value),
+    Object.entries(after).filter(
+      ([key, value]) => JSON.stringify(before[key as keyof UserSettings]) !== JSON.stringify(value),
+    ),
   );

@@ -2,6 +2,7 @@ import type { UserSettings } from '@touchline/contract/user-settings';
 import { getUserSettings, saveUserSettings } from '@touchline/contract/user-settings';
 import { useDanmakuSettings } from '../features/live/player/danmaku-settings.ts';
 import { useListSettings } from '../features/match/list-settings.ts';
+import { useAlerts } from '../platform/alerts.ts';
 import { call } from '../platform/call.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { isSessionOpen, useSession } from '../platform/session.ts';
@@ -13,6 +14,7 @@ const QUIET = { noToast: true, hideLoading: true } as const;
 
 const onDevice = (): DeviceSettings => ({
   preferences: usePreferences.getState(),
+  alerts: useAlerts.getState(),
   list: useListSettings.getState(),
   bullets: useDanmakuSettings.getState().on,
 });
@@ -43,8 +45,9 @@ const load = async (): Promise<void> => {
   }
   const kept = await call(getUserSettings, {}, QUIET).catch(() => undefined);
   if (!kept) return;
-  const { preferences, list, bullets } = fromAccount(kept, onDevice());
+  const { preferences, alerts, list, bullets } = fromAccount(kept, onDevice());
   usePreferences.setState(preferences);
+  useAlerts.setState(alerts);
   useListSettings.setState(list);
   useDanmakuSettings.setState({ on: bullets });
   known = toAccount(onDevice());
@@ -54,5 +57,6 @@ const load = async (): Promise<void> => {
 export const syncSettings = (): void => {
   void load();
   useSession.subscribe(({ uid }, before) => uid !== before.uid && void load());
-  for (const store of [usePreferences, useListSettings, useDanmakuSettings]) store.subscribe(saveSoon);
+  for (const store of [usePreferences, useAlerts, useListSettings, useDanmakuSettings])
+    store.subscribe(saveSoon);
 };

@@ -1,5 +1,6 @@
 import { displayCount } from '@touchline/domain/number-display';
 import { activeLanguage } from './i18n/i18n.ts';
+import { wallClock } from './time-zone.ts';
 
 /** A large number as its digits and its unit, which are set in different faces. */
 export type CountText = { digits: string; unit: string };
@@ -29,24 +30,25 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = activeLanguage() + JSON.stringify(options);
-  const kept = formats.get(key) ?? new Intl.DateTimeFormat(activeLanguage(), options);
+  const kept = formats.get(key) ?? new Intl.DateTimeFormat(activeLanguage(), { ...options, timeZone: 'UTC' });
   formats.set(key, kept);
   return kept;
 };
 
-/** HH:mm in the device's time zone. */
+/** HH:mm in the reader's time zone. */
 export const timeOfDay = (unixSec: number): string =>
-  format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(unixSec * 1000);
+  wallClock(unixSec * 1000)
+    .toISOString()
+    .slice(11, 16);
 
 export const weekdayShort = (date: Date): string =>
-  format({ weekday: 'short' }).format(date).replace('.', '');
+  format({ weekday: 'short' }).format(wallClock(date.getTime())).replace('.', '');
 
-export const monthTitle = (date: Date): string => format({ year: 'numeric', month: 'long' }).format(date);
-
-const pad = (value: number) => String(value).padStart(2, '0');
+export const monthTitle = (date: Date): string =>
+  format({ year: 'numeric', month: 'long' }).format(wallClock(date.getTime()));
 
 /** MM-DD, or DD-MM in Portuguese. @source app §9 "Date display" */
 export const dayText = (date: Date): string => {
-  const [month, day] = [pad(date.getMonth() + 1), pad(date.getDate())];
+  const [, month, day] = wallClock(date.getTime()).toISOString().slice(0, 10).split('-');
   return activeLanguage() === 'pt-BR' ? `${day}-${month}` : `${month}-${day}`;
 };

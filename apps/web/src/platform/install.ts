@@ -8,6 +8,11 @@ const isOffer = (event: Event): event is InstallOffer =>
 
 export const useInstall = create<{ offer: InstallOffer | undefined }>()(() => ({ offer: undefined }));
 
+/** True inside the installed app. */
+export const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
 /** Holds the browser's own offer back until ours is taken. */
 export const listenForInstall = (): void => {
   addEventListener('beforeinstallprompt', (event) => {

@@ -1,7 +1,7 @@
 import { displayDate, type Language } from '@touchline/domain/match-dates';
-import { dayOf, utcOffsetOf } from './days.ts';
 import { activeLanguage } from './i18n/i18n.ts';
 import { serverNowSec } from './server-clock.ts';
+import { utcOffsetAt } from './time-zone.ts';
 
 const LANGUAGES: Record<string, Language> = { 'zh-CN': 'zh', 'pt-BR': 'pt' };
 
@@ -9,6 +9,6 @@ const LANGUAGES: Record<string, Language> = { 'zh-CN': 'zh', 'pt-BR': 'pt' };
 export const momentText = (unixSec: number): string =>
   displayDate(unixSec, {
     nowSec: serverNowSec(),
-    utcOffsetMin: utcOffsetOf(dayOf(new Date(unixSec * 1000))),
+    utcOffsetMin: utcOffsetAt(unixSec * 1000),
     language: LANGUAGES[activeLanguage()] ?? 'en',
   });

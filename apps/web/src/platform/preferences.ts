@@ -9,6 +9,7 @@ const fromDevice = (): Preferences => ({
   textSize: 100,
   lessMotion: false,
   floatingMenu: true,
+  timeZone: '',
 });
 
 /** How the reader wants the app to look and speak; kept on the device. */

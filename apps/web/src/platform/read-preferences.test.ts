@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceLanguage, readPreferences } from './read-preferences.ts';
 
-const rest = { textSize: 100, lessMotion: false, floatingMenu: true } as const;
+const rest = { textSize: 100, lessMotion: false, floatingMenu: true, timeZone: '' } as const;
 const device = { mode: 'dark', language: 'pt-BR', ...rest } as const;
 
 test('the first start follows the device', () => {

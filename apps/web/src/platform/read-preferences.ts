@@ -14,6 +14,8 @@ export type Preferences = {
   /** Nothing moves but by fading. */
   lessMotion: boolean;
   floatingMenu: boolean;
+  /** Such as `Asia/Shanghai`; empty is the device's own. */
+  timeZone: string;
 };
 
 /** The language of the device where the site offers it, else English, else the site's first. */
@@ -35,5 +37,6 @@ export const readPreferences = (saved: unknown, device: Preferences): Preference
     textSize: TEXT_SIZES.find((size) => size === held.textSize) ?? device.textSize,
     lessMotion: typeof held.lessMotion === 'boolean' ? held.lessMotion : device.lessMotion,
     floatingMenu: typeof held.floatingMenu === 'boolean' ? held.floatingMenu : device.floatingMenu,
+    timeZone: typeof held.timeZone === 'string' ? held.timeZone : device.timeZone,
   };
 };

@@ -11,7 +11,7 @@ type Props = {
   secret?: { show: string; hide: string };
   autoComplete: string;
   inputMode?: 'text' | 'tel' | 'numeric';
-  type?: 'text' | 'date' | 'tel';
+  type?: 'text' | 'date' | 'tel' | 'password' | 'time';
   placeholder?: string;
   maxLength?: number;
   /** Latest day of a date. */

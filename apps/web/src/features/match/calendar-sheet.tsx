@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { addDays, dayOf, monthPage, noonOf, type DayText } from '../../platform/days.ts';
+import { addDays, monthPage, noonOf, stepMonth, type DayText } from '../../platform/days.ts';
 import { monthTitle, weekdayShort } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,13 +14,6 @@ import styles from './calendar-sheet.module.css';
 const HALF_MONTH = 16;
 
 const monthOf = (day: DayText) => day.slice(0, 7);
-
-/** The same date a month earlier or later, kept inside the month. */
-const stepMonth = (day: DayText, step: 1 | -1): DayText => {
-  const date = noonOf(`${monthOf(day)}-01`);
-  date.setMonth(date.getMonth() + step);
-  return dayOf(date);
-};
 
 type Props = {
   day: DayText;

@@ -1,4 +1,5 @@
 import type { MatchChange } from '@touchline/contract/match';
+import { isQuietNow } from '../../platform/alerts.ts';
 import { useFollowed } from './followed.ts';
 import { useListSettings, type ListSettings } from './list-settings.ts';
 
@@ -29,6 +30,7 @@ const playTones = () => {
 
 /** Sounds and vibrates for goals, as far as the reader wants it. */
 export const signalNews = (news: readonly MatchChange[]): void => {
+  if (isQuietNow()) return;
   const { goalSound, vibration } = useListSettings.getState();
   const followed = useFollowed.getState().matches;
   const goals = news.filter(({ kind }) => kind === 'goal');

@@ -8,7 +8,8 @@ import { useNavigate, useParams } from 'react-router';
 import { AttentButton } from '../../features/attent/attent-button.tsx';
 import { useNoteView } from '../../features/history/use-note-view.ts';
 import { AnchorBar } from '../../features/live/anchor-bar.tsx';
-import { linesOf } from '../../features/live/player/lines.ts';
+import { linesOf, type PlayLine } from '../../features/live/player/lines.ts';
+import { useMini } from '../../features/live/player/mini.ts';
 import { Player } from '../../features/live/player/player.tsx';
 import { StatusPanel } from '../../features/match/status/status-panel.tsx';
 import { isOffline } from '../../platform/call-error.ts';
@@ -58,6 +59,13 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
   );
   const { refetch } = page;
   const askState = useCallback(() => void refetch(), [refetch]);
+  const { title, cover: poster } = room;
+  const { id: anchorId } = room.anchor;
+  const goOnSmall = useCallback(
+    (left: readonly PlayLine[], muted: boolean) =>
+      useMini.setState({ now: { anchorId, title, poster, lines: left, muted } }),
+    [anchorId, title, poster],
+  );
   const top = <RoomTop title={room.title} match={match} behindSec={delaySec} />;
   if (room.status === 'offline')
     return <OffAir room={room} lastLiveSec={page.data?.last_live_at ?? 0} top={top} />;
@@ -71,6 +79,7 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
         top={top}
         onDelay={onDelay}
         onFailed={askState}
+        onLeave={goOnSmall}
       />
     </GuestLimit>
   );

@@ -5,6 +5,7 @@ import { TEXT_SIZES, type Language } from '../../platform/read-preferences.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { TimeZoneRow } from './time-zone-row.tsx';
 import styles from './setting.module.css';
 
 /** Each language in its own words. */
@@ -29,6 +30,7 @@ export const AppearanceSection = () => {
           onChange={(chosen) => usePreferences.setState({ language: chosen })}
         />
       </div>
+      <TimeZoneRow />
       <div className={styles.choice}>
         {t('setting.textSize')}
         <Segmented

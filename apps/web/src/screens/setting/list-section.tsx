@@ -13,7 +13,6 @@ const LIST: readonly [Flags, MessageKey][] = [
   ['corners', 'settings.corners'],
   ['cards', 'settings.cards'],
   ['positions', 'settings.positions'],
-  ['vibration', 'settings.vibration'],
   ['keepAwake', 'settings.keepAwake'],
 ];
 

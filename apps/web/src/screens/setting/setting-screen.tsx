@@ -1,18 +1,56 @@
+import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { leave } from '../../features/account/leave.ts';
+import { isMinorsModeOn, useMinors } from '../../features/minors/minors.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Row } from '../../ui/row.tsx';
+import { AlertsSection } from './alerts-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
 import { CloseAccountSheet } from './close-account-sheet.tsx';
 import { DevicesSheet } from './devices-sheet.tsx';
+import { DownloadRow } from './download-row.tsx';
 import { ListSection } from './list-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { LineSheet } from './line-sheet.tsx';
+import { MinorsSheet } from './minors-sheet.tsx';
+import { SpendingSheet } from './spending-sheet.tsx';
+
+type ProtectionProps = { open: boolean; onShow: (sheet: string) => void };
+
+/** What protects the young and the purse. */
+const ProtectionSection = ({ open, onShow }: ProtectionProps) => {
+  const minorsMode = useMinors(isMinorsModeOn);
+  return (
+    <Card title={t('setting.protection')} lined>
+      <Row
+        label={t('minors.title')}
+        hint={t('minors.hint')}
+        value={t(minorsMode ? 'minors.stateOn' : 'minors.stateOff')}
+        onAct={() => onShow('minors')}
+      />
+      {open && !minorsMode && (
+        <Row label={t('spending.title')} hint={t('spending.hint')} onAct={() => onShow('spending')} />
+      )}
+    </Card>
+  );
+};
+
+type SheetsProps = { sheet: string | null; open: boolean; onClose: () => void };
+
+const FOR_ALL = { line: LineSheet, minors: MinorsSheet } as const;
+const WITH_ACCOUNT = { devices: DevicesSheet, close: CloseAccountSheet, spending: SpendingSheet } as const;
+const ALL: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> = { ...FOR_ALL, ...WITH_ACCOUNT };
+
+/** The sheet that the address names; some need an account. */
+const Sheets = ({ sheet, open, onClose }: SheetsProps) => {
+  const Named = sheet !== null && Object.hasOwn(open ? ALL : FOR_ALL, sheet) ? ALL[sheet] : undefined;
+  return Named ? <Named onClose={onClose} /> : null;
+};
 
 /** Everything that can be set. With an account it is found again on the next device. */
 export const SettingScreen = () => {
@@ -25,11 +63,18 @@ export const SettingScreen = () => {
     <DetailPage title={t('setting.title')}>
       {open && <AccountSection onDevices={() => show('devices')} onClose={() => show('close')} />}
       <AppearanceSection />
+      <AlertsSection />
       <ListSection />
+      <ProtectionSection open={open} onShow={show} />
       <Card title={t('setting.network')} lined>
         <Row label={t('line.title')} hint={t('line.hint')} onAct={() => show('line')} />
       </Card>
       <StorageSection />
+      {open && (
+        <Card>
+          <DownloadRow />
+        </Card>
+      )}
       <Card title={t('about.title')} lined>
         <Row label={t('about.title')} to={ROUTES.mobileAbout} />
         <Row label={t('legal.title')} to={ROUTES.privacy} />
@@ -41,9 +86,7 @@ export const SettingScreen = () => {
         </Card>
       )}
       <div style={{ height: 32 }} />
-      {open && sheet === 'devices' && <DevicesSheet onClose={close} />}
-      {open && sheet === 'close' && <CloseAccountSheet onClose={close} />}
-      {sheet === 'line' && <LineSheet onClose={close} />}
+      <Sheets sheet={sheet} open={open} onClose={close} />
     </DetailPage>
   );
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -21,6 +21,8 @@ type Props = {
   onDelay: (delaySec: number) => void;
   /** No line plays any more: the room may have ended. */
   onFailed: () => void;
+  /** The player goes while it plays: the lines from the one that played, and whether it was silent. */
+  onLeave: (lines: readonly PlayLine[], muted: boolean) => void;
 };
 
 /** What lies over the picture while it does not simply play. */
@@ -43,8 +45,27 @@ const Overlay = ({ playback, controls }: { playback: Playback; controls: Playbac
   return playback.phase === 'loading' ? <i className={styles.spinner} /> : null;
 };
 
+/** Tells, as the player goes, what it was playing. */
+const useLeave = (
+  videoRef: RefObject<HTMLVideoElement | null>,
+  { phase, lineAt }: Playback,
+  { lines, onLeave }: Pick<Props, 'lines' | 'onLeave'>,
+) => {
+  const last = useRef({ phase, lineAt, lines, onLeave });
+  useEffect(() => {
+    last.current = { phase, lineAt, lines, onLeave };
+  }, [phase, lineAt, lines, onLeave]);
+  useEffect(() => {
+    const video = videoRef.current;
+    return () => {
+      const { phase: then, lineAt: at, lines: all, onLeave: leave } = last.current;
+      if (then === 'playing') leave([...all.slice(at), ...all.slice(0, at)], video?.muted ?? false);
+    };
+  }, [videoRef]);
+};
+
 /** The picture of a room with its own controls, which hide while nothing is touched. */
-export const Player = ({ lines, poster, comments, top, onDelay, onFailed }: Props) => {
+export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeave }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLVideoElement>(null);
   const [sheet, setSheet] = useState<'danmaku' | 'lines'>();
@@ -54,6 +75,7 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed }: Prop
     [],
   );
   const [playback, controls] = usePlayback(videoRef, { lines, onLineChanged });
+  useLeave(videoRef, playback, { lines, onLeave });
   const [shown, touch] = useShownControls(playback.phase === 'playing');
   const delay = playback.delaySec;
   const delayText = delay === undefined ? undefined : Math.round(delay);

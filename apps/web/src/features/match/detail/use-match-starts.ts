@@ -2,6 +2,7 @@ import type { MatchChange } from '@touchline/contract/match';
 import { FOOTBALL_STATUS, BASKETBALL_STATUS } from '@touchline/domain/status';
 import { SPORT } from '@touchline/domain/sport';
 import { useEffect } from 'react';
+import { isQuietNow, useAlerts } from '../../../platform/alerts.ts';
 import { followChanges } from '../../../platform/changes.ts';
 import { utcOffsetOf } from '../../../platform/days.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
@@ -37,6 +38,7 @@ export const useTellStarts = (): void => {
     () =>
       followChanges({ date: today, utc_offset: utcOffsetOf(today) }, '', {
         onChanges: (changes) => {
+          if (!useAlerts.getState().matchStart || isQuietNow()) return;
           // A match that cannot be had is not told of; nobody asked for it.
           for (const change of changes.filter(isStart)) tell(change).catch(() => undefined);
         },

@@ -1,0 +1,28 @@
+import { ownAccount } from '../features/account/queries.ts';
+import { isMinorsModeOn, useMinors } from '../features/minors/minors.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { isSessionOpen, useSession } from '../platform/session.ts';
+import { SHELL } from '../platform/shell.ts';
+import { isUnderAge, useUnderAge } from '../platform/under-age.ts';
+
+const learn = async (): Promise<void> => {
+  // Inside a native shell the identity is the shell's.
+  const shellUid = Number(SHELL['uid'] ?? 0);
+  const session = shellUid > 0 ? { uid: shellUid, token: '' } : useSession.getState();
+  if (!isSessionOpen(session)) {
+    useMinors.setState({ account: false });
+    useUnderAge.setState({ underAge: useMinors.getState().here });
+    return;
+  }
+  const user = await queryClient.fetchQuery(ownAccount(session));
+  useMinors.setState({ account: user.minors_mode === 1 });
+  useUnderAge.setState({ underAge: isUnderAge(user.profile.age, isMinorsModeOn(useMinors.getState())) });
+};
+
+/** Learns at every start and login whether the account is of someone under age. What was known stands until the answer comes. */
+export const learnAge = (): void => {
+  const run = () => void learn().catch(() => undefined);
+  run();
+  useSession.subscribe(({ uid }, before) => uid !== before.uid && run());
+  useMinors.subscribe((now, before) => (now.here !== before.here || now.account !== before.account) && run());
+};

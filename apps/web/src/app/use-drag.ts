@@ -1,0 +1,42 @@
+import { useRef, useState, type PointerEvent } from 'react';
+
+/** Moved by less than this, a press is a tap. */
+const TAP_PX = 6;
+
+type Point = { x: number; y: number };
+
+/** Follows a finger that drags something that floats. @param onRest where it was let go */
+export const useDrag = (onRest: (at: Point) => void) => {
+  const begun = useRef<Point>(undefined);
+  const moved = useRef(false);
+  const [at, setAt] = useState<Point>();
+  return {
+    at,
+    /** True for the click that ends a drag; it is no tap. */
+    wasDragged: () => moved.current,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        begun.current = { x: event.clientX, y: event.clientY };
+        moved.current = false;
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const from = begun.current;
+        const { clientX: x, clientY: y } = event;
+        if (!from || Math.hypot(x - from.x, y - from.y) <= TAP_PX) return;
+        // Taken only now: a captured pointer would take the click from a button inside.
+        if (!moved.current) event.currentTarget.setPointerCapture(event.pointerId);
+        moved.current = true;
+        setAt({ x, y });
+      },
+      onPointerUp: () => {
+        begun.current = undefined;
+        if (at) onRest(at);
+        setAt(undefined);
+      },
+      onPointerCancel: () => {
+        begun.current = undefined;
+        setAt(undefined);
+      },
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { MINORS_DAY_SEC } from '@touchline/domain/minors-mode';
+import { expect, test } from 'vitest';
+import { lockAt, NO_MINORS, readMinors, withUse } from './minors.ts';
+
+/** On the device's own clock face, wherever the test runs. */
+const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime() / 1000;
+const on = { ...NO_MINORS, here: true };
+
+test('the app rests at night and after forty minutes of a day, and begins anew the next', () => {
+  expect(lockAt(on, at(20, 23))).toBe('night');
+  expect(lockAt(on, at(20, 12))).toBeUndefined();
+  const used = { ...on, ...withUse(on, at(20, 12), MINORS_DAY_SEC) };
+  expect(lockAt(used, at(20, 13))).toBe('used');
+  expect(lockAt(used, at(21, 13))).toBeUndefined();
+  expect(withUse(used, at(21, 13), 15).usedSec).toBe(15);
+});
+
+test('without the mode nothing rests; a PIN lets it be used for a while', () => {
+  expect(lockAt(NO_MINORS, at(20, 23))).toBeUndefined();
+  expect(lockAt({ ...on, freeUntilSec: at(20, 23) + 1 }, at(20, 23))).toBeUndefined();
+  expect(lockAt({ ...NO_MINORS, account: true }, at(20, 23))).toBe('night');
+});
+
+test('a damaged copy falls back field by field', () => {
+  expect(readMinors({ here: true, usedSec: 'long', salt: 7 })).toEqual(on);
+  expect(readMinors(null)).toEqual(NO_MINORS);
+});

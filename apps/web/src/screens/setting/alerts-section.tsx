@@ -1,0 +1,95 @@
+import { useListSettings, type ListSettings } from '../../features/match/list-settings.ts';
+import { useAlerts } from '../../platform/alerts.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { isSessionOpen, useSession } from '../../platform/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import styles from './setting.module.css';
+
+type Scope = ListSettings['goalSound'];
+
+const Scopes = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: Scope;
+  onChange: (scope: Scope) => void;
+}) => (
+  <div className={styles.choice}>
+    {label}
+    <Segmented
+      label={label}
+      items={[
+        { id: 'off', label: t('settings.soundOff') },
+        { id: 'followed', label: t('settings.soundFollowed') },
+        { id: 'all', label: t('settings.soundAll') },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  </div>
+);
+
+const QuietHours = () => {
+  const { quietFrom, quietUntil } = useAlerts();
+  return (
+    <div className={styles.choice}>
+      <span>
+        {t('alerts.quiet')}
+        <small className={styles.hint}>{t('alerts.quietHint')}</small>
+      </span>
+      <span className={styles.times}>
+        <input
+          type="time"
+          aria-label={t('alerts.quietFrom')}
+          value={quietFrom}
+          onChange={({ target }) => useAlerts.setState({ quietFrom: target.value })}
+        />
+        –
+        <input
+          type="time"
+          aria-label={t('alerts.quietUntil')}
+          value={quietUntil}
+          onChange={({ target }) => useAlerts.setState({ quietUntil: target.value })}
+        />
+      </span>
+    </div>
+  );
+};
+
+/** What the reader is told of, how loudly, and when not. @source screens 5.3 "alerts (per type, quiet hours, sound)" */
+export const AlertsSection = () => {
+  const { matchStart, anchorLive } = useAlerts();
+  const { goalSound, vibration } = useListSettings();
+  const open = isSessionOpen(useSession());
+  return (
+    <Card title={t('alerts.title')} lined>
+      <SwitchRow
+        label={t('alerts.matchStart')}
+        checked={matchStart}
+        onChange={(on) => useAlerts.setState({ matchStart: on })}
+      />
+      {open && (
+        <SwitchRow
+          label={t('alerts.anchorLive')}
+          checked={anchorLive}
+          onChange={(on) => useAlerts.setState({ anchorLive: on })}
+        />
+      )}
+      <Scopes
+        label={t('settings.goalSound')}
+        value={goalSound}
+        onChange={(scope) => useListSettings.setState({ goalSound: scope })}
+      />
+      <SwitchRow
+        label={t('settings.vibration')}
+        checked={vibration}
+        onChange={(on) => useListSettings.setState({ vibration: on })}
+      />
+      <QuietHours />
+    </Card>
+  );
+};
