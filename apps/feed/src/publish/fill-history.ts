@@ -13,6 +13,7 @@ import { cupFixtures } from '../world/cup-calendar.ts';
 import { INCIDENT } from '../told/football-incidents.ts';
 import { pastChampions } from '../world/champions.ts';
 import { injuriesWithin } from '../world/injuries.ts';
+import { playerWorth } from '../world/player-worth.ts';
 import { clubSquad, playerId } from '../world/squad.ts';
 import { readProgress, saveProgress } from './progress.ts';
 import { firstRow, worldMatch, type Pace, type WorldMatch } from './world-match.ts';
@@ -31,7 +32,7 @@ const CHUNK = 10;
 /** As long as it worked it rests: whoever watches matches shares the machine with it. */
 const REST_SHARE = 1;
 
-const savePlayers = async (database: Kysely<Tables>, world: World, league: League): Promise<void> => {
+const savePlayers = async ({ database, world, nowSec }: HistoryOptions, league: League): Promise<void> => {
   const rows = league.clubs.flatMap((club) =>
     clubSquad(world, club).map((player) => ({
       id: player.id,
@@ -42,6 +43,7 @@ const savePlayers = async (database: Kysely<Tables>, world: World, league: Leagu
       position: player.position,
       birth_day: player.birthDay,
       height_cm: player.heightCm,
+      worth: playerWorth(player, nowSec),
     })),
   );
   await catalogueWriter(database).savePlayers(rows);
@@ -156,7 +158,7 @@ const savePast = async (options: HistoryOptions, fixtures: readonly Fixture[]): 
 const fillLeague = async (options: HistoryOptions, league: League): Promise<void> => {
   const { database, world, nowSec, signal } = options;
   const span = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec };
-  await savePlayers(database, world, league);
+  await savePlayers(options, league);
   await saveInjuries(options, league);
   await saveHonours(options, league);
   // Whole seasons, also the part of the first one that lies before the year: a table needs all of it.

@@ -2,6 +2,7 @@ import { createRandom } from '../random/random.ts';
 import { otherSide, type Side } from '../simulator/football/football-model.ts';
 import { isOnTarget, type FootballMatch, type Play } from '../simulator/football/football-play.ts';
 import { sideOfPlayer } from '../simulator/football/football-script.ts';
+import { ageAt, playerWorth } from '../world/player-worth.ts';
 import type { SquadPlayer } from '../world/squad.ts';
 
 export type LineupPlayer = {
@@ -15,9 +16,18 @@ export type LineupPlayer = {
   y?: number;
   /** 0 to 10; absent before the end and for who did not play. */
   rating?: number;
+  captain?: boolean;
 };
 
-export type LineupSide = { formation: string; first: LineupPlayer[]; bench: LineupPlayer[] };
+export type LineupSide = {
+  formation: string;
+  /** Years, of those who begin. */
+  average_age: number;
+  /** Of those who begin, in ten thousands. */
+  worth: number;
+  first: LineupPlayer[];
+  bench: LineupPlayer[];
+};
 
 export type Lineup = { home: LineupSide; away: LineupSide; best_player_id?: number };
 
@@ -90,10 +100,20 @@ type SideOptions = {
   squad: readonly SquadPlayer[];
   formation: string;
   ratings: ReadonlyMap<number, number> | undefined;
+  atSec: number;
 };
 
-const lineupSide = ({ squad, formation, ratings }: SideOptions): LineupSide => {
+/** Who of those who begin has been at it longest wears the armband. */
+const captainOf = (first: readonly SquadPlayer[]): number | undefined =>
+  first.toSorted((left, right) => left.birthDay.localeCompare(right.birthDay) || left.id - right.id)[0]?.id;
+
+const STARTERS = 11;
+
+const lineupSide = ({ squad, formation, ratings, atSec }: SideOptions): LineupSide => {
   const places = placesOf(formation);
+  const starters = squad.slice(0, STARTERS);
+  const captain = captainOf(starters);
+  const ages = starters.map((player) => ageAt(player.birthDay, atSec));
   const players = squad.map((player, place): LineupPlayer => {
     const rating = ratings?.get(place);
     return {
@@ -104,9 +124,16 @@ const lineupSide = ({ squad, formation, ratings }: SideOptions): LineupSide => {
       position: player.position,
       ...places[place],
       ...(rating === undefined ? {} : { rating }),
+      ...(player.id === captain ? { captain: true } : {}),
     };
   });
-  return { formation, first: players.slice(0, 11), bench: players.slice(11) };
+  return {
+    formation,
+    average_age: Math.round((10 * ages.reduce((sum, age) => sum + age, 0)) / Math.max(1, ages.length)) / 10,
+    worth: starters.reduce((sum, player) => sum + playerWorth(player, atSec), 0),
+    first: players.slice(0, STARTERS),
+    bench: players.slice(STARTERS),
+  };
 };
 
 type LineupOptions = {
@@ -114,10 +141,12 @@ type LineupOptions = {
   seed: string;
   match: FootballMatch;
   over: boolean;
+  /** When the match begins. */
+  atSec: number;
 };
 
 /** Both line-ups. Once the match is over everyone who played has a rating, and one was the best. */
-export const footballLineup = ({ squads, seed, match, over }: LineupOptions): Lineup => {
+export const footballLineup = ({ squads, seed, match, over, atSec }: LineupOptions): Lineup => {
   const random = createRandom(`${seed}/formations`);
   const draw = () => FORMATIONS[random.weighted(FORMATION_WEIGHTS)] ?? FORMATIONS[0];
   const sideOf = (side: Side) =>
@@ -125,6 +154,7 @@ export const footballLineup = ({ squads, seed, match, over }: LineupOptions): Li
       squad: squads[side],
       formation: draw(),
       ratings: over ? ratingsOf(match, side, seed) : undefined,
+      atSec,
     });
   const [home, away] = [sideOf('home'), sideOf('away')];
   if (!over) return { home, away };

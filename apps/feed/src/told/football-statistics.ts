@@ -10,6 +10,7 @@ const SHOTS_TYPE = 83;
 const ATTACKS_TYPE = 23;
 const DANGEROUS_ATTACKS_TYPE = 24;
 const POSSESSION_TYPE = 25;
+const EXPECTED_GOALS_TYPE = 84;
 
 /** Attacks of both sides together in a whole match, and how many of them are dangerous. */
 const ATTACKS = 200;
@@ -22,8 +23,49 @@ const compare = (type: number, of: (side: Side) => number): Statistic => ({
   away: of('away'),
 });
 
+/** What the shots were worth before they were taken, to two decimals. */
+const expectedGoals = (plays: readonly Play[]) => (side: Side) =>
+  Math.round(100 * plays.reduce((sum, play) => sum + (play.side === side ? (play.xg ?? 0) : 0), 0)) / 100;
+
 const counted = (plays: readonly Play[], kinds: readonly Play['kind'][]) => (side: Side) =>
   plays.filter((play) => play.side === side && kinds.includes(play.kind)).length;
+
+/** Plays that stand, without the shoot-out. */
+const standing = ({ plays }: Pick<FootballMatch, 'plays'>, upTo: number): Play[] =>
+  plays.slice(0, upTo).filter((play) => play.cancelledAfterSec === undefined && play.period < 5);
+
+const shotsOf = (plays: readonly Play[]) => (side: Side) =>
+  plays.filter((play) => play.side === side && isShot(play.kind)).length;
+
+/** What can be counted play by play. */
+const countable = (plays: readonly Play[]): Statistic[] => [
+  compare(SHOTS_TYPE, shotsOf(plays)),
+  compare(
+    INCIDENT.saved,
+    (side) => plays.filter((play) => play.side === side && isOnTarget(play.kind)).length,
+  ),
+  compare(INCIDENT.offTarget, counted(plays, ['offTarget'])),
+  compare(INCIDENT.blocked, counted(plays, ['blocked'])),
+  compare(INCIDENT.corner, counted(plays, ['corner'])),
+  compare(INCIDENT.foul, counted(plays, ['foul'])),
+  compare(INCIDENT.offside, counted(plays, ['offside'])),
+  compare(INCIDENT.yellow, counted(plays, ['yellow'])),
+  compare(INCIDENT.red, counted(plays, ['red', 'secondYellow'])),
+  compare(EXPECTED_GOALS_TYPE, expectedGoals(plays)),
+];
+
+const SECOND_HALF = 2;
+const EXTRA_TIME = 3;
+
+/** The two halves, and extra time as a third part, as far as they were begun. */
+export const footballPeriods = (
+  match: Pick<FootballMatch, 'plays'>,
+  upTo: number,
+): { period: number; statistics: Statistic[] }[] => {
+  const plays = standing(match, upTo);
+  const partOf = ({ period }: Play): number => (period <= SECOND_HALF ? period : EXTRA_TIME);
+  return [...Map.groupBy(plays, partOf)].map(([period, own]) => ({ period, statistics: countable(own) }));
+};
 
 /** @param playedSec how long the match has been played so far */
 export const footballStatistics = (
@@ -31,21 +73,13 @@ export const footballStatistics = (
   upTo: number,
   playedSec: number,
 ): Statistic[] => {
-  const plays = match.plays
-    .slice(0, upTo)
-    .filter((play) => play.cancelledAfterSec === undefined && play.period < 5);
+  const plays = standing(match, upTo);
   const ball = (side: Side) => (side === 'home' ? match.possession : 100 - match.possession);
   const attacks = (side: Side) => Math.round((ATTACKS * ball(side) * playedSec) / 100 / FULL_SEC);
-  const shots = (side: Side) => plays.filter((play) => play.side === side && isShot(play.kind)).length;
+  const shots = shotsOf(plays);
   return [
     compare(POSSESSION_TYPE, ball),
-    compare(SHOTS_TYPE, shots),
-    compare(
-      INCIDENT.saved,
-      (side) => plays.filter((play) => play.side === side && isOnTarget(play.kind)).length,
-    ),
-    compare(INCIDENT.offTarget, counted(plays, ['offTarget'])),
-    compare(INCIDENT.blocked, counted(plays, ['blocked'])),
+    ...countable(plays),
     compare(ATTACKS_TYPE, attacks),
     // More of the attacks of the side that shoots more were dangerous.
     compare(DANGEROUS_ATTACKS_TYPE, (side) =>
@@ -55,11 +89,6 @@ export const footballStatistics = (
           (0.75 + (0.5 * shots(side)) / Math.max(1, shots(side) + shots(otherSide(side)))),
       ),
     ),
-    compare(INCIDENT.corner, counted(plays, ['corner'])),
-    compare(INCIDENT.foul, counted(plays, ['foul'])),
-    compare(INCIDENT.offside, counted(plays, ['offside'])),
-    compare(INCIDENT.yellow, counted(plays, ['yellow'])),
-    compare(INCIDENT.red, counted(plays, ['red', 'secondYellow'])),
   ];
 };
 

@@ -4,6 +4,7 @@ import { mean, sd } from '../simulator/sample.ts';
 import { buildWorld } from '../world/build-world.ts';
 import { seasonFixtures } from '../world/calendar.ts';
 import type { Box } from './basketball-box.ts';
+import type { ToldShot } from './basketball-told.ts';
 import type { Lead } from './basketball-leads.ts';
 import type { Lineup } from './football-lineup.ts';
 import { placesOf } from './football-lineup.ts';
@@ -121,5 +122,80 @@ test('the course of the lead ends at the final score and never goes back', () =>
     expect(leads.at(-1)).toMatchObject({ home: sum(last.state.home), away: sum(last.state.away) });
     const totals = leads.map(({ home, away }) => home + away);
     expect(totals).toEqual(totals.toSorted((left, right) => left - right));
+  }
+});
+
+test('points while on court add up: five players a side carry every point of the game', () => {
+  const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
+  for (const { details, last } of basketball) {
+    const box = details?.['box'] as Box;
+    const margin = sum(last.state.home) - sum(last.state.away);
+    expect(sum(box.home.map(({ plus_minus: won }) => won))).toBe(5 * margin);
+    expect(sum(box.away.map(({ plus_minus: won }) => won))).toBe(-5 * margin);
+    for (const { minutes, plus_minus: won } of box.home) expect(minutes > 0 || won === 0).toBe(true);
+  }
+});
+
+test('every shot from the field has its place: threes behind the arc, twos before it, and most twos near the basket', () => {
+  const metres = ({ x, y }: ToldShot) => Math.hypot((x / 100) * 15 - 7.5, (y / 100) * 14 - 1.575);
+  const twos: number[] = [];
+  for (const { details } of basketball) {
+    const box = details?.['box'] as Box;
+    const shots = details?.['shots'] as ToldShot[];
+    for (const [position, lines] of [[1, box.home] as const, [2, box.away] as const]) {
+      const own = shots.filter((shot) => shot.position === position);
+      const count = (points: 2 | 3, made?: boolean) =>
+        own.filter((shot) => shot.points === points && (made === undefined || shot.made === made)).length;
+      const total = (of: (line: Box['home'][number]) => number) =>
+        lines.reduce((all, line) => all + of(line), 0);
+      expect([count(2), count(2, true)]).toEqual([
+        total((line) => line.twosTried),
+        total((line) => line.twos),
+      ]);
+      expect([count(3), count(3, true)]).toEqual([
+        total((line) => line.threesTried),
+        total((line) => line.threes),
+      ]);
+    }
+    for (const shot of shots) {
+      const corner = shot.y < 22 && (shot.x < 6 || shot.x > 94);
+      expect(shot.points === 3 ? corner || metres(shot) > 6.7 : metres(shot) < 6.5).toBe(true);
+      if (shot.points === 2) twos.push(metres(shot));
+    }
+  }
+  expect(twos.filter((far) => far < 2).length / twos.length).toBeGreaterThan(0.35);
+});
+
+test('statistics by half and quarter add up to those of the match', () => {
+  type Part = { period: number; statistics: Statistic[] };
+  const totalOf = (parts: Part[], type: number) =>
+    parts.reduce((sum, part) => sum + (part.statistics.find((one) => one.type === type)?.home ?? 0), 0);
+  for (const match of football) {
+    const parts = match.details?.['periods'] as Part[];
+    expect(parts.map(({ period }) => period)).toEqual([1, 2]);
+    for (const type of [2, 3, 6, 83]) {
+      const whole = statisticsOf(match).find((one) => one.type === type)?.home;
+      expect(totalOf(parts, type)).toBe(whole);
+    }
+  }
+  for (const { details, last } of basketball) {
+    const parts = details?.['periods'] as Part[];
+    const points = parts.map(({ statistics }) => statistics.find(({ type }) => type === 14)?.home);
+    expect(points.slice(0, 4)).toEqual(last.state.home.slice(0, 4));
+    const paint = (details?.['statistics'] as Statistic[]).find(({ type }) => type === 15);
+    expect(totalOf(parts, 15)).toBe(paint?.home);
+    expect(paint?.home).toBeGreaterThan(10);
+  }
+});
+
+test('one of those who begin wears the armband, and a side has an average age and a worth', () => {
+  for (const match of football.slice(0, 50)) {
+    for (const side of [lineupOf(match).home, lineupOf(match).away]) {
+      expect(side.first.filter(({ captain }) => captain)).toHaveLength(1);
+      expect(side.bench.filter(({ captain }) => captain)).toEqual([]);
+      expect(side.average_age).toBeGreaterThan(20);
+      expect(side.average_age).toBeLessThan(34);
+      expect(side.worth).toBeGreaterThan(500);
+    }
   }
 });

@@ -10,16 +10,20 @@ import type { Fixture } from '../world/calendar.ts';
 import { matchSquad } from '../world/squad.ts';
 import { basketballLeads } from './basketball-leads.ts';
 import { basketballBox } from './basketball-box.ts';
+import { basketballPeriods, basketballShots, basketballStatistics } from './basketball-told.ts';
 import { basketballLines } from './commentary/basketball-lines.ts';
 import { footballLines, type Cast } from './commentary/football-lines.ts';
 import { footballIncidents } from './football-incidents.ts';
 import { footballLineup } from './football-lineup.ts';
-import { footballMomentum, footballStatistics } from './football-statistics.ts';
+import { footballMomentum, footballPeriods, footballStatistics } from './football-statistics.ts';
 
 /** What is told about a match besides its state. */
 export type Told = Pick<MatchStep, 'incidents' | 'commentary' | 'details'>;
 
-/** What the steps from `first` up to and without `end` tell. @param options `text: false` leaves live text out */
+/**
+ * What the steps from `first` up to and without `end` tell.
+ * @param options `text: false` leaves out what is only kept of new matches: live text and the places of shots
+ */
 export type Tell = (first: number, end: number, options?: { text: boolean }) => Told;
 
 /** How many plays are known after the first `end` steps. */
@@ -72,10 +76,21 @@ const tellFootball = (played: FootballFixtureScript, cast: () => Cast): Tell => 
         ...(begun
           ? {
               statistics: footballStatistics(match, known, playedSec(played, end)),
+              periods: footballPeriods(match, known),
               momentum: footballMomentum(match.plays.slice(0, known), minutesPlayed(played, end)),
             }
           : {}),
-        ...(lineup ? { lineup: footballLineup({ squads: squads(), seed: cast().seed, match, over }) } : {}),
+        ...(lineup
+          ? {
+              lineup: footballLineup({
+                squads: squads(),
+                seed: cast().seed,
+                match,
+                over,
+                atSec: cast().atSec,
+              }),
+            }
+          : {}),
       },
     };
   };
@@ -83,7 +98,6 @@ const tellFootball = (played: FootballFixtureScript, cast: () => Cast): Tell => 
 
 const tellBasketball = (played: BasketballFixtureScript, cast: () => Cast): Tell => {
   const { match, script } = played;
-  const length = script.at(-1)?.offsetSec ?? 1;
   return (first, end, { text } = { text: true }) => {
     const commentary = placesOf(text ? first : end, Math.min(end, script.length)).flatMap((place) =>
       basketballLines(played, cast(), place),
@@ -92,9 +106,18 @@ const tellBasketball = (played: BasketballFixtureScript, cast: () => Cast): Tell
     if (last?.state.kickoffSec === undefined) return { commentary };
     const over = last.mark === 'fullTime';
     const known = over ? match.plays.length : playsKnown(script, end);
-    const share = over ? 1 : Math.max(0, last.offsetSec) / length;
-    const box = basketballBox(match, known, { squads: cast().squads, share });
-    return { commentary, details: { box, leads: basketballLeads(match.plays.slice(0, known)) } };
+    const plays = match.plays.slice(0, known);
+    const { squads } = cast();
+    return {
+      commentary,
+      details: {
+        box: basketballBox(match, known, squads),
+        leads: basketballLeads(plays),
+        statistics: basketballStatistics(plays),
+        periods: basketballPeriods(plays),
+        ...(text ? { shots: basketballShots(plays, squads) } : {}),
+      },
+    };
   };
 };
 
@@ -106,6 +129,7 @@ export const toldOf = (world: World, fixture: Fixture, played: FixtureScript): T
   const cast = (): Cast =>
     (known ??= {
       seed: `${world.seed}/match/${fixture.id}`,
+      atSec: fixture.timeSec,
       sides: {
         home: world.clubs.get(fixture.homeId)?.short ?? NOBODY,
         away: world.clubs.get(fixture.awayId)?.short ?? NOBODY,

@@ -4,6 +4,7 @@ import type { Club, World } from './build-world.ts';
 import type { Fixture } from './calendar.ts';
 import { injuredAt } from './injuries.ts';
 import { inventPerson, type Name } from './invent-names.ts';
+import { peakWorth } from './player-worth.ts';
 
 export type SquadPlayer = {
   id: number;
@@ -12,6 +13,8 @@ export type SquadPlayer = {
   position: string;
   birthDay: string;
   heightCm: number;
+  /** Worth at the best age, in ten thousands. */
+  peakWorth: number;
 };
 
 const SQUAD_SIZE = { 1: 25, 2: 13 } as const;
@@ -43,6 +46,7 @@ export const clubSquad = (world: Pick<World, 'seed' | 'leagues'>, club: Club): S
   const random = createRandom(`${world.seed}/squad/${club.id}`);
   const tongue = world.leagues.find(({ id }) => id === club.leagueId)?.tongue ?? 'latin';
   const numbers = random.shuffle(Array.from({ length: 40 }, (_, index) => index + 1));
+  const worth = createRandom(`${world.seed}/worth/${club.id}`);
   return Array.from({ length: SQUAD_SIZE[club.sportId] }, (_, index) => {
     const position = positionOf(club.sportId, index);
     const birth = Date.UTC(random.between(1990, 2006), random.between(0, 11), random.between(1, 28));
@@ -53,6 +57,7 @@ export const clubSquad = (world: Pick<World, 'seed' | 'leagues'>, club: Club): S
       position,
       birthDay: new Date(birth).toISOString().slice(0, 10),
       heightCm: Math.round(random.normal(heightOf(club.sportId, position), 4)),
+      peakWorth: peakWorth(worth, club, index),
     };
   });
 };

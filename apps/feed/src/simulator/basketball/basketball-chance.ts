@@ -85,7 +85,9 @@ const shoot = (court: Court, at: At, edge: number): boolean => {
 /** One chance to score. True when the side keeps the ball by a rebound. */
 export const chanceOf = (court: Court, { side, edge, period, remainingSec }: Chance): boolean => {
   const at = { period, remainingSec, side };
-  const { random } = court;
+  const { random, rosters } = court;
+  rosters.home.goOn(period, remainingSec);
+  rosters.away.goOn(period, remainingSec);
   if (random.chance(BASKETBALL.commonFouls)) foul(court, at);
   const fate = random.next();
   if (fate < BASKETBALL.turnover) {

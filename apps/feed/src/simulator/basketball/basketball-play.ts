@@ -1,3 +1,5 @@
+import type { Rotation } from './rotation.ts';
+import type { ShotPlace } from './shot-places.ts';
 import type { Side } from '../football/football-model.ts';
 
 export type BasketballPlayKind =
@@ -18,6 +20,8 @@ export type BasketballPlay = {
   stopper?: number;
   /** Who took the rebound, and of which side. */
   rebound?: { side: Side; player: number };
+  /** Where a shot from the field was taken. */
+  place?: ShotPlace;
 };
 
 /** A player's line in the box score. */
@@ -44,6 +48,8 @@ export type BasketballMatch = {
   /** Points per period of both sides; index 4 and up are overtimes. */
   points: Record<Side, readonly number[]>;
   box: Record<Side, readonly BoxLine[]>;
+  /** Who was on court in which minute. */
+  rotation: Record<Side, Rotation>;
 };
 
 export const emptyLine = (minutes: number): BoxLine => ({

@@ -5,6 +5,8 @@ import { emptyLine, type BasketballMatch, type BoxLine } from './basketball-play
 import { chanceOf } from './basketball-chance.ts';
 import { createRoster, type Roster } from './basketball-roster.ts';
 import { leadOf, type Court } from './court.ts';
+import { minutesBy, type Rotation } from './rotation.ts';
+import { withPlaces } from './shot-places.ts';
 
 export type BasketballPlan = { seed: string; home: BasketballStrength; away: BasketballStrength };
 
@@ -59,8 +61,13 @@ const playPeriod = (court: Court, period: number, first: Side): void => {
   }
 };
 
-/** Everyone's minutes grow with the overtimes. */
-const boxOf = (roster: Roster): BoxLine[] => roster.minutes.map(emptyLine);
+const boxOf = (roster: Roster): BoxLine[] => roster.minutes.map(() => emptyLine(0));
+
+/** The lines of a side with the minutes that everyone was on court. */
+const withMinutes = (lines: readonly BoxLine[], rotation: Rotation): BoxLine[] => {
+  const minutes = minutesBy(rotation, rotation.length, lines.length);
+  return lines.map((line, place) => ({ ...line, minutes: minutes[place] ?? 0 }));
+};
 
 /** Plays a game until somebody has won. The same plan gives the same game, play for play. */
 export const simulateBasketball = ({ seed, home, away }: BasketballPlan): BasketballMatch => {
@@ -80,12 +87,16 @@ export const simulateBasketball = ({ seed, home, away }: BasketballPlan): Basket
   const first: Side = random.chance(0.5) ? 'home' : 'away';
   for (let period = 1; period <= 4 || leadOf(court, 'home') === 0; period += 1) {
     playPeriod(court, period, period === 2 || period === 3 ? otherSide(first) : first);
-    if (period > 4) lengthenMinutes(court);
   }
-  return { plays: court.plays, points: court.points, box: court.box };
-};
-
-const lengthenMinutes = ({ box }: Court): void => {
-  for (const line of [...box.home, ...box.away])
-    line.minutes *= 1 + BASKETBALL.overtimeSec / (4 * BASKETBALL.quarterSec);
+  const periods = court.points.home.length;
+  const rotation = { home: rosters.home.rotation(periods), away: rosters.away.rotation(periods) };
+  return {
+    plays: withPlaces(court.plays, seed),
+    points: court.points,
+    box: {
+      home: withMinutes(court.box.home, rotation.home),
+      away: withMinutes(court.box.away, rotation.away),
+    },
+    rotation,
+  };
 };

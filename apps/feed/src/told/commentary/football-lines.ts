@@ -13,7 +13,8 @@ import { sayPattern, type Fields, type Wording } from './pattern.ts';
 export type Line = Omit<CommentaryTable, 'match_id'>;
 
 /** Who plays, as the text names them. */
-export type Cast = { seed: string; sides: Record<Side, Name>; squads: Squads };
+/** `atSec` is when the match begins. */
+export type Cast = { seed: string; atSec: number; sides: Record<Side, Name>; squads: Squads };
 
 /** Ids of lines leave room for several lines of one step, so that later steps always have higher ones. */
 export const LINES_PER_STEP = 64;
