@@ -35,6 +35,8 @@ export const UserSettings = v.object({
   bookmaker: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(21))),
   keep_screen_on: v.optional(v.boolean()),
   score_protection: v.optional(v.boolean()),
+  /** No odds on any screen. */
+  hide_odds: v.optional(v.boolean()),
   hide_plans: v.optional(v.boolean()),
   hide_models: v.optional(v.boolean()),
   autoplay_mobile: v.optional(v.boolean()),

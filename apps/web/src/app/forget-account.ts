@@ -3,6 +3,7 @@ import { useBlocked } from '../features/chat/blocked.ts';
 import { useGuestViews } from '../features/history/guest-views.ts';
 import { useVisited } from '../features/league/visited.ts';
 import { useMatchStarts } from '../features/match/detail/match-starts.ts';
+import { useKeptAlerts } from '../features/match/alerts/kept-alerts.ts';
 import { useFollowed } from '../features/match/followed.ts';
 import { useSearchLog } from '../features/search/search-log.ts';
 import { dropKept } from '../platform/kept-queries.ts';
@@ -14,6 +15,7 @@ const reset = <S>(store: Pick<StoreApi<S>, 'getInitialState' | 'setState'>): voi
 
 const forget = (): void => {
   reset(useFollowed);
+  reset(useKeptAlerts);
   reset(useMatchStarts);
   reset(useGuestViews);
   reset(useSearchLog);

@@ -39,7 +39,9 @@ export const MATCH_SCREENS = {
   mobileFifaTeamHonor: mobileTeam,
   mobileFifaTeamStats: mobileTeam,
   mobileFifaTeamLineup: mobileTeam,
-  mobileFifa2025: tournament,
+  mobileFifa2025: lazyWithWords(
+    async () => (await import('../screens/database/tournament-screen.tsx')).MobileTournamentScreen,
+  ),
   database: lazyWithWords(
     async () => (await import('../screens/database/database-screen.tsx')).DatabaseScreen,
   ),

@@ -17,6 +17,8 @@ const other: DeviceSettings = {
     hideScores: true,
     vibration: true,
     goalSound: 'all',
+    hideOdds: true,
+    bookmaker: 3,
   },
   bullets: false,
 };

@@ -47,12 +47,14 @@ export const followChanges = (
 
   const heard = (event: MessageEvent<string>) => {
     if (event.lastEventId) cursor = event.lastEventId;
-    hearFeed();
   };
   const onBeat = (event: MessageEvent<string>) => {
     heard(event);
     const beat = parse(ChangesHeartbeat, event.data);
-    if (beat) learnServerTime(beat.now);
+    if (!beat) return;
+    learnServerTime(beat.now);
+    // An open stream says nothing of the feed behind it: that is a time of its own.
+    hearFeed(beat.fed_at);
   };
   const onReset = (event: MessageEvent<string>) => {
     cursor = parse(ChangesHeartbeat, event.data)?.cursor ?? '';
@@ -60,10 +62,12 @@ export const followChanges = (
   };
   const onList = (event: MessageEvent<string>) => {
     heard(event);
+    hearFeed();
     listener.onChanges(parse(ChangeList, event.data) ?? []);
   };
   const onChange = (event: MessageEvent<string>) => {
     heard(event);
+    hearFeed();
     const change = parse(MatchChange, event.data);
     if (change) listener.onChanges([change]);
   };

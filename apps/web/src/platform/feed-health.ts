@@ -15,8 +15,9 @@ export const feedHealthAfter = (silentSec: number): FeedHealth => {
 /** When the feed was last heard, on the server's clock; 0 before anything listened. */
 let heardAtSec = 0;
 
-export const hearFeed = (): void => {
-  heardAtSec = serverNowSec();
+/** Learns that the feed was alive at a moment, Unix seconds; an older moment than the one known changes nothing. */
+export const hearFeed = (atSec: number = serverNowSec()): void => {
+  heardAtSec = Math.max(heardAtSec, atSec);
 };
 
 export const feedHealth = (): FeedHealth =>

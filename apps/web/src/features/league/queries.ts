@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   getDatabaseHome,
+  getEventBracket,
   getEventInfo,
   getEventIntegral,
   getEventList,
@@ -11,6 +12,7 @@ import {
 } from '@touchline/contract/league';
 import type { TableKind } from '@touchline/contract/standing';
 import { read } from '../../platform/call.ts';
+import { utcOffsetOf, type DayText } from '../../platform/days.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -66,5 +68,47 @@ export const eventRank = ({ id, season }: OfSeason, type: RankType | undefined) 
   queryOptions({
     queryKey: ['league', 'rank', id, season, type],
     queryFn: ({ signal }) => read(getEventRank, { eventid: id, season, ...(type && { type }) }, signal),
+    staleTime: MINUTE_MS,
+  });
+
+const PAGE = 60;
+
+/** All matches of a season, earliest first, page by page. */
+export const eventSchedule = ({ id, season }: OfSeason) =>
+  infiniteQueryOptions({
+    queryKey: ['league', 'schedule', id, season],
+    queryFn: ({ signal, pageParam }) =>
+      read(getEventMatch, { eventid: id, season, page: pageParam, size: PAGE }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * PAGE < total ? page + 1 : undefined),
+    staleTime: MINUTE_MS,
+  });
+
+/** The groups of a competition's newest season. */
+export const newestTable = (id: number) =>
+  queryOptions({
+    queryKey: ['league', 'table', id, 'newest'],
+    queryFn: ({ signal }) => read(getEventIntegral, { eventid: id }, signal),
+    staleTime: MINUTE_MS,
+  });
+
+/** Knock-out rounds of a season. */
+export const eventBracket = ({ id, season }: OfSeason) =>
+  queryOptions({
+    queryKey: ['league', 'bracket', id, season],
+    queryFn: ({ signal }) => read(getEventBracket, { eventid: id, season }, signal),
+    staleTime: MINUTE_MS,
+  });
+
+/** Matches of one day of a season. */
+export const eventDay = ({ id, season }: OfSeason, day: DayText) =>
+  queryOptions({
+    queryKey: ['league', 'day', id, season, day],
+    queryFn: ({ signal }) =>
+      read(
+        getEventMatch,
+        { eventid: id, season, date: day, utc_offset: utcOffsetOf(day), size: 100 },
+        signal,
+      ),
     staleTime: MINUTE_MS,
   });

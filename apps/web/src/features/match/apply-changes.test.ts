@@ -21,7 +21,12 @@ const change = (fields: Partial<MatchChange>): MatchChange => ({
   live: 1,
   ...fields,
 });
-const day = { now: 1, cursor: '9', matches: [aMatch({ id: 1, seq: 4 }), aMatch({ id: 2, seq: 8 })] };
+const day = {
+  now: 1,
+  fed_at: 1,
+  cursor: '9',
+  matches: [aMatch({ id: 1, seq: 4 }), aMatch({ id: 2, seq: 8 })],
+};
 
 test('a change replaces its match and leaves the others the very same', () => {
   const next = applyChanges(day, [change({})]);

@@ -1,13 +1,17 @@
-import type { MatchChange } from '@touchline/contract/match';
+import type { Match, MatchChange } from '@touchline/contract/match';
+import { t } from '../../platform/i18n/i18n.ts';
+import { showToast } from '../../platform/toasts.ts';
 import { isQuietNow } from '../../platform/alerts.ts';
 import { useFollowed } from './followed.ts';
 import { useListSettings, type ListSettings } from './list-settings.ts';
+import { teamName } from './names.ts';
+import { scoreOf } from './score.ts';
 
 const VIBRATION_MS = [80, 60, 80];
 const TONES_HZ = [660, 880];
 const TONE_SEC = 0.12;
 
-/** Whether a goal is heard, by the reader's choice. */
+/** Whether a goal is heard or said, by the reader's choice. */
 export const isHeard = (
   choice: ListSettings['goalSound'],
   matchId: number,
@@ -28,13 +32,23 @@ const playTones = () => {
   });
 };
 
-/** Sounds and vibrates for goals, as far as the reader wants it. */
-export const signalNews = (news: readonly MatchChange[]): void => {
+const tellGoal = (match: Match) => {
+  const score = scoreOf(match);
+  if (score)
+    showToast(
+      t('match.goalSaid', { home: teamName(match.home), score: score.join('-'), away: teamName(match.away) }),
+    );
+};
+
+/** Sounds, vibrates and says goals, as far as the reader wants it. @param matches as they are after the goals */
+export const signalNews = (news: readonly MatchChange[], matches: readonly Match[]): void => {
   if (isQuietNow()) return;
-  const { goalSound, vibration } = useListSettings.getState();
+  const { goalSound, goalPopup, vibration, hideScores } = useListSettings.getState();
   const followed = useFollowed.getState().matches;
   const goals = news.filter(({ kind }) => kind === 'goal');
   if (goals.some(({ match_id }) => isHeard(goalSound, match_id, followed))) playTones();
+  const said = goals.filter(({ match_id }) => !hideScores && isHeard(goalPopup, match_id, followed));
+  for (const { match_id } of said) matches.filter(({ id }) => id === match_id).forEach(tellGoal);
   if (vibration && goals.some(({ match_id }) => followed.includes(match_id)) && 'vibrate' in navigator) {
     navigator.vibrate(VIBRATION_MS);
   }

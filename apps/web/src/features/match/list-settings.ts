@@ -7,7 +7,14 @@ export type ListSettings = {
   corners: boolean;
   cards: boolean;
   positions: boolean;
+  /** Odds columns, of which kind and of which bookmaker. */
+  odds: boolean;
+  oddsKind: 'euro' | 'handicap' | 'total';
+  bookmaker: number;
+  /** No odds anywhere, by the reader's own wish. */
+  hideOdds: boolean;
   goalSound: 'off' | 'followed' | 'all';
+  goalPopup: 'off' | 'followed' | 'all';
   vibration: boolean;
   hideScores: boolean;
   keepAwake: boolean;
@@ -19,15 +26,25 @@ export const DEFAULT_SETTINGS: ListSettings = {
   corners: true,
   cards: true,
   positions: true,
+  odds: false,
+  oddsKind: 'euro',
+  bookmaker: 0,
+  hideOdds: false,
   goalSound: 'off',
+  goalPopup: 'off',
   vibration: false,
   hideScores: false,
   keepAwake: false,
 };
 
-const CHOICES: Partial<Record<keyof ListSettings, readonly string[]>> = {
+const SCOPES = ['off', 'followed', 'all'];
+const BOOKMAKERS = Array.from({ length: 22 }, (_, at) => at);
+const CHOICES: Partial<Record<keyof ListSettings, readonly (string | number)[]>> = {
   groupBy: ['league', 'time'],
-  goalSound: ['off', 'followed', 'all'],
+  oddsKind: ['euro', 'handicap', 'total'],
+  bookmaker: BOOKMAKERS,
+  goalSound: SCOPES,
+  goalPopup: SCOPES,
 };
 
 /** Reads saved settings of any age; a field that is missing or wrong takes its default. */

@@ -3,23 +3,28 @@ import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Star from 'lucide-react/icons/star';
-import { memo, type CSSProperties } from 'react';
+import { memo, Suspense, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences.ts';
+import { lazyWithWords } from '../../platform/lazy-with-words.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { useAnnouncement, type Announcement } from './announcements.ts';
 import { BoxScore } from './box-score.tsx';
 import { toggleFollowed, useIsFollowed } from './followed.ts';
+import { useListSettings } from './list-settings.ts';
 import { MatchNames } from './match-names.tsx';
 import { MatchTime } from './match-time.tsx';
 import { teamName } from './names.ts';
+import { useShowsOdds } from './odds/odds-access.ts';
 import { revealScore, useIsCovered } from './revealed.ts';
 import { openRowMenu } from './row-menu.ts';
 import { leaderOf, scoreOf, type Pair } from './score.ts';
 import { useLongPress } from './use-long-press.ts';
 import styles from './match-row.module.css';
+
+const OddsLine = lazyWithWords(async () => (await import('./odds/odds-line.tsx')).OddsLine);
 
 const detailPath = (match: Match): string =>
   pathTo(match.sport_id === SPORT.football ? 'scoreDetailFootball' : 'scoreDetailBasketball', {
@@ -97,7 +102,9 @@ const rowLook = (match: Match, lit: boolean): string =>
 /** One match in a list. Only a change of this match, its star or its clock repaints it. */
 export const MatchRow = memo(({ match }: { match: Match }) => {
   const covered = useIsCovered(match.id);
+  const showsOdds = useShowsOdds();
   const { note, side, style } = useNews(match);
+  const withOdds = useListSettings(({ odds }) => odds) && showsOdds;
   const press = useLongPress(() => openRowMenu(match));
   const score = scoreOf(match);
   const shown = covered ? undefined : score;
@@ -113,6 +120,11 @@ export const MatchRow = memo(({ match }: { match: Match }) => {
         />
         {shown && <BoxScore match={match} />}
         {shown && <Score match={match} score={shown} hit={side} />}
+        {withOdds && (
+          <Suspense fallback={null}>
+            <OddsLine match={match} />
+          </Suspense>
+        )}
       </Link>
       {score && covered && <Cover matchId={match.id} />}
       <StarButton match={match} />

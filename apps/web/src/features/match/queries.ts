@@ -3,6 +3,7 @@ import { getBasketballMatchInfo, getDateMatch, getFootballMatchInfo } from '@tou
 import type { SportId } from '@touchline/domain/sport';
 import { isOffline } from '../../platform/call-error.ts';
 import { read } from '../../platform/call.ts';
+import { hearFeed } from '../../platform/feed-health.ts';
 import { utcOffsetOf, type DayText } from '../../platform/days.ts';
 import { learnServerTime } from '../../platform/server-clock.ts';
 
@@ -14,6 +15,7 @@ export const matchesOfDay = (day: DayText) =>
     queryFn: async ({ signal }) => {
       const answer = await read(getDateMatch, { date: day, utc_offset: utcOffsetOf(day) }, signal);
       learnServerTime(answer.now);
+      hearFeed(answer.fed_at);
       return answer;
     },
   });

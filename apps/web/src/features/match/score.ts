@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/match';
-import { isWaiting } from '@touchline/domain/match-phase';
+import { isWaiting, stageOf } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
 
 export type Pair = readonly [home: number, away: number];
@@ -15,9 +15,13 @@ export const footballPair = (match: Match, what: FootballNumber): Pair => [
   match.away_scores[FOOTBALL[what]] ?? 0,
 ];
 
+/** Postponed, cancelled and the like say nothing of whether it began: what was counted does. */
+const neverBegan = (match: Match): boolean =>
+  stageOf(match) === 'other' && sum(match.home_scores) + sum(match.away_scores) === 0;
+
 /** The score to print; undefined before the start and where nothing was counted. After extra time that score counts. */
 export const scoreOf = (match: Match): Pair | undefined => {
-  if (isWaiting(match) || match.home_scores.length === 0) return undefined;
+  if (isWaiting(match) || neverBegan(match) || match.home_scores.length === 0) return undefined;
   if (match.sport_id === SPORT.basketball) return [sum(match.home_scores), sum(match.away_scores)];
   const after = footballPair(match, 'extraTime');
   return sum(after) > 0 ? after : footballPair(match, 'score');

@@ -21,10 +21,11 @@ export const useLiveDay = (day: DayText, cursor: string | undefined): void => {
         const current = client.getQueryData<DayMatches>(queryKey);
         if (!current) return;
         const news = newsOf(current, changes);
-        client.setQueryData<DayMatches>(queryKey, applyChanges(current, changes));
+        const next = applyChanges(current, changes);
+        client.setQueryData<DayMatches>(queryKey, next);
         announce(news);
         if (news.some(({ kind }) => kind === 'goal'))
-          void import('./goal-signal.ts').then(({ signalNews }) => signalNews(news));
+          void import('./goal-signal.ts').then(({ signalNews }) => signalNews(news, next.matches));
       },
       onReset: () => void client.invalidateQueries({ queryKey }),
     });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   getRaceSearch,
   searchMultiple,
@@ -13,7 +13,7 @@ import {
 import { read } from '../../platform/call.ts';
 
 const MINUTE_MS = 60_000;
-const PAGE = 50;
+const PAGE = 20;
 
 /** What is offered before anything is typed. */
 export const searchHome = () =>
@@ -40,33 +40,59 @@ const readMultiple = (keyword: string, signal: AbortSignal) => read(searchMultip
 
 const NOTHING: Found = { anchors: [], rooms: [], matches: [], teams: [], events: [], users: [] };
 
-/** The first page of one group; the same shape as of all, so that one list draws both. */
-const readType = async (type: FoundType, keyword: string, signal: AbortSignal): Promise<Found> => {
-  const asked = { keyword, size: PAGE };
+type Paged = { found: Found; total: number };
+
+/** One page of one group; the same shape as of all, so that one list draws both. */
+const readType = async (
+  type: FoundType,
+  asked: { keyword: string; page: number; size: number },
+  signal: AbortSignal,
+): Promise<Paged> => {
+  const as = (answer: { list: readonly unknown[]; total: number }): Paged => ({
+    found: { ...NOTHING, [type]: answer.list },
+    total: answer.total,
+  });
   switch (type) {
     case 'anchors':
-      return { ...NOTHING, anchors: (await read(webSearchAnchors, asked, signal)).list };
+      return as(await read(webSearchAnchors, asked, signal));
     case 'rooms':
-      return { ...NOTHING, rooms: (await read(webSearchRooms, asked, signal)).list };
+      return as(await read(webSearchRooms, asked, signal));
     case 'matches':
-      return { ...NOTHING, matches: (await read(webSearchMatches, asked, signal)).list };
+      return as(await read(webSearchMatches, asked, signal));
     case 'teams':
-      return { ...NOTHING, teams: (await read(webSearchTeams, asked, signal)).list };
+      return as(await read(webSearchTeams, asked, signal));
     case 'events':
-      return { ...NOTHING, events: (await read(webSearchEvents, asked, signal)).list };
+      return as(await read(webSearchEvents, asked, signal));
     case 'users':
-      return { ...NOTHING, users: (await read(webSearchUsers, asked, signal)).list };
+      return as(await read(webSearchUsers, asked, signal));
     default:
       return type satisfies never;
   }
 };
 
-/** Results of one group, or the first of all of them. @source app §7 "unless type is multiple" */
-export const siteSearch = (keyword: string, type: FoundType | 'all') =>
+/** Several pages of one group as one list; an entry that moved between two pages comes once. */
+export const joined = (type: FoundType, pages: readonly Found[]): Found => {
+  const entries: readonly unknown[] = pages.flatMap((found): readonly unknown[] => found[type]);
+  const once = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  return { ...NOTHING, [type]: [...once.values()] };
+};
+
+/** The first of everything that is found. @source app §7 "plus page and size unless type is multiple" */
+export const siteSearch = (keyword: string) =>
   queryOptions({
+    queryKey: ['search', 'site', keyword, 'all'],
+    queryFn: ({ signal }) => readMultiple(keyword, signal),
+    staleTime: MINUTE_MS,
+    enabled: keyword !== '',
+  });
+
+/** One group page by page. */
+export const siteSearchOf = (keyword: string, type: FoundType) =>
+  infiniteQueryOptions({
     queryKey: ['search', 'site', keyword, type],
-    queryFn: ({ signal }) =>
-      type === 'all' ? readMultiple(keyword, signal) : readType(type, keyword, signal),
+    queryFn: ({ signal, pageParam }) => readType(type, { keyword, page: pageParam, size: PAGE }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * PAGE < total ? page + 1 : undefined),
     staleTime: MINUTE_MS,
     enabled: keyword !== '',
   });

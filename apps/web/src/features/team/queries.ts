@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getEventMatch } from '@touchline/contract/league';
-import { getTeamHonours, getTeamInfo, getTeamSquad, getTeamStats } from '@touchline/contract/team';
+import {
+  getTeamHonours,
+  getTeamInfo,
+  getTeamSquad,
+  getTeamStats,
+  getTeamTransfers,
+} from '@touchline/contract/team';
 import { read } from '../../platform/call.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,6 +36,13 @@ export const teamNumbers = (teamId: number) =>
   queryOptions({
     queryKey: ['team', 'numbers', teamId],
     queryFn: ({ signal }) => read(getTeamStats, { teamid: teamId }, signal),
+    staleTime: 10 * MINUTE_MS,
+  });
+
+export const teamTransfers = (teamId: number) =>
+  queryOptions({
+    queryKey: ['team', 'transfers', teamId],
+    queryFn: ({ signal }) => read(getTeamTransfers, { teamid: teamId }, signal),
     staleTime: 10 * MINUTE_MS,
   });
 

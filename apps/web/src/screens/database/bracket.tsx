@@ -1,60 +1,110 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Match } from '@touchline/contract/match';
+import type { BracketTie } from '@touchline/contract/league';
+import type { MatchTeam } from '@touchline/contract/match';
+import { isInPlay } from '@touchline/domain/match-phase';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { eventMatches, type OfSeason } from '../../features/league/queries.ts';
+import { eventBracket, type OfSeason } from '../../features/league/queries.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { roundText, teamName } from '../../features/match/names.ts';
-import { leaderOf, scoreOf } from '../../features/match/score.ts';
-import { shortDate } from '../../platform/short-date.ts';
+import { footballPair } from '../../features/match/score.ts';
+import { dayText, timeOfDay } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { bracketFrom, currentRound, type Slot } from './bracket-tree.ts';
 import styles from './bracket.module.css';
 
 const CREST_PX = 18;
+const FOOTBALL = 1;
 
-const Card = ({ match }: { match: Match }) => {
-  const score = scoreOf(match);
-  const leader = leaderOf(score);
+type SideProps = { team: MatchTeam | undefined; goals: number | undefined; won: boolean; lost: boolean };
+
+const Side = ({ team, goals, won, lost }: SideProps) => (
+  <span className={won ? styles.through : lost ? styles.out : ''}>
+    {team ? <Picture src={team.logo} alt="" size={CREST_PX} /> : <i className={styles.open} />}
+    <span className="one-line">{team ? teamName(team) : t('bracket.open')}</span>
+    <b className="num">{goals}</b>
+  </span>
+);
+
+/** When the tie is or was played, and how a shoot-out ended. */
+const whenText = ({ matches }: BracketTie): string => {
+  const match = matches.find((each) => isInPlay(each)) ?? matches.at(-1);
+  if (!match) return '';
+  const kicks = match.sport_id === FOOTBALL ? footballPair(match, 'shootOut') : [0, 0];
+  const when = `${dayText(new Date(match.time * 1000))} ${timeOfDay(match.time)}`;
+  return kicks.some((count) => count > 0)
+    ? `${when} · ${t('match.short.shootOut')} ${kicks.join('-')}`
+    : when;
+};
+
+const Tie = ({ tie }: { tie: BracketTie }) => {
+  const { home, away, score, winner, matches } = tie;
+  const last = matches.find((each) => isInPlay(each)) ?? matches.at(-1);
+  const live = last !== undefined && isInPlay(last);
+  const content = (
+    <>
+      <small className={`num ${live ? styles.live : ''}`}>{live ? t('live.onAir') : whenText(tie)}</small>
+      <Side team={home} goals={score?.[0]} won={winner === 'home'} lost={winner === 'away'} />
+      <Side team={away} goals={score?.[1]} won={winner === 'away'} lost={winner === 'home'} />
+    </>
+  );
+  if (!last) return <div className={styles.card}>{content}</div>;
   return (
-    <Link to={pathTo('scoreDetail', { matchid: match.id })} className={styles.card}>
-      <small className="num">{shortDate(match.time)}</small>
-      {[match.home, match.away].map((team, side) => (
-        <span key={team.id} className={leader === side ? styles.through : ''}>
-          <Picture src={team.logo} alt="" size={CREST_PX} />
-          <span className="one-line">{teamName(team)}</span>
-          <b className="num">{score?.[side]}</b>
-        </span>
-      ))}
+    <Link to={pathTo('scoreDetail', { matchid: last.id })} className={styles.card}>
+      {content}
     </Link>
   );
 };
 
-/** The rounds of a cup side by side, each with its matches. */
+const Place = ({ slot }: { slot: Slot }) => (
+  <li className={slot.tie ? styles.slot : `${styles.slot} ${styles.empty}`}>
+    {slot.tie && <Tie tie={slot.tie} />}
+  </li>
+);
+
+/** The knock-out rounds as a tree, from the round that is played now on; earlier ones are a tap away. */
 export const Bracket = ({ of }: { of: OfSeason }) => {
-  const query = useQuery(eventMatches(of, ''));
+  const query = useQuery(eventBracket(of));
+  const [chosen, setChosen] = useState<number>();
   return (
     <QueryView query={query} skeleton={<PanelSkeleton />}>
-      {({ rounds, list }) => {
-        if (list.length === 0) return <Notice drawing="net" text={t('table.none')} />;
+      {({ rounds, third_place: third }) => {
+        if (rounds.length === 0) return <Notice drawing="net" text={t('bracket.none')} />;
+        const from = Math.min(chosen ?? currentRound(rounds), rounds.length - 1);
         return (
-          <div className={`h-scroll ${styles.rounds}`}>
-            {rounds.map((round) => {
-              const matches = list.filter((match) => match.round === round);
-              return (
-                matches.length > 0 && (
-                  <section key={round} aria-label={roundText(round)} className={styles.round}>
-                    <h2>{roundText(round)}</h2>
-                    {matches.map((match) => (
-                      <Card key={match.id} match={match} />
+          <>
+            <div className={styles.choices}>
+              <Segmented
+                label={t('league.round')}
+                items={rounds.map(({ round }, at) => ({ id: at, label: roundText(round) }))}
+                value={from}
+                onChange={setChosen}
+              />
+            </div>
+            <div key={from} className={`h-scroll ${styles.rounds}`}>
+              {bracketFrom(rounds, from).map(({ round, slots }) => (
+                <section key={round} aria-label={roundText(round)} className={styles.round}>
+                  <h2>{roundText(round)}</h2>
+                  <ol>
+                    {slots.map((slot) => (
+                      <Place key={slot.key} slot={slot} />
                     ))}
-                  </section>
-                )
-              );
-            })}
-          </div>
+                  </ol>
+                </section>
+              ))}
+            </div>
+            {third && (
+              <section aria-label={t('round.thirdPlace')} className={styles.third}>
+                <h2>{t('round.thirdPlace')}</h2>
+                <Tie tie={third} />
+              </section>
+            )}
+          </>
         );
       }}
     </QueryView>

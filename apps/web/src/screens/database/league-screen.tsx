@@ -4,7 +4,7 @@ import type { DataOf } from '@touchline/contract/define-call';
 import { useEffect, type ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
-import { eventInfo, type OfSeason } from '../../features/league/queries.ts';
+import { eventInfo, eventTable, type OfSeason } from '../../features/league/queries.ts';
 import { noteVisit } from '../../features/league/visited.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { inLanguage } from '../../platform/in-language.ts';
@@ -15,34 +15,65 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { Bracket } from './bracket.tsx';
+import { Entrants } from './entrants.tsx';
 import { LeagueFixtures } from './league-fixtures.tsx';
 import { LeagueOverview } from './league-overview.tsx';
 import { LeagueRanks } from './league-ranks.tsx';
 import { LeagueTable } from './league-table.tsx';
+import { TournamentSchedule } from './tournament-schedule.tsx';
 import styles from './league-screen.module.css';
 
 export type LeagueInfo = DataOf<typeof getEventInfo>;
 
 const TABS = {
   overview: 'league.overview',
+  schedule: 'league.fixtures',
   table: 'league.table',
+  groups: 'league.groups',
+  bracket: 'league.bracket',
   fixtures: 'league.fixtures',
+  entrants: 'league.entrants',
   players: 'league.players',
   teams: 'league.teams',
 } as const satisfies Record<string, MessageKey>;
-type Tab = keyof typeof TABS;
-const TAB_IDS = Object.keys(TABS) as Tab[];
+export type LeagueTab = keyof typeof TABS;
 
-type PanelProps = { tab: Tab; info: LeagueInfo; of: OfSeason };
+const OF_LEAGUE: readonly LeagueTab[] = ['overview', 'table', 'fixtures', 'players', 'teams'];
+const OF_CUP: readonly LeagueTab[] = ['overview', 'groups', 'bracket', 'fixtures', 'players', 'teams'];
+
+/** A cup without groups has no tab for them. */
+const useTabs = (info: LeagueInfo, of: OfSeason, wanted: readonly LeagueTab[] | undefined) => {
+  const cup = info.event.kind === 'cup';
+  const table = useQuery({ ...eventTable(of, 'all'), enabled: cup });
+  const grouped = table.data?.groups.some(({ rows }) => rows.length > 0) ?? false;
+  return (wanted ?? (cup ? OF_CUP : OF_LEAGUE)).filter((id) => id !== 'groups' || grouped);
+};
+
+/** Tables are called groups in a cup; one without groups opens its bracket. A link to any of them finds what there is. */
+const tabOf = (tabs: readonly LeagueTab[], asked: string | null): LeagueTab => {
+  const tables: readonly LeagueTab[] = ['groups', 'table', 'bracket'];
+  const wanted = asked === 'table' || asked === 'groups' ? tables : [asked];
+  return wanted.flatMap((each) => tabs.find((id) => id === each) ?? [])[0] ?? tabs[0] ?? 'overview';
+};
+
+type PanelProps = { tab: LeagueTab; info: LeagueInfo; of: OfSeason };
 
 const Panel = ({ tab, info, of }: PanelProps) => {
   switch (tab) {
     case 'overview':
       return <LeagueOverview of={of} sport={info.event.sport_id} />;
+    case 'schedule':
+      return <TournamentSchedule of={of} />;
     case 'table':
+    case 'groups':
       return <LeagueTable of={of} event={info.event} />;
+    case 'bracket':
+      return <Bracket key={of.season} of={of} />;
     case 'fixtures':
       return <LeagueFixtures of={of} />;
+    case 'entrants':
+      return <Entrants of={of} />;
     case 'players':
       return <LeagueRanks key="players" of={of} whose="players" />;
     case 'teams':
@@ -79,15 +110,21 @@ type Props = {
   info: LeagueInfo;
   /** Says when the season is, in the head. */
   Dates?: ComponentType<{ season: LeagueInfo['seasons'][number] | undefined }>;
+  /** Inside a native shell, which has its own way back. */
+  embedded?: boolean;
+  /** Which tabs there are; by the kind of competition where left out. */
+  tabs?: readonly LeagueTab[];
 };
 
 /** A competition with its season and tabs, both kept in the address. */
-export const LeagueContent = ({ info, Dates }: Props) => {
+export const LeagueContent = ({ info, Dates, embedded = false, tabs: wanted }: Props) => {
   const [query, setQuery] = useSearchParams();
   const { event, seasons } = info;
   const chosen = seasons.find(({ name }) => name === query.get('season')) ?? seasons[0];
   const season = chosen?.name ?? '';
-  const tab = TAB_IDS.find((id) => id === query.get('tab')) ?? 'overview';
+  const of = { id: event.id, season };
+  const tabs = useTabs(info, of, wanted);
+  const tab = tabOf(tabs, query.get('tab'));
   const set = (change: Record<string, string>) =>
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true });
   const name = inLanguage(event.name_zh, event.name_en);
@@ -107,7 +144,7 @@ export const LeagueContent = ({ info, Dates }: Props) => {
             {t('league.teamCount', { count: info.team_count })}
           </>
         }
-        root={ROUTES.database}
+        root={embedded ? undefined : ROUTES.database}
         actions={<FollowButton kind="event" id={event.id} attented={info.attented} />}
       >
         <SeasonPicker info={info} value={season} onChange={(next) => set({ season: next })} />
@@ -117,13 +154,13 @@ export const LeagueContent = ({ info, Dates }: Props) => {
         <Tabs
           spread
           label={t('league.tabs')}
-          items={TAB_IDS.map((id) => ({ id, label: t(TABS[id]) }))}
+          items={tabs.map((id) => ({ id, label: t(TABS[id]) }))}
           value={tab}
           onChange={(id) => set({ tab: id })}
         />
       </div>
       <div className={styles.panel}>
-        <Panel tab={tab} info={info} of={{ id: event.id, season }} />
+        <Panel tab={tab} info={info} of={of} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Competition } from '@touchline/contract/league';
 import type { MatchChange } from '@touchline/contract/match';
 import type { TableKind } from '@touchline/contract/standing';
+import { SPORT } from '@touchline/domain/sport';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { useEffect, useState } from 'react';
 import { eventTable, type OfSeason } from '../../features/league/queries.ts';
@@ -13,7 +14,6 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { Block } from '../../ui/block.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Bracket } from './bracket.tsx';
 import styles from './league-screen.module.css';
 
 const MOVES_TABLE = new Set<MatchChange['kind']>(['goal', 'goal_cancelled', 'period', 'finished']);
@@ -43,7 +43,7 @@ const useLiveTable = (eventId: number): boolean => {
   return running.size > 0;
 };
 
-/** The table of the season; a cup without one opens its rounds. It moves while matches are played. */
+/** The table of the season, or the groups of a cup. It moves while matches are played. */
 export const LeagueTable = ({ of, event }: { of: OfSeason; event: Competition }) => {
   const [kind, setKind] = useState<TableKind>('all');
   const query = useQuery(eventTable(of, kind));
@@ -52,9 +52,8 @@ export const LeagueTable = ({ of, event }: { of: OfSeason; event: Competition })
     { id: 'all', label: t('table.all') },
     { id: 'home', label: t('table.home') },
     { id: 'away', label: t('table.away') },
-  ] as const;
-  const known = query.data?.groups.some(({ rows }) => rows.length > 0) ?? true;
-  if (!known && kind === 'all') return <Bracket of={of} />;
+    ...(event.sport_id === SPORT.football ? [{ id: 'half' as const, label: t('table.half') }] : []),
+  ] satisfies { id: TableKind; label: string }[];
   return (
     <>
       <div className={styles.choices}>

@@ -3,13 +3,13 @@ import type { Competition } from '@touchline/contract/league';
 import { useSearchParams } from 'react-router';
 import { allEvents, eventInfo } from '../../features/league/queries.ts';
 import { daysBetween } from '../../platform/days.ts';
-import { inLanguage } from '../../platform/in-language.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { LeagueContent, LeagueSkeleton, type LeagueInfo } from './league-screen.tsx';
+import { EmbeddedPage } from '../mobile/embedded-page.tsx';
+import { LeagueContent, LeagueSkeleton, type LeagueInfo, type LeagueTab } from './league-screen.tsx';
 import styles from './tournament-screen.module.css';
 
 type Season = LeagueInfo['seasons'][number] | undefined;
@@ -39,32 +39,44 @@ const Dates = ({ season }: { season: Season }) => {
 const chosenOf = (events: readonly Competition[], asked: number): number | undefined =>
   (events.find(({ id }) => id === asked) ?? events.find(({ kind }) => kind === 'cup') ?? events[0])?.id;
 
-const Tournament = ({ id }: { id: number }) => {
+const TABS: readonly LeagueTab[] = ['overview', 'schedule', 'groups', 'bracket', 'entrants', 'players'];
+
+const Tournament = ({ id, embedded }: { id: number; embedded: boolean }) => {
   const query = useQuery(eventInfo(id));
   return (
     <QueryView query={query} skeleton={<LeagueSkeleton />}>
-      {(info) => <LeagueContent info={info} Dates={Dates} />}
+      {(info) => <LeagueContent info={info} Dates={Dates} tabs={TABS} embedded={embedded} />}
     </QueryView>
   );
 };
 
-/** A tournament with its dates, rounds, teams and best players; all of it comes from the data. */
-export const TournamentScreen = () => {
+const Chosen = ({ embedded }: { embedded: boolean }) => {
   const [query] = useSearchParams();
   const events = useQuery(allEvents());
   const id = chosenOf(events.data ?? [], Number(query.get('event')));
-  const found = events.data?.find((event) => event.id === id);
   return (
-    <Page title={found ? inLanguage(found.name_zh, found.name_en) : t('tournament.title')}>
-      <QueryView query={events} skeleton={<LeagueSkeleton />}>
-        {() =>
-          id === undefined ? (
-            <Notice drawing="net" text={t('tournament.none')} />
-          ) : (
-            <Tournament key={id} id={id} />
-          )
-        }
-      </QueryView>
-    </Page>
+    <QueryView query={events} skeleton={<LeagueSkeleton />}>
+      {() =>
+        id === undefined ? (
+          <Notice drawing="net" text={t('tournament.none')} />
+        ) : (
+          <Tournament key={id} id={id} embedded={embedded} />
+        )
+      }
+    </QueryView>
   );
 };
+
+/** A tournament with its dates, matches, groups, bracket, teams and best players; all of it comes from the data. */
+export const TournamentScreen = () => (
+  <Page title={t('tournament.title')}>
+    <Chosen embedded={false} />
+  </Page>
+);
+
+/** The same for a native shell: no way back of its own, links go to the shell. */
+export const MobileTournamentScreen = () => (
+  <EmbeddedPage title={t('tournament.title')}>
+    <Chosen embedded />
+  </EmbeddedPage>
+);

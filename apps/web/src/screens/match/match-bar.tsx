@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Share from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
 import { Link, useNavigate } from 'react-router';
+import { BellButton } from '../../features/match/alerts/bell-button.tsx';
 import { toggleFollowed, useIsFollowed } from '../../features/match/followed.ts';
 import { eventName, roundText, teamName } from '../../features/match/names.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -45,6 +46,7 @@ export const MatchBar = ({ match }: { match: Match }) => {
       >
         <Star size={21} strokeWidth={1.75} />
       </IconButton>
+      <BellButton match={match} />
       <IconButton label={t('common.share')} onClick={() => void shareLink(title, location.href)}>
         <Share size={20} strokeWidth={1.75} />
       </IconButton>

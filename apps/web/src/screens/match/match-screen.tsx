@@ -10,6 +10,7 @@ import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { matchRooms } from '../../features/match/detail/queries.ts';
 import { teamName } from '../../features/match/names.ts';
 import { anyMatchInfo, matchInfo } from '../../features/match/queries.ts';
+import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { useIsCovered } from '../../features/match/revealed.ts';
 import { useLiveMatch } from '../../features/match/use-live-changes.ts';
 import { CallError } from '../../platform/call-error.ts';
@@ -33,7 +34,8 @@ const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
   const covered = useIsCovered(match.id);
   const rooms = useQuery(matchRooms(match.sport_id, match.id));
   const host = rooms.data?.find(({ automatic }) => !automatic);
-  const tabs = matchTabs(match, config, host !== undefined);
+  const showsOdds = useShowsOdds();
+  const tabs = matchTabs({ match, config, hasRoomAnchor: host !== undefined, showsOdds });
   const asked = query.get('tab') ?? suitingTab(match);
   const tab = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id;
   if (!tab) return null;

@@ -2,7 +2,6 @@ import type { CommonConfig } from '@touchline/contract/config';
 import type { Match } from '@touchline/contract/match';
 import { isWaiting } from '@touchline/domain/match-phase';
 import { roomTabs, type RoomTab } from '@touchline/domain/room-tabs';
-import { hasFeature } from '../../platform/brand/current.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 
 /** Tabs that a match page has content for, by the name that they carry. */
@@ -19,12 +18,15 @@ export type MatchTab = keyof typeof MATCH_TABS;
 
 const isMatchTab = (tab: RoomTab): tab is MatchTab => tab in MATCH_TABS;
 
-/** Tabs of a match page in the room's order, each by its switch; a variant without odds has no index. @source app §5 first two rules */
-export const matchTabs = (
-  match: Match,
-  config: CommonConfig,
-  hasRoomAnchor: boolean,
-): { id: MatchTab; label: string }[] =>
+type Asked = { match: Match; config: CommonConfig; hasRoomAnchor: boolean; showsOdds: boolean };
+
+/** Tabs of a match page in the room's order, each by its switch; without odds there is no index. @source app §5 first two rules */
+export const matchTabs = ({
+  match,
+  config,
+  hasRoomAnchor,
+  showsOdds,
+}: Asked): { id: MatchTab; label: string }[] =>
   roomTabs({
     page: 'score-detail',
     switches: config,
@@ -33,7 +35,7 @@ export const matchTabs = (
     hasRoomAnchor,
   })
     .filter(isMatchTab)
-    .filter((id) => id !== 'index' || hasFeature('odds'))
+    .filter((id) => id !== 'index' || showsOdds)
     .map((id) => ({ id, label: t(MATCH_TABS[id]) }));
 
 /** The tab that suits the moment: what went before until kick-off, the run of it afterwards. */

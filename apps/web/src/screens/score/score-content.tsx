@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DayMatches } from '@touchline/contract/match';
 import X from 'lucide-react/icons/x';
+import { useMemo } from 'react';
 import { homeData } from '../../features/live/home-query.ts';
 import { FeaturedStrip } from '../../features/match/featured-strip.tsx';
 import { setHiddenLeagues, useLeagueChoice } from '../../features/match/league-choice.ts';
@@ -63,11 +64,15 @@ const Empty = ({ choice, day, today, leagueKey, onChoice }: Omit<Props, 'data'>)
 
 /** Big cards and the list, or why there is nothing and the way out. */
 export const ScoreContent = (props: Props) => {
-  const { data, choice, leagueKey } = props;
+  const { data, choice, leagueKey, day } = props;
   const collapsed = useLeagueChoice((state) => state.collapsed);
   const rooms = useQuery(homeData()).data?.lives;
   const grouping = useListSettings(({ groupBy }) => groupBy);
   const chosen = chooseMatches(data.matches, choice);
+  const items = useMemo(
+    () => listItems(chooseMatches(data.matches, choice), grouping, collapsed, choice.followed),
+    [data.matches, choice, grouping, collapsed],
+  );
   const featured = choice.tab === 'all' || choice.tab === 'inplay' ? featuredMatches(chosen) : [];
   return (
     <>
@@ -76,7 +81,10 @@ export const ScoreContent = (props: Props) => {
       {chosen.length === 0 ? (
         <Empty {...props} />
       ) : (
-        <ScoreList items={listItems(chosen, grouping, collapsed, choice.followed)} />
+        <ScoreList
+          items={items}
+          scope={[day, choice.sport, choice.tab, grouping, choice.tagged?.size].join()}
+        />
       )}
     </>
   );

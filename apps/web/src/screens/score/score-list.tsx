@@ -6,6 +6,7 @@ import { HourHead } from '../../features/match/hour-head.tsx';
 import { LeagueHead } from '../../features/match/league-head.tsx';
 import { MatchRow } from '../../features/match/match-row.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useFolding } from './use-folding.ts';
 import styles from './score-list.module.css';
 
 const ROW_PX = 54;
@@ -46,9 +47,13 @@ const useLiveAway = (items: readonly ListItem[]) => {
 };
 
 /** The first lines at once, then those that are near the window. A pill leads back to live rows that are scrolled out. */
-export const ScoreList = ({ items }: { items: readonly ListItem[] }) => {
+export const ScoreList = ({ items, scope }: { items: readonly ListItem[]; scope: string }) => {
   const { ref, away, toLive } = useLiveAway(items);
-  const lines = items.map((item) => <Line key={item.key} item={item} />);
+  const lines = useFolding(items, scope).map(({ item, fold }) => (
+    <div key={item.key} className={fold && styles[fold]} inert={fold === 'out'}>
+      <Line item={item} />
+    </div>
+  ));
   // As high as the whole, so that a return to a place further down finds it.
   const first = <div style={{ minHeight: items.length * ROW_PX }}>{lines.slice(0, FIRST_LINES)}</div>;
   return (

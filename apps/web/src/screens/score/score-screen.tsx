@@ -4,6 +4,7 @@ import { choiceKey } from '../../features/match/league-choice.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import { useListSettings } from '../../features/match/list-settings.ts';
 import { tabCounts } from '../../features/match/match-list.ts';
+import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { matchesOfDay } from '../../features/match/queries.ts';
 import { useSwipe } from '../../features/match/use-swipe.ts';
 import { useRowMenu } from '../../features/match/row-menu.ts';
@@ -23,6 +24,7 @@ import { useListChoice } from './use-list-choice.ts';
 import { useScoreChoice, type ScoreChoice } from './use-score-choice.ts';
 
 const KeepAwake = lazyWithWords(async () => (await import('./keep-awake.tsx')).KeepAwake);
+const DayOdds = lazyWithWords(async () => (await import('../../features/match/odds/day-odds.tsx')).DayOdds);
 const QuickTags = lazyWithWords(async () => (await import('./quick-tags.tsx')).QuickTags);
 const ScoreSheets = lazyWithWords(async () => (await import('./score-sheets.tsx')).ScoreSheets);
 
@@ -51,7 +53,9 @@ export const ScoreScreen = () => {
   const counts = useMemo(() => matches && tabCounts(matches, listChoice), [matches, listChoice]);
   useLiveDay(choice.day, query.data?.cursor);
   useKeptScroll(`score:${choice.day}`, query.data !== undefined);
+  const showsOdds = useShowsOdds();
   const awake = useListSettings(({ keepAwake }) => keepAwake);
+  const odds = useListSettings((state) => state.odds) && showsOdds;
   const shared = { choice, today, onChoice: setChoice };
   const swipe = useDaySwipe(choice, setChoice, query.refetch);
   return (
@@ -65,6 +69,7 @@ export const ScoreScreen = () => {
       <div className={styles.tags}>
         <Suspense fallback={null}>
           {awake && <KeepAwake />}
+          {odds && <DayOdds day={choice.day} />}
           <QuickTags choice={choice} onChoice={setChoice} />
         </Suspense>
       </div>

@@ -1,12 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
-import { searchHome, siteSearch, type Found, type FoundType } from '../../features/search/queries.ts';
+import {
+  joined,
+  searchHome,
+  siteSearch,
+  siteSearchOf,
+  type Found,
+  type FoundType,
+} from '../../features/search/queries.ts';
 import { SearchBar } from '../../features/search/search-bar.tsx';
 import { SearchWords } from '../../features/search/search-words.tsx';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { Button } from '../../ui/button.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -72,7 +80,7 @@ const Groups = ({ found, keyword }: { found: Found; keyword: string }) => (
 
 /** Nothing under this tab, and the tabs that do have hits. */
 const Nothing = ({ keyword, tab, onTab }: { keyword: string; tab: Tab; onTab: (tab: Tab) => void }) => {
-  const all = useQuery({ ...siteSearch(keyword, 'all'), enabled: tab !== 'all' });
+  const all = useQuery({ ...siteSearch(keyword), enabled: tab !== 'all' });
   const others = TAB_IDS.filter((id) => id !== 'all' && id !== tab && (all.data?.[id].length ?? 0) > 0);
   return (
     <Notice drawing="net" text={t('search.none', { keyword })}>
@@ -85,19 +93,40 @@ const Nothing = ({ keyword, tab, onTab }: { keyword: string; tab: Tab; onTab: (t
   );
 };
 
-type ResultsProps = { keyword: string; tab: Tab; onTab: (tab: Tab) => void };
+const isEmpty = (found: Found) => Object.values(found).every((list) => list.length === 0);
 
-const Results = ({ keyword, tab, onTab }: ResultsProps) => {
-  const query = useQuery(siteSearch(keyword, tab));
+const All = ({ keyword, onTab }: { keyword: string; onTab: (tab: Tab) => void }) => (
+  <QueryView query={useQuery(siteSearch(keyword))} skeleton={<ListSkeleton />}>
+    {(found) =>
+      isEmpty(found) ? (
+        <Nothing keyword={keyword} tab="all" onTab={onTab} />
+      ) : (
+        <Groups found={found} keyword={keyword} />
+      )
+    }
+  </QueryView>
+);
+
+type OneProps = { keyword: string; type: FoundType; onTab: (tab: Tab) => void };
+
+/** One group, going on page by page. */
+const One = ({ keyword, type, onTab }: OneProps) => {
+  const query = useInfiniteQuery(siteSearchOf(keyword, type));
   return (
     <QueryView query={query} skeleton={<ListSkeleton />}>
-      {(found) =>
-        Object.values(found).every((list) => list.length === 0) ? (
-          <Nothing keyword={keyword} tab={tab} onTab={onTab} />
-        ) : (
-          <Groups found={found} keyword={keyword} />
-        )
-      }
+      {({ pages }) => {
+        const found = joined(
+          type,
+          pages.map((page) => page.found),
+        );
+        if (isEmpty(found)) return <Nothing keyword={keyword} tab={type} onTab={onTab} />;
+        return (
+          <>
+            <Groups found={found} keyword={keyword} />
+            <MoreRows query={query} />
+          </>
+        );
+      }}
     </QueryView>
   );
 };
@@ -123,7 +152,11 @@ export const SearchScreen = () => {
             onChange={setTab}
           />
           <div className={styles.results}>
-            <Results keyword={keyword} tab={tab} onTab={setTab} />
+            {tab === 'all' ? (
+              <All keyword={keyword} onTab={setTab} />
+            ) : (
+              <One key={tab} keyword={keyword} type={tab} onTab={setTab} />
+            )}
           </div>
         </>
       )}

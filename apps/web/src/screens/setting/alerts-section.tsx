@@ -63,7 +63,7 @@ const QuietHours = () => {
 /** What the reader is told of, how loudly, and when not. @source screens 5.3 "alerts (per type, quiet hours, sound)" */
 export const AlertsSection = () => {
   const { matchStart, anchorLive } = useAlerts();
-  const { goalSound, vibration } = useListSettings();
+  const { goalSound, goalPopup, vibration } = useListSettings();
   const open = isSessionOpen(useSession());
   return (
     <Card title={t('alerts.title')} lined>
@@ -83,6 +83,11 @@ export const AlertsSection = () => {
         label={t('settings.goalSound')}
         value={goalSound}
         onChange={(scope) => useListSettings.setState({ goalSound: scope })}
+      />
+      <Scopes
+        label={t('settings.goalPopup')}
+        value={goalPopup}
+        onChange={(scope) => useListSettings.setState({ goalPopup: scope })}
       />
       <SwitchRow
         label={t('settings.vibration')}

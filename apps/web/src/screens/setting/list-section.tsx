@@ -1,5 +1,6 @@
 import { useDanmakuSettings } from '../../features/live/player/danmaku-settings.ts';
 import { useListSettings, type ListSettings } from '../../features/match/list-settings.ts';
+import { hasFeature } from '../../platform/brand/current.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
@@ -33,6 +34,14 @@ export const ListSection = () => {
         ))}
       </Card>
       <Card title={t('setting.watching')} lined>
+        {hasFeature('odds') && (
+          <SwitchRow
+            label={t('settings.hideOdds')}
+            hint={t('settings.hideOddsHint')}
+            checked={settings.hideOdds}
+            onChange={(on) => useListSettings.setState({ hideOdds: on })}
+          />
+        )}
         <SwitchRow
           label={t('settings.hideScores')}
           hint={t('settings.hideScoresHint')}

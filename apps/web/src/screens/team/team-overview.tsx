@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { getTeamInfo } from '@touchline/contract/team';
 import type { DataOf } from '@touchline/contract/define-call';
 import { SPORT } from '@touchline/domain/sport';
+import { newestTable } from '../../features/league/queries.ts';
 import { FormLetters } from '../../features/match/standing/form-letters.tsx';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
 import { StandingsTable } from '../../features/match/standing/standings-table.tsx';
@@ -38,6 +40,18 @@ const Facts = ({ info }: { info: TeamInfo }) => {
   );
 };
 
+/** The team's group of a cup, with the team lit; nothing where the cup has no groups. */
+const CupGroup = ({ event, teamId }: { event: TeamInfo['events'][number]; teamId: number }) => {
+  const { data } = useQuery(newestTable(event.id));
+  const group = data?.groups.find(({ rows }) => rows.some(({ team }) => team.id === teamId));
+  if (!group) return null;
+  return (
+    <Block flush title={`${inLanguage(event.name_zh, event.name_en)} ${group.name}`}>
+      <StandingsTable rows={group.rows} sport={event.sport_id} lit={new Set([teamId])} />
+    </Block>
+  );
+};
+
 /** What is next, the last five, the place in the table, and what the club is. */
 export const TeamOverview = ({ info }: { info: TeamInfo }) => {
   const { team, next, last, standing, sport_id: sport } = info;
@@ -68,6 +82,11 @@ export const TeamOverview = ({ info }: { info: TeamInfo }) => {
           <StandingsTable rows={[standing]} sport={sport} />
         </Block>
       )}
+      {info.events
+        .filter(({ kind }) => kind === 'cup')
+        .map((event) => (
+          <CupGroup key={event.id} event={event} teamId={team.id} />
+        ))}
       <Facts info={info} />
       {info.events.length > 0 && (
         <Block flush title={t('team.events')}>

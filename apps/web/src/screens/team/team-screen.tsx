@@ -7,6 +7,7 @@ import { teamInfo } from '../../features/team/queries.ts';
 import { TeamHonours } from '../../features/team/team-honours.tsx';
 import { TeamNumbersPanel } from '../../features/team/team-numbers.tsx';
 import { TeamSquadPanel } from '../../features/team/team-squad.tsx';
+import { TeamTransfers } from '../../features/team/team-transfers.tsx';
 import { inLanguage } from '../../platform/in-language.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -26,6 +27,7 @@ const TABS = {
   squad: 'team.squad',
   numbers: 'team.numbers',
   honours: 'team.honours',
+  transfers: 'team.transfers',
 } as const satisfies Record<string, MessageKey>;
 type Tab = keyof typeof TABS;
 const TAB_IDS = Object.keys(TABS) as Tab[];
@@ -43,6 +45,8 @@ const Panel = ({ tab, info }: { tab: Tab; info: TeamInfo }) => {
       return <TeamNumbersPanel teamId={id} />;
     case 'honours':
       return <TeamHonours teamId={id} />;
+    case 'transfers':
+      return <TeamTransfers teamId={id} />;
     default:
       return tab satisfies never;
   }
@@ -83,7 +87,7 @@ const Opened = ({ info }: { info: TeamInfo }) => {
   );
 };
 
-/** One team: overview, matches, squad, numbers, honours. */
+/** One team: overview, matches, squad, numbers, honours, transfers. */
 export const TeamScreen = () => {
   const { teamId: asked, id } = useParams();
   const teamId = Number(asked ?? id);

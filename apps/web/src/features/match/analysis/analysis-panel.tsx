@@ -8,6 +8,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
 import { usePairStyle } from '../detail/pair-style.ts';
 import { matchAnalysis } from '../detail/queries.ts';
+import { useShowsOdds } from '../odds/odds-access.ts';
 import { Absences } from '../lineup/bench.tsx';
 import { CompareBar } from '../chart/compare-bar.tsx';
 import { GoalsBlock, HalfFullBlock } from './goals-block.tsx';
@@ -26,6 +27,7 @@ const SameOdds = ({ same }: { same: NonNullable<Analysis['same_odds']> }) => (
 
 const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
   const football = match.sport_id === SPORT.football;
+  const showsOdds = useShowsOdds();
   return (
     <>
       <Summary match={match} home={analysis.home.summary} away={analysis.away.summary} />
@@ -37,7 +39,7 @@ const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
       {football && <HalfFullBlock match={match} analysis={analysis} />}
       <NextBlock match={match} analysis={analysis} />
       <Absences match={match} home={analysis.home.absences} away={analysis.away.absences} />
-      {analysis.same_odds && <SameOdds same={analysis.same_odds} />}
+      {showsOdds && analysis.same_odds && <SameOdds same={analysis.same_odds} />}
     </>
   );
 };

@@ -6,6 +6,7 @@ import { CompareBar } from '../chart/compare-bar.tsx';
 import { GoalBars } from '../chart/goal-bars.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { teamName } from '../names.ts';
+import { useShowsOdds } from '../odds/odds-access.ts';
 import styles from './goals-block.module.css';
 
 const PER_MATCH = ['0', '1', '2', '3', '4+'] as const;
@@ -51,6 +52,7 @@ const halfFullName = (pair: (typeof HALF_FULL)[number]): string =>
 
 /** How matches of both teams went from half-time to full time, and odd or even totals. */
 export const HalfFullBlock = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
+  const showsOdds = useShowsOdds();
   const { home, away } = analysis;
   const known = [...home.half_full.counts, ...away.half_full.counts].some((count) => count > 0);
   return (
@@ -66,8 +68,12 @@ export const HalfFullBlock = ({ match, analysis }: { match: Match; analysis: Ana
               away={away.half_full.counts[at] ?? 0}
             />
           ))}
-          <CompareBar label={t('halfFull.odd')} home={home.half_full.odd} away={away.half_full.odd} />
-          <CompareBar label={t('halfFull.even')} home={home.half_full.even} away={away.half_full.even} />
+          {showsOdds && (
+            <>
+              <CompareBar label={t('halfFull.odd')} home={home.half_full.odd} away={away.half_full.odd} />
+              <CompareBar label={t('halfFull.even')} home={home.half_full.even} away={away.half_full.even} />
+            </>
+          )}
         </>
       )}
     </Block>

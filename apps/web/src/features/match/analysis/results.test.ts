@@ -1,5 +1,6 @@
 import type { Match, MatchTeam } from '@touchline/contract/match';
 import { expect, test } from 'vitest';
+import { scoreOf } from '../score.ts';
 import { chosenMatches, recordOf, resultFor, streakOf } from './results.ts';
 
 const team = (id: number): MatchTeam => ({
@@ -67,4 +68,15 @@ test('the streak is as long as the newest results are the same', () => {
   expect(streakOf(meetings, 1)).toEqual({ result: 'W', count: 2 });
   expect(streakOf(meetings.slice(0, 2), 1)).toEqual({ result: 'W', count: 2 });
   expect(streakOf([], 1)).toBeUndefined();
+});
+
+test('a match that was put off before it began has no score and no result', () => {
+  const off = { ...match(9, 1, [0, 0]), status: 9 };
+  expect(scoreOf(off)).toBeUndefined();
+  expect(resultFor(off, 1)).toBeUndefined();
+  expect(scoreOf({ ...match(9, 1, [2, 1]), status: 10 })).toEqual([2, 1]);
+});
+
+test('a match in play counts for nobody yet', () => {
+  expect(resultFor({ ...match(9, 1, [2, 1]), status: 4 }, 1)).toBeUndefined();
 });

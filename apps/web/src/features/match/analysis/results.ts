@@ -1,13 +1,14 @@
 import type { Match } from '@touchline/contract/match';
+import { isFinished } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
 import { scoreOf } from '../score.ts';
 
 export type Result = 'W' | 'D' | 'L';
 
-/** How a finished match ended for one of its teams; undefined when it has no score. */
+/** How a finished match ended for one of its teams; undefined for one that has not ended. */
 export const resultFor = (match: Match, teamId: number): Result | undefined => {
   const score = scoreOf(match);
-  if (!score) return undefined;
+  if (!score || !isFinished(match)) return undefined;
   const [own, other] = match.home.id === teamId ? score : [score[1], score[0]];
   if (own === other) return 'D';
   return own > other ? 'W' : 'L';

@@ -7,7 +7,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { StandingsTable } from '../standing/standings-table.tsx';
 import styles from './matches-block.module.css';
 
-const KINDS = { all: 'table.all', home: 'table.home', away: 'table.away' } as const;
+const KINDS = { all: 'table.all', home: 'table.home', away: 'table.away', half: 'table.half' } as const;
 const AROUND = 1;
 
 /** Both teams with the rows next to them. */

@@ -15,3 +15,9 @@ test('home presses upwards, away downwards', () => {
   expect(barOf(-100).y).toBeGreaterThan(MIDDLE_Y);
   expect(barOf(50).height).toBe(barOf(-50).height);
 });
+
+test('extra time is drawn closer together and stays inside', () => {
+  expect(minuteX(120, 120) + BAR_PX).toBeLessThanOrEqual(WIDTH_PX);
+  expect(minuteX(107, 120)).toBeGreaterThan(minuteX(90, 120));
+  expect(minuteX(130, 120)).toBeLessThanOrEqual(WIDTH_PX - BAR_PX);
+});

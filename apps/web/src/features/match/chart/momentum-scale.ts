@@ -10,10 +10,17 @@ const HALF_GAP_PX = 8;
 const FULL_PX = 46;
 const LEAST_PX = 2;
 
-/** Left edge of a minute's bar; a gap stands for half-time. */
-export const minuteX = (minute: number): number =>
-  Math.min(WIDTH_PX - BAR_PX, ((minute - 1) * (WIDTH_PX - HALF_GAP_PX)) / MINUTES) +
-  (minute > 45 ? HALF_GAP_PX : 0);
+/**
+ * Left edge of a minute's bar; a gap stands for half-time.
+ * @param last minute the drawing ends with, beyond 92 in extra time
+ */
+export const minuteX = (minute: number, last = MINUTES): number => {
+  const minutes = Math.max(MINUTES, last);
+  return Math.min(
+    WIDTH_PX - BAR_PX,
+    ((Math.min(minute, minutes) - 1) * (WIDTH_PX - HALF_GAP_PX)) / minutes + (minute > 45 ? HALF_GAP_PX : 0),
+  );
+};
 
 /** Place and height of a value from -100 (away, downwards) to 100 (home, upwards). */
 export const barOf = (value: number): { y: number; height: number } => {

@@ -12,7 +12,7 @@ import styles from './momentum.module.css';
 
 type Props = { match: Match; momentum: readonly number[]; incidents: readonly Incident[] };
 
-const Bars = ({ momentum }: Pick<Props, 'momentum'>) => (
+const Bars = ({ momentum, last }: Pick<Props, 'momentum'> & { last: number }) => (
   <>
     {momentum.map((value, at) => {
       const { y, height } = barOf(value);
@@ -20,7 +20,7 @@ const Bars = ({ momentum }: Pick<Props, 'momentum'>) => (
       return (
         <rect
           key={minute}
-          x={minuteX(minute)}
+          x={minuteX(minute, last)}
           y={y}
           width={BAR_PX}
           height={height}
@@ -35,9 +35,9 @@ const Bars = ({ momentum }: Pick<Props, 'momentum'>) => (
 
 const RED = new Set(['red', 'secondYellow']);
 
-const Marker = ({ incident }: { incident: Incident }) => {
+const Marker = ({ incident, last }: { incident: Incident; last: number }) => {
   const up = incident.position === 1;
-  const x = minuteX(incident.minute) + BAR_PX / 2;
+  const x = minuteX(incident.minute, last) + BAR_PX / 2;
   const y = up ? 8 : HEIGHT_PX - 8;
   if (RED.has(kindOf(incident) ?? ''))
     return <rect x={x - 4} y={y - 5} width="8" height="11" rx="1.5" className={styles.red} />;
@@ -49,22 +49,27 @@ const Marker = ({ incident }: { incident: Incident }) => {
   );
 };
 
-const Minutes = ({ last, running }: { last: number; running: boolean }) => (
+const Minutes = ({ last, now, running }: { last: number; now: number; running: boolean }) => (
   <g className={`num ${styles.labels}`}>
     <text x="0" y={LABEL_Y}>
       0′
     </text>
-    <text x={minuteX(45)} y={LABEL_Y} textAnchor="middle">
+    <text x={minuteX(45, last)} y={LABEL_Y} textAnchor="middle">
       45′
     </text>
-    {last < 84 && (
-      <text x={WIDTH_PX} y={LABEL_Y} textAnchor="end">
+    {(now < 84 || now > 98) && (
+      <text x={Math.min(WIDTH_PX, minuteX(90, last) + BAR_PX)} y={LABEL_Y} textAnchor="end">
         90′
       </text>
     )}
-    {running && Math.abs(last - 45) > 6 && (
-      <text x={minuteX(last)} y={LABEL_Y} textAnchor="middle" className={styles.now}>
-        {last}′
+    {running && Math.abs(now - 45) > 6 && (
+      <text
+        x={Math.min(WIDTH_PX - 8, minuteX(now, last))}
+        y={LABEL_Y}
+        textAnchor="middle"
+        className={styles.now}
+      >
+        {now}′
       </text>
     )}
   </g>
@@ -79,24 +84,33 @@ export const Momentum = ({ match, momentum, incidents }: Props) => {
   if (momentum.length === 0) return null;
   const running = isInPlay(match) && match.status !== 3;
   const marked = incidents.filter((incident) => isGoal(incident) || RED.has(kindOf(incident) ?? ''));
+  // The run of pressure may end before the last event, as in extra time.
+  const last = Math.max(momentum.length, ...incidents.map((incident) => incident.minute));
   const pointed = minute > 0 ? momentum[minute - 1] : undefined;
   return (
     <Block title={t('momentum.title')} aside={<Legend match={match} />}>
       <div className={styles.chart}>
         <svg viewBox={`0 0 ${WIDTH_PX} ${LABEL_Y + 4}`} width="100%" aria-hidden="true">
           <path d={`M0 ${MIDDLE_Y}h${WIDTH_PX}`} className={styles.zero} />
-          <rect x={minuteX(45) + BAR_PX + 2.5} y="14" width="3" height="88" rx="1.5" className={styles.gap} />
-          <Bars momentum={momentum} />
+          <rect
+            x={minuteX(45, last) + BAR_PX + 2.5}
+            y="14"
+            width="3"
+            height="88"
+            rx="1.5"
+            className={styles.gap}
+          />
+          <Bars momentum={momentum} last={last} />
           {marked.map((incident) => (
-            <Marker key={`${incident.number}:${incident.type}`} incident={incident} />
+            <Marker key={`${incident.number}:${incident.type}`} incident={incident} last={last} />
           ))}
           {running && (
-            <path d={`M${minuteX(momentum.length) + BAR_PX + 1.5} 10v96`} className={styles.live} />
+            <path d={`M${minuteX(momentum.length, last) + BAR_PX + 1.5} 10v96`} className={styles.live} />
           )}
           {pointed !== undefined && (
-            <path d={`M${minuteX(minute) + BAR_PX / 2} 4v108`} className={styles.pointer} />
+            <path d={`M${minuteX(minute, last) + BAR_PX / 2} 4v108`} className={styles.pointer} />
           )}
-          <Minutes last={momentum.length} running={running} />
+          <Minutes last={last} now={momentum.length} running={running} />
         </svg>
         <input
           type="range"
@@ -105,7 +119,7 @@ export const Momentum = ({ match, momentum, incidents }: Props) => {
           value={minute || momentum.length}
           aria-label={t('momentum.minute')}
           aria-valuetext={`${minute}′ ${said(match, pointed ?? 0)}`}
-          style={{ width: `${(100 * (minuteX(momentum.length) + BAR_PX)) / WIDTH_PX}%` }}
+          style={{ width: `${(100 * (minuteX(momentum.length, last) + BAR_PX)) / WIDTH_PX}%` }}
           onChange={(event) => setMinute(Number(event.target.value))}
         />
       </div>

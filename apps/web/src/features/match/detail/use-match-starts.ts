@@ -8,6 +8,8 @@ import { utcOffsetOf } from '../../../platform/days.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { useToday } from '../../../platform/use-today.ts';
+import { alertsOf, useKeptAlerts } from '../alerts/kept-alerts.ts';
+import { tellAlert } from '../alerts/tell-alert.ts';
 import { useFollowed } from '../followed.ts';
 import { teamName } from '../names.ts';
 import { matchInfo } from '../queries.ts';
@@ -26,21 +28,25 @@ const isOpen = (matchId: number): boolean => new RegExp(`/${matchId}(?:$|[?/])`)
 
 const tell = async ({ sport_id, match_id, live }: MatchChange): Promise<void> => {
   const followed = useFollowed.getState().matches.includes(match_id);
-  if ((!followed && live !== 1) || isOpen(match_id) || document.fullscreenElement) return;
+  const asked = alertsOf(useKeptAlerts.getState().chosen, match_id).includes('kick_off');
+  if ((!followed && !asked && live !== 1) || isOpen(match_id) || document.fullscreenElement) return;
   const match = await queryClient.fetchQuery(matchInfo(sport_id, match_id));
   addMatchStart(match, t('starts.said', { home: teamName(match.home), away: teamName(match.away) }));
 };
 
-/** Tells of starts of today's followed matches and of those that are shown somewhere. */
+/** Tells of starts of today's followed matches and of those that are shown somewhere, and of what else one asked to know. */
 export const useTellStarts = (): void => {
   const today = useToday();
   useEffect(
     () =>
       followChanges({ date: today, utc_offset: utcOffsetOf(today) }, '', {
         onChanges: (changes) => {
-          if (!useAlerts.getState().matchStart || isQuietNow()) return;
+          if (isQuietNow()) return;
+          const starts = useAlerts.getState().matchStart ? changes.filter(isStart) : [];
           // A match that cannot be had is not told of; nobody asked for it.
-          for (const change of changes.filter(isStart)) tell(change).catch(() => undefined);
+          for (const change of starts) tell(change).catch(() => undefined);
+          for (const change of changes.filter(({ match_id }) => !isOpen(match_id)))
+            tellAlert(change).catch(() => undefined);
         },
         onReset: () => undefined,
       }),

@@ -3,6 +3,7 @@ import type { Match, MatchTeam } from '@touchline/contract/match';
 import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
+import { shortDate } from '../../../platform/short-date.ts';
 import { Block } from '../../../ui/block.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { teamName } from '../names.ts';
@@ -47,7 +48,10 @@ const Row = ({
     <button type="button" className={styles.row} onClick={onOpen}>
       <b className="num">{player.number}</b>
       <span className={styles.name}>
-        <span className="one-line">{personName(player)}</span>
+        <span className="one-line">
+          {personName(player)}
+          {player.captain && ` (${t('lineup.captainShort')})`}
+        </span>
         {news?.cameOn ? (
           <small className={styles.on}>{t('lineup.cameOn', { minute: news.cameOn })}</small>
         ) : (
@@ -109,6 +113,9 @@ export const Absences = ({ match, home, away }: AbsenceProps) => (
                 <span className="one-line">{personName(missing)}</span>
                 <small>
                   {t(KINDS[missing.kind])} {missing.reason}
+                  {missing.until !== undefined && (
+                    <span className="num"> {t('lineup.until', { day: shortDate(missing.until) })}</span>
+                  )}
                 </small>
               </span>
             </li>

@@ -4,9 +4,11 @@ import type { Lineup } from '@touchline/contract/match-detail';
 import { isFinished } from '@touchline/domain/match-phase';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useMemo, useState } from 'react';
+import { worthText } from '../../../platform/worth-text.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { BellButton } from '../alerts/bell-button.tsx';
 import { usePairStyle } from '../detail/pair-style.ts';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
 import { matchAnalysis, matchLineup } from '../detail/queries.ts';
@@ -25,6 +27,16 @@ const averageRating = (players: readonly Player[]): string | undefined => {
   return (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1);
 };
 
+type PairProps = { label: string; home: string | undefined; away: string | undefined };
+
+const Pair = ({ label, home, away }: PairProps) =>
+  home !== undefined &&
+  away !== undefined && (
+    <span>
+      {label} <span className="num">{`${home} / ${away}`}</span>
+    </span>
+  );
+
 const Banner = ({ lineup }: { lineup: Sides }) => {
   const [home, away] = [averageRating(lineup.home.first), averageRating(lineup.away.first)];
   return (
@@ -33,11 +45,17 @@ const Banner = ({ lineup }: { lineup: Sides }) => {
         <BadgeCheck size={16} strokeWidth={1.75} />
         {t('lineup.official')}
       </b>
-      {home && away && (
-        <span>
-          {t('lineup.averageRating')} <span className="num">{`${home} / ${away}`}</span>
-        </span>
-      )}
+      <Pair label={t('lineup.averageRating')} home={home} away={away} />
+      <Pair
+        label={t('lineup.averageAge')}
+        home={lineup.home.average_age?.toFixed(1)}
+        away={lineup.away.average_age?.toFixed(1)}
+      />
+      <Pair
+        label={t('lineup.worth')}
+        home={worthText(lineup.home.worth)}
+        away={worthText(lineup.away.worth)}
+      />
     </p>
   );
 };
@@ -84,7 +102,9 @@ export const LineupPanel = ({ match }: { match: Match }) => {
           published && home && away ? (
             <Published match={match} lineup={{ home, away }} />
           ) : (
-            <Notice drawing="pitch" text={t('lineup.notYet')} />
+            <Notice drawing="pitch" text={t('lineup.notYet')}>
+              <BellButton match={match} />
+            </Notice>
           )
         }
       </QueryView>

@@ -14,17 +14,28 @@ export type Player = LineupSide['first'][number];
 
 const GOAL_PX = 15;
 
-const Marks = ({ news }: { news: PlayerNews | undefined }) =>
-  news && (
-    <>
-      <span className={styles.marks}>
-        {news.goals > 0 && <FootballGlyph size={GOAL_PX} />}
-        {news.goals > 1 && <b className="num">{news.goals}</b>}
-        {news.card && <i className={styles[news.card]} />}
+const Captain = () => (
+  <>
+    <b className={`num ${styles.captain}`} aria-hidden="true">
+      C
+    </b>
+    <span className="sr-only">{t('lineup.captain')}</span>
+  </>
+);
+
+const Marks = ({ news, captain }: { news: PlayerNews | undefined; captain: boolean }) => (
+  <>
+    <span className={styles.marks}>
+      {captain && <Captain />}
+      <span>
+        {news && news.goals > 0 && <FootballGlyph size={GOAL_PX} />}
+        {news && news.goals > 1 && <b className="num">{news.goals}</b>}
+        {news?.card && <i className={styles[news.card]} />}
       </span>
-      {news.wentOff && <span className={`num ${styles.off}`}>↓{news.wentOff}′</span>}
-    </>
-  );
+    </span>
+    {news?.wentOff && <span className={`num ${styles.off}`}>↓{news.wentOff}′</span>}
+  </>
+);
 
 type SpotProps = {
   player: Player;
@@ -51,7 +62,7 @@ const Spot = ({ player, team, away, news, onOpen }: SpotProps) => {
             <RatingBadge rating={player.rating} />
           </span>
         )}
-        <Marks news={news} />
+        <Marks news={news} captain={player.captain === true} />
       </span>
       <span className={`one-line ${styles.name}`}>{shortName(personName(player))}</span>
     </button>

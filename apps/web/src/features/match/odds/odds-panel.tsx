@@ -7,11 +7,14 @@ import { useState } from 'react';
 import { useFeedHealth } from '../../../platform/feed-health.ts';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
 import { matchOdds } from '../detail/queries.ts';
+import { useListSettings } from '../list-settings.ts';
+import { useOddsConsent, useShowsOdds } from './odds-access.ts';
 import { OddsSheet } from './odds-sheet.tsx';
 import type { OddsView } from './odds-sums.ts';
 import { OddsTable } from './odds-table.tsx';
@@ -45,8 +48,10 @@ const useOddsView = () => {
   };
 };
 
+const hide = () => useListSettings.setState({ hideOdds: true });
+
 /** What bookmakers quote, by kind; a row opens its whole history. */
-export const OddsPanel = ({ match }: { match: Match }) => {
+const Quoted = ({ match }: { match: Match }) => {
   const [kind, setKind] = useState<OddsKind>('euro');
   const [bookmaker, setBookmaker] = useState<number>();
   const { view, choice } = useOddsView();
@@ -71,7 +76,12 @@ export const OddsPanel = ({ match }: { match: Match }) => {
           )
         }
       </QueryView>
-      <p className={styles.note}>{t('odds.note')}</p>
+      <p className={styles.note}>
+        {t('odds.note')}
+        <button type="button" onClick={hide}>
+          {t('odds.hide')}
+        </button>
+      </p>
       {bookmaker !== undefined && (
         <OddsSheet
           match={match}
@@ -82,4 +92,26 @@ export const OddsPanel = ({ match }: { match: Match }) => {
       )}
     </div>
   );
+};
+
+/** Asked once, before odds are shown for the first time on this device. */
+const AskAge = () => (
+  <Notice drawing="bench" text={t('odds.ask')}>
+    <span className={styles.answers}>
+      <Button small onClick={() => useOddsConsent.setState({ given: true })}>
+        {t('odds.grownUp')}
+      </Button>
+      <Button kind="quiet" small onClick={hide}>
+        {t('odds.hide')}
+      </Button>
+    </span>
+  </Notice>
+);
+
+/** Odds of a match for whom they may be shown to; anyone else reads that they are off. */
+export const OddsPanel = ({ match }: { match: Match }) => {
+  const shows = useShowsOdds();
+  const given = useOddsConsent((state) => state.given);
+  if (!shows) return <Notice drawing="bench" text={t('odds.off')} />;
+  return given ? <Quoted match={match} /> : <AskAge />;
 };

@@ -13,7 +13,7 @@ import { eventName } from '../names.ts';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './rank-panel.module.css';
 
-const KINDS = { all: 'table.all', home: 'table.home', away: 'table.away' } as const;
+const KINDS = { all: 'table.all', home: 'table.home', away: 'table.away', half: 'table.half' } as const;
 
 type TablesProps = { match: Match; standings: readonly Standings[] };
 

@@ -6,6 +6,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { pathTo } from '../../../platform/routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { teamName } from '../names.ts';
+import { ZoneLegend } from './zone-legend.tsx';
 import { FormLetters } from './form-letters.tsx';
 import styles from './standings-table.module.css';
 
@@ -16,8 +17,6 @@ type Props = {
   sport: SportId;
   /** Teams that are lit. */
   lit?: ReadonlySet<number>;
-  /** Colour of a place's zone, where it has one. */
-  zoneOf?: (position: number) => string | undefined;
   /** Last results as letters in a column of their own. */
   form?: boolean;
 };
@@ -73,7 +72,7 @@ const HEADS = {
 } as const;
 
 /** A league table; narrow screens leave out what can be worked out from the rest. */
-export const StandingsTable = ({ rows, sport, lit, zoneOf, form = false }: Props) => (
+export const StandingsTable = ({ rows, sport, lit, form = false }: Props) => (
   <div className={styles.box}>
     <table className={styles.table}>
       <thead>
@@ -91,7 +90,7 @@ export const StandingsTable = ({ rows, sport, lit, zoneOf, form = false }: Props
       <tbody>
         {rows.map((row) => (
           <tr key={row.team.id} className={lit?.has(row.team.id) ? styles.lit : ''}>
-            <td className="num" style={{ boxShadow: zoneShadow(zoneOf?.(row.position)) }}>
+            <td className="num" {...(row.zone && { 'data-zone': row.zone })}>
               {row.position}
             </td>
             <th scope="row">
@@ -110,10 +109,9 @@ export const StandingsTable = ({ rows, sport, lit, zoneOf, form = false }: Props
         ))}
       </tbody>
     </table>
+    <ZoneLegend rows={rows} />
   </div>
 );
-
-const zoneShadow = (colour: string | undefined) => (colour ? `inset 3px 0 ${colour}` : undefined);
 
 const teamPath = (sport: SportId, teamId: number): string =>
   pathTo('databaseTeam', { sname: sport === SPORT.football ? 'football' : 'basketball', teamId });

@@ -1,7 +1,9 @@
-import type { Statistic } from '@touchline/contract/match-detail';
+import type { MatchData } from '@touchline/contract/match-detail';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { CompareBar } from '../chart/compare-bar.tsx';
+import { quarterName } from './quarter-name.ts';
+import { usePeriod } from './use-period.tsx';
 
 type Side = 'home' | 'away';
 
@@ -20,19 +22,22 @@ const COUNTS: readonly [type: number, label: MessageKey][] = [
   [11, 'player.blocks'],
   [12, 'player.turnovers'],
   [13, 'stat.fouls'],
+  [15, 'stat.paint'],
+  [16, 'stat.fastBreak'],
 ];
 
 const percent = (made: number, tried: number): number => (tried === 0 ? 0 : Math.round((100 * made) / tried));
 
 /** Both teams compared: shots by what went in, the rest by counts. */
-export const BasketballComparison = ({ statistics }: { statistics: readonly Statistic[] }) => {
-  if (statistics.length === 0) return null;
+export const BasketballComparison = ({ data }: { data: Pick<MatchData, 'statistics' | 'periods'> }) => {
+  const { statistics, choice } = usePeriod(data, quarterName);
+  if (data.statistics.length === 0) return null;
   const byType = new Map(statistics.map((each) => [each.type, each]));
   const sum = (types: readonly number[], side: Side) =>
     types.reduce((total, type) => total + (byType.get(type)?.[side] ?? 0), 0);
   const text = (made: number, tried: number) => `${made}/${tried} ${percent(made, tried)}%`;
   return (
-    <Block title={t('stat.title')}>
+    <Block title={t('stat.title')} aside={choice}>
       {SHOTS.map(({ label, made, tried }) => {
         const [home, away] = [sum(made, 'home'), sum(made, 'away')];
         const [homeTried, awayTried] = [sum(tried, 'home'), sum(tried, 'away')];

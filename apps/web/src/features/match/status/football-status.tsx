@@ -10,7 +10,7 @@ export const FootballStatus = ({ match, combine }: { match: Match; combine: Matc
   <>
     <Timeline match={match} incidents={combine.incidents} />
     <Momentum match={match} momentum={combine.data.momentum} incidents={combine.incidents} />
-    <FootballStatistics statistics={combine.data.statistics} />
+    <FootballStatistics data={combine.data} />
     <LiveText match={match} />
   </>
 );

@@ -47,3 +47,12 @@ test('team totals add counts, and shots as made-tried', () => {
   expect(points && totalOf(players, points)).toBe('29');
   expect(field && totalOf(players, field)).toBe('6-9');
 });
+
+test('plus-minus carries its sign, and none is given for the whole team', () => {
+  const column = columnOf('plusMinus');
+  const texts = [7, 0, -12, undefined].map((plus_minus) =>
+    column?.textOf?.(line(1, plus_minus === undefined ? {} : { plus_minus })),
+  );
+  expect(texts).toEqual(['+7', '0', '−12', '–']);
+  expect(column && totalOf(players, column)).toBe('');
+});

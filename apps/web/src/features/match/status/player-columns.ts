@@ -7,6 +7,13 @@ export type PlayerColumn = {
   label: MessageKey;
   valueOf: (line: BoxLine) => number;
   textOf?: (line: BoxLine) => string;
+  /** False where adding up the players says nothing about the team. */
+  ofTeam?: boolean;
+};
+
+const signed = (value: number | undefined): string => {
+  if (value === undefined) return '–';
+  return value > 0 ? `+${value}` : String(value).replace('-', '−');
 };
 
 export const PLAYER_COLUMNS: readonly PlayerColumn[] = [
@@ -40,11 +47,19 @@ export const PLAYER_COLUMNS: readonly PlayerColumn[] = [
   },
   { id: 'turnovers', label: 'player.short.turnovers', valueOf: ({ turnovers }) => turnovers },
   { id: 'fouls', label: 'player.short.fouls', valueOf: ({ fouls }) => fouls },
+  {
+    id: 'plusMinus',
+    label: 'player.short.plusMinus',
+    valueOf: ({ plus_minus }) => plus_minus ?? 0,
+    textOf: ({ plus_minus }) => signed(plus_minus),
+    ofTeam: false,
+  },
 ];
 
 /** All lines of a team added up. */
-export const totalOf = (lines: readonly BoxLine[], of: Pick<PlayerColumn, 'valueOf' | 'textOf'>): string => {
-  const { valueOf, textOf } = of;
+export const totalOf = (lines: readonly BoxLine[], of: Omit<PlayerColumn, 'id' | 'label'>): string => {
+  const { valueOf, textOf, ofTeam = true } = of;
+  if (!ofTeam) return '';
   if (!textOf) return String(lines.reduce((sum, line) => sum + valueOf(line), 0));
   const parts = lines.map((line) => textOf(line).split('-').map(Number));
   return [0, 1].map((at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0)).join('-');

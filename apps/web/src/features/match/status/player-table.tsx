@@ -30,7 +30,7 @@ const Player = ({ line, starts }: { line: BoxLine; starts: boolean }) => (
   <tr className={line.minutes === 0 ? styles.idle : ''}>
     <th scope="row">
       <span className="num">{line.number}</span>
-      <span className={starts ? styles.starts : ''}>{personName(line)}</span>
+      <span className={`one-line ${starts ? styles.starts : ''}`}>{personName(line)}</span>
     </th>
     {line.minutes === 0 ? (
       <td colSpan={PLAYER_COLUMNS.length}>{t('player.didNotPlay')}</td>

@@ -1,12 +1,14 @@
-import type { Statistic } from '@touchline/contract/match-detail';
+import type { MatchData, Statistic } from '@touchline/contract/match-detail';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { CompareBar, PossessionSlab } from '../chart/compare-bar.tsx';
+import { usePeriod } from './use-period.tsx';
 
 const POSSESSION = 25;
 
 /** Football comparisons in their order. */
 const ROWS: readonly [type: number, label: MessageKey][] = [
+  [84, 'stat.expected'],
   [83, 'stat.shots'],
   [21, 'stat.onTarget'],
   [22, 'stat.offTarget'],
@@ -20,17 +22,42 @@ const ROWS: readonly [type: number, label: MessageKey][] = [
   [5, 'stat.offsides'],
 ];
 
-/** Statistics of a football match; what is not known is left out. */
-export const FootballStatistics = ({ statistics }: { statistics: readonly Statistic[] }) => {
-  if (statistics.length === 0) return null;
+const HALVES: Readonly<Record<number, MessageKey>> = {
+  1: 'stat.firstHalf',
+  2: 'stat.secondHalf',
+  3: 'match.short.extraTime',
+};
+
+const halfName = (half: number): string => t(HALVES[half] ?? 'match.short.extraTime');
+
+/** Goals expected are told to the hundredth; all else is counted. */
+const EXPECTED = 84;
+
+const textsOf = ({ type, home, away }: Statistic): readonly [string, string] =>
+  type === EXPECTED ? [home.toFixed(2), away.toFixed(2)] : [String(home), String(away)];
+
+/** Statistics of a football match, whole or by half; what is not known is left out. */
+export const FootballStatistics = ({ data }: { data: Pick<MatchData, 'statistics' | 'periods'> }) => {
+  const { statistics, choice } = usePeriod(data, halfName);
+  if (data.statistics.length === 0) return null;
   const byType = new Map(statistics.map((each) => [each.type, each]));
   const ball = byType.get(POSSESSION);
   return (
-    <Block title={t('stat.title')}>
+    <Block title={t('stat.title')} aside={choice}>
       {ball && <PossessionSlab label={t('stat.possession')} home={ball.home} away={ball.away} />}
       {ROWS.map(([type, label]) => {
         const found = byType.get(type);
-        return found && <CompareBar key={type} label={t(label)} home={found.home} away={found.away} />;
+        return (
+          found && (
+            <CompareBar
+              key={type}
+              label={t(label)}
+              home={found.home}
+              away={found.away}
+              texts={textsOf(found)}
+            />
+          )
+        );
       })}
     </Block>
   );

@@ -10,10 +10,19 @@ import { ShootOut } from './shoot-out.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
-const PERIODS: Partial<Record<IncidentKind, MessageKey>> = {
-  kickOff: 'timeline.kickOff',
-  halfTime: 'status.halfTime',
-  end: 'timeline.end',
+/** Minutes up to which a break is half-time, and up to which it comes before extra time. */
+const HALF_MINUTE = 60;
+const NINETY_MINUTE = 100;
+
+const breakName = ({ minute }: Incident): MessageKey => {
+  if (minute <= HALF_MINUTE) return 'status.halfTime';
+  return minute <= NINETY_MINUTE ? 'matchPage.ninety' : 'timeline.extraHalf';
+};
+
+const PERIODS: Partial<Record<IncidentKind, (incident: Incident) => MessageKey>> = {
+  kickOff: () => 'timeline.kickOff',
+  halfTime: breakName,
+  end: () => 'timeline.end',
 };
 
 const SHOOT_OUT = new Set<IncidentKind>(['shootOutGoal', 'shootOutMissed']);
@@ -32,7 +41,7 @@ const Line = ({ incident }: { incident: Incident }) => {
   const kind = kindOf(incident);
   if (!kind) return null;
   const period = PERIODS[kind];
-  if (period) return <Period incident={incident} label={t(period)} />;
+  if (period) return <Period incident={incident} label={t(period(incident))} />;
   if (kind === 'stoppage')
     return <li className={styles.period}>{t('timeline.stoppage', { minutes: minuteText(incident) })}</li>;
   return <TimelineEntry incident={incident} kind={kind} goal={isGoalKind(kind)} />;

@@ -1,0 +1,29 @@
+import type { Match } from '@touchline/contract/match';
+import Bell from 'lucide-react/icons/bell';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { alertsOf, useKeptAlerts } from './kept-alerts.ts';
+
+const AlertsSheet = lazy(async () => ({ default: (await import('./alerts-sheet.tsx')).AlertsSheet }));
+
+const ICON = { size: 20, strokeWidth: 1.75 };
+
+/** Opens what one is told of about a match; it rings once something is chosen. */
+export const BellButton = ({ match }: { match: Match }) => {
+  const [open, setOpen] = useState(false);
+  const rings = useKeptAlerts(({ chosen }) => alertsOf(chosen, match.id).length > 0);
+  return (
+    <>
+      <IconButton label={t('alerts.ofMatch')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {rings ? <BellRing {...ICON} /> : <Bell {...ICON} />}
+      </IconButton>
+      {open && (
+        <Suspense fallback={null}>
+          <AlertsSheet match={match} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
