@@ -23,7 +23,7 @@ import type { ChatContext, Sockets } from './context.ts';
 import { createKeptNotices, NOTHING_KEPT } from './delivery/kept-notices.ts';
 import { createNoticeStream } from './delivery/notice-stream.ts';
 import { createRecovery } from './delivery/recover.ts';
-import { CHAT_TOPIC, type Notice } from './delivery/tell.ts';
+import { CHAT_TOPIC } from './delivery/tell.ts';
 import { createCommit } from './message/commit-messages.ts';
 import { createDispatcher } from './socket/dispatch.ts';
 import { createGateway, type Gateway } from './socket/gateway.ts';
@@ -146,9 +146,8 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   });
   later.set(sessions);
   const gateway = openGateway({ clock, contexts, sessions });
-  // Written by ourselves in another process or this one.
   await notices.open({
-    deliver: (payload) => hub.deliver(JSON.parse(textOf.decode(payload)) as Notice),
+    deliver: (payload) => hub.hear(textOf.decode(payload)),
     recover: createRecovery(hub, contexts, () => gateway.connections()),
   });
   const admin = createAdminApi(contexts);

@@ -19,8 +19,10 @@ export type ReadFrame = { ok: true; frame: Frame } | { ok: false; error: FrameEr
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPENERS = new Set([0x5b, 0x7b]);
-const CLOSERS = new Set([0x5d, 0x7d]);
+/** Square brackets and braces differ in this bit alone. */
+const BRACE_BIT = 0x20;
+const OPENER = 0x7b;
+const CLOSER = 0x7d;
 
 /** True when brackets outside of strings never nest deeper than `maxDepth`; runs before the parser does. */
 export const isShallow = (bytes: Uint8Array, maxDepth: number): boolean => {
@@ -32,8 +34,8 @@ export const isShallow = (bytes: Uint8Array, maxDepth: number): boolean => {
       if (byte === BACKSLASH) index += 1;
       else if (byte === QUOTE) inString = false;
     } else if (byte === QUOTE) inString = true;
-    else if (OPENERS.has(byte)) depth += 1;
-    else if (CLOSERS.has(byte)) depth -= 1;
+    else if ((byte | BRACE_BIT) === OPENER) depth += 1;
+    else if ((byte | BRACE_BIT) === CLOSER) depth -= 1;
     if (depth > maxDepth) return false;
   }
   return true;

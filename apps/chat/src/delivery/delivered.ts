@@ -4,6 +4,8 @@ import type { Notice } from './tell.ts';
 export type Delivered = {
   /** True the first time; always true for what is neither a message nor kept. */
   isNew(notice: Notice): boolean;
+  /** Remembers a message that nobody here has to be told. */
+  note(name: string): void;
 };
 
 const MAX_REMEMBERED = 50_000;
@@ -33,14 +35,18 @@ export const createDelivered = (): Delivered => {
   // Two halves: when the newer one is full the older one is forgotten at once.
   let newer = new Set<string>();
   let older = new Set<string>();
+  const note = (name: string): void => {
+    newer.add(name);
+    if (newer.size >= MAX_REMEMBERED / 2) [older, newer] = [newer, new Set()];
+  };
   return {
     isNew(notice) {
       const name = notice.id ?? nameOfMessage(notice);
       if (name === undefined) return true;
       if (newer.has(name) || older.has(name)) return false;
-      newer.add(name);
-      if (newer.size >= MAX_REMEMBERED / 2) [older, newer] = [newer, new Set()];
+      note(name);
       return true;
     },
+    note,
   };
 };

@@ -8,7 +8,10 @@ import type { Log } from '@touchline/engines/log/log';
 
 import { nameOfMessage } from './delivered.ts';
 import type { KeptNotices } from './kept-notices.ts';
+import { writeNotice } from './notice-text.ts';
 import type { PushedMessage } from './outbox.ts';
+
+export type Mirror = { userId: string; exceptInstance?: number };
 
 /** What processes tell each other; every one of them delivers it to the sockets it holds. */
 export type Notice = Told & {
@@ -24,6 +27,8 @@ type Told =
       event: PushEvent;
       exceptInstance?: number;
       kept?: PushedMessage;
+      /** Of a one-to-one message: its sender, whose other devices are told it with from and to swapped. */
+      mirror?: Mirror;
     }
   | {
       kind: 'group';
@@ -47,7 +52,7 @@ export type Tell = {
   users(
     userIds: readonly string[],
     event: PushEvent,
-    options?: { exceptInstance?: number; kept?: PushedMessage },
+    options?: { exceptInstance?: number; kept?: PushedMessage; mirror?: Mirror },
   ): void;
   /** Everybody who is in a group or live room right now. */
   group(
@@ -79,9 +84,9 @@ const isKept = (notice: Told): boolean => {
 export const createTell = ({ bus, clock, log, kept }: TellParts, appId: number): Tell => {
   const publish = (told: Told): void => {
     const notice: Notice = isKept(told) ? { ...told, id: randomUUID() } : told;
-    const json = JSON.stringify(notice);
-    if (notice.id !== undefined) kept.keep({ appId, id: notice.id, atMs: clock.nowMs(), notice: json });
-    bus.publish(CHAT_TOPIC, encoder.encode(json)).catch((error: unknown) => {
+    const text = writeNotice(notice);
+    if (notice.id !== undefined) kept.keep({ appId, id: notice.id, atMs: clock.nowMs(), notice: text });
+    bus.publish(CHAT_TOPIC, encoder.encode(text)).catch((error: unknown) => {
       // The truth is in SQL: who missed this finds it by its sequence.
       log.warn({ err: error, kind: notice.kind }, 'a notice could not be published');
     });

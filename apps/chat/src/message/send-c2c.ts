@@ -96,16 +96,9 @@ const deliver = (
   const lifeTime = isOnlineOnly ? { lifeTimeSec: 0 } : {};
   const { sequence, commitMs } = stored;
   const kept = isOnlineOnly ? {} : { kept: { conversation, sequence, commitMs } };
+  const except = instanceId === undefined ? {} : { exceptInstance: instanceId };
   tell.users([toUserId], c2cMessageEvent({ ...toC2cMessage(stored, toUserId), ...lifeTime }), {
     ...kept,
-    ...(fromUserId === toUserId && instanceId !== undefined && { exceptInstance: instanceId }),
+    ...(fromUserId === toUserId ? except : { mirror: { userId: fromUserId, ...except } }),
   });
-  if (fromUserId === toUserId) return;
-  // On the sender's other devices from and to are swapped. @source protocol "Messages: Multi-device"
-  const copy = { ...toC2cMessage(stored, fromUserId), ...lifeTime, fromUserId: toUserId, isSync: 1 as const };
-  tell.users(
-    [fromUserId],
-    c2cMessageEvent(copy),
-    instanceId === undefined ? {} : { exceptInstance: instanceId },
-  );
 };

@@ -4,6 +4,7 @@ import { KICK_SERVCMD, kickBody, PUSH_SERVCMD } from '@touchline/chat-protocol/s
 import { decode } from '@touchline/chat-protocol/shape';
 
 import { createDelivered } from '../delivery/delivered.ts';
+import { mirrored, readNotice } from '../delivery/notice-text.ts';
 import type { Notice } from '../delivery/tell.ts';
 import type { ChatApp } from '../app/chat-app.ts';
 import type { RoomGates } from '../live-room/room-gate.ts';
@@ -30,6 +31,8 @@ export type Hub = {
   leaveGroup(connection: SocketConnection, groupId: string): void;
   connectionsOf(appId: number, userId: string): readonly SocketConnection[];
   deliver(notice: Notice): void;
+  /** Delivers a notice as it came over the bus; one that concerns nobody here is not even read. */
+  hear(text: string): void;
 };
 
 /** Messages and tips of an event, for viewers who poll. */
@@ -55,21 +58,33 @@ const letGo = (connection: SocketConnection): void => {
   setTimeout(cut, KICK_GRACE_MS).unref();
 };
 
-const createDelivery = (
-  { byUser, byGroup, connectionsOf, detach }: SocketIndexes,
-  apps: ReadonlyMap<number, HubApp>,
-) => {
+const createKick =
+  ({ connectionsOf, detach }: SocketIndexes) =>
+  (notice: Extract<Notice, { kind: 'kick' }>): void => {
+    for (const connection of connectionsOf(notice.appId, notice.userId)) {
+      const { session } = connection;
+      if (session === undefined || !notice.instanceIds.includes(session.instanceId)) continue;
+      connection.push(KICK_SERVCMD, kickBody(notice.type));
+      // From here on nothing is told to it and nothing is taken from it but its goodbye.
+      detach(connection);
+      session.isEnded = true;
+      letGo(connection);
+    }
+  };
+
+const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<number, HubApp>) => {
   let pushSeq = 0;
 
   const toUsers = (notice: Extract<Notice, { kind: 'users' }>): void => {
     pushSeq += 1;
     const { kept } = notice;
-    const frame = pushFrame(pushSeq, notice.event, kept !== undefined);
+    let made: PreparedFrame | undefined;
     for (const userId of notice.userIds) {
       for (const connection of byUser.get(keyOf(notice.appId, userId)) ?? []) {
         if (connection.session?.instanceId === notice.exceptInstance) continue;
         if (kept !== undefined) connection.session?.outbox.pushed(`p${pushSeq}`, kept);
-        connection.write(frame);
+        made ??= pushFrame(pushSeq, notice.event, kept !== undefined);
+        connection.write(made);
       }
     }
   };
@@ -109,19 +124,7 @@ const createDelivery = (
     }
   };
 
-  const kick = (notice: Extract<Notice, { kind: 'kick' }>): void => {
-    for (const connection of connectionsOf(notice.appId, notice.userId)) {
-      const { session } = connection;
-      if (session === undefined || !notice.instanceIds.includes(session.instanceId)) continue;
-      connection.push(KICK_SERVCMD, kickBody(notice.type));
-      // From here on nothing is told to it and nothing is taken from it but its goodbye.
-      detach(connection);
-      session.isEnded = true;
-      letGo(connection);
-    }
-  };
-
-  return { toUsers, toGroup, kick };
+  return { toUsers, toGroup };
 };
 
 /** Keeps the indexes of one process. Everything in it is synchronous, so order is kept. */
@@ -130,16 +133,43 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
   const { attach, detach, enterGroup, leaveGroup, emptyGroup, connectionsOf } = indexes;
   const delivered = createDelivered();
   const delivery = createDelivery(indexes, apps);
+  const kick = createKick(indexes);
 
   const once = (notice: Extract<Notice, { kind: 'users' | 'group' }>): void => {
     if (!delivered.isNew(notice)) return;
     if (notice.kind === 'users') delivery.toUsers(notice);
     else delivery.toGroup(notice);
   };
+  const both = (notice: Extract<Notice, { kind: 'users' }>): void => {
+    once(notice);
+    const copy = mirrored(notice);
+    if (copy !== undefined) once(copy);
+  };
   const forgetRoom = ({ appId, groupId }: { appId: number; groupId: string }): void =>
     apps.get(appId)?.gates.forget(groupId);
   const forgetProfile = ({ appId, userId }: { appId: number; userId: string }): void =>
     apps.get(appId)?.profiles.forget(userId);
+
+  const deliver = (notice: Notice): void => {
+    switch (notice.kind) {
+      case 'users':
+        return both(notice);
+      case 'group':
+        return once(notice);
+      case 'kick':
+        return kick(notice);
+      case 'entered':
+        return connectionsOf(notice.appId, notice.userId).forEach((one) => enterGroup(one, notice.groupId));
+      case 'left':
+        return connectionsOf(notice.appId, notice.userId).forEach((one) => leaveGroup(one, notice.groupId));
+      case 'dissolved':
+        return emptyGroup(notice.appId, notice.groupId);
+      case 'roomChanged':
+        return forgetRoom(notice);
+      case 'profile':
+        return forgetProfile(notice);
+    }
+  };
 
   return {
     attach,
@@ -147,24 +177,16 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
     enterGroup,
     leaveGroup,
     connectionsOf,
-    deliver(notice) {
-      switch (notice.kind) {
-        case 'users':
-        case 'group':
-          return once(notice);
-        case 'kick':
-          return delivery.kick(notice);
-        case 'entered':
-          return connectionsOf(notice.appId, notice.userId).forEach((one) => enterGroup(one, notice.groupId));
-        case 'left':
-          return connectionsOf(notice.appId, notice.userId).forEach((one) => leaveGroup(one, notice.groupId));
-        case 'dissolved':
-          return emptyGroup(notice.appId, notice.groupId);
-        case 'roomChanged':
-          return forgetRoom(notice);
-        case 'profile':
-          return forgetProfile(notice);
+    deliver,
+    hear(text) {
+      const { address, notice } = readNotice(text);
+      if (
+        address === undefined ||
+        address.userIds.some((userId) => indexes.byUser.has(keyOf(address.appId, userId)))
+      ) {
+        return deliver(notice());
       }
+      for (const name of address.names) delivered.note(name);
     },
   };
 };

@@ -6,8 +6,8 @@ const SHORT_MAX = 125;
 const MEDIUM_MAX = 0xffff;
 
 /** The bytes of one unfragmented, unmasked WebSocket frame. @source RFC 6455 §5.2 */
-const webSocketFrame = (firstByte: number, payload: Uint8Array): Buffer => {
-  const { length } = payload;
+const webSocketFrame = (firstByte: number, payload: string): Buffer => {
+  const length = Buffer.byteLength(payload);
   let headBytes = 2;
   if (length > MEDIUM_MAX) headBytes = 10;
   else if (length > SHORT_MAX) headBytes = 4;
@@ -22,7 +22,7 @@ const webSocketFrame = (firstByte: number, payload: Uint8Array): Buffer => {
   } else {
     frame[1] = length;
   }
-  frame.set(payload, headBytes);
+  frame.write(payload, headBytes);
   return frame;
 };
 
@@ -30,7 +30,7 @@ const webSocketFrame = (firstByte: number, payload: Uint8Array): Buffer => {
 export type PreparedFrame = { binary(): Buffer; text(): Buffer };
 
 export const prepareFrame = (document: { head: object; body: object }): PreparedFrame => {
-  const payload = Buffer.from(JSON.stringify(document));
+  const payload = JSON.stringify(document);
   let binary: Buffer | undefined;
   let text: Buffer | undefined;
   return {
