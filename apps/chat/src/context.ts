@@ -29,6 +29,7 @@ import type { Rooms } from './live-room/rooms.ts';
 import type { TopicRepository } from './topic/topic-repository.ts';
 import type { MessageRepository } from './message/message-repository.ts';
 import type { CommitMessage } from './message/commit-messages.ts';
+import type { InTurn } from './message/turns.ts';
 import type { MissedMessages } from './message/missed-messages.ts';
 import type { ConversationGroupRepository } from './conversation/group-of-conversations-repository.ts';
 import type { ConversationMarkRepository } from './conversation/mark-repository.ts';
@@ -137,6 +138,8 @@ export type ChatContext = {
   /** What is told of live rooms once a second. */
   tallies: RoomTallies;
   commit: CommitMessage;
+  /** Keeps the order of what one sender says in one place. */
+  inTurn: InTurn;
   tell: Tell;
   sockets: Sockets;
   /** Unix seconds. */

@@ -15,6 +15,7 @@ import { repositoriesOf } from './app-repositories.ts';
 import type { ChatApp } from './chat-app.ts';
 import type { ChatContext, Sockets } from '../context.ts';
 import type { CommitMessage } from '../message/commit-messages.ts';
+import { createTurns } from '../message/turns.ts';
 import type { Tables } from '../tables.ts';
 
 type Parts = {
@@ -75,6 +76,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     gates,
     tallies,
     commit: parts.commit,
+    inTurn: createTurns(),
     keptNotices: parts.keptNotices,
     tell,
     sockets: parts.sockets,

@@ -1,9 +1,11 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
+import type { RequestOf } from '@touchline/chat-protocol/define-command';
 import { sendGroupMessage } from '@touchline/chat-protocol/group/commands';
 
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
+import type { Turn } from '../message/turns.ts';
 import { type GroupPlace, requirePlace } from '../topic/topic-place.ts';
 import { actorOf, assertMay } from './membership.ts';
 import { sendToGroup } from './send-to-group.ts';
@@ -30,7 +32,9 @@ const assertTargeted = async (
   if (hasMentions) throw chatError('GROUP_WRONG_PARAMETER', 'GroupAtInfo cannot be used with To_Account');
 };
 
-export default answer(sendGroupMessage, async (request, context) => {
+type Request = RequestOf<typeof sendGroupMessage>;
+
+const send = async (request: Request, context: SessionContext, turn: Turn) => {
   const { userId, session } = context;
   const place = await placeOf(context, request);
   const { mentions, receiverIds, random, clientSequence } = request;
@@ -41,6 +45,7 @@ export default answer(sendGroupMessage, async (request, context) => {
     instanceId: session.instanceId,
     priority: request.priority === '' ? 'Normal' : request.priority,
     isOnlineOnly: request.isOnlineOnly === 1,
+    turn,
   });
   if (mentions.length > 0 && place.group.type !== 'AVChatRoom' && !sent.isRepeat) {
     const topicId = place.topic?.topicId ?? '';
@@ -48,4 +53,10 @@ export default answer(sendGroupMessage, async (request, context) => {
     await tellMentions(context, { group: place.group, topicId }, message);
   }
   return { timeSec: sent.timeSec, sequence: sent.sequence };
-});
+};
+
+export default answer(sendGroupMessage, (request, context) =>
+  context.inTurn(JSON.stringify([context.userId, request.groupId, request.topicId]), (turn) =>
+    send(request, context, turn),
+  ),
+);

@@ -9,6 +9,7 @@ import type { Committed } from '../message/commit-messages.ts';
 import { askAboutMessage } from '../webhook/ask-about-message.ts';
 import { AFTER, BEFORE } from '../webhook/webhooks.ts';
 import { type MessageContent, toGroupMessage } from '../message/stored-message.ts';
+import type { Turn } from '../message/turns.ts';
 import type { Sender } from '../profile/profiles.ts';
 import type { GroupPlace } from '../topic/topic-place.ts';
 
@@ -30,6 +31,8 @@ export type OutgoingGroupMessage = {
   /** The device it came from, which is not told; undefined for the server's own. */
   instanceId?: number;
   isPrivileged?: boolean;
+  /** Its place among what the same sender says here; undefined for the server's own. */
+  turn?: Turn;
 };
 
 /** Which way a message takes to the viewers of a live room. @source permissions "Where the host seed asks for more" */
@@ -165,7 +168,8 @@ export const sendToGroup = async (
     clientSequence,
     clientTimeSec: message.clientTimeSec ?? context.nowSec(),
   };
-  return context.commit({
+  await given.turn?.come();
+  const committed = context.commit({
     appId: context.app.appId,
     conversation,
     groupId: group.groupId,
@@ -183,4 +187,6 @@ export const sendToGroup = async (
       deliver(context, { place, message, lane }, { ...committed, ...sender, ...plain });
     },
   });
+  given.turn?.pass();
+  return committed;
 };

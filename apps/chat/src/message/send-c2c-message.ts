@@ -3,6 +3,7 @@ import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
 
 import { answer } from '../answer.ts';
+import { BEFORE } from '../webhook/webhooks.ts';
 import { sendC2c } from './send-c2c.ts';
 
 export default answer(sendC2cMessage, async (request, context) => {
@@ -10,12 +11,14 @@ export default answer(sendC2cMessage, async (request, context) => {
   if (request.fromUserId !== '' && request.fromUserId !== userId) {
     throw chatError('WRONG_PARAMETER', 'From_Account is not the user who is logged in');
   }
-  const sent = await sendC2c(context, {
-    ...request,
-    fromUserId: userId,
-    instanceId: session.instanceId,
-    isOnlineOnly: request.lifeTimeSec === 0,
-  });
+  const isOnlineOnly = request.lifeTimeSec === 0;
+  const outgoing = { ...request, fromUserId: userId, instanceId: session.instanceId, isOnlineOnly };
+  // Only where the app's server is asked may one message take longer than the next.
+  const sent = context.webhooks.asks(BEFORE.c2cMessage)
+    ? await context.inTurn(JSON.stringify([userId, request.toUserId]), (turn) =>
+        sendC2c(context, { ...outgoing, turn }),
+      )
+    : await sendC2c(context, outgoing);
   const { sequence, random } = request;
   return { timeSec: sent.timeSec, messageKey: c2cMessageKey({ sequence, random, timeSec: sent.timeSec }) };
 });

@@ -7,6 +7,7 @@ import { askAboutMessage } from '../webhook/ask-about-message.ts';
 import { AFTER, BEFORE } from '../webhook/webhooks.ts';
 import type { Committed } from './commit-messages.ts';
 import { type MessageContent, type StoredMessage, toC2cMessage } from './stored-message.ts';
+import type { Turn } from './turns.ts';
 
 export type OutgoingC2c = {
   fromUserId: string;
@@ -23,6 +24,8 @@ export type OutgoingC2c = {
   /** The device it came from, which is not told; undefined for the server's own. */
   instanceId?: number;
   isPrivileged?: boolean;
+  /** Its place among what the same sender says to the same receiver. */
+  turn?: Turn;
 };
 
 /**
@@ -49,7 +52,8 @@ export const sendC2c = async (context: ChatContext, given: OutgoingC2c): Promise
   };
   const conversation = c2cConversation(fromUserId, toUserId);
   const clientTimeSec = message.clientTimeSec ?? context.nowSec();
-  return context.commit({
+  await given.turn?.come();
+  const committed = context.commit({
     appId: context.app.appId,
     conversation,
     fromUserId,
@@ -71,6 +75,8 @@ export const sendC2c = async (context: ChatContext, given: OutgoingC2c): Promise
       deliver(context, message, { conversation, stored });
     },
   });
+  given.turn?.pass();
+  return committed;
 };
 
 const asStored = (
