@@ -30,6 +30,7 @@ import type { TopicRepository } from './topic/topic-repository.ts';
 import type { MessageRepository } from './message/message-repository.ts';
 import type { CommitMessage } from './message/commit-messages.ts';
 import type { InTurn } from './message/turns.ts';
+import type { ImportRepository } from './message/import-messages.ts';
 import type { MissedMessages } from './message/missed-messages.ts';
 import type { ConversationGroupRepository } from './conversation/group-of-conversations-repository.ts';
 import type { ConversationMarkRepository } from './conversation/mark-repository.ts';
@@ -121,6 +122,7 @@ export type ChatContext = {
   restrictions: RestrictionRepository;
   reactions: ReactionRepository;
   pins: PinRepository;
+  imports: ImportRepository;
   quietHours: DoNotDisturbRepository;
   attributes: AttributeRepository;
   groupCounters: GroupCounterRepository;

@@ -106,6 +106,18 @@ const setNoSpeaking = adminCall({
   },
 });
 
+const getNoSpeaking = adminCall({
+  path: 'openconfigsvr/getnospeaking',
+  about: 'For how many seconds more a user may not send one-to-one messages.',
+  request: shape({ userId: field('Get_Account', Id) }),
+  answer: shape({ seconds: field('C2CmsgNospeakingTime', Count) }),
+  async run({ userId }, { accounts, nowSec }) {
+    const untilSec = await accounts.mutedUntil(userId);
+    if (untilSec === undefined) throw chatError('ACCOUNT_NOT_FOUND', userId);
+    return { seconds: Math.max(0, untilSec - nowSec()) };
+  },
+});
+
 const importMany = adminCall({
   path: 'im_open_login_svc/multiaccount_import',
   about: 'Makes up to 100 accounts; those that are there stay as they are.',
@@ -218,4 +230,5 @@ export const accountCalls = [
   portraits,
   setBadge,
   setNoSpeaking,
+  getNoSpeaking,
 ];

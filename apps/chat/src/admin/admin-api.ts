@@ -11,9 +11,13 @@ import { groupCalls } from './group-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { callHash } from './idempotency-repository.ts';
 import { memberCalls } from './member-calls.ts';
+import { importCalls } from './import-calls.ts';
+import { communityCalls } from './community-calls.ts';
+import { conversationCalls } from './conversation-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { openApi } from './openapi.ts';
 import { operationCalls } from './operation-calls.ts';
+import { relationCalls } from './relation-calls.ts';
 import { restrictionCalls } from './restriction-calls.ts';
 import { stateCalls } from './state-calls.ts';
 
@@ -29,6 +33,10 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   ...messageCalls,
   ...historyCalls,
   ...stateCalls,
+  ...relationCalls,
+  ...conversationCalls,
+  ...communityCalls,
+  ...importCalls,
   ...operationCalls,
 ];
 

@@ -19,6 +19,7 @@ import { markRepository } from '../live-room/mark-repository.ts';
 import { mergedRepository } from '../merged/merged-repository.ts';
 import { extensionRepository } from '../message/extension-repository.ts';
 import { messageRepository } from '../message/message-repository.ts';
+import { importRepository } from '../message/import-messages.ts';
 import { missedMessages } from '../message/missed-messages.ts';
 import { reactionRepository } from '../message/reaction-repository.ts';
 import { c2cReceiptRepository } from '../message/receipt-repository.ts';
@@ -57,5 +58,6 @@ export const repositoriesOf = (db: Kysely<Tables>, appId: number) => ({
   restrictions: restrictionRepository(db, appId),
   reactions: reactionRepository(db, appId),
   pins: pinRepository(db, appId),
+  imports: importRepository(db, appId),
   quietHours: doNotDisturbRepository(db, appId),
 });

@@ -150,6 +150,17 @@ const administration = (db: Kysely<Tables>, appId: number) => ({
     return numUpdatedRows > 0n;
   },
 
+  /** Until when nobody takes one-to-one messages from this user; undefined where there is no such account. */
+  async mutedUntil(userId: string): Promise<number | undefined> {
+    const row = await db
+      .selectFrom('account')
+      .select('muted_until_sec')
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row?.muted_until_sec;
+  },
+
   /** Nobody takes one-to-one messages from this user until then; 0 lifts it. */
   async mute(userId: string, untilSec: number): Promise<boolean> {
     const { numUpdatedRows } = await db
