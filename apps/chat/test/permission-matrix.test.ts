@@ -1,12 +1,18 @@
 import { afterAll, expect, test } from 'vitest';
 
+import {
+  type Actor as RuleActor,
+  type GroupAction,
+  mayDo,
+} from '@touchline/chat-protocol/member/permissions';
+
 import { chatWorld } from './chat-world.ts';
 import { type Answer, bareUser, type BareUser } from './bare-user.ts';
 
 const world = await chatWorld({ roomBatchMs: 0 });
 
-/** Owner, admin, member, somebody outside, and the app by its administration. */
-const ACTORS = ['O', 'A', 'M', 'X', 'P'] as const;
+/** Owner, admin, member, one with a role of the community's own, somebody outside, and the app by its administration. */
+const ACTORS = ['O', 'A', 'M', 'C', 'X', 'P'] as const;
 type Actor = (typeof ACTORS)[number];
 
 const TYPES = ['Private', 'Public', 'ChatRoom', 'AVChatRoom', 'Community'] as const;
@@ -16,6 +22,7 @@ const users: { [Who in Exclude<Actor, 'P'>]: BareUser } = {
   O: await bareUser(world, 'owner'),
   A: await bareUser(world, 'admin'),
   M: await bareUser(world, 'member'),
+  C: await bareUser(world, 'custom'),
   X: await bareUser(world, 'outsider'),
 };
 for (const UserID of ['second-admin', 'second-member', 'newcomer']) {
@@ -44,11 +51,16 @@ const makeGroup = async (type: GroupType, options: Record<string, unknown> = {})
     ...(hasAdmins ? [member('admin', true), member('second-admin', true)] : []),
     member('member'),
     member('second-member'),
+    ...(type === 'Community' ? [member('custom')] : []),
   ];
   const invites = type === 'AVChatRoom' ? {} : { InviteJoinOption: 'FreeAccess' };
   const topics = type === 'Community' ? { SupportTopic: 1 } : {};
   const base = { Type: type, GroupId, Name: 'G', Owner_Account: 'owner', MemberList, ...invites, ...topics };
   await ok(world.admin('group_open_http_svc/create_group', { ...base, ...options }));
+  if (type === 'Community') {
+    const body = { GroupId, Member_Account: 'custom', Role: 'Custom' };
+    await ok(world.admin('group_open_http_svc/modify_group_member_info', body));
+  }
   if (type === 'AVChatRoom') {
     for (const Member_Account of ['admin', 'second-admin']) {
       const body = { GroupId, Member_Account, Role: 'Admin' };
@@ -108,14 +120,14 @@ const CASES: Record<string, Try> = {
     by: (user, GroupId) =>
       user.group('add_group_member', { GroupId, MemberList: [{ Member_Account: 'newcomer' }] }),
     app: (GroupId) => rest('add_group_member', { GroupId, MemberList: [{ Member_Account: 'newcomer' }] }),
-    expected: ['OMP', 'OAMP', 'OAMP', '', 'OAMP'],
+    expected: ['OMP', 'OAMP', 'OAMP', '', 'OAMCP'],
   },
   'invite where nobody may': {
     options: { InviteJoinOption: 'DisableInvite' },
     by: (user, GroupId) =>
       user.group('add_group_member', { GroupId, MemberList: [{ Member_Account: 'newcomer' }] }),
     app: (GroupId) => rest('add_group_member', { GroupId, MemberList: [{ Member_Account: 'newcomer' }] }),
-    expected: ['OMP', 'P', 'P', '', 'OAMP'],
+    expected: ['OMP', 'P', 'P', '', 'OAMCP'],
   },
   'join by himself': {
     options: { ApplyJoinOption: 'FreeAccess' },
@@ -129,12 +141,12 @@ const CASES: Record<string, Try> = {
         'GroupInfo',
         'ErrorCode',
       ),
-    expected: ['', 'OAMX', 'OAMX', 'OAMX', 'OAMX'],
+    expected: ['', 'OAMX', 'OAMX', 'OAMX', 'OAMCX'],
   },
   'send a message': {
     by: (user, GroupId) => say(user, GroupId),
     app: (GroupId) => rest('send_group_msg', { GroupId, Random: 1, MsgBody: text('hello') }),
-    expected: ['OMP', 'OAMP', 'OAMP', 'OAMP', 'OAMP'],
+    expected: ['OMP', 'OAMP', 'OAMP', 'OAMP', 'OAMCP'],
   },
   'send while he is muted': {
     by: async (user, GroupId) => {
@@ -248,12 +260,12 @@ const CASES: Record<string, Try> = {
   // The owner of a live room stops watching and stays its owner.
   'leave the group': {
     by: (user, GroupId) => user.group('quit_group', { GroupId }),
-    expected: ['OM', 'AM', 'AM', 'OAMX', 'AM'],
+    expected: ['OM', 'AM', 'AM', 'OAMX', 'AMC'],
   },
   'set his own name card': {
     by: (user, GroupId) =>
       user.group('modify_group_member_info', { GroupId, Member_Account: user.userId, NameCard: 'me' }),
-    expected: ['OM', 'OAM', 'OAM', '', 'OAM'],
+    expected: ['OM', 'OAM', 'OAM', '', 'OAMC'],
   },
   'set the name card of another': {
     by: (user, GroupId, type) =>
@@ -277,7 +289,7 @@ const CASES: Record<string, Try> = {
       const body = { GroupId, MsgSeqList: [{ MsgSeq: sent['MsgSeq'] }] };
       return withResult(user.group('group_msg_recall', body), 'RecallRetList', 'RetCode');
     },
-    expected: ['OM', 'OAM', 'OAM', 'OAM', 'OAM'],
+    expected: ['OM', 'OAM', 'OAM', 'OAM', 'OAMC'],
   },
   'recall what another said': {
     by: async (user, GroupId) => {
@@ -295,14 +307,14 @@ const CASES: Record<string, Try> = {
       const Seqs = [await firstOf(speaker, GroupId)];
       return user.group('delete_group_ramble_msg_by_seq', { GroupId, Seqs });
     },
-    expected: ['OM', 'OAM', 'OAM', '', 'OAM'],
+    expected: ['OM', 'OAM', 'OAM', '', 'OAMC'],
   },
   'change a message': {
     by: async (user, GroupId) => {
       const MsgSeq = await firstOf(speaker, GroupId);
       return user.ask('openim.modify_group_msg', { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text('new') });
     },
-    expected: ['OM', 'OAM', 'OAM', '', 'OAM'],
+    expected: ['OM', 'OAM', 'OAM', '', 'OAMC'],
   },
   'ask who has read what he said': {
     by: async (user, GroupId) => {
@@ -318,18 +330,18 @@ const CASES: Record<string, Try> = {
         ? user.ask('group_open_avchatroom_http_svc.get_members', { GroupId, Timestamp: 0 })
         : user.group('get_group_member_info', { GroupId, Limit: 10, Offset: 0 }),
     app: (GroupId) => rest('get_group_member_info', { GroupId }),
-    expected: ['OMP', 'OAMP', 'OAMP', 'OAMXP', 'OAMP'],
+    expected: ['OMP', 'OAMP', 'OAMP', 'OAMXP', 'OAMCP'],
   },
   'write attributes': {
     by: (user, GroupId) =>
       user.group('modify_group_attr', { GroupId, GroupAttr: [{ key: 'k', value: 'v' }] }),
     app: (GroupId) => rest('modify_group_attr', { GroupId, GroupAttr: [{ key: 'k', value: 'v' }] }),
-    expected: ['OMP', 'OAMP', 'OAMP', 'OAMP', 'OAMP'],
+    expected: ['OMP', 'OAMP', 'OAMP', 'OAMP', 'OAMCP'],
   },
   'read attributes': {
     by: (user, GroupId) => user.ask('group_open_attr_http_svc.get_group_attr', { GroupId }),
     app: (GroupId) => world.admin('group_open_attr_http_svc/get_group_attr', { GroupId }),
-    expected: ['OMP', 'OAMXP', 'OAMP', 'OAMXP', 'OAMP'],
+    expected: ['OMP', 'OAMXP', 'OAMP', 'OAMXP', 'OAMCP'],
   },
   'mark viewers': {
     by: (user, GroupId) =>
@@ -365,6 +377,8 @@ const answerTo = async (
   actor: Actor,
 ): Promise<Record<string, unknown> | undefined> => {
   if (actor === 'A' && type === 'Private') return undefined;
+  // Roles of their own are for communities.
+  if (actor === 'C' && type !== 'Community') return undefined;
   if ((actor === 'P' ? attempt.app : attempt.by) === undefined) return undefined;
   const GroupId = await makeGroup(type, attempt.options);
   return actor === 'P' ? attempt.app?.(GroupId, type) : attempt.by?.(users[actor], GroupId, type);
@@ -390,4 +404,72 @@ const cells = Object.entries(CASES)
 
 test.each(cells)('$action in $type: exactly "$expected"', async ({ attempt, type, expected }) => {
   expect(await allowed(attempt, type)).toBe(expected);
+});
+
+const ROLE_OF = {
+  O: 'Owner',
+  A: 'Admin',
+  M: 'Member',
+  C: 'Custom',
+  X: 'outsider',
+  P: 'app',
+} as const satisfies { [Who in Actor]: RuleActor };
+
+/** Cases that are one row of the table of permissions: clients refuse by the same row. */
+const ROWS: { readonly [action: string]: GroupAction } = {
+  'change the profile': 'changeProfile',
+  'change who may join': 'changeJoinOption',
+  'change who may invite': 'changeInviteOption',
+  'invite where everybody may': 'invite',
+  'send a message': 'send',
+  'send to one member alone': 'sendTargeted',
+  'send a member out': 'kickMember',
+  'mute everybody': 'muteAll',
+  'hand the group over': 'changeOwner',
+  'set his own name card': 'setOwnNameCard',
+  'set the name card of another': 'setOthersNameCard',
+  'recall what another said': 'recallOthers',
+  'recall what he said himself': 'recallOwn',
+  'delete a message for himself': 'deleteMessage',
+  'change a message': 'modifyMessage',
+  'ask who has read what he said': 'askReceipts',
+  'write attributes': 'writeAttributes',
+  'mark viewers': 'markMembers',
+  'make a topic': 'editTopics',
+  'set slow mode': 'moderateRoom',
+  'pin an announcement': 'moderateRoom',
+  'clear the list': 'moderateRoom',
+};
+
+const bothEnds = cells.flatMap((cell) => {
+  const row = ROWS[cell.action];
+  return row === undefined ? [] : [{ ...cell, row }];
+});
+
+/** The app has a way of its own for some of them only. */
+const isAsked = (who: Actor, { attempt, type }: (typeof cells)[number]): boolean => {
+  if (who === 'P') return attempt.app !== undefined;
+  if (who === 'A') return type !== 'Private';
+  return who !== 'C' || type === 'Community';
+};
+
+test.each(bothEnds)('a client knows who may $action in $type', (cell) => {
+  const group = { type: cell.type, inviteOption: 'FreeAccess' } as const;
+  const may = ACTORS.filter((who) => isAsked(who, cell) && mayDo(cell.row, group, ROLE_OF[who]));
+  expect(may.join('')).toBe(cell.expected);
+});
+
+test('a Work group has no admins, and roles of their own are for communities: nobody makes one', async () => {
+  const GroupId = await makeGroup('Private');
+  const give = (Role: string) => ({ GroupId, Member_Account: 'member', Role });
+  for (const Role of ['Admin', 'Custom']) {
+    const byOwner = await users.O.group('modify_group_member_info', give(Role));
+    expect([10007, 10004]).toContain(byOwner.ErrorCode);
+    expect([10007, 10004]).toContain((await rest('modify_group_member_info', give(Role)))['ErrorCode']);
+  }
+  const MemberList = [{ Member_Account: 'newcomer', Role: 'Admin' }];
+  expect(await rest('import_group_member', { GroupId, MemberList })).toMatchObject({ ErrorCode: 10007 });
+  expect(await rest('get_role_in_group', { GroupId, User_Account: ['member'] })).toMatchObject({
+    UserIdList: [{ Role: 'Member' }],
+  });
 });

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import type { ChatContext } from '../context.ts';
 import { c2cConversation, groupConversation } from '../conversation/conversation-name.ts';
 import { makeGroup } from '../group/make-group.ts';
-import { requireGroup } from '../group/membership.ts';
+import { assertMay, requireGroup } from '../group/membership.ts';
 import { type AdminCall, adminCall } from './define-admin-call.ts';
 
 const SERVICE = 'group_open_http_svc';
@@ -189,6 +189,7 @@ const importMembers = adminCall({
   async run({ groupId, members }, context) {
     const { accounts, groups, conversations, tell } = context;
     const group = await requireGroup(context, groupId);
+    if (members.some(({ role }) => role === 'Admin')) assertMay('setAdmin', group, 'app');
     const known = new Set(
       (await accounts.findAll(members.map((one) => one.userId))).map((one) => one.userId),
     );

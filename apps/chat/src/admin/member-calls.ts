@@ -1,4 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
+import type { GroupRole } from '@touchline/chat-protocol/group/rules';
 import { NOTICE, TIP } from '@touchline/chat-protocol/group/group-message';
 import {
   addGroupMembers,
@@ -98,7 +99,7 @@ const roleOf = adminCall({
 /** Of a live room, where nobody becomes a member, it makes an admin of a viewer and an ordinary one again. */
 const setRoomAdmin = async (
   context: Parameters<typeof changeMember>[0],
-  place: { groupId: string; userId: string; role: 'Admin' | 'Member' | undefined },
+  place: { groupId: string; userId: string; role: GroupRole | undefined },
 ): Promise<void> => {
   const { groupId, userId, role } = place;
   if (role === 'Admin') {

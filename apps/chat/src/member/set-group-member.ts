@@ -29,6 +29,8 @@ const assertRole = ({ group, actor, member, wish, userId }: MemberCase): void =>
   if (wish.role === undefined) return;
   if (member.userId === userId) throw chatError('GROUP_PERMISSION_DENIED', 'not your own role');
   if (member.role === 'Owner') throw chatError('GROUP_PERMISSION_DENIED', 'not the role of the owner');
+  if (wish.role === 'Custom' && group.type !== 'Community')
+    throw chatError('GROUP_WRONG_PARAMETER', 'Role Custom is for communities');
   assertMay('setAdmin', group, actor);
 };
 

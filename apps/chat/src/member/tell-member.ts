@@ -12,6 +12,8 @@ export const tellRole = async (
 ): Promise<void> => {
   if (wish.role === undefined || wish.role === member.role) return;
   const isAdmin = wish.role === 'Admin';
+  // Between ordinary roles nothing changes that others would be told of.
+  if (!isAdmin && member.role !== 'Admin') return;
   const userIds = [member.userId];
   const type = isAdmin ? TIP.adminSet : TIP.adminRemoved;
   const senders = await context.profiles.senders([userId, member.userId]);

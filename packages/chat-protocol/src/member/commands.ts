@@ -77,7 +77,11 @@ export const setGroupMember = defineCommand({
     userId: field('Member_Account', Id),
     remindType: field('MsgFlag', v.optional(v.picklist(REMIND_TYPES, 'is not a remind type'))),
     nameCard: field('NameCard', v.optional(v.pipe(Text, v.maxBytes(50, 'must be at most 50 bytes')))),
-    role: field('Role', v.optional(v.picklist(['Admin', 'Member'], 'must be Admin or Member'))),
+    /** Custom in communities alone. @source im §5 "Set member role" */
+    role: field(
+      'Role',
+      v.optional(v.picklist(['Admin', 'Member', 'Custom'], 'must be Admin, Member or Custom')),
+    ),
     customFields: list('AppMemberDefinedData', CustomField, GROUP_LIMITS.customFields),
     /** Seconds from now; 0 lifts the mute. */
     muteSec: field('ShutUpTime', v.optional(Count)),
