@@ -56,3 +56,11 @@ test('a variant without odds shows no index tab on a match page, others do', asy
   await expect(page.getByRole('tab', { name: '分析' })).toBeVisible();
   await expect(index).toHaveCount(0);
 });
+
+test('a variant without headlines has no such entry in its bar, others do', async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: '主导航' });
+  await page.goto(`${base}/m/user-center`);
+  await expect(bar.getByRole('link')).toHaveText(['直播', '比分', '头条', '消息', '我的']);
+  await page.goto(`${base}/m/user-center?sp_source=11`);
+  await expect(bar.getByRole('link')).toHaveText(['直播', '比分', '消息', '我的']);
+});

@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { getHomeData } from '@touchline/contract/home';
-
-const base = process.env['TOUCHLINE_URL'] ?? '';
-
-/** The demo viewer's password: given for a product that runs elsewhere, else kept in the data of this one. */
-const viewerPassword = (): string => {
-  const given = process.env['TOUCHLINE_VIEWER_PASSWORD'];
-  if (given) return given;
-  const kept = readFileSync(join(process.env['TOUCHLINE_DATA'] ?? '', 'secrets.json'), 'utf8');
-  return v.parse(v.object({ viewerPassword: v.string() }), JSON.parse(kept)).viewerPassword;
-};
+import { base, logIn, secret } from './product.ts';
 
 /** The host of a room that shows a match. */
 const hostOnAir = async (page: Page): Promise<number> => {
@@ -51,10 +40,7 @@ test('what two people write in a room reaches each other', async ({ browser, pag
   await page.getByRole('textbox', { name: '写一条消息' }).fill('.');
   await page.getByRole('button', { name: '发送' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
-  await page.getByLabel('手机号或账号').fill('viewer');
-  await page.getByRole('textbox', { name: '密码' }).fill(viewerPassword());
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await logIn(page, 'viewer', secret('viewerPassword'));
   await expect(page).toHaveURL(new RegExp(`/live-detail/${host}$`));
   const line = `看台 ${Date.now()}`;
   await expect(async () => {
@@ -63,6 +49,39 @@ test('what two people write in a room reaches each other', async ({ browser, pag
     await expect(page.getByRole('log')).toContainText(line, { timeout: 2000 });
   }).toPass({ timeout: 15_000 });
   await expect(other.getByRole('log')).toContainText(line, { timeout: 10_000 });
+});
+
+test('leaving a room keeps its video small; it is dragged aside, leads back, stops in a room and can be closed', async ({
+  page,
+}) => {
+  await page.goto(`${base}/m/live`);
+  await page.locator('a[href*="/live-detail/"]').first().click();
+  const playing = (selector: string) => () =>
+    page
+      .locator(selector)
+      .evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0.3)
+      .catch(() => false);
+  await expect.poll(playing('video'), { timeout: 20_000 }).toBe(true);
+  const room = page.url();
+  await page.getByRole('button', { name: '返回' }).click();
+  const mini = page.getByRole('complementary', { name: '小窗播放' });
+  await expect.poll(playing('aside video'), { timeout: 20_000 }).toBe(true);
+  const box = await mini.boundingBox();
+  if (!box) throw new Error('the mini player has no place');
+  await page.mouse.move(box.x + 60, box.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(90, 300, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await mini.boundingBox())?.x).toBe(8);
+  await page.getByRole('navigation').getByRole('link', { name: '我的' }).click();
+  await expect.poll(playing('aside video')).toBe(true);
+  await mini.getByRole('button', { name: /^回到直播间/ }).click();
+  await expect(page).toHaveURL(room);
+  await expect(mini).toHaveCount(0);
+  await expect.poll(playing('video'), { timeout: 20_000 }).toBe(true);
+  await page.goBack();
+  await mini.getByRole('button', { name: '关闭小窗' }).click();
+  await expect(mini).toHaveCount(0);
 });
 
 test('a room that does not exist says so and leads on', async ({ page }) => {

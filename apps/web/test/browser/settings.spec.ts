@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { base, newMobile, picture, register } from './identity-steps.ts';
+import { secret } from './product.ts';
+
+const registered = async (page: Page): Promise<void> => {
+  await page.goto(`${base}/m/register`);
+  await register(page, newMobile());
+  await expect(page).toHaveURL(/\/m\/user-center$/);
+};
+
+const session = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('touchline:session') ?? '').then((text) => JSON.parse(text).state);
+
+/** Makes a call as the operator of this product. */
+const asOperator = async (page: Page, path: string, body: object): Promise<void> => {
+  const login = { account: 'operator', password: secret('operatorPassword') };
+  const entered = await (await page.request.post(`${base}/webapi/user/login`, { data: login })).json();
+  const { token } = entered.data;
+  const answer = await page.request.post(`${base}${path}`, { data: { ...body, token } });
+  expect(await answer.json()).toMatchObject({ status: 0 });
+};
+
+test('what is set up goes with the account: time zone and alerts are found on the next device', async ({
+  browser,
+  page,
+}) => {
+  await registered(page);
+  await page.goto(`${base}/m/setting`);
+  await page.getByLabel('时区').selectOption('America/Sao_Paulo');
+  await page.getByLabel('免打扰开始').fill('23:00');
+  const saved = page.waitForResponse(/saveUserSettings/);
+  await page.getByRole('switch', { name: '关注的比赛开赛' }).click();
+  await saved;
+  const state = await session(page);
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const other = await context.newPage();
+  await other.goto(`${base}/m/privacy`);
+  await other.evaluate(
+    (held) => localStorage.setItem('touchline:session', JSON.stringify({ state: held, version: 1 })),
+    state,
+  );
+  await other.goto(`${base}/m/setting`);
+  await expect(other.getByLabel('时区')).toHaveValue('America/Sao_Paulo');
+  await expect(other.getByLabel('免打扰开始')).toHaveValue('23:00');
+  await expect(other.getByRole('switch', { name: '关注的比赛开赛' })).not.toBeChecked();
+  await context.close();
+});
+
+test('the minors’ mode hides odds, rests the app after 40 minutes, and only its PIN ends it', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00+08:00') });
+  await page.goto(`${base}/m/setting`);
+  await expect(page.getByRole('switch', { name: /隐藏指数/ })).toBeVisible();
+  await page.getByRole('button', { name: /未成年人模式/ }).click();
+  const sheet = page.getByRole('dialog', { name: '未成年人模式' });
+  await sheet.getByLabel('设置四位数字密码').fill('2580');
+  await sheet.getByLabel('再输入一次').fill('2580');
+  await sheet.getByRole('button', { name: '开启' }).click();
+  await expect(page.getByRole('button', { name: /未成年人模式.*已开启/ })).toBeVisible();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('touchline:minors') ?? '{}');
+    kept.state.day = new Date().toISOString().slice(0, 10);
+    kept.state.usedSec = 40 * 60;
+    localStorage.setItem('touchline:minors', JSON.stringify(kept));
+  });
+  await page.reload();
+  const rest = page.getByRole('dialog', { name: '未成年人模式' });
+  await expect(rest).toContainText('今天的 40 分钟用完了');
+  await page.keyboard.press('Escape');
+  await expect(rest).toBeVisible();
+  await rest.getByLabel('四位数字密码').fill('1111');
+  await rest.getByRole('button', { name: '再用 30 分钟' }).click();
+  await expect(rest).toContainText('密码不对');
+  await rest.getByLabel('四位数字密码').fill('2580');
+  await rest.getByRole('button', { name: '再用 30 分钟' }).click();
+  await expect(rest).toHaveCount(0);
+  await page.getByRole('button', { name: /未成年人模式/ }).click();
+  await sheet.getByLabel('四位数字密码').fill('2580');
+  await sheet.getByRole('button', { name: '关闭未成年人模式' }).click();
+  await expect(page.getByRole('button', { name: /未成年人模式.*未开启/ })).toBeVisible();
+});
+
+test('limits of spending are kept; a raise says when it takes effect', async ({ page }) => {
+  await registered(page);
+  await page.goto(`${base}/m/setting?open=spending`);
+  const sheet = page.getByRole('dialog', { name: '消费限额' });
+  await sheet.getByLabel('每天最多（金币）').fill('100 gold');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  await page.reload();
+  await expect(sheet.getByLabel('每天最多（金币）')).toHaveValue('100');
+  await sheet.getByLabel('每天最多（金币）').fill('500');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await expect(sheet).toContainText(/调高的部分 明天 \d\d:\d\d 生效/);
+});
+
+test('everything kept about the reader comes as one file', async ({ page }) => {
+  await registered(page);
+  await page.goto(`${base}/m/setting`);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: /下载我的数据/ }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^touchline-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ account: { uid: (await session(page)).uid }, sessions: [{ platform: 3 }] });
+});
+
+for (const [way, switched] of [
+  ['by a put link', '1'],
+  ['by temporary keys', '0'],
+] as const) {
+  test(`photos are uploaded ${way}, as switch_self_storage says, and can be removed`, async ({ page }) => {
+    const config = { site_domain: '', site_h5_share_url: '', site_h5_domain: '' };
+    const common = await (await page.request.get(`${base}/api/config/getCommonConfig`)).json();
+    const change = (value: string) =>
+      asOperator(page, '/api/operator/saveConfig', {
+        config: { ...config, ...common.data.config, switch_self_storage: value },
+      });
+    await change(switched);
+    await registered(page);
+    const asked = page.waitForRequest(switched === '1' ? /getTempKeysForMinio/ : /getTempKeysForCos/);
+    await page.goto(`${base}/m/info`);
+    await page
+      .getByLabel('添加图片')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(page, 400) });
+    await asked;
+    const photo = page.locator('section img[src*="/objects/public/images/"]');
+    await expect(photo).toBeVisible({ timeout: 15_000 });
+    await expect
+      .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 10_000 })
+      .toBe(400);
+    await page.reload();
+    await expect(photo).toBeVisible();
+    await page.getByRole('button', { name: '移除图片' }).click();
+    await expect(photo).toHaveCount(0);
+    await change('1');
+  });
+}
+
+test('a new coupon is offered once, taken after the login that it needs, and not offered again', async ({
+  page,
+}) => {
+  const name = `新客券 ${Date.now()}`;
+  await registered(page);
+  await asOperator(page, '/api/operator/saveCouponBatch', {
+    name,
+    worth: 20,
+    uses: ['plan', 'shop'],
+    ends_at: Math.floor(Date.now() / 1000) + 3600,
+    valid_days: 7,
+    total: 100,
+  });
+  await page.goto(`${base}/m/user-center`);
+  const offer = page.getByRole('dialog', { name: '有一张新优惠券' });
+  await expect(offer).toContainText(name);
+  await expect(offer).toContainText('方案 · 商城');
+  await offer.getByRole('button', { name: '以后再说' }).click();
+  await page.reload();
+  await expect(page.getByRole('link', { name: '观看记录' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('touchline:coupons-shown'));
+  await page.reload();
+  await offer.getByRole('button', { name: '领取' }).click();
+  await expect(page.getByText(/已领取/)).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('touchline:coupons-shown'));
+  await page.reload();
+  await expect(page.getByRole('link', { name: '观看记录' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
