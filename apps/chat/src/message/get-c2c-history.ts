@@ -4,9 +4,19 @@ import { toFlag } from '@touchline/chat-protocol/scalars';
 
 import { answer } from '../answer.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
+import type { HistoryCursor } from './message-histories.ts';
 import { type StoredMessage, toC2cMessage } from './stored-message.ts';
+import { type FindHistory, type HistoryPage, wholeSeconds } from './whole-seconds.ts';
 
 const MAX_PAGE = 100;
+
+const pageOf = async (find: FindHistory, cursor: HistoryCursor): Promise<HistoryPage> => {
+  const found = await find({ ...cursor, limit: cursor.limit + 1 });
+  const isComplete = found.length <= cursor.limit;
+  // The one beyond the page lies at the end that is turned away from the cursor.
+  const page = cursor.towards === 'past' ? found.slice(1) : found.slice(0, cursor.limit);
+  return { page: isComplete ? found : page, isComplete };
+};
 
 export default answer(getC2cHistory, async (request, { userId, messages, conversations, c2cReceipts }) => {
   const { peerUserId } = request;
@@ -14,11 +24,11 @@ export default answer(getC2cHistory, async (request, { userId, messages, convers
   const limit = Math.min(Math.max(request.count, 1), MAX_PAGE);
   const towards = request.direction === 1 ? 'present' : 'past';
   const key = readC2cMessageKey(request.messageKey);
-  const cursor = { timeSec: request.lastTimeSec, key, towards, limit: limit + 1 } as const;
-  const found = await messages.c2cHistory(userId, conversation, cursor);
-  const isComplete = found.length <= limit;
-  // The one beyond the page lies at the end that is turned away from the cursor.
-  const page = isComplete ? found : towards === 'past' ? found.slice(1) : found.slice(0, limit);
+  const find = (cursor: HistoryCursor) => messages.c2cHistory(userId, conversation, cursor);
+  const { page, isComplete } =
+    towards === 'present' && key === undefined
+      ? await wholeSeconds(find, { timeSec: request.lastTimeSec, limit })
+      : await pageOf(find, { timeSec: request.lastTimeSec, key, towards, limit });
   const [peerReadSec = 0] = await conversations.peerReadTimes(userId, [
     { peerId: peerUserId, name: conversation },
   ]);

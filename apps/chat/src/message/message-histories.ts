@@ -11,6 +11,8 @@ export type HistoryCursor = {
   /** The message at the edge of the last page; it is not part of this one. */
   key?: { sequence: number; random: number; timeSec: number } | undefined;
   towards: 'past' | 'present';
+  /** Nothing later than this second. */
+  untilSec?: number;
   limit: number;
 };
 
@@ -49,6 +51,7 @@ export const c2cHistories = (db: Kysely<Tables>, appId: number) => ({
        where m.app_id = ${appId} and m.conversation = ${conversation}
          and m.seq > coalesce(u.floor_seq, 0)
          and ${edgeOf(isPast, edge, cursor.timeSec)}
+         and ${cursor.untilSec === undefined ? sql`true` : sql`m.time_sec <= ${cursor.untilSec}`}
          and not exists (select 1 from message_deletion d where d.app_id = m.app_id
            and d.user_id = ${userId} and d.conversation = m.conversation and d.seq = m.seq)
        order by m.seq ${isPast ? sql`desc` : sql`asc`} limit ${cursor.limit}`.execute(db);
