@@ -141,7 +141,7 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
 }
 
 /** Everything by noun. */
-function createMethods({ context, rooms, sync, session, nouns }: Core) {
+function createMethods({ context, rooms, sync, session, nouns, onLead }: Core) {
   const make = createMake(context);
   const making = createMessageMaking(make);
   const media = createMedia(context, make);
@@ -151,6 +151,8 @@ function createMethods({ context, rooms, sync, session, nouns }: Core) {
   });
   const { flush, ...sendMethods } = sending;
   context.emitter.on(EVENT.SDK_READY, () => void flush());
+  // What the page that had the socket before did not get rid of.
+  onLead(() => void context.outbox.adopt().then(flush));
   return {
     ...making,
     ...media.making,

@@ -45,23 +45,17 @@ export const newConversation = (conversationID: string): Conversation => {
 };
 
 /** Every conversation of the user; objects are replaced, never changed. */
-export function createConversationStore(): ConversationStore {
+export function createConversationStore(
+  heard: (conversationID: string) => void = () => undefined,
+): ConversationStore {
   const byId = new Map<string, Conversation>();
-  const listeners = new Set<() => void>();
   let list: readonly Conversation[] | undefined;
   /** Kept with every change: a busy list must not be added up for each message. */
   let unread = 0;
-  let isTogether = false;
-  let isUntold = false;
+  const { subscribe, tell, together } = createTelling();
   const changed = () => {
     list = undefined;
-    isUntold = isTogether;
-    if (isTogether) return;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    tell();
   };
   return {
     list: { get: () => (list ??= [...byId.values()].toSorted(byListOrder)), subscribe },
@@ -73,18 +67,10 @@ export function createConversationStore(): ConversationStore {
       if (after === before) return;
       byId.set(conversationID, after);
       unread += notifying(after) - (before ? notifying(before) : 0);
+      heard(conversationID);
       changed();
     },
-    together(run) {
-      if (isTogether) return run();
-      isTogether = true;
-      try {
-        return run();
-      } finally {
-        isTogether = false;
-        if (isUntold) changed();
-      }
-    },
+    together,
     replaceAll(conversations) {
       byId.clear();
       for (const conversation of conversations) byId.set(conversation.conversationID, conversation);
@@ -96,6 +82,7 @@ export function createConversationStore(): ConversationStore {
       if (!before) return false;
       byId.delete(conversationID);
       unread -= notifying(before);
+      heard(conversationID);
       changed();
       return true;
     },
@@ -103,6 +90,35 @@ export function createConversationStore(): ConversationStore {
       byId.clear();
       unread = 0;
       changed();
+    },
+  };
+}
+
+/** Those who listen, told at once or, of what belongs together, at its end. */
+function createTelling() {
+  const listeners = new Set<() => void>();
+  let isTogether = false;
+  let isUntold = false;
+  const tell = () => {
+    isUntold = isTogether;
+    if (isTogether) return;
+    for (const listener of listeners) listener();
+  };
+  return {
+    tell,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    together: <T>(run: () => T): T => {
+      if (isTogether) return run();
+      isTogether = true;
+      try {
+        return run();
+      } finally {
+        isTogether = false;
+        if (isUntold) tell();
+      }
     },
   };
 }

@@ -15,6 +15,11 @@ export interface ChatOptions {
    * where the browser refuses or is full, they last as long as the page.
    */
   storage?: KeyValues;
+  /**
+   * False gives this page a socket of its own. Otherwise the tabs of a browser that talk to the same server as
+   * the same user share one: as soon as the tab that has it ends, another takes it over.
+   */
+  tabs?: boolean;
   /** Time, for tests. */
   timers?: Timers;
 }

@@ -1,7 +1,6 @@
 import {
   createChatSocket,
   newInstanceId,
-  socketOf,
   type ChatSocket,
   type ChatSocketHandlers,
 } from '../connection/chat-socket.ts';
@@ -22,8 +21,10 @@ import { createSession, type Session } from '../session/session.ts';
 import { createSessionSync, type SessionSync } from '../session/sync-session.ts';
 import { createLocalState, type LocalState } from '../store/local-state.ts';
 import { ownKeyValues, tolerant } from '../store/key-values.ts';
+import { createOwnChanges, type OwnChanges } from '../tabs/own-changes.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { createNouns, type Nouns } from './create-nouns.ts';
+import { createSocketSource, type SocketSource } from './socket-source.ts';
 
 export interface Core {
   context: ChatContext;
@@ -34,6 +35,8 @@ export interface Core {
   emitter: Emitter;
   nouns: Nouns;
   local: LocalState;
+  /** This page has the socket of its browser from now on, which another had before. */
+  onLead: (run: () => void) => void;
 }
 
 /** Stores, socket, session and nouns, wired to each other. */
@@ -41,15 +44,18 @@ export function createCore(options: ChatOptions): Core {
   const timers = options.timers ?? realTimers;
   const emitter = createEmitter();
   let pushedBits: string | undefined;
-  const socket = openedBy(options, {
+  const userID = () => session.current()?.userId ?? '';
+  const changes = createOwnChanges(() => ({ ...stores, emitter, userID }));
+  const source = createSocketSource(options, { timers, changes });
+  const socket = openedBy(options, source, {
     opened: () => void session.reopened(),
-    push: (servcmd, body) => pushes.take(servcmd, body),
+    push: (servcmd, body) => changes.quietly(() => pushes.take(servcmd, body)),
     errorCode: (code) => session.errorCode(code),
     netState: (state) => emitter.emit(EVENT.NET_STATE_CHANGE, { state }),
   });
   const { link } = socket;
   const values = options.storage ? tolerant(options.storage) : ownKeyValues();
-  const stores = createStores(() => rooms);
+  const stores = createStores(() => rooms, changes);
   const rooms = createJoinedRooms(link, timers, (message) => receive.group([message]));
   const context: ChatContext = {
     link,
@@ -76,8 +82,7 @@ export function createCore(options: ChatOptions): Core {
     entering: (userID) => within(timers, RESTORE_MS, [local.restore(userID), context.outbox.load(userID)]),
     entered: ({ first }) => void (first ? syncFirst(sync, session, nouns) : syncAgain(sync, session, nouns)),
     left: ({ userID, forget }) => {
-      if (forget) void local.forget(userID);
-      if (forget) void context.outbox.forget(userID);
+      if (forget) [local, context.outbox].forEach((kept) => void kept.forget(userID));
       rooms.clear();
       sync.reset();
       nouns.left();
@@ -93,7 +98,7 @@ export function createCore(options: ChatOptions): Core {
     event: (event) => nouns.event(event),
   });
   const sync = createSessionSync(context, pushes.takeEvent);
-  return { context, session, socket, rooms, sync, emitter, nouns, local };
+  return { context, session, socket, rooms, sync, emitter, nouns, local, onLead: source.onLead };
 }
 
 /** Where receiving tells what is more than a message. */
@@ -118,21 +123,30 @@ const within = (timers: Timers, limitMs: number, tasks: Promise<unknown>[]): Pro
     });
   });
 
-const openedBy = (options: ChatOptions, on: ChatSocketHandlers): ChatSocket =>
-  createChatSocket(
+const openedBy = (options: ChatOptions, source: SocketSource, on: ChatSocketHandlers): ChatSocket => {
+  const socket = createChatSocket(
     {
       sdkAppId: options.SDKAppID,
       proxyServer: options.proxyServer,
-      Socket: socketOf(options.WebSocket),
+      Socket: source.Socket,
       timers: options.timers ?? realTimers,
       instanceId: options.instanceID ?? newInstanceId(),
     },
     on,
   );
+  return {
+    ...socket,
+    open: () => source.open(() => socket.open()),
+    close() {
+      socket.close();
+      source.close();
+    },
+  };
+};
 
-const createStores = (rooms: () => JoinedRooms) => {
-  const conversations = createConversationStore();
-  const messages = createMessageStore((id) => rooms().has(id.slice('GROUP'.length)));
+const createStores = (rooms: () => JoinedRooms, changes: OwnChanges) => {
+  const conversations = createConversationStore(changes.conversation);
+  const messages = createMessageStore((id) => rooms().has(id.slice('GROUP'.length)), changes);
   const groups = createGroupStore();
   const profiles = createProfileStore();
   return {

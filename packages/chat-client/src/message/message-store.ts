@@ -68,18 +68,23 @@ const insert = (kept: KeptMessage[], message: KeptMessage) => {
 const indexIn = (shelf: Shelf, messageID: string): number =>
   shelf.kept.findLastIndex(({ ID }) => ID === messageID);
 
+/** Who wants to know of changes of messages that are held; not of those that come. */
+export interface MessagesHeard {
+  message(messageID: string): void;
+  messagesGone(messageIDs: readonly string[]): void;
+}
+
+const UNHEARD: MessagesHeard = { message: () => undefined, messagesGone: () => undefined };
+
 /** Every message held, by conversation; objects are replaced, never changed. */
-export function createMessageStore(isRoom: (conversationID: string) => boolean): MessageStore {
+export function createMessageStore(
+  isRoom: (conversationID: string) => boolean,
+  heard: MessagesHeard = UNHEARD,
+): MessageStore {
   const shelves = createShelves();
   const byId = new Map<string, Shelf>();
   const { shelfOf } = shelves;
-  const place = (message: Message) => {
-    const shelf = shelfOf(message.conversationID);
-    byId.set(message.ID, shelf);
-    insert(shelf.kept, shelf.listeners.size > 0 ? message : packMessage(message));
-    if (shelf.kept.length > ROOM_LINES) cut(shelf, isRoom(shelf.id)).forEach(({ ID }) => byId.delete(ID));
-    return shelf;
-  };
+  const place = placing(byId, shelfOf, isRoom);
 
   return {
     list: (conversationID) => readable(shelfOf(conversationID)),
@@ -110,16 +115,21 @@ export function createMessageStore(isRoom: (conversationID: string) => boolean):
       const after = { ...before, ...change } as Message;
       shelf.kept.splice(index, 1);
       insert(shelf.kept, after);
+      heard.message(messageID);
       changed(shelf);
       return after;
     },
-    remove: (messageIDs) => removeFrom(byId, new Set(messageIDs)),
+    remove(messageIDs) {
+      removeFrom(byId, new Set(messageIDs));
+      heard.messagesGone(messageIDs);
+    },
     page: (conversationID) => shelfOf(conversationID).page,
     setPage: (conversationID, page) => void (shelfOf(conversationID).page = page),
     conversationIds: shelves.ids,
     removeConversation(conversationID) {
       const shelf = shelfOf(conversationID);
       for (const { ID } of shelf.kept) byId.delete(ID);
+      heard.messagesGone(shelf.kept.map(({ ID }) => ID));
       empty(shelf);
     },
     clear() {
@@ -128,6 +138,17 @@ export function createMessageStore(isRoom: (conversationID: string) => boolean):
     },
   };
 }
+
+/** Puts a message into its place; what does not fit any more goes. */
+const placing =
+  (byId: Map<string, Shelf>, shelfOf: (id: string) => Shelf, isRoom: (conversationID: string) => boolean) =>
+  (message: Message): Shelf => {
+    const shelf = shelfOf(message.conversationID);
+    byId.set(message.ID, shelf);
+    insert(shelf.kept, shelf.listeners.size > 0 ? message : packMessage(message));
+    if (shelf.kept.length > ROOM_LINES) cut(shelf, isRoom(shelf.id)).forEach(({ ID }) => byId.delete(ID));
+    return shelf;
+  };
 
 /** Takes the oldest from a shelf that is too long, and gives them. */
 function cut(shelf: Shelf, isRoom: boolean): KeptMessage[] {

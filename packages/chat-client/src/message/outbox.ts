@@ -11,6 +11,8 @@ export interface Waiting {
 export interface Outbox {
   /** Reads what an earlier page of this user left behind; before anything is added. */
   load(userID: string): Promise<void>;
+  /** Finds what a page that has ended since then left behind. */
+  adopt(): Promise<void>;
   add(message: Message, options: SendOptions): void;
   /** The message has been sent, or its sender has been told that it failed. */
   settled(message: Message): void;
@@ -69,6 +71,14 @@ export function createOutbox(appId: number, values: KeyValues, nowMs: () => numb
         .slice(-MAX_WAITING);
       for (const [key, { message }] of found) keys.set(message.ID, key);
       left = found.map(([, waiting]) => waiting);
+    },
+    async adopt() {
+      if (owner === '') return;
+      for (const [key, value] of await values.list(prefixOf(owner))) {
+        if (!isWaiting(value) || keys.has(value.message.ID)) continue;
+        keys.set(value.message.ID, key);
+        left.push(value);
+      }
     },
     add(message, { signal: _signal, ...options }) {
       if (!isKept(message)) return;

@@ -1,0 +1,54 @@
+import { socketOf } from '../connection/chat-socket.ts';
+import type { Timers } from '../connection/timers.ts';
+import type { SocketConstructor } from '../connection/transport.ts';
+import type { OwnChanges } from '../tabs/own-changes.ts';
+import type { SharedSocket } from '../tabs/shared-socket.ts';
+import type { ChatOptions } from './chat-options.ts';
+
+/** Where the sockets of a client come from: each its own, or one for all tabs of the browser. */
+export interface SocketSource {
+  Socket: SocketConstructor;
+  /** Runs this as soon as it is known which of the two. */
+  open(run: () => void): void;
+  /** Runs this whenever this tab has the socket, which another had before. */
+  onLead: (run: () => void) => void;
+  close(): void;
+}
+
+interface SourceParts {
+  timers: Timers;
+  changes: OwnChanges;
+}
+
+/** Pages share; workers and servers are on their own. */
+const canShare = (): boolean =>
+  typeof document === 'object' &&
+  typeof BroadcastChannel === 'function' &&
+  (navigator as Partial<Navigator>).locks !== undefined;
+
+export function createSocketSource(options: ChatOptions, parts: SourceParts): SocketSource {
+  const own = socketOf(options.WebSocket);
+  let shared: SharedSocket | undefined;
+  const led = new Set<() => void>();
+  let isClosed = false;
+  const name = `touchline-chat:${options.SDKAppID}:${options.proxyServer}`;
+  const share = async (run: () => void) => {
+    // Without that part of the client this page is on its own.
+    const tabs = await import('../tabs/open-tabs.ts').catch(() => undefined);
+    if (isClosed) return;
+    shared = tabs?.openTabs({ ...parts, name, Socket: own, onLead: () => led.forEach((tell) => tell()) });
+    run();
+  };
+  return {
+    // The constructor gives the socket that it made.
+    Socket: function (url: string) {
+      return new (shared?.Socket ?? own)(url);
+    } as unknown as SocketConstructor,
+    open: (run) => ((options.tabs ?? true) && canShare() ? void share(run) : run()),
+    onLead: (run) => void led.add(run),
+    close() {
+      isClosed = true;
+      shared?.close();
+    },
+  };
+}
