@@ -1,8 +1,9 @@
 import { engineVariables } from '@touchline/engines/engines-config';
 import { readConfig } from '@touchline/engines/config/read-config';
-import { port, secret, text, wholeNumber } from '@touchline/engines/config/variables';
+import { address, port, secret, text, wholeNumber } from '@touchline/engines/config/variables';
 import * as v from 'valibot';
 
+import { httpTranslator } from './translate/http-translator.ts';
 import type { Translator } from './translate/translator.ts';
 import { chatApp, readChatApps, type ChatApp } from './app/chat-app.ts';
 
@@ -16,6 +17,9 @@ export const chatVariables = {
   CHAT_APP_ID: v.optional(wholeNumber({ min: 1, max: 4_294_967_295 }), String(DEMO_APP_ID)),
   /** Signs the tokens of the one app. */
   CHAT_APP_KEY: v.optional(secret()),
+  /** Whoever translates: `POST <address>/translate`, as LibreTranslate has it. */
+  TRANSLATE_URL: v.optional(address('http', 'https')),
+  TRANSLATE_KEY: v.optional(secret(1)),
 };
 
 /** What `startChat` needs. */
@@ -33,12 +37,14 @@ export type ChatConfig = {
  * @throws {Error} when no key is set, or the file is wrong
  */
 export const readChatConfig = (environment: Record<string, string | undefined>): ChatConfig => {
-  const { CHAT_APPS_FILE, CHAT_APP_ID, CHAT_APP_KEY } = readConfig(chatVariables, environment);
-  if (CHAT_APPS_FILE !== undefined) return { apps: readChatApps(CHAT_APPS_FILE) };
+  const given = readConfig(chatVariables, environment);
+  const { CHAT_APPS_FILE, CHAT_APP_ID, CHAT_APP_KEY, TRANSLATE_URL: url, TRANSLATE_KEY: key } = given;
+  const translator = url === undefined ? {} : { translator: httpTranslator({ url, key }) };
+  if (CHAT_APPS_FILE !== undefined) return { apps: readChatApps(CHAT_APPS_FILE), ...translator };
   if (CHAT_APP_KEY === undefined) {
     throw new Error('CHAT_APP_KEY must be set (or CHAT_APPS_FILE): it signs the login tokens.');
   }
-  return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY })] };
+  return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY })], ...translator };
 };
 
 /** What the service needs when it runs alone. */

@@ -38,21 +38,19 @@ const ok = async (answer: Promise<Record<string, unknown>>): Promise<Record<stri
   return body;
 };
 
+/** Whoever is in a group from its beginning. */
+const firstMembers = (type: GroupType): object[] => {
+  const hasAdmins = type !== 'Private';
+  const admins = ['admin', 'second-admin'].map((Member_Account) => ({ Member_Account, Role: 'Admin' }));
+  const members = ['member', 'second-member', ...(type === 'Community' ? ['custom'] : [])];
+  return [...(hasAdmins ? admins : []), ...members.map((Member_Account) => ({ Member_Account }))];
+};
+
 /** A fresh group of a type with everybody in his place. */
 const makeGroup = async (type: GroupType, options: Record<string, unknown> = {}): Promise<string> => {
   made += 1;
   const GroupId = type === 'Community' ? `@TGS#_community-${made}` : `group-${made}`;
-  const hasAdmins = type !== 'Private';
-  const member = (Member_Account: string, isAdmin = false) => ({
-    Member_Account,
-    ...(isAdmin && hasAdmins && { Role: 'Admin' }),
-  });
-  const MemberList = [
-    ...(hasAdmins ? [member('admin', true), member('second-admin', true)] : []),
-    member('member'),
-    member('second-member'),
-    ...(type === 'Community' ? [member('custom')] : []),
-  ];
+  const MemberList = firstMembers(type);
   const invites = type === 'AVChatRoom' ? {} : { InviteJoinOption: 'FreeAccess' };
   const topics = type === 'Community' ? { SupportTopic: 1 } : {};
   const base = { Type: type, GroupId, Name: 'G', Owner_Account: 'owner', MemberList, ...invites, ...topics };
