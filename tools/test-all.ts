@@ -1,6 +1,7 @@
 /** Everything that `npm test` runs, in the order in which a failure tells most. */
 import { type DistributedServices, startDistributedServices } from '@touchline/testing/distributed-services';
 import { runChecks } from './checks.ts';
+import { serviceTests } from './server-tests.ts';
 import { playwrightStep } from './playwright-step.ts';
 import { commandStep, report, type StepResult } from './step.ts';
 import { installSystemPackages } from './system-packages.ts';
@@ -14,11 +15,18 @@ const onServers = async ({ environment, missing }: DistributedServices): Promise
     console.log(`skipped: ${name} (${missing.join('; ')})`);
     return { name, passed: 0, failed: 0, skipped: 1 };
   }
-  return vitestStep(name, ['--project', 'service'], {
+  const { all, leftOut } = serviceTests('.');
+  console.log(`left out of ${name}: ${leftOut.length} of ${all.length} files`);
+  for (const { file, reason } of leftOut) console.log(`  ${file}: ${reason}`);
+  const result = await vitestStep(name, ['--project', 'service'], {
     ...environment,
     DATABASE_URL: database,
     REDIS_URL: redis,
+    TESTS_LEFT_OUT: leftOut.map(({ file }) => file).join('\n'),
   });
+  const missed = all.length - leftOut.length - result.files;
+  if (missed !== 0) console.log(`✗ ${name}: ${missed} files neither ran nor were left out for a reason`);
+  return { ...result, failed: result.failed + (missed === 0 ? 0 : 1) };
 };
 
 installSystemPackages();

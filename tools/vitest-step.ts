@@ -29,7 +29,7 @@ export const vitestStep = async (
   name: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<StepResult> => {
+): Promise<StepResult & { files: number }> => {
   mkdirSync('.cache', { recursive: true });
   const file = `.cache/${name.replaceAll(/\W+/g, '-')}.json`;
   rmSync(file, { force: true });
@@ -39,7 +39,7 @@ export const vitestStep = async (
     env,
   );
   const report = readReport(file);
-  if (!report) return { name, passed: 0, failed: 1, skipped: 0 };
+  if (!report) return { name, passed: 0, failed: 1, skipped: 0, files: 0 };
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -49,11 +49,14 @@ export const vitestStep = async (
       if (status === 'skipped' || status === 'pending') console.log(`skipped: ${fullName}`);
   }
   const failed = report.numFailedTests + brokenFiles;
-  const nothingRan = report.numPassedTests === 0 || (code !== 0 && failed === 0);
+  // Errors outside of any test are in no report; vitest prints them above and ends with a code of its own.
+  const isUnwell = failed === 0 && (code !== 0 || report.numPassedTests === 0);
+  if (isUnwell) console.log(`✗ ${name}: no test ran, or an error came from outside of any test`);
   return {
     name,
     passed: report.numPassedTests,
-    failed: failed + (nothingRan ? 1 : 0),
+    failed: failed + Number(isUnwell),
     skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.length,
   };
 };

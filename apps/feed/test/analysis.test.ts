@@ -1,3 +1,4 @@
+// On the embedded engines alone: its figures come from the simulator, and what it asks of PostgreSQL others ask there.
 import { absenceReader } from '@touchline/match-store/absence-reader';
 import { analysisReader } from '@touchline/match-store/analysis-reader';
 import { detailReader } from '@touchline/match-store/detail-reader';

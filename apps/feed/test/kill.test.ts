@@ -1,3 +1,4 @@
+// On the embedded engines alone: it kills the feed, not the database, and what that asks of PostgreSQL others ask there.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

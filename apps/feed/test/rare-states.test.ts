@@ -1,3 +1,4 @@
+// On the embedded engines alone: its figures come from the simulator, and what it asks of PostgreSQL others ask there.
 import { matchStore } from '@touchline/match-store/match-store';
 import { matchWriter } from '@touchline/match-store/match-writer';
 import { detailReader } from '@touchline/match-store/detail-reader';

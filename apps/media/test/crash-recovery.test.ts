@@ -1,3 +1,4 @@
+// On the embedded engines alone: media knows no database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

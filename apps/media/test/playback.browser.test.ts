@@ -1,3 +1,4 @@
+// On the embedded engines alone: media knows no database.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

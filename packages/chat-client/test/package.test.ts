@@ -1,3 +1,4 @@
+// On the embedded engines alone: what is in a package does not depend on a database.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,3 +1,4 @@
+// On the embedded engines alone: it is about the embedded database itself.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import {

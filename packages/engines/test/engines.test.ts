@@ -1,3 +1,4 @@
+// On the embedded engines alone: it opens both forms of each engine there already.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

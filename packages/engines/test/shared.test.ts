@@ -1,3 +1,4 @@
+// On the embedded engines alone: it holds both forms of each engine to one contract there already.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '../src/bus/memory-bus.ts';
 import { redisBus } from '../src/bus/redis-bus.ts';

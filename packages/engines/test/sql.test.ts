@@ -1,3 +1,4 @@
+// On the embedded engines alone: it runs on both databases there already.
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
