@@ -1,7 +1,7 @@
 import { getUserInfo } from '@touchline/contract/account';
 import { getNewCoupons, receiveCoupon, saveCouponBatch } from '@touchline/contract/coupon';
 import { publishFeedback } from '@touchline/contract/feedback';
-import { changeAccount, changePwd } from '@touchline/contract/identity';
+import { changeAccount, changePwd, editUserInfo } from '@touchline/contract/identity';
 import { getMessages } from '@touchline/contract/message';
 import { setMinorsMode } from '@touchline/contract/minors-mode';
 import { exportMyData } from '@touchline/contract/own-data';
@@ -110,6 +110,26 @@ describe('spending limits', () => {
     expect(await api.ask(excludeFromSpending, { days: 1, token })).toMatchObject({ excluded_until: until });
     expect(await api.send(excludeFromSpending, { days: 2, token })).toMatchObject({ field: 'days' });
   });
+});
+
+test('pictures of an account are its own uploads; what another account or another site has is refused', async () => {
+  const { token, uid } = await api.member('photographer');
+  const own = `/objects/public/images/${uid}/0123456789ab.webp`;
+  const foreign = [
+    `/objects/public/images/${uid + 1}/a.webp`,
+    'https://elsewhere.example/pixel.gif',
+    '/x/../y',
+  ];
+  for (const url of foreign) {
+    expect(await api.send(editUserInfo, { avatar: url, token })).toMatchObject({
+      status: 1,
+      field: 'avatar',
+    });
+    expect(await api.send(editUserInfo, { photos: [own, url], token })).toMatchObject({ field: 'photos' });
+  }
+  expect((await api.ask(getUserInfo, { token })).profile.photos).toEqual([]);
+  const after = await api.ask(editUserInfo, { avatar: own, photos: [own], token });
+  expect(after).toMatchObject({ avatar: own, profile: { photos: [own] } });
 });
 
 describe('data download', () => {

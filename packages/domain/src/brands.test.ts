@@ -22,4 +22,6 @@ test('on one variant channel_code is passed on', () => {
 test('a variant may leave a part of the product out', () => {
   expect(brandHas(brandById('touchline'), 'odds')).toBe(true);
   expect(brandHas(brandById('sixyard'), 'odds')).toBe(false);
+  expect(brandHas(brandById('touchline'), 'headline')).toBe(true);
+  expect(brandHas(brandById('courtside'), 'headline')).toBe(false);
 });

@@ -54,6 +54,7 @@ const TABLE: Readonly<Record<BrandId, Brand>> = {
   homeend: brand('homeend', 'Home End', 'M14 5 24 13h-3v10h-5v-6h-4v6H7V13H4z'),
   terrace: brand('terrace', 'Terrace', 'M4 22v-4h5v-4h5v-4h5V6h5v16z'),
   courtside: brand('courtside', 'Courtside', 'M5 6h18v16H5zm3 3v10h4.500V9zm7.500 0v10H20V9z', {
+    without: ['headline'],
     passesChannel: true,
   }),
   sixyard: brand('sixyard', 'Six Yard', 'M5 6h18v16h-3.500V9.500h-11V22H5zm7 9h4v7h-4z', {

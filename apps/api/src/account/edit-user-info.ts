@@ -4,7 +4,7 @@ import { editUserInfo } from '@touchline/contract/identity';
 import { nameFault, nameWaitSec } from '@touchline/domain/nick-name';
 import { handle } from '../handle.ts';
 import type { MessageKey } from '../http/messages.ts';
-import { RefusedError } from '../refusal.ts';
+import { RefusedError, wrongField } from '../refusal.ts';
 import type { Account, AccountChange } from './account-repository.ts';
 import { toUserInfo } from './user-info.ts';
 
@@ -49,9 +49,24 @@ const checkBirthday = (birthday: string | undefined, { profile }: Account): void
   throw new RefusedError({ status: STATUS.conflict, message: 'birthdayKnown', field: 'birthday' });
 };
 
+/** Where this service put what the account uploaded. */
+const isOwnPicture = (url: string, { id }: Account): boolean =>
+  new RegExp(`^/objects/public/images/${id}/[\\w-]+\\.webp$`).test(url);
+
+/** Pictures are the account's own uploads: a foreign address would tell its host who looks at whom. */
+const checkPictures = ({ avatar, photos }: Body, account: Account): void => {
+  const { avatar: shown, profile } = account;
+  if (avatar && avatar !== shown && !isOwnPicture(avatar, account)) throw wrongField('avatar', 'wrongFormat');
+  const held = profile.photos ?? [];
+  if (photos?.some((url) => !held.includes(url) && !isOwnPicture(url, account))) {
+    throw wrongField('photos', 'wrongFormat');
+  }
+};
+
 const changeOf = (body: Body, account: Account, nowSec: number): AccountChange => {
   const { nick_name: name, avatar, signature, ...about } = body;
   checkBirthday(about.birthday, account);
+  checkPictures(body, account);
   const profile = { ...account.profile, ...given(about) };
   return { ...newName(name, account, nowSec), ...given({ avatar, signature }), profile };
 };

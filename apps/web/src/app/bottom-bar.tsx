@@ -1,3 +1,4 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Trophy from 'lucide-react/icons/trophy';
 import Tv from 'lucide-react/icons/tv';
@@ -8,6 +9,7 @@ import { hasFeature } from '../platform/brand/current.ts';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { ROUTES } from '../platform/routes.ts';
+import { useUnread } from '../platform/unread.ts';
 import styles from './bottom-bar.module.css';
 
 type Entry = { path: string; label: MessageKey; icon: typeof Tv };
@@ -16,9 +18,12 @@ const ALL: readonly Entry[] = [
   { path: ROUTES.live, label: 'nav.live', icon: Tv },
   { path: ROUTES.score, label: 'nav.score', icon: Trophy },
   { path: ROUTES.headline, label: 'nav.headline', icon: Newspaper },
+  { path: ROUTES.c2c, label: 'nav.messages', icon: MessageCircle },
   { path: ROUTES.userCenter, label: 'nav.me', icon: UserRound },
 ];
 const ENTRIES = ALL.filter(({ path }) => path !== ROUTES.headline || hasFeature('headline'));
+
+const MOST_SHOWN = 99;
 
 /** A second tap on the current entry goes to the top, one more at the top refreshes. */
 const tapCurrent = () => {
@@ -29,6 +34,7 @@ const tapCurrent = () => {
 /** The roots, but for those that the variant leaves out. Each entry leads back to the address at which its root was left. */
 export const BottomBar = () => {
   const { pathname, search } = useLocation();
+  const unread = useUnread(({ count }) => count);
   const [left, setLeft] = useState<Record<string, string>>({});
   if (left[pathname] !== search) setLeft({ ...left, [pathname]: search });
   if (!ENTRIES.some(({ path }) => path === pathname)) return null;
@@ -49,6 +55,9 @@ export const BottomBar = () => {
             }}
           >
             <Icon size={24} strokeWidth={1.6} />
+            {path === ROUTES.c2c && unread > 0 && (
+              <em className={`num ${styles.badge}`}>{unread > MOST_SHOWN ? '99+' : unread}</em>
+            )}
             {t(label)}
           </Link>
         );

@@ -5,6 +5,7 @@ import { useAccountStars } from '../features/match/detail/use-account-stars.ts';
 import { MinorsGuard } from '../features/minors/minors-guard.tsx';
 import { useFollowed } from '../features/match/followed.ts';
 import { NewCoupon } from '../features/coupon/new-coupon.tsx';
+import { useUnreadBadge } from '../features/message/use-unread-badge.ts';
 import { OFFERS_DOWNLOAD } from '../platform/brand/current.ts';
 import { isInstalled, useInstall } from '../platform/install.ts';
 import { usePreferences } from '../platform/preferences.ts';
@@ -65,6 +66,7 @@ export const Extras = () => {
   const wanted = usePreferences(({ floatingMenu }) => floatingMenu);
   const busy = useBusyScreen();
   useAccountStars();
+  useUnreadBadge();
   if (isShellPath(pathname)) return null;
   const inRoom = pathname.startsWith('/live-detail/');
   return (

@@ -20,7 +20,7 @@ const ENTRIES: readonly { to: string; name: MessageKey; icon: typeof Tv }[] = [
   { to: ROUTES.root, name: 'float.home', icon: House },
   { to: ROUTES.live, name: 'nav.live', icon: Tv },
   { to: ROUTES.score, name: 'nav.score', icon: Trophy },
-  { to: ROUTES.message, name: 'message.title', icon: MessageCircle },
+  { to: ROUTES.c2c, name: 'message.title', icon: MessageCircle },
   { to: ROUTES.feedback, name: 'float.service', icon: Headphones },
 ];
 

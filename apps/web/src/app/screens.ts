@@ -10,6 +10,7 @@ const feedback = lazyWithWords(
 /** Screens that exist, by the name of their path. Each is fetched when it is first opened. */
 export const SCREENS = {
   ...MATCH_SCREENS,
+  c2c: lazyWithWords(async () => (await import('../screens/c2c/c2c-screen.tsx')).C2cScreen),
   live: lazyWithWords(async () => (await import('../screens/live/live-screen.tsx')).LiveScreen),
   headline: lazyWithWords(
     async () => (await import('../screens/headline/headline-screen.tsx')).HeadlineScreen,

@@ -20,7 +20,7 @@ test('an expired login is told once, empties what was kept, and confirming leads
     localStorage.setItem('touchline:followed', '{"state":{"matches":[1]},"version":1}'),
   );
   // Several calls of this screen expire at the same time.
-  await page.getByRole('link', { name: '关注管理' }).click();
+  await page.goto(`${base}/m/attent-mgmt?tab=teams`);
   const prompt = page.getByRole('dialog', { name: '您还未登录' });
   await expect(prompt).toContainText('请登录使用完整功能');
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -33,14 +33,14 @@ test('an expired login is told once, empties what was kept, and confirming leads
   await prompt.getByRole('button', { name: '确认' }).click();
   await expect(page).toHaveURL(/\/m\/login$/);
   await logIn(page, 'vip', secret('vipPassword'));
-  await expect(page).toHaveURL(/\/m\/attent-mgmt/);
+  await expect(page).toHaveURL(/\/m\/attent-mgmt\?tab=teams$/);
 });
 
 test('cancelling leaves the reader where they are, as a visitor, and the next action asks again', async ({
   page,
 }) => {
   await expireLogin(page);
-  await page.getByRole('link', { name: '收货地址' }).click();
+  await page.goto(`${base}/m/my-address`);
   const prompt = page.getByRole('dialog', { name: '您还未登录' });
   await prompt.getByRole('button', { name: '取消' }).click();
   await expect(prompt).toHaveCount(0);

@@ -21,8 +21,8 @@ type Upload = {
   cancel: () => void;
 };
 
-/** Uploads one picture at a time. */
-export const useUpload = (selfStorage: boolean): Upload => {
+/** Uploads one picture at a time. @param selfStorage whether by a put link, else by temporary keys */
+export const useUpload = (selfStorage: () => Promise<boolean>): Upload => {
   const [share, setShare] = useState<number>();
   const running = useRef<AbortController>(undefined);
   const upload = async (picture: ImageBitmap, crop?: Crop) => {
@@ -31,7 +31,7 @@ export const useUpload = (selfStorage: boolean): Upload => {
     setShare(0);
     try {
       const options = { onProgress: setShare, signal: controller.signal };
-      return await putPicture(await drawPicture(picture, crop), selfStorage, options);
+      return await putPicture(await drawPicture(picture, crop), await selfStorage(), options);
     } catch {
       if (!controller.signal.aborted) showFailure(t('upload.failed'));
       return undefined;

@@ -13,15 +13,15 @@ import { MatchRow } from '../../features/match/match-row.tsx';
 import { eventName, teamName } from '../../features/match/names.ts';
 import { countText } from '../../platform/format.ts';
 import { activeLanguage, t, type MessageKey } from '../../platform/i18n/i18n.ts';
-import { pathTo } from '../../platform/routes.ts';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { NeedsLogin } from './needs-login.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const FACE_PX = 40;
@@ -29,16 +29,25 @@ const CREST_PX = 34;
 
 const SPORT_NAMES = ['football', 'football', 'basketball'] as const;
 
-const NothingFollowed = () => <Notice drawing="bench" text={t('follows.none')} />;
+const NothingFollowed = ({ live = false }: { live?: boolean }) =>
+  live ? (
+    <NothingYet text={t('follows.none')} to={ROUTES.liveLives} label="follows.toLives" />
+  ) : (
+    <NothingYet text={t('follows.none')} to={ROUTES.score} label="follows.toScores" />
+  );
+
+/** Those on air first, each part as it came: newest first. @source screens 5.14 "sort by live first, then newest" */
+const byLive = <Item extends { live: 0 | 1 }>(list: readonly Item[]): Item[] =>
+  list.toSorted((one, other) => other.live - one.live);
 
 const Anchors = () => (
   <QueryView query={useQuery(followedAnchors(useSession()))} skeleton={<RowsSkeleton />}>
     {(list) =>
       list.length === 0 ? (
-        <NothingFollowed />
+        <NothingFollowed live />
       ) : (
         <Card lined>
-          {list.map((anchor) => {
+          {byLive(list).map((anchor) => {
             const fans = countText(anchor.fans_count, activeLanguage());
             return (
               <AttentRow

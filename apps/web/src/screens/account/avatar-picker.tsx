@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editUserInfo } from '@touchline/contract/identity';
 import Camera from 'lucide-react/icons/camera';
 import { useState, type ChangeEvent } from 'react';
 import { Face } from '../../features/account/face.tsx';
 import { ownAccount } from '../../features/account/queries.ts';
-import { commonConfig } from '../../features/live/queries.ts';
+import { useSelfStorage } from '../../features/live/use-self-storage.ts';
 import type { Crop } from '../../features/upload/draw-picture.ts';
 import { choosePicture, useUpload } from '../../features/upload/use-upload.ts';
 import { call } from '../../platform/call.ts';
@@ -31,8 +31,7 @@ const useChangeAvatar = () => {
 
 /** The reader's picture; another is chosen, cut, uploaded and then used. */
 export const AvatarPicker = ({ src }: { src: string }) => {
-  const { data: config } = useQuery(commonConfig());
-  const { share, upload, cancel } = useUpload(config?.config.switch_self_storage !== '0');
+  const { share, upload, cancel } = useUpload(useSelfStorage());
   const [picture, setPicture] = useState<ImageBitmap>();
   const { mutate } = useChangeAvatar();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -13,6 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { InfoForm } from './info-form.tsx';
 import { NeedsLogin } from './needs-login.tsx';
+import { Photos } from './photos.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './account-form.module.css';
 
@@ -21,6 +22,7 @@ type ContentProps = { user: UserInfo; onDirty: (dirty: boolean) => void };
 const Content = ({ user, onDirty }: ContentProps) => (
   <div className={styles.form}>
     <AvatarPicker src={user.avatar} />
+    <Photos photos={user.profile.photos} />
     <InfoForm user={user} onDirty={onDirty} />
   </div>
 );

@@ -8,16 +8,17 @@ import { call } from '../../platform/call.ts';
 import { dayOf, noonOf } from '../../platform/days.ts';
 import { dayText, weekdayShort } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { NeedsLogin } from './needs-login.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { ViewRow } from './view-row.tsx';
 import styles from './view-row.module.css';
@@ -48,7 +49,8 @@ const Log = ({ onRemove }: { onRemove: (ids: number[]) => void }) => {
     <QueryView query={query} skeleton={<RowsSkeleton />}>
       {({ pages }) => {
         const list = pages.flatMap((page) => page.list);
-        if (list.length === 0) return <Notice drawing="bench" text={t('history.none')} />;
+        if (list.length === 0)
+          return <NothingYet text={t('history.none')} to={ROUTES.live} label="follows.toLives" />;
         return (
           <>
             {byDay(list).map(([day, entries]) => (

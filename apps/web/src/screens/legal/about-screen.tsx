@@ -18,6 +18,7 @@ export const AboutScreen = () => (
     <Card lined>
       <Row label={t('legal.title')} to={ROUTES.privacy} />
       <Row label={t('feedback.title')} to={ROUTES.feedback} />
+      <Row label={t('line.title')} to={`${ROUTES.setting}?open=line`} />
       <Row
         label={t('about.version')}
         value={<span className="num">{import.meta.env.VITE_VERSION ?? '0.1'}</span>}

@@ -15,7 +15,7 @@ export const AccountSection = ({ onDevices, onClose }: Props) => {
     <Card title={t('setting.account')} lined>
       <Row label={t('info.title')} value={user?.nick_name} to={ROUTES.info} />
       <Row label={t('bind.title')} value={user?.mobile || t('setting.unbound')} to={ROUTES.bindPhone} />
-      <Row label={t('password.title')} to={ROUTES.editAccount} />
+      <Row label={t('account.both')} value={user?.account} to={ROUTES.editAccount} />
       <Row label={t('devices.title')} hint={t('devices.hint')} onAct={onDevices} />
       <Row label={t('closing.title')} hint={t('closing.hint')} onAct={onClose} />
     </Card>

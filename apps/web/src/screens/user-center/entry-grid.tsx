@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -8,10 +7,9 @@ import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserCheck from 'lucide-react/icons/user-check';
 import { Link } from 'react-router';
-import { messageSummary } from '../../features/message/queries.ts';
+import { useUnreadCount } from '../../features/message/use-unread-badge.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
-import { useSession } from '../../platform/session.ts';
 import styles from './entry-grid.module.css';
 
 type Entry = { to: string; icon: typeof Info; name: MessageKey };
@@ -31,8 +29,7 @@ const MOST_SHOWN = 99;
 
 /** Where it goes from here; messages carry how many are unread. */
 export const EntryGrid = () => {
-  const { data: summary = [] } = useQuery(messageSummary(useSession()));
-  const unread = summary.reduce((sum, category) => sum + category.unread, 0);
+  const unread = useUnreadCount();
   return (
     <nav className={styles.grid} aria-label={t('me.entries')}>
       {ENTRIES.map(({ to, icon: Icon, name }) => (

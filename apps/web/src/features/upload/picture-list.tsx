@@ -1,21 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import X from 'lucide-react/icons/x';
 import type { ChangeEvent } from 'react';
-import { commonConfig } from '../../features/live/queries.ts';
-import { choosePicture, useUpload } from '../../features/upload/use-upload.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import styles from './feedback.module.css';
+import styles from './picture-list.module.css';
+import { choosePicture, useUpload } from './use-upload.ts';
 
-const MOST = 6;
+type Props = {
+  images: readonly string[];
+  onChange: (images: readonly string[]) => void;
+  most: number;
+  /** The switch of the site by which pictures travel. */
+  selfStorage: () => Promise<boolean>;
+};
 
-type Props = { images: readonly string[]; onChange: (images: readonly string[]) => void };
-
-/** Pictures that go with a ticket: each is uploaded when it is chosen. */
-export const PictureList = ({ images, onChange }: Props) => {
-  const { data: config } = useQuery(commonConfig());
-  const { share, upload, cancel } = useUpload(config?.config.switch_self_storage !== '0');
+/** Pictures that belong to something: each is uploaded when it is chosen. */
+export const PictureList = ({ images, onChange, most, selfStorage }: Props) => {
+  const { share, upload, cancel } = useUpload(selfStorage);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picture = await choosePicture(target.files?.[0]);
     target.value = '';
@@ -28,7 +29,7 @@ export const PictureList = ({ images, onChange }: Props) => {
         <span key={url} className={styles.picture}>
           <img src={url} alt="" />
           <IconButton
-            label={t('feedback.removePicture')}
+            label={t('upload.remove')}
             onClick={() => onChange(images.filter((one) => one !== url))}
           >
             <X size={14} strokeWidth={2.25} />
@@ -43,10 +44,10 @@ export const PictureList = ({ images, onChange }: Props) => {
           </button>
         </span>
       )}
-      {share === undefined && images.length < MOST && (
+      {share === undefined && images.length < most && (
         <label className={styles.add}>
           <ImagePlus size={24} strokeWidth={1.5} />
-          {t('feedback.addPicture')}
+          {t('upload.add')}
           <input className="sr-only" type="file" accept="image/*" onChange={(event) => void choose(event)} />
         </label>
       )}
