@@ -1,42 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text as textOfStream } from 'node:stream/consumers';
-
 import { afterAll, expect, test } from 'vitest';
 
 import { signWebhook } from '../src/webhook/webhook-call.ts';
 import { bareUser } from './bare-user.ts';
 import { chatWorld } from './chat-world.ts';
 import { eventually, until } from './public-user.ts';
+import { type Call, host, type Reply } from './webhook-host.ts';
 
 const SECRET = 'a secret for tests only, long enough';
-
-type Call = { command: string; headers: IncomingHttpHeaders; raw: string; body: Record<string, unknown> };
-type Reply = { status?: number; body?: object; afterMs?: number };
-
-/** A host's server that answers as the test wants. */
-const host = async () => {
-  const calls: Call[] = [];
-  const state: { reply: (call: Call) => Reply } = { reply: () => ({ body: { ErrorCode: 0 } }) };
-  const server = createServer((request, response) => {
-    void textOfStream(request).then((raw) => {
-      const command = new URL(request.url ?? '/', 'http://x').searchParams.get('CallbackCommand') ?? '';
-      const body = JSON.parse(raw) as Record<string, unknown>;
-      const call = { command, headers: request.headers, raw, body };
-      calls.push(call);
-      const { status = 200, body: answer = {}, afterMs = 0 } = state.reply(call);
-      setTimeout(() => response.writeHead(status).end(JSON.stringify(answer)), afterMs);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { calls, state, url: `http://127.0.0.1:${port}/hook` };
-};
 
 const worldWith = async (onFailure: 'allow' | 'refuse') => {
   const server = await host();

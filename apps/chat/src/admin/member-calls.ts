@@ -19,6 +19,7 @@ import { memberRow } from '../member/member-view.ts';
 import { changeMember } from '../member/set-group-member.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { adminCall, OPERATOR } from './define-admin-call.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 const SERVICE = 'group_open_http_svc';
 
@@ -52,6 +53,12 @@ const remove = adminCall({
     tellNotice(context, group, notice);
     await groups.removeMembers(groupId, removed);
     for (const id of removed) tell.left(groupId, id);
+    context.webhooks.after(AFTER.left, {
+      GroupId: groupId,
+      ExitType: 'Kicked',
+      Operator_Account: OPERATOR,
+      ExitMemberList: removed.map((id) => ({ Member_Account: id })),
+    });
     const memberCount = group.memberCount - removed.length;
     const tip = { type: TIP.kicked, operatorId: OPERATOR, userIds: removed, memberCount } as const;
     await tellTip(context, group, tipBody(tip, await profiles.senders(removed)));

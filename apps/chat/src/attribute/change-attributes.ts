@@ -4,12 +4,13 @@ import { attributesEvent } from '@touchline/chat-protocol/attribute/pushes';
 import type { ChatContext, SessionContext } from '../context.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import type { Attribute, Attributes, AttributeWish } from './attribute-repository.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 type Operation = keyof typeof ATTRIBUTE_OPERATION;
 
 /** Changes attributes and tells everybody in the group, the caller's connections too. */
 export const changeAttributes = async (
-  { attributes, tell }: ChatContext,
+  { attributes, tell, webhooks }: ChatContext,
   operation: Operation,
   wish: AttributeWish,
 ): Promise<Attributes> => {
@@ -23,6 +24,8 @@ export const changeAttributes = async (
     groupId,
     attributesEvent({ groupId, mainSequence, operation: operationCode, attributes: shown }),
   );
+  const GroupAttr = shown.map(({ key, value }) => ({ key, value }));
+  webhooks.after(AFTER.attributesChanged, { GroupId: groupId, OperationType: operationCode, GroupAttr });
   return changed;
 };
 

@@ -9,6 +9,7 @@ import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
 import { befriend, keptOf } from './befriend.ts';
 import { resultOf } from './result-of.ts';
+import { BEFORE } from '../webhook/webhooks.ts';
 
 type Wanted = RequestOf<typeof addFriends>['friends'][number];
 
@@ -63,6 +64,12 @@ const addOne = async (
 };
 
 export default answer(addFriends, async ({ friends, type }, context) => {
+  await context.webhooks.before(BEFORE.addFriend, {
+    Requester_Account: context.userId,
+    From_Account: context.userId,
+    AddType: type,
+    FriendItem: friends.map(({ userId, wording }) => ({ To_Account: userId, AddWording: wording })),
+  });
   const results = [];
   for (const wanted of friends) {
     results.push(resultOf(wanted.userId, await addOne(context, wanted, type === 'Add_Type_Both')));

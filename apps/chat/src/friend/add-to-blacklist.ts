@@ -3,16 +3,19 @@ import { addToBlacklist } from '@touchline/chat-protocol/friend/commands';
 import { blacklistEvent } from '@touchline/chat-protocol/friend/pushes';
 
 import { answer } from '../answer.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 const [UNKNOWN, UNKNOWN_SENTENCE] = CHAT_ERRORS.ACCOUNT_NOT_FOUND;
 
 export default answer(addToBlacklist, async ({ userIds }, context) => {
-  const { userId, accounts, relations, tell } = context;
+  const { userId, accounts, relations, tell, webhooks } = context;
   if (userIds.includes(userId)) throw chatError('CANNOT_ADD_SELF_TO_BLACKLIST');
   const known = new Set((await accounts.findAll(userIds)).map((account) => account.userId));
   const blocked = userIds.filter((id) => known.has(id));
   await relations.block(userId, blocked, context.nowSec());
   if (blocked.length > 0) tell.users([userId], blacklistEvent(blocked, true));
+  const PairList = blocked.map((id) => ({ From_Account: userId, To_Account: id }));
+  if (PairList.length > 0) webhooks.after(AFTER.blacklisted, { PairList });
   return {
     results: userIds.map((id) =>
       known.has(id)

@@ -3,6 +3,7 @@ import { SNS_TAGS } from '@touchline/chat-protocol/friend/rules';
 
 import type { ChatContext } from '../context.ts';
 import type { SnsValues } from './friend-repository.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 /** What one of two friends keeps of the other, and in which of his groups. */
 export type Side = { remark: string; groupName: string; source: string; wording: string };
@@ -35,9 +36,10 @@ export const befriend = async (
   pair: { userId: string; friendId: string },
   kept: { sns: SnsValues; groupName: string },
 ): Promise<void> => {
-  const { friends, tell, nowSec } = context;
+  const { friends, tell, nowSec, webhooks } = context;
   const { userId, friendId } = pair;
   await friends.add([{ userId, friendId, sns: kept.sns, addedSec: nowSec() }]);
   await putIntoGroup(context, userId, { friendId, groupName: kept.groupName });
   tell.users([userId], friendsAddedEvent([friendId]));
+  webhooks.after(AFTER.friendAdded, { PairList: [{ From_Account: userId, To_Account: friendId }] });
 };

@@ -3,8 +3,10 @@ import { deleteFriends } from '@touchline/chat-protocol/friend/relation-commands
 
 import { answer } from '../answer.ts';
 import { resultOf } from './result-of.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
-export default answer(deleteFriends, async ({ userIds, type }, { userId, friends, tell }) => {
+export default answer(deleteFriends, async ({ userIds, type }, context) => {
+  const { userId, friends, tell, webhooks } = context;
   const gone = new Set(await friends.remove(userId, userIds));
   if (gone.size > 0) tell.users([userId], friendsDeletedEvent([...gone]));
   if (type === 'Delete_Type_Both') {
@@ -13,5 +15,7 @@ export default answer(deleteFriends, async ({ userIds, type }, { userId, friends
       if (left.length > 0) tell.users([other], friendsDeletedEvent([userId]));
     }
   }
+  const PairList = [...gone].map((id) => ({ From_Account: userId, To_Account: id }));
+  if (PairList.length > 0) webhooks.after(AFTER.friendDeleted, { PairList });
   return { results: userIds.map((id) => resultOf(id, gone.has(id) ? undefined : 'NOT_MY_FRIEND')) };
 });

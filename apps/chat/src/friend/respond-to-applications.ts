@@ -4,9 +4,15 @@ import { applicationGoneEvent } from '@touchline/chat-protocol/friend/pushes';
 import { answer } from '../answer.ts';
 import { befriend, keptOf } from './befriend.ts';
 import { resultOf } from './result-of.ts';
+import { BEFORE } from '../webhook/webhooks.ts';
 
 export default answer(respondToApplications, async ({ items }, context) => {
   const { userId, friends, tell } = context;
+  await context.webhooks.before(BEFORE.answerFriend, {
+    Requester_Account: userId,
+    From_Account: userId,
+    ResponseFriendItem: items.map((one) => ({ To_Account: one.userId, ResponseAction: one.action })),
+  });
   const results = [];
   for (const { userId: applicant, action, remark, groupName } of items) {
     const application = await friends.endApplication(applicant, userId);

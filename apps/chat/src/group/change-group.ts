@@ -8,6 +8,7 @@ import type { CountedGroup, CustomValue } from './group.ts';
 import type { GroupChange } from './group-repository.ts';
 import { tellTip, tipBody } from './group-tips.ts';
 import { assertMay } from './membership.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 type Wish = Omit<RequestOf<typeof setGroupProfile>, 'groupId'>;
 
@@ -62,4 +63,6 @@ export const changeGroup = async (
   const senders = await context.profiles.senders([operatorId]);
   const body = tipBody({ type: TIP.profileChanged, operatorId, userIds: [operatorId] }, senders);
   await tellTip(context, { ...group, ...change }, { ...body, MsgGroupNewInfo: changedPart(change) });
+  const changed = { GroupId: group.groupId, Operator_Account: operatorId, ...changedPart(change) };
+  context.webhooks.after(AFTER.groupChanged, changed);
 };

@@ -69,6 +69,7 @@ export const addMembers = async (
     NewMemberList: userIds.map((userId) => ({ Member_Account: userId })),
   });
   const memberCount = group.memberCount + userIds.length;
+  if (memberCount >= group.maxMembers) context.webhooks.after(AFTER.full, { GroupId: groupId });
   const senders = await profiles.senders([operatorId, ...userIds]);
   const body = tipBody({ type: TIP.joined, operatorId, userIds, memberCount }, senders);
   await tellTip(context, group, { ...body, GroupJoinType: wasInvited ? 2 : 1 });

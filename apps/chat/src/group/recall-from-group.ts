@@ -6,6 +6,7 @@ import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
 import type { ChatContext } from '../context.ts';
 import type { StoredMessage } from '../message/stored-message.ts';
 import type { GroupPlace } from '../topic/topic-place.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 type Recaller = { userId: string; actor: Actor; instanceId?: number };
 
@@ -26,7 +27,7 @@ export const recallFromGroup = async (
   { group, topic, conversation }: GroupPlace,
   { sequences, ...by }: Recaller & { sequences: readonly number[] },
 ): Promise<{ sequence: number; resultCode: number }[]> => {
-  const { messages, tell, clock } = context;
+  const { messages, tell, clock, webhooks } = context;
   const mayRecallOthers = mayDo('recallOthers', group, by.actor);
   const asked = await Promise.all(
     sequences.map(async (sequence) => {
@@ -37,6 +38,14 @@ export const recallFromGroup = async (
   );
   const recalled = asked.filter((one) => one.error === undefined).map((one) => one.sequence);
   await messages.recall(conversation, recalled, { userId: by.userId, nowMs: clock.nowMs() });
+  if (recalled.length > 0) {
+    webhooks.after(AFTER.groupRecalled, {
+      GroupId: group.groupId,
+      ...(topic && { TopicId: topic.topicId }),
+      Operator_Account: by.userId,
+      MsgSeqList: recalled.map((MsgSeq) => ({ MsgSeq })),
+    });
+  }
   const topicPart = topic && { TopicId: topic.topicId };
   for (const { message, error } of asked) {
     if (message === undefined || error !== undefined) continue;

@@ -5,9 +5,10 @@ import { answer } from '../answer.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { StoredMessage } from '../message/stored-message.ts';
 import { requireGroup, requireMember } from './membership.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 export default answer(sendGroupReceipts, async ({ groupId, messages: asked }, context) => {
-  const { userId, messages, receipts, tell } = context;
+  const { userId, messages, receipts, tell, webhooks } = context;
   const group = await requireGroup(context, groupId);
   await requireMember(context, groupId, userId);
   const conversation = groupConversation(groupId);
@@ -24,6 +25,10 @@ export default answer(sendGroupReceipts, async ({ groupId, messages: asked }, co
       asking.map((one) => one.sequence),
     ),
   );
+  if (fresh.size > 0) {
+    const MsgSeqList = [...fresh].map((MsgSeq) => ({ MsgSeq }));
+    webhooks.after(AFTER.groupReceipt, { GroupId: groupId, Report_Account: userId, MsgSeqList });
+  }
   const counts = await receipts.counts(conversation, [...fresh]);
   for (const message of asking.filter((one) => fresh.has(one.sequence))) {
     const readCount = counts.get(message.sequence) ?? 0;

@@ -3,6 +3,7 @@ import { JOINED } from '@touchline/chat-protocol/group/commands';
 import type { SessionContext } from '../context.ts';
 import type { CountedGroup } from '../group/group.ts';
 import { assertNotBanned, type RoomGate } from './room-gate.ts';
+import { tellViewers } from './tell-viewers.ts';
 import { lastMessages } from './room-history.ts';
 
 /** The ability to see what was said before one came. */
@@ -37,7 +38,10 @@ export const joinRoom = async (
   session.rooms.add(groupId);
   if (!isPolled) sockets.enter(connection, groupId);
   const isNew = await rooms.enter(groupId, viewerName(userId));
-  if (isNew) tallies.joined(groupId, userId);
+  if (isNew) {
+    tallies.joined(groupId, userId);
+    tellViewers(context, groupId, { userIds: [userId], state: 'Online' });
+  }
   const withHistory = options.wantsHistory && mayReadHistory(app);
   return {
     joinedStatus: JOINED,
@@ -54,5 +58,7 @@ export const leaveRoom = async (context: SessionContext, group: CountedGroup): P
   session.rooms.delete(group.groupId);
   sockets.leave(connection, group.groupId);
   const wasThere = await rooms.leave(group.groupId, viewerName(userId));
-  if (wasThere) tallies.left(group.groupId, userId);
+  if (!wasThere) return;
+  tallies.left(group.groupId, userId);
+  tellViewers(context, group.groupId, { userIds: [userId], state: 'Offline' });
 };

@@ -13,6 +13,7 @@ import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import { assertMayActOn } from '../member/act-on.ts';
 import { viewerName } from './join-room.ts';
 import { tellRoom } from './tell-tally.ts';
+import { tellViewers } from './tell-viewers.ts';
 
 const MAX_RANDOM = 2 ** 31 - 1;
 
@@ -93,7 +94,8 @@ export const banFrom = async (
   tellNotice(context, group, { type: NOTICE.banned, operatorId, userIds, more });
   for (const userId of userIds) {
     tell.left(groupId, userId);
-    await rooms.leave(groupId, viewerName(userId));
+    const wasThere = await rooms.leave(groupId, viewerName(userId));
+    if (wasThere) tellViewers(context, groupId, { userIds: [userId], state: 'Offline' });
   }
 };
 

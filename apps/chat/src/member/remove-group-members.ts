@@ -5,6 +5,7 @@ import { answer } from '../answer.ts';
 import { tellNotice, tellTip, tipBody } from '../group/group-tips.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import { assertMayActOn } from './act-on.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 export default answer(removeGroupMembers, async ({ groupId, userIds, reason }, context) => {
   const { userId, groups, tell, profiles } = context;
@@ -19,6 +20,12 @@ export default answer(removeGroupMembers, async ({ groupId, userIds, reason }, c
   tellNotice(context, group, { type: NOTICE.kicked, operatorId: userId, remark: reason, userIds: removed });
   await groups.removeMembers(groupId, removed);
   for (const id of removed) tell.left(groupId, id);
+  context.webhooks.after(AFTER.left, {
+    GroupId: groupId,
+    ExitType: 'Kicked',
+    Operator_Account: userId,
+    ExitMemberList: removed.map((id) => ({ Member_Account: id })),
+  });
   const memberCount = group.memberCount - removed.length;
   const tip = { type: TIP.kicked, operatorId: userId, userIds: removed, memberCount } as const;
   await tellTip(context, group, tipBody(tip, await profiles.senders([userId, ...removed])));

@@ -12,6 +12,7 @@ import type { Topic } from '../topic/topic.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { assertMayActOn } from './act-on.ts';
 import { tellMute, tellRole } from './tell-member.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 type Wish = Omit<RequestOf<typeof setGroupMember>, 'groupId' | 'topicId'>;
 
@@ -83,6 +84,14 @@ export const changeMember = async (context: ChatContext, given: MemberCase): Pro
   }
   await tellRole(context, given);
   await tellMute(context, given);
+  context.webhooks.after(AFTER.memberChanged, {
+    GroupId: group.groupId,
+    Operator_Account: given.userId,
+    Member_Account: member.userId,
+    ...(wish.role !== undefined && { Role: wish.role }),
+    ...(wish.nameCard !== undefined && { NameCard: wish.nameCard }),
+    ...(muteSec !== undefined && { MuteTime: muteSec }),
+  });
 };
 
 export default answer(setGroupMember, async ({ groupId, topicId, ...wish }, context) => {

@@ -3,13 +3,14 @@ import { profileChangedEvent } from '@touchline/chat-protocol/profile/pushes';
 import { profileProblem } from '@touchline/chat-protocol/profile/rules';
 
 import type { ChatContext } from '../context.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 /**
  * Checks every value, stores them together, and tells the user's devices.
  * @throws {ChatError} naming the tag that is wrong; nothing is stored then
  */
 export const changeProfile = async (
-  { accounts, profiles, tell }: ChatContext,
+  { accounts, profiles, tell, webhooks }: ChatContext,
   userId: string,
   items: readonly { tag: string; value: string | number }[],
 ): Promise<void> => {
@@ -21,4 +22,6 @@ export const changeProfile = async (
   profiles.forget(userId);
   tell.profileChanged(userId);
   tell.users([userId], profileChangedEvent(userId, items));
+  const ProfileItem = items.map(({ tag, value }) => ({ Tag: tag, Value: value }));
+  webhooks.after(AFTER.profileChanged, { From_Account: userId, ProfileItem });
 };

@@ -4,6 +4,8 @@ import type { ChatContext, Session } from '../context.ts';
 import { viewerName } from '../live-room/join-room.ts';
 import { presenceTtlMs, userPresence } from '../session/logins.ts';
 import { tellStatus } from '../status/tell-status.ts';
+import { tellViewers } from '../live-room/tell-viewers.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 import type { Hub } from './hub.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
@@ -69,6 +71,12 @@ export const createSessionKeeper = (parts: Parts) => {
     );
   };
 
+  /** The app's own server hears of every device that comes and goes. */
+  const tellHost = (session: Session, action: 'Login' | 'Logout' | 'Disconnect'): void =>
+    contextOf(session.appId).webhooks.after(AFTER.state, {
+      Info: { To_Account: session.userId, Action: action, InstId: session.instanceId },
+    });
+
   const touch = async (session: Session): Promise<void> => {
     const { presence, rooms, helloIntervalSec } = contextOf(session.appId);
     const member = String(session.instanceId);
@@ -76,18 +84,22 @@ export const createSessionKeeper = (parts: Parts) => {
     const room = userPresence(session.appId, session.userId);
     const isNew = await presence.touch(room, member, ttlMs);
     if (isNew && (await presence.count(room)) === 1) void tellSoon(session);
+    if (isNew) tellHost(session, 'Login');
     for (const groupId of session.rooms) await rooms.enter(groupId, viewerName(session.userId));
   };
 
-  const leavePresence = async (session: Session): Promise<void> => {
-    const { presence, rooms } = contextOf(session.appId);
+  const leavePresence = async (session: Session, action: 'Logout' | 'Disconnect'): Promise<void> => {
+    const context = contextOf(session.appId);
+    const { presence, rooms } = context;
     const room = userPresence(session.appId, session.userId);
     const wasThere = await presence.leave(room, String(session.instanceId));
     if (wasThere && (await presence.count(room)) === 0) void tellSoon(session);
+    if (wasThere) tellHost(session, action);
     const others = hub.connectionsOf(session.appId, session.userId);
     for (const groupId of session.rooms) {
       if (others.some((one) => one.session?.rooms.has(groupId))) continue;
-      await rooms.leave(groupId, viewerName(session.userId));
+      const wasIn = await rooms.leave(groupId, viewerName(session.userId));
+      if (wasIn) tellViewers(context, groupId, { userIds: [session.userId], state: 'Offline' });
     }
   };
 

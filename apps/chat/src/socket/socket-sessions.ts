@@ -59,7 +59,7 @@ const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: K
     if (session === undefined) return;
     hub.detach(connection);
     connection.session = undefined;
-    await leavePresence(session);
+    await leavePresence(session, forget ? 'Logout' : 'Disconnect');
     if (forget) await contextOf(session.appId).sessions.remove([session.a2Hash]);
     else await save(session);
   };

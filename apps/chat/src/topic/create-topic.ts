@@ -9,6 +9,7 @@ import { MAX_TOPICS, topicIdProblem } from '@touchline/chat-protocol/topic/rules
 import { answer } from '../answer.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import { tellTopics } from './tell-topics.ts';
+import { BEFORE } from '../webhook/webhooks.ts';
 
 const newTopicId = (groupId: string): string =>
   `${groupId}${TOPIC_MARK}${randomBytes(6).toString('hex').toUpperCase()}`;
@@ -23,6 +24,12 @@ export default answer(createTopic, async (request, context) => {
   const problem = topicIdProblem(topicId, groupId);
   if (problem !== undefined) throw chatError('GROUP_WRONG_ID', `TopicId ${problem}`);
   if ((await topics.count(groupId)) >= MAX_TOPICS) throw chatError('GROUP_FULL', `${MAX_TOPICS} topics`);
+  await context.webhooks.before(BEFORE.createTopic, {
+    GroupId: groupId,
+    TopicId: topicId,
+    TopicName: name,
+    Operator_Account: userId,
+  });
   const { avatar = '', introduction = '', notification = '', customData = '' } = request;
   const texts = { name, avatar, introduction, notification, customData };
   const made = { topicId, groupId, ...texts, muteAll: false, createdSec: context.nowSec() };

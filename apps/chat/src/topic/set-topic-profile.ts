@@ -6,6 +6,7 @@ import { tellTip, tipBody } from '../group/group-tips.ts';
 import { actorOf, assertMay } from '../group/membership.ts';
 import { requirePlace } from './topic-place.ts';
 import type { TopicChange } from './topic.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 const TEXTS = ['name', 'avatar', 'introduction', 'notification', 'customData'] as const;
 
@@ -36,5 +37,7 @@ export default answer(setTopicProfile, async (request, context) => {
     { ...body, MsgTopicNewInfo: changedPart(change) },
     { topicId: topic.topicId, conversation },
   );
+  const changed = { GroupId: group.groupId, TopicId: topic.topicId, ...changedPart(change) };
+  context.webhooks.after(AFTER.topicChanged, { ...changed, Operator_Account: userId });
   return {};
 });

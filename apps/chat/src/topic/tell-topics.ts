@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { EVENT, NOTICE, SYSTEM_USER_ID } from '@touchline/chat-protocol/group/group-message';
 
 import type { ChatContext } from '../context.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 
 const MAX_RANDOM = 2 ** 31 - 1;
 /** @source protocol "Group tips and system notices: MillionGroupFlag" */
@@ -10,7 +11,7 @@ const COMMUNITY_WITH_TOPICS = 2;
 
 /** Tells a community that topics came or went. @source protocol "Group tips and system notices: 17, 18" */
 export const tellTopics = (
-  { tell, nowSec }: ChatContext,
+  { tell, nowSec, webhooks }: ChatContext,
   { groupId }: { groupId: string },
   change: {
     type: typeof NOTICE.topicCreated | typeof NOTICE.topicDeleted;
@@ -39,4 +40,6 @@ export const tellTopics = (
     },
   };
   tell.group(groupId, { Event: EVENT.groupNotice, GroupTips: [notice] });
+  const told = { GroupId: groupId, Operator_Account: operatorId, TopicIdList: topicIds };
+  webhooks.after(isNew ? AFTER.topicCreated : AFTER.topicDestroyed, told);
 };

@@ -13,6 +13,9 @@ export const BEFORE = {
   createGroup: 'Group.CallbackBeforeCreateGroup',
   joinGroup: 'Group.CallbackBeforeApplyJoinGroup',
   invite: 'Group.CallbackBeforeInviteJoinGroup',
+  createTopic: 'Group.CallbackBeforeCreateTopic',
+  addFriend: 'Sns.CallbackPrevFriendAdd',
+  answerFriend: 'Sns.CallbackPrevFriendResponse',
 } as const;
 
 /** What an app's server is told afterwards. */
@@ -23,6 +26,25 @@ export const AFTER = {
   joined: 'Group.CallbackAfterNewMemberJoin',
   left: 'Group.CallbackAfterMemberExit',
   destroyed: 'Group.CallbackAfterGroupDestroyed',
+  full: 'Group.CallbackAfterGroupFull',
+  groupChanged: 'Group.CallbackAfterGroupInfoChanged',
+  ownerChanged: 'Group.CallbackAfterChangeOwner',
+  memberChanged: 'Group.CallbackAfterMemberInfoChanged',
+  attributesChanged: 'Group.CallbackAfterAttrChanged',
+  groupRecalled: 'Group.CallbackAfterRecallMsg',
+  groupReceipt: 'Group.CallbackAfterReadReceipt',
+  topicCreated: 'Group.CallbackAfterCreateTopic',
+  topicChanged: 'Group.CallbackAfterTopicInfoChanged',
+  topicDestroyed: 'Group.CallbackAfterTopicDestroyed',
+  viewerState: 'Group.CallbackOnMemberStateChange',
+  c2cRead: 'C2C.CallbackAfterMsgReport',
+  c2cRecalled: 'C2C.CallbackAfterMsgWithDraw',
+  state: 'State.StateChange',
+  profileChanged: 'Profile.CallbackPortraitSet',
+  friendAdded: 'Sns.CallbackFriendAdd',
+  friendDeleted: 'Sns.CallbackFriendDelete',
+  blacklisted: 'Sns.CallbackBlackListAdd',
+  unblacklisted: 'Sns.CallbackBlackListDelete',
 } as const;
 
 type Before = (typeof BEFORE)[keyof typeof BEFORE];
@@ -44,6 +66,9 @@ export type Webhooks = {
   test(): Promise<{ httpStatus: number; tookMs: number; problem: string }>;
 };
 
+/** Told for every viewer who comes and goes: whoever wants that many calls says so. */
+const ONLY_BY_NAME: ReadonlySet<string> = new Set([AFTER.viewerState]);
+
 const OK = 0;
 const SWALLOWED = 1;
 
@@ -62,14 +87,14 @@ const isOwnCode = (code: unknown): code is number =>
 const refusalOf = (command: Before, answer: Record<string, unknown>) => {
   const { ErrorCode: code, ErrorInfo: info } = answer;
   const detail = typeof info === 'string' && info !== '' ? info : undefined;
-  const refusal = chatError(command.startsWith('C2C') ? 'MESSAGE_DENIED' : 'GROUP_REFUSED_BY_HOST', detail);
+  const refusal = chatError(command.startsWith('Group') ? 'GROUP_REFUSED_BY_HOST' : 'MESSAGE_DENIED', detail);
   return isOwnCode(code) ? Object.assign(refusal, { code }) : refusal;
 };
 
 export const createWebhooks = ({ app, clock, log, jobs, nextSequence }: Parts): Webhooks => {
   const { webhook: settings, appId } = app;
   const wants = (command: string): boolean =>
-    settings !== undefined && (settings.commands === undefined || settings.commands.includes(command));
+    settings !== undefined && (settings.commands?.includes(command) ?? !ONLY_BY_NAME.has(command));
   const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
 
   return {
