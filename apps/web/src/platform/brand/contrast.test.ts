@@ -1,4 +1,5 @@
 import { BRAND_IDS, themeColor } from '@touchline/domain/brand';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast, inkOf, inkOn } from './contrast.ts';
 
@@ -17,6 +18,23 @@ test.each(brands.flatMap((brand) => surfaces.map((surface) => [brand, surface]))
     expect(contrast(inkOf(brand, surface), surface)).toBeGreaterThanOrEqual(4.5);
   },
 );
+
+const anyColour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test('whatever colour a new brand brings: its inks reach 4.5:1 in both modes', () => {
+  fc.assert(
+    fc.property(anyColour, (brand) => {
+      const worst = Math.min(
+        contrast(brand, inkOn(brand)),
+        ...surfaces.map((surface) => contrast(inkOf(brand, surface), surface)),
+      );
+      return worst >= 4.5;
+    }),
+    { numRuns: 2000, seed: 7 },
+  );
+});
 
 test('black on white is 21:1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 1);

@@ -24,13 +24,13 @@ const mix = (from: string, to: string, share: number): string => {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 };
 
-const LIGHT_INK = '#ffffff';
-const DARK_INK = '#04101d';
+const BLACK = '#000000';
+/** Inks in the order in which they are wanted; between them one reads on every colour. */
+const INKS = ['#ffffff', '#04101d', BLACK] as const;
 const READABLE = 4.5;
 
-/** The ink to write on the brand colour: white where it reaches 4.5:1, else near black. */
-export const inkOn = (brand: string): string =>
-  contrast(brand, LIGHT_INK) >= READABLE ? LIGHT_INK : DARK_INK;
+/** The ink to write on the brand colour: white where it reaches 4.5:1, else near black, else black. */
+export const inkOn = (brand: string): string => INKS.find((ink) => contrast(brand, ink) >= READABLE) ?? BLACK;
 
 /**
  * The brand as text: moved towards black (or white on a dark surface) until it reads at 4.5:1 there.
