@@ -27,9 +27,14 @@ export function createSessionSync(
   takeEvent: (event: Record<string, unknown>) => void,
 ): SessionSync {
   let complete = false;
+  /** How often the list has been asked for: once more after each loss of the connection. */
+  let rounds = 0;
+  let enteredSec = 0;
   return {
     isComplete: () => complete,
     async list(listed) {
+      if (rounds === 0) enteredSec = context.nowSec();
+      rounds += 1;
       try {
         await syncConversations(context, listed);
         complete = true;
@@ -40,11 +45,17 @@ export function createSessionSync(
       noteGroups(context);
       context.emitter.emit(EVENT.GROUP_LIST_UPDATED, [...context.groups.list.get()]);
     },
-    unread: (how) => syncUnreadMessages(context, how, takeEvent),
+    unread(how) {
+      // An answer that a lost connection has delayed may hold what was said since: that is told.
+      const isSilent = ({ timeSec }: { timeSec: number }) =>
+        how.silent && (rounds === 1 || timeSec < enteredSec);
+      return syncUnreadMessages(context, { ...how, isSilent }, takeEvent);
+    },
     recover: () => recoverMessages(context),
     own: () => ensureOwnProfile(context),
     reset() {
       complete = false;
+      rounds = 0;
     },
   };
 }
@@ -66,7 +77,7 @@ function noteGroups(context: ChatContext) {
 
 async function syncUnreadMessages(
   context: ChatContext,
-  how: { silent: boolean; online: boolean },
+  how: { isSilent(message: { timeSec: number }): boolean; online: boolean },
   takeEvent: (event: Record<string, unknown>) => void,
 ) {
   let cookie = '';
@@ -80,7 +91,8 @@ async function syncUnreadMessages(
       { cookie, syncFlag, isOnlineSync: how.online ? 1 : 0 },
       { again: true },
     );
-    context.receive.c2c(answer.messages, { silent: how.silent });
+    context.receive.c2c(answer.messages.filter(how.isSilent), { silent: true });
+    context.receive.c2c(answer.messages.filter((message) => !how.isSilent(message)));
     answer.events.forEach((event) => takeEvent(event as Record<string, unknown>));
     for (const { fromUserId, count } of answer.unread) {
       context.conversations.change(`C2C${fromUserId}`, (one) => {

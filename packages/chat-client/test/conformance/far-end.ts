@@ -12,6 +12,8 @@ export interface FarEnd {
   /** Destroys what is connected; with `hold`, new connections are taken but lead nowhere until `release`. */
   cut(how?: { hold?: boolean }): void;
   release(): void;
+  /** What goes up over the sockets of now is lost, and nobody is told: they are believed open and are dead. */
+  deafen(): void;
   /** True while every request that went up has its answer. */
   isCalm(): boolean;
   close(): Promise<void>;
@@ -33,39 +35,45 @@ function keyOf(data: RawData): string | undefined {
   return UNCOUNTED.has(head.servcmd) ? undefined : `${head.servcmd} ${head.seq}`;
 }
 
+interface Relay {
+  asked: Set<string>;
+  isDeaf: boolean;
+}
+
 /** Hands frames on in both ways, and knows which requests wait. */
-function relay(near: WebSocket, far: WebSocket): Set<string> {
-  const asked = new Set<string>();
+function relay(near: WebSocket, far: WebSocket): Relay {
+  const own: Relay = { asked: new Set(), isDeaf: false };
   const early: RawData[] = [];
   near.on('message', (data) => {
+    if (own.isDeaf) return;
     const key = keyOf(data);
-    if (key !== undefined) asked.add(key);
+    if (key !== undefined) own.asked.add(key);
     if (far.readyState === WebSocket.OPEN) far.send(data);
     else early.push(data);
   });
   far.on('open', () => early.splice(0).forEach((data) => far.send(data)));
   far.on('message', (data) => {
-    asked.delete(keyOf(data) ?? '');
-    near.send(data);
+    own.asked.delete(keyOf(data) ?? '');
+    if (!own.isDeaf) near.send(data);
   });
   const end = () => {
-    asked.clear();
+    own.asked.clear();
     near.terminate();
     far.terminate();
   };
   for (const socket of [near, far]) socket.on('error', end).on('close', end);
-  return asked;
+  return own;
 }
 
 export async function openFarEnd(serverPort: number): Promise<FarEnd> {
   const relays = new WebSocketServer({ noServer: true });
   const sockets = new Set<Socket>();
-  const waiting: Set<string>[] = [];
+  const opened: Relay[] = [];
   let held: (() => void)[] | undefined;
   const join = (request: IncomingMessage, socket: Socket) => {
     if (socket.destroyed) return;
     relays.handleUpgrade(request, socket, Buffer.alloc(0), (near) => {
-      waiting.push(relay(near, new WebSocket(`ws://127.0.0.1:${serverPort}${request.url ?? ''}`)));
+      opened.push(relay(near, new WebSocket(`ws://127.0.0.1:${serverPort}${request.url ?? ''}`)));
     });
   };
   const road = createServer();
@@ -82,7 +90,7 @@ export async function openFarEnd(serverPort: number): Promise<FarEnd> {
   const { port } = road.address() as AddressInfo; // a listening TCP server has one
   return {
     url: `ws://127.0.0.1:${port}`,
-    opened: () => waiting.length,
+    opened: () => opened.length,
     cut({ hold = false } = {}) {
       if (hold) held = [];
       for (const socket of sockets) socket.destroy();
@@ -92,7 +100,8 @@ export async function openFarEnd(serverPort: number): Promise<FarEnd> {
       held = undefined;
       for (const start of starts) start();
     },
-    isCalm: () => waiting.every((asked) => asked.size === 0),
+    deafen: () => opened.forEach((one) => Object.assign(one, { isDeaf: true })),
+    isCalm: () => opened.every(({ asked }) => asked.size === 0),
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => road.close(resolve));
