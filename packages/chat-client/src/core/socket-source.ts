@@ -20,10 +20,11 @@ interface SourceParts {
   changes: OwnChanges;
 }
 
-/** Pages share; workers and servers are on their own. */
+/** Pages share; workers, servers and pages without an origin of their own, which get no lock, are on their own. */
 const canShare = (): boolean =>
   typeof document === 'object' &&
   typeof BroadcastChannel === 'function' &&
+  globalThis.origin !== 'null' &&
   (navigator as Partial<Navigator>).locks !== undefined;
 
 export function createSocketSource(options: ChatOptions, parts: SourceParts): SocketSource {
