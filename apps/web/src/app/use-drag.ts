@@ -8,29 +8,30 @@ type Point = { x: number; y: number };
 /** Follows a finger that drags something that floats. @param onRest where it was let go */
 export const useDrag = (onRest: (at: Point) => void) => {
   const begun = useRef<Point>(undefined);
-  const moved = useRef(false);
+  // Where the finger is, known before the page has followed it.
+  const last = useRef<Point>(undefined);
   const [at, setAt] = useState<Point>();
   return {
     at,
     /** True for the click that ends a drag; it is no tap. */
-    wasDragged: () => moved.current,
+    wasDragged: () => last.current !== undefined,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         begun.current = { x: event.clientX, y: event.clientY };
-        moved.current = false;
+        last.current = undefined;
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const from = begun.current;
         const { clientX: x, clientY: y } = event;
         if (!from || Math.hypot(x - from.x, y - from.y) <= TAP_PX) return;
         // Taken only now: a captured pointer would take the click from a button inside.
-        if (!moved.current) event.currentTarget.setPointerCapture(event.pointerId);
-        moved.current = true;
-        setAt({ x, y });
+        if (!last.current) event.currentTarget.setPointerCapture(event.pointerId);
+        last.current = { x, y };
+        setAt(last.current);
       },
       onPointerUp: () => {
         begun.current = undefined;
-        if (at) onRest(at);
+        if (last.current) onRest(last.current);
         setAt(undefined);
       },
       onPointerCancel: () => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { base, newMobile, register } from './identity-steps.ts';
 
 const OPEN_TO_ALL = [
@@ -15,6 +15,7 @@ const OPEN_TO_ALL = [
   'live',
   'live/lives',
   'headline',
+  'c2c',
   'user-center',
   'nowhere',
   'live-detail/0',
@@ -30,6 +31,10 @@ const WITH_ACCOUNT = [
   'message',
   'setting?open=devices',
   'setting?open=line',
+  'setting?open=minors',
+  'setting?open=spending',
+  'edit-account?part=account',
+  'c2c',
   'feedback?tab=mine',
 ];
 
@@ -66,7 +71,33 @@ test('the shell and the last list open without a network', async ({ context, pag
   await context.setOffline(false);
 });
 
-test('every screen stands in the way of no assistive technology, in both modes', async ({ page }) => {
+test('the first screen is painted from the saved state, before any call is answered', async ({ page }) => {
+  await page.goto(`${base}/m/score`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const first = await page.getByRole('article').first().innerText();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // Nothing answers any more; the page does not wait for it.
+  await page.context().route(/\/(?:api|webapi)\//, () => new Promise(() => undefined));
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect((await page.getByRole('article').first().innerText()).split('\n').at(-1)).toBe(
+    first.split('\n').at(-1),
+  );
+});
+
+/** How many pixels stick out to the right with letters of twice the size. */
+const overflowAtDouble = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const out = root.scrollWidth - root.clientWidth;
+    root.style.fontSize = '';
+    return out;
+  });
+
+test('every screen stands in the way of no assistive technology, in both modes, and fits the phone with text of 200 %', async ({
+  page,
+}) => {
   test.setTimeout(400_000);
   const found: string[] = [];
   const look = async (paths: readonly string[]) => {
@@ -83,6 +114,8 @@ test('every screen stands in the way of no assistive technology, in both modes',
         found.push(
           ...violations.map(({ id, nodes }) => `${path} ${mode} ${id}: ${nodes[0]?.html.slice(0, 160)}`),
         );
+        const out = await overflowAtDouble(page);
+        if (out > 0) found.push(`${path} ${mode}: ${out} px stick out at 200 %`);
       }
     }
   };

@@ -51,9 +51,11 @@ test('what is set up goes with the account: time zone and alerts are found on th
 test('the minors’ mode hides odds, rests the app after 40 minutes, and only its PIN ends it', async ({
   page,
 }) => {
+  // Ten in the morning, whatever the server's clock says.
   await page.clock.install({ time: new Date('2026-11-20T10:00:00+08:00') });
+  await page.route('**/api/race/**', (route) => route.abort());
   await page.goto(`${base}/m/setting`);
-  await expect(page.getByRole('switch', { name: /隐藏指数/ })).toBeVisible();
+  await expect(page.getByRole('switch', { name: /隐藏指数/ })).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: /未成年人模式/ }).click();
   const sheet = page.getByRole('dialog', { name: '未成年人模式' });
   await sheet.getByLabel('设置四位数字密码').fill('2580');
@@ -62,13 +64,13 @@ test('the minors’ mode hides odds, rests the app after 40 minutes, and only it
   await expect(page.getByRole('button', { name: /未成年人模式.*已开启/ })).toBeVisible();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('touchline:minors') ?? '{}');
-    kept.state.day = new Date().toISOString().slice(0, 10);
+    kept.state.day = '2026-11-20';
     kept.state.usedSec = 40 * 60;
     localStorage.setItem('touchline:minors', JSON.stringify(kept));
   });
   await page.reload();
   const rest = page.getByRole('dialog', { name: '未成年人模式' });
-  await expect(rest).toContainText(/今天的 40 分钟用完了|夜深了/);
+  await expect(rest).toContainText('今天的 40 分钟用完了', { timeout: 15_000 });
   await page.keyboard.press('Escape');
   await expect(rest).toBeVisible();
   await rest.getByLabel('四位数字密码').fill('1111');

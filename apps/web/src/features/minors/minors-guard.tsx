@@ -90,5 +90,5 @@ const Rest = ({ lock }: { lock: MinorsLock }) => {
 /** Lets the app rest when a minors' mode says so. @source screens 0.14 "it also limits time" */
 export const MinorsGuard = () => {
   const lock = useLock();
-  return lock ? <Rest key={lock} lock={lock} /> : null;
+  return lock ? <Rest lock={lock} /> : null;
 };
