@@ -21,6 +21,7 @@ export type { Message, MessageStatus } from './message/message.ts';
 export type { MessageType, PayloadByType } from './message/payloads.ts';
 export type { KeyValues } from './store/key-values.ts';
 export type { SendOptions } from './message/send-message.ts';
+export type { LexiconWord, PluginOptions, ProfanityFilter } from './plugin/plugins.ts';
 export type { ProfileChange } from './profile/profiles.ts';
 export type { UserProfile } from './profile/profile.ts';
 export type { ChatResult } from './session/chat-context.ts';

@@ -141,7 +141,8 @@ function createAttributeMethods(context: ChatContext, cache: Cache): Attributes 
       const { groupID, keyList = [] } = options;
       requireTexts(keyList, 'keyList');
       const held = await cache.known(groupID);
-      const isFresh = context.timers.nowMs() - held.fetchedMs < FRESH_MS;
+      const isFresh =
+        context.timers.nowMs() - held.fetchedMs < context.settings.number('grp_attr_cache_time', FRESH_MS);
       const { values } = isFresh ? held : await cache.fetch(groupID);
       const entries = Array.from(values).filter(([key]) => keyList.length === 0 || keyList.includes(key));
       return ok({ groupAttributes: Object.fromEntries(entries) });

@@ -2,6 +2,7 @@ import { chatError, errorFromCode, type ChatError } from '@touchline/chat-protoc
 import type { AnswerOf, Command, HeadKind, RequestInput } from '@touchline/chat-protocol/define-command';
 import { decode, encode } from '@touchline/chat-protocol/shape';
 
+import type { FrequencyGate } from './frequency-gate.ts';
 import { headOf, type Identity } from './head.ts';
 import type { Timers } from './timers.ts';
 
@@ -38,6 +39,8 @@ export interface Link {
   setReady(ready: boolean): void;
   /** Reads one frame; answers settle requests, the rest goes to `onPush`. */
   receive(text: string): void;
+  /** Requests that this refuses fail with 2996 and are not sent. */
+  limitBy(gate: FrequencyGate): void;
   /** The server wants no such command for a while: it fails here with 60022 until then. */
   rest(servcmd: string, forMs: number): void;
   /** Fails everything that waits. */
@@ -92,6 +95,7 @@ export function createLink(options: LinkOptions): Link {
   let seq = Math.floor(Math.random() * 0x3ffffff);
   let identity: Identity = { kind: 'nobody' };
   let ready = false;
+  let allows: FrequencyGate = () => true;
 
   const frameText = (
     servcmd: string,
@@ -114,6 +118,7 @@ export function createLink(options: LinkOptions): Link {
     const restUntilMs = resting.get(servcmd) ?? 0;
     if (restUntilMs > options.timers.nowMs())
       return Promise.reject(chatError('OPEN_SERVICE_OVERLOAD_ERROR', servcmd));
+    if (!allows(servcmd)) return Promise.reject(chatError('OVER_FREQUENCY_LIMIT', servcmd));
     const own = (seq += 1);
     const wire = encode(body as never, command.request);
     return awaitAnswer(command, servcmd, { ...how, timers: options.timers }, (settlers) => {
@@ -133,6 +138,7 @@ export function createLink(options: LinkOptions): Link {
       if (options.isOpen())
         options.send(frameText(command.servcmd, (seq += 1), { head: command.head, body: wire }));
     },
+    limitBy: (gate) => void (allows = gate),
     identify: (next) => void (identity = next),
     reopened: () => waiting.forEach(afterLoss),
     setReady: (next) => {

@@ -24,6 +24,7 @@ import { ownKeyValues, tolerant } from '../store/key-values.ts';
 import { createOwnChanges, type OwnChanges } from '../tabs/own-changes.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { createNouns, type Nouns } from './create-nouns.ts';
+import { createSettings } from './settings.ts';
 import { createSocketSource, type SocketSource } from './socket-source.ts';
 
 export interface Core {
@@ -54,18 +55,16 @@ export function createCore(options: ChatOptions): Core {
     netState: (state) => emitter.emit(EVENT.NET_STATE_CHANGE, { state }),
   });
   const { link } = socket;
+  const base = { link, timers, emitter, settings: createSettings(), appId: options.SDKAppID };
   const values = options.storage ? tolerant(options.storage) : ownKeyValues();
   const stores = createStores(() => rooms, changes);
   const rooms = createJoinedRooms(link, timers, (message) => receive.group([message]));
   const context: ChatContext = {
-    link,
-    timers,
-    emitter,
+    ...base,
     ...stores,
     plugins: createPlugins(),
     outbox: createOutbox(options.SDKAppID, values, () => timers.nowMs()),
     upload: async (request) => (await import('../upload/uploader.ts')).createUploader(link)(request),
-    appId: options.SDKAppID,
     abilityBits: () => pushedBits ?? session.current()?.abilityBits ?? '',
     isRoom: (groupID) => rooms.has(groupID),
     self: () => session.self(),
@@ -96,6 +95,7 @@ export function createCore(options: ChatOptions): Core {
     syncUnread: () => void sync.unread({ silent: false, online: true }).catch(() => undefined),
     abilities: (bits) => void (pushedBits = bits),
     event: (event) => nouns.event(event),
+    config: (body) => nouns.config(body),
   });
   const sync = createSessionSync(context, pushes.takeEvent);
   return { context, session, socket, rooms, sync, emitter, nouns, local, onLead: source.onLead };

@@ -8,11 +8,14 @@ import { createFriendNoun } from '../friend/friend-noun.ts';
 import { takeGroupNotice } from '../group/take-group-notice.ts';
 import { createExtensions } from '../message/extensions.ts';
 import type { Message } from '../message/message.ts';
+import type { Wire } from '../connection/read-wire.ts';
 import { takeProfileChange } from '../profile/take-profile-change.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { createUserStatus } from '../status/user-status.ts';
 import { createTopics } from '../topic/topics.ts';
+
+import type { AfterLogin } from './after-login.ts';
 
 export type Nouns = ReturnType<typeof createNouns>;
 
@@ -26,6 +29,7 @@ export function createNouns(context: ChatContext) {
   const extensions = createExtensions(context);
   const status = createUserStatus(context);
   const reminding = createReminding(context);
+  const config = createConfig(context);
   const takers = [friends, groups, extensions, status, reminding];
   return {
     friends,
@@ -56,8 +60,31 @@ export function createNouns(context: ChatContext) {
       topics.takeTip(message.payload.topicID ?? '', message.payload.newTopicInfo ?? {});
     },
     /** A part that fails leaves the others alone; the next login or reconnect asks again. */
-    entered: () => Promise.allSettled([friends.entered(), groups.entered(), reminding.entered()]),
-    left: () => [attributes, counters, topics, friends, groups, extensions].forEach(({ left }) => left()),
+    entered() {
+      config.entered();
+      return Promise.allSettled([friends.entered(), groups.entered(), reminding.entered()]);
+    },
+    config: config.take,
+    left: () =>
+      [attributes, counters, topics, friends, groups, extensions, config].forEach(({ left }) => left()),
     stop: friends.stop,
+  };
+}
+
+/** What a session wants once it stands; loaded then. */
+function createConfig(context: ChatContext) {
+  let loading: Promise<AfterLogin | undefined> | undefined;
+  const once = (run: (config: AfterLogin) => void) => void loading?.then((config) => config && run(config));
+  return {
+    entered() {
+      // Without it, limits and times are as built.
+      loading ??= import('./after-login.ts').then(
+        ({ createAfterLogin }) => createAfterLogin(context),
+        () => undefined,
+      );
+      once((config) => config.entered());
+    },
+    take: (body: Wire) => once((config) => config.takeConfig(body)),
+    left: () => once((config) => config.left()),
   };
 }

@@ -80,7 +80,8 @@ function createCounterMethods(context: ChatContext, heldOf: (groupID: string) =>
       requireTexts(keyList, 'keyList');
       requireAbility(context, 'groupCounters');
       const held = heldOf(groupID);
-      if (context.timers.nowMs() - held.fetchedMs >= FRESH_MS) await fetch(context, groupID, held);
+      const freshMs = context.settings.number('grp_counter_expire_time', FRESH_MS);
+      if (context.timers.nowMs() - held.fetchedMs >= freshMs) await fetch(context, groupID, held);
       const entries = Array.from(held.values).filter(
         ([key]) => keyList.length === 0 || keyList.includes(key),
       );

@@ -3,7 +3,7 @@ import { addToBlacklist, removeFromBlacklist } from '@touchline/chat-protocol/fr
 
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireTexts } from '../session/check-options.ts';
-import type { FriendStore } from './friend-store.ts';
+import { noteBlacklist, type FriendStore } from './friend-store.ts';
 
 export interface Blacklist {
   /** Users whose messages are not taken. */
@@ -42,12 +42,3 @@ export const createBlacklist = (context: ChatContext, store: FriendStore): Black
     return ok([...store.get().blacklist]);
   },
 });
-
-/** Whoever is there already is not listed twice; nothing is told when nothing changes. */
-export function noteBlacklist(store: FriendStore, userIDs: readonly string[], isAdded: boolean): void {
-  const before = store.get().blacklist;
-  const rest = before.filter((userID) => !userIDs.includes(userID));
-  const blacklist = isAdded ? [...rest, ...userIDs] : rest;
-  const isSame = isAdded ? userIDs.every((userID) => before.includes(userID)) : rest.length === before.length;
-  if (!isSame) store.change({ blacklist });
-}

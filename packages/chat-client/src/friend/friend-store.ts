@@ -54,3 +54,23 @@ export function keepApplications(store: FriendStore, isKept: (one: FriendApplica
   const incoming = applications.filter(({ type }) => type === 'Pendency_Type_ComeIn').length;
   store.change({ applications, unreadApplications: Math.min(unreadApplications, incoming) });
 }
+
+/** The friend in his place, or at the end of the list. */
+export const put = (store: FriendStore, friend: Friend): void => {
+  const { friends } = store.get();
+  const isHeld = friends.some(({ userID }) => userID === friend.userID);
+  store.change({
+    friends: isHeld
+      ? friends.map((one) => (one.userID === friend.userID ? friend : one))
+      : [...friends, friend],
+  });
+};
+
+/** Whoever is there already is not listed twice; nothing is told when nothing changes. */
+export function noteBlacklist(store: FriendStore, userIDs: readonly string[], isAdded: boolean): void {
+  const before = store.get().blacklist;
+  const rest = before.filter((userID) => !userIDs.includes(userID));
+  const blacklist = isAdded ? [...rest, ...userIDs] : rest;
+  const isSame = isAdded ? userIDs.every((userID) => before.includes(userID)) : rest.length === before.length;
+  if (!isSame) store.change({ blacklist });
+}

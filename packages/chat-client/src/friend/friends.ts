@@ -18,7 +18,7 @@ import { ok, type ChatContext, type ChatResult } from '../session/chat-context.t
 import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
 import { fetchFriendsById } from './fetch-relations.ts';
 import { FRIEND_TAG, withFriendTags } from './friend-codec.ts';
-import type { FriendStore } from './friend-store.ts';
+import { put, type FriendStore } from './friend-store.ts';
 
 export interface FriendFailure {
   userID: string;
@@ -142,17 +142,6 @@ export const createFriends = (context: ChatContext, store: FriendStore): Friends
     });
   },
 });
-
-/** The friend in his place, or at the end of the list. */
-export const put = (store: FriendStore, friend: Friend): void => {
-  const { friends } = store.get();
-  const isHeld = friends.some(({ userID }) => userID === friend.userID);
-  store.change({
-    friends: isHeld
-      ? friends.map((one) => (one.userID === friend.userID ? friend : one))
-      : [...friends, friend],
-  });
-};
 
 async function add(context: ChatContext, store: FriendStore, options: Parameters<Friends['addFriend']>[0]) {
   requireText(requireObject(options, 'options')['to'], 'to');

@@ -2,11 +2,9 @@ import { numberOf, textOf, textsOf, wiresOf, type Wire } from '../connection/rea
 import type { FriendApplication } from '../event/event-payloads.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
-import { noteBlacklist } from './blacklist.ts';
 import { fetchFriendsById } from './fetch-relations.ts';
 import { withFriendTags } from './friend-codec.ts';
-import { keepApplications, type FriendStore } from './friend-store.ts';
-import { put } from './friends.ts';
+import { keepApplications, noteBlacklist, put, type FriendStore } from './friend-store.ts';
 
 /** Applications seen on another device. @source protocol "FriendListMod": PushType 7 */
 const SEEN = 7;

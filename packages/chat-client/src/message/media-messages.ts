@@ -6,6 +6,7 @@ import { THUMBNAIL_SIDES } from '@touchline/chat-protocol/upload/rules';
 import type { ChatContext } from '../session/chat-context.ts';
 import { requireObject, requireOption } from '../session/check-options.ts';
 import { checkFile, fileOf, nameOf, typeWordOf, type FileSource } from '../upload/file-of.ts';
+import { copySize, imageSizeOf, type PixelSize } from '../upload/image-size.ts';
 import type { Uploaded, Uploader } from '../upload/uploader.ts';
 import type { Make, MessageOfType, MessageTarget } from './create-messages.ts';
 import type { Message } from './message.ts';
@@ -55,6 +56,7 @@ export interface Media {
 /** @source protocol "TIMImageElem": ImageFormat */
 const IMAGE_FORMATS: { readonly [word: string]: number } = { jpg: 1, jpeg: 1, gif: 2, png: 3, bmp: 4 };
 const UNKNOWN_FORMAT = 255;
+const UNKNOWN_SIZE: PixelSize = { width: 0, height: 0 };
 
 export function createMedia(context: ChatContext, make: Make): Media {
   const waiting = new Map<string, Waiting>();
@@ -78,7 +80,7 @@ export function createMedia(context: ChatContext, make: Make): Media {
       const uploader: Uploader = context.plugins.current().uploader ?? context.upload;
       const name = uniqueName(nameOf(file), file);
       const uploaded = await uploader({ kind, file, name, signal, onProgress: safely(onProgress) });
-      Object.assign(message.payload, await addressesOf(context, message, uploaded));
+      Object.assign(message.payload, await addressesOf(context, { message, file, uploaded }));
       waiting.delete(message.ID);
     },
   };
@@ -107,7 +109,10 @@ function createMediaMaking(
       const payload = {
         uuid: uuid(),
         imageFormat: IMAGE_FORMATS[typeWordOf(file)] ?? UNKNOWN_FORMAT,
-        imageInfoArray: imageSizes({ original: '', large: '', thumb: '' }, file.size),
+        imageInfoArray: imageInfos(
+          { original: '', large: '', thumb: '' },
+          { sizeBytes: file.size, ...UNKNOWN_SIZE },
+        ),
       };
       const message = make('TIMImageElem', { ...options, payload });
       return wait(message, 'image', options as MediaMessageOptions<never>);
@@ -165,24 +170,33 @@ const [THUMB_PX, LARGE_PX] = THUMBNAIL_SIDES;
 const resized = (url: string, px: number): string =>
   url === '' ? '' : `${url}${url.includes('?') ? '&' : '?'}imageView2/3/w/${px}/h/${px}`;
 
-const imageSizes = (
+const imageInfos = (
   urls: { original: string; large: string; thumb: string },
-  sizeBytes: number,
-): ImageInfo[] => [
-  { type: 1, sizeBytes, width: 0, height: 0, imageUrl: urls.original },
-  { type: 2, sizeBytes: 0, width: 0, height: 0, imageUrl: urls.large },
-  { type: 3, sizeBytes: 0, width: 0, height: 0, imageUrl: urls.thumb },
-];
+  original: PixelSize & { sizeBytes: number },
+): ImageInfo[] => {
+  const copy = (px: number) => ({ sizeBytes: 0, ...copySize(original, px) });
+  return [
+    { type: 1, ...original, imageUrl: urls.original },
+    { type: 2, ...copy(LARGE_PX), imageUrl: urls.large },
+    { type: 3, ...copy(THUMB_PX), imageUrl: urls.thumb },
+  ];
+};
 
-async function addressesOf(context: ChatContext, message: Message, uploaded: Uploaded): Promise<object> {
+interface Sent {
+  message: Message;
+  file: Blob;
+  uploaded: Uploaded;
+}
+
+async function addressesOf(context: ChatContext, { message, file, uploaded }: Sent): Promise<object> {
   const { url, thumbUrl, largeUrl } = uploaded;
   switch (message.type) {
     case 'TIMImageElem': {
       const hasCopies = thumbUrl !== '' && largeUrl !== '';
       const large = hasCopies ? largeUrl : resized(url, LARGE_PX);
       const thumb = hasCopies ? thumbUrl : resized(url, THUMB_PX);
-      const sizeBytes = message.payload.imageInfoArray[0]?.sizeBytes ?? 0;
-      return { imageInfoArray: imageSizes({ original: url, large, thumb }, sizeBytes) };
+      const size = { sizeBytes: file.size, ...((await imageSizeOf(file)) ?? UNKNOWN_SIZE) };
+      return { imageInfoArray: imageInfos({ original: url, large, thumb }, size) };
     }
     case 'TIMSoundElem':
       return { url };

@@ -3,10 +3,23 @@ import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { Message } from '../message/message.ts';
 import type { Uploader } from '../upload/uploader.ts';
 
+/** Gives back the text that may be shown (the same, or with words replaced), or undefined to refuse it. */
+export type ProfanityFilter = (text: string) => string | undefined;
+
+/** A word of the server's lexicon, enciphered; `filter` 1 refuses and 2 replaces, `kind` 1 is plain and 2 a pattern. */
+export interface LexiconWord {
+  word: string;
+  replacement: string;
+  filter: 1 | 2;
+  kind: 1 | 2;
+}
+
 /** Parts that an app brings. Each is optional; a later registration takes the place of an earlier one. */
 export interface PluginOptions {
-  /** Gives back the text that may be shown (the same, or with words replaced), or undefined to refuse it. */
-  profanityFilter?: (text: string) => string | undefined;
+  /** Screens texts before they are sent. */
+  profanityFilter?: ProfanityFilter;
+  /** Reads the server's lexicon, which is fetched after each login, into such a filter: `readLexicon`. */
+  lexicon?: (words: readonly LexiconWord[], token: string) => Promise<ProfanityFilter>;
   /** Translates in place of the server. */
   translator?: (texts: readonly string[], how: { source: string; target: string }) => Promise<string[]>;
   /** Puts files elsewhere than the server's own storage. */

@@ -1,7 +1,6 @@
 import { textOf, wiresOf } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
-import type { FriendStore } from '../friend/friend-store.ts';
-import { put } from '../friend/friends.ts';
+import { put, type FriendStore } from '../friend/friend-store.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { withTags, type TaggedValue, type UserProfile } from './profile.ts';

@@ -1,3 +1,4 @@
+import type { Settings } from '../core/settings.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import type { Link } from '../connection/link.ts';
 import type { Timers } from '../connection/timers.ts';
@@ -36,6 +37,8 @@ export interface ChatContext {
   /** Puts a file where the server says. */
   upload: Uploader;
   appId: number;
+  /** Numbers that the server may change. */
+  settings: Settings;
   /** What the app may use, as bits; bit 0 is the last character. */
   abilityBits(): string;
   /** True for a live room that this client is in. */

@@ -7,6 +7,7 @@ import {
   KICK_SERVCMD,
   LOGIN_AGAIN_SERVCMD,
   ABILITIES_SERVCMD,
+  CONFIG_SERVCMD,
   MULTI_PUSH_SERVCMD,
   OVERLOAD_SERVCMD,
   OverloadBody,
@@ -35,6 +36,8 @@ export interface PushHandlers {
   syncUnread(): void;
   /** What the app may use has changed. */
   abilities(bits: string): void;
+  /** The cloud config has changed. */
+  config(body: Record<string, unknown>): void;
   /** Every event, for the nouns that look for their own. */
   event(event: WireEvent): void;
 }
@@ -95,6 +98,9 @@ function takeControl(
     }
     case ABILITIES_SERVCMD:
       on.abilities(textOf(body['str_purchase_bits']));
+      break;
+    case CONFIG_SERVCMD:
+      on.config(body);
       break;
   }
 }

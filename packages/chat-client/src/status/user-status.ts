@@ -80,7 +80,10 @@ export function createUserStatus(context: ChatContext) {
     },
     async getUserStatus(options) {
       requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
-      const userIds = options.userIDList.slice(0, STATUS_LIMITS.query);
+      const userIds = options.userIDList.slice(
+        0,
+        context.settings.number('status_query_count', STATUS_LIMITS.query),
+      );
       const { userId } = context.self();
       if (userIds.some((other) => other !== userId)) requireAbility(context, 'userStatus');
       const answer = await context.link.request(getUserStatus, { userIds }, { again: true });
@@ -95,7 +98,10 @@ export function createUserStatus(context: ChatContext) {
       requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
       requireOption(options.userIDList.length > 0, 'userIDList must not be empty');
       requireAbility(context, 'userStatus');
-      const userIds = options.userIDList.slice(0, STATUS_LIMITS.subscribe);
+      const userIds = options.userIDList.slice(
+        0,
+        context.settings.number('status_sub_count', STATUS_LIMITS.subscribe),
+      );
       const answer = await context.link.request(subscribeStatus, { userIds }, { again: true });
       return ok({ failureUserList: failuresOf(answer.failures) });
     },
@@ -104,7 +110,12 @@ export function createUserStatus(context: ChatContext) {
       requireAbility(context, 'userStatus');
       const request =
         userIDList.length > 0
-          ? { userIds: userIDList.slice(0, STATUS_LIMITS.unsubscribe) }
+          ? {
+              userIds: userIDList.slice(
+                0,
+                context.settings.number('status_unsub_count', STATUS_LIMITS.unsubscribe),
+              ),
+            }
           : { userIds: [], unsubscribesAll: 1 as const };
       const answer = await context.link.request(unsubscribeStatus, request, { again: true });
       return ok({ failureUserList: failuresOf(answer.failures) });

@@ -65,7 +65,8 @@ export function createTopics(context: ChatContext) {
   };
   const list: TopicCache['list'] = async (groupID, topicIDList, { anew } = { anew: false }) => {
     const held = communityOf(groupID);
-    const isFresh = !anew && context.timers.nowMs() - held.fetchedMs < FRESH_MS;
+    const freshMs = context.settings.number('topic_cache_time', FRESH_MS / 1000) * 1000;
+    const isFresh = !anew && context.timers.nowMs() - held.fetchedMs < freshMs;
     const isHeld = topicIDList.length > 0 && topicIDList.every((id) => held.topics.has(id));
     if (isFresh && (topicIDList.length === 0 || isHeld)) return { held, failures: [] };
     const asked = { groupId: groupID, topicIds: topicIDList };
