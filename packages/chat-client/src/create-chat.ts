@@ -151,8 +151,10 @@ function createMethods({ context, rooms, sync, session, nouns, onLead }: Core) {
   });
   const { flush, ...sendMethods } = sending;
   context.emitter.on(EVENT.SDK_READY, () => void flush());
-  // What the page that had the socket before did not get rid of.
-  onLead(() => void context.outbox.adopt().then(flush));
+  // What the page that had the socket before did not get rid of; before a login nothing could be sent.
+  onLead(() => {
+    if (session.refusal() === undefined) void context.outbox.adopt().then(flush);
+  });
   return {
     ...making,
     ...media.making,

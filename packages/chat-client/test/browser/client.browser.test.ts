@@ -143,9 +143,10 @@ describe.skipIf(!existsSync(CHROMIUM))('in Chromium', () => {
     await page.close();
   });
 
-  test('two tabs of one user both hear, and both see what one of them sends', async () => {
+  test('two tabs of one user share a socket, both hear, and see what one sends; the other goes on when one is closed', async () => {
     user = await here.user();
     const [one, other] = [await user.enter(), await user.enter()];
+    expect(user.road.opened()).toBe(1);
     await say(peer, user.userID, 'hello, both');
     await expect.poll(() => textsAt(one), patient).toEqual(['hello, both']);
     await expect.poll(() => textsAt(other), patient).toEqual(['hello, both']);
@@ -158,6 +159,7 @@ describe.skipIf(!existsSync(CHROMIUM))('in Chromium', () => {
     await expect.poll(() => textsAt(other), patient).toContain('still there?');
     await send(other, peer.userID, 'I am');
     await expect.poll(receivedTexts, patient).toContain('I am');
+    expect(user.road.opened()).toBe(2);
     await other.close();
   });
 
