@@ -3,6 +3,8 @@ import * as conversation from './conversation/commands.ts';
 import * as counter from './counter/commands.ts';
 import * as friend from './friend/commands.ts';
 import * as group from './group/commands.ts';
+import * as groupJoin from './group/join-commands.ts';
+import * as groupMessage from './group/message-commands.ts';
 import * as invitation from './group/invitation-commands.ts';
 import * as receipt from './group/receipt-commands.ts';
 import * as liveRoom from './live-room/commands.ts';
@@ -81,8 +83,8 @@ export const COMMANDS = {
   clearHistory: conversation.clearHistory,
   addToBlacklist: friend.addToBlacklist,
   removeFromBlacklist: friend.removeFromBlacklist,
-  recallGroupMessages: group.recallGroupMessages,
-  deleteGroupMessages: group.deleteGroupMessages,
+  recallGroupMessages: groupRecall.recallGroupMessages,
+  deleteGroupMessages: groupMessage.deleteGroupMessages,
   getConversations: conversation.getConversations,
   getConversationGroups: conversation.getConversationGroups,
   getProfiles: profile.getProfiles,
@@ -97,8 +99,8 @@ export const COMMANDS = {
   getJoinedGroups: group.getJoinedGroups,
   getGroupProfiles: group.getGroupProfiles,
   searchGroups: group.searchGroups,
-  joinGroup: group.joinGroup,
-  quitGroup: group.quitGroup,
+  joinGroup: groupJoin.joinGroup,
+  quitGroup: groupJoin.quitGroup,
   getMembers: member.getMembers,
   getMemberProfiles: member.getMemberProfiles,
   addGroupMembers: member.addGroupMembers,
@@ -106,13 +108,13 @@ export const COMMANDS = {
   setGroupMember: member.setGroupMember,
   changeGroupOwner: member.changeGroupOwner,
   modifyC2cMessage: message.modifyC2cMessage,
-  modifyGroupMessage: group.modifyGroupMessage,
-  sendGroupMessage: group.sendGroupMessage,
-  getGroupHistory: group.getGroupHistory,
-  setGroupRead: group.setGroupRead,
-  getGroupApplications: group.getGroupApplications,
-  handleGroupApplication: group.handleGroupApplication,
-  getGroupRecalls: group.getGroupRecalls,
+  modifyGroupMessage: groupMessage.modifyGroupMessage,
+  sendGroupMessage: groupMessage.sendGroupMessage,
+  getGroupHistory: groupMessage.getGroupHistory,
+  setGroupRead: groupMessage.setGroupRead,
+  getGroupApplications: groupJoin.getGroupApplications,
+  handleGroupApplication: groupJoin.handleGroupApplication,
+  getGroupRecalls: groupRecall.getGroupRecalls,
   joinRoomAnonymously: liveRoom.joinRoomAnonymously,
   pollRoom: liveRoom.pollRoom,
   pollRoomAnonymously: liveRoom.pollRoomAnonymously,

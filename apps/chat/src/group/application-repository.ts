@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
+import { decidedBy, type WaitingPage } from './decided-by.ts';
 
 export type GroupApplication = {
   groupId: string;
@@ -72,29 +73,10 @@ const changes = (db: Kysely<Tables>, appId: number) => ({
 
 const lists = (db: Kysely<Tables>, appId: number) => ({
   /** Open applications to the groups of one type of list in which this user decides, oldest first. */
-  async listFor(
-    userId: string,
-    page: { afterUs: number; limit: number; communities: boolean },
-  ): Promise<(GroupApplication & { groupName: string })[]> {
-    const rows = await db
-      .selectFrom('group_application as a')
-      .innerJoin('group_member as m', (join) =>
-        join.onRef('m.app_id', '=', 'a.app_id').onRef('m.group_id', '=', 'a.group_id'),
-      )
-      .innerJoin('chat_group as g', (join) =>
-        join.onRef('g.app_id', '=', 'a.app_id').onRef('g.group_id', '=', 'a.group_id'),
-      )
-      .selectAll('a')
-      .select('g.name as group_name')
-      .where('a.app_id', '=', appId)
-      .where('m.user_id', '=', userId)
-      .where('m.role', 'in', ['Owner', 'Admin'])
-      .where('g.type', page.communities ? '=' : '<>', 'Community')
-      .where('a.handled', '=', 0)
-      .where('a.time_us', '>=', page.afterUs)
-      .orderBy('a.time_us')
-      .limit(page.limit)
-      .execute();
+  async listFor(userId: string, page: WaitingPage): Promise<(GroupApplication & { groupName: string })[]> {
+    const { rows } = await sql<Row & { group_name: string }>`
+      select w.*, g.name as group_name from group_application w ${decidedBy(appId, userId, page)}
+       order by w.time_us limit ${page.limit}`.execute(db);
     return rows.map((row) => ({ ...toApplication(row), groupName: row.group_name }));
   },
 });

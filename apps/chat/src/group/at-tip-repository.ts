@@ -14,6 +14,24 @@ const typesOf = (kind: number): number[] => (kind === AT.both ? [AT.all, AT.me] 
 
 type Place = { groupId: string; topicId: string };
 
+/** Takes away mentions of one user in one place: up to a sequence, or that of one message. */
+const removal =
+  (db: Kysely<Tables>, appId: number) =>
+  async (
+    userId: string,
+    { groupId, topicId }: Place,
+    which: { comparison: '=' | '<='; sequence: number },
+  ): Promise<void> => {
+    await db
+      .deleteFrom('group_at_tip')
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('group_id', '=', groupId)
+      .where('topic_id', '=', topicId)
+      .where('seq', which.comparison, which.sequence)
+      .execute();
+  };
+
 const changes = (db: Kysely<Tables>, appId: number) => ({
   async add(
     place: Place & { sequence: number; fromUserId: string },
@@ -39,16 +57,11 @@ const changes = (db: Kysely<Tables>, appId: number) => ({
   },
 
   /** What was read is no news any more. */
-  async read(userId: string, { groupId, topicId }: Place, upToSequence: number): Promise<void> {
-    await db
-      .deleteFrom('group_at_tip')
-      .where('app_id', '=', appId)
-      .where('user_id', '=', userId)
-      .where('group_id', '=', groupId)
-      .where('topic_id', '=', topicId)
-      .where('seq', '<=', upToSequence)
-      .execute();
-  },
+  read: (userId: string, place: Place, upToSequence: number): Promise<void> =>
+    removal(db, appId)(userId, place, { comparison: '<=', sequence: upToSequence }),
+
+  remove: (userId: string, place: Place, sequence: number): Promise<void> =>
+    removal(db, appId)(userId, place, { comparison: '=', sequence }),
 });
 
 const lists = (db: Kysely<Tables>, appId: number) => ({
@@ -87,17 +100,6 @@ const lists = (db: Kysely<Tables>, appId: number) => ({
       tips.set(group_id, [...(tips.get(group_id) ?? []), tip]);
     }
     return tips;
-  },
-
-  async remove(userId: string, { groupId, topicId }: Place, sequence: number): Promise<void> {
-    await db
-      .deleteFrom('group_at_tip')
-      .where('app_id', '=', appId)
-      .where('user_id', '=', userId)
-      .where('group_id', '=', groupId)
-      .where('topic_id', '=', topicId)
-      .where('seq', '=', sequence)
-      .execute();
   },
 });
 

@@ -1,5 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { deleteGroupMessages } from '@touchline/chat-protocol/group/commands';
+import { deleteGroupMessages } from '@touchline/chat-protocol/group/message-commands';
 
 import { answer } from '../answer.ts';
 import { requirePlace } from '../topic/topic-place.ts';

@@ -1,4 +1,4 @@
-import { getGroupHistory } from '@touchline/chat-protocol/group/commands';
+import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
 import { PLACE } from '@touchline/chat-protocol/group/group-message';
 
 import { answer } from '../answer.ts';

@@ -1,4 +1,4 @@
-import { getGroupRecalls } from '@touchline/chat-protocol/group/commands';
+import { getGroupRecalls } from '@touchline/chat-protocol/group/recall-commands';
 
 import { answer } from '../answer.ts';
 import { requireMember } from './membership.ts';

@@ -1,5 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { handleGroupApplication } from '@touchline/chat-protocol/group/commands';
+import { handleGroupApplication } from '@touchline/chat-protocol/group/join-commands';
 import { NOTICE } from '@touchline/chat-protocol/group/group-message';
 
 import { answer } from '../answer.ts';

@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
+import { decidedBy, type WaitingPage } from './decided-by.ts';
 import type { GroupTables } from './group-tables.ts';
 
 export type Invitation = {
@@ -14,7 +15,9 @@ export type Invitation = {
   authentication: string;
 };
 
-const toInvitation = (row: Selectable<GroupTables['group_invitation']>): Invitation => ({
+type Row = Selectable<GroupTables['group_invitation']>;
+
+const toInvitation = (row: Row): Invitation => ({
   groupId: row.group_id,
   inviterId: row.inviter_id,
   inviteeId: row.invitee_id,
@@ -63,30 +66,11 @@ export const invitationRepository = (db: Kysely<Tables>, appId: number) => ({
   },
 
   /** Open invitations that this user decides on as owner or admin, oldest first. */
-  async listFor(
-    userId: string,
-    page: { afterUs: number; limit: number; communities: boolean },
-  ): Promise<(Invitation & { groupName: string })[]> {
-    const rows = await db
-      .selectFrom('group_invitation as i')
-      .innerJoin('group_member as m', (join) =>
-        join.onRef('m.app_id', '=', 'i.app_id').onRef('m.group_id', '=', 'i.group_id'),
-      )
-      .innerJoin('chat_group as g', (join) =>
-        join.onRef('g.app_id', '=', 'i.app_id').onRef('g.group_id', '=', 'i.group_id'),
-      )
-      .selectAll('i')
-      .select('g.name as group_name')
-      .where('i.app_id', '=', appId)
-      .where('i.needs_approval', '=', true)
-      .where('i.handled', '=', 0)
-      .where('m.user_id', '=', userId)
-      .where('m.role', 'in', ['Owner', 'Admin'])
-      .where('g.type', page.communities ? '=' : '<>', 'Community')
-      .where('i.time_us', '>=', page.afterUs)
-      .orderBy('i.time_us')
-      .limit(page.limit)
-      .execute();
+  async listFor(userId: string, page: WaitingPage): Promise<(Invitation & { groupName: string })[]> {
+    const { rows } = await sql<Row & { group_name: string }>`
+      select w.*, g.name as group_name from group_invitation w ${decidedBy(appId, userId, page)}
+         and w.needs_approval
+       order by w.time_us limit ${page.limit}`.execute(db);
     return rows.map((row) => ({ ...toInvitation(row), groupName: row.group_name }));
   },
 });

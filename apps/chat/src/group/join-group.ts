@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { JOINED, joinGroup, WAITING } from '@touchline/chat-protocol/group/commands';
+import { JOINED, joinGroup, WAITING } from '@touchline/chat-protocol/group/join-commands';
 import { NOTICE } from '@touchline/chat-protocol/group/group-message';
 
 import { answer } from '../answer.ts';

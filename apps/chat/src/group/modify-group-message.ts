@@ -1,5 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { modifyGroupMessage } from '@touchline/chat-protocol/group/commands';
+import { modifyGroupMessage } from '@touchline/chat-protocol/group/message-commands';
 import { EVENT } from '@touchline/chat-protocol/group/group-message';
 
 import { answer } from '../answer.ts';

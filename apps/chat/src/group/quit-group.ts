@@ -1,5 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { quitGroup } from '@touchline/chat-protocol/group/commands';
+import { quitGroup } from '@touchline/chat-protocol/group/join-commands';
 import { NOTICE, TIP } from '@touchline/chat-protocol/group/group-message';
 import { GROUP_TYPE_RULES } from '@touchline/chat-protocol/group/rules';
 

@@ -1,4 +1,4 @@
-import { recallGroupMessages } from '@touchline/chat-protocol/group/commands';
+import { recallGroupMessages } from '@touchline/chat-protocol/group/recall-commands';
 
 import { answer } from '../answer.ts';
 import { requirePlace } from '../topic/topic-place.ts';

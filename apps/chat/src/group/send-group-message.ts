@@ -1,6 +1,6 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { RequestOf } from '@touchline/chat-protocol/define-command';
-import { sendGroupMessage } from '@touchline/chat-protocol/group/commands';
+import { sendGroupMessage } from '@touchline/chat-protocol/group/message-commands';
 
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { setGroupRead } from '@touchline/chat-protocol/group/commands';
+import { setGroupRead } from '@touchline/chat-protocol/group/message-commands';
 import { EVENT, SYSTEM_USER_ID } from '@touchline/chat-protocol/group/group-message';
 
 import { answer } from '../answer.ts';

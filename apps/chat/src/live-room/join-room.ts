@@ -1,4 +1,4 @@
-import { JOINED } from '@touchline/chat-protocol/group/commands';
+import { JOINED } from '@touchline/chat-protocol/group/join-commands';
 
 import type { SessionContext } from '../context.ts';
 import type { CountedGroup } from '../group/group.ts';

@@ -1,5 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { setGroupRead } from '@touchline/chat-protocol/group/commands';
+import { setGroupRead } from '@touchline/chat-protocol/group/message-commands';
 import { setC2cRead } from '@touchline/chat-protocol/message/commands';
 import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 

@@ -2,10 +2,10 @@ import { chatError } from '@touchline/chat-protocol/chat-error';
 import {
   createGroup,
   destroyGroup,
-  quitGroup,
   searchGroups,
   setGroupProfile,
 } from '@touchline/chat-protocol/group/commands';
+import { quitGroup } from '@touchline/chat-protocol/group/join-commands';
 import { getOnlineCount } from '@touchline/chat-protocol/live-room/commands';
 
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';

@@ -1,5 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { JOINED, WAITING, joinGroup } from '@touchline/chat-protocol/group/commands';
+import { JOINED, WAITING, joinGroup } from '@touchline/chat-protocol/group/join-commands';
 import { joinRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
 
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';

@@ -1,5 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { getGroupApplications, handleGroupApplication } from '@touchline/chat-protocol/group/commands';
+import { getGroupApplications, handleGroupApplication } from '@touchline/chat-protocol/group/join-commands';
 import {
   handleInvitation,
   handleInvitationForApproval,

@@ -1,5 +1,6 @@
 import { chatError, isChatError, type ChatError } from '@touchline/chat-protocol/chat-error';
-import { quitGroup, recallGroupMessages } from '@touchline/chat-protocol/group/commands';
+import { quitGroup } from '@touchline/chat-protocol/group/join-commands';
+import { recallGroupMessages } from '@touchline/chat-protocol/group/recall-commands';
 import { getOnlineCount } from '@touchline/chat-protocol/live-room/commands';
 import { getRoom, muteViewer } from '@touchline/chat-protocol/live-room/room-commands';
 import { RESTRICTION_SEC } from '@touchline/chat-protocol/live-room/rules';

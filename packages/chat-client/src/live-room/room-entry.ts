@@ -1,5 +1,5 @@
 import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
-import { JOINED, joinGroup } from '@touchline/chat-protocol/group/commands';
+import { JOINED, joinGroup } from '@touchline/chat-protocol/group/join-commands';
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 import { joinRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
 import { login } from '@touchline/chat-protocol/session/commands';

@@ -1,4 +1,4 @@
-import { sendGroupMessage } from '@touchline/chat-protocol/group/commands';
+import { sendGroupMessage } from '@touchline/chat-protocol/group/message-commands';
 import type { Element } from '@touchline/chat-protocol/message/elements';
 
 import type { Link } from '../connection/link.ts';

@@ -1,9 +1,6 @@
 import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
-import {
-  deleteGroupMessages,
-  modifyGroupMessage,
-  recallGroupMessages,
-} from '@touchline/chat-protocol/group/commands';
+import { deleteGroupMessages, modifyGroupMessage } from '@touchline/chat-protocol/group/message-commands';
+import { recallGroupMessages } from '@touchline/chat-protocol/group/recall-commands';
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 import {
   deleteC2cMessages,

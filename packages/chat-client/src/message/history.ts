@@ -1,4 +1,4 @@
-import { getGroupHistory } from '@touchline/chat-protocol/group/commands';
+import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
 import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
 
 import { groupPlaceOf } from '../group/group-place.ts';

@@ -1,5 +1,5 @@
 import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
-import { sendGroupMessage } from '@touchline/chat-protocol/group/commands';
+import { sendGroupMessage } from '@touchline/chat-protocol/group/message-commands';
 import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
 import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
 

@@ -1,4 +1,4 @@
-import { getGroupHistory } from '@touchline/chat-protocol/group/commands';
+import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
 
