@@ -16,10 +16,10 @@ const IMPORT = /(?:from|import|import\()\s*'([^']+)'/g;
 /** Such a project says itself which files are its tests. */
 const SKIPPED = /\/(node_modules|dist)\//;
 
-export type LeftOut = { file: string; reason: string };
+type LeftOut = { file: string; reason: string };
 
 /** Reads a source, by its path from the root; undefined when there is none. */
-export type ReadSource = (file: string) => string | undefined;
+type ReadSource = (file: string) => string | undefined;
 
 const pathOf = (specifier: string, from: string): string[] => {
   if (specifier.startsWith('.')) return [join(dirname(from), specifier)];

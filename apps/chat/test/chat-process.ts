@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { APP_ID, KEY } from './chat-world.ts';
@@ -22,16 +23,20 @@ export const startChatProcess = async (settings: {
   databaseUrl: string;
   port: number;
   dataDir: string;
+  redisUrl?: string;
 }): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: settings.databaseUrl,
       DATA_DIR: settings.dataDir,
+      ...(settings.redisUrl !== undefined && { REDIS_URL: settings.redisUrl }),
       PORT: String(settings.port),
       CHAT_APP_ID: String(APP_ID),
       CHAT_APP_KEY: KEY,
       LOG_LEVEL: 'error',
+      // A process that is started often need not compile the same sources anew each time.
+      NODE_COMPILE_CACHE: join(settings.dataDir, 'compiled'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -16,7 +16,20 @@ export const KEY = 'a key for tests only, long enough';
 export const sign = (userId: string, validForSec = 3600): string =>
   signUserSig(KEY, { appId: APP_ID, userId, signedAtSec: Math.floor(Date.now() / 1000), validForSec });
 
-type AppSettings = Omit<Parameters<typeof chatApp>[0], 'appId' | 'key'>;
+export type AppSettings = Omit<Parameters<typeof chatApp>[0], 'appId' | 'key'>;
+
+/** One call of the administration of the service at this address of its sockets. */
+export const adminCall = async (
+  url: string,
+  ...[path, body, userId = 'administrator']: [path: string, body: unknown, userId?: string]
+): Promise<Record<string, unknown>> => {
+  const query = `sdkappid=${APP_ID}&identifier=${userId}&usersig=${encodeURIComponent(sign(userId))}`;
+  const answer = await fetch(`${url.replace('ws', 'http')}/v4/${path}?${query}&contenttype=json`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+};
 
 /** A chat service of the test's own, on a free port. Closed after the file's tests. */
 export const chatWorld = async (
@@ -56,15 +69,8 @@ export const chatWorld = async (
       clients.push(client);
       return client;
     },
-    /** One call of the administration. */
-    async admin(path: string, body: unknown, userId = 'administrator'): Promise<Record<string, unknown>> {
-      const query = `sdkappid=${APP_ID}&identifier=${userId}&usersig=${encodeURIComponent(sign(userId))}`;
-      const answer = await fetch(`http://127.0.0.1:${port}/v4/${path}?${query}&contenttype=json`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-      });
-      return (await answer.json()) as Record<string, unknown>;
-    },
+    admin: (path: string, body: unknown, userId?: string) =>
+      adminCall(`ws://127.0.0.1:${port}`, path, body, userId),
   };
 };
 

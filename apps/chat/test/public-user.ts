@@ -23,8 +23,12 @@ type AnyMethods = { [method: string]: (...args: unknown[]) => unknown };
 const DEADLINE_MS = 10_000;
 
 /** Waits until something holds, or fails with what was awaited. */
-export const until = async <Value>(what: string, find: () => Value | undefined | false): Promise<Value> => {
-  const endMs = Date.now() + DEADLINE_MS;
+export const until = async <Value>(
+  what: string,
+  find: () => Value | undefined | false,
+  withinMs = DEADLINE_MS,
+): Promise<Value> => {
+  const endMs = Date.now() + withinMs;
   for (;;) {
     const found = find();
     if (found !== undefined && found !== false) return found;
@@ -34,8 +38,12 @@ export const until = async <Value>(what: string, find: () => Value | undefined |
 };
 
 /** Tries something until it works: a client that is just coming back refuses for a moment. */
-export const eventually = async <Value>(what: string, attempt: () => Promise<Value>): Promise<Value> => {
-  const endMs = Date.now() + DEADLINE_MS;
+export const eventually = async <Value>(
+  what: string,
+  attempt: () => Promise<Value>,
+  withinMs = DEADLINE_MS,
+): Promise<Value> => {
+  const endMs = Date.now() + withinMs;
   for (;;) {
     try {
       return await attempt();

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Clock } from '@touchline/engines/clock/clock';
 import { openEngines } from '@touchline/engines/engines';
 import { silentLog } from '@touchline/engines/log/log';
 import { listen } from '@touchline/engines/service/listen';
@@ -14,21 +15,13 @@ import { afterAll } from 'vitest';
 
 import { chatApp } from '../src/app/chat-app.ts';
 import { startChat } from '../src/start.ts';
-import { APP_ID, KEY } from './chat-world.ts';
+import { adminCall, APP_ID, type AppSettings, KEY } from './chat-world.ts';
+import { freePort } from './chat-process.ts';
 
 /** Two gateways need a Redis between them. */
 export const hasRedis = spawnSync('redis-server', ['--version']).error === undefined;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A TCP server's address is never a path.
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -40,7 +33,8 @@ const answers = (port: number): Promise<boolean> =>
     });
   });
 
-const startRedis = async (port: number): Promise<ChildProcess> => {
+/** A Redis that keeps nothing on disk. The caller kills it. */
+export const redisOnPort = async (port: number): Promise<ChildProcess> => {
   const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
     stdio: 'ignore',
   });
@@ -53,14 +47,21 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit');
 };
 
-const startGateway = async (databaseUrl: string, redisUrl: string) => {
+type GatewayOptions = { app?: AppSettings; clock?: Clock };
+
+const startGateway = async (
+  addresses: { databaseUrl: string; redisUrl: string },
+  options: GatewayOptions,
+) => {
   const dir = mkdtempSync(join(tmpdir(), 'touchline-gateway-'));
-  const settings = { DATA_DIR: dir, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
+  const settings = { DATA_DIR: dir, DATABASE_URL: addresses.databaseUrl, REDIS_URL: addresses.redisUrl };
   const engines = await openEngines(
     { ...settings, DATABASE_CONNECTIONS: 5, LOG_LEVEL: 'silent' },
-    { log: silentLog },
+    { log: silentLog, ...(options.clock && { clock: options.clock }) },
   );
-  const service = await startChat(engines, { apps: [chatApp({ appId: APP_ID, key: KEY })] });
+  const service = await startChat(engines, {
+    apps: [chatApp({ appId: APP_ID, key: KEY, ...options.app })],
+  });
   const listener = await listen({ services: [service], port: 0, host: '127.0.0.1', log: silentLog });
   return {
     url: `ws://127.0.0.1:${listener.port}`,
@@ -73,12 +74,12 @@ const startGateway = async (databaseUrl: string, redisUrl: string) => {
 };
 
 /** Two gateways that share one PostgreSQL and one Redis. Closed after the file's tests. */
-export const twoGateways = async () => {
+export const twoGateways = async (options: GatewayOptions = {}) => {
   const database = await testDatabase();
   const port = await freePort();
-  let redis = await startRedis(port);
-  const redisUrl = `redis://127.0.0.1:${port}`;
-  const gateways = [await startGateway(database.url, redisUrl), await startGateway(database.url, redisUrl)];
+  let redis = await redisOnPort(port);
+  const addresses = { databaseUrl: database.url, redisUrl: `redis://127.0.0.1:${port}` };
+  const gateways = [await startGateway(addresses, options), await startGateway(addresses, options)];
   const clients: ReturnType<typeof loadPublicClient>[] = [];
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.close()));
@@ -88,10 +89,12 @@ export const twoGateways = async () => {
   const urlOf = (index: 0 | 1): string => gateways[index]?.url ?? '';
   return {
     urlOf,
+    admin: (path: string, body: unknown) => adminCall(urlOf(0), path, body),
     /** What users of one gateway log in to. */
     worldOf: (index: 0 | 1) => ({
-      client(create: Record<string, unknown> = {}) {
-        const client = loadPublicClient({ proxyServer: urlOf(index), sdkAppId: APP_ID, create });
+      client(create: Record<string, unknown> = {}, globals: Record<string, unknown> = {}) {
+        const proxyServer = urlOf(index);
+        const client = loadPublicClient({ proxyServer, sdkAppId: APP_ID, create, globals });
         clients.push(client);
         return client;
       },
@@ -102,7 +105,7 @@ export const twoGateways = async () => {
       const endMs = Date.now() + awayMs;
       await meanwhile();
       await pause(Math.max(0, endMs - Date.now()));
-      redis = await startRedis(port);
+      redis = await redisOnPort(port);
     },
   };
 };

@@ -1,3 +1,4 @@
+// On the embedded engines alone: it brings a Redis of its own, and what it asks of PostgreSQL others ask there.
 import { describe, expect, test } from 'vitest';
 
 import { publicUser, textOf, until } from './public-user.ts';
