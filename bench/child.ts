@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** A server under measurement, in a process of its own. */
@@ -11,11 +12,15 @@ export type Child = {
   cpuSec(): number;
   /** Memory in use, as the system counts it. */
   memoryBytes(): number;
+  /** Has the process throw its garbage away: what is left is what it needs. */
+  collect(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const TICKS_PER_SEC = 100;
 const READY_WITHIN_MS = 20_000;
+const COLLECTED_WITHIN_MS = 1_500;
+const COLLECTOR = new URL('collect-on-signal.ts', import.meta.url).href;
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -53,6 +58,24 @@ const cpuSecOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SEC;
 };
 
+const parentOf = (pid: string): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    // It ended in between.
+    return 0;
+  }
+};
+
+/** Seconds of processor time used so far by the processes of the database on these files. */
+export const databaseCpuSec = (dataDir: string): number => {
+  const [first = ''] = readFileSync(`${dataDir}/postmaster.pid`, 'latin1').split('\n');
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === Number(first))
+    .reduce((sum, pid) => sum + cpuSecOf(Number(pid)), 0);
+};
+
 const memoryBytesOf = (pid: number): number => {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];
   return Number(kilobytes) * 1024;
@@ -62,7 +85,7 @@ const memoryBytesOf = (pid: number): number => {
 export const startChild = async (file: string, env: Record<string, string>): Promise<Child> => {
   const port = await freePort();
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  const server = spawn(process.execPath, [path], {
+  const server = spawn(process.execPath, ['--expose-gc', '--import', COLLECTOR, path], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env, PORT: String(port) },
   });
@@ -76,6 +99,10 @@ export const startChild = async (file: string, env: Record<string, string>): Pro
     port,
     cpuSec: () => cpuSecOf(pid),
     memoryBytes: () => memoryBytesOf(pid),
+    async collect() {
+      process.kill(pid, 'SIGUSR2');
+      await pause(COLLECTED_WITHIN_MS);
+    },
     async stop() {
       server.kill('SIGTERM');
       await ended;

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { silentLog } from '@touchline/engines/log/log';
 import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
-import { WebSocket } from 'ws';
-import { APP, type ChatUser, connectChatUser } from './chat-user.ts';
+import { type BareSocket, clientFrame, openBareSocket } from './bare-socket.ts';
+import { type ChatUser, connectChatUser, APP } from './chat-user.ts';
 import { type Child, startChild } from './child.ts';
 import { type Measure, percentile } from './report.ts';
 
@@ -21,17 +20,17 @@ const BATCH_MS = 150;
 const RUN_SEC = 6;
 /** After the last join: the tips about it are told. */
 const SETTLE_MS = 2_500;
-const GROUP = 'bench-room';
 /** Stands before the time of sending in each message's text. */
 const MARK = 'sent@';
 const MARK_BYTES = Buffer.from(MARK);
 
-type Tally = { delivered: number; lateMs: number[]; perCpuSec: number };
+type Tally = { delivered: number; lateMs: number[]; perCpuSec: number; frame: Buffer };
 
 /** Counts the messages in a frame and how late each is; frames may carry several. */
 const counter = () => {
-  const tally = { delivered: 0, lateMs: [] as number[] };
+  const tally = { delivered: 0, lateMs: [] as number[], frame: Buffer.alloc(0) };
   const take = (bytes: Buffer): void => {
+    if (tally.frame.length === 0 && bytes.includes(MARK_BYTES)) tally.frame = Buffer.from(bytes);
     for (let at = bytes.indexOf(MARK_BYTES); at >= 0; at = bytes.indexOf(MARK_BYTES, at + 1)) {
       tally.delivered += 1;
       // A look at one in a hundred tells the lateness well enough and costs the measurer little.
@@ -125,29 +124,28 @@ const throughChat = async (chat: Child, run: { group: string; perSec: number }):
   }
 };
 
-const throughBareBroadcast = async (): Promise<Tally> => {
+/** @param sample a frame as the chat sent it: the peer sends as many bytes */
+const throughBareBroadcast = async (sample: Buffer): Promise<Tally> => {
   const peer = await startChild('bench/bare-broadcast.ts', {});
-  const sockets: WebSocket[] = [];
+  const sockets: BareSocket[] = [];
   try {
-    for (let i = 0; i < VIEWERS; i += 1) {
-      const socket = new WebSocket(`ws://127.0.0.1:${peer.port}`, { perMessageDeflate: false });
-      await once(socket, 'open');
-      sockets.push(socket);
-    }
-    const head = { ver: 'v4', servcmd: 'group_open_long_polling_http_svc.push', seq: 0, sdkappid: APP.id };
+    for (let i = 0; i < VIEWERS; i += 1) sockets.push(await openBareSocket(peer.port, '/'));
     await pause(SETTLE_MS);
+    const timeAt = sample.indexOf(MARK_BYTES) + MARK.length;
     return await perform(peer, counter(), {
       perSec: UNBATCHED_PER_SEC,
       hear: (take) => {
-        for (const socket of sockets) socket.on('message', take);
+        for (const socket of sockets) socket.onFrame(take);
       },
       speak: (turn) => {
-        sockets[turn % SENDERS]?.send(Buffer.from(JSON.stringify({ head, body: roomFrame(GROUP) })));
+        const frame = Buffer.from(sample);
+        frame.write(String(Date.now()), timeAt, 'latin1');
+        sockets[turn % SENDERS]?.write(clientFrame(frame).frame);
         return Promise.resolve();
       },
     });
   } finally {
-    for (const socket of sockets) socket.terminate();
+    for (const socket of sockets) socket.close();
     await peer.stop();
   }
 };
@@ -165,7 +163,7 @@ export const liveRoomFanout = async (): Promise<Measure[]> => {
       group: 'bench-batched',
       perSec: BATCHED_PER_SEC,
     });
-    const peer = await throughBareBroadcast();
+    const peer = await throughBareBroadcast(plain.frame);
     const due = VIEWERS * RUN_SEC;
     const against = { peerName: 'bare ws broadcast', peer: peer.perCpuSec, unit: '/s' };
     return [

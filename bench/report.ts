@@ -47,7 +47,7 @@ export const lineOf = (measure: Measure): string => {
     `ours ${number(ours)} ${unit}`,
     `: ${peerName} ${number(peer)} ${unit}`,
     `= ${ratioOf(measure).toFixed(2)}`,
-    `(${bounds.join(', ')})`,
+    bounds.length === 0 ? '(for information)' : `(${bounds.join(', ')})`,
   ].join(' ');
 };
 

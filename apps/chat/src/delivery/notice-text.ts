@@ -6,7 +6,10 @@ import type { Notice } from './tell.ts';
 type UsersNotice = Extract<Notice, { kind: 'users' }>;
 
 /** To whom a message goes, and by which names it is remembered: enough for a process that holds none of them. */
-export type Address = { appId: number; userIds: readonly string[]; names: readonly string[] };
+export type Address = { appId: number; to: readonly Receiver[]; names: readonly string[] };
+
+/** Somebody's sockets, but for the one it came from. */
+export type Receiver = { userId: string; exceptInstance?: number };
 
 const END = '\n';
 
@@ -31,7 +34,8 @@ const addressOf = (notice: Notice): Address | undefined => {
   const { appId, userIds, mirror } = notice;
   const copy = mirrored(notice);
   const names = [notice, ...(copy === undefined ? [] : [copy])].map(nameOfMessage);
-  return { appId, userIds: [...userIds, mirror.userId], names: names.filter((name) => name !== undefined) };
+  const to = [...userIds.map((userId) => ({ userId })), mirror];
+  return { appId, to, names: names.filter((name) => name !== undefined) };
 };
 
 /** A notice as one text; before a message stands a line with its address. */

@@ -8,10 +8,8 @@ import type { Log } from '@touchline/engines/log/log';
 
 import { nameOfMessage } from './delivered.ts';
 import type { KeptNotices } from './kept-notices.ts';
-import { writeNotice } from './notice-text.ts';
+import { type Receiver, writeNotice } from './notice-text.ts';
 import type { PushedMessage } from './outbox.ts';
-
-export type Mirror = { userId: string; exceptInstance?: number };
 
 /** What processes tell each other; every one of them delivers it to the sockets it holds. */
 export type Notice = Told & {
@@ -28,7 +26,7 @@ type Told =
       exceptInstance?: number;
       kept?: PushedMessage;
       /** Of a one-to-one message: its sender, whose other devices are told it with from and to swapped. */
-      mirror?: Mirror;
+      mirror?: Receiver;
     }
   | {
       kind: 'group';
@@ -52,7 +50,7 @@ export type Tell = {
   users(
     userIds: readonly string[],
     event: PushEvent,
-    options?: { exceptInstance?: number; kept?: PushedMessage; mirror?: Mirror },
+    options?: { exceptInstance?: number; kept?: PushedMessage; mirror?: Receiver },
   ): void;
   /** Everybody who is in a group or live room right now. */
   group(

@@ -73,13 +73,16 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
 });
 
 const ownChanges = (db: Kysely<Tables>, appId: number) => ({
-  async noteLogin(userId: string, nowSec: number): Promise<void> {
-    await db
-      .updateTable('account')
-      .set({ login_sec: nowSec })
-      .where('app_id', '=', appId)
-      .where('user_id', '=', userId)
-      .execute();
+  /** The account of somebody who logs in, made when it is not there. */
+  async loggedIn(userId: string, nowSec: number): Promise<Account> {
+    const { rows } = await sql<Row>`
+      insert into account (app_id, user_id, created_sec, login_sec)
+      values (${appId}, ${userId}, ${nowSec}, ${nowSec})
+      on conflict (app_id, user_id) do update set login_sec = excluded.login_sec
+      returning user_id, tiny_id, custom_status, profile, badge, login_sec`.execute(db);
+    const [row] = rows;
+    if (row === undefined) throw new Error('an account could not be made');
+    return toAccount(row);
   },
 
   async setCustomStatus(userId: string, customStatus: string): Promise<void> {

@@ -24,8 +24,7 @@ export const openSession = async (
   { userId, expiresSec }: { userId: string; expiresSec: number },
 ): Promise<Session> => {
   const { accounts, sessions, app, clock } = context;
-  const account = await accounts.ensure(userId, context.nowSec());
-  await accounts.noteLogin(userId, context.nowSec());
+  const account = await accounts.loggedIn(userId, context.nowSec());
   const a2 = randomBytes(A2_BYTES).toString('hex');
   const a2Hash = hashA2(a2);
   const instanceId = randomInt(1, MAX_INSTANCE_ID);
@@ -88,14 +87,16 @@ export const requireSession = async (context: ChatContext, a2: string): Promise<
   return stored;
 };
 
-/**
- * Finds the login of an a2 key, also after a restart.
- * @throws {ChatError} SESSION_KEY_EXPIRED
- */
-export const resumeSession = async (context: ChatContext, a2: string): Promise<Session> => {
-  const stored = await requireSession(context, a2);
-  const { a2Hash } = stored;
-  const { tinyId, customStatus } = await context.accounts.ensure(stored.userId, context.nowSec());
+/** Makes a stored login a living one again, also after a restart. */
+export const resumeSession = async (
+  context: ChatContext,
+  a2: string,
+  stored: StoredSession,
+): Promise<Session> => {
+  const { a2Hash, userId } = stored;
+  const { accounts } = context;
+  const account = (await accounts.find(userId)) ?? (await accounts.ensure(userId, context.nowSec()));
+  const { tinyId, customStatus } = account;
   const delivery = stored.delivery ?? { floorMs: stored.seenMs, arrived: [], rooms: [] };
   return {
     appId: context.app.appId,

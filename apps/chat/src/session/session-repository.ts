@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { microBatch } from '@touchline/engines/sql/micro-batch';
+import { type Kysely, sql } from 'kysely';
 
 import type { DeliveryState } from '../delivery/outbox.ts';
 import type { Tables } from '../tables.ts';
@@ -88,20 +89,39 @@ const lists = (db: Kysely<Tables>, appId: number) => ({
   },
 });
 
-const changes = (db: Kysely<Tables>, appId: number) => ({
-  /**
-   * Remembers what was delivered, so that the rest is sent again after a reconnect or a restart.
-   * @returns false when the login was ended
-   */
-  async save(a2Hash: string, delivery: DeliveryState, nowMs: number): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('session')
-      .set({ delivery: JSON.stringify(delivery), seen_ms: nowMs })
-      .where('a2_hash', '=', a2Hash)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  },
+type Save = { a2Hash: string; delivery: DeliveryState; nowMs: number };
 
+const MAX_BATCH = 500;
+
+/** Thousands who join a room, or lose their sockets, at once are saved in a few statements. */
+const saves = (db: Kysely<Tables>, appId: number) => {
+  const batch = microBatch<Save, boolean>({
+    maxItems: MAX_BATCH,
+    async flush(items) {
+      // Of a login that stands twice in a batch the later state counts.
+      const last = [...new Map(items.map((one) => [one.a2Hash, one])).values()];
+      const { rows } = await sql<{ a2_hash: string }>`
+        update session s set delivery = given.delivery, seen_ms = given.seen_ms
+          from (select * from unnest(${last.map((one) => one.a2Hash)}::text[],
+            ${last.map((one) => JSON.stringify(one.delivery))}::text[], ${last.map((one) => one.nowMs)}::bigint[])
+            as t (a2_hash, delivery, seen_ms) order by 1) given
+         where s.a2_hash = given.a2_hash and s.app_id = ${appId}
+        returning s.a2_hash`.execute(db);
+      const there = new Set(rows.map((row) => row.a2_hash));
+      return items.map((one) => there.has(one.a2Hash));
+    },
+  });
+  return {
+    /**
+     * Remembers what was delivered, so that the rest is sent again after a reconnect or a restart.
+     * @returns false when the login was ended
+     */
+    save: (a2Hash: string, delivery: DeliveryState, nowMs: number): Promise<boolean> =>
+      batch.add({ a2Hash, delivery, nowMs }),
+  };
+};
+
+const changes = (db: Kysely<Tables>, appId: number) => ({
   async setPushToken(a2Hash: string, token: string): Promise<void> {
     await db.updateTable('session').set({ push_token: token }).where('a2_hash', '=', a2Hash).execute();
   },
@@ -134,5 +154,6 @@ export type SessionRepository = ReturnType<typeof sessionRepository>;
 export const sessionRepository = (db: Kysely<Tables>, appId: number) => ({
   ...reads(db, appId),
   ...lists(db, appId),
+  ...saves(db, appId),
   ...changes(db, appId),
 });

@@ -4,7 +4,7 @@ import { KICK_SERVCMD, kickBody, PUSH_SERVCMD } from '@touchline/chat-protocol/s
 import { decode } from '@touchline/chat-protocol/shape';
 
 import { createDelivered } from '../delivery/delivered.ts';
-import { mirrored, readNotice } from '../delivery/notice-text.ts';
+import { mirrored, readNotice, type Receiver } from '../delivery/notice-text.ts';
 import type { Notice } from '../delivery/tell.ts';
 import type { ChatApp } from '../app/chat-app.ts';
 import type { RoomGates } from '../live-room/room-gate.ts';
@@ -127,6 +127,16 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
   return { toUsers, toGroup };
 };
 
+/** Tells whether somebody has a socket here other than the one that something came from. */
+const createIsHere =
+  ({ byUser }: SocketIndexes) =>
+  (appId: number, { userId, exceptInstance }: Receiver): boolean => {
+    for (const { session } of byUser.get(keyOf(appId, userId)) ?? []) {
+      if (session?.instanceId !== exceptInstance) return true;
+    }
+    return false;
+  };
+
 /** Keeps the indexes of one process. Everything in it is synchronous, so order is kept. */
 export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
   const indexes = createSocketIndexes();
@@ -134,6 +144,7 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
   const delivered = createDelivered();
   const delivery = createDelivery(indexes, apps);
   const kick = createKick(indexes);
+  const isHere = createIsHere(indexes);
 
   const once = (notice: Extract<Notice, { kind: 'users' | 'group' }>): void => {
     if (!delivered.isNew(notice)) return;
@@ -180,10 +191,7 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
     deliver,
     hear(text) {
       const { address, notice } = readNotice(text);
-      if (
-        address === undefined ||
-        address.userIds.some((userId) => indexes.byUser.has(keyOf(address.appId, userId)))
-      ) {
+      if (address === undefined || address.to.some((one) => isHere(address.appId, one))) {
         return deliver(notice());
       }
       for (const name of address.names) delivered.note(name);

@@ -32,13 +32,22 @@ type Keeper = ReturnType<typeof createSessionKeeper>;
 const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: Keeper) => {
   const resuming = new WeakMap<SocketConnection, Promise<Session>>();
 
-  /** A login that comes back before its old socket was missed takes its place, with what it had not acknowledged. */
-  const replaceOld = async (connection: SocketConnection, userId: string, a2Hash: string): Promise<void> => {
+  /**
+   * A login that comes back before its old socket was missed takes its place, with what it had not acknowledged.
+   * @returns true when where the login stands was written anew
+   */
+  const replaceOld = async (
+    connection: SocketConnection,
+    { userId, a2Hash }: { userId: string; a2Hash: string },
+  ): Promise<boolean> => {
+    let isReplaced = false;
     for (const old of hub.connectionsOf(connection.appId, userId)) {
       if (old === connection || old.session?.a2Hash !== a2Hash) continue;
       await unbind(old, { forget: false });
       old.terminate();
+      isReplaced = true;
     }
+    return isReplaced;
   };
 
   /** Attaches last: what is pushed from then on comes after the answer to the login. */
@@ -66,10 +75,11 @@ const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: K
 
   const resume = async (connection: SocketConnection, a2: string): Promise<Session> => {
     const context = contextOf(connection.appId);
-    const { userId, a2Hash } = await requireSession(context, a2);
-    await replaceOld(connection, userId, a2Hash);
+    const found = await requireSession(context, a2);
+    const isReplaced = await replaceOld(connection, found);
     await unbind(connection, { forget: false });
-    const session = await resumeSession(context, a2);
+    const stored = isReplaced ? await requireSession(context, a2) : found;
+    const session = await resumeSession(context, a2, stored);
     await bind(connection, session);
     return session;
   };

@@ -4,6 +4,9 @@ import type { Duplex } from 'node:stream';
 import type { Log } from '../log/log.ts';
 import type { Service } from './service.ts';
 
+/** Connections that may wait to be taken: all who lost theirs come back at once, and one that is turned away waits for seconds. */
+const BACKLOG = 8_192;
+
 export type ListenOptions = {
   services: readonly Service[];
   /** 0 takes any free port. */
@@ -51,7 +54,7 @@ const listening = (server: Server, port: number, host?: string): Promise<void> =
       const taken = error.code === 'EADDRINUSE';
       reject(taken ? new Error(`Port ${port} is in use by another program; choose another one.`) : error);
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
 
 const closed = (server: Server): Promise<void> =>
