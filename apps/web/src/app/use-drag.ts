@@ -33,6 +33,10 @@ export const useDrag = (onRest: (at: Point) => void) => {
         begun.current = undefined;
         if (last.current) onRest(last.current);
         setAt(undefined);
+        // Once the click that belongs to it is over.
+        setTimeout(() => {
+          last.current = undefined;
+        }, 0);
       },
       onPointerCancel: () => {
         begun.current = undefined;
