@@ -19,3 +19,13 @@ export const logIn = async (page: Page, account: string, password: string): Prom
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
 };
+
+/** Makes a call as the operator of this product. */
+export const asOperator = async (page: Page, path: string, body: object): Promise<{ id: number }> => {
+  const login = { account: 'operator', password: secret('operatorPassword') };
+  const entered = await (await page.request.post(`${base}/webapi/user/login`, { data: login })).json();
+  const { token } = entered.data;
+  const answer = await (await page.request.post(`${base}${path}`, { data: { ...body, token } })).json();
+  expect(answer).toMatchObject({ status: 0 });
+  return answer.data;
+};

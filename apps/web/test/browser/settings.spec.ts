@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { base, newMobile, picture, register } from './identity-steps.ts';
-import { secret } from './product.ts';
+import { asOperator } from './product.ts';
 
 const registered = async (page: Page): Promise<void> => {
   await page.goto(`${base}/m/register`);
@@ -11,16 +11,6 @@ const registered = async (page: Page): Promise<void> => {
 
 const session = (page: Page) =>
   page.evaluate(() => localStorage.getItem('touchline:session') ?? '').then((text) => JSON.parse(text).state);
-
-/** Makes a call as the operator of this product. */
-const asOperator = async (page: Page, path: string, body: object): Promise<{ id: number }> => {
-  const login = { account: 'operator', password: secret('operatorPassword') };
-  const entered = await (await page.request.post(`${base}/webapi/user/login`, { data: login })).json();
-  const { token } = entered.data;
-  const answer = await (await page.request.post(`${base}${path}`, { data: { ...body, token } })).json();
-  expect(answer).toMatchObject({ status: 0 });
-  return answer.data;
-};
 
 test('what is set up goes with the account: time zone and alerts are found on the next device', async ({
   browser,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LiveCategory } from '@touchline/contract/config';
 import type { HomeData } from '@touchline/contract/home';
 import { useNavigate, useSearchParams } from 'react-router';
+import { BannerStrip } from '../../features/banner/banner-strip.tsx';
 import { homeData } from '../../features/live/home-query.ts';
 import { categories, roomsOf } from '../../features/live/queries.ts';
 import { BRAND } from '../../platform/brand/current.ts';
@@ -46,6 +47,7 @@ const Recommended = ({ home }: { home: HomeData }) => {
       {home.announcement.slice(0, 1).map((announcement) => (
         <Announcement key={announcement.id} announcement={announcement} />
       ))}
+      <BannerStrip />
       {home.hot.length > 0 && (
         <>
           <SectionTitle title={t('live.hot')} more={{ label: t('live.schedule'), to: ROUTES.score }} />

@@ -5,6 +5,7 @@ import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
 import { toggledMode } from '@touchline/domain/mode';
 import { Link } from 'react-router';
+import { BannerStrip } from '../../features/banner/banner-strip.tsx';
 import { ownAccount } from '../../features/account/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences.ts';
@@ -54,6 +55,7 @@ export const UserCenterScreen = () => {
       {vip && <VipCard untilSec={user.vip_date} />}
       {user && <Wallet user={user} />}
       <EntryGrid />
+      <BannerStrip />
     </Page>
   );
 };
