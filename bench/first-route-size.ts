@@ -10,9 +10,7 @@ const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
 const Chunk = v.object({
   file: v.string(),
-  isEntry: v.optional(v.boolean(), false),
   imports: v.optional(v.array(v.string()), []),
-  src: v.optional(v.string()),
 });
 const Manifest = v.record(v.string(), Chunk);
 type Manifest = v.InferOutput<typeof Manifest>;
@@ -29,10 +27,16 @@ const withImports = (manifest: Manifest, key: string, found = new Set<string>())
 const gzBytes = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length;
 
 const isFirstRoute = (key: string): boolean =>
-  key === 'index.html' || key.includes('screens/score/score-screen') || key.endsWith('catalogue/zh-CN');
+  key.includes('screens/score/score-screen') || key.endsWith('catalogue/first/zh-CN');
+
+/** Scripts that the page itself names. */
+const scriptsOfPage = (): string[] =>
+  [...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/<script[^>]+src="\/m\/([^"]+\.js)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  );
 
 /**
- * Script that `/score` needs before it shows: the entry, the screen, one language, and all they import.
+ * Script that `/score` needs before it shows: what the page names, the screen, one language, and all they import.
  * The peer is the framework alone.
  */
 export const firstRouteSize = async (): Promise<Measure[]> => {
@@ -41,7 +45,9 @@ export const firstRouteSize = async (): Promise<Measure[]> => {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
   const roots = Object.keys(manifest).filter(isFirstRoute);
   if (roots.length < 2) throw new Error(`the build has no score screen: found only ${roots.join(', ')}`);
-  const files = new Set(roots.flatMap((key) => [...withImports(manifest, key)]));
+  const page = scriptsOfPage();
+  if (page.length === 0) throw new Error('the page of the build names no script');
+  const files = new Set([...page, ...roots.flatMap((key) => [...withImports(manifest, key)])]);
   const bytes = [...files]
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzBytes(file), 0);

@@ -11,7 +11,10 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'conversation-list': async () => (await import('./conversation-list.ts')).conversationList,
   'join-storm': async () => (await import('./join-storm.ts')).joinStorm,
   'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,
+  'long-list': async () => (await import('./long-list.ts')).longList,
   'match-search': async () => (await import('./match-search.ts')).matchSearch,
+  'painted-change': async () => (await import('./painted-change.ts')).paintedChange,
+  'score-first-load': async () => (await import('./score-first-load.ts')).scoreFirstLoad,
   'start-time': async () => (await import('./start-time.ts')).startTime,
 };
 

@@ -33,7 +33,9 @@ export const preloadRoute = (): Plugin => ({
       for (const [segment, files] of Object.entries(screens))
         if (segment !== '' && segment !== 'score') files.push(...later);
       const data = JSON.stringify({ screens, languages, later });
-      return html.replace('"__PRELOADS__"', () => data);
+      const filled = html.replace(/(["'])__PRELOADS__\1/, () => data);
+      if (filled === html) throw new Error('index.html has no place for the files to fetch first');
+      return filled;
     },
   },
 });
