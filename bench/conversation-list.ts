@@ -21,8 +21,8 @@ const fill = async ({ pool }: Database<never>): Promise<void> => {
     insert into account (app_id, user_id, created_sec)
     select ${APP.id}, 'peer-' || lpad(c::text, 4, '0'), 1 from generate_series(1, ${CONVERSATIONS}) c`);
   await pool.query(`
-    insert into conversation (app_id, conversation, last_seq, last_sec)
-    select ${APP.id}, ${name}, ${each}, 1700000000 + c from generate_series(1, ${CONVERSATIONS}) c`);
+    insert into conversation (app_id, conversation, last_seq, last_sec, shown_seq, shown_sec)
+    select ${APP.id}, ${name}, ${each}, 1700000000 + c, ${each}, 1700000000 + c from generate_series(1, ${CONVERSATIONS}) c`);
   await pool.query(`
     insert into user_conversation (app_id, user_id, conversation, peer_id, is_group, read_seq)
     select ${APP.id}, '${READER}', ${name}, 'peer-' || lpad(c::text, 4, '0'), false, ${each} - c % 20

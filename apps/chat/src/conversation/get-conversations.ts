@@ -109,14 +109,16 @@ const groupItem = (one: ListedConversation, group: CountedGroup, last = one.last
 
 export default answer(getConversations, async (request, context) => {
   const { userId, conversations, groups, profiles } = context;
-  const sorted = await context.conversationGroups.list(userId);
   const offset = request.startIndex;
-  const found = await conversations.list(userId, { offset, limit: PAGE + 1 });
+  const [sorted, found] = await Promise.all([
+    context.conversationGroups.list(userId),
+    conversations.list(userId, { offset, limit: PAGE + 1 }),
+  ]);
   const page = found.slice(0, PAGE);
   const idsOf = (isGroup: boolean): string[] =>
     page.filter((one) => one.isGroup === isGroup).map((one) => one.peerId);
-  const groupById = new Map((await groups.findAll(idsOf(true))).map((group) => [group.groupId, group]));
-  const peers = await profiles.senders(idsOf(false));
+  const [ofPage, peers] = await Promise.all([groups.findAll(idsOf(true)), profiles.senders(idsOf(false))]);
+  const groupById = new Map(ofPage.map((group) => [group.groupId, group]));
   const items = page.flatMap((one) => {
     const inside = { conversationGroupIds: groupIdsOf(sorted, userId, one) };
     if (!one.isGroup) return [{ ...c2cItem(one, peers.get(one.peerId)), ...inside }];
