@@ -25,6 +25,7 @@ import { createNoticeStream } from './delivery/notice-stream.ts';
 import { createRecovery } from './delivery/recover.ts';
 import { CHAT_TOPIC } from './delivery/tell.ts';
 import { createCommit } from './message/commit-messages.ts';
+import { presenceHints } from './session/presence-hints.ts';
 import { createDispatcher } from './socket/dispatch.ts';
 import { createGateway, type Gateway } from './socket/gateway.ts';
 import { createHub } from './socket/hub.ts';
@@ -126,7 +127,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   const later = laterSockets();
   const helloIntervalSec = config.helloIntervalSec ?? HELLO_INTERVAL_SEC;
   const parts = {
-    engines: { ...engines, bus: notices.bus },
+    engines: { ...engines, bus: notices.bus, presence: presenceHints(engines) },
     db: database.kysely,
     commit,
     keptNotices,

@@ -1,0 +1,46 @@
+import type { Log } from '@touchline/engines/log/log';
+import type { Presence } from '@touchline/engines/presence/presence';
+
+/** So long a login or a message waits for word of who is there. */
+const PATIENCE_MS = 1_000;
+
+type Parts = { presence: Presence; log: Log; patienceMs?: number };
+
+/**
+ * Who is there, as a hint: while the engine that knows it is away nobody is kept from logging in, joining or
+ * speaking. What was asked meanwhile is done when it is back; until then nobody counts as having come or gone.
+ */
+export const presenceHints = ({ presence, log, patienceMs = PATIENCE_MS }: Parts): Presence => {
+  let isAway = false;
+
+  const hint = async <Answer>(work: Promise<Answer>, otherwise: Answer): Promise<Answer> => {
+    const answered = work.then(
+      (answer) => {
+        isAway = false;
+        return answer;
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'presence is away');
+        return otherwise;
+      },
+    );
+    // The first waits, the others know.
+    if (isAway) return Promise.race([answered, new Promise<Answer>((done) => setImmediate(done, otherwise))]);
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<Answer>((done) => {
+      timer = setTimeout(() => {
+        isAway = true;
+        done(otherwise);
+      }, patienceMs);
+    });
+    return Promise.race([answered, enough]).finally(() => clearTimeout(timer));
+  };
+
+  return {
+    touch: (room, member, ttlMs) => hint(presence.touch(room, member, ttlMs), false),
+    leave: (room, member) => hint(presence.leave(room, member), false),
+    count: (room) => hint(presence.count(room), 0),
+    members: (room, page) => hint(presence.members(room, page), []),
+    close: () => presence.close(),
+  };
+};
