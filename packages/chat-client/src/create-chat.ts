@@ -12,6 +12,7 @@ import { createCore, type Core } from './core/create-core.ts';
 import { createLaterParts, type LaterParts } from './core/later-parts.ts';
 import type { Emitter } from './event/emitter.ts';
 import { EVENT } from './event/event-names.ts';
+import { answerAtOnce, type ExperimentalQuestions } from './experimental/answer-at-once.ts';
 import type { Attributes } from './attribute/attributes.ts';
 import type { Counters } from './counter/counters.ts';
 import type { Blacklist } from './friend/blacklist.ts';
@@ -72,6 +73,7 @@ export interface Chat
     Blacklist,
     Profiles,
     Statuses,
+    ExperimentalQuestions,
     LaterParts {
   /** True once the session and its list stand. */
   isReady(): boolean;
@@ -137,7 +139,11 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
     messages: (conversationID) => context.messages.list(conversationID),
   };
   socket.open();
-  return { ...guarded(methods, { refusal: () => session.refusal(), emitter }, SYNCHRONOUS), stores };
+  const chat = guarded(methods, { refusal: () => session.refusal(), emitter }, SYNCHRONOUS);
+  const callExperimentalAPI = (name: string, param?: unknown) =>
+    answerAtOnce(options.SDKAppID, name) ?? chat.callExperimentalAPI(name, param);
+  // What is answered at once and what is promised differ by the name alone.
+  return { ...chat, callExperimentalAPI: callExperimentalAPI as Chat['callExperimentalAPI'], stores };
 }
 
 /** Everything by noun. */

@@ -9,20 +9,13 @@ import { requireObject, requireText } from '../session/check-options.ts';
 
 export interface Experimental {
   /**
-   * `isCommercialAbilityEnabled` (a bit number), `handleGroupInvitation`, `sendComboMessage`, `isIntl`.
+   * `isCommercialAbilityEnabled` (a bit number), `handleGroupInvitation`, `sendComboMessage`.
    * @throws {ChatError} 2905 for a name there is not
    */
   callExperimentalAPI(name: string, param?: unknown): Promise<ChatResult<unknown>>;
 }
 
 type Call = (param: unknown) => Promise<ChatResult<unknown>>;
-
-/** Ranges of app ids whose users are abroad. @source im §1 */
-const INTERNATIONAL: readonly [from: number, to: number][] = [
-  [0, 1],
-  [20_000_000, 80_000_000],
-  [1_720_000_000, 1_780_000_000],
-];
 
 export function createExperimental(context: ChatContext, sending: Sending): Experimental {
   const calls: { [name: string]: Call } = {
@@ -35,7 +28,6 @@ export function createExperimental(context: ChatContext, sending: Sending): Expe
       return answerInvitation(context, param as Parameters<typeof answerInvitation>[1]);
     },
     sendComboMessage: async (param) => sending.sendMessage(param as Message),
-    isIntl: async () => ok(INTERNATIONAL.some(([from, to]) => context.appId >= from && context.appId < to)),
   };
   return {
     async callExperimentalAPI(name, param) {

@@ -77,7 +77,7 @@ function noteGroups(context: ChatContext) {
 
 async function syncUnreadMessages(
   context: ChatContext,
-  how: { isSilent(message: { timeSec: number }): boolean; online: boolean },
+  how: { isSilent: (message: { timeSec: number }) => boolean; online: boolean },
   takeEvent: (event: Record<string, unknown>) => void,
 ) {
   let cookie = '';

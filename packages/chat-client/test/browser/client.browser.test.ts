@@ -30,7 +30,8 @@ const databaseOf = (page: Page): Promise<Record<string, string>> =>
           const walk = opening.result.transaction('values').objectStore('values').openCursor();
           walk.onsuccess = () => {
             if (!walk.result) return resolve(found);
-            found[String(walk.result.key)] = JSON.stringify(walk.result.value);
+            // The client's keys are texts.
+            found[walk.result.key as string] = JSON.stringify(walk.result.value);
             walk.result.continue();
           };
         };

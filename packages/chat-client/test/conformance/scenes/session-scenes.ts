@@ -50,6 +50,9 @@ export const SESSION_SCENES: readonly Scene[] = [
   scene('callExperimentalAPI', 'an ability that the app has', ({ me }) =>
     me.chat.callExperimentalAPI('isCommercialAbilityEnabled', 1),
   ),
+  scene('callExperimentalAPI', 'whether the app is abroad', ({ me }) => ({
+    answer: me.chat.callExperimentalAPI('isIntl'),
+  })),
   scene('logout', 'while logged in', ({ me }) => me.chat.logout()),
   scene('logout', 'a second time', ({ me }) => me.chat.logout()),
   scene('getMyProfile', 'after a logout', ({ me }) => me.chat.getMyProfile()),
