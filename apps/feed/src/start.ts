@@ -15,6 +15,7 @@ import { leadAlone } from './publish/leader.ts';
 import { savePictures } from './publish/pictures.ts';
 import { createOddsKeeper } from './publish/odds-keeper.ts';
 import { readProgress, saveProgress } from './publish/progress.ts';
+import { settleTies } from './publish/settle-ties.ts';
 import { settleRush, settleWorld } from './publish/settle-world.ts';
 import { buildWorld, type World } from './world/build-world.ts';
 
@@ -38,8 +39,12 @@ const settleSeed = async (engines: Engines, database: Database<Tables>, wanted: 
 
 const nowSecOf = ({ clock }: Engines): number => clock.nowMs() / 1000;
 
-const settle = ({ engines, database, world, pace }: Feed): Promise<number> =>
-  settleWorld(database.kysely, { world, nowSec: nowSecOf(engines), pace });
+const settle = async ({ engines, database, world, pace }: Feed, signal: AbortSignal): Promise<void> => {
+  const nowSec = nowSecOf(engines);
+  const added = await settleWorld(database.kysely, { world, nowSec, pace });
+  // Whoever goes on from where it was adds ties with everything else that is due.
+  if (added > 0) await settleTies({ database: database.kysely, world, nowSec, pace, signal });
+};
 
 const drawWorld = ({ engines, world }: Feed): Promise<void> =>
   savePictures(engines.objects, {
@@ -65,12 +70,13 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
       }
       if (nowMs >= settleAtMs) {
         settleAtMs = nowMs + SETTLE_EVERY_MS;
-        await settle(feed);
+        await settle(feed, signal);
         await pruneChanges(database.kysely, nowMs / 1000 - KEEP_CHANGES_SEC);
         await odds.prune();
       }
       if (nowMs >= loadAtMs) {
         loadAtMs = nowMs + LOAD_EVERY_MS;
+        await settleTies({ database: database.kysely, world, nowSec: nowMs / 1000, pace, signal });
         await settleRush(database.kysely, { world, nowSec: nowMs / 1000, pace });
         await drive.load();
         await odds.load();
@@ -86,7 +92,7 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
 
 const lead = async (feed: Feed, signal: AbortSignal): Promise<void> => {
   const { engines, database, world, pace } = feed;
-  await settle(feed);
+  await settle(feed, signal);
   const history = { database: database.kysely, world, nowSec: nowSecOf(engines), pace, signal };
   const work = async () => {
     await drawWorld(feed);
@@ -128,7 +134,7 @@ export const startFeed = async (engines: Engines, config: FeedConfig): Promise<S
   const lock = connect<never>(engines.databaseUrl, { schema: MATCH_SCHEMA, maxConnections: 1 });
   const stop = new AbortController();
   const on = config.FEED_WORLD === 'on';
-  if (on) await settle(feed);
+  if (on) await settle(feed, stop.signal);
   const leading = on ? keepLeading(feed, lock, stop.signal) : Promise.resolve();
   return {
     name: 'feed',

@@ -9,7 +9,8 @@ import { firstRow, worldMatch } from '../src/publish/world-match.ts';
 import { drawFate } from '../src/simulator/draw-fate.ts';
 import { fixtureScript } from '../src/simulator/fixture-script.ts';
 import { buildWorld } from '../src/world/build-world.ts';
-import { seasonFixtures, type Fixture } from '../src/world/calendar.ts';
+import { seasonFixtures } from '../src/world/calendar.ts';
+import { type Fixture } from '../src/world/fixture.ts';
 import { cupFixtures } from '../src/world/cup-calendar.ts';
 import { openTestFeed, TEST_START_MS } from './open-feed.ts';
 

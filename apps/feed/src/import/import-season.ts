@@ -64,6 +64,7 @@ const toRow = (
   source: format,
   source_key: key,
   step: 0,
+  group_name: match.group.replace(/^(?:group|gruppe)\s+/i, ''),
 });
 
 const isTold = ({ incidents, details, odds, commentary }: ProvidedMatch): boolean =>
@@ -147,7 +148,7 @@ export const importSeason = async (
   const rows = season.matches.map((match, index) => toRow(match, keys[index] ?? '', context));
   const saved = await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: true });
   await saveTold(transaction, rows, season.matches);
-  if (season.competition.kind === 'league') {
+  if (season.competition.kind === 'league' || season.matches.some(({ group }) => group !== '')) {
     const { sportId } = season;
     await refreshStandings(transaction, { competitionId: eventId, season: season.season, sportId });
   }

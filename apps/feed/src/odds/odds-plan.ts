@@ -4,7 +4,7 @@ import { SCORE } from '../simulator/football/football-script.ts';
 import type { Script, ScriptStep } from '../simulator/script.ts';
 import { BASKETBALL } from '../simulator/basketball/basketball-model.ts';
 import type { World } from '../world/build-world.ts';
-import type { Fixture } from '../world/calendar.ts';
+import type { Fixture } from '../world/fixture.ts';
 import { COMPANIES } from './companies.ts';
 import { basketballFair, footballFair, type FairPrices } from './fair.ts';
 import { marketPath, placeInPath } from './market-path.ts';
@@ -27,8 +27,8 @@ export type OddsChange = {
 export type OddsPlan = {
   moments: readonly OddsMoment[];
   changeAt(number: number): OddsChange | undefined;
-  /** First and last odds before kick-off, for matches of which no more is kept. */
-  outline(): { opening: OddsQuotes; closing: OddsQuotes };
+  /** First and last odds before kick-off, for matches of which no more is kept; of so many companies. */
+  outline(count?: number): { opening: OddsQuotes; closing: OddsQuotes };
 };
 
 /** Fair prices before kick-off at a place in the path, and in play at a moment of the match. */
@@ -183,11 +183,11 @@ export const oddsPlan = (world: World, fixture: Fixture, script?: Script<unknown
       const { offsetSec, sealed } = moment;
       return { number, offsetSec, sealed, minute: '', score: '', quotes: quotesBefore(number) };
     },
-    outline() {
+    outline(count = COMPANIES.length) {
       const of = (find: 'findIndex' | 'findLastIndex') =>
         Object.assign(
           {},
-          ...COMPANIES.map(({ index }) =>
+          ...COMPANIES.slice(0, count).map(({ index }) =>
             quotesBefore(
               moments[find](
                 ({ companies, inPlay, sealed }) => !inPlay && !sealed && companies.includes(index),

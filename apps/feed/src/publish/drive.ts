@@ -58,7 +58,7 @@ const unfinished = (database: Kysely<Tables>, untilSec: number) =>
 const refreshTables = async ({ database }: DriveOptions, ended: readonly WorldMatch[]): Promise<void> => {
   const seasons = new Map(
     ended
-      .filter(({ fixture }) => !fixture.neutral)
+      .filter(({ fixture }) => !fixture.neutral || fixture.group !== undefined)
       .map(({ fixture: { leagueId, season, sportId } }) => [
         `${leagueId}/${season}`,
         { competitionId: leagueId, season, sportId },

@@ -1,38 +1,27 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
-import { matchWriter, type SourceMatch } from '@touchline/match-store/match-writer';
-import { oddsWriter } from '@touchline/match-store/odds-writer';
-import { upsertRows } from '@touchline/match-store/rows';
-import type { Tables } from '@touchline/match-store/tables';
-import type { Kysely } from 'kysely';
-import { oddsPlan } from '../odds/odds-plan.ts';
 import { refreshStandings } from '../standing/refresh-standings.ts';
-import type { League, World } from '../world/build-world.ts';
-import { DAY_SEC, seasonFixtures, seasonName, seasonYears, type Fixture } from '../world/calendar.ts';
-import { cupFixtures } from '../world/cup-calendar.ts';
-import { INCIDENT } from '../told/football-incidents.ts';
+import type { League } from '../world/build-world.ts';
+import { seasonFixtures, seasonName, seasonYears } from '../world/calendar.ts';
 import { pastChampions } from '../world/champions.ts';
+import { cupFixtures } from '../world/cup-calendar.ts';
+import { DAY_SEC, type Fixture } from '../world/fixture.ts';
 import { injuriesWithin } from '../world/injuries.ts';
+import { friendlies, groupMatches } from '../world/nations-calendar.ts';
 import { playerWorth } from '../world/player-worth.ts';
+import { winnerOf } from '../world/result.ts';
 import { clubSquad, playerId } from '../world/squad.ts';
+import { pastTransfers } from '../world/transfers.ts';
 import { readProgress, saveProgress } from './progress.ts';
-import { firstRow, worldMatch, type Pace, type WorldMatch } from './world-match.ts';
-
-export type HistoryOptions = {
-  database: Kysely<Tables>;
-  world: World;
-  nowSec: number;
-  pace: Pace;
-  signal: AbortSignal;
-};
+import { RECENT_SEC, savePast, type PastOptions } from './save-past.ts';
+import { drawnWithin, TIES_BEHIND_SEC } from './settle-ties.ts';
 
 const PAST_YEAR_SEC = 365 * DAY_SEC;
-/** Small enough that the matches in play do not wait for it. */
-const CHUNK = 10;
-/** As long as it worked it rests: whoever watches matches shares the machine with it. */
-const REST_SHARE = 1;
+/** Editions of club cups that are stored; of those before only who won is told. */
+const EDITIONS_SEC = 100 * DAY_SEC;
+/** From the kick-off of a final until it is surely over. */
+const FINAL_SEC = 4 * 3600;
 
-const savePlayers = async ({ database, world, nowSec }: HistoryOptions, league: League): Promise<void> => {
+const savePlayers = async ({ database, world, nowSec }: PastOptions, league: League): Promise<void> => {
   const rows = league.clubs.flatMap((club) =>
     clubSquad(world, club).map((player) => ({
       id: player.id,
@@ -50,7 +39,7 @@ const savePlayers = async ({ database, world, nowSec }: HistoryOptions, league: 
 };
 
 /** Who was injured in the past year, is now or will be in the coming one; it is decided by the seed. */
-const saveInjuries = async ({ database, world, nowSec }: HistoryOptions, league: League): Promise<void> => {
+const saveInjuries = async ({ database, world, nowSec }: PastOptions, league: League): Promise<void> => {
   const span = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec + PAST_YEAR_SEC };
   const rows = league.clubs.flatMap((club) =>
     injuriesWithin(world.seed, club, span).map(({ index, fromSec, untilSec, kind, reason }) => ({
@@ -66,7 +55,7 @@ const saveInjuries = async ({ database, world, nowSec }: HistoryOptions, league:
   await catalogueWriter(database).saveAbsences(rows);
 };
 
-const saveHonours = ({ database, world, nowSec }: HistoryOptions, league: League): Promise<void> =>
+const saveHonours = ({ database, world, nowSec }: PastOptions, league: League): Promise<void> =>
   catalogueWriter(database).saveHonours(
     pastChampions(world, league, nowSec - PAST_YEAR_SEC).map(({ teamId, season }) => ({
       competition_id: league.id,
@@ -75,127 +64,116 @@ const saveHonours = ({ database, world, nowSec }: HistoryOptions, league: League
     })),
   );
 
-/** What of an old match is kept: no single shot, foul or corner. */
-const KEPT: ReadonlySet<number> = new Set([
-  INCIDENT.goal,
-  INCIDENT.penaltyGoal,
-  INCIDENT.ownGoal,
-  INCIDENT.penaltyMissed,
-  INCIDENT.yellow,
-  INCIDENT.secondYellow,
-  INCIDENT.red,
-  INCIDENT.substitution,
-  INCIDENT.var,
-  INCIDENT.halfTime,
-  INCIDENT.end,
-]);
-
-/** Matches younger than this keep everything that was told of them, word for word. */
-const RECENT_SEC = 4 * DAY_SEC;
-
-/** Of old matches the first and the last odds are known. */
-const saveOutlines = (
-  database: Kysely<Tables>,
-  world: World,
-  matches: readonly WorldMatch[],
-): Promise<void> =>
-  oddsWriter(database).saveOutlines(
-    matches.map(({ fixture }) => ({ match_id: fixture.id, ...oddsPlan(world, fixture).outline() })),
-  );
-
-const saveTold = async (
-  { database, nowSec }: Pick<HistoryOptions, 'database' | 'nowSec'>,
-  matches: readonly WorldMatch[],
-): Promise<void> => {
-  const told = matches.map(({ fixture, steps, ...match }) => {
-    const recent = fixture.timeSec > nowSec - RECENT_SEC;
-    return { id: fixture.id, recent, ...match.told(0, steps.length, { text: recent }) };
-  });
-  const incidents = told.flatMap(({ id, recent, incidents: all = [] }) =>
-    all.filter(({ type }) => recent || KEPT.has(type)).map((incident) => ({ match_id: id, ...incident })),
-  );
-  const commentary = told.flatMap(({ id, commentary: all = [] }) =>
-    all.map((line) => ({ match_id: id, ...line })),
-  );
-  const details = told.flatMap(({ id, details: all = {} }) =>
-    Object.entries(all).map(([kind, body]) => ({ match_id: id, kind, body, seq: 1 })),
-  );
-  const last = new Map(incidents.map((row) => [`${row.match_id}/${row.number}`, row]));
-  await upsertRows(database, { into: 'incident', rows: [...last.values()], key: ['match_id', 'number'] });
-  await upsertRows(database, { into: 'commentary', rows: commentary, key: ['match_id', 'id'] });
-  await upsertRows(database, { into: 'detail', rows: details, key: ['match_id', 'kind'] });
-};
-
-/** Matches of the past with all that was told of them, a few at a time so that others get their turn. */
-const savePast = async (options: HistoryOptions, fixtures: readonly Fixture[]): Promise<void> => {
-  const { database, world, nowSec, pace, signal } = options;
-  for (let start = 0; start < fixtures.length && !signal.aborted; start += CHUNK) {
-    const beganMs = performance.now();
-    const matches = fixtures.slice(start, start + CHUNK).map((fixture) => worldMatch(world, fixture));
-    const over: { match: WorldMatch; row: SourceMatch }[] = [];
-    for (const match of matches) {
-      const row = firstRow(match, nowSec, pace);
-      if (row.step > 0) over.push({ match, row });
-    }
-    await database.transaction().execute(async (transaction) => {
-      const rows = over.map(({ row }) => row);
-      await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: false });
-      await saveTold(
-        { database: transaction, nowSec },
-        over.map(({ match }) => match),
-      );
-      const played = over.filter(({ match }) => match.steps.some(({ mark }) => mark === 'kickOff'));
-      await saveOutlines(
-        transaction,
-        world,
-        played.map(({ match }) => match),
-      );
-    });
-    await sleep(REST_SHARE * (performance.now() - beganMs), undefined, { signal }).catch(() => undefined);
-  }
-};
-
-const fillLeague = async (options: HistoryOptions, league: League): Promise<void> => {
-  const { database, world, nowSec, signal } = options;
-  const span = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec };
+/** Everything about the teams of a competition that is no match. */
+const fillTeams = async (options: PastOptions, league: League): Promise<void> => {
   await savePlayers(options, league);
   await saveInjuries(options, league);
   await saveHonours(options, league);
+};
+
+const refresh = ({ database }: PastOptions, { id, sportId }: League, season: string): Promise<void> =>
+  refreshStandings(database, { competitionId: id, season, sportId });
+
+/** Years whose season lies at least partly within the past year, newest first. */
+const yearsOf = ({ world, nowSec }: PastOptions, league: League): number[] => {
+  const fromSec = nowSec - PAST_YEAR_SEC;
   // Whole seasons, also the part of the first one that lies before the year: a table needs all of it.
-  const seasons = seasonYears(span.fromSec, span.toSec).filter((year) =>
-    seasonFixtures(world, league, year).some(({ timeSec }) => timeSec >= span.fromSec && timeSec < nowSec),
+  return seasonYears(fromSec, nowSec)
+    .filter((year) =>
+      seasonFixtures(world, league, year).some(({ timeSec }) => timeSec >= fromSec && timeSec < nowSec),
+    )
+    .toReversed();
+};
+
+const fillSeason = async (options: PastOptions, league: League, year: number): Promise<void> => {
+  const { world, nowSec, signal } = options;
+  const past = seasonFixtures(world, league, year).filter(({ timeSec }) => timeSec < nowSec);
+  await savePast(options, past);
+  if (!signal.aborted) await refresh(options, league, seasonName(league, year));
+};
+
+/** Who won the editions of the past year that are over. */
+const saveCupHonours = async ({ database, world, nowSec }: PastOptions): Promise<void> => {
+  const span = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec - FINAL_SEC };
+  const finals = drawnWithin(world, span, nowSec).filter(({ round }) => round === 'final');
+  await catalogueWriter(database).saveHonours(
+    finals.map((fixture) => ({
+      competition_id: fixture.leagueId,
+      season: fixture.season,
+      team_id: winnerOf(world, fixture),
+    })),
   );
-  for (const year of seasons) {
-    const past = seasonFixtures(world, league, year).filter(({ timeSec }) => timeSec < nowSec);
-    await savePast(options, past);
-    if (signal.aborted) return;
-    const season = seasonName(league, year);
-    await refreshStandings(database, { competitionId: league.id, season, sportId: league.sportId });
+};
+
+/** Ties and matches of nations that were over when the world began: their days come back no more. */
+const cupPast = ({ world, nowSec }: PastOptions): Fixture[] => {
+  const year = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec };
+  const after = (fromSec: number, fixtures: readonly Fixture[]): Fixture[] =>
+    fixtures.filter(({ timeSec }) => timeSec >= fromSec && timeSec < nowSec);
+  const nations = new Set(world.leagues.filter(({ format }) => format === 'nations').map(({ id }) => id));
+  // Younger ties are followed from their first step on.
+  const ties = drawnWithin(world, { ...year, toSec: nowSec - TIES_BEHIND_SEC }, nowSec);
+  return [
+    ...after(nowSec - RECENT_SEC, cupFixtures(world, { ...year, fromSec: nowSec - RECENT_SEC })),
+    ...ties.filter(({ leagueId, timeSec }) => nations.has(leagueId) || timeSec >= nowSec - EDITIONS_SEC),
+    ...after(year.fromSec, groupMatches(world, year)),
+    ...after(year.fromSec, friendlies(world, year)),
+  ];
+};
+
+const fillCups = async (options: PastOptions): Promise<void> => {
+  const { world, signal } = options;
+  const nations = world.leagues.filter(({ format }) => format === 'nations');
+  for (const cup of nations) await savePlayers(options, cup);
+  await saveCupHonours(options);
+  const past = cupPast(options);
+  await savePast(options, past);
+  for (const cup of nations) {
+    const seasons = new Set(past.flatMap(({ leagueId, season }) => (leagueId === cup.id ? [season] : [])));
+    for (const season of seasons) if (!signal.aborted) await refresh(options, cup, season);
   }
 };
 
-/** Cup ties that were over when the world began: their days come back no more. */
-const fillCups = async (options: HistoryOptions): Promise<void> => {
-  const { world, nowSec } = options;
-  const span = { fromSec: nowSec - RECENT_SEC, toSec: nowSec };
-  await savePast(
-    options,
-    cupFixtures(world, span).filter(({ timeSec }) => timeSec >= span.fromSec && timeSec < nowSec),
-  );
+type Task = { name: string; run: () => Promise<void> };
+
+/** What is to be filled in, what people look at first in front. */
+const tasksOf = (options: PastOptions): Task[] => {
+  const { database, world, nowSec } = options;
+  const leagues = world.leagues.filter(({ format }) => format === 'season');
+  const season = (league: League, year: number): Task => ({
+    name: `history/${league.id}/${year}`,
+    run: () => fillSeason(options, league, year),
+  });
+  return [
+    ...leagues.map((league) => ({
+      name: `history/${league.id}/teams`,
+      run: () => fillTeams(options, league),
+    })),
+    ...leagues.flatMap((league) =>
+      yearsOf(options, league)
+        .slice(0, 1)
+        .map((year) => season(league, year)),
+    ),
+    { name: 'history/ties', run: () => fillCups(options) },
+    {
+      name: 'history/transfers',
+      run: () => catalogueWriter(database).saveTransfers(pastTransfers(world, nowSec - PAST_YEAR_SEC)),
+    },
+    ...leagues.flatMap((league) =>
+      yearsOf(options, league)
+        .slice(1)
+        .map((year) => season(league, year)),
+    ),
+  ];
 };
 
-/** Fills in the past year of every league once, going on where it was stopped. */
-export const fillHistory = async (options: HistoryOptions): Promise<void> => {
-  const { database, world, signal } = options;
-  if (!(await readProgress(database, 'history/cups'))) {
-    await fillCups(options);
-    if (!signal.aborted) await saveProgress(database, 'history/cups', { filled: true });
-  }
-  for (const league of world.leagues.filter(({ kind }) => kind === 'league')) {
+/** Fills in the past year once, going on where it was stopped. */
+export const fillHistory = async (options: PastOptions): Promise<void> => {
+  const { database, signal } = options;
+  for (const { name, run } of tasksOf(options)) {
     if (signal.aborted) return;
-    const name = `history/${league.id}`;
     if (await readProgress(database, name)) continue;
-    await fillLeague(options, league);
+    await run();
     if (!signal.aborted) await saveProgress(database, name, { filled: true });
   }
 };

@@ -6,7 +6,7 @@ import { OPEN_BEFORE_SEC } from '../odds/odds-moments.ts';
 import { oddsPlan, type OddsChange, type OddsPlan } from '../odds/odds-plan.ts';
 import { fixtureScript } from '../simulator/fixture-script.ts';
 import type { World } from '../world/build-world.ts';
-import { DAY_SEC, type Fixture } from '../world/calendar.ts';
+import { DAY_SEC, type Fixture } from '../world/fixture.ts';
 import { fixtureOf, stepAtSec, WORLD_SOURCE, type Pace } from './world-match.ts';
 
 export type OddsKeeperOptions = { database: Kysely<Tables>; clock: Clock; world: World; pace: Pace };

@@ -3,11 +3,12 @@ import { matchWriter } from '@touchline/match-store/match-writer';
 import type { CompetitionTable, Tables, TeamTable } from '@touchline/match-store/tables';
 import { sql, type Kysely } from 'kysely';
 import type { Club, League, World } from '../world/build-world.ts';
-import { DAY_SEC, fixturesWithin, seasonName, seasonStartSec, seasonYears } from '../world/calendar.ts';
+import { fixturesWithin, seasonName, seasonStartSec, seasonYears } from '../world/calendar.ts';
+import { DAY_SEC, type Fixture } from '../world/fixture.ts';
 import { rushFixtures } from '../world/rush-calendar.ts';
 import { crestUrl, leagueMarkUrl } from './pictures.ts';
 import { readProgress, saveProgress } from './progress.ts';
-import { firstRow, worldMatch, type Pace } from './world-match.ts';
+import { firstRow, waitingRow, worldMatch, type Pace } from './world-match.ts';
 
 /** Fixtures are known this far ahead, and this far back when the world begins; the year before is filled in later. */
 export const AHEAD_SEC = 15 * DAY_SEC;
@@ -27,6 +28,7 @@ const competitionRow = (league: League, index: number): CompetitionTable => ({
   color: league.color,
   sort_order: index + 1,
   tie_break: league.tieBreak,
+  zones: league.zones,
 });
 
 const teamRow = (club: Club, league: League): TeamTable => ({
@@ -38,8 +40,8 @@ const teamRow = (club: Club, league: League): TeamTable => ({
   short_name_en: club.short.en,
   logo: crestUrl(club.id),
   country_logo: '',
-  country: league.country,
-  country_zh: league.countryZh,
+  country: club.country?.en ?? league.country,
+  country_zh: club.country?.zh ?? league.countryZh,
   kit_colors: [...club.kit],
   venue_id: club.id,
   coach_zh: club.coach.zh,
@@ -83,6 +85,9 @@ const saveCatalogue = async (database: Kysely<Tables>, world: World, nowSec: num
   );
 };
 
+/** A match may be called off this long before its start. */
+const CALLED_OFF_SEC = 31 * 3600;
+
 /** Any fixed number: who holds it adds fixtures. */
 const SETTLE_LOCK = 7_160_412;
 
@@ -106,12 +111,35 @@ export const settleWorld = (
     if (fromSec >= untilSec) return 0;
     await saveCatalogue(transaction, world, nowSec);
     const rows = fixturesWithin(world, { fromSec, toSec: untilSec }).map((fixture) =>
-      firstRow(worldMatch(world, fixture), nowSec, pace),
+      // What lies further ahead waits, and need not be played to know that.
+      fixture.timeSec > nowSec + CALLED_OFF_SEC
+        ? waitingRow({ fixture })
+        : firstRow(worldMatch(world, fixture), nowSec, pace),
     );
     await saveProgress(transaction, 'horizon', { untilSec } satisfies Horizon);
     const { added } = await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: false });
     return added;
   });
+
+/** Those of these fixtures that are not stored yet. */
+export const unknownOf = async (
+  database: Kysely<Tables>,
+  fixtures: readonly Fixture[],
+): Promise<Fixture[]> => {
+  if (fixtures.length === 0) return [];
+  const known = await database
+    .withSchema('match')
+    .selectFrom('match')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      fixtures.map(({ id }) => id),
+    )
+    .execute();
+  const stored = new Set(known.map(({ id }) => id));
+  return fixtures.filter(({ id }) => !stored.has(id));
+};
 
 /** A hurried world knows its extra ties this far ahead, and begins with those that are in play. */
 const RUSH_AHEAD_SEC = 3600;
@@ -124,20 +152,9 @@ export const settleRush = async (
 ): Promise<void> => {
   const span = { fromSec: nowSec - RUSH_BEHIND_SEC, toSec: nowSec + RUSH_AHEAD_SEC };
   const fixtures = rushFixtures(world, span, pace.speed);
-  if (fixtures.length === 0) return;
-  const known = await database
-    .withSchema('match')
-    .selectFrom('match')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      fixtures.map(({ id }) => id),
-    )
-    .execute();
-  const stored = new Set(known.map(({ id }) => id));
-  const rows = fixtures
-    .filter(({ id }) => !stored.has(id))
-    .map((fixture) => firstRow(worldMatch(world, fixture), nowSec, pace));
+  const rows = (await unknownOf(database, fixtures)).map((fixture) =>
+    firstRow(worldMatch(world, fixture), nowSec, pace),
+  );
+  if (rows.length === 0) return;
   await matchWriter(database).saveMatches(rows, { atSec: nowSec, announce: true });
 };

@@ -4,7 +4,7 @@ import { fixtureScript, openingState } from '../simulator/fixture-script.ts';
 import type { Mark, ScriptState, ScriptStep } from '../simulator/script.ts';
 import { toldOf, type Tell } from '../told/told.ts';
 import type { World } from '../world/build-world.ts';
-import type { Fixture } from '../world/calendar.ts';
+import { isDecider, type Fixture } from '../world/fixture.ts';
 
 /** Where the matches of the invented world come from. */
 export const WORLD_SOURCE = 'world';
@@ -33,7 +33,8 @@ export const fixtureOf = (row: MatchTable): Fixture => ({
   homeId: row.home_id,
   awayId: row.away_id,
   neutral: row.neutral,
-  decider: row.neutral && row.sport_id === 1,
+  decider: isDecider({ sportId: row.sport_id === 2 ? 2 : 1, neutral: row.neutral, round: row.round }),
+  ...(row.group_name ? { group: row.group_name } : {}),
 });
 
 export type Pace = { speed: number };
@@ -78,29 +79,41 @@ export const storedState = (state: ScriptState, at: { atSec: number; offsetSec: 
   note: state.note ?? null,
 });
 
+type Known = Pick<SourceMatch, 'has_lineup' | 'step'> & StoredState;
+
+const rowOf = (fixture: Fixture, known: Known): SourceMatch => ({
+  id: fixture.id,
+  sport_id: fixture.sportId,
+  event_id: fixture.leagueId,
+  season: fixture.season,
+  round: fixture.round,
+  time_sec: fixture.timeSec,
+  ...known,
+  live: 0,
+  home_id: fixture.homeId,
+  away_id: fixture.awayId,
+  venue_id: fixture.homeId,
+  neutral: fixture.neutral,
+  source: WORLD_SOURCE,
+  source_key: `${fixture.id}@${fixture.timeSec}`,
+  group_name: fixture.group ?? '',
+});
+
+/** The match as it is before its first step, whatever time it is. */
+export const waitingRow = ({ fixture }: Pick<WorldMatch, 'fixture'>): SourceMatch => {
+  const state = storedState(openingState(fixture), { atSec: fixture.timeSec, offsetSec: 0 });
+  return rowOf(fixture, { ...state, has_lineup: false, step: 0 });
+};
+
 /** The match as it is first stored: finished if it is over by now, otherwise waiting for its first step. */
-export const firstRow = ({ fixture, steps }: WorldMatch, nowSec: number, pace: Pace): SourceMatch => {
+export const firstRow = (match: WorldMatch, nowSec: number, pace: Pace): SourceMatch => {
+  const { fixture, steps } = match;
   const last = steps.at(-1);
-  const over = last !== undefined && stepAtSec(fixture, last, pace) <= nowSec;
-  const state = over ? last.state : openingState(fixture);
-  const offsetSec = over ? last.offsetSec : 0;
-  const atSec = over ? stepAtSec(fixture, last, pace) : fixture.timeSec;
-  return {
-    id: fixture.id,
-    sport_id: fixture.sportId,
-    event_id: fixture.leagueId,
-    season: fixture.season,
-    round: fixture.round,
-    time_sec: fixture.timeSec,
-    ...storedState(state, { atSec, offsetSec }),
-    live: 0,
-    home_id: fixture.homeId,
-    away_id: fixture.awayId,
-    venue_id: fixture.homeId,
-    has_lineup: over && steps.some(({ mark }) => mark === 'lineup'),
-    neutral: fixture.neutral,
-    source: WORLD_SOURCE,
-    source_key: `${fixture.id}@${fixture.timeSec}`,
-    step: over ? steps.length : 0,
-  };
+  const atSec = last === undefined ? Number.POSITIVE_INFINITY : stepAtSec(fixture, last, pace);
+  if (last === undefined || atSec > nowSec) return waitingRow(match);
+  return rowOf(fixture, {
+    ...storedState(last.state, { atSec, offsetSec: last.offsetSec }),
+    has_lineup: steps.some(({ mark }) => mark === 'lineup'),
+    step: steps.length,
+  });
 };

@@ -1,7 +1,8 @@
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
 import { expect, test } from 'vitest';
 import { buildWorld } from '../world/build-world.ts';
-import { seasonFixtures, type Fixture } from '../world/calendar.ts';
+import { seasonFixtures } from '../world/calendar.ts';
+import { type Fixture } from '../world/fixture.ts';
 import { cupFixtures } from '../world/cup-calendar.ts';
 import { applyFate } from './apply-fate.ts';
 import { fixtureScript } from './fixture-script.ts';
@@ -10,7 +11,7 @@ import type { Fate, Script } from './script.ts';
 const world = buildWorld('scripts');
 const league = world.leagues[0];
 const basketball = world.leagues.find(({ sportId }) => sportId === 2);
-const season = (of: typeof league): Fixture[] => (of ? seasonFixtures(world, of, 2025) : []);
+const season = (of: typeof league): readonly Fixture[] => (of ? seasonFixtures(world, of, 2025) : []);
 const cups = cupFixtures(world, { fromSec: 1_790_000_000, toSec: 1_790_000_000 + 20 * 86_400 });
 const scriptsOf = (fixtures: readonly Fixture[]): Script<unknown>[] =>
   fixtures.map((fixture) => fixtureScript(world, fixture).script);

@@ -1,5 +1,5 @@
 import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
-import type { Fixture } from '../world/calendar.ts';
+import type { Fixture } from '../world/fixture.ts';
 import type { World } from '../world/build-world.ts';
 import { applyFate } from './apply-fate.ts';
 import type { BasketballMatch, BasketballPlay } from './basketball/basketball-play.ts';
@@ -17,7 +17,8 @@ export type FootballFixtureScript = { sportId: 1; match: FootballMatch; script: 
 export type BasketballFixtureScript = { sportId: 2; match: BasketballMatch; script: Script<BasketballPlay> };
 export type FixtureScript = FootballFixtureScript | BasketballFixtureScript;
 
-const FOOTBALL_SEC = 110 * 60;
+/** How long a football match is expected to be played. */
+export const FOOTBALL_SEC = 110 * 60;
 const BASKETBALL_SEC = 130 * 60;
 
 /** A cup tie stays to be determined until two days before. */

@@ -23,7 +23,7 @@ const tieBreakOf = async (database: Kysely<Tables>, competitionId: number) => {
   return row?.tie_break ?? 'difference';
 };
 
-/** Makes the table of a league season anew from its finished matches. */
+/** Makes the tables of a season anew from its finished matches: one of a league, one of each group of a cup. */
 export const refreshStandings = async (
   database: Kysely<Tables>,
   { competitionId, season, sportId }: Season,
@@ -32,30 +32,32 @@ export const refreshStandings = async (
   const matches = await database
     .withSchema('match')
     .selectFrom('match')
-    .select(['home_id', 'away_id', 'home_scores', 'away_scores', 'status'])
+    .select(['home_id', 'away_id', 'home_scores', 'away_scores', 'status', 'group_name'])
     .where('event_id', '=', competitionId)
     .where('season', '=', season)
     .orderBy('time_sec')
     .orderBy('id')
     .execute();
-  const results = matches
-    .filter(({ status }) => status === finished)
-    .map(({ home_id, away_id, home_scores, away_scores }) => ({
-      homeId: home_id,
-      awayId: away_id,
-      home: scoreInTable(sportId, home_scores),
-      away: scoreInTable(sportId, away_scores),
-    }));
-  const teamIds = [...new Set(matches.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
-  const rows = seasonTable(results, {
-    sportId,
-    teamIds,
-    tieBreak: await tieBreakOf(database, competitionId),
-  }).map((row) => ({
-    competition_id: competitionId,
-    season,
-    group_name: '',
-    ...row,
-  }));
+  const tieBreak = await tieBreakOf(database, competitionId);
+  const tableOf = (own: typeof matches) => {
+    const results = own
+      .filter(({ status }) => status === finished)
+      .map(({ home_id, away_id, home_scores, away_scores }) => ({
+        homeId: home_id,
+        awayId: away_id,
+        home: scoreInTable(sportId, home_scores),
+        away: scoreInTable(sportId, away_scores),
+      }));
+    const teamIds = [...new Set(own.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
+    return seasonTable(results, { sportId, teamIds, tieBreak });
+  };
+  const groups = Map.groupBy(matches, ({ group_name: name = '' }) => name);
+  // In a cup with groups what is played outside of them makes no table.
+  if (groups.size > 1) groups.delete('');
+  const rows = [...groups]
+    .toSorted(([left], [right]) => left.localeCompare(right))
+    .flatMap(([group_name, own]) =>
+      tableOf(own).map((row) => ({ competition_id: competitionId, season, group_name, ...row })),
+    );
   await catalogueWriter(database).replaceStandings(competitionId, season, rows);
 };

@@ -136,34 +136,39 @@ test('points while on court add up: five players a side carry every point of the
   }
 });
 
-test('every shot from the field has its place: threes behind the arc, twos before it, and most twos near the basket', () => {
-  const metres = ({ x, y }: ToldShot) => Math.hypot((x / 100) * 15 - 7.5, (y / 100) * 14 - 1.575);
-  const twos: number[] = [];
+const SIDES = [
+  [1, 'home'],
+  [2, 'away'],
+] as const;
+
+test('every shot of the box score has its place', () => {
   for (const { details } of basketball) {
     const box = details?.['box'] as Box;
     const shots = details?.['shots'] as ToldShot[];
-    for (const [position, lines] of [[1, box.home] as const, [2, box.away] as const]) {
-      const own = shots.filter((shot) => shot.position === position);
-      const count = (points: 2 | 3, made?: boolean) =>
-        own.filter((shot) => shot.points === points && (made === undefined || shot.made === made)).length;
-      const total = (of: (line: Box['home'][number]) => number) =>
-        lines.reduce((all, line) => all + of(line), 0);
-      expect([count(2), count(2, true)]).toEqual([
-        total((line) => line.twosTried),
-        total((line) => line.twos),
-      ]);
-      expect([count(3), count(3, true)]).toEqual([
-        total((line) => line.threesTried),
-        total((line) => line.threes),
-      ]);
-    }
-    for (const shot of shots) {
-      const corner = shot.y < 22 && (shot.x < 6 || shot.x > 94);
-      expect(shot.points === 3 ? corner || metres(shot) > 6.7 : metres(shot) < 6.5).toBe(true);
-      if (shot.points === 2) twos.push(metres(shot));
+    for (const [position, side] of SIDES) {
+      const count = (points: 2 | 3, made: readonly boolean[]) =>
+        shots.filter(
+          (shot) => shot.position === position && shot.points === points && made.includes(shot.made),
+        ).length;
+      const total = (of: 'twosTried' | 'twos' | 'threesTried' | 'threes') =>
+        box[side].reduce((all, line) => all + line[of], 0);
+      expect([count(2, [true, false]), count(2, [true])]).toEqual([total('twosTried'), total('twos')]);
+      expect([count(3, [true, false]), count(3, [true])]).toEqual([total('threesTried'), total('threes')]);
     }
   }
-  expect(twos.filter((far) => far < 2).length / twos.length).toBeGreaterThan(0.35);
+});
+
+test('threes are taken behind the arc, twos before it, and most twos near the basket', () => {
+  const metres = ({ x, y }: ToldShot) => Math.hypot((x / 100) * 15 - 7.5, (y / 100) * 14 - 1.575);
+  const inCorner = ({ x, y }: ToldShot) => y < 22 && Math.abs(x - 50) > 44;
+  const shots = basketball.flatMap(({ details }) => details?.['shots'] as ToldShot[]);
+  const [twos, threes] = [
+    shots.filter(({ points }) => points === 2),
+    shots.filter(({ points }) => points === 3),
+  ];
+  expect(threes.filter((shot) => !inCorner(shot) && metres(shot) <= 6.7)).toEqual([]);
+  expect(twos.filter((shot) => metres(shot) >= 6.5)).toEqual([]);
+  expect(twos.filter((shot) => metres(shot) < 2).length / twos.length).toBeGreaterThan(0.35);
 });
 
 test('statistics by half and quarter add up to those of the match', () => {
@@ -182,7 +187,8 @@ test('statistics by half and quarter add up to those of the match', () => {
     const parts = details?.['periods'] as Part[];
     const points = parts.map(({ statistics }) => statistics.find(({ type }) => type === 14)?.home);
     expect(points.slice(0, 4)).toEqual(last.state.home.slice(0, 4));
-    const paint = (details?.['statistics'] as Statistic[]).find(({ type }) => type === 15);
+    const whole = details?.['statistics'] as Statistic[];
+    const paint = whole.find(({ type }) => type === 15);
     expect(totalOf(parts, 15)).toBe(paint?.home);
     expect(paint?.home).toBeGreaterThan(10);
   }

@@ -6,8 +6,8 @@ import type {
 } from '../simulator/fixture-script.ts';
 import type { Period } from '../simulator/football/football-play.ts';
 import type { World } from '../world/build-world.ts';
-import type { Fixture } from '../world/calendar.ts';
-import { matchSquad } from '../world/squad.ts';
+import type { Fixture } from '../world/fixture.ts';
+import { matchSquad } from '../world/match-squad.ts';
 import { basketballLeads } from './basketball-leads.ts';
 import { basketballBox } from './basketball-box.ts';
 import { basketballPeriods, basketballShots, basketballStatistics } from './basketball-told.ts';

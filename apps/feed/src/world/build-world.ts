@@ -4,7 +4,7 @@ import { BASKETBALL } from '../simulator/basketball/basketball-model.ts';
 import { drawStrengths } from '../simulator/football/draw-strengths.ts';
 import type { Strength } from '../simulator/football/football-model.ts';
 import { clubSuffixes, inventFreshPlace, inventPerson, type Name } from './invent-names.ts';
-import { LEAGUE_PLANS, type LeaguePlan } from './leagues.ts';
+import { LEAGUE_PLANS, WOMEN_CUP_ID, type LeaguePlan } from './leagues.ts';
 
 /** A club of the invented world. Its venue has the same id. */
 export type Club = {
@@ -21,6 +21,8 @@ export type Club = {
   kit: readonly [string, string];
   football: Strength;
   basketball: BasketballStrength;
+  /** Of a national team; a club is at home where its league is. */
+  country?: Name;
 };
 
 export type League = LeaguePlan & { clubs: readonly Club[] };
@@ -82,10 +84,69 @@ const drawClubs = (seed: string, plan: LeaguePlan, taken: Set<string>): Club[] =
   });
 };
 
+/** Countries with a league come first, the others are invented. Two teams are never called the same. */
+const drawNations = (seed: string, plan: LeaguePlan, countries: readonly Name[]): Club[] => {
+  const random = createRandom(`${seed}/nations/${plan.id}`);
+  const women = plan.id === WOMEN_CUP_ID;
+  const strengths = drawStrengths(random, plan.teams, 1.3);
+  return strengths.flatMap((football, index) => {
+    const country = countries[index];
+    if (!country) return [];
+    const id = plan.id * 100 + index + 1;
+    const name = women ? { zh: `${country.zh}女足`, en: `${country.en} Women` } : country;
+    return {
+      id,
+      sportId: plan.sportId,
+      leagueId: plan.id,
+      place: country,
+      name,
+      short: women ? { zh: `${country.zh}女`, en: name.en } : country,
+      coach: inventPerson(random, 'latin'),
+      ground: { zh: `${country.zh}国家体育场`, en: `${country.en} National Stadium` },
+      capacity: random.between(300, 800) * 100,
+      founded: random.between(1904, 1992),
+      kit: drawKit(random),
+      football,
+      basketball: { net: 0, pace: 0 },
+      country,
+    };
+  });
+};
+
+const drawCountries = (seed: string, taken: Set<string>): Name[] => {
+  const random = createRandom(`${seed}/countries`);
+  const withLeague = LEAGUE_PLANS.filter(({ format, sportId }) => format === 'season' && sportId === 1).map(
+    ({ countryZh, country }): Name => ({ zh: countryZh, en: country }),
+  );
+  for (const { zh, en } of withLeague) taken.add(zh).add(en);
+  const count = Math.max(...LEAGUE_PLANS.map(({ format, teams }) => (format === 'nations' ? teams : 0)));
+  const others = Array.from({ length: count - withLeague.length }, () =>
+    inventFreshPlace(random, 'latin', taken),
+  );
+  return [...withLeague, ...others];
+};
+
 /** The world of a seed: the same seed is the same world for ever. */
 export const buildWorld = (seed: string): World => {
   const taken = new Set<string>();
-  const leagues = LEAGUE_PLANS.map((plan) => ({ ...plan, clubs: drawClubs(seed, plan, taken) }));
+  const clubsOf = new Map(
+    LEAGUE_PLANS.filter(({ format }) => format !== 'nations').map((plan) => [
+      plan.id,
+      drawClubs(seed, plan, taken),
+    ]),
+  );
+  // After the clubs, which keep the names they always had.
+  const countries = drawCountries(seed, taken);
+  const leagues = LEAGUE_PLANS.map((plan) => ({
+    ...plan,
+    clubs: clubsOf.get(plan.id) ?? drawNations(seed, plan, countries),
+  }));
   const clubs = new Map(leagues.flatMap((league) => league.clubs.map((club) => [club.id, club] as const)));
   return { seed, leagues, clubs };
 };
+
+/** Clubs of a sport, without national teams. */
+export const clubsOfSport = (world: World, sportId: 1 | 2): Club[] =>
+  world.leagues.flatMap((league) =>
+    league.format === 'season' && league.sportId === sportId ? league.clubs : [],
+  );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildWorld } from './build-world.ts';
-import { DAY_SEC, fixturesWithin, seasonFixtures } from './calendar.ts';
+import { fixturesWithin, seasonFixtures } from './calendar.ts';
+import { DAY_SEC } from './fixture.ts';
 import { rounds } from './round-robin.ts';
 
 const world = buildWorld('calendar');
@@ -11,21 +12,24 @@ test('there are at least twelve football and four basketball leagues, in countri
     world.leagues.filter((one) => one.sportId === sportId && one.kind === 'league');
   expect(leagues(1).length).toBeGreaterThanOrEqual(12);
   expect(leagues(2).length).toBeGreaterThanOrEqual(4);
-  for (const club of world.clubs.values()) {
+  for (const club of [...world.clubs.values()].filter(({ country }) => !country)) {
     expect(club.name.zh).toMatch(/^[\u4e00-\u9fff]+$/);
     expect(club.name.en).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   }
 });
 
 test('a place is written in two characters at home and in two to four abroad', () => {
-  for (const league of world.leagues) {
+  for (const league of world.leagues.filter(({ format }) => format !== 'nations')) {
     for (const { short } of league.clubs)
       expect(short.zh.length).toBeLessThanOrEqual(league.tongue === 'han' ? 2 : 4);
   }
 });
 
-test('no two clubs share a name, in either writing', () => {
-  const clubs = [...world.clubs.values()];
+test.each([
+  ['clubs', false],
+  ['national teams', true],
+])('no two %s share a name, in either writing', (_title, national) => {
+  const clubs = [...world.clubs.values()].filter(({ country }) => (country !== undefined) === national);
   for (const of of ['zh', 'en'] as const)
     expect(new Set(clubs.map(({ short }) => short[of])).size).toBe(clubs.length);
 });

@@ -1,25 +1,10 @@
 import { createRandom } from '../random/random.ts';
 import type { League, World } from './build-world.ts';
 import { cupFixtures } from './cup-calendar.ts';
+import { DAY_SEC, type Fixture, type Span } from './fixture.ts';
+import { friendlies, groupMatches } from './nations-calendar.ts';
 import { rounds } from './round-robin.ts';
 
-/** A match that is to be played. Everything about it follows from this and the seed of the world. */
-export type Fixture = {
-  id: number;
-  sportId: 1 | 2;
-  leagueId: number;
-  season: string;
-  /** Number of the round in a league; in a cup a word such as `roundOf32`, `final`. */
-  round: string;
-  timeSec: number;
-  homeId: number;
-  awayId: number;
-  neutral: boolean;
-  /** A draw is decided on the day. */
-  decider: boolean;
-};
-
-export const DAY_SEC = 86_400;
 const MATCH_ID_FIRST = 10_000_000;
 
 /** Legs of a season, and the days its rounds are spread over: one every so many days. */
@@ -43,8 +28,7 @@ export const seasonStartSec = (league: Pick<League, 'startDay'>, year: number): 
 const fixtureId = (league: League, year: number, round: number, slot: number): number =>
   MATCH_ID_FIRST + ((league.id * 64 + (year - 2000)) * 64 + round) * 16 + slot;
 
-/** All matches of the season that begins in this year. */
-export const seasonFixtures = (world: World, league: League, year: number): Fixture[] => {
+const drawSeason = (world: World, league: League, year: number): Fixture[] => {
   const random = createRandom(`${world.seed}/season/${league.id}/${year}`);
   const { legs, roundEveryDays, roundDays } = SEASON[league.sportId];
   const order = random.shuffle(league.clubs);
@@ -72,14 +56,24 @@ export const seasonFixtures = (world: World, league: League, year: number): Fixt
   });
 };
 
+const drawn = new WeakMap<World, Map<string, Fixture[]>>();
+
+/** All matches of the season that begins in this year; drawn once for a world. */
+export const seasonFixtures = (world: World, league: League, year: number): readonly Fixture[] => {
+  const seasons = drawn.get(world) ?? new Map<string, Fixture[]>();
+  drawn.set(world, seasons);
+  const key = `${league.id}/${year}`;
+  const season = seasons.get(key) ?? drawSeason(world, league, year);
+  seasons.set(key, season);
+  return season;
+};
+
 /** Years in which a season could have begun that still plays within the span. */
 export const seasonYears = (fromSec: number, toSec: number): number[] => {
   const first = new Date(fromSec * 1000).getUTCFullYear() - 1;
   const last = new Date(toSec * 1000).getUTCFullYear();
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
-
-export type Span = { fromSec: number; toSec: number };
 
 const within =
   ({ fromSec, toSec }: Span) =>
@@ -94,9 +88,12 @@ export const leagueFixtures = (world: World, league: League, span: Span): Fixtur
         .flatMap((year) => seasonFixtures(world, league, year))
         .filter(within(span));
 
-/** Everything that starts within the span, earliest first. */
+/**
+ * Everything that is known long ahead and starts within the span, earliest first: all but knock-out ties, which are
+ * drawn when the round before them is over.
+ */
 export const fixturesWithin = (world: World, span: Span): Fixture[] =>
   [
     ...world.leagues.flatMap((league) => leagueFixtures(world, league, span)),
-    ...cupFixtures(world, span).filter(within(span)),
+    ...[cupFixtures, friendlies, groupMatches].flatMap((of) => of(world, span)).filter(within(span)),
   ].sort((left, right) => left.timeSec - right.timeSec || left.id - right.id);

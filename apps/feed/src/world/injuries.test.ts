@@ -3,7 +3,8 @@ import { buildWorld } from './build-world.ts';
 import { seasonFixtures } from './calendar.ts';
 import { pastChampions } from './champions.ts';
 import { injuredAt, injuriesWithin } from './injuries.ts';
-import { clubSquad, matchSquad, playerId } from './squad.ts';
+import { matchSquad } from './match-squad.ts';
+import { clubSquad, playerId } from './squad.ts';
 
 const world = buildWorld('injuries');
 const NOW = Date.UTC(2026, 10, 20) / 1000;

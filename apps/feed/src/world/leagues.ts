@@ -1,10 +1,20 @@
+import type { TableZone } from '@touchline/domain/table-zone';
+
 /** How names of a country sound. */
 export type Tongue = 'han' | 'latin';
+
+/**
+ * `season` everyone against everyone; `knockOut` an edition a month; `invitational` ties every day; `nations` groups
+ * and a knock-out stage once a year; `friendlies` of nations in windows.
+ */
+export type Format = 'season' | 'knockOut' | 'invitational' | 'nations' | 'friendlies';
 
 export type LeaguePlan = {
   id: number;
   sportId: 1 | 2;
   kind: 'league' | 'cup';
+  /** How its matches come about. */
+  format: Format;
   nameZh: string;
   shortZh: string;
   nameEn: string;
@@ -15,6 +25,8 @@ export type LeaguePlan = {
   teams: number;
   /** Goals of an away side on the log scale and the advantage of playing at home; football only. */
   goals: { mu: number; home: number };
+  /** What places of a table lead to. */
+  zones: readonly TableZone[];
   /** What decides between equal points. */
   tieBreak: 'difference' | 'headToHead';
   spread: number;
@@ -133,28 +145,63 @@ const BASKETBALL: readonly Line[] = [
   ['维兰托篮球联赛', '维篮', 'Velanto Basketball', '维兰托', 'Velanto', 'latin', '#2f7a3c', 21, 270],
 ];
 
+const CONTINENTAL = ['洲际', 'Continental', 'latin'] as const;
+const WORLD = ['国际', 'International', 'latin'] as const;
+
 const CUPS: readonly Line[] = [
-  ['洛桑德冠军杯', '洛冠杯', 'Losand Champions Cup', '洲际', 'Continental', 'latin', '#14213d', 0, 0],
-  ['群星挑战杯', '群星杯', 'Stars Challenge Cup', '洲际', 'Continental', 'latin', '#5b2a86', 0, 0],
-  ['四海邀请赛', '四海赛', 'Four Seas Invitational', '洲际', 'Continental', 'latin', '#0a6c74', 0, 0],
+  ['洛桑德冠军杯', '洛冠杯', 'Losand Champions Cup', ...CONTINENTAL, '#14213d', 18, 0],
+  ['群星挑战杯', '群星杯', 'Stars Challenge Cup', ...CONTINENTAL, '#5b2a86', 12, 9],
+];
+const INVITATIONAL: readonly Line[] = [
+  ['四海邀请赛', '四海赛', 'Four Seas Invitational', ...CONTINENTAL, '#0a6c74', 0, 0],
+];
+const NATIONS: readonly Line[] = [
+  ['环宇国家杯', '国家杯', 'Great Nations Cup', ...WORLD, '#0d5c9e', 13, 152],
+];
+const WOMEN_NATIONS: readonly Line[] = [
+  ['环宇女足国家杯', '女足国家杯', 'Great Nations Cup Women', ...WORLD, '#a03b8f', 13, 196],
+];
+const FRIENDLIES: readonly Line[] = [
+  ['国际友谊赛', '友谊赛', 'International Friendlies', ...WORLD, '#4f6d7a', 11, 0],
 ];
 
 const BASKETBALL_CUPS: readonly Line[] = [
-  ['环洋篮球杯', '环洋杯', 'Ocean Ring Basketball Cup', '洲际', 'Continental', 'latin', '#9a3412', 0, 0],
+  ['环洋篮球杯', '环洋杯', 'Ocean Ring Basketball Cup', ...CONTINENTAL, '#9a3412', 10, 4],
 ];
+const BASKETBALL_INVITATIONAL: readonly Line[] = [
+  ['环洋邀请赛', '环洋邀', 'Ocean Ring Invitational', ...CONTINENTAL, '#7c5a2c', 0, 0],
+];
+
+const ZONES: Readonly<Record<Format, Readonly<Record<1 | 2, readonly TableZone[]>>>> = {
+  season: {
+    1: [
+      { zone: 'champions_cup', from: 1, to: 3 },
+      { zone: 'second_cup', from: 4, to: 5 },
+      { zone: 'relegation_play_off', from: -3, to: -3 },
+      { zone: 'relegation', from: -2, to: -1 },
+    ],
+    2: [{ zone: 'play_off', from: 1, to: 8 }],
+  },
+  nations: { 1: [{ zone: 'play_off', from: 1, to: 2 }], 2: [] },
+  knockOut: { 1: [], 2: [] },
+  invitational: { 1: [], 2: [] },
+  friendlies: { 1: [], 2: [] },
+};
 
 /** Countries whose tables look at the matches of the equals first. */
 const MEETINGS_FIRST: ReadonlySet<string> = new Set(['卡斯特兰', '特雷维亚', '赤原']);
 
-type Group = { sportId: 1 | 2; kind: 'league' | 'cup'; firstId: number; teams: number };
+type Group = { sportId: 1 | 2; format: Format; firstId: number; teams: number };
 
-const plansOf = (lines: readonly Line[], { sportId, kind, firstId, teams }: Group): LeaguePlan[] =>
+const plansOf = (lines: readonly Line[], { sportId, format, firstId, teams }: Group): LeaguePlan[] =>
   lines.map((line, index) => {
     const [nameZh, shortZh, nameEn, countryZh, country, tongue, color, hour, startDay, goals, spread] = line;
     return {
       id: firstId + index,
       sportId,
-      kind,
+      kind: format === 'season' ? 'league' : 'cup',
+      format,
+      zones: ZONES[format][sportId],
       teams,
       nameZh,
       shortZh,
@@ -173,8 +220,16 @@ const plansOf = (lines: readonly Line[], { sportId, kind, firstId, teams }: Grou
 
 /** Every competition of the invented world, in list order. */
 export const LEAGUE_PLANS: readonly LeaguePlan[] = [
-  ...plansOf(FOOTBALL, { sportId: 1, kind: 'league', firstId: 1, teams: 18 }),
-  ...plansOf(CUPS, { sportId: 1, kind: 'cup', firstId: 31, teams: 0 }),
-  ...plansOf(BASKETBALL, { sportId: 2, kind: 'league', firstId: 51, teams: 14 }),
-  ...plansOf(BASKETBALL_CUPS, { sportId: 2, kind: 'cup', firstId: 71, teams: 0 }),
+  ...plansOf(FOOTBALL, { sportId: 1, format: 'season', firstId: 1, teams: 18 }),
+  ...plansOf(CUPS, { sportId: 1, format: 'knockOut', firstId: 31, teams: 0 }),
+  ...plansOf(NATIONS, { sportId: 1, format: 'nations', firstId: 35, teams: 32 }),
+  ...plansOf(WOMEN_NATIONS, { sportId: 1, format: 'nations', firstId: 36, teams: 16 }),
+  ...plansOf(BASKETBALL, { sportId: 2, format: 'season', firstId: 51, teams: 14 }),
+  ...plansOf(BASKETBALL_CUPS, { sportId: 2, format: 'knockOut', firstId: 71, teams: 0 }),
+  ...plansOf(INVITATIONAL, { sportId: 1, format: 'invitational', firstId: 33, teams: 0 }),
+  ...plansOf(FRIENDLIES, { sportId: 1, format: 'friendlies', firstId: 37, teams: 0 }),
+  ...plansOf(BASKETBALL_INVITATIONAL, { sportId: 2, format: 'invitational', firstId: 72, teams: 0 }),
 ];
+
+/** The competition of national teams of women; the other one is that of men. */
+export const WOMEN_CUP_ID = 36;

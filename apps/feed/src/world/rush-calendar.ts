@@ -1,6 +1,6 @@
 import { createRandom } from '../random/random.ts';
-import type { World } from './build-world.ts';
-import type { Fixture, Span } from './calendar.ts';
+import { clubsOfSport, type World } from './build-world.ts';
+import type { Fixture, Span } from './fixture.ts';
 
 const DAY_SEC = 86_400;
 const RUSH_ID_FIRST = 40_000_000;
@@ -21,7 +21,7 @@ export const rushFixtures = (world: World, { fromSec, toSec }: Span, speed: numb
   const cup = world.leagues.find(({ id }) => id === RUSH_CUP_ID);
   if (speed <= 1 || !cup) return [];
   const gapSec = Math.max(SHORTEST_GAP_SEC, Math.floor(MATCH_SEC / speed / AT_ONCE / 60) * 60);
-  const clubs = [...world.clubs.values()].filter(({ sportId }) => sportId === cup.sportId);
+  const clubs = clubsOfSport(world, cup.sportId);
   const fixtures: Fixture[] = [];
   for (let timeSec = Math.ceil(fromSec / gapSec) * gapSec; timeSec < toSec; timeSec += gapSec) {
     const day = Math.floor(timeSec / DAY_SEC);
@@ -33,7 +33,7 @@ export const rushFixtures = (world: World, { fromSec, toSec }: Span, speed: numb
       sportId: cup.sportId,
       leagueId: cup.id,
       season: String(new Date(timeSec * 1000).getUTCFullYear()),
-      round: 'roundOf64',
+      round: 'friendly',
       timeSec,
       homeId: home.id,
       awayId: away.id,

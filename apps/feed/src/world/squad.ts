@@ -1,8 +1,5 @@
 import { createRandom } from '../random/random.ts';
-import type { Side } from '../simulator/football/football-model.ts';
 import type { Club, World } from './build-world.ts';
-import type { Fixture } from './calendar.ts';
-import { injuredAt } from './injuries.ts';
 import { inventPerson, type Name } from './invent-names.ts';
 import { peakWorth } from './player-worth.ts';
 
@@ -18,7 +15,7 @@ export type SquadPlayer = {
 };
 
 const SQUAD_SIZE = { 1: 25, 2: 13 } as const;
-const FOOTBALL_LINES = [
+export const FOOTBALL_LINES = [
   { position: 'G', from: 0, to: 3 },
   { position: 'D', from: 3, to: 11 },
   { position: 'M', from: 11, to: 19 },
@@ -60,48 +57,4 @@ export const clubSquad = (world: Pick<World, 'seed' | 'leagues'>, club: Club): S
       peakWorth: peakWorth(worth, club, index),
     };
   });
-};
-
-/** Players of one line, those who usually begin first, with one or two of them rested. */
-const lineOf = (
-  squad: readonly SquadPlayer[],
-  position: string,
-  rested: ReadonlySet<number>,
-): SquadPlayer[] => {
-  const line = squad.filter((player) => player.position === position);
-  return [...line.filter(({ id }) => !rested.has(id)), ...line.filter(({ id }) => rested.has(id))];
-};
-
-const STARTERS = { G: 1, D: 4, M: 5, F: 1 } as const;
-const BENCH = { G: 1, D: 3, M: 3, F: 2 } as const;
-
-/** Fills the bench up where a line has too few who are fit. */
-const SQUAD_ON_DAY = 20;
-
-const take = (lines: Record<string, SquadPlayer[]>, counts: Record<string, number>): SquadPlayer[] =>
-  Object.entries(counts).flatMap(([position, count]) => (lines[position] ?? []).splice(0, count));
-
-/**
- * Who of a side is there for this match, by the places that the simulator uses:
- * in football 0 to 10 begin and nine more wait, in basketball 0 to 4 begin.
- */
-export const matchSquad = (world: World, fixture: Fixture, side: Side): SquadPlayer[] => {
-  const club = world.clubs.get(side === 'home' ? fixture.homeId : fixture.awayId);
-  if (!club) return [];
-  const injured = injuredAt(world.seed, club, fixture.timeSec);
-  const squad = clubSquad(world, club).filter((_, index) => !injured.has(index));
-  if (club.sportId === 2) return squad;
-  const random = createRandom(`${world.seed}/lineup/${fixture.id}/${side}`);
-  const rested = new Set(
-    random
-      .shuffle(squad)
-      .slice(0, random.between(2, 6))
-      .map(({ id }) => id),
-  );
-  const lines = Object.fromEntries(
-    FOOTBALL_LINES.map(({ position }) => [position, lineOf(squad, position, rested)]),
-  );
-  const chosen = [...take(lines, STARTERS), ...take(lines, BENCH)];
-  const others = [...(lines['D'] ?? []), ...(lines['F'] ?? [])];
-  return [...chosen, ...others.slice(0, SQUAD_ON_DAY - chosen.length)];
 };

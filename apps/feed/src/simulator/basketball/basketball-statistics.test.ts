@@ -20,9 +20,10 @@ const playLeague = (name: string, size: number) => {
   );
 };
 
-const startedMs = performance.now();
+const before = process.cpuUsage();
 const games = [1, 2, 3, 4, 5].flatMap((league) => playLeague(`basketball/${league}`, 30));
-const tookMs = performance.now() - startedMs;
+/** Of the processor: a busy machine is no slow simulator. */
+const tookMs = process.cpuUsage(before).user / 1000;
 
 const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
 const home = games.map(({ points }) => sum(points.home));

@@ -23,8 +23,8 @@ test('whoever shoots, passes, rebounds, steals, blocks or fouls is on court', ()
     for (const { period, remainingSec, side, player, assist, rebound } of plays) {
       const minute = minuteOf(period, remainingSec);
       expect(rotation[side][minute]).toContain(player);
-      if (assist !== undefined) expect(rotation[side][minute]).toContain(assist);
-      if (rebound) expect(rotation[rebound.side][minute]).toContain(rebound.player);
+      expect(rotation[side][minute]).toContain(assist ?? player);
+      expect(rotation[rebound?.side ?? side][minute]).toContain(rebound?.player ?? player);
     }
   }
 });
