@@ -1,7 +1,12 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
+import { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 import { POLL_HOLD_MS } from '@touchline/chat-protocol/live-room/commands';
+import { withShortKeys } from '@touchline/chat-protocol/live-room/short-keys';
+import { encode } from '@touchline/chat-protocol/shape';
 
 import type { ChatContext } from '../context.ts';
+
+type PollWish = { key: string; startSequence: number; holdSec: number; isShort: 0 | 1 };
 
 /**
  * Waits for the next messages of a room. A dismissed room's key stays good, so that its last notice is fetched.
@@ -9,7 +14,7 @@ import type { ChatContext } from '../context.ts';
  */
 export const pollRing = async (
   { rooms }: ChatContext,
-  { key, startSequence, holdSec }: { key: string; startSequence: number; holdSec: number },
+  { key, startSequence, holdSec, isShort }: PollWish,
 ) => {
   const groupId = rooms.roomOfKey(key);
   if (groupId === undefined) throw chatError('GROUP_WRONG_PARAMETER', 'Key');
@@ -21,5 +26,8 @@ export const pollRing = async (
     await ring.changed(Math.min(POLL_HOLD_MS, holdSec * 1000));
     page = ring.after(from);
   }
-  return { key, nextSequence: page.next, messages: page.messages, holdSec };
+  const place = { key, nextSequence: page.next, holdSec };
+  if (isShort === 0) return { ...place, messages: page.messages };
+  const shortMessages = page.messages.map((message) => withShortKeys(encode(message, GroupMessage)));
+  return { ...place, shortMessages };
 };

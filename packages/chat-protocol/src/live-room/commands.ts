@@ -33,6 +33,8 @@ const PollAnswer = shape({
   key: field('Key', Text),
   nextSequence: field('NextSeq', Count),
   messages: list('RspMsgList', GroupMessage),
+  /** In the place of `messages`, where short keys were asked for. */
+  shortMessages: field('RspMsgList', v.optional(v.array(v.unknown()))),
   holdSec: field('HoldTime', v.optional(Count)),
 });
 
