@@ -12,7 +12,7 @@ import { createCore, type Core } from './core/create-core.ts';
 import { createLaterParts, type LaterParts } from './core/later-parts.ts';
 import type { Emitter } from './event/emitter.ts';
 import { EVENT } from './event/event-names.ts';
-import { answerAtOnce, type ExperimentalQuestions } from './experimental/answer-at-once.ts';
+import { answerAtOnce, type ExperimentalCalls } from './experimental/answer-at-once.ts';
 import type { Attributes } from './attribute/attributes.ts';
 import type { Counters } from './counter/counters.ts';
 import type { Blacklist } from './friend/blacklist.ts';
@@ -73,8 +73,8 @@ export interface Chat
     Blacklist,
     Profiles,
     Statuses,
-    ExperimentalQuestions,
-    LaterParts {
+    ExperimentalCalls,
+    Omit<LaterParts, 'callExperimentalAPI'> {
   /** True once the session and its list stand. */
   isReady(): boolean;
   /** Kept for callers of the public client: this one writes no log of its own. */

@@ -1,9 +1,16 @@
-/** What an app may ask of the client itself: the answer is no promise, and is there before a login. */
-export interface ExperimentalQuestions {
-  /** Whether a part of the client is there, by the name that interface kits use: all are. */
+import type { ChatResult } from '../session/chat-context.ts';
+
+/** What has no method of its own. */
+export interface ExperimentalCalls {
+  /** `canIUseModule`: whether a part of the client is there, by the name that interface kits use; all are. */
   callExperimentalAPI(name: 'canIUseModule', moduleName: string | readonly string[]): true;
-  /** Whether users of this app are abroad. */
+  /** `isIntl`: whether users of this app are abroad. */
   callExperimentalAPI(name: 'isIntl'): boolean;
+  /**
+   * `isCommercialAbilityEnabled` (a bit number), `handleGroupInvitation`, `sendComboMessage`.
+   * @throws {ChatError} 2905 for a name there is not
+   */
+  callExperimentalAPI(name: string, param?: unknown): Promise<ChatResult<unknown>>;
 }
 
 /** Ranges of app ids whose users are abroad. @source im §1 */
