@@ -66,13 +66,15 @@ test('leaving a room keeps its video small; it is dragged aside, leads back, sto
   await page.getByRole('button', { name: '返回' }).click();
   const mini = page.getByRole('complementary', { name: '小窗播放' });
   await expect.poll(playing('aside video'), { timeout: 20_000 }).toBe(true);
-  const box = await mini.boundingBox();
-  if (!box) throw new Error('the mini player has no place');
-  await page.mouse.move(box.x + 60, box.y + 50);
-  await page.mouse.down();
-  await page.mouse.move(90, 300, { steps: 6 });
-  await page.mouse.up();
-  await expect.poll(async () => (await mini.boundingBox())?.x).toBe(8);
+  await expect(async () => {
+    const box = await mini.boundingBox();
+    if (!box) throw new Error('the mini player has no place');
+    await page.mouse.move(box.x + 60, box.y + 50);
+    await page.mouse.down();
+    await page.mouse.move(90, 300, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(async () => (await mini.boundingBox())?.x, { timeout: 2000 }).toBe(8);
+  }).toPass({ timeout: 15_000 });
   await page.getByRole('navigation').getByRole('link', { name: '我的' }).click();
   await expect.poll(playing('aside video')).toBe(true);
   await mini.getByRole('button', { name: /^回到直播间/ }).click();
