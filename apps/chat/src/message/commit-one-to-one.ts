@@ -42,12 +42,20 @@ type Plan = {
   doubled: ReadonlySet<number>;
 };
 
-const shareOrder = (one: Share, other: Share): number => {
-  if (one.count === 0 || other.count === 0) return Number(one.count === 0) - Number(other.count === 0);
+type Place = { appId: number; name: string };
+
+/** The one order in which conversations are locked, whoever locks them: no two wait for each other. */
+export const lockOrder = (one: Place, other: Place): number => {
   if (one.appId !== other.appId) return one.appId - other.appId;
   if (one.name === other.name) return 0;
   return one.name < other.name ? -1 : 1;
 };
+
+/** Those that nothing is written to come last. */
+const shareOrder = (one: Share, other: Share): number =>
+  one.count === 0 || other.count === 0
+    ? Number(one.count === 0) - Number(other.count === 0)
+    : lockOrder(one, other);
 
 /** Numbers the messages of each conversation. One that stands twice in the batch is left for later. */
 const planOf = (batch: readonly OneToOneMessage[]): Plan => {

@@ -2,7 +2,7 @@ import { type Transaction, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 import type { Pending } from './commit-messages.ts';
-import { REPEAT_WINDOW_MS } from './commit-one-to-one.ts';
+import { lockOrder, REPEAT_WINDOW_MS } from './commit-one-to-one.ts';
 
 type Trx = Transaction<Tables>;
 type Last = Map<string, { sequence: number; timeSec: number }>;
@@ -10,10 +10,12 @@ type Last = Map<string, { sequence: number; timeSec: number }>;
 const distinctConversations = (batch: readonly Pending[]): { appIds: number[]; conversations: string[] } => {
   const seen = new Map<string, Pending>();
   for (const message of batch) seen.set(JSON.stringify([message.appId, message.conversation]), message);
-  const ordered = [...seen.values()];
+  const ordered = [...seen.values()]
+    .map(({ appId, conversation }) => ({ appId, name: conversation }))
+    .sort(lockOrder);
   return {
-    appIds: ordered.map((message) => message.appId),
-    conversations: ordered.map((message) => message.conversation),
+    appIds: ordered.map(({ appId }) => appId),
+    conversations: ordered.map(({ name }) => name),
   };
 };
 
@@ -27,7 +29,6 @@ export const lockConversations = async (trx: Trx, batch: readonly Pending[]): Pr
     insert into conversation (app_id, conversation)
     select app_id, conversation
       from unnest(${appIds}::bigint[], ${conversations}::text[]) as given (app_id, conversation)
-     order by app_id, conversation
     on conflict (app_id, conversation) do update set last_seq = conversation.last_seq
     returning app_id, conversation, last_seq, last_sec`.execute(trx);
   return new Map(
