@@ -46,13 +46,14 @@ const Small = ({ mini }: { mini: Mini }) => {
     if (!wasDragged()) void navigate(pathTo('liveDetail', { id: mini.anchorId }));
   };
   return (
-    <aside className={styles.mini} style={place} aria-label={t('mini.title')} data-side={side} {...handlers}>
+    <aside className={styles.mini} style={place} aria-label={t('mini.title')} data-side={side}>
       <video ref={videoRef} muted={mini.muted} poster={mini.poster} playsInline>
         <track kind="captions" />
       </video>
       <button
         type="button"
         className={styles.back}
+        {...handlers}
         onClick={back}
         aria-label={t('mini.back', { title: mini.title })}
       />

@@ -5,7 +5,7 @@ const TAP_PX = 6;
 
 type Point = { x: number; y: number };
 
-/** Follows a finger that drags something that floats. @param onRest where it was let go */
+/** Follows a finger that drags a button that floats; the handlers are the button's own. @param onRest where it was let go */
 export const useDrag = (onRest: (at: Point) => void) => {
   const begun = useRef<Point>(undefined);
   // Where the finger is, known before the page has followed it.
@@ -19,13 +19,13 @@ export const useDrag = (onRest: (at: Point) => void) => {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         begun.current = { x: event.clientX, y: event.clientY };
         last.current = undefined;
+        // A quick finger is beyond the button before it is known to drag.
+        event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const from = begun.current;
         const { clientX: x, clientY: y } = event;
         if (!from || Math.hypot(x - from.x, y - from.y) <= TAP_PX) return;
-        // Taken only now: a captured pointer would take the click from a button inside.
-        if (!last.current) event.currentTarget.setPointerCapture(event.pointerId);
         last.current = { x, y };
         setAt(last.current);
       },
