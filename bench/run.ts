@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'durable-sends': async () => (await import('./durable-sends.ts')).durableSends,
   'first-route-size': async () => (await import('./first-route-size.ts')).firstRouteSize,
   'conversation-list': async () => (await import('./conversation-list.ts')).conversationList,
+  'goal-delivery': async () => (await import('./goal-delivery.ts')).goalDelivery,
   'join-storm': async () => (await import('./join-storm.ts')).joinStorm,
   'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,
   'long-list': async () => (await import('./long-list.ts')).longList,

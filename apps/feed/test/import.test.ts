@@ -4,6 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { bracketOf } from '@touchline/domain/bracket';
 import { detailReader } from '@touchline/match-store/detail-reader';
 import { matchStore } from '@touchline/match-store/match-store';
 import { oddsReader } from '@touchline/match-store/odds-reader';
@@ -258,7 +259,7 @@ test.skipIf(!existsSync(results))(
 const REAL = resolve(import.meta.dirname, '../../../../shared/data/openfootball');
 const realLeagues = existsSync(REAL)
   ? readdirSync(REAL, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /[a-z]{2}\.\d\.json$/.test(name))
+      .filter((name) => /(?:[a-z]{2}\.\d|mls)\.json$/.test(name))
       .map((name) => join(REAL, name))
   : [];
 
@@ -322,4 +323,62 @@ test.skipIf(realLeagues.length === 0)(
     expect(new Set(reports.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
     expect(await counts()).toEqual(before);
   },
+);
+
+const worldCup = join(REAL, 'worldcup/2022.json');
+
+test.skipIf(!existsSync(worldCup))(
+  'a real tournament is grouped, its tables are those counted independently, and its bracket ends with its champion (skipped where absent)',
+  async () => {
+    expect(await importFiles(worldCup)).toMatchObject([{ outcome: 'imported' }]);
+    type Grouped = { matches: (RealFile['matches'][number] & { group?: string })[] };
+    const real = JSON.parse(readFileSync(worldCup, 'utf8')) as Grouped;
+    const { rows } = await feed.database.pool.query(
+      `select s.*, c.id as event_id from standing s join competition c on c.id = s.competition_id
+       where c.name_en = 'World Cup' and s.season = '2022' order by group_name, position`,
+    );
+    const groups = Map.groupBy(rows, ({ group_name: name }) => String(name));
+    expect([...groups.keys()]).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
+    for (const [name, table] of groups) {
+      const matches = real.matches.filter(({ group }) => group === `Group ${name}`);
+      const told = table.map((row) =>
+        JSON.stringify([row.points, row.scored - row.conceded, row.scored, row.played, row.won, row.drawn]),
+      );
+      expect(told.toSorted()).toEqual(simpleTable({ matches }));
+    }
+    const store = matchStore(feed.database.kysely);
+    const { list } = await store.fixtures({
+      eventId: rows[0].event_id,
+      season: '2022',
+      when: 'all',
+      limit: 200,
+      offset: 0,
+    });
+    const { rounds, thirdPlace } = bracketOf(
+      list
+        .filter(({ group }) => group === undefined)
+        .map((match) => ({
+          id: match.id,
+          round: match.round,
+          timeSec: match.time,
+          homeId: match.home.id,
+          awayId: match.away.id,
+          goals: [
+            Math.max(match.home_scores[0] ?? 0, match.home_scores[5] ?? 0),
+            Math.max(match.away_scores[0] ?? 0, match.away_scores[5] ?? 0),
+          ] as const,
+          shootOut: [match.home_scores[6] ?? 0, match.away_scores[6] ?? 0] as const,
+          over: match.status === 8,
+        })),
+    );
+    expect(rounds.map(({ ties }) => ties.length)).toEqual([8, 4, 2, 1]);
+    const final = rounds.at(-1)?.ties[0];
+    const champion = list.find(({ home }) => home.id === final?.homeId)?.home;
+    expect([champion?.name_en, final?.winner, thirdPlace?.winner !== undefined]).toEqual([
+      'Argentina',
+      'home',
+      true,
+    ]);
+  },
+  60_000,
 );
