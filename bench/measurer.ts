@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** A process that measures from outside: it takes orders and answers each, and ends with this one. */
-export type Measurer<Order, Answer> = {
+type Measurer<Order, Answer> = {
   do(order: Order): Promise<Answer>;
   stop(): void;
 };

@@ -6,7 +6,7 @@ import type { Notice } from './tell.ts';
 type UsersNotice = Extract<Notice, { kind: 'users' }>;
 
 /** To whom a message goes, and by which names it is remembered: enough for a process that holds none of them. */
-export type Address = { appId: number; to: readonly Receiver[]; names: readonly string[] };
+type Address = { appId: number; to: readonly Receiver[]; names: readonly string[] };
 
 /** Somebody's sockets, but for the one it came from. */
 export type Receiver = { userId: string; exceptInstance?: number };
