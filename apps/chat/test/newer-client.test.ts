@@ -226,8 +226,10 @@ test('pinned messages: the staff pins and takes down, members are told and see t
 
 test('hours in which somebody is not to be disturbed are kept for all his devices', async () => {
   const sam = await newerUser(world, 'sam');
+  const desk = await newerUser(world, 'sam');
   const hours = { messageRemindType: 'AcceptNotNotify', startHour: 22, startMinute: 0, startSecond: 0 };
   await sam.call('setAllReceiveMessageOpt', { ...hours, duration: 8 * 3600, isRepeated: true });
+  await until('the desk is told', () => desk.event('ALL_RECEIVE_MESSAGE_OPT_UPDATED').length > 0);
   const { data } = await (await newerUser(world, 'sam')).call('getAllReceiveMessageOpt');
   expect(data).toMatchObject({ messageRemindType: 'AcceptNotNotify', isRepeated: true });
 });

@@ -28,6 +28,7 @@ export const EVENT = {
   userStatus: 20,
   messageExtension: 21,
   messageReaction: 22,
+  doNotDisturb: 24,
 } as const;
 
 /** Priorities travel up as words and down as numbers. @source protocol "grpMsg" */
