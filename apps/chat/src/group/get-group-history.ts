@@ -10,6 +10,16 @@ import { requireMember } from './membership.ts';
 const MAX_PAGE = 100;
 const FINISHED = 2;
 const MORE = 1;
+/**
+ * The public client asks for so many or fewer when it recovers a gap or looks around a place, not when it pages. It
+ * takes "finished" there for an empty range: it gives up the rest of the gap, and drops what the page holds.
+ */
+const RANGE = 15;
+
+const isFinished = (found: readonly unknown[], limit: number): number => {
+  const isFullRange = limit <= RANGE && found.length === limit;
+  return found.length > limit || isFullRange ? MORE : FINISHED;
+};
 
 /** Targeted messages exist for their sender and receivers alone. */
 const isVisibleTo = (userId: string, { fromUserId, content }: StoredMessage): boolean =>
@@ -44,7 +54,7 @@ export default answer(getGroupHistory, async (request, context) => {
         ...toGroupMessage(message, group),
         ...(message.isHidden && { place: PLACE.hidden }),
       })),
-    isFinished: found.length > limit ? MORE : FINISHED,
+    isFinished: isFinished(found, limit),
     invisibleSequences: shown
       .filter((message) => !isVisibleTo(userId, message))
       .map((message) => message.sequence),

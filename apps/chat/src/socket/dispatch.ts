@@ -69,6 +69,13 @@ const isFlood = (connection: SocketConnection, nowMs: number): boolean => {
   return flood.frames > MAX_FRAMES_PER_SEC;
 };
 
+/** What PostgreSQL says of a zero byte in a text: everything else there is refused by the schemas. */
+const isUnstorableText = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  /^(22021|22P05)$/.test(String(error.code));
+
 const failureBody = (error: unknown): Record<string, unknown> => {
   const known = error instanceof ChatError ? error : chatError('INTERNAL');
   return { ...known.data, ActionStatus: 'FAIL', ErrorCode: known.code, ErrorInfo: known.message };
@@ -115,7 +122,10 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
       const result = await run(connection, head, body);
       if (result === NO_ANSWER) return;
       answerBody = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...(result as object) };
-    } catch (error) {
+    } catch (thrown) {
+      const error = isUnstorableText(thrown)
+        ? chatError(parameterError(head.servcmd), 'a text holds a zero byte')
+        : thrown;
       if (!(error instanceof ChatError)) {
         parts
           .contextOf(connection.appId)
