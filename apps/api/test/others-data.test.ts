@@ -63,6 +63,7 @@ const OWN_TABLES = [
   'visited_league',
   'feedback',
   'coupon',
+  'match_alert',
 ] as const;
 
 /** What stands under the owner, as one text; when somebody was last seen moves by itself. */

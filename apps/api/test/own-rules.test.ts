@@ -9,8 +9,10 @@ import { attentFootballMatch } from '@touchline/contract/race';
 import { excludeFromSpending, getSpendingLimits, saveSpendingLimits } from '@touchline/contract/spending';
 import { saveUserSettings } from '@touchline/contract/user-settings';
 import { manualClock } from '@touchline/engines/clock/clock';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsRepository } from '../src/message/news-repository.ts';
+import { API_SCHEMA } from '../src/migrations.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 
@@ -133,6 +135,32 @@ test('pictures of an account are its own uploads; what another account or anothe
 });
 
 describe('data download', () => {
+  test('every table that knows an account is part of it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = ${API_SCHEMA} and column_name = 'account_id' order by 1
+    `.execute(world.api());
+    const { token } = await api.member('complete');
+    const parts = Object.keys(await api.ask(exportMyData, { token }));
+    const partOf: Record<string, string> = {
+      address: 'addresses',
+      anchor_follow: 'followed_anchors',
+      catalogue_follow: 'followed_teams_and_events',
+      coupon: 'coupons',
+      feedback: 'tickets',
+      match_alert: 'match_alerts',
+      match_attention: 'followed_matches',
+      match_vote: 'votes',
+      message: 'messages',
+      search_log: 'searches',
+      session: 'sessions',
+      view_log: 'views',
+      visited_league: 'visited_leagues',
+    };
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(partOf));
+    expect(parts).toEqual(expect.arrayContaining(Object.values(partOf)));
+  });
+
   test('everything that was left under the account is in it, and nothing that opens it', async () => {
     const { token, uid } = await api.member('collector');
     await api.ask(attentFootballMatch, { matchid: 1, type: 1, token });

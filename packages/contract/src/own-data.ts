@@ -11,6 +11,7 @@ export const OwnData = v.object({
   addresses: Rows,
   sessions: Rows,
   followed_matches: Rows,
+  match_alerts: Rows,
   followed_anchors: Rows,
   followed_teams_and_events: Rows,
   votes: Rows,

@@ -9,6 +9,7 @@ const OWN_TABLES = [
   'visited_league',
   'message',
   'match_attention',
+  'match_alert',
   'catalogue_follow',
   'anchor_follow',
   'session',

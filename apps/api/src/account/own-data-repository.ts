@@ -9,6 +9,7 @@ const PARTS: Record<Part, RawBuilder<unknown>> = {
   addresses: sql`select name, mobile, region, detail, is_default from address where account_id = account.id`,
   sessions: sql`select device, platform, begun_at, seen_at from session where account_id = account.id`,
   followed_matches: sql`select match_id, followed_at from match_attention where account_id = account.id`,
+  match_alerts: sql`select match_id, kinds, chosen_at from match_alert where account_id = account.id`,
   followed_anchors: sql`select anchor_id, followed_at from anchor_follow where account_id = account.id`,
   followed_teams_and_events: sql`select kind, target_id, followed_at from catalogue_follow where account_id = account.id`,
   votes: sql`select match_id, choice, voted_at from match_vote where account_id = account.id`,
