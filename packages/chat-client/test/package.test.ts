@@ -1,17 +1,21 @@
 // On the embedded engines alone: what is in a package does not depend on a database.
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { build } from 'vite';
+import { chromium } from 'playwright-core';
+import { build, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildPackages } from '../build/build-packages.ts';
-import { PUSH_APP, startChatServer, type ChatServer } from './conformance/chat-server.ts';
+import { CHROMIUM } from './browser/browser-world.ts';
+import { KEY, PUSH_APP, startChatServer, type ChatServer } from './conformance/chat-server.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
@@ -45,45 +49,76 @@ test('the archives hold modules, types and a readme, and no tests', async () => 
   await expect(readFile(join(folder, 'event/throttle.test.js'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('two users chat from Node with what was installed', async () => {
-  const script = `
+/** The file of the README whose first line names it, with the port of the test's server. */
+async function fromReadme(file: string): Promise<string> {
+  const readme = await readFile(join(project, 'node_modules/@touchline/chat-client/README.md'), 'utf8');
+  const blocks = Array.from(readme.matchAll(/^ *```js\n(.*?)^ *```$/gms), ([, block]) => block ?? '');
+  const block = blocks.find((one) => one.trimStart().startsWith(`// ${file}`));
+  if (block === undefined) throw new Error(`the README has no ${file}`);
+  return block.replace('ws://localhost:8080', `ws://127.0.0.1:${server.port}`);
+}
+
+/** Starts the README's talk in a process; `said` holds what it has printed. */
+async function talk(me: string, peer: string) {
+  const { stdout: userSig } = await run(process.execPath, ['sign.mjs', me], {
+    cwd: project,
+    env: { ...process.env, CHAT_KEY: KEY },
+  });
+  const child = spawn(process.execPath, ['talk.mjs', me, peer, userSig.trim()], { cwd: project });
+  const said: string[] = [];
+  child.stdout.on('data', (part: Buffer) => said.push(...part.toString().trim().split('\n')));
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('ready');
+  return { child, said, say: (line: string) => child.stdin.write(`${line}\n`) };
+}
+
+test('the README takes two users to a talk, by exactly what it says', async () => {
+  for (const file of ['sign.mjs', 'talk.mjs']) await writeFile(join(project, file), await fromReadme(file));
+  const [ada, bo] = [await talk('ada', 'bo'), await talk('bo', 'ada')];
+  try {
+    ada.say('is the pitch dry?');
+    await expect.poll(() => bo.said, { timeout: 10_000 }).toContain('ada is the pitch dry?');
+    bo.say('it is');
+    await expect.poll(() => ada.said, { timeout: 10_000 }).toContain('bo it is');
+  } finally {
+    for (const { child } of [ada, bo]) child.kill();
+  }
+}, 60_000);
+
+test.skipIf(!existsSync(CHROMIUM))(
+  'a page that Vite builds with it logs in and talks in a browser',
+  async () => {
+    const page = `
     import { create, EVENT } from '@touchline/chat-client';
-    const [port, appId, adaSig, boSig] = process.argv.slice(2);
-    const enter = async (userID, userSig, offset) => {
-      const chat = create({ SDKAppID: Number(appId) + offset, proxyServer: 'ws://127.0.0.1:' + port });
-      const ready = new Promise((resolve) => chat.on(EVENT.SDK_READY, resolve));
-      await chat.login({ userID, userSig });
-      await ready;
-      return chat;
-    };
-    const who = process.argv[6];
-    const chat = await enter(who, who === 'ada' ? adaSig : boSig, 0);
-    const heard = new Promise((resolve) => chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => resolve(data[0].payload.text)));
-    if (who === 'ada') {
-      const payload = { text: 'hello from the package' };
-      await chat.sendMessage(chat.createTextMessage({ to: 'bo', conversationType: 'C2C', payload }));
-      console.log(await heard);
-    } else {
-      console.log('ready');
-      const text = await heard;
-      const payload = { text: 'heard: ' + text };
-      await chat.sendMessage(chat.createTextMessage({ to: 'ada', conversationType: 'C2C', payload }));
-    }
-    process.exit(0);
-  `;
-  await writeFile(join(project, 'talk.js'), script);
-  const sigs = ['ada', 'bo'].map((userId) => server.sign(PUSH_APP, userId));
-  const start = (who: string) =>
-    run(process.execPath, ['talk.js', String(server.port), String(PUSH_APP), ...sigs, who], {
-      cwd: project,
-      timeout: 20_000,
+    const [appId, proxyServer, userID, userSig] = decodeURIComponent(location.hash.slice(1)).split(' ');
+    const chat = create({ SDKAppID: Number(appId), proxyServer });
+    const show = (text) => document.body.append(Object.assign(document.createElement('p'), { textContent: text }));
+    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => data.forEach(({ payload }) => show(payload.text)));
+    chat.on(EVENT.SDK_READY, () => {
+      chat.sendMessage(chat.createTextMessage({ to: userID, conversationType: 'C2C', payload: { text: 'note' } }))
+        .then(({ data }) => show(data.message.status));
     });
-  const bo = start('bo');
-  await new Promise<void>((resolve) => bo.child.stdout?.once('data', () => resolve()));
-  const ada = await start('ada');
-  expect(ada.stdout.trim()).toBe('heard: hello from the package');
-  await bo;
-}, 40_000);
+    chat.login({ userID, userSig });
+  `;
+    const site = join(project, 'site');
+    await mkdir(site, { recursive: true });
+    await writeFile(join(site, 'index.html'), '<body><script type="module" src="./page.js"></script>');
+    await writeFile(join(site, 'page.js'), page);
+    await build({ root: site, configFile: false, logLevel: 'silent' });
+    const served = await preview({ root: site, configFile: false, logLevel: 'silent', preview: { port: 0 } });
+    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+    try {
+      const tab = await browser.newPage();
+      const words = [PUSH_APP, `ws://127.0.0.1:${server.port}`, 'cy', server.sign(PUSH_APP, 'cy')];
+      const { port } = served.httpServer.address() as AddressInfo; // a listening TCP server has one
+      await tab.goto(`http://localhost:${port}/#${encodeURIComponent(words.join(' '))}`);
+      await expect.poll(() => tab.locator('p').allTextContents(), { timeout: 20_000 }).toContain('success');
+    } finally {
+      await browser.close();
+      await served.close();
+    }
+  },
+  60_000,
+);
 
 test('a page that is built with it holds the live room and nothing else', async () => {
   await writeFile(join(project, 'index.html'), '<script type="module" src="./page.js"></script>');

@@ -6,7 +6,7 @@ import { silentLog } from '@touchline/engines/log/log';
 import { testDatabase } from '@touchline/testing/test-database';
 import { testEngines } from '@touchline/testing/test-engines';
 
-const KEY = 'a key that only this test knows';
+export const KEY = 'a key that only this test knows';
 /** Its rooms are pushed to viewers that have logged in. */
 export const PUSH_APP = 1400000001;
 /** Its rooms are polled. */
