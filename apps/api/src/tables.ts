@@ -200,7 +200,12 @@ export type SiteTextTable = { name: string; body: string };
 
 export type MatchAttentionTable = { account_id: number; match_id: number; followed_at: number };
 
-export type MatchAlertTable = { account_id: number; match_id: number; kinds: MatchAlert[]; chosen_at: number };
+export type MatchAlertTable = {
+  account_id: number;
+  match_id: number;
+  kinds: MatchAlert[];
+  chosen_at: number;
+};
 
 export type MatchVoteTable = {
   match_id: number;

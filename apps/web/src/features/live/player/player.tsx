@@ -59,7 +59,8 @@ const useLeave = (
     const video = videoRef.current;
     return () => {
       const { phase: then, lineAt: at, lines: all, onLeave: leave } = last.current;
-      if (then === 'playing' || then === 'loading') leave([...all.slice(at), ...all.slice(0, at)], video?.muted ?? false);
+      if (then === 'playing' || then === 'loading')
+        leave([...all.slice(at), ...all.slice(0, at)], video?.muted ?? false);
     };
   }, [videoRef]);
 };
