@@ -21,6 +21,7 @@ export const PLANTED: Record<string, readonly [file: string, imports: string]> =
   'web-screens-know-no-app': ['apps/web/src/screens/score/a.ts', 'apps/web/src/app/b.ts'],
   'only-http-knows-fastify': ['apps/api/src/match/a.ts', 'npm:fastify'],
   'only-socket-knows-ws': ['apps/chat/src/group/a.ts', 'npm:ws'],
+  'our-chat-client-and-no-other': ['apps/web/src/platform/a.ts', 'npm:tim-js-sdk'],
   'sql-lives-in-repositories': ['apps/api/src/match/a.ts', 'npm:kysely'],
   'no-test-code-in-the-product': ['apps/api/src/match/a.ts', 'packages/testing/src/b.ts'],
   'no-barrels': ['apps/api/src/match/a.ts', 'apps/api/src/account/index.ts'],

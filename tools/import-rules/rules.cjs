@@ -103,6 +103,12 @@ module.exports = [
     to: { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'our-chat-client-and-no-other',
+    severity: 'error',
+    from: { path: local, pathNot: test },
+    to: { path: 'node_modules/(tim-js-sdk|tim-[a-z-]+-plugin|@tencentcloud)/' },
+  },
+  {
     name: 'no-test-code-in-the-product',
     severity: 'error',
     from: { path: '^(packages|apps)/[^/]+/(src|migrations)/', pathNot: test },
