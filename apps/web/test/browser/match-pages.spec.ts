@@ -16,17 +16,19 @@ const ask = async <S extends v.GenericSchema>(
   return v.parse(schema, v.parse(Answer, await answer.json()).data);
 };
 
-const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
+/** Shortly after midnight nothing of today has ended. */
+const yesterday = () =>
+  new Date(Date.now() - 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
 
-/** A match of today that has ended, of one sport. */
+/** A match of yesterday that has ended, of one sport. */
 const ended = async (request: APIRequestContext, sport: 1 | 2): Promise<Match> => {
   const { matches } = await ask(request, {
     path: '/api/race/getDateMatch',
-    body: { date: today(), sport_id: sport, filter: 1 },
+    body: { date: yesterday(), sport_id: sport, filter: 1 },
     schema: v.object({ matches: v.array(Match) }),
   });
   const [first] = matches;
-  if (!first) throw new Error('no match of today has ended');
+  if (!first) throw new Error('no match of yesterday has ended');
   return first;
 };
 
@@ -53,11 +55,12 @@ test('an ended football match shows the score, the statistics and the scorers of
   expect(digits.slice(0, 2)).toEqual([String(match.home_scores[score]), String(match.away_scores[score])]);
   await expect(page.getByRole('region', { name: '技术统计' })).toBeVisible();
   const painted = await digitsOf(page, '技术统计');
-  const ORDER = [25, 83, 21, 22, 37, 23, 24, 2, 3, 4, 6, 5];
+  const ORDER = [25, 84, 83, 21, 22, 37, 23, 24, 2, 3, 4, 6, 5];
   const expected = ORDER.flatMap((type) => {
     const found = data.statistics.find((each) => each.type === type);
-    const unit = type === 25 ? '%' : '';
-    return found ? [`${found.home}${unit}`, `${found.away}${unit}`] : [];
+    const text = (value: number) =>
+      type === 25 ? `${value}%` : type === 84 ? value.toFixed(2) : String(value);
+    return found ? [text(found.home), text(found.away)] : [];
   });
   expect(painted).toEqual(expected);
   const goals = incidents.filter(({ type, cancelled }) => [1, 8, 17].includes(type) && !cancelled);
@@ -122,6 +125,7 @@ test('the index lists bookmakers with average, highest and lowest, and a row ope
 }) => {
   const match = await ended(request, 1);
   await page.goto(`${base}/m/score/detail/football/${match.id}?tab=index`);
+  await page.getByRole('button', { name: '我已满 18 岁' }).click();
   await expect(page.getByText('第三方数字，仅供参考')).toBeVisible();
   const rows = page.getByRole('region', { name: '欧指' }).getByRole('button', { name: /皇冠/ });
   await rows.click();

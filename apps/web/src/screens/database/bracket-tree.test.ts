@@ -34,5 +34,6 @@ test('it begins with the round that is played now', () => {
     ...round,
     ties: round.ties.map((each) => ({ ...each, winner: 'home' as const })),
   }));
-  expect(currentRound(won)).toBe(2);
+  expect(currentRound(won)).toBe(0);
+  expect(currentRound([...won, ...won])).toBe(3);
 });

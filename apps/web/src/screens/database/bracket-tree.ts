@@ -39,8 +39,11 @@ export const bracketFrom = (rounds: readonly Given[], from: number): BracketRoun
   return drawn;
 };
 
-/** The round that is played now: the first with a tie that nobody has won yet; the last once all are won. */
+/** Rounds that a finished bracket shows: the quarter-finals on. */
+const LAST_ROUNDS = 3;
+
+/** The round that is played now: the first with a tie that nobody has won yet. Once all are won, the last three are shown. */
 export const currentRound = (rounds: readonly Given[]): number => {
   const found = rounds.findIndex(({ ties }) => ties.some(({ winner }) => winner === undefined));
-  return found === -1 ? Math.max(0, rounds.length - 1) : found;
+  return found === -1 ? Math.max(0, rounds.length - LAST_ROUNDS) : found;
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { eventBracket, eventTable, type OfSeason } from '../../features/league/queries.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { teamName } from '../../features/match/names.ts';
+import { groupText } from '../../features/match/standing/group-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -45,8 +46,12 @@ export const Entrants = ({ of }: { of: OfSeason }) => {
         return (
           <>
             {groups.map(({ name, rows }) => (
-              <section key={name} aria-label={name || t('league.entrants')} className={styles.group}>
-                {name && <h2>{name}</h2>}
+              <section
+                key={name}
+                aria-label={groupText(name) || t('league.entrants')}
+                className={styles.group}
+              >
+                {name && <h2>{groupText(name)}</h2>}
                 <Grid teams={rows.map(({ team }) => team)} />
               </section>
             ))}

@@ -7,6 +7,7 @@ import { isInPlay } from '@touchline/domain/match-phase';
 import { useEffect, useState } from 'react';
 import { eventTable, type OfSeason } from '../../features/league/queries.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
+import { groupText } from '../../features/match/standing/group-text.ts';
 import { StandingsTable } from '../../features/match/standing/standings-table.tsx';
 import { followChanges } from '../../platform/changes.ts';
 import { inLanguage } from '../../platform/in-language.ts';
@@ -65,7 +66,7 @@ export const LeagueTable = ({ of, event }: { of: OfSeason; event: Competition })
             <Block
               key={name}
               flush
-              title={name || inLanguage(event.name_zh, event.name_en)}
+              title={groupText(name) || inLanguage(event.name_zh, event.name_en)}
               {...(live && { aside: <span className={styles.live}>{t('live.onAir')}</span> })}
             >
               <StandingsTable rows={rows} sport={event.sport_id} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { eventSchedule, type OfSeason } from '../../features/league/queries.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { roundText } from '../../features/match/names.ts';
+import { groupText } from '../../features/match/standing/group-text.ts';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
 import { dayOf, noonOf } from '../../platform/days.ts';
 import { dayText, weekdayShort } from '../../platform/format.ts';
@@ -21,7 +22,7 @@ const keyOf = (match: Match, order: Order): string =>
   order === 'day' ? dayOf(new Date(match.time * 1000)) : (match.group ?? match.round);
 
 const titleOf = (key: string, order: Order): string =>
-  order === 'day' ? `${dayText(noonOf(key))} ${weekdayShort(noonOf(key))}` : roundText(key);
+  order === 'day' ? `${dayText(noonOf(key))} ${weekdayShort(noonOf(key))}` : roundText(groupText(key));
 
 /** Every match of a tournament, by the reader's days or by group and round. */
 export const TournamentSchedule = ({ of }: { of: OfSeason }) => {

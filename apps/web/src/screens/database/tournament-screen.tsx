@@ -35,9 +35,15 @@ const Dates = ({ season }: { season: Season }) => {
   );
 };
 
-/** The tournament that the address names, or the first cup in the data. */
-const chosenOf = (events: readonly Competition[], asked: number): number | undefined =>
-  (events.find(({ id }) => id === asked) ?? events.find(({ kind }) => kind === 'cup') ?? events[0])?.id;
+/** The region under which the data list tournaments of nations. */
+const NATIONS = 'International';
+
+/** The tournament that the address names, or the first of nations in the data, or the first cup. */
+const chosenOf = (events: readonly Competition[], asked: number): number | undefined => {
+  const cups = events.filter(({ kind }) => kind === 'cup');
+  const ofNations = cups.find(({ country }) => country === NATIONS);
+  return (events.find(({ id }) => id === asked) ?? ofNations ?? cups[0] ?? events[0])?.id;
+};
 
 const TABS: readonly LeagueTab[] = ['overview', 'schedule', 'groups', 'bracket', 'entrants', 'players'];
 

@@ -4,6 +4,7 @@ import type { DataOf } from '@touchline/contract/define-call';
 import { SPORT } from '@touchline/domain/sport';
 import { newestTable } from '../../features/league/queries.ts';
 import { FormLetters } from '../../features/match/standing/form-letters.tsx';
+import { groupText } from '../../features/match/standing/group-text.ts';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
 import { StandingsTable } from '../../features/match/standing/standings-table.tsx';
 import { inLanguage } from '../../platform/in-language.ts';
@@ -46,7 +47,7 @@ const CupGroup = ({ event, teamId }: { event: TeamInfo['events'][number]; teamId
   const group = data?.groups.find(({ rows }) => rows.some(({ team }) => team.id === teamId));
   if (!group) return null;
   return (
-    <Block flush title={`${inLanguage(event.name_zh, event.name_en)} ${group.name}`}>
+    <Block flush title={`${inLanguage(event.name_zh, event.name_en)} ${groupText(group.name)}`}>
       <StandingsTable rows={group.rows} sport={event.sport_id} lit={new Set([teamId])} />
     </Block>
   );

@@ -10,6 +10,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
 import { matchRank } from '../detail/queries.ts';
 import { eventName } from '../names.ts';
+import { groupText } from './group-text.ts';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './rank-panel.module.css';
 
@@ -28,7 +29,7 @@ const Tables = ({ match, standings }: TablesProps) => {
         <Block
           key={name}
           flush
-          title={name || eventName(match.matchevent)}
+          title={groupText(name) || eventName(match.matchevent)}
           aside={<Segmented label={t('table.kind')} items={kinds} value={kind} onChange={setKind} />}
         >
           <StandingsTable rows={rows} sport={match.sport_id} lit={lit} />
