@@ -36,7 +36,6 @@ import { requireObject, requireOption, requireText } from './session/check-optio
 import { guarded } from './session/guard.ts';
 import { tellListChanges } from './session/list-events.ts';
 import type { Session } from './session/session.ts';
-import type { Statuses } from './status/user-status.ts';
 import type { Topics } from './topic/topics.ts';
 
 /** Values that can be watched: the same object until something changes. */
@@ -72,7 +71,6 @@ export interface Chat
     FriendGroups,
     Blacklist,
     Profiles,
-    Statuses,
     ExperimentalCalls,
     Omit<LaterParts, 'callExperimentalAPI'> {
   /** True once the session and its list stand. */

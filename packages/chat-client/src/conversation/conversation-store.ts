@@ -40,6 +40,7 @@ export const newConversation = (conversationID: string): Conversation => {
     markList: [],
     customData: '',
     conversationGroupList: [],
+    draftText: '',
     isLimited: false,
   };
 };

@@ -47,6 +47,8 @@ export interface Conversation {
   markList: number[];
   customData: string;
   conversationGroupList: string[];
+  /** What the user has begun to write here; kept with the list on this device. */
+  draftText: string;
   /** More was missed than is caught up with: what was held was let go, pages are read from the newest again. */
   isLimited: boolean;
   userProfile?: UserProfile;

@@ -37,6 +37,11 @@ export interface ConversationManagement {
   ): Promise<ChatResult<{ conversationID: string; conversationIDList: string[] }>>;
   /** Hides the history from oneself; the conversation stays. @throws {ChatError} 2500, 2502 */
   clearHistoryMessage(conversationID: string): Promise<ChatResult<{ conversationID: string }>>;
+  /** Keeps what the user has begun to write; an empty text lets it go. @throws {ChatError} 2500 */
+  setConversationDraft(options: {
+    conversationID: string;
+    draftText: string;
+  }): Promise<ChatResult<{ conversation: Conversation }>>;
   /** @throws {ChatError} 2112 when the server names no reason */
   setAllMessageRead(options?: { scope?: ReadScope }): Promise<ChatResult<Record<string, never>>>;
 }
@@ -60,6 +65,16 @@ export const createConversationManagement = (context: ChatContext): Conversation
     );
     setPinned(context, options.conversationID, options.isPinned);
     return ok({ conversationID: options.conversationID });
+  },
+  async setConversationDraft(options) {
+    const { conversationID, draftText } = requireObject(options, 'options');
+    requireText(conversationID, 'conversationID');
+    requireOption(typeof draftText === 'string', 'draftText must be a text');
+    const known = context.conversations.find(options.conversationID);
+    if (!known) throw chatError('CONVERSATION_NOT_FOUND');
+    const conversation = { ...known, draftText: options.draftText };
+    context.conversations.change(options.conversationID, () => conversation);
+    return ok({ conversation });
   },
   deleteConversation: (options) => remove(context, options),
   clearHistoryMessage: (conversationID) => clear(context, conversationID),

@@ -5,6 +5,7 @@ import { createConversationGroups } from '../conversation/conversation-groups.ts
 import { createReminding } from '../conversation/remind-type.ts';
 import { createCounters } from '../counter/counters.ts';
 import { createFriendNoun } from '../friend/friend-noun.ts';
+import { takePin } from '../group/take-pin.ts';
 import { takeGroupNotice } from '../group/take-group-notice.ts';
 import { createExtensions } from '../message/extensions.ts';
 import type { Message } from '../message/message.ts';
@@ -12,7 +13,7 @@ import type { Wire } from '../connection/read-wire.ts';
 import { takeProfileChange } from '../profile/take-profile-change.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
-import { createUserStatus } from '../status/user-status.ts';
+import { takeStatuses } from '../status/take-statuses.ts';
 import { createTopics } from '../topic/topics.ts';
 
 import type { AfterLogin } from './after-login.ts';
@@ -27,10 +28,9 @@ export function createNouns(context: ChatContext) {
   const friends = createFriendNoun(context);
   const groups = createConversationGroups(context);
   const extensions = createExtensions(context);
-  const status = createUserStatus(context);
   const reminding = createReminding(context);
   const config = createConfig(context);
-  const takers = [friends, groups, extensions, status, reminding];
+  const takers = [friends, groups, extensions, reminding];
   return {
     friends,
     methods: {
@@ -40,17 +40,19 @@ export function createNouns(context: ChatContext) {
       ...friends.methods,
       ...groups.methods,
       ...extensions.methods,
-      ...status.methods,
       ...reminding.methods,
     },
     event(event: WireEvent) {
       if (!context.isLoggedIn()) return;
       takers.forEach(({ take }) => take(event));
+      takeStatuses(context, event);
       takeProfileChange(context, friends.store, event);
+      if ('MsgReactionNotifyList' in event) void takeReactionsOf(context, event);
     },
     stateTip(groupID: string, tip: GroupMessage) {
       attributes.takeTip(groupID, tip);
       counters.takeTip(groupID, tip);
+      takePin(context, groupID, tip);
     },
     inTopic: topics.takeMessage,
     noticed(message: Message) {
@@ -88,3 +90,9 @@ function createConfig(context: ChatContext) {
     left: () => once((config) => config.left()),
   };
 }
+
+/** Whoever shows reactions has loaded them; nobody else hears of them sooner. */
+const takeReactionsOf = async (context: ChatContext, event: WireEvent) => {
+  const { takeReactions } = await import('../message/take-reactions.ts');
+  await takeReactions(context, event['MsgReactionNotifyList']);
+};

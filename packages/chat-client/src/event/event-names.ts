@@ -10,6 +10,8 @@ export const EVENT = {
   MESSAGE_READ_RECEIPT_RECEIVED: 'onMessageReadReceiptReceived',
   MESSAGE_EXTENSIONS_UPDATED: 'onMessageExtensionsUpdated',
   MESSAGE_EXTENSIONS_DELETED: 'onMessageExtensionsDeleted',
+  MESSAGE_REACTIONS_UPDATED: 'onMessageReactionsUpdated',
+  PINNED_GROUP_MESSAGE_UPDATED: 'onPinnedGroupMessageUpdated',
   CONVERSATION_LIST_UPDATED: 'onConversationListUpdated',
   TOTAL_UNREAD_MESSAGE_COUNT_UPDATED: 'onTotalUnreadMessageCountUpdated',
   CONVERSATION_GROUP_LIST_UPDATED: 'onConversationGroupListUpdated',

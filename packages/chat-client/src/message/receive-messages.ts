@@ -9,6 +9,7 @@ import type { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
 
 import { countsUnread, lastMessageOf, type Conversation } from '../conversation/conversation.ts';
 import { EVENT } from '../event/event-names.ts';
+import { isPinTip } from '../group/take-pin.ts';
 import { applyTip } from '../group/apply-tip.ts';
 import { emptyProfile } from '../profile/profile.ts';
 import type { ChatContext } from '../session/chat-context.ts';
@@ -84,9 +85,8 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
   const takeGroup = (wire: GroupMessage, event: number | undefined): Message[] => {
     if (event === PUSH_EVENT.groupNotice) return takeNotice(wire);
     if (event === PUSH_EVENT.groupStateTip) rooms.stateTip(groupOf(wire), wire);
-    const message = rooms.isStranger(groupOf(wire), wire.group?.type)
-      ? undefined
-      : messageFromGroup(wire, context.isLoggedIn() ? context.self().userId : '');
+    const isNone = isPinTip(wire) || rooms.isStranger(groupOf(wire), wire.group?.type);
+    const message = isNone ? undefined : messageFromGroup(wire, selfId(context));
     if (!message) return [];
     const fresh = context.messages.add([message]);
     if (fresh.length > 0) noted(message, wire);
@@ -109,6 +109,8 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
     },
   };
 }
+
+const selfId = (context: ChatContext): string => (context.isLoggedIn() ? context.self().userId : '');
 
 /** Counting is the server's word at first login, this client's own afterwards. */
 const countOf = (conversation: Conversation, message: Message, counts: boolean): number =>

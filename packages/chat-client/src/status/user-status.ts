@@ -7,13 +7,11 @@ import {
   USER_STATUS,
 } from '@touchline/chat-protocol/status/commands';
 
-import { numberOf, textOf, type Wire } from '../connection/read-wire.ts';
-import { EVENT } from '../event/event-names.ts';
 import { screenText } from '../plugin/plugins.ts';
 import { requireAbility } from '../session/abilities.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireTexts } from '../session/check-options.ts';
-import type { WireEvent } from '../session/noun.ts';
+import { decodeStatus } from './take-statuses.ts';
 
 export interface UserStatus {
   userID: string;
@@ -59,79 +57,54 @@ const failuresOf = (failures: WireFailures): StatusFailure[] =>
     message: errorInfo,
   }));
 
-/** Base64 of UTF-8; what is not stays as it came. */
-const decodeStatus = (text: string): string => {
-  try {
-    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return text;
-  }
-};
-
-export function createUserStatus(context: ChatContext) {
-  const methods: Statuses = {
-    async setSelfStatus(options) {
-      const { customStatus } = requireObject(options, 'options');
-      requireOption(typeof customStatus === 'string', 'customStatus must be a text');
-      const text = screenText(context.plugins, options.customStatus);
-      await context.link.request(setCustomStatus, { customStatus: text }, { again: true });
-      return ok({ userID: context.self().userId, statusType: USER_STATUS.online, customStatus: text });
-    },
-    async getUserStatus(options) {
-      requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
-      const userIds = options.userIDList.slice(
-        0,
-        context.settings.number('status_query_count', STATUS_LIMITS.query),
-      );
-      const { userId } = context.self();
-      if (userIds.some((other) => other !== userId)) requireAbility(context, 'userStatus');
-      const answer = await context.link.request(getUserStatus, { userIds }, { again: true });
-      const successUserList = answer.users.map((one) => ({
-        userID: one.userId,
-        statusType: one.status,
-        customStatus: decodeStatus(one.customStatus),
-      }));
-      return ok({ successUserList, failureUserList: failuresOf(answer.failures) });
-    },
-    async subscribeUserStatus(options) {
-      requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
-      requireOption(options.userIDList.length > 0, 'userIDList must not be empty');
-      requireAbility(context, 'userStatus');
-      const userIds = options.userIDList.slice(
-        0,
-        context.settings.number('status_sub_count', STATUS_LIMITS.subscribe),
-      );
-      const answer = await context.link.request(subscribeStatus, { userIds }, { again: true });
-      return ok({ failureUserList: failuresOf(answer.failures) });
-    },
-    async unsubscribeUserStatus({ userIDList = [] } = {}) {
-      requireTexts(userIDList, 'userIDList');
-      requireAbility(context, 'userStatus');
-      const request =
-        userIDList.length > 0
-          ? {
-              userIds: userIDList.slice(
-                0,
-                context.settings.number('status_unsub_count', STATUS_LIMITS.unsubscribe),
-              ),
-            }
-          : { userIds: [], unsubscribesAll: 1 as const };
-      const answer = await context.link.request(unsubscribeStatus, request, { again: true });
-      return ok({ failureUserList: failuresOf(answer.failures) });
-    },
-  };
-  return { methods, take: (event: WireEvent) => takeStatuses(context, event) };
-}
-
-/** @source protocol "Push events: UserStatusList" */
-function takeStatuses(context: ChatContext, event: WireEvent) {
-  const list: unknown = event['UserStatusList'];
-  if (!Array.isArray(list) || list.length === 0) return;
-  const statuses = (list as Wire[]).map((one) => ({
-    userID: textOf(one['To_Account']),
-    statusType: numberOf(one['Status']),
-    customStatus: decodeStatus(textOf(one['CustomStatus'])),
-  }));
-  context.emitter.emit(EVENT.USER_STATUS_UPDATED, statuses);
-}
+export const createStatuses = (context: ChatContext): Statuses => ({
+  async setSelfStatus(options) {
+    const { customStatus } = requireObject(options, 'options');
+    requireOption(typeof customStatus === 'string', 'customStatus must be a text');
+    const text = screenText(context.plugins, options.customStatus);
+    await context.link.request(setCustomStatus, { customStatus: text }, { again: true });
+    return ok({ userID: context.self().userId, statusType: USER_STATUS.online, customStatus: text });
+  },
+  async getUserStatus(options) {
+    requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+    const userIds = options.userIDList.slice(
+      0,
+      context.settings.number('status_query_count', STATUS_LIMITS.query),
+    );
+    const { userId } = context.self();
+    if (userIds.some((other) => other !== userId)) requireAbility(context, 'userStatus');
+    const answer = await context.link.request(getUserStatus, { userIds }, { again: true });
+    const successUserList = answer.users.map((one) => ({
+      userID: one.userId,
+      statusType: one.status,
+      customStatus: decodeStatus(one.customStatus),
+    }));
+    return ok({ successUserList, failureUserList: failuresOf(answer.failures) });
+  },
+  async subscribeUserStatus(options) {
+    requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+    requireOption(options.userIDList.length > 0, 'userIDList must not be empty');
+    requireAbility(context, 'userStatus');
+    const userIds = options.userIDList.slice(
+      0,
+      context.settings.number('status_sub_count', STATUS_LIMITS.subscribe),
+    );
+    const answer = await context.link.request(subscribeStatus, { userIds }, { again: true });
+    return ok({ failureUserList: failuresOf(answer.failures) });
+  },
+  async unsubscribeUserStatus({ userIDList = [] } = {}) {
+    requireTexts(userIDList, 'userIDList');
+    requireAbility(context, 'userStatus');
+    const request =
+      userIDList.length > 0
+        ? {
+            userIds: userIDList.slice(
+              0,
+              context.settings.number('status_unsub_count', STATUS_LIMITS.unsubscribe),
+            ),
+          }
+        : { userIds: [], unsubscribesAll: 1 as const };
+    const answer = await context.link.request(unsubscribeStatus, request, { again: true });
+    return ok({ failureUserList: failuresOf(answer.failures) });
+  },
+});

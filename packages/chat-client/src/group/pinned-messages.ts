@@ -1,0 +1,61 @@
+import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
+import {
+  getPinnedMessages,
+  pinGroupMessage,
+  unpinGroupMessage,
+} from '@touchline/chat-protocol/group/pin-commands';
+
+import { messageFromGroup } from '../message/from-wire.ts';
+import type { Message } from '../message/message.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
+import { groupPlaceOf } from './group-place.ts';
+
+/** Messages that a group keeps in sight; of version 3 of the public client. */
+export interface PinnedMessages {
+  /** Pins a message of a group for all its members, or lets it go; at most 10 are pinned. @throws {ChatError} 10007 for those who may not */
+  pinGroupMessage(options: {
+    groupID: string;
+    message: Message;
+    isPinned: boolean;
+  }): Promise<ChatResult<Record<string, never>>>;
+  /** Those that are pinned now, as the server has them. */
+  getPinnedGroupMessageList(groupID: string): Promise<ChatResult<{ messageList: Message[] }>>;
+}
+
+export const createPinnedMessages = (context: ChatContext): PinnedMessages => ({
+  async pinGroupMessage(options) {
+    const { groupID, isPinned, message } = requireObject(options, 'options');
+    requireText(groupID, 'groupID');
+    requireMessage(message);
+    requireOption(typeof isPinned === 'boolean', 'isPinned must be true or false');
+    const { place, service } = groupPlaceOf(options.groupID);
+    const asked = { ...place, sequence: options.message.sequence, userId: context.self().userId };
+    const command = options.isPinned ? pinGroupMessage : unpinGroupMessage;
+    await context.link.request(command, asked, { ...service, again: true });
+    return ok({});
+  },
+  async getPinnedGroupMessageList(groupID) {
+    requireText(groupID, 'groupID');
+    const { place, service } = groupPlaceOf(groupID);
+    const { pinned } = await context.link.request(getPinnedMessages, place, { ...service, again: true });
+    const found = await Promise.all(pinned.map(({ sequence }) => fetchOne(context, groupID, sequence)));
+    return ok({ messageList: found.filter((message) => message !== undefined) });
+  },
+});
+
+/** One message of a group, held or not. */
+async function fetchOne(
+  context: ChatContext,
+  groupID: string,
+  sequence: number,
+): Promise<Message | undefined> {
+  const { place, service } = groupPlaceOf(groupID);
+  const answer = await context.link.request(
+    getGroupHistory,
+    { ...place, sequence, count: 1, withRecalled: 1 },
+    { ...service, again: true },
+  );
+  const wire = answer.messages.find((message) => message.sequence === sequence);
+  return wire && messageFromGroup(wire, context.self().userId);
+}

@@ -1,0 +1,31 @@
+import { GroupMessage, TIP } from '@touchline/chat-protocol/group/group-message';
+import { decode } from '@touchline/chat-protocol/shape';
+
+import { numberOf, textOf, wireOf, type Wire } from '../connection/read-wire.ts';
+import { EVENT } from '../event/event-names.ts';
+import { messageFromGroup } from '../message/from-wire.ts';
+import type { ChatContext } from '../session/chat-context.ts';
+
+const kindOf = (tip: GroupMessage): unknown => wireOf(tip.elements)['OpType'];
+
+/** Says that something was pinned or not any more: that is no message. */
+export const isPinTip = (tip: GroupMessage): boolean =>
+  kindOf(tip) === TIP.pinned || kindOf(tip) === TIP.unpinned;
+
+/** Looks whether a state tip says that a message was pinned, or is not any more, and tells it. */
+export function takePin(context: ChatContext, groupID: string, tip: GroupMessage): void {
+  const body = wireOf(tip.elements);
+  if (!isPinTip(tip) || !context.isLoggedIn()) return;
+  const read = decode(body['PinnedMsg'], GroupMessage);
+  const message = read.ok ? messageFromGroup(read.value, context.self().userId) : undefined;
+  context.emitter.emit(EVENT.PINNED_GROUP_MESSAGE_UPDATED, {
+    groupID: tip.topicId || groupID,
+    isPinned: kindOf(tip) === TIP.pinned,
+    ...(message && { message }),
+    messageID: message?.ID ?? idOf(wireOf(body['SdkGroupMessageId'])),
+    operatorID: textOf(body['Operator_Account']),
+  });
+}
+
+const idOf = (place: Wire): string =>
+  `${textOf(place['SenderTinyId'])}-${numberOf(place['ClientTime'])}-${numberOf(place['MsgRandom'])}`;

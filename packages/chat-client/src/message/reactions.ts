@@ -1,0 +1,163 @@
+import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+import {
+  addC2cReaction,
+  addGroupReaction,
+  getC2cReactions,
+  getC2cReactionUsers,
+  getGroupReactions,
+  getGroupReactionUsers,
+  removeC2cReaction,
+  removeGroupReaction,
+} from '@touchline/chat-protocol/message/reaction-commands';
+
+import { groupPlaceOf } from '../group/group-place.ts';
+import { fetchProfiles } from '../profile/profiles.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
+import type { Message } from './message.ts';
+
+export interface ReactionUser {
+  userID: string;
+  nick: string;
+  avatar: string;
+}
+
+/** One kind of reaction to a message; the users are the first of them. */
+export interface Reaction {
+  reactionID: string;
+  totalUserCount: number;
+  partialUserList: ReactionUser[];
+  reactedByMyself: boolean;
+}
+
+export interface MessageReactions {
+  messageID: string;
+  reactionList: Reaction[];
+}
+
+/** Signs that people put on a message; of version 3 of the public client. */
+export interface Reactions {
+  /** @throws {ChatError} with the server's code for a message that is not there */
+  addMessageReaction(message: Message, reactionID: string): Promise<ChatResult<Record<string, never>>>;
+  /** Takes one's own sign away; one that is not there changes nothing. */
+  removeMessageReaction(message: Message, reactionID: string): Promise<ChatResult<Record<string, never>>>;
+  /** Of at most 20 messages of one conversation. */
+  getMessageReactions(options: {
+    messageList: Message[];
+    maxUserCountPerReaction?: number;
+  }): Promise<ChatResult<{ resultList: MessageReactions[] }>>;
+  /** Everybody who has put one sign, page by page; `nextSeq` 0 begins. */
+  getAllUserListOfMessageReaction(options: {
+    message: Message;
+    reactionID: string;
+    nextSeq: number;
+    count?: number;
+  }): Promise<ChatResult<{ userList: ReactionUser[]; nextSeq: number; isCompleted: boolean }>>;
+}
+
+const SHOWN_USERS = 10;
+const MAX_MESSAGES = 20;
+
+const isC2c = (message: Message): boolean => message.conversationType === 'C2C';
+const c2cPeople = (message: Message) => ({ fromUserId: message.from, toUserId: message.to });
+const keyOf = (message: Message): string => c2cMessageKey({ ...message, timeSec: message.time });
+const c2cPlace = (message: Message) => ({ ...c2cPeople(message), messageKey: keyOf(message) });
+const groupPlace = (message: Message) => ({ ...groupPlaceOf(message.to).place, sequence: message.sequence });
+
+export const createReactions = (context: ChatContext): Reactions => ({
+  async addMessageReaction(message, reactionID) {
+    requireMessage(message);
+    requireText(reactionID, 'reactionID');
+    const reaction = reactionID;
+    await (isC2c(message)
+      ? context.link.request(addC2cReaction, { ...c2cPlace(message), reaction }, { again: true })
+      : context.link.request(addGroupReaction, { ...groupPlace(message), reaction }, { again: true }));
+    return ok({});
+  },
+  async removeMessageReaction(message, reactionID) {
+    requireMessage(message);
+    requireText(reactionID, 'reactionID');
+    const reaction = reactionID;
+    await (isC2c(message)
+      ? context.link.request(removeC2cReaction, { ...c2cPlace(message), reaction }, { again: true })
+      : context.link.request(removeGroupReaction, { ...groupPlace(message), reaction }, { again: true }));
+    return ok({});
+  },
+  async getMessageReactions(options) {
+    const { messageList } = requireObject(options, 'options');
+    requireOption(Array.isArray(messageList) && messageList.length > 0, 'messageList must not be empty');
+    options.messageList.forEach(requireMessage);
+    return ok({ resultList: await summaries(context, options) });
+  },
+  async getAllUserListOfMessageReaction(options) {
+    requireMessage(requireObject(options, 'options')['message']);
+    requireText(options.reactionID, 'reactionID');
+    const { message, nextSeq, count = 100 } = options;
+    const page = { reaction: options.reactionID, startSequence: nextSeq, count };
+    const answer = await (isC2c(message)
+      ? context.link.request(getC2cReactionUsers, { ...c2cPlace(message), ...page }, { again: true })
+      : context.link.request(getGroupReactionUsers, { ...groupPlace(message), ...page }, { again: true }));
+    const people = await peopleOf(context, answer.userIds);
+    const { nextSequence } = answer;
+    const userList = answer.userIds.map(people);
+    return ok({ userList, nextSeq: nextSequence, isCompleted: nextSequence === 0 });
+  },
+});
+
+type Asked = Parameters<Reactions['getMessageReactions']>[0];
+
+async function summaries(context: ChatContext, options: Asked): Promise<MessageReactions[]> {
+  const { maxUserCountPerReaction: userCount = SHOWN_USERS } = options;
+  const [first] = options.messageList;
+  const messages = options.messageList
+    .filter(({ conversationID }) => conversationID === first?.conversationID)
+    .slice(0, MAX_MESSAGES);
+  if (!first) return [];
+  const { results } = await (isC2c(first)
+    ? context.link.request(
+        getC2cReactions,
+        { ...c2cPeople(first), messageKeys: messages.map(keyOf), userCount },
+        { again: true },
+      )
+    : context.link.request(
+        getGroupReactions,
+        {
+          ...groupPlaceOf(first.to).place,
+          sequences: messages.map(({ sequence }) => sequence),
+          userCount,
+        },
+        { again: true },
+      ));
+  const people = await peopleOf(
+    context,
+    results.flatMap(({ reactions }) => reactions.flatMap(({ userIds }) => userIds)),
+  );
+  return results.flatMap(({ code, messageKey, sequence, reactions }) => {
+    const message = messages.find((one) =>
+      isC2c(one) ? keyOf(one) === messageKey : one.sequence === sequence,
+    );
+    if (!message || code !== 0) return [];
+    const reactionList = reactions.map((one) => ({
+      reactionID: one.reaction,
+      totalUserCount: one.count,
+      partialUserList: one.userIds.map(people),
+      reactedByMyself: one.isMine === 1,
+    }));
+    return [{ messageID: message.ID, reactionList }];
+  });
+}
+
+/** Names and pictures of these; whoever's cannot be fetched has none. */
+export async function peopleOf(
+  context: ChatContext,
+  userIds: readonly string[],
+): Promise<(userID: string) => ReactionUser> {
+  const wanted = [...new Set(userIds)];
+  const found = wanted.length === 0 ? [] : await fetchProfiles(context, wanted).catch(() => []);
+  const byId = new Map(found.map((profile) => [profile.userID, profile]));
+  return (userID) => ({
+    userID,
+    nick: byId.get(userID)?.nick ?? '',
+    avatar: byId.get(userID)?.avatar ?? '',
+  });
+}

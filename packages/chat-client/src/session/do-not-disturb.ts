@@ -1,0 +1,64 @@
+import type { RemindType } from '@touchline/chat-protocol/group/rules';
+import { getDoNotDisturb, setDoNotDisturb } from '@touchline/chat-protocol/session/do-not-disturb-commands';
+
+import { ok, type ChatContext, type ChatResult } from './chat-context.ts';
+import { requireObject, requireOneOf, requireOption } from './check-options.ts';
+
+export interface QuietHours {
+  messageRemindType: RemindType;
+  /** Unix seconds. */
+  startTime: number;
+  endTime: number;
+  isRepeated: boolean;
+}
+
+/** When no message at all is announced; of version 3 of the public client. */
+export interface DoNotDisturb {
+  /** From a time of this day, here, for so many seconds; the same hours every day unless `isRepeated` is false. */
+  setAllReceiveMessageOpt(options: {
+    messageRemindType?: RemindType;
+    startHour?: number;
+    startMinute?: number;
+    startSecond?: number;
+    duration?: number;
+    isRepeated?: boolean;
+  }): Promise<ChatResult<Record<string, never>>>;
+  /** What is set now, on whatever device it was set. */
+  getAllReceiveMessageOpt(): Promise<ChatResult<QuietHours>>;
+}
+
+const WORDS = ['AcceptAndNotify', 'Discard', 'AcceptNotNotify'] as const satisfies readonly RemindType[];
+const LEVELS = { AcceptAndNotify: 0, Discard: 1, AcceptNotNotify: 2 } as const;
+const DAY_SEC = 86_400;
+
+export const createDoNotDisturb = (context: ChatContext): DoNotDisturb => ({
+  async setAllReceiveMessageOpt(options) {
+    requireObject(options, 'options');
+    const { messageRemindType = 'AcceptNotNotify', duration = 0, isRepeated = true } = options;
+    const { startHour = 0, startMinute = 0, startSecond = 0 } = options;
+    requireOneOf(messageRemindType, WORDS, 'messageRemindType');
+    requireOption(typeof duration === 'number' && duration >= 0, 'duration must be a number of seconds');
+    const start = new Date(context.timers.nowMs());
+    start.setHours(startHour, startMinute, startSecond, 0);
+    const startSec = Math.round(start.getTime() / 1000);
+    const lasts = isRepeated ? Math.min(duration, DAY_SEC) : duration;
+    const hours = {
+      startSec,
+      endSec: startSec + lasts,
+      isRepeated: isRepeated ? (1 as const) : (0 as const),
+    };
+    const asked = { ...hours, level: LEVELS[messageRemindType] };
+    await context.link.request(setDoNotDisturb, asked, { again: true });
+    return ok({});
+  },
+  async getAllReceiveMessageOpt() {
+    const { userId } = context.self();
+    const answer = await context.link.request(getDoNotDisturb, { userId }, { again: true });
+    return ok({
+      messageRemindType: WORDS[answer.level],
+      startTime: answer.startSec,
+      endTime: answer.endSec,
+      isRepeated: answer.isRepeated === 1,
+    });
+  },
+});
