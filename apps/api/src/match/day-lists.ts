@@ -1,11 +1,13 @@
 import type { DataOf } from '@touchline/contract/define-call';
 import type { getDateMatch } from '@touchline/contract/match';
 import type { Clock } from '@touchline/engines/clock/clock';
+import type { KeptChange } from '@touchline/match-store/change-reader';
 import { isInScope } from '@touchline/match-store/change-scope';
 import type { DayQuery, MatchStore } from '@touchline/match-store/match-store';
 import { shareAnswer } from '../http/shared-answer.ts';
 import type { LiveRooms } from '../live/live-rooms.ts';
 import type { ChangeHub } from './change-hub.ts';
+import { patchDay } from './patch-day.ts';
 
 type DayList = DataOf<typeof getDateMatch>;
 
@@ -60,18 +62,29 @@ const createDayList = (query: DayQuery, source: Source) => {
     (reading ??= read().finally(() => {
       reading = undefined;
     }));
+  const stampedNow = (known: DayList): DayList =>
+    shareAnswer({ ...known, now: Math.floor(clock.nowMs() / 1000), fed_at: source.changes.fedAtSec() });
   const stamped = (known: DayList): DayList => {
     const nowMs = clock.nowMs();
     if (nowMs - known.now * 1000 < STAMP_MS + 1000) return known;
-    list = shareAnswer({ ...known, now: Math.floor(nowMs / 1000), fed_at: source.changes.fedAtSec() });
+    list = stampedNow(known);
     return list;
   };
 
   return {
-    scope,
     /** What stands in the list has changed. */
     touch(): void {
       changedMs = Math.min(changedMs, clock.nowMs());
+    },
+    /** Takes in what changed; a list of a filter, or one that is being read, is read anew when somebody asks. */
+    take(changes: readonly KeptChange[]): void {
+      const mine = changes.filter((change) => isInScope(change, scope));
+      if (mine.length === 0) return;
+      const whole =
+        (query.filter ?? 0) === 0 && reading === undefined && changedMs === Number.POSITIVE_INFINITY;
+      const patched = whole && list !== undefined ? patchDay(list, mine) : undefined;
+      if (patched === undefined) this.touch();
+      else list = stampedNow(patched);
     },
     current(): Promise<DayList> | DayList {
       const nowMs = clock.nowMs();
@@ -95,7 +108,7 @@ type KeptList = ReturnType<typeof createDayList>;
 export const dayLists = (source: Source) => {
   const kept = new Map<string, KeptList>();
   source.changes.onChanges((changes) => {
-    for (const one of kept.values()) if (changes.some((change) => isInScope(change, one.scope))) one.touch();
+    for (const one of kept.values()) one.take(changes);
   });
   source.liveRooms.onChange(() => {
     for (const one of kept.values()) one.touch();
