@@ -50,7 +50,7 @@ export type AccountTable = {
   minors_mode: Generated<boolean>;
   minors_pin_hash: Generated<string>;
   account_changed_at: Generated<number>;
-  spending: JSONColumnType<Partial<KeptLimits>, string | undefined, string>;
+  spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
 };
 
 export type SessionTable = {
