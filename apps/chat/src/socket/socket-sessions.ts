@@ -1,7 +1,7 @@
 import type { Log } from '@touchline/engines/log/log';
 
 import type { ChatContext, Connection, Session, Sockets } from '../context.ts';
-import { requireSession, resumeSession } from '../session/logins.ts';
+import { hashA2, requireSession, resumeSession } from '../session/logins.ts';
 import type { Hub } from './hub.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import type { SocketConnection } from './socket-connection.ts';
@@ -31,6 +31,8 @@ type Keeper = ReturnType<typeof createSessionKeeper>;
 /** Ties logins to sockets and unties them. */
 const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: Keeper) => {
   const resuming = new WeakMap<SocketConnection, Promise<Session>>();
+  /** Logins whose socket is gone and that are being written down. */
+  const leaving = new Map<string, Promise<void>>();
 
   /**
    * A login that comes back before its old socket was missed takes its place, with what it had not acknowledged.
@@ -62,19 +64,30 @@ const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: K
     hub.attach(connection);
   };
 
-  const unbind = async (given: Connection, { forget }: { forget: boolean }): Promise<void> => {
-    const connection = asSocket(given);
-    const { session } = connection;
-    if (session === undefined) return;
-    hub.detach(connection);
-    connection.session = undefined;
+  const leave = async (session: Session, forget: boolean): Promise<void> => {
     await leavePresence(session, forget ? 'Logout' : 'Disconnect');
     if (forget) await contextOf(session.appId).sessions.remove([session.a2Hash]);
     else await save(session);
   };
 
+  const unbind = async (given: Connection, { forget }: { forget: boolean }): Promise<void> => {
+    const connection = asSocket(given);
+    const { session } = connection;
+    if (session === undefined) return;
+    const { a2Hash } = session;
+    hub.detach(connection);
+    connection.session = undefined;
+    const work = leave(session, forget).finally(() => {
+      if (leaving.get(a2Hash) === work) leaving.delete(a2Hash);
+    });
+    leaving.set(a2Hash, work);
+    await work;
+  };
+
   const resume = async (connection: SocketConnection, a2: string): Promise<Session> => {
     const context = contextOf(connection.appId);
+    // Whoever is back at once finds what he acknowledged written down.
+    await leaving.get(hashA2(a2))?.catch(() => undefined);
     const found = await requireSession(context, a2);
     const isReplaced = await replaceOld(connection, found);
     await unbind(connection, { forget: false });

@@ -1,0 +1,264 @@
+// On the embedded engines alone: it brings a Redis of its own, and what it asks of PostgreSQL others ask there.
+import type { LoadedPublicClient } from '@touchline/testing/public-chat-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { sign } from '../../../apps/chat/test/chat-world.ts';
+import { inEveryWorld, type PromiseWorld } from '../../../apps/chat/test/promise-worlds.ts';
+import {
+  eventually,
+  type PublicUser,
+  type ShownMessage,
+  textOf,
+  until,
+  watch,
+} from '../../../apps/chat/test/public-user.ts';
+import { rawUser, type RawMessage, type RawUser } from '../../../apps/chat/test/raw-user.ts';
+import { openFarEnd } from './conformance/far-end.ts';
+import { loadOurClient } from './our-client.ts';
+
+/** The server's time, which a test may let pass. */
+let laterMs = 0;
+const clock = { nowMs: () => Date.now() + laterMs };
+/** A socket that lived less than this is a failed connection to the public client, which then waits some 15 s. */
+const SETTLED_MS = 1_100;
+/** For what takes a busy machine long. */
+const LONG_MS = 60_000;
+const DAY_SEC = 24 * 3600;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const textsUpTo = (count: number): string[] => Array.from({ length: count }, (_, index) => `m${index}`);
+
+type Shown = { conversationID: string; lastMessage: { messageForShow: string } };
+
+/** Waits until the list of conversations shows what the newest is: from there its user pages back. */
+const untilMarked = (user: Pick<PublicUser, 'call'>, conversationID: string, newest: string) =>
+  eventually(
+    'the list shows the newest',
+    async () => {
+      const list = (await user.call('getConversationList')).data['conversationList'] as Shown[];
+      const shown = list.find((one) => one.conversationID === conversationID);
+      expect(shown?.lastMessage.messageForShow).toBe(newest);
+    },
+    LONG_MS,
+  );
+
+type Say = (text: string, random: number) => Promise<Record<string, unknown>>;
+
+/** Says all of it, many at a time, in order; answers when all is on disk. Each socket stays below the flood limit. */
+const sayAll = async (ways: readonly Say[], all: readonly string[]): Promise<void> => {
+  const AT_ONCE = 80;
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const [say] = ways.slice((start / AT_ONCE) % ways.length);
+    if (say === undefined) throw new Error('nobody is there to say it');
+    const part = all.slice(start, start + AT_ONCE);
+    const answers = await Promise.all(part.map((text, index) => say(text, start + index + 10)));
+    expect(answers.every((answer) => answer['ErrorCode'] === 0)).toBe(true);
+  }
+};
+
+const inGroup =
+  (user: RawUser, groupId: string): Say =>
+  (text, random) =>
+    user.request('group_open_http_svc.send_group_msg', {
+      GroupId: groupId,
+      Random: random,
+      MsgPriority: 'Normal',
+      MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
+    });
+
+const historyOf = async (user: Pick<PublicUser, 'call'>, conversationID: string): Promise<unknown[]> => {
+  const all: unknown[] = [];
+  let nextReqMessageID = '';
+  for (;;) {
+    const { data } = await user.call('getMessageList', { conversationID, nextReqMessageID });
+    all.unshift(...(data['messageList'] as ShownMessage[]).map(textOf));
+    nextReqMessageID = data['nextReqMessageID'] as string;
+    if (data['isCompleted'] === true) return all;
+  }
+};
+
+/** The public client reads the time of its own device, which is turned with the server's. */
+const turnedDate = (): DateConstructor =>
+  new Proxy(Date, {
+    construct: (target, args: unknown[]) =>
+      Reflect.construct(target, args.length === 0 ? [clock.nowMs()] : args) as Date,
+    get: (target, key): unknown => (key === 'now' ? () => clock.nowMs() : Reflect.get(target, key)),
+  });
+
+type Load = (world: PromiseWorld, proxyServer: string) => LoadedPublicClient;
+const CLIENTS: [kind: string, load: Load][] = [
+  [
+    'the public client',
+    (world, proxyServer) => world.worldOf(1).client({ proxyServer }, { Date: turnedDate() }),
+  ],
+  ['our client', (_world, proxyServer) => loadOurClient(proxyServer)],
+];
+
+/** One who is cut off, misses something, and comes back. */
+type Gap = { cut(): void; say(): Promise<void>; comeBack(): void; check(): Promise<void> };
+
+inEveryWorld(
+  (world) => {
+    const opened: { close(): unknown }[] = [];
+    afterAll(() => Promise.all(opened.map((one) => one.close())));
+    beforeAll(() => {
+      laterMs = 0;
+    });
+    const keep = <Thing extends { close(): unknown }>(thing: Thing): Thing => {
+      opened.push(thing);
+      return thing;
+    };
+    let people = 0;
+    const login = async (userId: string): Promise<RawUser> =>
+      keep(await rawUser(world.urlOf(0), userId, { validForSec: DAY_SEC }));
+    const read = async (userId: string, options: { a2?: string; acks?: boolean } = {}): Promise<RawUser> =>
+      keep(await rawUser(world.urlOf(1), userId, { ...options, validForSec: DAY_SEC }));
+    /** Everything that a sync gives, page by page from a cookie. */
+    const synced = async (user: RawUser, from = ''): Promise<string[]> => {
+      const got: string[] = [];
+      let [cookie, flag] = [from, 0];
+      while (flag !== 2) {
+        const page = await user.request('openim.getmsg', { Cookie: cookie, SyncFlag: flag });
+        const messages = page['MsgList'] as RawMessage[];
+        got.push(...messages.map((one) => one.MsgBody[0]?.MsgContent.Text ?? ''));
+        [cookie, flag] = [String(page['Cookie']), Number(page['SyncFlag'])];
+      }
+      return got;
+    };
+
+    test('acknowledgements of pushes decide what is sent again', async () => {
+      const sender = await login('acked-sender');
+      let random = 0;
+      const readers = [await read('acked'), await read('not-acked', { acks: false })];
+      await world.middle(async () => {
+        for (const { userId } of readers)
+          for (const text of ['one', 'two', 'three']) await sender.text(userId, text, (random += 1));
+      });
+      const again: string[][] = [];
+      for (const reader of readers) {
+        await until('three', () => reader.texts().length === 3, LONG_MS);
+        // Requests of one socket are taken in order: what it acknowledged has been heard.
+        await reader.request('heartbeat.alive');
+        reader.close();
+        again.push(await synced(await read(reader.userId, { a2: reader.a2 })));
+      }
+      expect(again).toEqual([[], ['one', 'two', 'three']]);
+    }, 120_000);
+
+    test('of a gap of 10,000 messages everything comes in pages, each once, in order, with a place to go on from', async () => {
+      const senders = await Promise.all(Array.from({ length: 10 }, () => login('many')));
+      const reader = await read('reader-of-many');
+      const first = await reader.request('openim.getmsg', { Cookie: '', SyncFlag: 0 });
+      reader.close();
+      const all = textsUpTo(10_000);
+      const ways = senders.map(
+        (sender): Say =>
+          (text, random) =>
+            sender.text('reader-of-many', text, random),
+      );
+      await world.middle(() => sayAll(ways, all));
+      const again = await read('reader-of-many', { a2: reader.a2 });
+      expect(await synced(again, String(first['Cookie']))).toEqual(all);
+    }, 180_000);
+    const enter = async (load: Load, userID: string) => {
+      const road = keep(await openFarEnd(Number(new URL(world.urlOf(1)).port)));
+      const user = keep(watch(load(world, road.url)));
+      await user.tim.login({ userID, userSig: sign(userID, DAY_SEC) });
+      await until(`${userID} is ready`, () => user.event('SDK_READY').length > 0, LONG_MS);
+      return { ...user, road };
+    };
+
+    describe.each(CLIENTS)('%s has everything after a reconnect', (_kind, load) => {
+      const prepare = async (count: number, { isGroup }: { isGroup: boolean }): Promise<Gap> => {
+        people += 1;
+        const [from, to] = [`sender-${people}`, `reader-${people}`];
+        const sender = await login(from);
+        const reader = await enter(load, to);
+        let conversationID = `C2C${from}`;
+        let say: Say = (text, random) => sender.text(to, text, random);
+        if (isGroup) {
+          const made = await sender.request('group_open_http_svc.create_group', {
+            Type: 'Public',
+            Name: 'Gaps',
+            Owner_Account: from,
+            MemberList: [{ Member_Account: to }],
+          });
+          conversationID = `GROUP${String(made['GroupId'])}`;
+          say = inGroup(sender, String(made['GroupId']));
+        }
+        const all = ['before', ...textsUpTo(count)];
+        const said = (texts: readonly unknown[]): unknown[] => texts.filter((one) => one !== undefined);
+        const heard = (): unknown[] => said(reader.received().map(textOf));
+        await say('before', 1);
+        await until('before', () => heard().length === 1);
+        await pause(SETTLED_MS);
+        // Clients look for at most 299 messages of a group by themselves; their users page for the rest.
+        const isPaged = isGroup && count >= 300;
+        return {
+          cut: () => reader.road.cut({ hold: true }),
+          say: () => sayAll([say], all.slice(1)),
+          comeBack: () => reader.road.release(),
+          async check(): Promise<void> {
+            if (!isPaged) {
+              await until(`all ${count} of ${conversationID}`, () => heard().length >= all.length, LONG_MS);
+              expect(new Set(heard())).toEqual(new Set(all));
+              expect(heard().length).toBe(all.length);
+            } else {
+              await untilMarked(reader, conversationID, `m${count - 1}`);
+            }
+            // The newest may still be on their way.
+            const eventuallyHas = (user: Pick<PublicUser, 'call'>, inOrder: boolean) =>
+              eventually(
+                'the whole history',
+                async () => {
+                  const history = said(await historyOf(user, conversationID));
+                  expect(inOrder ? history : new Set(history)).toEqual(inOrder ? all : new Set(all));
+                  expect(history.length).toBe(all.length);
+                },
+                LONG_MS,
+              );
+            // Paging, the public client puts what it held before the gap where it pleases.
+            await eventuallyHas(reader, !isPaged);
+            await eventuallyHas(await enter(load, to), true);
+          },
+        };
+      };
+      const expectAll = async (gaps: readonly Gap[], meanwhile = (): void => undefined): Promise<void> => {
+        await world.middle(async () => {
+          for (const gap of gaps) gap.cut();
+          meanwhile();
+          await Promise.all(gaps.map((gap) => gap.say()));
+          for (const gap of gaps) gap.comeBack();
+        });
+        await Promise.all(gaps.map((gap) => gap.check()));
+      };
+
+      test.each([
+        ['one-to-one messages', false],
+        ['messages of a group', true],
+      ])(
+        'of gaps of 1, a page and one more or less, 299 and 300 %s',
+        async (_what, isGroup) => {
+          const counts = [1, 14, 15, 16, 299, 300];
+          await expectAll(await Promise.all(counts.map((count) => prepare(count, { isGroup }))));
+        },
+        180_000,
+      );
+
+      test.each([
+        ['10 minutes', 10 * 60_000],
+        ['6 hours', 6 * 3_600_000],
+      ])(
+        'of %s',
+        async (_length, lengthMs) => {
+          const kinds = [false, true].map((isGroup) => prepare(40, { isGroup }));
+          await expectAll(await Promise.all(kinds), () => {
+            laterMs += lengthMs;
+          });
+        },
+        120_000,
+      );
+    });
+  },
+  { clock },
+);
