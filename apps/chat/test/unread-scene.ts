@@ -4,9 +4,6 @@ import { rawUser, type RawUser } from './raw-user.ts';
 type Said = { random: number; sequence: number; timeSec: number; isUnread: boolean };
 type Item = { Type: number; To_Account?: string; ToAccount?: string; UnreadMsgCount?: number };
 
-/** How many messages are unread, one-to-one and in a group. */
-export type Unread = { peer: number; group: number };
-
 const GROUP = 'group_open_http_svc';
 
 const element = (text: string) => [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }];
