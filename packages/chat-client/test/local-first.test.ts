@@ -53,5 +53,5 @@ test('the type of a message says what its payload is, and the name of an event w
     // @ts-expect-error no event has this name
     chat.on('onNothing', () => undefined);
   };
-  expect(wrong).toThrow();
+  expect(wrong).toThrow('nobody is logged in');
 });
