@@ -1,3 +1,4 @@
+import { microBatch } from '@touchline/engines/sql/micro-batch';
 import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
@@ -40,27 +41,10 @@ const toAccount = (row: Row): Account => ({
 
 const COLUMNS = ['user_id', 'tiny_id', 'custom_status', 'profile', 'badge', 'login_sec'] as const;
 
-const reads = (db: Kysely<Tables>, appId: number) => ({
-  /** The account, made when it is not there. */
-  async ensure(userId: string, nowSec: number): Promise<Account> {
-    const { rows } = await sql<Row>`
-      insert into account (app_id, user_id, created_sec) values (${appId}, ${userId}, ${nowSec})
-      on conflict (app_id, user_id) do nothing
-      returning user_id, tiny_id, custom_status, profile, badge, login_sec`.execute(db);
-    const [row] = rows;
-    if (row !== undefined) return toAccount(row);
-    const there = await this.find(userId);
-    if (there === undefined) throw new Error('an account that stood in the way of a new one is gone');
-    return there;
-  },
+const MAX_BATCH = 500;
 
-  async find(userId: string): Promise<Account | undefined> {
-    const [account] = await this.findAll([userId]);
-    return account;
-  },
-
-  /** Those of the accounts that exist, in no particular order. */
-  async findAll(userIds: readonly string[]): Promise<Account[]> {
+const reads = (db: Kysely<Tables>, appId: number) => {
+  const findAll = async (userIds: readonly string[]): Promise<Account[]> => {
     if (userIds.length === 0) return [];
     const rows = await db
       .selectFrom('account')
@@ -69,8 +53,35 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
       .where('user_id', 'in', [...userIds])
       .execute();
     return rows.map(toAccount);
-  },
-});
+  };
+  // Thousands who come at once are looked up in a few statements.
+  const single = microBatch<string, Account | undefined>({
+    maxItems: MAX_BATCH,
+    async flush(userIds) {
+      const found = new Map((await findAll([...new Set(userIds)])).map((one) => [one.userId, one]));
+      return userIds.map((userId) => found.get(userId));
+    },
+  });
+  return {
+    /** The account, made when it is not there. */
+    async ensure(userId: string, nowSec: number): Promise<Account> {
+      const { rows } = await sql<Row>`
+      insert into account (app_id, user_id, created_sec) values (${appId}, ${userId}, ${nowSec})
+      on conflict (app_id, user_id) do nothing
+      returning user_id, tiny_id, custom_status, profile, badge, login_sec`.execute(db);
+      const [row] = rows;
+      if (row !== undefined) return toAccount(row);
+      const there = await single.add(userId);
+      if (there === undefined) throw new Error('an account that stood in the way of a new one is gone');
+      return there;
+    },
+
+    /** Those of the accounts that exist, in no particular order. */
+    findAll,
+
+    find: (userId: string): Promise<Account | undefined> => single.add(userId),
+  };
+};
 
 const ownChanges = (db: Kysely<Tables>, appId: number) => ({
   /** The account of somebody who logs in, made when it is not there. */

@@ -1,8 +1,8 @@
 import { microBatch } from '@touchline/engines/sql/micro-batch';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { DeliveryState } from '../delivery/outbox.ts';
-import type { Tables } from '../tables.ts';
+import type { SessionRow, Tables } from '../tables.ts';
 
 /** A login as it is stored: it outlives sockets and restarts. */
 export type StoredSession = {
@@ -16,48 +16,61 @@ export type StoredSession = {
   delivery: DeliveryState | undefined;
 };
 
-const reads = (db: Kysely<Tables>, appId: number) => ({
-  async add(session: {
-    a2Hash: string;
-    userId: string;
-    instanceId: number;
-    nowMs: number;
-    expiresSec: number;
-  }): Promise<void> {
-    await db
-      .insertInto('session')
-      .values({
-        a2_hash: session.a2Hash,
-        app_id: appId,
-        user_id: session.userId,
-        instance_id: session.instanceId,
-        created_ms: session.nowMs,
-        seen_ms: session.nowMs,
-        expires_sec: session.expiresSec,
-      })
-      .execute();
-  },
-
-  async find(a2Hash: string): Promise<StoredSession | undefined> {
-    const row = await db
-      .selectFrom('session')
-      .selectAll()
-      .where('a2_hash', '=', a2Hash)
-      .where('app_id', '=', appId)
-      .executeTakeFirst();
-    return (
-      row && {
-        a2Hash,
-        userId: row.user_id,
-        instanceId: row.instance_id,
-        createdMs: row.created_ms,
-        seenMs: row.seen_ms,
-        expiresSec: row.expires_sec,
-        delivery: row.delivery === '{}' ? undefined : (JSON.parse(row.delivery) as DeliveryState),
-      }
-    );
-  },
+const toStored = (row: Selectable<SessionRow>): StoredSession => ({
+  a2Hash: row.a2_hash,
+  userId: row.user_id,
+  instanceId: row.instance_id,
+  createdMs: row.created_ms,
+  seenMs: row.seen_ms,
+  expiresSec: row.expires_sec,
+  delivery: row.delivery === '{}' ? undefined : (JSON.parse(row.delivery) as DeliveryState),
 });
+
+const MAX_BATCH = 500;
+
+const lookUp = (db: Kysely<Tables>, appId: number) =>
+  microBatch<string, StoredSession | undefined>({
+    maxItems: MAX_BATCH,
+    async flush(a2Hashes) {
+      const rows = await db
+        .selectFrom('session')
+        .selectAll()
+        .where('a2_hash', 'in', [...new Set(a2Hashes)])
+        .where('app_id', '=', appId)
+        .execute();
+      const found = new Map(rows.map((row) => [row.a2_hash, toStored(row)]));
+      return a2Hashes.map((a2Hash) => found.get(a2Hash));
+    },
+  });
+
+const reads = (db: Kysely<Tables>, appId: number) => {
+  const single = lookUp(db, appId);
+  return {
+    async add(session: {
+      a2Hash: string;
+      userId: string;
+      instanceId: number;
+      nowMs: number;
+      expiresSec: number;
+    }): Promise<void> {
+      await db
+        .insertInto('session')
+        .values({
+          a2_hash: session.a2Hash,
+          app_id: appId,
+          user_id: session.userId,
+          instance_id: session.instanceId,
+          created_ms: session.nowMs,
+          seen_ms: session.nowMs,
+          expires_sec: session.expiresSec,
+        })
+        .execute();
+    },
+
+    /** Thousands who come back at once are looked up in a few statements. */
+    find: (a2Hash: string): Promise<StoredSession | undefined> => single.add(a2Hash),
+  };
+};
 
 const lists = (db: Kysely<Tables>, appId: number) => ({
   /** Those of these logins that were not ended. */
@@ -90,8 +103,6 @@ const lists = (db: Kysely<Tables>, appId: number) => ({
 });
 
 type Save = { a2Hash: string; delivery: DeliveryState; nowMs: number };
-
-const MAX_BATCH = 500;
 
 /** Thousands who join a room, or lose their sockets, at once are saved in a few statements. */
 const saves = (db: Kysely<Tables>, appId: number) => {
