@@ -15,7 +15,7 @@ const HALF_TIME: ReadonlySet<string> = new Set([
 ]);
 
 /** What a change is to those who asked to be told; undefined for what nobody is told of. */
-export const newsOf = ({ kind, sport_id: sportId, status }: MatchChange): News | undefined => {
+const newsOf = ({ kind, sport_id: sportId, status }: MatchChange): News | undefined => {
   switch (kind) {
     case 'goal':
       // Baskets are no news.

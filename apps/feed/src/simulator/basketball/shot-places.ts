@@ -8,7 +8,7 @@ import type { BasketballPlay } from './basketball-play.ts';
 export type ShotPlace = { x: number; y: number };
 
 /** Metres of the half court, of the basket from the base line, of the arc, and of the lane. */
-export const COURT = {
+const COURT = {
   width: 15,
   length: 14,
   basket: 1.575,
