@@ -69,7 +69,7 @@ const indexIn = (shelf: Shelf, messageID: string): number =>
   shelf.kept.findLastIndex(({ ID }) => ID === messageID);
 
 /** Who wants to know of changes of messages that are held; not of those that come. */
-export interface MessagesHeard {
+interface MessagesHeard {
   message(messageID: string): void;
   messagesGone(messageIDs: readonly string[]): void;
 }

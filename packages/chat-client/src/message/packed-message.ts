@@ -2,7 +2,7 @@ import { blankMessage, messageOf } from './blank-message.ts';
 import type { Message } from './message.ts';
 
 /** What differs from one ordinary message to the next, and nothing else: a third of the whole. */
-export interface PackedMessage {
+interface PackedMessage {
   ID: string;
   conversationType: Message['conversationType'];
   time: number;

@@ -9,7 +9,7 @@ import {
   type TabWord,
 } from './shared-socket.ts';
 
-export interface TabsOptions {
+interface TabsOptions {
   /** The same for tabs that may share: the app and its server. */
   name: string;
   Socket: SocketConstructor;
@@ -44,7 +44,7 @@ function channelLine(name: string): TabLine {
 }
 
 /** The browser gives the lock of a tab that has died to the next that waits for it. */
-export function lockElection(name: string, locks: LockManager = navigator.locks): TabElection {
+function lockElection(name: string, locks: LockManager = navigator.locks): TabElection {
   const queue = new AbortController();
   let release: (() => void) | undefined;
   let on: { lead: () => void; lost: () => void } | undefined;

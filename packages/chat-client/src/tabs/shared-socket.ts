@@ -37,7 +37,7 @@ export interface TabElection {
   resign(): void;
 }
 
-export interface SharedSocketOptions {
+interface SharedSocketOptions {
   self: string;
   line: TabLine;
   election: TabElection;
