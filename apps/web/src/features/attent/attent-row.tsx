@@ -10,10 +10,11 @@ type Props<C extends Call> = {
   hint?: string;
   picture: ReactNode;
   attent: Attent<C>;
+  followed?: boolean;
 };
 
-/** Someone or something that is followed. The row stays after unfollowing, so that the same button takes it back. */
-export const AttentRow = <C extends Call>({ to, name, hint, picture, attent }: Props<C>) => (
+/** Someone or something that can be followed. The row stays after unfollowing, so that the same button takes it back. */
+export const AttentRow = <C extends Call>({ to, name, hint, picture, attent, followed = true }: Props<C>) => (
   <div className={styles.row}>
     <Link to={to} className={styles.link}>
       {picture}
@@ -22,6 +23,6 @@ export const AttentRow = <C extends Call>({ to, name, hint, picture, attent }: P
         {hint && <small>{hint}</small>}
       </span>
     </Link>
-    <AttentButton attent={attent} followed name={name} />
+    <AttentButton attent={attent} followed={followed} name={name} />
   </div>
 );

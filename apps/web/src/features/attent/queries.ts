@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAttentAnchors, getAttentEvents, getAttentTeams } from '@touchline/contract/follow';
-import { getAttentMatchlist } from '@touchline/contract/race';
+import { getAttentMatchlist, getRecAnchors } from '@touchline/contract/race';
 import { read } from '../../platform/call.ts';
 import type { Session } from '../../platform/session.ts';
 
@@ -21,3 +21,9 @@ export const followedEvents = (session: Session) =>
 
 export const followedMatches = (session: Session) =>
   queryOptions({ ...of('matches', session), queryFn: ({ signal }) => read(getAttentMatchlist, {}, signal) });
+
+export const recommendedAnchors = (session: Session) =>
+  queryOptions({
+    ...of('recommended', session),
+    queryFn: ({ signal }) => read(getRecAnchors, { sport_id: 0 }, signal),
+  });

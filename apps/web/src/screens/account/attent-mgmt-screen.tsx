@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { attentAnchor, attentEvent, attentTeam } from '@touchline/contract/follow';
+import type { Anchor } from '@touchline/contract/live';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   followedAnchors,
   followedEvents,
   followedMatches,
   followedTeams,
+  recommendedAnchors,
 } from '../../features/attent/queries.ts';
 import { AttentRow } from '../../features/attent/attent-row.tsx';
 import { LiveRing } from '../../features/live/live-ring.tsx';
+import { BellButton } from '../../features/match/alerts/bell-button.tsx';
 import { MatchRow } from '../../features/match/match-row.tsx';
 import { eventName, teamName } from '../../features/match/names.ts';
 import { countText } from '../../platform/format.ts';
@@ -20,6 +24,8 @@ import { DetailPage } from '../../ui/detail-page.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import styles from './attent-mgmt.module.css';
+import { FollowList } from './follow-list.tsx';
 import { NeedsLogin } from './needs-login.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -29,100 +35,131 @@ const CREST_PX = 34;
 
 const SPORT_NAMES = ['football', 'football', 'basketball'] as const;
 
-const NothingFollowed = ({ live = false }: { live?: boolean }) =>
-  live ? (
-    <NothingYet text={t('follows.none')} to={ROUTES.liveLives} label="follows.toLives" />
-  ) : (
-    <NothingYet text={t('follows.none')} to={ROUTES.score} label="follows.toScores" />
-  );
+type KindProps = { find: string };
 
 /** Those on air first, each part as it came: newest first. @source screens 5.14 "sort by live first, then newest" */
 const byLive = <Item extends { live: 0 | 1 }>(list: readonly Item[]): Item[] =>
   list.toSorted((one, other) => other.live - one.live);
 
-const Anchors = () => (
-  <QueryView query={useQuery(followedAnchors(useSession()))} skeleton={<RowsSkeleton />}>
-    {(list) =>
-      list.length === 0 ? (
-        <NothingFollowed live />
-      ) : (
-        <Card lined>
-          {byLive(list).map((anchor) => {
-            const fans = countText(anchor.fans_count, activeLanguage());
-            return (
-              <AttentRow
-                key={anchor.id}
-                to={pathTo('liveDetail', { id: anchor.id })}
-                name={anchor.nick_name}
-                hint={t('anchor.fans', { count: fans.digits + fans.unit })}
-                picture={
-                  <LiveRing
-                    src={anchor.avatar}
-                    size={FACE_PX}
-                    live={anchor.live === 1}
-                    label={t('live.onAir')}
-                  />
-                }
-                attent={{ declared: attentAnchor, bodyOf: (type) => ({ anchorid: anchor.id, type }) }}
-              />
-            );
-          })}
-        </Card>
-      )
-    }
-  </QueryView>
+const NothingFollowed = () => (
+  <NothingYet text={t('follows.none')} to={ROUTES.score} label="follows.toScores" />
 );
 
-const Matches = () => (
-  <QueryView query={useQuery(followedMatches(useSession()))} skeleton={<RowsSkeleton />}>
-    {(list) =>
-      list.length === 0 ? <NothingFollowed /> : list.map((match) => <MatchRow key={match.id} match={match} />)
-    }
-  </QueryView>
+type FollowableAnchor = Anchor & { live?: 0 | 1 };
+
+const AnchorRow = ({ anchor, followed }: { anchor: FollowableAnchor; followed: boolean }) => {
+  const fans = countText(anchor.fans_count, activeLanguage());
+  return (
+    <AttentRow
+      to={pathTo('liveDetail', { id: anchor.id })}
+      name={anchor.nick_name}
+      hint={t('anchor.fans', { count: fans.digits + fans.unit })}
+      picture={
+        <LiveRing src={anchor.avatar} size={FACE_PX} live={anchor.live === 1} label={t('live.onAir')} />
+      }
+      followed={followed}
+      attent={{ declared: attentAnchor, bodyOf: (type) => ({ anchorid: anchor.id, type }) }}
+    />
+  );
+};
+
+/** Whom to follow, for an account that follows nobody yet. */
+const RecommendedAnchors = () => (
+  <>
+    <NothingYet text={t('follows.none')} to={ROUTES.liveLives} label="follows.toLives" />
+    <QueryView query={useQuery(recommendedAnchors(useSession()))} skeleton={<RowsSkeleton />}>
+      {(list) =>
+        list.length > 0 && (
+          <Card lined title={t('follows.recommended')}>
+            {list.map((anchor) => (
+              <AnchorRow key={anchor.id} anchor={anchor} followed={anchor.attented === 1} />
+            ))}
+          </Card>
+        )
+      }
+    </QueryView>
+  </>
 );
 
-const Teams = () => (
-  <QueryView query={useQuery(followedTeams(useSession()))} skeleton={<RowsSkeleton />}>
-    {(list) =>
-      list.length === 0 ? (
-        <NothingFollowed />
-      ) : (
-        <Card lined>
-          {list.map((team) => (
-            <AttentRow
-              key={team.id}
-              to={pathTo('databaseTeam', { sname: SPORT_NAMES[team.sport_id], teamId: team.id })}
-              name={teamName(team)}
-              picture={<Picture src={team.logo} alt="" size={CREST_PX} />}
-              attent={{ declared: attentTeam, bodyOf: (type) => ({ teamid: team.id, type }) }}
-            />
-          ))}
-        </Card>
-      )
-    }
-  </QueryView>
+const Anchors = ({ find }: KindProps) => (
+  <FollowList
+    query={useQuery(followedAnchors(useSession()))}
+    find={find}
+    namesOf={({ nick_name }) => [nick_name]}
+    empty={<RecommendedAnchors />}
+  >
+    {(list) => (
+      <Card lined>
+        {byLive(list).map((anchor) => (
+          <AnchorRow key={anchor.id} anchor={anchor} followed />
+        ))}
+      </Card>
+    )}
+  </FollowList>
 );
 
-const Events = () => (
-  <QueryView query={useQuery(followedEvents(useSession()))} skeleton={<RowsSkeleton />}>
+const Matches = ({ find }: KindProps) => (
+  <FollowList
+    query={useQuery(followedMatches(useSession()))}
+    find={find}
+    namesOf={({ home, away }) => [teamName(home), teamName(away)]}
+    empty={<NothingFollowed />}
+  >
     {(list) =>
-      list.length === 0 ? (
-        <NothingFollowed />
-      ) : (
-        <Card lined>
-          {list.map((event) => (
-            <AttentRow
-              key={event.id}
-              to={pathTo('databaseLeague', { sname: SPORT_NAMES[event.sport_id], cid: event.id })}
-              name={eventName(event)}
-              picture={<Picture src={event.logo} alt="" size={CREST_PX} />}
-              attent={{ declared: attentEvent, bodyOf: (type) => ({ eventid: event.id, type }) }}
-            />
-          ))}
-        </Card>
-      )
+      list.map((match) => (
+        <div key={match.id} className={styles.match}>
+          <MatchRow match={match} />
+          <BellButton match={match} />
+        </div>
+      ))
     }
-  </QueryView>
+  </FollowList>
+);
+
+const Teams = ({ find }: KindProps) => (
+  <FollowList
+    query={useQuery(followedTeams(useSession()))}
+    find={find}
+    namesOf={(team) => [teamName(team)]}
+    empty={<NothingFollowed />}
+  >
+    {(list) => (
+      <Card lined>
+        {list.map((team) => (
+          <AttentRow
+            key={team.id}
+            to={pathTo('databaseTeam', { sname: SPORT_NAMES[team.sport_id], teamId: team.id })}
+            name={teamName(team)}
+            picture={<Picture src={team.logo} alt="" size={CREST_PX} />}
+            attent={{ declared: attentTeam, bodyOf: (type) => ({ teamid: team.id, type }) }}
+          />
+        ))}
+      </Card>
+    )}
+  </FollowList>
+);
+
+const Events = ({ find }: KindProps) => (
+  <FollowList
+    query={useQuery(followedEvents(useSession()))}
+    find={find}
+    namesOf={(event) => [eventName(event)]}
+    empty={<NothingFollowed />}
+  >
+    {(list) => (
+      <Card lined>
+        {list.map((event) => (
+          <AttentRow
+            key={event.id}
+            to={pathTo('databaseLeague', { sname: SPORT_NAMES[event.sport_id], cid: event.id })}
+            name={eventName(event)}
+            picture={<Picture src={event.logo} alt="" size={CREST_PX} />}
+            attent={{ declared: attentEvent, bodyOf: (type) => ({ eventid: event.id, type }) }}
+          />
+        ))}
+      </Card>
+    )}
+  </FollowList>
 );
 
 const TABS = { anchors: Anchors, matches: Matches, teams: Teams, leagues: Events };
@@ -140,6 +177,7 @@ export const AttentMgmtScreen = () => {
   const [query, setQuery] = useSearchParams();
   const tab = IDS.find((id) => id === query.get('tab')) ?? 'anchors';
   const Content = TABS[tab];
+  const [find, setFind] = useState('');
   return (
     <DetailPage title={t('follows.title')}>
       <NeedsLogin>
@@ -150,7 +188,16 @@ export const AttentMgmtScreen = () => {
           value={tab}
           onChange={(id) => setQuery({ tab: id }, { replace: true })}
         />
-        <Content />
+        <input
+          className={styles.find}
+          type="search"
+          maxLength={40}
+          value={find}
+          placeholder={t('follows.find')}
+          aria-label={t('follows.find')}
+          onChange={(event) => setFind(event.target.value)}
+        />
+        <Content find={find} />
       </NeedsLogin>
     </DetailPage>
   );
