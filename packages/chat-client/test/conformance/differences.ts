@@ -137,21 +137,6 @@ function messages(): Difference[] {
       path: 'events onMessageReceived.readReceiptInfo.isPeerRead',
       reason: 'whether the peer has read it says nothing of a message from the peer',
     },
-    {
-      path: 'data.messageList[]',
-      methods: ['getMessageListHopping'],
-      reason: 'the last page of a group is lost there when it is the last',
-    },
-    {
-      path: 'data.isCompleted',
-      methods: ['getMessageListHopping'],
-      reason: 'there is more to ask for when the last page is not lost',
-    },
-    {
-      path: 'data.nextMessageSeq',
-      methods: ['getMessageListHopping'],
-      reason: 'there is more to ask for when the last page is not lost',
-    },
   ];
 }
 
@@ -189,7 +174,7 @@ function groups(): Difference[] {
     { path: 'lastSendMsgTime', reason: 'empty text there for a member who has not spoken; 0 here' },
     {
       path: 'avatar',
-      methods: ['updateGroupProfile', 'getMessageList', 'changeGroupOwner'],
+      methods: ['updateGroupProfile', 'getMessageList', 'getMessageListHopping', 'changeGroupOwner'],
       reason:
         'a tip has no sender and no picture; there it has that of the group when it is pushed, and none in the history',
     },
