@@ -1,7 +1,7 @@
 import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
 import { matchWriter } from '@touchline/match-store/match-writer';
-import type { Tables } from '@touchline/match-store/tables';
-import type { Kysely } from 'kysely';
+
+type Database = Parameters<typeof matchWriter>[0];
 
 /** Matches of the day, all in their first half, at numbers 1 to this. */
 export const MATCHES = 500;
@@ -16,7 +16,7 @@ const names = (id: number) => ({
 
 const country = { country: 'Star Sea', country_zh: '星海' };
 
-const fillCatalogue = async (database: Kysely<Tables>): Promise<void> => {
+const fillCatalogue = async (database: Database): Promise<void> => {
   const catalogue = catalogueWriter(database);
   await catalogue.saveCompetitions(
     Array.from({ length: LEAGUES }, (_, index) => ({
@@ -50,7 +50,7 @@ const fillCatalogue = async (database: Kysely<Tables>): Promise<void> => {
 };
 
 /** A day of 500 matches in 20 competitions, all in play since `kickoffSec`. */
-export const fillDay = async (database: Kysely<Tables>, kickoffSec: number): Promise<void> => {
+export const fillDay = async (database: Database, kickoffSec: number): Promise<void> => {
   await fillCatalogue(database);
   const scores = [0, 0, 0, 0, 0, 0, 0];
   await matchWriter(database).saveMatches(

@@ -28,11 +28,45 @@ const asSocket = (connection: Connection): SocketConnection => connection as Soc
 
 type Keeper = ReturnType<typeof createSessionKeeper>;
 
-/** Ties logins to sockets and unties them. */
-const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: Keeper) => {
-  const resuming = new WeakMap<SocketConnection, Promise<Session>>();
+/** Unties logins from sockets. */
+const createDepartures = ({ hub, contextOf }: Parts, { save, leavePresence }: Keeper) => {
   /** Logins whose socket is gone and that are being written down. */
   const leaving = new Map<string, Promise<void>>();
+
+  const leave = async (session: Session, forget: boolean): Promise<void> => {
+    await leavePresence(session, forget ? 'Logout' : 'Disconnect');
+    if (forget) await contextOf(session.appId).sessions.remove([session.a2Hash]);
+    else await save(session);
+  };
+
+  const unbind = async (given: Connection, { forget }: { forget: boolean }): Promise<void> => {
+    const connection = asSocket(given);
+    const { session } = connection;
+    if (session === undefined) return;
+    const { a2Hash } = session;
+    hub.detach(connection);
+    connection.session = undefined;
+    const work = leave(session, forget).finally(() => {
+      if (leaving.get(a2Hash) === work) leaving.delete(a2Hash);
+    });
+    leaving.set(a2Hash, work);
+    await work;
+  };
+
+  /** Waits until a login that is being written down is written. */
+  const writtenDown = async (a2Hash: string): Promise<void> => {
+    await leaving.get(a2Hash)?.catch(() => undefined);
+  };
+
+  return { unbind, writtenDown };
+};
+
+type Departures = ReturnType<typeof createDepartures>;
+
+/** Ties logins to sockets. */
+const createTies = ({ hub, contextOf }: Parts, { touch }: Keeper, departures: Departures) => {
+  const { unbind, writtenDown } = departures;
+  const resuming = new WeakMap<SocketConnection, Promise<Session>>();
 
   /**
    * A login that comes back before its old socket was missed takes its place, with what it had not acknowledged.
@@ -64,30 +98,10 @@ const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: K
     hub.attach(connection);
   };
 
-  const leave = async (session: Session, forget: boolean): Promise<void> => {
-    await leavePresence(session, forget ? 'Logout' : 'Disconnect');
-    if (forget) await contextOf(session.appId).sessions.remove([session.a2Hash]);
-    else await save(session);
-  };
-
-  const unbind = async (given: Connection, { forget }: { forget: boolean }): Promise<void> => {
-    const connection = asSocket(given);
-    const { session } = connection;
-    if (session === undefined) return;
-    const { a2Hash } = session;
-    hub.detach(connection);
-    connection.session = undefined;
-    const work = leave(session, forget).finally(() => {
-      if (leaving.get(a2Hash) === work) leaving.delete(a2Hash);
-    });
-    leaving.set(a2Hash, work);
-    await work;
-  };
-
   const resume = async (connection: SocketConnection, a2: string): Promise<Session> => {
     const context = contextOf(connection.appId);
     // Whoever is back at once finds what he acknowledged written down.
-    await leaving.get(hashA2(a2))?.catch(() => undefined);
+    await writtenDown(hashA2(a2));
     const found = await requireSession(context, a2);
     const isReplaced = await replaceOld(connection, found);
     await unbind(connection, { forget: false });
@@ -108,7 +122,7 @@ const createTies = ({ hub, contextOf }: Parts, { save, touch, leavePresence }: K
     return work;
   };
 
-  return { bind, unbind, resume: resumeOnce };
+  return { bind, resume: resumeOnce };
 };
 
 /** Ties logins to sockets and remembers them when the socket goes. */
@@ -116,7 +130,8 @@ export const createSocketSessions = (parts: Parts): SocketSessions => {
   const { hub, contextOf, log, heardUntilMs } = parts;
   const keeper = createSessionKeeper({ hub, contextOf, heardUntilMs });
   const { saveNews, touch, closeAnonymous } = keeper;
-  const ties = createTies(parts, keeper);
+  const departures = createDepartures(parts, keeper);
+  const ties = createTies(parts, keeper, departures);
   const writing = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>, what: string): void => {
     const done = work
@@ -127,12 +142,12 @@ export const createSocketSessions = (parts: Parts): SocketSessions => {
 
   return {
     bind: (connection, session) => ties.bind(connection, session),
-    unbind: (connection, options) => ties.unbind(connection, options),
+    unbind: (connection, options) => departures.unbind(connection, options),
     enter: (connection, groupId) => hub.enterGroup(asSocket(connection), groupId),
     leave: (connection, groupId) => hub.leaveGroup(asSocket(connection), groupId),
     resume: (connection, a2) => ties.resume(connection, a2),
     closed(connection) {
-      inBackground(ties.unbind(connection, { forget: false }), 'a login could not be saved');
+      inBackground(departures.unbind(connection, { forget: false }), 'a login could not be saved');
       inBackground(closeAnonymous(connection), 'an anonymous viewer could not be counted out');
     },
     visit(connection) {

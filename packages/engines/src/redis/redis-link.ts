@@ -6,7 +6,7 @@ export type RedisLink = {
   commands: Redis;
   subscriber: Redis;
   /** The name of a key or channel of ours, in a Redis that others may use too. */
-  keyOf(kind: string, name: string): string;
+  keyOf: (kind: string, name: string) => string;
   close(): Promise<void>;
 };
 
