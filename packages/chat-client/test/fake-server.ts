@@ -8,6 +8,8 @@ export interface FakeServer {
   Socket: SocketConstructor;
   /** Commands that arrived, oldest first, without pings. */
   sent: { servcmd: string; body: Body; head: Body }[];
+  /** How often it was asked for a sign of life. */
+  pings(): number;
   /** How a command is answered from now on; undefined means never. */
   answer(servcmd: string, answer: Answer): void;
   push(event: Body): void;
@@ -51,6 +53,7 @@ export function fakeServer(): FakeServer {
   const sent: FakeServer['sent'] = [];
   const live = new Set<SocketLike>();
   let ended = false;
+  let pings = 0;
   const send = (socket: SocketLike, document: object) => {
     const data = new TextEncoder().encode(JSON.stringify(document)).buffer;
     queueMicrotask(() => live.has(socket) && socket.onmessage?.({ data }));
@@ -60,7 +63,8 @@ export function fakeServer(): FakeServer {
     const text = typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
     const { head, body } = JSON.parse(text) as { head: Body & { servcmd: string }; body: Body };
     const { servcmd, seq } = head;
-    if (servcmd !== 'heartbeat.alive') sent.push({ servcmd, body, head });
+    if (servcmd === 'heartbeat.alive') pings += 1;
+    else sent.push({ servcmd, body, head });
     const answer = answers.get(servcmd);
     const given = answer ? answer(body) : (DEFAULTS[servcmd] ?? {});
     if (given) send(socket, { head: { servcmd, seq }, body: { ...OK, ...given } });
@@ -90,6 +94,7 @@ export function fakeServer(): FakeServer {
   return {
     Socket,
     sent,
+    pings: () => pings,
     answer: (servcmd, answer) => void answers.set(servcmd, answer),
     push: (event) => tell('im_open_push.msg_push', { EventArray: [event] }),
     tell,

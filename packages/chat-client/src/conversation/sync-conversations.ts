@@ -7,6 +7,7 @@ import { conversationFromItem, conversationIdOfItem } from './item-codec.ts';
 /** The list, page by page, as the server has it; `onPage` after each. @source im §7 "Paged list" */
 export async function syncConversations(context: ChatContext, onPage: () => void): Promise<void> {
   const { userId } = context.self();
+  const before = new Set(context.conversations.list.get().map(({ conversationID }) => conversationID));
   const found: Conversation[] = [];
   let cursor = { timeSec: 0, startIndex: 0, pinnedTimeSec: 0, pinnedStartIndex: 0 };
   for (;;) {
@@ -23,7 +24,7 @@ export async function syncConversations(context: ChatContext, onPage: () => void
         }),
       ),
     );
-    context.conversations.replaceAll(merged(context, found, answer.isComplete === 1));
+    context.conversations.replaceAll(merged(context, found, answer.isComplete === 1 ? before : undefined));
     onPage();
     const { timeSec, startIndex, pinnedTimeSec, pinnedStartIndex } = answer;
     if (answer.isComplete === 1 || answer.conversations.length === 0) return;
@@ -31,16 +32,15 @@ export async function syncConversations(context: ChatContext, onPage: () => void
   }
 }
 
-/** What arrived while the list was being read stays; what the full list no longer has goes. */
-function merged(context: ChatContext, found: Conversation[], complete: boolean): Conversation[] {
-  const byId = new Map(
-    complete ? [] : context.conversations.list.get().map((one) => [one.conversationID, one]),
-  );
-  for (const conversation of found) byId.set(conversation.conversationID, conversation);
+/** What arrived while the list was being read stays; what it no longer has of `before`, once it is full, goes. */
+function merged(context: ChatContext, found: Conversation[], before?: ReadonlySet<string>): Conversation[] {
+  const byId = new Map(found.map((one) => [one.conversationID, one]));
   for (const held of context.conversations.list.get()) {
     const listed = byId.get(held.conversationID);
-    if (listed && held.lastMessage.lastTime > listed.lastMessage.lastTime)
-      byId.set(held.conversationID, held);
+    const stays = listed
+      ? held.lastMessage.lastTime > listed.lastMessage.lastTime
+      : !before?.has(held.conversationID);
+    if (stays) byId.set(held.conversationID, held);
   }
   return [...byId.values()];
 }

@@ -51,7 +51,7 @@ export function createCore(options: ChatOptions): Core {
   const socket = openedBy(options, source, {
     opened: () => void session.reopened(),
     push: (servcmd, body) => changes.quietly(() => pushes.take(servcmd, body)),
-    errorCode: (code) => session.errorCode(code),
+    errorCode: (code, body) => session.errorCode(code, body),
     netState: (state) => emitter.emit(EVENT.NET_STATE_CHANGE, { state }),
   });
   const { link } = socket;
@@ -92,7 +92,7 @@ export function createCore(options: ChatOptions): Core {
   const pushes = createPushRouter(context, {
     kicked: (type) => void session.kicked(type),
     loginAgain: () => void session.reopened(),
-    syncUnread: () => void sync.unread({ silent: false, online: true }).catch(() => undefined),
+    syncUnread: ({ list }) => void syncMissed(sync, { list }).catch(() => undefined),
     abilities: (bits) => void (pushedBits = bits),
     event: (event) => nouns.event(event),
     config: (body) => nouns.config(body),
@@ -168,6 +168,11 @@ async function syncFirst(sync: SessionSync, session: Session, nouns: Nouns) {
   const unread = listed.then(() => sync.unread({ silent: true, online: false }));
   const rest = listed.catch(() => undefined).then(() => nouns.entered());
   await Promise.allSettled([own, unread, rest]);
+}
+
+async function syncMissed(sync: SessionSync, { list }: { list: boolean }) {
+  if (list) await sync.list(() => undefined);
+  await sync.unread({ silent: false, online: true });
 }
 
 async function syncAgain(sync: SessionSync, session: Session, nouns: Nouns) {

@@ -3,7 +3,6 @@ import { GroupMessagesEvent, GroupTipsEvent } from '@touchline/chat-protocol/gro
 import { C2cMessagesEvent, OwnReadNotify, PeerReadNotify } from '@touchline/chat-protocol/message/pushes';
 import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
 import {
-  KICK,
   KICK_SERVCMD,
   LOGIN_AGAIN_SERVCMD,
   ABILITIES_SERVCMD,
@@ -14,7 +13,6 @@ import {
   PUSH_SERVCMD,
   PushBody,
   kickTypeOf,
-  type KickType,
 } from '@touchline/chat-protocol/session/pushes';
 import { decode } from '@touchline/chat-protocol/shape';
 
@@ -27,13 +25,15 @@ import { isMessageChange, takeMessageChange } from '../message/take-message-chan
 import type { WireEvent } from './noun.ts';
 import type { Message } from '../message/message.ts';
 import type { ChatContext } from './chat-context.ts';
+import { limit } from './recover-messages.ts';
+import { KICKS } from './session.ts';
 
 export interface PushHandlers {
   kicked(type: KickedOutType): void;
   /** Log in again with the keys at hand, silently. */
   loginAgain(): void;
-  /** Something could not be pushed: ask for it. */
-  syncUnread(): void;
+  /** Something could not be pushed: ask for it, and for the list when it is of groups. */
+  syncUnread(how: { list: boolean }): void;
   /** What the app may use has changed. */
   abilities(bits: string): void;
   /** The cloud config has changed. */
@@ -41,12 +41,6 @@ export interface PushHandlers {
   /** Every event, for the nouns that look for their own. */
   event(event: WireEvent): void;
 }
-
-const KICKS: Record<KickType, KickedOutType> = {
-  [KICK.multipleAccount]: 'multipleAccount',
-  [KICK.multipleDevice]: 'multipleDevice',
-  [KICK.restApi]: 'REST_API_Kick',
-};
 
 /** Takes every push apart and hands each event to its noun. @source protocol "Push events" */
 export function createPushRouter(context: ChatContext, on: PushHandlers) {
@@ -63,9 +57,12 @@ export function createPushRouter(context: ChatContext, on: PushHandlers) {
     if (!read.ok || !context.isLoggedIn()) return;
     read.value.events.forEach(takeEvent);
     // Only what has been taken in is acknowledged: the rest comes again after a reconnect.
-    const { needsAck, sessionData, needsSync } = read.value;
+    const { needsAck, sessionData, needsSync, skippedGroupIds } = read.value;
     if (needsAck === 1) context.link.tell(acknowledgePush, { sessionData });
-    if (needsSync === 1) on.syncUnread();
+    // This reader was too slow for these; what a room has said meanwhile is past.
+    const skipped = skippedGroupIds.filter((groupID) => !context.isRoom(groupID));
+    skipped.forEach((groupID) => limit(context, `GROUP${groupID}`));
+    if (needsSync === 1) on.syncUnread({ list: skipped.length > 0 });
   };
   return {
     takeEvent,
@@ -84,8 +81,8 @@ function takeControl(
 ) {
   switch (servcmd) {
     case KICK_SERVCMD: {
-      const type = kickTypeOf(body);
-      if (type) on.kicked(KICKS[type]);
+      const type = KICKS[kickTypeOf(body) ?? 0];
+      if (type) on.kicked(type);
       break;
     }
     case LOGIN_AGAIN_SERVCMD:

@@ -44,7 +44,7 @@ async function recoverC2c(context: ChatContext, conversationID: string, last: Me
     const peerUserId = conversationID.slice('C2C'.length);
     const answer = await context.link.request(
       getC2cHistory,
-      { peerUserId, count: PAGE, ...cursor, withRecalled: 1, direction: 1 },
+      { ...cursor, peerUserId, count: PAGE, withRecalled: 1, direction: 1 },
       { again: true },
     );
     context.receive.c2c(answer.messages);
@@ -75,7 +75,8 @@ async function recoverGroup(context: ChatContext, conversationID: string, last: 
 }
 
 /** What is held before the gap must not stand next to what comes after it. */
-function limit(context: ChatContext, conversationID: string) {
+export function limit(context: ChatContext, conversationID: string) {
+  if (!context.conversations.find(conversationID)) return;
   context.messages.removeConversation(conversationID);
   context.conversations.change(conversationID, (one) => ({ ...one, isLimited: true }));
 }

@@ -1,5 +1,6 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { hello, login, logout } from '@touchline/chat-protocol/session/commands';
+import { KICK } from '@touchline/chat-protocol/session/pushes';
 
 import type { Link } from '../connection/link.ts';
 import type { Timers } from '../connection/timers.ts';
@@ -44,7 +45,8 @@ export interface Session {
   /** A new socket stands: logs in again by the keys, if someone is logged in. */
   reopened(): Promise<void>;
   kicked(type: KickedOutType): Promise<void>;
-  errorCode(code: number): void;
+  /** An answer carried an error; some end the session. */
+  errorCode(code: number, body: Record<string, unknown>): void;
 }
 
 export interface SessionHandlers {
@@ -62,6 +64,14 @@ const REPEAT_GUARD_MS = 15_000;
 
 /** Codes that end a session. @source protocol "Kick-out" */
 const EXPIRED: ReadonlySet<number> = new Set([70001, 20002]);
+/** On any answer, with the type of the kick beside it. */
+const KICKED_CODE = 1002;
+
+export const KICKS: Partial<Record<number, KickedOutType>> = {
+  [KICK.multipleAccount]: 'multipleAccount',
+  [KICK.multipleDevice]: 'multipleDevice',
+  [KICK.restApi]: 'REST_API_Kick',
+};
 
 const REASONS: Record<KickedOutType, NotReadyReason> = {
   multipleAccount: 'KICKED_OUT_MULT_ACCOUNT',
@@ -87,7 +97,8 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
     on.left({ userID, forget });
   };
   const kicked = async (type: KickedOutType) => {
-    if (!entrance.self()) return;
+    // While it leaves, what is under way may be refused too: one kick is told once.
+    if (!entrance.self() || entrance.isLeaving()) return;
     if (type === 'multipleAccount' || type === 'multipleDevice') {
       await entrance.logOut(1);
     }
@@ -130,8 +141,10 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
     refusal: () => refusalOf(readiness.current()),
     reopened: () => enterAgain(entrance, on),
     kicked,
-    errorCode(code) {
-      if (EXPIRED.has(code) && !entrance.isLeaving()) void kicked('userSigExpired');
+    errorCode(code, body) {
+      if (EXPIRED.has(code)) void kicked('userSigExpired');
+      const type = code === KICKED_CODE ? KICKS[Number(body['KickType'])] : undefined;
+      if (type) void kicked(type);
     },
   };
 }
@@ -188,7 +201,7 @@ function createEntrance(link: Link, timers: Timers) {
       stopHello = repeatHello(link, timers, answer.helloIntervalSec);
       return loginData(answer);
     },
-    /** What is under way while this runs may be refused already: that is no kick. */
+    /** A logout is on its way. */
     isLeaving: () => leaving,
     async logOut(type: number) {
       leaving = true;
