@@ -72,7 +72,7 @@ export const Extras = () => {
   return (
     <>
       {PUBLIC.has(pathname) && <Offers />}
-      {wanted && !busy && !inRoom && <FloatingMenu />}
+      {wanted && !busy && !inRoom && pathname !== ROUTES.ppTalk && <FloatingMenu />}
       <UpdatePrompt />
       {inRoom ? <NoMini /> : <MiniPlayer />}
       <MatchStarts />

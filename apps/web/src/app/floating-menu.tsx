@@ -24,7 +24,7 @@ const ENTRIES: readonly { to: string; name: MessageKey; icon: typeof Tv }[] = [
   { to: ROUTES.feedback, name: 'float.service', icon: Headphones },
 ];
 
-/** A round button that rests at a side of the screen, remembers its place, and opens the ways to the roots. */
+/** A round button that remembers its place and opens the ways to the roots. At rest it is tucked into the side: what stands there stays in reach. */
 export const FloatingMenu = () => {
   const [open, setOpen] = useState(false);
   const { side, height } = usePlace();
@@ -33,13 +33,13 @@ export const FloatingMenu = () => {
   );
   const place = at
     ? { left: at.x - 24, top: at.y - 24, right: 'auto' }
-    : { [side]: 8, top: `${height * 100}%` };
+    : { [side]: open ? 8 : 0, top: `${height * 100}%` };
   const toTop = () => {
     setOpen(false);
     scrollTo({ top: 0, behavior: 'smooth' });
   };
   return (
-    <div className={styles.menu} data-side={side} style={place}>
+    <div className={styles.menu} data-side={side} data-tucked={!open && !at} style={place}>
       <button
         type="button"
         className={styles.button}

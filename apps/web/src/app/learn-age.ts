@@ -6,6 +6,8 @@ import { SHELL } from '../platform/shell.ts';
 import { isUnderAge, useUnderAge } from '../platform/under-age.ts';
 
 const learn = async (): Promise<void> => {
+  // What was turned on here needs no answer of the server's, and stands when none comes.
+  if (useMinors.getState().here) useUnderAge.setState({ underAge: true });
   // Inside a native shell the identity is the shell's.
   const shellUid = Number(SHELL['uid'] ?? 0);
   const session = shellUid > 0 ? { uid: shellUid, token: '' } : useSession.getState();

@@ -20,9 +20,13 @@ export const Sheet = ({ title, open, onClose, footer, middle = false, children }
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open) dialog?.close();
+    const opener = document.activeElement;
+    if (!open) return undefined;
+    ref.current?.showModal();
+    // A dialog that leaves the page gives nothing back by itself.
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    };
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;

@@ -32,6 +32,24 @@ test('a person registers by phone and code, logs in on two devices, changes the 
   await page.goto(`${base}/m/attent-mgmt?tab=matches`);
   await expect(page.getByRole('article')).toHaveCount(1);
 
+  // What is followed can be looked through and rung for; who follows nobody is shown whom to follow.
+  await expect(page.getByRole('button', { name: '比赛提醒' })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: '在关注里查找' }).fill('<nobody>');
+  await expect(page.getByText('关注里没有“<nobody>”')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto(`${base}/m/attent-mgmt`);
+  await expect(page.getByText('推荐主播')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^关注 / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^取消关注/ })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^取消关注/ })).toHaveCount(1);
+
   // The second device.
   const otherContext = await browser.newContext({ locale: 'zh-CN' });
   const other = await otherContext.newPage();

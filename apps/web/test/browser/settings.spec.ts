@@ -52,6 +52,8 @@ test('the minors’ mode hides odds, rests the app after 40 minutes, and only it
   await sheet.getByLabel('再输入一次').fill('2580');
   await sheet.getByRole('button', { name: '开启' }).click();
   await expect(page.getByRole('button', { name: /未成年人模式.*已开启/ })).toBeVisible();
+  // Nobody is logged in: the device alone hides them.
+  await expect(page.getByRole('switch', { name: /隐藏指数/ })).toHaveCount(0);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('touchline:minors') ?? '{}');
     kept.state.day = '2026-11-20';
@@ -73,6 +75,7 @@ test('the minors’ mode hides odds, rests the app after 40 minutes, and only it
   await sheet.getByLabel('四位数字密码').fill('2580');
   await sheet.getByRole('button', { name: '关闭未成年人模式' }).click();
   await expect(page.getByRole('button', { name: /未成年人模式.*未开启/ })).toBeVisible();
+  await expect(page.getByRole('switch', { name: /隐藏指数/ })).toBeVisible();
 });
 
 test('limits of spending are kept; a raise says when it takes effect', async ({ page }) => {

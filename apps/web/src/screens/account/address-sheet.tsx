@@ -27,6 +27,12 @@ const FILLED_BY: Record<FieldName, string> = {
   detail: 'street-address',
 };
 
+/** What is wrong with what was typed. */
+const wrongWord = (name: FieldName, typed: string): MessageKey => {
+  if (typed.trim() === '') return 'address.missing';
+  return name === 'mobile' ? 'identity.wrongMobile' : 'address.tooLong';
+};
+
 type Props = { draft: AddressDraft; onSaved: (list: Address[]) => void; onClose: () => void };
 
 /** Adds an address, or changes one. */
@@ -46,7 +52,7 @@ export const AddressSheet = ({ draft, onSaved, onClose }: Props) => {
     if (!FIELDS.some(isWrong)) mutate();
   };
   const errorOf = (name: FieldName) =>
-    refusedField(error, name) ?? (tried && isWrong(name) ? t('address.wrong') : undefined);
+    refusedField(error, name) ?? (tried && isWrong(name) ? t(wrongWord(name, address[name])) : undefined);
   return (
     <Sheet title={t(draft.id ? 'address.edit' : 'address.add')} open onClose={onClose}>
       <Form

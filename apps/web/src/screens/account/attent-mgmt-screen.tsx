@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { attentAnchor, attentEvent, attentTeam } from '@touchline/contract/follow';
 import type { Anchor } from '@touchline/contract/live';
-import { useState } from 'react';
+import type { Match } from '@touchline/contract/match';
+import { Fragment, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   followedAnchors,
@@ -15,7 +16,7 @@ import { LiveRing } from '../../features/live/live-ring.tsx';
 import { BellButton } from '../../features/match/alerts/bell-button.tsx';
 import { MatchRow } from '../../features/match/match-row.tsx';
 import { eventName, teamName } from '../../features/match/names.ts';
-import { countText } from '../../platform/format.ts';
+import { countText, dayText } from '../../platform/format.ts';
 import { activeLanguage, t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
@@ -25,7 +26,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './attent-mgmt.module.css';
-import { FollowList } from './follow-list.tsx';
+import { FollowList, type FollowListProps } from './follow-list.tsx';
 import { NeedsLogin } from './needs-login.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -35,7 +36,7 @@ const CREST_PX = 34;
 
 const SPORT_NAMES = ['football', 'football', 'basketball'] as const;
 
-type KindProps = { find: string };
+type KindProps = Pick<FollowListProps, 'find' | 'onFind'>;
 
 /** Those on air first, each part as it came: newest first. @source screens 5.14 "sort by live first, then newest" */
 const byLive = <Item extends { live: 0 | 1 }>(list: readonly Item[]): Item[] =>
@@ -81,10 +82,10 @@ const RecommendedAnchors = () => (
   </>
 );
 
-const Anchors = ({ find }: KindProps) => (
+const Anchors = (finding: KindProps) => (
   <FollowList
     query={useQuery(followedAnchors(useSession()))}
-    find={find}
+    {...finding}
     namesOf={({ nick_name }) => [nick_name]}
     empty={<RecommendedAnchors />}
   >
@@ -98,28 +99,37 @@ const Anchors = ({ find }: KindProps) => (
   </FollowList>
 );
 
-const Matches = ({ find }: KindProps) => (
+const dayName = ({ time }: Match): string => dayText(new Date(time * 1000));
+
+const Matches = (finding: KindProps) => (
   <FollowList
     query={useQuery(followedMatches(useSession()))}
-    find={find}
+    {...finding}
     namesOf={({ home, away }) => [teamName(home), teamName(away)]}
     empty={<NothingFollowed />}
   >
     {(list) =>
-      list.map((match) => (
-        <div key={match.id} className={styles.match}>
-          <MatchRow match={match} />
-          <BellButton match={match} />
-        </div>
-      ))
+      list.map((match, at) => {
+        const day = dayName(match);
+        const before = list[at - 1];
+        return (
+          <Fragment key={match.id}>
+            {(!before || dayName(before) !== day) && <h2 className={styles.day}>{day}</h2>}
+            <div className={styles.match}>
+              <MatchRow match={match} />
+              <BellButton match={match} />
+            </div>
+          </Fragment>
+        );
+      })
     }
   </FollowList>
 );
 
-const Teams = ({ find }: KindProps) => (
+const Teams = (finding: KindProps) => (
   <FollowList
     query={useQuery(followedTeams(useSession()))}
-    find={find}
+    {...finding}
     namesOf={(team) => [teamName(team)]}
     empty={<NothingFollowed />}
   >
@@ -139,10 +149,10 @@ const Teams = ({ find }: KindProps) => (
   </FollowList>
 );
 
-const Events = ({ find }: KindProps) => (
+const Events = (finding: KindProps) => (
   <FollowList
     query={useQuery(followedEvents(useSession()))}
-    find={find}
+    {...finding}
     namesOf={(event) => [eventName(event)]}
     empty={<NothingFollowed />}
   >
@@ -188,16 +198,7 @@ export const AttentMgmtScreen = () => {
           value={tab}
           onChange={(id) => setQuery({ tab: id }, { replace: true })}
         />
-        <input
-          className={styles.find}
-          type="search"
-          maxLength={40}
-          value={find}
-          placeholder={t('follows.find')}
-          aria-label={t('follows.find')}
-          onChange={(event) => setFind(event.target.value)}
-        />
-        <Content find={find} />
+        <Content find={find} onFind={setFind} />
       </NeedsLogin>
     </DetailPage>
   );

@@ -5,9 +5,9 @@ import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
+import { NothingYet } from '../account/nothing-yet.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 
 const STATUS_NAMES: Record<TicketStatus, MessageKey> = {
@@ -21,7 +21,7 @@ export const TicketList = ({ onOpen }: { onOpen: (id: number) => void }) => (
   <QueryView query={useQuery(ownTickets(useSession()))} skeleton={<RowsSkeleton />}>
     {(list) =>
       list.length === 0 ? (
-        <Notice drawing="bench" text={t('feedback.none')} />
+        <NothingYet text={t('feedback.none')} to="?" label="feedback.write" />
       ) : (
         <Card lined>
           {list.map(({ id, content, status, created_at: at }) => (

@@ -2,6 +2,7 @@ import { useDanmakuSettings } from '../../features/live/player/danmaku-settings.
 import { useListSettings, type ListSettings } from '../../features/match/list-settings.ts';
 import { hasFeature } from '../../platform/brand/current.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { useUnderAge } from '../../platform/under-age.ts';
 import { Card } from '../../ui/card.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 
@@ -20,6 +21,7 @@ const LIST: readonly [Flags, MessageKey][] = [
 /** What lists of matches show, whether scores are covered, and what lies over the picture of a room. */
 export const ListSection = () => {
   const settings = useListSettings();
+  const underAge = useUnderAge((state) => state.underAge);
   const bullets = useDanmakuSettings(({ on }) => on);
   return (
     <>
@@ -34,7 +36,7 @@ export const ListSection = () => {
         ))}
       </Card>
       <Card title={t('setting.watching')} lined>
-        {hasFeature('odds') && (
+        {hasFeature('odds') && !underAge && (
           <SwitchRow
             label={t('settings.hideOdds')}
             hint={t('settings.hideOddsHint')}

@@ -48,14 +48,16 @@ export const TalkScreen = () => {
     <Page title={t('talk.title')}>
       {bound && <OpenOutside url={to.url} host={new URL(to.url).hostname} />}
       {!bound && known && to.kind === 'foreign' && (
-        <Notice drawing="net" text={t('leaving.text', { host: to.host })}>
-          <div className={styles.choice}>
-            <Button kind="quiet" onClick={() => void navigate(ROUTES.root, { replace: true })}>
-              {t('common.cancel')}
-            </Button>
-            <Button onClick={() => location.replace(to.url)}>{t('leaving.go')}</Button>
-          </div>
-        </Notice>
+        <div className={styles.leaving}>
+          <Notice drawing="net" text={t('leaving.text', { host: to.host })}>
+            <div className={styles.choice}>
+              <Button kind="quiet" onClick={() => void navigate(ROUTES.root, { replace: true })}>
+                {t('common.cancel')}
+              </Button>
+              <Button onClick={() => location.replace(to.url)}>{t('leaving.go')}</Button>
+            </div>
+          </Notice>
+        </div>
       )}
     </Page>
   );
