@@ -145,12 +145,20 @@ export function browserContext() {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
+/** Asking for a group that it does not know yet, the client reads the answer also where its socket went before it came. */
+const isLostAnswer = (reason: object): boolean =>
+  'stack' in reason &&
+  /^TypeError: Cannot read properties of undefined \(reading 'type'\)\n\s+at tim-js-friendship\.js/.test(
+    String(reason.stack),
+  );
+
 /** The client's first fetches reject without a handler when they fail; Node would exit. */
 function watchRejections() {
   if (rejectionsWatched) return;
   rejectionsWatched = true;
   process.on('unhandledRejection', (reason) => {
-    const fromClient = reason !== null && typeof reason === 'object' && 'code' in reason;
+    const fromClient =
+      reason !== null && typeof reason === 'object' && ('code' in reason || isLostAnswer(reason));
     if (!fromClient) throw reason;
   });
 }
