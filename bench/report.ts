@@ -31,6 +31,9 @@ export const isGood = (measure: Measure): boolean => {
 const number = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 });
 
+/** A peer that needs nothing at all leaves no ratio. */
+const ratioText = (ratio: number): string => (Number.isFinite(ratio) ? ratio.toFixed(2) : '–');
+
 /** One line for people: what, ours, peer, ratio, limit. */
 export const lineOf = (measure: Measure): string => {
   const { name, unit, ours, peer, peerName, limit, ceiling, floor } = measure;
@@ -46,7 +49,7 @@ export const lineOf = (measure: Measure): string => {
     `${name}:`,
     `ours ${number(ours)} ${unit}`,
     `: ${peerName} ${number(peer)} ${unit}`,
-    `= ${ratioOf(measure).toFixed(2)}`,
+    `= ${ratioText(ratioOf(measure))}`,
     bounds.length === 0 ? '(for information)' : `(${bounds.join(', ')})`,
   ].join(' ');
 };

@@ -14,12 +14,14 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,
   'long-list': async () => (await import('./long-list.ts')).longList,
   'match-search': async () => (await import('./match-search.ts')).matchSearch,
+  'open-room': async () => (await import('./open-room.ts')).openRoom,
   'painted-change': async () => (await import('./painted-change.ts')).paintedChange,
   'score-first-load': async () => (await import('./score-first-load.ts')).scoreFirstLoad,
   'start-time': async () => (await import('./start-time.ts')).startTime,
 };
 
-const LIMIT_MS = 400_000;
+/** A bench that runs as long as it is told has that time for each of its parts besides. */
+const LIMIT_MS = 400_000 + 3 * Number(process.env['BENCH_SECONDS'] ?? 0) * 1000;
 
 const [name = ''] = process.argv.slice(2);
 const load = BENCHES[name];
