@@ -159,6 +159,18 @@ test('a conversation that begins while the list is being read stands in it', asy
   await expect.poll(ids, patient).toEqual(['C2Ccy']);
 });
 
+test('a list that came empty is asked for again when it is asked for', async () => {
+  const { chat, server } = await enter();
+  const page = { CompleteFlag: 1, TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 };
+  server.answer('recentcontact.page_get', () => ({ ...page, SessionItem: [] }));
+  server.cut();
+  await expect.poll(() => chat.stores.conversations.get(), patient).toEqual([]);
+  const row = { Type: 1, To_Account: 'bo', MsgTimeStamp: NOW_SEC, MsgSeq: 1 };
+  server.answer('recentcontact.page_get', () => ({ ...page, SessionItem: [row] }));
+  const { data } = await chat.getConversationList();
+  expect(data.conversationList).toMatchObject([{ conversationID: PEER }]);
+});
+
 test('a mention is gone from the list when its conversation is read', async () => {
   const { chat, server } = await enter();
   const mentions = () =>

@@ -28,7 +28,8 @@ export function createConversations(
   const { conversations } = context;
   return {
     async getConversationList() {
-      if (!sync.isComplete()) await sync.run();
+      // @source im §4 "A rejected or empty list is re-synced on the next request for the list"
+      if (!sync.isComplete() || conversations.list.get().length === 0) await sync.run();
       return ok({ conversationList: [...conversations.list.get()], isSyncCompleted: sync.isComplete() });
     },
     async getConversationProfile(conversationID) {

@@ -2,7 +2,6 @@ import { chatError } from '@touchline/chat-protocol/chat-error';
 import {
   groupIdProblem,
   groupTypeOf,
-  type GroupType,
   type InviteOption,
   type JoinOption,
 } from '@touchline/chat-protocol/group/rules';
@@ -37,7 +36,7 @@ export interface UpdateGroupOptions {
 }
 
 /** @source im §5 "joinOption is dropped unless the type is Public or Community" */
-const JOIN_OPTION_TYPES: ReadonlySet<GroupType> = new Set(['Public', 'Community']);
+const JOIN_OPTION_TYPES: ReadonlySet<string> = new Set(['Public', 'Community']);
 
 const membersOf = ({ memberList = [] }: CreateGroupOptions) =>
   memberList.map(({ userID, role = '' }) => ({ userId: userID, role }));
@@ -70,11 +69,12 @@ const profileFields = (options: Omit<UpdateGroupOptions, 'groupID' | 'name'>) =>
   customFields: options.groupCustomField ?? [],
 });
 
-export const updateRequest = (options: UpdateGroupOptions) => ({
+/** @param type of the group, as far as it is known here */
+export const updateRequest = (options: UpdateGroupOptions, type = 'Public') => ({
   ...profileFields(options),
   groupId: options.groupID,
   name: options.name,
-  joinOption: options.joinOption,
+  joinOption: JOIN_OPTION_TYPES.has(type) ? options.joinOption : undefined,
   muteAll:
     options.muteAllMembers === undefined
       ? undefined

@@ -9,6 +9,7 @@ import { quitGroup } from '@touchline/chat-protocol/group/join-commands';
 import { getOnlineCount } from '@touchline/chat-protocol/live-room/commands';
 
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';
+import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText } from '../session/check-options.ts';
 import { fetchGroup, fetchGroups, firstOrThrow, to } from './fetch-groups.ts';
@@ -81,7 +82,8 @@ export function createGroups(context: ChatContext, rooms: JoinedRooms, announce:
     async updateGroupProfile(options) {
       const { groupID } = requireObject(options, 'options');
       requireText(groupID, 'groupID');
-      await link.request(setGroupProfile, updateRequest(options), to(options.groupID));
+      const request = updateRequest(options, groups.find(options.groupID)?.type);
+      await link.request(setGroupProfile, screened(context, request), to(options.groupID));
       const group = await fetchGroup(context, options.groupID);
       if (groups.find(group.groupID)) groups.set([group]);
       return ok({ group });
@@ -93,6 +95,17 @@ export function createGroups(context: ChatContext, rooms: JoinedRooms, announce:
   };
 }
 
+/** @source im §5 "name, introduction and notification pass a profanity filter" */
+const screened = <T extends Partial<Record<'name' | 'introduction' | 'notification', string | undefined>>>(
+  { plugins }: ChatContext,
+  request: T,
+): T => ({
+  ...request,
+  name: screenText(plugins, request.name),
+  introduction: screenText(plugins, request.introduction),
+  notification: screenText(plugins, request.notification),
+});
+
 /** Making, joining and leaving. */
 function createMembership(
   context: ChatContext,
@@ -102,7 +115,7 @@ function createMembership(
   const { link, groups } = context;
   return {
     async createGroup(options) {
-      const request = createRequest(options, context.self().userId);
+      const request = screened(context, createRequest(options, context.self().userId));
       const answer = await link.request(createGroup, request);
       const group = await fetchGroup(context, answer.groupId, request);
       if (group.type !== 'AVChatRoom') {

@@ -3,6 +3,7 @@ import { JOINED, WAITING, joinGroup } from '@touchline/chat-protocol/group/join-
 import { joinRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
 
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';
+import { screenText } from '../plugin/plugins.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { fetchGroup, to } from './fetch-groups.ts';
 import type { Group } from './group.ts';
@@ -35,9 +36,10 @@ export async function join(
   rooms: JoinedRooms,
   options: { groupID: string; applyMessage?: string },
 ): Promise<JoinResult> {
-  const { groupID, applyMessage = '' } = options;
+  const { groupID } = options;
   if (!context.isLoggedIn()) return joinAnonymously(context, rooms, groupID);
   if (context.groups.find(groupID)?.type === 'Private') throw chatError('CANNOT_JOIN_WORK');
+  const applyMessage = screenText(context.plugins, options.applyMessage ?? '');
   const request = { groupId: groupID, applyMessage, wantsHistory: 1 as const };
   const answer = await context.link.request(joinGroup, request, to(groupID));
   if (answer.joinedStatus === WAITING) return { status: WAITING };

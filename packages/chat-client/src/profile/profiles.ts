@@ -7,6 +7,7 @@ import {
   type ProfileKey,
 } from '@touchline/chat-protocol/profile/rules';
 
+import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption } from '../session/check-options.ts';
 import { emptyProfile, withTags, type TaggedValue, type UserProfile } from './profile.ts';
@@ -39,7 +40,7 @@ export function createProfiles(context: ChatContext): Profiles {
       return ok(await fetchProfiles(context, options.userIDList.slice(0, MAX_USERS)));
     },
     async updateMyProfile(change) {
-      const items = tagged(change);
+      const items = tagged(change).map((item) => screened(context, item));
       const { userId } = context.self();
       await ensureOwnProfile(context);
       await context.link.request(setProfile, { fromUserId: userId, items }, { again: true });
@@ -55,12 +56,11 @@ function tagged(change: ProfileChange): TaggedValue[] {
   const { profileCustomField = [], ...fields } = requireObject(change, 'options') as ProfileChange;
   if (Object.keys(change).length === 0) throw chatError('UPDATE_PROFILE_INVALID_PARAM', 'empty options');
   const items: TaggedValue[] = profileCustomField.map(({ key, value }) => {
-    if (!key.startsWith(CUSTOM_PROFILE_PREFIX)) {
-      throw chatError(
-        'UPDATE_PROFILE_INVALID_PARAM',
-        `profileCustomField: keys begin with ${CUSTOM_PROFILE_PREFIX}`,
-      );
-    }
+    const problem = String(key).startsWith(CUSTOM_PROFILE_PREFIX)
+      ? profileProblem(key, value)
+      : `keys begin with ${CUSTOM_PROFILE_PREFIX}`;
+    if (problem !== undefined)
+      throw chatError('UPDATE_PROFILE_INVALID_PARAM', `profileCustomField: ${problem}`);
     return { tag: key, value };
   });
   for (const [key, value] of Object.entries(fields)) {
@@ -74,6 +74,15 @@ function tagged(change: ProfileChange): TaggedValue[] {
   if (items.length === 0) throw chatError('UPDATE_PROFILE_NO_KEY');
   return items;
 }
+
+/** @source im §5 "nick and selfSignature are profanity-filtered" */
+const screened = ({ plugins }: ChatContext, { tag, value }: TaggedValue): TaggedValue => ({
+  tag,
+  value:
+    typeof value === 'string' && (tag === PROFILE_TAGS.nick || tag === PROFILE_TAGS.selfSignature)
+      ? screenText(plugins, value)
+      : value,
+});
 
 /** Asks the server for these users and keeps what it answers. */
 export async function fetchProfiles(
