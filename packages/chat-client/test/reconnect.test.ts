@@ -54,3 +54,26 @@ test('a message whose answer was lost with the connection arrives once', async (
   const expected = [1, 2, 3, 4, 5].map((round) => `round ${round}`);
   await expect.poll(() => textsAt(peer), { timeout: 8_000 }).toEqual(expected);
 });
+
+test('what is said while the connection is away for less than a second is told once, in the second of what came before', async () => {
+  const [me, peer] = [await enter('our client'), await enter('the public client')];
+  const groupID = `sub${me.userID}`;
+  await peer.chat.createGroup({ type: 'Public', name: 'Derby', groupID, joinOption: 'FreeAccess' });
+  await me.chat.joinGroup({ groupID });
+  const textToGroup = (text: string) =>
+    peer.chat.sendMessage(
+      peer.chat.createTextMessage({ to: groupID, conversationType: 'GROUP', payload: { text } }),
+    );
+  const spoken = () => textsAt(me).filter((text) => text !== undefined);
+  await textTo(peer, me.userID, 'before');
+  await textToGroup('before, all');
+  await expect.poll(spoken, { timeout: 8_000 }).toEqual(['before', 'before, all']);
+  me.road.cut({ hold: true });
+  await Promise.all([textTo(peer, me.userID, 'meanwhile'), textToGroup('meanwhile, all')]);
+  me.road.release();
+  await expect.poll(() => spoken().length, { timeout: 8_000 }).toBeGreaterThanOrEqual(4);
+  await textTo(peer, me.userID, 'after');
+  await expect.poll(spoken, { timeout: 8_000 }).toContain('after');
+  const expected = ['before', 'before, all', 'meanwhile', 'meanwhile, all', 'after'];
+  expect(spoken().toSorted()).toEqual(expected.toSorted());
+});

@@ -55,14 +55,7 @@ export function createProfiles(context: ChatContext): Profiles {
 function tagged(change: ProfileChange): TaggedValue[] {
   const { profileCustomField = [], ...fields } = requireObject(change, 'options') as ProfileChange;
   if (Object.keys(change).length === 0) throw chatError('UPDATE_PROFILE_INVALID_PARAM', 'empty options');
-  const items: TaggedValue[] = profileCustomField.map(({ key, value }) => {
-    const problem = String(key).startsWith(CUSTOM_PROFILE_PREFIX)
-      ? profileProblem(key, value)
-      : `keys begin with ${CUSTOM_PROFILE_PREFIX}`;
-    if (problem !== undefined)
-      throw chatError('UPDATE_PROFILE_INVALID_PARAM', `profileCustomField: ${problem}`);
-    return { tag: key, value };
-  });
+  const items = profileCustomField.map(customItem);
   for (const [key, value] of Object.entries(fields)) {
     if (!Object.hasOwn(PROFILE_TAGS, key))
       throw chatError('UPDATE_PROFILE_INVALID_PARAM', `unknown key ${key}`);
@@ -73,6 +66,20 @@ function tagged(change: ProfileChange): TaggedValue[] {
   }
   if (items.length === 0) throw chatError('UPDATE_PROFILE_NO_KEY');
   return items;
+}
+
+/** @source im §5 "Each custom key must be a string starting with the prefix"; "Each custom value must be a string" */
+function customItem({ key, value }: { key: unknown; value: string }): TaggedValue {
+  if (typeof key !== 'string' || !key.startsWith(CUSTOM_PROFILE_PREFIX)) {
+    throw chatError(
+      'UPDATE_PROFILE_INVALID_PARAM',
+      `profileCustomField: keys begin with ${CUSTOM_PROFILE_PREFIX}`,
+    );
+  }
+  const problem = profileProblem(key, value);
+  if (problem !== undefined)
+    throw chatError('UPDATE_PROFILE_INVALID_PARAM', `profileCustomField: ${problem}`);
+  return { tag: key, value };
 }
 
 /** @source im §5 "nick and selfSignature are profanity-filtered" */
