@@ -162,10 +162,31 @@ function saidInGroups(): Scene[] {
     scene('setMessageRead', 'a group', (stage) =>
       stage.me.chat.setMessageRead({ conversationID: conversationOf(stage) }),
     ),
+    scene('setMessageRead', 'a group in which one was mentioned', async (stage) => {
+      const { me, peer } = stage;
+      const heard = me.next(EVENT.MESSAGE_RECEIVED, saying('@you, bring the ball'));
+      const payload = { text: '@you, bring the ball', atUserList: [me.userID] };
+      await peer.chat.sendMessage(
+        peer.chat.createTextAtMessage({ to: groupOf(stage), conversationType: 'GROUP', payload }),
+      );
+      await heard;
+      const tips = () => mentionsOf(stage);
+      while ((await tips()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const mentioned = (await tips()).map(({ atTypeArray }) => atTypeArray);
+      await me.chat.setMessageRead({ conversationID: conversationOf(stage) });
+      return { mentioned, left: (await tips()).length };
+    }),
     scene('setMessageRemindType', 'a group', (stage) =>
       stage.me.chat.setMessageRemindType({ groupID: groupOf(stage), messageRemindType: 'Discard' }),
     ),
   ];
+}
+
+async function mentionsOf(stage: Stage) {
+  const { data } = await stage.me.chat.getConversationList();
+  const held = data.conversationList.find(({ conversationID }) => conversationID === conversationOf(stage));
+  // Changed in place there when it is read.
+  return structuredClone(held?.groupAtInfoList ?? []);
 }
 
 function askedOf({ me, made }: Stage): Message {
