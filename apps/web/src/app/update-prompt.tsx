@@ -1,7 +1,12 @@
+import X from 'lucide-react/icons/x';
 import { t } from '../platform/i18n/i18n.ts';
 import { takeNewVersion, useUpdate } from '../platform/service-worker.ts';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import styles from './update-prompt.module.css';
+
+/** Stays with this version until the next start, which tells of the newer one again. */
+const leaveVersion = (): void => useUpdate.setState({ waiting: undefined });
 
 /** Says that a newer version is there; the reader decides when it begins. */
 export const UpdatePrompt = () => {
@@ -9,10 +14,13 @@ export const UpdatePrompt = () => {
   if (!waiting) return null;
   return (
     <output className={styles.prompt}>
-      {t('update.text')}
+      <span className={styles.text}>{t('update.text')}</span>
       <Button small onClick={() => takeNewVersion(waiting)}>
         {t('update.take')}
       </Button>
+      <IconButton label={t('common.close')} onClick={leaveVersion}>
+        <X size={16} strokeWidth={1.75} />
+      </IconButton>
     </output>
   );
 };

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import {
   PASSWORD,
@@ -45,10 +46,11 @@ test('a person registers by phone and code, logs in on two devices, changes the 
     .getByRole('button', { name: /^关注 / })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: /^取消关注/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^已关注 / })).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^取消关注/ })).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expect(page.getByRole('button', { name: /^已关注 / })).toHaveCount(1);
 
   // The second device.
   const otherContext = await browser.newContext({ locale: 'zh-CN' });

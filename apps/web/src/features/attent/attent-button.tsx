@@ -43,7 +43,7 @@ export const AttentButton = <C extends Call>({ attent, followed, name, onChange 
       small
       kind={shown ? 'quiet' : 'solid'}
       aria-pressed={shown}
-      aria-label={t(shown ? 'follow.stopOf' : 'follow.of', { name })}
+      aria-label={t(shown ? 'follow.doneOf' : 'follow.of', { name })}
       disabled={isPending}
       onClick={act}
     >

@@ -49,6 +49,7 @@ export const TalkScreen = () => {
       {bound && <OpenOutside url={to.url} host={new URL(to.url).hostname} />}
       {!bound && known && to.kind === 'foreign' && (
         <div className={styles.leaving}>
+          <h1 className="sr-only">{t('talk.title')}</h1>
           <Notice drawing="net" text={t('leaving.text', { host: to.host })}>
             <div className={styles.choice}>
               <Button kind="quiet" onClick={() => void navigate(ROUTES.root, { replace: true })}>
