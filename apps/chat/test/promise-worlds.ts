@@ -45,9 +45,9 @@ const pair =
   };
 
 const PAIRS = [
-  { title: 'with the two users on different gateways', open: pair(false) },
+  { title: 'with a gateway for each user', open: pair(false) },
   {
-    title: 'with the two users on different gateways, and Redis killed for 2 s in the middle',
+    title: 'with two gateways and no Redis for 2 s',
     open: pair(true),
   },
 ];

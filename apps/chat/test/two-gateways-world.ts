@@ -106,7 +106,11 @@ export const twoGateways = async (options: GatewayOptions = {}) => {
         redis = await redisOnPort(port);
       });
       // Whatever becomes of the work: the next one needs a Redis to kill.
-      await work().finally(() => isBack);
+      try {
+        await work();
+      } finally {
+        await isBack;
+      }
     },
   };
 };

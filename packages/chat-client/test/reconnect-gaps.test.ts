@@ -191,7 +191,7 @@ inEveryWorld(
         const said = (texts: readonly unknown[]): unknown[] => texts.filter((one) => one !== undefined);
         const heard = (): unknown[] => said(reader.received().map(textOf));
         await say('before', 1);
-        await until('before', () => heard().length === 1);
+        await until('before', () => heard().length === 1, LONG_MS);
         await pause(SETTLED_MS);
         // Clients look for at most 299 messages of a group by themselves; their users page for the rest.
         const isPaged = isGroup && count >= 300;

@@ -77,3 +77,25 @@ test('what was heard is heard until the moment at which the quietest process las
   await one.stream.close();
   await two.stream.close();
 });
+
+test('of a process that was taken for gone and is heard again, what it told in vain meanwhile is recovered', async () => {
+  const { bus } = leakyBus();
+  let isAway = false;
+  const one = await listener({
+    ...bus,
+    publish: (topic, payload) => (isAway ? Promise.resolve() : bus.publish(topic, payload)),
+  });
+  const two = await listener(bus);
+  await one.say('first');
+  isAway = true;
+  one.pass(10_000);
+  two.pass(10_000);
+  // Its own beat tells it that the bus works, and that the other is silent.
+  await expect.poll(() => two.seen, { timeout: 5_000 }).toEqual(['first', 'recovered since 997000']);
+  await one.say('in vain');
+  isAway = false;
+  await one.say('heard');
+  await two.stream.close();
+  expect(two.seen.slice(2)).toEqual(['recovered since 1007000', 'heard']);
+  await one.stream.close();
+});

@@ -10,6 +10,8 @@ import { HEADER_BYTES, readHeader, writeHeader } from './notice-header.ts';
 const BEAT_MS = 500;
 /** A process that was silent for this long, while others are heard, is gone: its last notices may be, too. */
 const GONE_MS = 5_000;
+/** One that has not been heard of for this long will not be again. */
+const ENDED_MS = 24 * 3600 * 1000;
 /** A commit may become visible this much later than its stamp says. */
 const COMMIT_LAG_MS = 3_000;
 
@@ -31,7 +33,14 @@ export type NoticeStream = {
   close(): Promise<void>;
 };
 
-type Heard = { number: number; atMs: number; arrivedMs: number };
+type Heard = {
+  number: number;
+  /** Until then all that it told has been heard, or found in SQL. */
+  atMs: number;
+  arrivedMs: number;
+  /** Silent for long: nothing of what it told until `atMs` is missing. Its next word shows what it told after that. */
+  isGone: boolean;
+};
 type Parts = { bus: Bus; clock: Clock; log: Log };
 
 /** Keeps how far each process was heard. */
@@ -41,23 +50,27 @@ const createHearing = (clock: Clock) => {
     /** @returns the moment since which something may be missing, or undefined when nothing is */
     note(from: string, number: number, atMs: number): number | undefined {
       const before = heard.get(from);
-      heard.set(from, { number, atMs, arrivedMs: clock.nowMs() });
+      heard.set(from, { number, atMs, arrivedMs: clock.nowMs(), isGone: false });
       if (before !== undefined) return number > before.number + 1 ? before.atMs : undefined;
       // Of a process that began before we listened nothing was missed that anybody here could have been told.
       return undefined;
     },
-    forget: (from: string): void => void heard.delete(from),
-    /** Processes that were not heard for long though `self` was. */
-    takeGone(self: string): Heard[] {
+    /**
+     * Processes that were not heard for long though `self` was; each is told once.
+     * @returns since when something of theirs may be missing
+     */
+    takeGone(self: string): number[] {
       const nowMs = clock.nowMs();
       if (nowMs - (heard.get(self)?.arrivedMs ?? 0) > GONE_MS / 2) return [];
-      const gone = [...heard].filter(([, one]) => nowMs - one.arrivedMs > GONE_MS);
-      for (const [from] of gone) heard.delete(from);
-      return gone.map(([, one]) => one);
+      const gone = [...heard].filter(([, one]) => !one.isGone && nowMs - one.arrivedMs > GONE_MS);
+      for (const [from, one] of heard) if (one.isGone && nowMs - one.atMs > ENDED_MS) heard.delete(from);
+      for (const [from, { number }] of gone)
+        heard.set(from, { number, atMs: nowMs, arrivedMs: nowMs, isGone: true });
+      return gone.map(([, one]) => one.atMs);
     },
     untilMs(): number {
       let untilMs = clock.nowMs();
-      for (const one of heard.values()) untilMs = Math.min(untilMs, one.atMs);
+      for (const one of heard.values()) if (!one.isGone) untilMs = Math.min(untilMs, one.atMs);
       return untilMs;
     },
   };
@@ -115,7 +128,7 @@ export const createNoticeStream = (parts: Parts, topic: string): NoticeStream =>
   };
   const beat = (): void => {
     void publish(new Uint8Array());
-    for (const gone of hearing.takeGone(self)) gate.recover(gone.atMs);
+    for (const sinceMs of hearing.takeGone(self)) gate.recover(sinceMs);
   };
 
   let timer: NodeJS.Timeout | undefined;
