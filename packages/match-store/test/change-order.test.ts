@@ -78,11 +78,11 @@ type Scope = Parameters<ChangeTail['follow']>[0]['scope'];
 /** Follows until it has read `count` changes or the stream has nothing more, then disconnects. */
 const readSome = async (
   tail: ChangeTail,
-  { cursor, scope }: { cursor: string; scope: Scope },
+  { cursor, scope, withinMs = 40 }: { cursor: string; scope: Scope; withinMs?: number },
   count: number,
 ) => {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), 40);
+  const timer = setTimeout(() => stop.abort(), withinMs);
   const seen: string[] = [];
   let at = cursor;
   for await (const page of tail.follow({ cursor, scope, signal: stop.signal })) {
@@ -143,7 +143,7 @@ test('a reader hears of a change although the hint was lost', async () => {
   const store = matchStore(database.kysely);
   const tail = await createChangeTail({ reader: store, bus: memoryBus(), pollMs: 20 });
   const cursor = await store.lastCursor();
-  const reading = readSome(tail, { cursor, scope: { matchId: 5 } }, 1);
+  const reading = readSome(tail, { cursor, scope: { matchId: 5 }, withinMs: 10_000 }, 1);
   await matchWriter(database.kysely).applyChange({ matchId: 5, atSec: 1, kind: 'update', set: {} });
   expect((await reading).seen).toHaveLength(1);
   await tail.close();

@@ -26,21 +26,18 @@ const rowsOf = async <S extends v.GenericSchema>(schema: S, text: string, values
 const ScoresRow = v.object({ id: v.number(), home: v.array(v.number()), away: v.array(v.number()) });
 const SCORES = 'id, home_scores as home, away_scores as away';
 
-const newest = async (sport: number, status: number): Promise<Scores> => {
+const newest = async (sport: number, status: number): Promise<Scores | undefined> => {
   const [row] = await rowsOf(
     ScoresRow,
     `select ${SCORES} from match.match m where sport_id = $1 and status = $2
      and exists (select from match.detail where match_id = m.id and kind = 'statistics') order by time_sec desc limit 1`,
     [sport, status],
   );
-  if (!row) throw new Error('no match has ended');
   return row;
 };
 
-test.beforeAll(async () => {
-  const host = encodeURIComponent(join(dataDir, 'postgres'));
-  const url = `postgresql://postgres@localhost/postgres?host=${host}`;
-  database = connect<object>(url, { schema: 'match', onConnectionError: () => undefined });
+/** What is compared; undefined while the past of a new world is still being written. */
+const lookAround = async (): Promise<World | undefined> => {
   const [standing] = await rowsOf(
     v.object({ league: v.number(), season: v.string(), team: v.number() }),
     `select competition_id as league, season, team_id as team from match.standing s
@@ -51,8 +48,23 @@ test.beforeAll(async () => {
     v.object({ id: v.number() }),
     "select id from match.competition where kind = 'cup' and sport_id = 1 order by sort_order limit 1",
   );
-  if (!standing || !cup) throw new Error('no table is there');
-  world = { football: await newest(1, 8), basketball: await newest(2, 10), ...standing, nations: cup.id };
+  const [football, basketball] = [await newest(1, 8), await newest(2, 10)];
+  if (!standing || !cup || !football || !basketball) return undefined;
+  return { football, basketball, ...standing, nations: cup.id };
+};
+
+const FILLED_WITHIN_MS = 240_000;
+
+test.beforeAll(async () => {
+  test.setTimeout(FILLED_WITHIN_MS + 10_000);
+  const host = encodeURIComponent(join(dataDir, 'postgres'));
+  const url = `postgresql://postgres@localhost/postgres?host=${host}`;
+  database = connect<object>(url, { schema: 'match', onConnectionError: () => undefined });
+  await expect(async () => {
+    const found = await lookAround();
+    if (!found) throw new Error('the past of this world is not there yet');
+    world = found;
+  }).toPass({ timeout: FILLED_WITHIN_MS });
 });
 
 test.afterAll(() => database.close());

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { BRAND_IDS, brandOfSource, themeColor } from '@touchline/domain/brand';
 import { brandById } from '@touchline/domain/brands';
 
-const base = process.env['TOUCHLINE_URL'] ?? '';
+import { base } from './product.ts';
 
 /** One source code of each variant. */
 const SOURCES = ['9', '31', '32', '33', '35', '36', '37', '38', '5', '11', '25'];

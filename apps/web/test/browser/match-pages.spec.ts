@@ -5,7 +5,7 @@ import { Match } from '@touchline/contract/match';
 import { MatchCombine } from '@touchline/contract/match-detail';
 import { Standings } from '@touchline/contract/standing';
 
-const base = process.env['TOUCHLINE_URL'] ?? '';
+import { base, yesterday } from './product.ts';
 const Answer = v.object({ status: v.literal(0), data: v.unknown() });
 
 const ask = async <S extends v.GenericSchema>(
@@ -15,10 +15,6 @@ const ask = async <S extends v.GenericSchema>(
   const answer = await request.post(`${base}${path}`, { data: body });
   return v.parse(schema, v.parse(Answer, await answer.json()).data);
 };
-
-/** Shortly after midnight nothing of today has ended. */
-const yesterday = () =>
-  new Date(Date.now() - 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
 
 /** A match of yesterday that has ended, of one sport. */
 const ended = async (request: APIRequestContext, sport: 1 | 2): Promise<Match> => {

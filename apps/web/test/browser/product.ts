@@ -29,3 +29,7 @@ export const asOperator = async (page: Page, path: string, body: object): Promis
   expect(answer).toMatchObject({ status: 0 });
   return answer.data;
 };
+
+/** Shortly after midnight nothing of today has ended. */
+export const yesterday = () =>
+  new Date(Date.now() - 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });

@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
-
-const base = process.env['TOUCHLINE_URL'] ?? '';
+import { base, yesterday } from './product.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${base}/m/score`);
@@ -34,6 +33,7 @@ test('a star is kept on the device and fills the followed tab without a login', 
 });
 
 test('hidden scores are covered until tapped', async ({ page }) => {
+  await page.goto(`${base}/m/score?day=${yesterday()}`);
   await page.getByRole('tab', { name: '已完赛' }).click();
   await page.getByRole('button', { name: '列表设置' }).click();
   await page.getByRole('switch', { name: /隐藏比分/ }).click();
