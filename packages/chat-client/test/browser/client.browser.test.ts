@@ -1,3 +1,4 @@
+// On the embedded engines alone: how a page sleeps, wakes and keeps what it stored does not depend on the server's engines.
 import { existsSync } from 'node:fs';
 
 import type { Page } from 'playwright-core';
