@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { expect, test } from 'vitest';
 
 import { chatWorld, sign } from './chat-world.ts';
-import { publicUser, textOf, until, watch } from './public-user.ts';
+import { eventually, publicUser, textOf, until, watch } from './public-user.ts';
 import { rawUser } from './raw-user.ts';
 
 const world = await chatWorld();
@@ -79,28 +81,41 @@ test('what is experimental is asked by its name: abilities, regions, combined me
 });
 
 test('one’s own profile, a conversation and a friend are given by id', async () => {
-  const jo = await publicUser(world, 'jo');
-  const kim = await publicUser(world, 'kim');
+  // People of their own for every try: what an earlier one left unread would count.
+  const [joId, kimId] = ['jo', 'kim'].map((name) => `${name}-${randomUUID().slice(0, 8)}`) as [
+    string,
+    string,
+  ];
+  const jo = await publicUser(world, joId);
+  const kim = await publicUser(world, kimId);
   await jo.call('updateMyProfile', { nick: 'Jo J.', allowType: 'AllowType_Type_AllowAny' });
-  const again = await publicUser(world, 'jo');
-  expect((await again.call('getMyProfile')).data).toMatchObject({ userID: 'jo', nick: 'Jo J.' });
+  const again = await publicUser(world, joId);
+  expect((await again.call('getMyProfile')).data).toMatchObject({ userID: joId, nick: 'Jo J.' });
   await kim.call('addFriend', {
-    to: 'jo',
+    to: joId,
     source: 'AddSource_Type_Web',
     remark: 'keeper',
     type: 'Add_Type_Both',
   });
   await until('kim has a friend', () => kim.event('FRIEND_LIST_UPDATED').length > 0);
-  const { data } = await (await publicUser(world, 'kim')).call('getFriendProfile', { userIDList: ['jo'] });
-  expect(data['friendList']).toMatchObject([{ userID: 'jo', remark: 'keeper', profile: { nick: 'Jo J.' } }]);
-  await jo.text('kim', 'hello keeper');
+  const elsewhere = await publicUser(world, kimId);
+  // Known once its list of friends has come, a moment after it is ready.
+  await eventually('the friend', async () => {
+    const { data } = await elsewhere.call('getFriendProfile', { userIDList: [joId] });
+    expect(data['friendList']).toMatchObject([
+      { userID: joId, remark: 'keeper', profile: { nick: 'Jo J.' } },
+    ]);
+  });
+  await jo.text(kimId, 'hello keeper');
   await until('the text', () => kim.received().length > 0);
-  const shown = await kim.call('getConversationProfile', 'C2Cjo');
-  expect(shown.data['conversation']).toMatchObject({
-    conversationID: 'C2Cjo',
-    unreadCount: 1,
-    userProfile: { nick: 'Jo J.' },
-    lastMessage: { messageForShow: 'hello keeper' },
+  await eventually('the conversation', async () => {
+    const shown = await kim.call('getConversationProfile', `C2C${joId}`);
+    expect(shown.data['conversation']).toMatchObject({
+      conversationID: `C2C${joId}`,
+      unreadCount: 1,
+      userProfile: { nick: 'Jo J.' },
+      lastMessage: { messageForShow: 'hello keeper' },
+    });
   });
 });
 
