@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { NOW_SEC, READY_ANSWERS } from './ready-answers.ts';
 
 type Body = Record<string, unknown>;
 
@@ -15,7 +16,6 @@ export type BusyRoom = {
 };
 
 const TICK_MS = 25;
-const NOW_SEC = 1_795_000_000;
 const SENDERS = 500;
 
 const GROUP = {
@@ -26,24 +26,10 @@ const GROUP = {
   NextMsgSeq: 1,
   SelfInfo: { Role: 'Member', MsgFlag: 'AcceptAndNotify' },
 };
-const EMPTY_LIST = { SessionItem: [], TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 };
 
 /** The least a client of either kind needs to be ready and in the room. */
 const ANSWERS: Record<string, Body> = {
-  'im_open_status.wslogin': {
-    A2Key: 'a2',
-    TinyId: '144115000000000001',
-    InstId: 7,
-    HelloInterval: 120,
-    TimeStamp: NOW_SEC,
-    PurchaseBits: '1',
-  },
-  'recentcontact.page_get': { CompleteFlag: 1, ...EMPTY_LIST },
-  'openim.getmsg': { Cookie: 'c', SyncFlag: 2, MsgList: [], EventArray: [] },
-  'recentcontact.get_contact_group': { CompleteFlag: 1, GroupItem: [], ContactItem: [] },
-  'sns.friend_get': { FriendNum: 0, UserDataItem: [], CompleteFlag: 1 },
-  'group_open_http_svc.get_joined_group_list': { TotalCount: 0, GroupIdList: [] },
-  'million_group_open_http_svc.get_joined_group_list': { TotalCount: 0, GroupIdList: [] },
+  ...READY_ANSWERS,
   'group_open_http_svc.apply_join_group': { JoinedStatus: 'JoinedSuccess', HugeGroupFlag: 1, RspMsgList: [] },
   'group_open_http_svc.get_group_self_member_info': { GroupInfo: [{ ...GROUP, ErrorCode: 0 }] },
   'group_open_http_svc.get_group_public_info': { GroupInfo: [{ ...GROUP, ErrorCode: 0 }] },

@@ -4,36 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Measure } from './report.ts';
+import { NOW_SEC, READY_ANSWERS } from './ready-answers.ts';
 
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 100_000);
 const CONVERSATIONS = 1_000;
 const PER_PUSH = 100;
-const NOW_SEC = 1_795_000_000;
 /** The public client needs half a minute, and several on a busy machine. */
 const LIMIT_MS = 180_000;
 
 type Outcome = { loginMs: number; settledMs: number; heapBytes: number; conversations: number };
 type Body = Record<string, unknown>;
-
-const EMPTY_LIST = { SessionItem: [], TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 };
-
-/** The least a client of either kind needs to be ready. */
-const ANSWERS: Record<string, Body> = {
-  'im_open_status.wslogin': {
-    A2Key: 'a2',
-    TinyId: '144115000000000001',
-    InstId: 7,
-    HelloInterval: 120,
-    TimeStamp: NOW_SEC,
-    PurchaseBits: '1',
-  },
-  'recentcontact.page_get': { CompleteFlag: 1, ...EMPTY_LIST },
-  'openim.getmsg': { Cookie: 'c', SyncFlag: 2, MsgList: [], EventArray: [] },
-  'recentcontact.get_contact_group': { CompleteFlag: 1, GroupItem: [], ContactItem: [] },
-  'sns.friend_get': { FriendNum: 0, UserDataItem: [], CompleteFlag: 1 },
-  'group_open_http_svc.get_joined_group_list': { TotalCount: 0, GroupIdList: [] },
-  'million_group_open_http_svc.get_joined_group_list': { TotalCount: 0, GroupIdList: [] },
-};
 
 const message = (index: number): Body => ({
   From_Account: `u${index % CONVERSATIONS}`,
@@ -54,7 +34,7 @@ const pushOf = (from: number): Buffer => {
 
 const answer = (socket: WebSocket, data: Buffer): void => {
   const { head } = JSON.parse(data.toString()) as { head: { servcmd: string; seq: number } };
-  const body = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...ANSWERS[head.servcmd] };
+  const body = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...READY_ANSWERS[head.servcmd] };
   socket.send(Buffer.from(JSON.stringify({ head: { servcmd: head.servcmd, seq: head.seq }, body })));
 };
 

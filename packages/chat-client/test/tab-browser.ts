@@ -1,5 +1,6 @@
 import { handTimers } from './hand-timers.ts';
-import { shareSocket, type TabElection, type TabWord } from '../src/tabs/shared-socket.ts';
+import { shareSocket, type TabElection } from '../src/tabs/shared-socket.ts';
+import type { TabWord } from '../src/tabs/tab-line.ts';
 import type { SocketConstructor } from '../src/connection/transport.ts';
 
 /** Lets everything that is under way in this process happen. */

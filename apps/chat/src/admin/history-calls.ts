@@ -1,3 +1,4 @@
+import { recallGroupMessages } from '@touchline/chat-protocol/group/recall-commands';
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 import { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
@@ -119,17 +120,8 @@ const exportHistory = adminCall({
 const recallGroup = adminCall({
   path: `${GROUP_SERVICE}/group_msg_recall`,
   about: 'Recalls messages of a group at any time.',
-  request: shape({
-    groupId: field('GroupId', Id),
-    topicId: field('TopicId', OptionalText),
-    messages: list('MsgSeqList', shape({ sequence: field('MsgSeq', Count) }), 30),
-  }),
-  answer: shape({
-    results: list(
-      'RecallRetList',
-      shape({ sequence: field('MsgSeq', Count), resultCode: field('RetCode', v.number()) }),
-    ),
-  }),
+  request: recallGroupMessages.request,
+  answer: recallGroupMessages.answer,
   async run(request, context) {
     const place = await requirePlace(context, request);
     const sequences = request.messages.map((one) => one.sequence);

@@ -1,13 +1,8 @@
 import type { SocketConstructor } from '../connection/transport.ts';
 import type { Timers } from '../connection/timers.ts';
 import type { OwnChange, OwnChanges } from './own-changes.ts';
-import {
-  shareSocket,
-  type SharedSocket,
-  type TabElection,
-  type TabLine,
-  type TabWord,
-} from './shared-socket.ts';
+import { shareSocket, type SharedSocket, type TabElection } from './shared-socket.ts';
+import type { TabLine, TabWord } from './tab-line.ts';
 
 interface TabsOptions {
   /** The same for tabs that may share: the app and its server. */

@@ -6,6 +6,13 @@ import { field, list, maybeNested, shape } from '../shape.ts';
 
 const MAX_GROUPS = 50;
 
+/** One message that was recalled, and by whom. */
+const Recall = shape({
+  sequence: field('MsgSeq', Count),
+  random: field('MsgRandom', Count),
+  revoker: maybeNested('RevokerInfo', shape({ userId: field('Revoker_Account', Text) })),
+});
+
 /** Recalls of several groups within a span of time each, as version 3 of the public client asks after a reconnect. */
 export const getRecallsOfGroups = defineCommand({
   ...groupServcmd('batch_get_group_notify'),
@@ -30,14 +37,7 @@ export const getRecallsOfGroups = defineCommand({
         groupId: field('GroupId', Text),
         /** 0: nothing more. */
         nextTime: field('NextMsgTime', Count),
-        recalls: list(
-          'NotifyMsgList',
-          shape({
-            sequence: field('MsgSeq', Count),
-            random: field('MsgRandom', Count),
-            revoker: maybeNested('RevokerInfo', shape({ userId: field('Revoker_Account', Text) })),
-          }),
-        ),
+        recalls: list('NotifyMsgList', Recall),
       }),
     ),
   }),
@@ -57,14 +57,7 @@ export const getGroupRecalls = defineCommand({
   }),
   answer: shape({
     nextTime: field('NextMsgTime', Count),
-    recalls: list(
-      'NotifyMsgList',
-      shape({
-        sequence: field('MsgSeq', Count),
-        random: field('MsgRandom', Count),
-        revoker: maybeNested('RevokerInfo', shape({ userId: field('Revoker_Account', Text) })),
-      }),
-    ),
+    recalls: list('NotifyMsgList', Recall),
   }),
 });
 
