@@ -45,7 +45,7 @@ const OF_CUP: readonly LeagueTab[] = ['overview', 'groups', 'bracket', 'fixtures
 /** A cup without groups has no tab for them. */
 const useTabs = (info: LeagueInfo, of: OfSeason, wanted: readonly LeagueTab[] | undefined) => {
   const cup = info.event.kind === 'cup';
-  const table = useQuery({ ...eventTable(of, 'all'), enabled: cup });
+  const table = useQuery({ ...eventTable(of, 'all'), enabled: cup && of.season !== '' });
   const grouped = table.data?.groups.some(({ rows }) => rows.length > 0) ?? false;
   return (wanted ?? (cup ? OF_CUP : OF_LEAGUE)).filter((id) => id !== 'groups' || grouped);
 };
@@ -147,7 +147,7 @@ export const LeagueContent = ({ info, Dates, embedded = false, tabs: wanted }: P
         root={embedded ? undefined : ROUTES.database}
         actions={<FollowButton kind="event" id={event.id} attented={info.attented} />}
       >
-        <SeasonPicker info={info} value={season} onChange={(next) => set({ season: next })} />
+        {chosen && <SeasonPicker info={info} value={season} onChange={(next) => set({ season: next })} />}
         {Dates && <Dates season={chosen} />}
       </Hero>
       <div className={styles.sticky}>
@@ -160,7 +160,11 @@ export const LeagueContent = ({ info, Dates, embedded = false, tabs: wanted }: P
         />
       </div>
       <div className={styles.panel}>
-        <Panel tab={tab} info={info} of={of} />
+        {chosen ? (
+          <Panel tab={tab} info={info} of={of} />
+        ) : (
+          <Notice drawing="net" text={t('league.noSeason')} />
+        )}
       </div>
     </>
   );
