@@ -33,6 +33,8 @@ export const CommonParameters = v.object({
   sp_source: v.optional(Text(32), ''),
   platform: v.optional(Platform, 3),
   lang: v.optional(Text(16), 'zh-cn'),
+  /** The reader's language where `lang`, which knows Chinese and Portuguese alone, cannot say it; it wins over `lang`. */
+  locale: v.optional(Text(16), ''),
   app_ver: v.optional(Text(32), ''),
   mobile_model: v.optional(Text(120), ''),
   system_ver: v.optional(Text(64), ''),

@@ -8,7 +8,7 @@ import { RefusedError } from '../refusal.ts';
 import { decideAccess } from './access.ts';
 import { bodyCheck, type FieldFault } from './body-check.ts';
 import { splitInput } from './common-parameters.ts';
-import { languageOf } from './messages.ts';
+import { languageAsked } from './messages.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -58,7 +58,7 @@ export const callRoute = (handler: Handler<Call>, parts: Parts) => {
       ...parts,
       caller,
       common: input.common,
-      language: languageOf(input.common.lang),
+      language: languageAsked(input.common),
       address: request.ip,
       host: { secure: request.protocol === 'https', name: request.host },
       nowSec,

@@ -9,7 +9,7 @@ import type { Refusal } from '../refusal.ts';
 import { refusedAnswer } from './answer.ts';
 import { compileCheck } from './body-check.ts';
 import { splitInput } from './common-parameters.ts';
-import { languageOf } from './messages.ts';
+import { languageAsked } from './messages.ts';
 
 /** A reader that takes this much longer to read than we to write is cut off; it resumes when it can. */
 const MAX_UNREAD_BYTES = 512 * 1024;
@@ -98,14 +98,14 @@ export const addChangesRoute = (app: FastifyInstance, parts: Parts): void => {
   app.get(CHANGES_PATH, async (request, reply) => {
     const wanted = readQuery(request);
     if (!wanted.ok) {
-      const lang = (request.query as { lang?: unknown }).lang;
-      return reply
-        .code(400)
-        .send(refusedAnswer(wanted.refusal, languageOf(typeof lang === 'string' ? lang : 'zh')));
+      return reply.code(400).send(refusedAnswer(wanted.refusal, languageAsked(request.query)));
     }
     if (open.size >= parts.config.CHANGES_MAX_READERS) {
       const refusal: Refusal = { status: STATUS.tooMany, message: 'tooMany', limit: '10', retryAfterSec: 10 };
-      return reply.code(503).header('retry-after', '10').send(refusedAnswer(refusal, 'zh'));
+      return reply
+        .code(503)
+        .header('retry-after', '10')
+        .send(refusedAnswer(refusal, languageAsked(request.query)));
     }
     try {
       await serve(reply, wanted.query);

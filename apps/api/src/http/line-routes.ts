@@ -3,7 +3,7 @@ import { COMMON_SCRIPT_PATH, ERROR_TEXTS_PATH, LINES_PATH, type ApiLines } from 
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { integrityOf } from '../settings/site-text-repository.ts';
-import { languageOf, messageText, type MessageKey } from './messages.ts';
+import { languageAsked, messageText, type MessageKey } from './messages.ts';
 
 /** @source app §9 "Error-message cache 7 days" */
 const ERROR_TEXTS_CACHE = 'public, max-age=604800';
@@ -44,8 +44,7 @@ export const addLineRoutes = (app: FastifyInstance, parts: Parts): void => {
     return parts.siteTexts.commonScript();
   });
   app.get(ERROR_TEXTS_PATH, async (request, reply) => {
-    const { lang } = request.query as { lang?: unknown };
-    const language = languageOf(typeof lang === 'string' ? lang : 'zh');
+    const language = languageAsked(request.query);
     void reply
       .type('text/plain; charset=utf-8')
       .headers({ ...FOR_ANY_SITE, 'cache-control': ERROR_TEXTS_CACHE });

@@ -152,10 +152,27 @@ const EN: Record<MessageKey, string> = {
 
 const MESSAGES: Record<Language, Record<MessageKey, string>> = { zh: ZH, pt: PT, en: EN };
 
-/** The language that a `lang` parameter asks for; Chinese unless it is one of the others. @source app §7 lang */
-export const languageOf = (lang: string): Language => {
+/** Chinese unless it is one of the others. */
+const languageOf = (lang: string): Language => {
   const start = lang.slice(0, 2).toLowerCase();
   return start === 'pt' || start === 'en' ? start : 'zh';
+};
+
+const textIn = (source: unknown, name: string): string => {
+  const value: unknown =
+    typeof source === 'object' && source !== null && name in source ? Reflect.get(source, name) : '';
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * The language of whoever asks. `lang` says Portuguese for every reader who is not Chinese; `locale` says it exactly
+ * and wins. The first source that has either decides.
+ * @param sources body and query as they came
+ * @source app §7 "For a non-Chinese language lang=pt-br is appended"
+ */
+export const languageAsked = (...sources: readonly unknown[]): Language => {
+  const said = sources.flatMap((source) => [textIn(source, 'locale'), textIn(source, 'lang')]);
+  return languageOf(said.find((text) => text !== '') ?? '');
 };
 
 /** A sentence for people. Field names are cut so that an answer never grows with what was sent. */

@@ -45,7 +45,7 @@ export const PLAIN_OPERATIONS: Readonly<Record<string, Record<string, object>>> 
     get: operation('A sentence for each status of the envelope, one a line.', {
       tag: 'config',
       type: 'text/plain',
-      parameters: [parameter('lang', 'query', false)],
+      parameters: [parameter('lang', 'query', false), parameter('locale', 'query', false)],
     }),
   },
   [COMMON_SCRIPT_PATH]: {

@@ -16,7 +16,7 @@ import { addChangesRoute } from './changes-route.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
 import { addInternalRoutes } from './internal-routes.ts';
 import { addLineRoutes } from './line-routes.ts';
-import { languageOf } from './messages.ts';
+import { languageAsked } from './messages.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import { acceptsGzip, compressLong, sharedBytes } from './shared-answer.ts';
 import { addUploadRoutes } from './upload-routes.ts';
@@ -33,12 +33,7 @@ const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['cache-control', 'no-store'],
 ];
 
-const languageOfRequest = (request: FastifyRequest): 'zh' | 'pt' | 'en' => {
-  const from = (source: unknown): unknown =>
-    typeof source === 'object' && source !== null && 'lang' in source ? source.lang : undefined;
-  const lang = from(request.body) ?? from(request.query);
-  return languageOf(typeof lang === 'string' ? lang : 'zh');
-};
+const languageOfRequest = (request: FastifyRequest) => languageAsked(request.body, request.query);
 
 /** What the framework itself refuses, before a call is reached. */
 const protocolRefusal = (error: FastifyError): { http: number; refusal: Refusal } | undefined => {

@@ -27,11 +27,16 @@ const useLanguage = (): string => {
   const [spoken, setSpoken] = useState(activeLanguage());
   useEffect(() => {
     let current = true;
-    void activateLanguage(wanted).then(() => current && setSpoken(wanted));
+    void activateLanguage(wanted).then(() => {
+      if (!current) return;
+      setSpoken(wanted);
+      // Answers carry words of the language that they were asked in.
+      if (wanted !== spoken) void queryClient.invalidateQueries();
+    });
     return () => {
       current = false;
     };
-  }, [wanted]);
+  }, [wanted, spoken]);
   return spoken;
 };
 

@@ -1,5 +1,6 @@
 import { ApiLines, COMMON_SCRIPT_PATH, ERROR_TEXTS_PATH, LINES_PATH } from '@touchline/contract/lines';
 import * as v from 'valibot';
+import { languageParameters } from './common-parameters.ts';
 import { savedTexts } from './error-texts.ts';
 import { learnErrorTexts } from './learn-error-texts.ts';
 import { keepLines, LINES, type Line } from './lines.ts';
@@ -18,10 +19,13 @@ const learnLines = async (): Promise<void> => {
 };
 
 const learnTexts = async (): Promise<void> => {
-  if (savedTexts()) return;
-  const lang = usePreferences.getState().language === 'zh-CN' ? '' : '?lang=pt-br';
-  const answer = await fetch(ERROR_TEXTS_PATH + lang, { signal: AbortSignal.timeout(TEXTS_TIMEOUT_MS) });
-  if (answer.ok) learnErrorTexts(await answer.text());
+  const { language } = usePreferences.getState();
+  if (savedTexts(language)) return;
+  const asked = new URLSearchParams(languageParameters(language));
+  const answer = await fetch(`${ERROR_TEXTS_PATH}?${asked}`, {
+    signal: AbortSignal.timeout(TEXTS_TIMEOUT_MS),
+  });
+  if (answer.ok) learnErrorTexts(await answer.text(), language);
 };
 
 /**

@@ -15,9 +15,11 @@ test('null and undefined fields are dropped, 0 and empty text stay', () => {
   expect(withoutEmpty({ a: null, b: undefined, c: 0, d: '' })).toEqual({ c: 0, d: '' });
 });
 
-test('for a non-Chinese language lang=pt-br is added', () => {
-  expect(commonParameters(VISITOR, 'en')['lang']).toBe('pt-br');
-  expect(commonParameters(VISITOR, 'zh-CN')['lang']).toBeUndefined();
+test('for a non-Chinese language lang=pt-br is added, and English is named beside it', () => {
+  expect(commonParameters(VISITOR, 'pt-BR')).toMatchObject({ lang: 'pt-br' });
+  expect(commonParameters(VISITOR, 'pt-BR')).not.toHaveProperty('locale');
+  expect(commonParameters(VISITOR, 'en')).toMatchObject({ lang: 'pt-br', locale: 'en' });
+  expect(commonParameters(VISITOR, 'zh-CN')).not.toHaveProperty('lang');
 });
 
 test('inside a native shell the identity comes from the page query', () => {

@@ -34,8 +34,18 @@ export const withoutEmpty = (fields: Record<string, unknown>): Record<string, un
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
 /**
+ * How a reader's language is asked for: every language but Chinese says `lang=pt-br`; one that this cannot name says
+ * itself in `locale` beside it.
+ * @source app §7 "For a non-Chinese language lang=pt-br is appended"
+ */
+export const languageParameters = (language: Language): { lang?: string; locale?: string } => {
+  if (language === 'zh-CN') return {};
+  return { lang: 'pt-br', ...(language === 'pt-BR' ? {} : { locale: language }) };
+};
+
+/**
  * The fields that every call adds.
- * @source app §7 "Every call adds token (web token), uid, sp_source and platform", "For a non-Chinese language lang=pt-br"
+ * @source app §7 "Every call adds token (web token), uid, sp_source and platform""
  */
 export const commonParameters = (
   session: Session,
@@ -46,6 +56,6 @@ export const commonParameters = (
   uid: session.uid || undefined,
   sp_source: SP_SOURCE,
   platform: PLATFORM_H5,
-  lang: language === 'zh-CN' ? undefined : 'pt-br',
+  ...languageParameters(language),
   ...shell,
 });

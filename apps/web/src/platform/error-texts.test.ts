@@ -13,10 +13,16 @@ test('a line is a status and its sentence; what is no line is left out', () => {
 });
 
 test('error-message cache 7 days', () => {
-  const kept = { readAtMs: 1000, texts: { '1': 'a' } };
-  expect(freshTexts(kept, 1000 + 7 * DAY_MS - 1)).toEqual(kept);
-  expect(freshTexts(kept, 1000 + 7 * DAY_MS)).toBeUndefined();
-  expect(freshTexts({ readAtMs: 'x' }, 0)).toBeUndefined();
+  const kept = { readAtMs: 1000, language: 'en', texts: { '1': 'a' } } as const;
+  const asked = { language: 'en', nowMs: 1000 + 7 * DAY_MS } as const;
+  expect(freshTexts(kept, { ...asked, nowMs: asked.nowMs - 1 })).toEqual(kept);
+  expect(freshTexts(kept, asked)).toBeUndefined();
+  expect(freshTexts({ readAtMs: 'x' }, asked)).toBeUndefined();
+});
+
+test('error messages of another language are not used', () => {
+  const kept = { readAtMs: 1000, language: 'pt-BR', texts: { '1': 'a' } };
+  expect(freshTexts(kept, { nowMs: 1000, language: 'en' })).toBeUndefined();
 });
 
 test('the script is loaded from the chosen host with a timestamp query, and with its integrity', () => {

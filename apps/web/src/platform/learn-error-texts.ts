@@ -1,4 +1,5 @@
 import { replaceTexts, TEXTS_KEY, type ErrorTexts } from './error-texts.ts';
+import type { Language } from './read-preferences.ts';
 
 /** Reads a file of lines, each a status and its sentence divided by a blank; other lines are left out. */
 export const parseErrorTexts = (file: string): Record<string, string> =>
@@ -10,8 +11,11 @@ export const parseErrorTexts = (file: string): Record<string, string> =>
   );
 
 /** Uses a newly fetched file and keeps it. */
-export const learnErrorTexts = (file: string): void => {
+export const learnErrorTexts = (file: string, language: Language): void => {
   const texts = parseErrorTexts(file);
   replaceTexts(texts);
-  localStorage.setItem(TEXTS_KEY, JSON.stringify({ readAtMs: Date.now(), texts } satisfies ErrorTexts));
+  localStorage.setItem(
+    TEXTS_KEY,
+    JSON.stringify({ readAtMs: Date.now(), language, texts } satisfies ErrorTexts),
+  );
 };
