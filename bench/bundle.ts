@@ -30,7 +30,12 @@ export const bundled = async (source: string): Promise<Bundled> => {
       reportCompressedSize: false,
       modulePreload: false,
       // A library's entry keeps everything that it exports; later parts take what they share from it.
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'allow-extension' },
+      rolldownOptions: {
+        input: ENTRY,
+        preserveEntrySignatures: 'allow-extension',
+        // As in the build of an app: what a bundler needs to know of a function has done its work here.
+        output: { comments: false },
+      },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];

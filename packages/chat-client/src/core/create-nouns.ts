@@ -93,6 +93,6 @@ function createConfig(context: ChatContext) {
 
 /** Whoever shows reactions has loaded them; nobody else hears of them sooner. */
 const takeReactionsOf = async (context: ChatContext, event: WireEvent) => {
-  const { takeReactions } = await import('../message/take-reactions.ts');
+  const { takeReactions } = await import('./message-part.ts');
   await takeReactions(context, event['MsgReactionNotifyList']);
 };
