@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { MessageCategory } from './message.ts';
+import { Id } from './scalars.ts';
 
 const Scope = v.picklist(['all', 'followed', 'off']);
 /** HH:mm, or empty. */
@@ -25,6 +26,8 @@ export const UserSettings = v.object({
   goal_sound: v.optional(Scope),
   goal_vibration: v.optional(Scope),
   goal_popup: v.optional(Scope),
+  /** Matches that neither sound nor pop up nor alert, whatever else is set. */
+  muted_matches: v.optional(v.pipe(v.array(Id), v.maxLength(200))),
   list_group: v.optional(v.picklist(['league', 'time'])),
   show_half_time: v.optional(v.boolean()),
   show_cards: v.optional(v.boolean()),

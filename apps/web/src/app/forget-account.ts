@@ -5,6 +5,7 @@ import { useVisited } from '../features/league/visited.ts';
 import { useMatchStarts } from '../features/match/detail/match-starts.ts';
 import { useKeptAlerts } from '../features/match/alerts/kept-alerts.ts';
 import { useFollowed } from '../features/match/followed.ts';
+import { useMuted } from '../features/match/muted.ts';
 import { useSearchLog } from '../features/search/search-log.ts';
 import { dropKept } from '../platform/kept-queries.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -16,6 +17,7 @@ const reset = <S>(store: Pick<StoreApi<S>, 'getInitialState' | 'setState'>): voi
 const forget = (): void => {
   reset(useFollowed);
   reset(useKeptAlerts);
+  reset(useMuted);
   reset(useMatchStarts);
   reset(useGuestViews);
   reset(useSearchLog);

@@ -7,6 +7,7 @@ const device: DeviceSettings = {
   alerts: { matchStart: true, anchorLive: true, quietFrom: '', quietUntil: '', muted: [] },
   list: DEFAULT_SETTINGS,
   bullets: true,
+  mutedMatches: [],
 };
 const other: DeviceSettings = {
   preferences: { mode: 'dark', language: 'pt-BR', textSize: 150, lessMotion: true, timeZone: 'Asia/Tokyo' },
@@ -21,6 +22,7 @@ const other: DeviceSettings = {
     bookmaker: 3,
   },
   bullets: false,
+  mutedMatches: [7, 9],
 };
 
 test('what one device set up, the next one finds', () => {

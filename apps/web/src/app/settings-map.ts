@@ -9,12 +9,13 @@ export type DeviceSettings = {
   alerts: Alerts;
   list: ListSettings;
   bullets: boolean;
+  mutedMatches: readonly number[];
 };
 
 const LANGUAGES: Record<Language, 'zh' | 'pt' | 'en'> = { 'zh-CN': 'zh', 'pt-BR': 'pt', en: 'en' };
 
 /** The device's settings as the account keeps them. */
-export const toAccount = ({ preferences, alerts, list, bullets }: DeviceSettings): UserSettings => ({
+export const toAccount = ({ preferences, alerts, list, ...rest }: DeviceSettings): UserSettings => ({
   mode: preferences.mode,
   language: LANGUAGES[preferences.language],
   text_size: preferences.textSize,
@@ -39,7 +40,8 @@ export const toAccount = ({ preferences, alerts, list, bullets }: DeviceSettings
   goal_vibration: list.vibration ? 'followed' : 'off',
   score_protection: list.hideScores,
   keep_screen_on: list.keepAwake,
-  bullet_comments: bullets,
+  bullet_comments: rest.bullets,
+  muted_matches: [...rest.mutedMatches],
 });
 
 const languageOf = (kept: UserSettings['language']): Language | undefined =>
@@ -88,6 +90,7 @@ export const fromAccount = (kept: UserSettings, now: DeviceSettings): DeviceSett
     alerts: alertsOf(kept, now.alerts),
     list: { ...now.list, ...decided },
     bullets: kept.bullet_comments ?? now.bullets,
+    mutedMatches: kept.muted_matches ?? now.mutedMatches,
   };
 };
 

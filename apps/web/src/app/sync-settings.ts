@@ -2,6 +2,7 @@ import type { UserSettings } from '@touchline/contract/user-settings';
 import { getUserSettings, saveUserSettings } from '@touchline/contract/user-settings';
 import { useDanmakuSettings } from '../features/live/player/danmaku-settings.ts';
 import { useListSettings } from '../features/match/list-settings.ts';
+import { useMuted } from '../features/match/muted.ts';
 import { useAlerts } from '../platform/alerts.ts';
 import { call } from '../platform/call.ts';
 import { usePreferences } from '../platform/preferences.ts';
@@ -17,6 +18,7 @@ const onDevice = (): DeviceSettings => ({
   alerts: useAlerts.getState(),
   list: useListSettings.getState(),
   bullets: useDanmakuSettings.getState().on,
+  mutedMatches: useMuted.getState().matches,
 });
 
 /** What the server is known to have; undefined while no account is there. */
@@ -45,11 +47,12 @@ const load = async (): Promise<void> => {
   }
   const kept = await call(getUserSettings, {}, QUIET).catch(() => undefined);
   if (!kept) return;
-  const { preferences, alerts, list, bullets } = fromAccount(kept, onDevice());
+  const { preferences, alerts, list, bullets, mutedMatches } = fromAccount(kept, onDevice());
   usePreferences.setState(preferences);
   useAlerts.setState(alerts);
   useListSettings.setState(list);
   useDanmakuSettings.setState({ on: bullets });
+  useMuted.setState({ matches: mutedMatches });
   known = toAccount(onDevice());
 };
 
@@ -57,6 +60,6 @@ const load = async (): Promise<void> => {
 export const syncSettings = (): void => {
   void load();
   useSession.subscribe(({ uid }, before) => uid !== before.uid && void load());
-  for (const store of [usePreferences, useAlerts, useListSettings, useDanmakuSettings])
+  for (const store of [usePreferences, useAlerts, useListSettings, useDanmakuSettings, useMuted])
     store.subscribe(saveSoon);
 };

@@ -1,17 +1,13 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { readMatchIds } from './match-ids.ts';
 
 type Followed = { matches: readonly number[] };
 
 /** More are not kept; the oldest goes first. */
 const MOST = 500;
 
-export const readFollowed = (saved: unknown): Followed => {
-  const list: unknown =
-    typeof saved === 'object' && saved !== null && 'matches' in saved ? saved.matches : [];
-  const ids = Array.isArray(list) ? list.filter((id): id is number => Number.isInteger(id) && id > 0) : [];
-  return { matches: [...new Set(ids)].slice(-MOST) };
-};
+export const readFollowed = (saved: unknown): Followed => ({ matches: readMatchIds(saved, MOST) });
 
 /** Matches followed on this device. */
 export const useFollowed = create<Followed>()(

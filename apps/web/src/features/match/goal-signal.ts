@@ -4,6 +4,7 @@ import { showToast } from '../../platform/toasts.ts';
 import { isQuietNow } from '../../platform/alerts.ts';
 import { useFollowed } from './followed.ts';
 import { useListSettings, type ListSettings } from './list-settings.ts';
+import { useMuted } from './muted.ts';
 import { teamName } from './names.ts';
 import { scoreOf } from './score.ts';
 
@@ -40,12 +41,13 @@ const tellGoal = (match: Match) => {
     );
 };
 
-/** Sounds, vibrates and says goals, as far as the reader wants it. @param matches as they are after the goals */
+/** Sounds, vibrates and says goals, as far as the reader wants it and did not mute their match. @param matches as they are after the goals */
 export const signalNews = (news: readonly MatchChange[], matches: readonly Match[]): void => {
   if (isQuietNow()) return;
   const { goalSound, goalPopup, vibration, hideScores } = useListSettings.getState();
   const followed = useFollowed.getState().matches;
-  const goals = news.filter(({ kind }) => kind === 'goal');
+  const muted = new Set(useMuted.getState().matches);
+  const goals = news.filter(({ kind, match_id }) => kind === 'goal' && !muted.has(match_id));
   if (goals.some(({ match_id }) => isHeard(goalSound, match_id, followed))) playTones();
   const said = goals.filter(({ match_id }) => !hideScores && isHeard(goalPopup, match_id, followed));
   for (const { match_id } of said) matches.filter(({ id }) => id === match_id).forEach(tellGoal);

@@ -26,6 +26,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
+import { RowMenuHost } from '../match/row-menu-host.tsx';
 import styles from './collected-screen.module.css';
 
 const DAY_SEC = 86_400;
@@ -174,6 +175,7 @@ export const CollectedScreen = () => {
         onChange={(id) => setQuery({ tab: id }, { replace: true })}
       />
       {tab === 'matches' && <Matches />}
+      <RowMenuHost />
       {tab !== 'matches' && !open && <AskLogin />}
       {tab === 'teams' && open && <Teams session={session} />}
       {tab === 'leagues' && open && <Leagues session={session} />}

@@ -4,9 +4,9 @@ import { CalendarSheet } from '../../features/match/calendar-sheet.tsx';
 import { choiceKey, setHiddenLeagues } from '../../features/match/league-choice.ts';
 import { LeagueSheet } from '../../features/match/league-sheet.tsx';
 import { ListSettingsSheet } from '../../features/match/list-settings-sheet.tsx';
-import { RowSheet } from '../../features/match/row-sheet.tsx';
 import { raceTags } from '../../features/match/tags-query.ts';
 import type { DayText } from '../../platform/days.ts';
+import { RowMenu } from '../match/row-menu.tsx';
 import type { ScoreChoice } from './use-score-choice.ts';
 
 export type OpenSheet = 'calendar' | 'leagues' | 'settings' | 'row';
@@ -27,7 +27,7 @@ export const ScoreSheets = ({ open, choice, today, matches, hidden, onChoice, on
   const { data: tags } = useQuery({ ...raceTags(choice.day, choice.sport), enabled: open === 'leagues' });
   const top = new Set(tags?.find(({ code }) => code === 'top')?.match_ids);
   const topLeagues = [...new Set(matches.filter(({ id }) => top.has(id)).map(({ event_id }) => event_id))];
-  if (open === 'row') return <RowSheet leagueKey={leagueKey} />;
+  if (open === 'row') return <RowMenu leagueKey={leagueKey} />;
   if (open === 'settings') return <ListSettingsSheet open onClose={onClose} />;
   if (open === 'calendar') {
     return (

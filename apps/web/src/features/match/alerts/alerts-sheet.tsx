@@ -7,6 +7,7 @@ import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { isSessionOpen, useSession } from '../../../platform/session.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { setMuted } from '../muted.ts';
 import { alertsOf, keepAlerts, useKeptAlerts } from './kept-alerts.ts';
 import styles from './alerts-sheet.module.css';
 
@@ -46,6 +47,8 @@ const useAlerts = (matchId: number) => {
     const others = kinds.filter((each) => each !== alert);
     const next = on ? [...others, alert] : others;
     keepAlerts(matchId, next);
+    // Whoever wants to be told of it wants to hear it again.
+    if (on) setMuted(matchId, false);
     if (open) save.mutate(next);
   };
   return { kinds, set, open };

@@ -11,6 +11,7 @@ import { useToday } from '../../../platform/use-today.ts';
 import { alertsOf, useKeptAlerts } from '../alerts/kept-alerts.ts';
 import { tellAlert } from '../alerts/tell-alert.ts';
 import { useFollowed } from '../followed.ts';
+import { isMuted } from '../muted.ts';
 import { teamName } from '../names.ts';
 import { matchInfo } from '../queries.ts';
 import { addMatchStart } from './match-starts.ts';
@@ -42,10 +43,11 @@ export const useTellStarts = (): void => {
       followChanges({ date: today, utc_offset: utcOffsetOf(today) }, '', {
         onChanges: (changes) => {
           if (isQuietNow()) return;
-          const starts = useAlerts.getState().matchStart ? changes.filter(isStart) : [];
+          const wanted = changes.filter(({ match_id }) => !isMuted(match_id));
+          const starts = useAlerts.getState().matchStart ? wanted.filter(isStart) : [];
           // A match that cannot be had is not told of; nobody asked for it.
           for (const change of starts) tell(change).catch(() => undefined);
-          for (const change of changes.filter(({ match_id }) => !isOpen(match_id)))
+          for (const change of wanted.filter(({ match_id }) => !isOpen(match_id)))
             tellAlert(change).catch(() => undefined);
         },
         onReset: () => undefined,

@@ -1,0 +1,18 @@
+import { Suspense, useEffect } from 'react';
+import { closeRowMenu, useRowMenu } from '../../features/match/row-menu.ts';
+import { lazyWithWords } from '../../platform/lazy-with-words.ts';
+
+const RowMenu = lazyWithWords(async () => (await import('./row-menu.tsx')).RowMenu);
+
+/** Stands on a screen that lists matches, so that a row which is held has its menu there; it closes with the screen. */
+export const RowMenuHost = () => {
+  const open = useRowMenu(({ match }) => match !== undefined);
+  useEffect(() => closeRowMenu, []);
+  return (
+    open && (
+      <Suspense fallback={null}>
+        <RowMenu />
+      </Suspense>
+    )
+  );
+};
