@@ -33,6 +33,7 @@ import getAttentMatchlist from './match/get-attent-matchlist.ts';
 import mergeAttent from './match/merge-attent.ts';
 import getDateOdds from './match/get-date-odds.ts';
 import getMatchAlerts from './match/get-match-alerts.ts';
+import getMatchAlertList from './match/get-match-alert-list.ts';
 import saveMatchAlerts from './match/save-match-alerts.ts';
 import getEventBracket from './database/get-event-bracket.ts';
 import getTeamTransfers from './database/get-team-transfers.ts';
@@ -80,7 +81,10 @@ import saveCommonScript from './operator/save-common-script.ts';
 import attentAnchor from './follow/attent-anchor.ts';
 import getAttentAnchors from './follow/get-attent-anchors.ts';
 import attentTeam from './follow/attent-team.ts';
+import attentUser from './follow/attent-user.ts';
 import getAttentTeams from './follow/get-attent-teams.ts';
+import getAttentUsers from './follow/get-attent-users.ts';
+import saveFollowAlert from './follow/save-follow-alert.ts';
 import attentEvent from './follow/attent-event.ts';
 import getAttentEvents from './follow/get-attent-events.ts';
 import getViewLog from './history/get-view-log.ts';
@@ -191,6 +195,9 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   getAttentAnchors,
   attentTeam,
   getAttentTeams,
+  attentUser,
+  getAttentUsers,
+  saveFollowAlert,
   attentEvent,
   getAttentEvents,
   getViewLog,
@@ -227,6 +234,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   getDateOdds,
   getMatchAlerts,
   saveMatchAlerts,
+  getMatchAlertList,
   getEventBracket,
   getTeamTransfers,
   voteRaceTeam,

@@ -7,6 +7,7 @@ import * as following from '../migrations/005-following.ts';
 import * as personal from '../migrations/006-personal.ts';
 import * as ownRules from '../migrations/007-own-rules.ts';
 import * as matchAlerts from '../migrations/008-match-alerts.ts';
+import * as followAlerts from '../migrations/009-follow-alerts.ts';
 
 /** Name of the schema that this service owns. */
 export const API_SCHEMA = 'api';
@@ -20,4 +21,5 @@ export const apiMigrations: Migrations = {
   '006-personal': personal,
   '007-own-rules': ownRules,
   '008-match-alerts': matchAlerts,
+  '009-follow-alerts': followAlerts,
 };

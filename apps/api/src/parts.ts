@@ -31,7 +31,7 @@ import { userSettingsRepository, type UserSettingsStore } from './account/user-s
 import type { ApiConfig } from './config.ts';
 import { rankingLists, type RankingLists } from './database/ranking-list.ts';
 import { feedbackRepository, type Feedback } from './feedback/feedback-repository.ts';
-import { anchorFollowRepository, type AnchorFollows } from './follow/anchor-follow-repository.ts';
+import { accountFollowRepository, type AccountFollows } from './follow/account-follow-repository.ts';
 import { catalogueFollowRepository, type CatalogueFollows } from './follow/catalogue-follow-repository.ts';
 import { recentRepository, type Recent } from './history/recent-repository.ts';
 import { viewLogRepository, type ViewLog } from './history/view-log-repository.ts';
@@ -96,7 +96,7 @@ export type Parts = Omit<ApiEngines, 'databaseUrl'> & {
   ownData: OwnDataReader;
   coupons: Coupons;
   userSettings: UserSettingsStore;
-  anchorFollows: AnchorFollows;
+  accountFollows: AccountFollows;
   catalogueFollows: CatalogueFollows;
   viewLog: ViewLog;
   recent: Recent;
@@ -198,7 +198,7 @@ const openPersonal = (db: Kysely<Tables>) => ({
   ownData: ownDataRepository(db),
   coupons: couponRepository(db),
   userSettings: userSettingsRepository(db),
-  anchorFollows: anchorFollowRepository(db),
+  accountFollows: accountFollowRepository(db),
   catalogueFollows: catalogueFollowRepository(db),
   viewLog: viewLogRepository(db),
   recent: recentRepository(db),

@@ -142,7 +142,12 @@ export type TicketReplyTable = {
   created_at: number;
 };
 
-export type AnchorFollowTable = { account_id: number; anchor_id: number; followed_at: number };
+export type AccountFollowTable = {
+  account_id: number;
+  followed_id: number;
+  followed_at: number;
+  alert: boolean;
+};
 
 export type CatalogueKind = 'team' | 'event';
 
@@ -151,6 +156,7 @@ export type CatalogueFollowTable = {
   kind: CatalogueKind;
   target_id: number;
   followed_at: number;
+  alert: boolean;
 };
 
 export type ViewLogTable = {
@@ -249,7 +255,7 @@ export type Tables = {
   match_attention: MatchAttentionTable;
   match_vote: MatchVoteTable;
   match_alert: MatchAlertTable;
-  anchor_follow: AnchorFollowTable;
+  account_follow: AccountFollowTable;
   catalogue_follow: CatalogueFollowTable;
   view_log: ViewLogTable;
   visited_league: VisitedLeagueTable;

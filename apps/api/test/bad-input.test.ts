@@ -30,7 +30,7 @@ const TABLES = [
   'match_attention',
   'match_vote',
   'match_alert',
-  'anchor_follow',
+  'account_follow',
   'catalogue_follow',
   'view_log',
   'visited_league',

@@ -1,4 +1,11 @@
-import { getMatchAlerts, saveMatchAlerts } from '@touchline/contract/alert';
+import { getMatchAlertList, getMatchAlerts, saveMatchAlerts } from '@touchline/contract/alert';
+import {
+  attentEvent,
+  attentTeam,
+  getAttentEvents,
+  getAttentTeams,
+  saveFollowAlert,
+} from '@touchline/contract/follow';
 import { saveUserSettings } from '@touchline/contract/user-settings';
 import { getEventBracket, getEventIntegral, getEventMatch, getEventView } from '@touchline/contract/league';
 import { getMessages } from '@touchline/contract/message';
@@ -222,6 +229,7 @@ describe('alerts for a match', () => {
       chosen: true,
     });
     expect(await api.ask(getMatchAlerts, { matchid: 503, token })).toEqual({ kinds: ['goal'], chosen: true });
+    expect(await api.ask(getMatchAlertList, { token })).toEqual([{ match_id: 503, kinds: ['goal'] }]);
     await goal(1);
     await expect.poll(() => texts(token)).toEqual(['Goal: Yunlu 104 1–0 Yunlu 101']);
     await world.step(
@@ -266,6 +274,31 @@ describe('alerts for a match', () => {
     expect(await texts(token)).toEqual([
       'Line-ups are out: The line-ups of Yunlu 102 – Yunlu 103 are published',
     ]);
+  });
+
+  test('the bell of a team or a league decides whether alerts of its matches come', async () => {
+    const people = await Promise.all(
+      ['13800000106', '13800000107', '13800000108', '13800000109'].map((account) => api.member(account)),
+    );
+    const [ofTeam, silent, ofEvent, muted] = people.map(({ token }) => token);
+    await api.ask(attentTeam, { teamid: 101, type: 1, token: ofTeam });
+    await api.ask(attentTeam, { teamid: 101, type: 1, token: silent });
+    await api.ask(saveFollowAlert, { followed: 'team', target_id: 101, alert: 0, token: silent });
+    await api.ask(attentEvent, { eventid: CUP, type: 1, token: silent });
+    await api.ask(attentEvent, { eventid: CUP, type: 1, alert: 1, token: ofEvent });
+    await api.ask(attentTeam, { teamid: 104, type: 1, token: muted });
+    await api.ask(saveMatchAlerts, { matchid: 503, kinds: [], token: muted });
+    for (const { token } of people) await api.ask(saveUserSettings, { alert_half_time: true, token });
+    await world.step({ matchId: 503, kind: 'period', set: { status: 3 } }, api.engines.bus);
+    const told = ['Half-time: Yunlu 104 2–0 Yunlu 101'];
+    await expect.poll(() => texts(String(ofTeam))).toEqual(told);
+    await expect.poll(() => texts(String(ofEvent))).toEqual(told);
+    expect(await texts(String(silent))).toEqual([]);
+    expect(await texts(String(muted))).toEqual([]);
+    expect(await api.ask(getAttentTeams, { token: silent })).toMatchObject([{ id: 101, alert: 0 }]);
+    expect(await api.ask(getAttentEvents, { token: silent })).toMatchObject([{ id: CUP, alert: 0 }]);
+    const unknown = { followed: 'event', target_id: CUP, alert: 1, token: muted } as const;
+    expect(await api.send(saveFollowAlert, unknown)).toMatchObject({ status: 4, field: 'target_id' });
   });
 
   test('a match that does not exist has no alerts, and a guest keeps them on the device', async () => {

@@ -58,7 +58,7 @@ const OWN_TABLES = [
   'message',
   'match_attention',
   'match_vote',
-  'anchor_follow',
+  'account_follow',
   'catalogue_follow',
   'visited_league',
   'feedback',
@@ -66,18 +66,22 @@ const OWN_TABLES = [
   'match_alert',
 ] as const;
 
-/** What stands under the owner, as one text; when somebody was last seen moves by itself. */
+/**
+ * What stands under the owner, as one text; when somebody was last seen moves by itself, and that somebody follows the
+ * owner, which anyone may, is counted and told.
+ */
 const everythingOwned = async (): Promise<string> => {
   const parts = await Promise.all(
     OWN_TABLES.map(async (table) => {
       const { rows } = await sql<{ all: string | null }>`
-        select string_agg(t::text, ';' order by t::text) as all from ${sql.table(table)} t where account_id = ${victim.uid}
+        select string_agg(t::text, ';' order by t::text) as all from ${sql.table(table)} t
+        where account_id = ${victim.uid} and to_jsonb(t) ->> 'kind' is distinct from 'newFan'
       `.execute(db);
       return `${table}: ${rows[0]?.all ?? ''}`;
     }),
   );
   const { rows } = await sql<{ own: string }>`
-    select to_jsonb(a)::text || (select count(*) from session where account_id = a.id)
+    select (to_jsonb(a) - 'fans_count')::text || (select count(*) from session where account_id = a.id)
       || (select count(*) from ticket_reply where author_id = a.id) as own
     from account a where id = ${victim.uid}
   `.execute(db);

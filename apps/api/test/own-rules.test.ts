@@ -143,8 +143,8 @@ describe('data download', () => {
     const { token } = await api.member('complete');
     const parts = Object.keys(await api.ask(exportMyData, { token }));
     const partOf: Record<string, string> = {
+      account_follow: 'followed_people',
       address: 'addresses',
-      anchor_follow: 'followed_anchors',
       catalogue_follow: 'followed_teams_and_events',
       coupon: 'coupons',
       feedback: 'tickets',
@@ -222,7 +222,8 @@ test('who turned an alert off is not told of it', async () => {
   for (const { token } of [told, quiet]) await api.ask(attentFootballMatch, { matchid: 1, type: 1, token });
   await api.ask(saveUserSettings, { alert_match_start: false, token: quiet.token });
   const news = { kind: 'matchStart', eventKey: '1', body: { id: 1, sport_id: 1 }, nowSec: nowSec() } as const;
-  await newsRepository(world.api()).tellFollowersOfMatch(1, news);
+  const match = { id: 1, event_id: 1, home: { id: 11 }, away: { id: 12 } };
+  await newsRepository(world.api()).tellFollowersOfMatch(match, news);
   const matchNews = async (token: string) => (await api.ask(getMessages, { category: 'match', token })).total;
   expect(await matchNews(told.token)).toBe(1);
   expect(await matchNews(quiet.token)).toBe(0);

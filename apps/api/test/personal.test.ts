@@ -1,4 +1,4 @@
-import { getUserInfo, login } from '@touchline/contract/account';
+import { getUserBasicInfo, getUserInfo, login } from '@touchline/contract/account';
 import {
   closeAccount,
   getUserLastOnline,
@@ -18,9 +18,12 @@ import {
   attentAnchor,
   attentEvent,
   attentTeam,
+  attentUser,
   getAttentAnchors,
   getAttentEvents,
   getAttentTeams,
+  getAttentUsers,
+  saveFollowAlert,
 } from '@touchline/contract/follow';
 import {
   addSearchLog,
@@ -38,6 +41,7 @@ import { getLiveLog } from '@touchline/contract/live-log';
 import { getMessages, getMessageSummary, readMessages, removeMessages } from '@touchline/contract/message';
 import { saveRoom } from '@touchline/contract/operator';
 import { attentFootballMatch, getRecAnchors } from '@touchline/contract/race';
+import { webSearchUsers } from '@touchline/contract/search';
 import { getUserSettings, saveUserSettings } from '@touchline/contract/user-settings';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { matchStore } from '@touchline/match-store/match-store';
@@ -174,6 +178,7 @@ describe('following anchors', () => {
     const anchor = await api.member('anchor-c', { is_anchor: 1, nick_name: '主播丙' });
     const idle = await api.member('anchor-d', { is_anchor: 1 });
     const fan = await api.member('fan-c');
+    const silent = await api.member('fan-silent');
     const room = await api.ask(saveRoom, {
       anchor_uid: anchor.uid,
       title: '夜话',
@@ -183,6 +188,9 @@ describe('following anchors', () => {
     await api.internal('media/published', { room_id: room.liveid });
     clock.advance(60_000);
     await api.ask(attentAnchor, { anchorid: anchor.uid, type: 1, token: fan.token });
+    await api.ask(attentAnchor, { anchorid: anchor.uid, type: 1, token: silent.token });
+    const bell = { followed: 'anchor', target_id: anchor.uid, alert: 0 } as const;
+    await api.ask(saveFollowAlert, { ...bell, token: silent.token });
     clock.advance(1_000);
     await api.ask(attentAnchor, { anchorid: idle.uid, type: 1, token: fan.token });
     const list = await api.ask(getAttentAnchors, { token: fan.token });
@@ -196,12 +204,42 @@ describe('following anchors', () => {
         interval: 500,
       })
       .toEqual(['您关注的 主播丙 正在直播']);
+    expect((await api.ask(getMessages, { token: silent.token })).list).toEqual([]);
+    expect(await api.ask(getAttentAnchors, { token: silent.token })).toMatchObject([{ alert: 0 }]);
     clock.advance(60_000);
     await api.internal('media/unpublished', { room_id: room.liveid });
     const log = await api.ask(getLiveLog, { anchorid: anchor.uid });
-    expect(log).toMatchObject({ total: 1, list: [{ title: '夜话', duration_sec: 121, new_fans: 1 }] });
+    expect(log).toMatchObject({ total: 1, list: [{ title: '夜话', duration_sec: 121, new_fans: 2 }] });
     expect(await api.send(getLiveLog, {})).toMatchObject({ status: 2 });
   }, 40_000);
+});
+
+test('people are followed whether anchors or not, each under their own tab, and are told', async () => {
+  const reader = await api.member('fan-f', { nick_name: '读者' });
+  const friend = await api.member('friend-f', { nick_name: '球友己' });
+  const anchor = await api.member('anchor-f', { is_anchor: 1, nick_name: '主播己' });
+  const { token } = reader;
+  for (const { uid } of [friend, anchor]) {
+    expect(await api.ask(attentUser, { userid: uid, type: 1, token })).toMatchObject({ fans_count: 1 });
+  }
+  expect(await api.ask(getAttentUsers, { token })).toMatchObject([
+    { uid: friend.uid, nick_name: '球友己', attented: 1, alert: 1, fans_count: 1 },
+  ]);
+  expect((await api.ask(getAttentAnchors, { token })).map(({ id }) => id)).toEqual([anchor.uid]);
+  expect(await api.ask(getUserBasicInfo, { id: friend.uid, token })).toMatchObject({ attented: 1 });
+  expect(await api.ask(getUserBasicInfo, { id: friend.uid })).toMatchObject({ attented: 0 });
+  const found = await api.ask(webSearchUsers, { keyword: '球友己', token });
+  expect(found.list).toMatchObject([{ uid: friend.uid, attented: 1 }]);
+  const { list } = await api.ask(getMessages, { category: 'interaction', token: friend.token, lang: 'en' });
+  expect(list).toMatchObject([{ text: '读者 follows you now' }]);
+  for (const userid of [reader.uid, 99_999]) {
+    const answer = await api.send(attentUser, { userid, type: 1, token });
+    expect(answer).toMatchObject({ status: 4, field: 'userid' });
+  }
+  await api.ask(attentUser, { userid: friend.uid, type: 0, token });
+  expect(await api.ask(getAttentUsers, { token })).toEqual([]);
+  const gone = { followed: 'user', target_id: friend.uid, alert: 1, token } as const;
+  expect(await api.send(saveFollowAlert, gone)).toMatchObject({ status: 4, field: 'target_id' });
 });
 
 test('teams and leagues are followed, each once, newest first', async () => {

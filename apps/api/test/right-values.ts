@@ -36,6 +36,8 @@ export const RIGHT: Record<string, unknown> = {
   on: true,
   captcha_code: 'picture-1',
   days: 7,
+  followed: 'anchor',
+  alert: 1,
   worth: 1,
   uses: ['plan'],
   ends_at: 1,

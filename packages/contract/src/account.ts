@@ -111,6 +111,8 @@ export const UserBasicInfo = v.object({
   is_operate: Flag,
   fans_count: Count,
   attent_count: Count,
+  /** 1 when the caller follows. */
+  attented: Flag,
 });
 export type UserBasicInfo = v.InferOutput<typeof UserBasicInfo>;
 

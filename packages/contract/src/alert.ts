@@ -19,6 +19,14 @@ export const getMatchAlerts = defineCall({
   data: MatchAlerts,
 });
 
+export const getMatchAlertList = defineCall({
+  path: '/api/race/getMatchAlertList',
+  access: 'user',
+  summary: 'Matches for which the caller chose what to be told of, the newest choice first.',
+  body: v.object({}),
+  data: v.array(v.object({ match_id: Id, kinds: v.array(MatchAlert) })),
+});
+
 /** A guest keeps this on the device and takes the events from the stream of changes. */
 export const saveMatchAlerts = defineCall({
   path: '/api/race/saveMatchAlerts',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
+import { UserBasicInfo } from './account.ts';
 import { Anchor } from './live.ts';
 import { MatchEvent, MatchTeam } from './match.ts';
 import { Count, Flag, Id, SportId, UnixSec } from './scalars.ts';
@@ -7,14 +8,30 @@ import { Count, Flag, Id, SportId, UnixSec } from './scalars.ts';
 /** 1 follows, 0 does not follow any more. */
 const type = Flag;
 
-/** Most anchors, teams or leagues that an account follows at a time, each. */
+/** Most people, teams or leagues that an account follows at a time, each. */
 export const MAX_FOLLOWED = 1000;
+
+/** What can be followed but matches, whose alerts are chosen one by one. */
+export const FollowedKind = v.picklist(['anchor', 'user', 'team', 'event']);
+export type FollowedKind = v.InferOutput<typeof FollowedKind>;
+
+/** Whether the bell of a new follow rings: competitions have too many matches to be told of unasked. */
+export const USUAL_ALERT = { anchor: 1, user: 1, team: 1, event: 0 } as const satisfies Record<
+  FollowedKind,
+  0 | 1
+>;
+
+/** The bell of a new follow; as usual for its kind where left out. What is followed already keeps its own. */
+const alert = v.optional(Flag);
+
+/** Of a followed thing: since when, and its bell. */
+const Followed = { followed_at: UnixSec, alert: Flag };
 
 export const attentAnchor = defineCall({
   path: '/api/anchor/attentAnchor',
   access: 'user',
   summary: 'Follows an anchor, or stops following.',
-  body: v.object({ anchorid: Id, type }),
+  body: v.object({ anchorid: Id, type, alert }),
   data: v.object({ attented: Flag, fans_count: Count }),
 });
 
@@ -29,16 +46,45 @@ export const getAttentAnchors = defineCall({
       live: Flag,
       /** Room of the anchor; 0 without one. */
       liveid: Count,
-      followed_at: UnixSec,
+      ...Followed,
     }),
   ),
+});
+
+export const attentUser = defineCall({
+  path: '/api/user/attentUser',
+  access: 'user',
+  summary: 'Follows somebody, anchor or not, or stops following.',
+  body: v.object({ userid: Id, type, alert }),
+  data: v.object({ attented: Flag, fans_count: Count }),
+});
+
+export const getAttentUsers = defineCall({
+  path: '/api/user/getAttentUsers',
+  access: 'user',
+  summary: 'People that the caller follows and who are no anchors, newest first.',
+  body: v.object({}),
+  data: v.array(v.object({ ...UserBasicInfo.entries, ...Followed })),
+});
+
+/**
+ * The bell of somebody tells when they go live; that of a team or a competition tells of its matches what the account
+ * is told of in general.
+ * @source screens 5.14 "alert bell per item"
+ */
+export const saveFollowAlert = defineCall({
+  path: '/api/user/saveFollowAlert',
+  access: 'user',
+  summary: 'Rings the bell of something that the caller follows, or silences it.',
+  body: v.object({ followed: FollowedKind, target_id: Id, alert: Flag }),
+  data: v.object({ alert: Flag }),
 });
 
 export const attentTeam = defineCall({
   path: '/api/SportDatabase/attentTeam',
   access: 'user',
   summary: 'Follows a team, or stops following.',
-  body: v.object({ teamid: Id, type }),
+  body: v.object({ teamid: Id, type, alert }),
   data: v.object({ attented: Flag }),
 });
 
@@ -47,14 +93,14 @@ export const getAttentTeams = defineCall({
   access: 'user',
   summary: 'Teams that the caller follows, newest first.',
   body: v.object({}),
-  data: v.array(v.object({ ...MatchTeam.entries, sport_id: SportId, followed_at: UnixSec })),
+  data: v.array(v.object({ ...MatchTeam.entries, sport_id: SportId, ...Followed })),
 });
 
 export const attentEvent = defineCall({
   path: '/api/SportDatabase/attentEvent',
   access: 'user',
   summary: 'Follows a competition, or stops following.',
-  body: v.object({ eventid: Id, type }),
+  body: v.object({ eventid: Id, type, alert }),
   data: v.object({ attented: Flag }),
 });
 
@@ -63,5 +109,5 @@ export const getAttentEvents = defineCall({
   access: 'user',
   summary: 'Competitions that the caller follows, newest first.',
   body: v.object({}),
-  data: v.array(v.object({ ...MatchEvent.entries, sport_id: SportId, followed_at: UnixSec })),
+  data: v.array(v.object({ ...MatchEvent.entries, sport_id: SportId, ...Followed })),
 });

@@ -12,7 +12,7 @@ export const OwnData = v.object({
   sessions: Rows,
   followed_matches: Rows,
   match_alerts: Rows,
-  followed_anchors: Rows,
+  followed_people: Rows,
   followed_teams_and_events: Rows,
   votes: Rows,
   views: Rows,

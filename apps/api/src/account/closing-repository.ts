@@ -11,7 +11,7 @@ const OWN_TABLES = [
   'match_attention',
   'match_alert',
   'catalogue_follow',
-  'anchor_follow',
+  'account_follow',
   'session',
   'coupon',
 ] as const;
@@ -50,9 +50,9 @@ export const closingRepository = (db: Kysely<Tables>) => ({
       if (ids.length === 0) return [];
       await sql`
         update account set fans_count = greatest(0, fans_count - lost.fans) from (
-          select anchor_id, count(*)::integer as fans from anchor_follow
-          where account_id = any(${ids}::bigint[]) group by anchor_id
-        ) as lost where account.id = lost.anchor_id
+          select followed_id, count(*)::integer as fans from account_follow
+          where account_id = any(${ids}::bigint[]) group by followed_id
+        ) as lost where account.id = lost.followed_id
       `.execute(transaction);
       for (const table of OWN_TABLES) {
         await sql`delete from ${sql.table(table)} where account_id = any(${ids}::bigint[])`.execute(

@@ -1,10 +1,11 @@
 import { getUserBasicInfo } from '@touchline/contract/account';
+import { followedPeople } from '../follow/followed-people.ts';
 import { handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
 import { toUserBasicInfo } from './user-info.ts';
 
-export default handle(getUserBasicInfo, async ({ id }, { accounts }) => {
-  const account = await accounts.find(id);
+export default handle(getUserBasicInfo, async ({ id }, context) => {
+  const account = await context.accounts.find(id);
   if (!account || account.status === 'closed') throw notFound('id');
-  return toUserBasicInfo(account);
+  return toUserBasicInfo(account, (await followedPeople(context)).has(id));
 });

@@ -94,8 +94,8 @@ export const toUserInfo = (
   txim_sign: session.chatSign,
 });
 
-/** What anyone may see of an account. */
-export const toUserBasicInfo = (account: Account): UserBasicInfo => ({
+/** What anyone may see of an account. @param attented whether the caller follows it */
+export const toUserBasicInfo = (account: Account, attented: boolean): UserBasicInfo => ({
   uid: account.id,
   nick_name: account.nick_name,
   avatar: account.avatar,
@@ -106,4 +106,5 @@ export const toUserBasicInfo = (account: Account): UserBasicInfo => ({
   is_operate: account.is_operate,
   fans_count: account.fans_count,
   attent_count: account.attent_count,
+  attented: attented ? 1 : 0,
 });

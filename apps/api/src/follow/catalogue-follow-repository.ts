@@ -2,13 +2,33 @@ import { MAX_FOLLOWED } from '@touchline/contract/follow';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueKind, Tables } from '../tables.ts';
 
+type Bell = { kind: CatalogueKind; id: number; alert: boolean };
+
+const setAlert = async (
+  db: Kysely<Tables>,
+  accountId: number,
+  { kind, id, alert }: Bell,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('catalogue_follow')
+    .set({ alert })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('target_id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+};
+
 /** Which teams and competitions accounts follow. */
 export const catalogueFollowRepository = (db: Kysely<Tables>) => ({
   /** Newest first. */
-  async of(accountId: number, kind: CatalogueKind): Promise<{ id: number; followedAt: number }[]> {
+  async of(
+    accountId: number,
+    kind: CatalogueKind,
+  ): Promise<{ id: number; followedAt: number; alert: boolean }[]> {
     return db
       .selectFrom('catalogue_follow')
-      .select(['target_id as id', 'followed_at as followedAt'])
+      .select(['target_id as id', 'followed_at as followedAt', 'alert'])
       .where('account_id', '=', accountId)
       .where('kind', '=', kind)
       .orderBy('followed_at', 'desc')
@@ -30,7 +50,7 @@ export const catalogueFollowRepository = (db: Kysely<Tables>) => ({
   /** @returns false, with nothing followed, when that would be more than an account may follow */
   async add(
     accountId: number,
-    of: { kind: CatalogueKind; ids: readonly number[] },
+    of: { kind: CatalogueKind; ids: readonly number[]; alert: boolean },
     nowSec: number,
   ): Promise<boolean> {
     const ids = [...new Set(of.ids)];
@@ -44,8 +64,8 @@ export const catalogueFollowRepository = (db: Kysely<Tables>) => ({
         ) as together
       ),
       added as (
-        insert into catalogue_follow (account_id, kind, target_id, followed_at)
-        select ${accountId}::bigint, ${of.kind}, id, ${nowSec}::bigint from wanted, fits where fits.fits
+        insert into catalogue_follow (account_id, kind, target_id, followed_at, alert)
+        select ${accountId}::bigint, ${of.kind}, id, ${nowSec}::bigint, ${of.alert}::boolean from wanted, fits where fits.fits
         on conflict do nothing
       )
       select fits from fits
@@ -61,6 +81,9 @@ export const catalogueFollowRepository = (db: Kysely<Tables>) => ({
       .where('target_id', '=', id)
       .execute();
   },
+
+  /** False, with nothing changed, where the account does not follow it. */
+  setAlert: (accountId: number, bell: Bell) => setAlert(db, accountId, bell),
 });
 
 export type CatalogueFollows = ReturnType<typeof catalogueFollowRepository>;

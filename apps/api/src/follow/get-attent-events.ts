@@ -6,8 +6,8 @@ export default handle(getAttentEvents, async (_body, { catalogueFollows, matches
   const events = new Map(
     (await matches.competitions(followed.map(({ id }) => id))).map((one) => [one.id, one]),
   );
-  return followed.flatMap(({ id, followedAt }) => {
+  return followed.flatMap(({ id, followedAt, alert }) => {
     const event = events.get(id);
-    return event ? [{ ...event, followed_at: followedAt }] : [];
+    return event ? [{ ...event, followed_at: followedAt, alert: alert ? (1 as const) : (0 as const) }] : [];
   });
 });

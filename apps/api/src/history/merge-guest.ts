@@ -1,4 +1,5 @@
 import type { BodyOf } from '@touchline/contract/define-call';
+import { USUAL_ALERT } from '@touchline/contract/follow';
 import { mergeGuest } from '@touchline/contract/history';
 import { handle, type Context } from '../handle.ts';
 import { tooManyFollowed } from '../match/attent-match.ts';
@@ -19,19 +20,23 @@ const mergeFollows = async (
   const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
   if (!(await attention.add(accountId, ids(known), nowSec))) throw tooManyFollowed('matchids');
   for (const [kind, list] of [['team', teams] as const, ['event', events] as const]) {
-    const fits = await catalogueFollows.add(accountId, { kind, ids: ids(list) }, nowSec);
+    const fits = await catalogueFollows.add(
+      accountId,
+      { kind, ids: ids(list), alert: USUAL_ALERT[kind] === 1 },
+      nowSec,
+    );
     if (!fits) throw tooManyFollowed(`${kind}ids`);
   }
   return { matches: known.length, teams: teams.length, events: events.length };
 };
 
 const mergeAnchors = async (anchorIds: readonly number[], context: Context<'user'>): Promise<number> => {
-  const { accounts, anchorFollows, caller, nowSec } = context;
+  const { accounts, accountFollows, caller, nowSec } = context;
   const anchors = (await accounts.findMany(anchorIds)).filter(
     ({ id, is_anchor: isAnchor, status }) =>
       isAnchor === 1 && status === 'active' && id !== caller.account.id,
   );
-  for (const { id } of anchors) await anchorFollows.add(caller.account.id, id, nowSec);
+  for (const { id } of anchors) await accountFollows.add(caller.account.id, { id, alert: true }, nowSec);
   return anchors.length;
 };
 

@@ -23,12 +23,12 @@ const readLog = async (
         'live_session.ended_at',
         'live_session.peak_viewers',
         eb
-          .selectFrom('anchor_follow')
+          .selectFrom('account_follow')
           .select(sql<number>`count(*)::integer`.as('fans'))
-          .whereRef('anchor_follow.anchor_id', '=', 'room.anchor_id')
-          .whereRef('anchor_follow.followed_at', '>=', 'live_session.started_at')
+          .whereRef('account_follow.followed_id', '=', 'room.anchor_id')
+          .whereRef('account_follow.followed_at', '>=', 'live_session.started_at')
           .where((of) =>
-            of('anchor_follow.followed_at', '<=', of.fn.coalesce('live_session.ended_at', of.val(nowSec))),
+            of('account_follow.followed_at', '<=', of.fn.coalesce('live_session.ended_at', of.val(nowSec))),
           )
           .$asScalar()
           .$notNull()

@@ -62,7 +62,7 @@ export const tellChanges = async (
     if (!match) continue;
     const eventKey = `${change.match_id}/${change.seq}`;
     const body = matchBody(match, scoreOf(change));
-    await news.tellFollowersOfMatch(change.match_id, { kind, eventKey, body, nowSec }, alert);
+    await news.tellFollowersOfMatch(match, { kind, eventKey, body, nowSec }, alert);
   }
 };
 
@@ -79,6 +79,6 @@ export const tellLineups = async ({ matches, news }: Source, nowSec: number): Pr
       body: matchBody(match, '–'),
       nowSec,
     };
-    await news.tellFollowersOfMatch(match.id, what, 'lineup');
+    await news.tellFollowersOfMatch(match, what, 'lineup');
   }
 };

@@ -26,7 +26,7 @@ export const tellMatchStarts = async (
     filter: 4,
   });
   for (const match of playing.filter((one) => hasJustBegun(one, nowSec))) {
-    await news.tellFollowersOfMatch(match.id, {
+    await news.tellFollowersOfMatch(match, {
       kind: 'matchStart',
       eventKey: String(match.id),
       body: matchBody(match, '–'),

@@ -1,6 +1,6 @@
 import type { MatchAlert } from '@touchline/contract/alert';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { accountsToTell } from '../match/match-alert-repository.ts';
+import { accountsToTell, type ToldMatch } from '../match/match-alert-repository.ts';
 import type { MessageBody, Tables } from '../tables.ts';
 import { MESSAGE_KINDS, type MessageKind } from './message-texts.ts';
 
@@ -42,11 +42,11 @@ export const newsRepository = (db: Kysely<Tables>) => {
   return {
     tell: (accountId: number, news: News) =>
       tellWilling(sql`select ${accountId}::bigint as account_id`, news),
-    /** Who wants to be told of such things about the match: by a choice for it, else by following it. */
-    tellFollowersOfMatch: (matchId: number, news: News, alert: MatchAlert = 'kick_off') =>
-      tellAll(accountsToTell(matchId, alert), news),
+    /** Who wants to be told of such things about the match: by a choice for it, else by what they follow. */
+    tellFollowersOfMatch: (match: ToldMatch, news: News, alert: MatchAlert = 'kick_off') =>
+      tellAll(accountsToTell(match, alert), news),
     tellFansOf: (anchorId: number, news: News) =>
-      tellWilling(sql`select account_id from anchor_follow where anchor_id = ${anchorId}`, news),
+      tellWilling(sql`select account_id from account_follow where followed_id = ${anchorId} and alert`, news),
   };
 };
 

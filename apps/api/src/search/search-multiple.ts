@@ -1,6 +1,7 @@
 import { searchMultiple } from '@touchline/contract/search';
 import { SPORT } from '@touchline/domain/sport';
 import { toUserBasicInfo } from '../account/user-info.ts';
+import { followedPeople } from '../follow/followed-people.ts';
 import { handle } from '../handle.ts';
 import { findAnchors, findRooms } from './find-hosts.ts';
 import { findMatches, searchQuery } from './find-matches.ts';
@@ -9,13 +10,14 @@ const OF_EACH = 5;
 
 export default handle(searchMultiple, async ({ keyword }, context) => {
   const asked = { keyword, sport: SPORT.all, page: 1, size: OF_EACH };
-  const [anchors, rooms, matches, teams, events, users] = await Promise.all([
+  const [anchors, rooms, matches, teams, events, users, followed] = await Promise.all([
     findAnchors(keyword, context),
     findRooms(keyword, context),
     findMatches(asked, context),
     context.search.searchTeams(searchQuery(asked)),
     context.search.searchEvents(searchQuery(asked)),
     context.people.find({ keyword, limit: OF_EACH, offset: 0 }),
+    followedPeople(context),
   ]);
   return {
     anchors: anchors.slice(0, OF_EACH),
@@ -23,6 +25,6 @@ export default handle(searchMultiple, async ({ keyword }, context) => {
     matches: matches.list,
     teams: teams.list,
     events: events.list,
-    users: users.list.map(toUserBasicInfo),
+    users: users.list.map((account) => toUserBasicInfo(account, followed.has(account.id))),
   };
 });
