@@ -53,12 +53,19 @@ type Told = Omit<OddsMove, 'values'> & { quotes: OddsQuotes };
 const companiesIn = (told: readonly Told[]): number[] =>
   [...new Set(told.flatMap(({ quotes }) => Object.keys(quotes).map(Number)))].sort((a, b) => a - b);
 
+/** The values, unless one of them is no number: as JSON such a one is null, and nobody can show it. */
+const whole = (values: OddsValues | undefined): OddsValues | undefined =>
+  values?.every((value) => typeof value === 'number') ? values : undefined;
+
+const wholeQuotes = (quotes: Partial<Record<OddsKind, OddsValues>>): Partial<Record<OddsKind, OddsValues>> =>
+  Object.fromEntries(Object.entries(quotes).filter(([, values]) => whole(values)));
+
 const historyOf = (told: readonly Told[], company: number, kind: OddsKind): OddsMove[] => {
   const moves: OddsMove[] = [];
   for (const { quotes, ...move } of told) {
     const own = quotes[company];
     if (!own) continue;
-    const values = own[kind] ?? (move.sealed ? moves.at(-1)?.values : undefined);
+    const values = whole(own[kind]) ?? (move.sealed ? moves.at(-1)?.values : undefined);
     if (values) moves.push({ ...move, values });
   }
   return moves;
@@ -115,7 +122,11 @@ export const oddsReader = (database: Kysely<Tables>): OddsReader => {
         where m.id = any(${[...matchIds]}::integer[]) and coalesce(n.quotes, o.closing->${String(company)}) is not null
         order by m.id
       `.execute(database);
-      return rows;
+      return rows.map((row) => ({
+        ...row,
+        quotes: wholeQuotes(row.quotes),
+        previous: wholeQuotes(row.previous),
+      }));
     },
 
     async oddsOf(matchId) {

@@ -108,6 +108,14 @@ test('what a list shows moves on with every batch, and an old movement does not 
   expect(await reader.shownBy(3, [4])).toMatchObject([{ ...moved[0], sealed: true }]);
 });
 
+test('values that are no numbers are left out, and the others of the match are shown', async () => {
+  const broken = { eu: [5, 5, 5], asia: [Number.NaN, 0, Number.NaN] };
+  await writer.saveOdds([move(9, { match_id: 4, quotes: { 3: broken } })]);
+  const [shown] = await reader.shownBy(3, [4]);
+  expect(shown?.quotes).toEqual({ eu: [5, 5, 5] });
+  expect((await reader.oddsOf(4)).map(({ kind }) => kind)).toEqual(['eu']);
+});
+
 test('of a match long over opening and closing are left, and a match without odds has none', async () => {
   await writer.saveOutlines([outline(1, 2.1), outline(2, 2.1), outline(3, 2.2), outline(4, 2.1)]);
   expect(await reader.oddsOf(2)).toMatchObject([

@@ -32,8 +32,10 @@ const evenHandicap = (grid: ScoreGrid, around: number): Fair => {
   for (const step of [0.25, -0.25]) {
     while (Math.abs(line + step) <= WIDEST_LINE && gap(line + step) < gap(line)) line += step;
   }
-  const { fairHome } = at(line);
-  return { line, chances: [1 / fairHome, 1 - 1 / fairHome] };
+  const { win, lose, fairHome } = at(line);
+  // With the last whistle nothing more is expected, and neither side of the level line is any likelier.
+  const home = win + lose > 0 ? 1 / fairHome : 0.5;
+  return { line, chances: [home, 1 - home] };
 };
 
 /** Half lines have no push, so over and under are all there is. */
