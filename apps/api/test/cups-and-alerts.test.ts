@@ -245,17 +245,20 @@ describe('alerts for a match', () => {
     await expect.poll(() => texts(token)).toHaveLength(3);
   });
 
-  test('who follows a match is told what the general settings say, unless something else was chosen for it', async () => {
+  test('who follows a match is told what the general settings say, unless something else was chosen for it or it was muted', async () => {
     const { token } = await api.member('13800000102');
     const { token: other } = await api.member('13800000103');
-    for (const one of [token, other]) {
+    const { token: muting } = await api.member('13800000110');
+    for (const one of [token, other, muting]) {
       await api.ask(attentFootballMatch, { matchid: 503, type: 1, token: one });
       await api.ask(saveUserSettings, { alert_red_card: true, token: one });
     }
     await api.ask(saveMatchAlerts, { matchid: 503, kinds: [], token: other });
+    await api.ask(saveUserSettings, { muted_matches: [502, 503], token: muting });
     await world.step({ matchId: 503, kind: 'red_card', side: 'away', set: { status: 4 } }, api.engines.bus);
     await expect.poll(() => texts(token)).toEqual(['Red card: Yunlu 104 2–0 Yunlu 101']);
     expect(await texts(other)).toEqual([]);
+    expect(await texts(muting)).toEqual([]);
   });
 
   test('a published line-up is told once to who asked for it', async () => {

@@ -50,11 +50,10 @@ export const matchAlertRepository = (db: Kysely<Tables>) => ({
 export type ToldMatch = Pick<Match, 'id' | 'event_id'> & Record<'home' | 'away', Pick<MatchTeam, 'id'>>;
 
 /**
- * A statement that selects the accounts to be told: who chose so for the match; and who chose nothing for it, is told
- * of such things in general, and follows it or rings the bell of a team or the competition of it.
- * @source screens 5.14 "alert bell per item"
+ * Who chose so for the match; and who chose nothing for it, is told of such things in general, and follows it or rings
+ * the bell of a team or the competition of it.
  */
-export const accountsToTell = ({ id, event_id: eventId, home, away }: ToldMatch, kind: MatchAlert) => sql`
+const wishing = ({ id, event_id: eventId, home, away }: ToldMatch, kind: MatchAlert) => sql`
   select account_id from match_alert where match_id = ${id} and ${kind} = any(kinds)
   union
   select f.account_id from (
@@ -67,6 +66,15 @@ export const accountsToTell = ({ id, event_id: eventId, home, away }: ToldMatch,
   ) f join account a on a.id = f.account_id
   where coalesce((a.settings->>${ALERT_SETTINGS[kind]})::boolean, ${isOnByDefault(kind)})
     and not exists (select from match_alert c where c.account_id = f.account_id and c.match_id = ${id})
+`;
+
+/**
+ * A statement that selects the accounts to be told: all who wish to be, but for those who muted the match.
+ * @source screens 5.14 "alert bell per item", 0.4 "mute this match"
+ */
+export const accountsToTell = (match: ToldMatch, kind: MatchAlert) => sql`
+  select w.account_id from (${wishing(match, kind)}) w join account on account.id = w.account_id
+  where not coalesce(account.settings->'muted_matches' @> ${String(match.id)}::jsonb, false)
 `;
 
 export type MatchAlertStore = ReturnType<typeof matchAlertRepository>;
