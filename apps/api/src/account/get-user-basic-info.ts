@@ -7,5 +7,6 @@ import { toUserBasicInfo } from './user-info.ts';
 export default handle(getUserBasicInfo, async ({ id }, context) => {
   const account = await context.accounts.find(id);
   if (!account || account.status === 'closed') throw notFound('id');
-  return toUserBasicInfo(account, (await followedPeople(context)).has(id));
+  const attented = (await followedPeople(context)).has(id);
+  return toUserBasicInfo(account, { attented, nowSec: context.nowSec });
 });

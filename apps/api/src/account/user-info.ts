@@ -94,14 +94,20 @@ export const toUserInfo = (
   txim_sign: session.chatSign,
 });
 
-/** What anyone may see of an account. @param attented whether the caller follows it */
-export const toUserBasicInfo = (account: Account, attented: boolean): UserBasicInfo => ({
+/**
+ * What anyone may see of an account; a VIP level counts as long as it runs.
+ * @param seen whether the caller follows it, and when it is looked at
+ */
+export const toUserBasicInfo = (
+  account: Account,
+  { attented, nowSec }: { attented: boolean; nowSec: number },
+): UserBasicInfo => ({
   uid: account.id,
   nick_name: account.nick_name,
   avatar: account.avatar,
   signature: account.signature,
   user_level: account.user_level,
-  vip_level: account.vip_level,
+  vip_level: isVip(account, nowSec) ? account.vip_level : 0,
   is_anchor: account.is_anchor,
   is_operate: account.is_operate,
   fans_count: account.fans_count,

@@ -2,7 +2,7 @@ import { getAttentUsers } from '@touchline/contract/follow';
 import { toUserBasicInfo } from '../account/user-info.ts';
 import { handle } from '../handle.ts';
 
-export default handle(getAttentUsers, async (_body, { accountFollows, accounts, caller }) => {
+export default handle(getAttentUsers, async (_body, { accountFollows, accounts, caller, nowSec }) => {
   const followed = await accountFollows.of(caller.account.id);
   const found = await accounts.findMany(followed.map(({ id }) => id));
   const people = new Map(
@@ -14,6 +14,8 @@ export default handle(getAttentUsers, async (_body, { accountFollows, accounts, 
     const account = people.get(id);
     if (!account) return [];
     const bell: 0 | 1 = alert ? 1 : 0;
-    return [{ ...toUserBasicInfo(account, true), followed_at: followedAt, alert: bell }];
+    return [
+      { ...toUserBasicInfo(account, { attented: true, nowSec }), followed_at: followedAt, alert: bell },
+    ];
   });
 });

@@ -25,6 +25,8 @@ export default handle(searchMultiple, async ({ keyword }, context) => {
     matches: matches.list,
     teams: teams.list,
     events: events.list,
-    users: users.list.map((account) => toUserBasicInfo(account, followed.has(account.id))),
+    users: users.list.map((account) =>
+      toUserBasicInfo(account, { attented: followed.has(account.id), nowSec: context.nowSec }),
+    ),
   };
 });

@@ -6,5 +6,10 @@ import { handle } from '../handle.ts';
 export default handle(webSearchUsers, async ({ keyword, page, size }, context) => {
   const followed = await followedPeople(context);
   const { list, total } = await context.people.find({ keyword, limit: size, offset: (page - 1) * size });
-  return { list: list.map((account) => toUserBasicInfo(account, followed.has(account.id))), total };
+  return {
+    list: list.map((account) =>
+      toUserBasicInfo(account, { attented: followed.has(account.id), nowSec: context.nowSec }),
+    ),
+    total,
+  };
 });

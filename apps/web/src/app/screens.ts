@@ -38,6 +38,7 @@ export const SCREENS = {
   attentMgmt: lazyWithWords(
     async () => (await import('../screens/account/attent-mgmt-screen.tsx')).AttentMgmtScreen,
   ),
+  vipUser: lazyWithWords(async () => (await import('../screens/account/person-screen.tsx')).PersonScreen),
   myLog: lazyWithWords(async () => (await import('../screens/account/my-log-screen.tsx')).MyLogScreen),
   message: lazyWithWords(async () => (await import('../screens/message/message-screen.tsx')).MessageScreen),
   privacy: lazyWithWords(async () => (await import('../screens/legal/privacy-screen.tsx')).PrivacyScreen),

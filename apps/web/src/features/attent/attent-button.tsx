@@ -10,8 +10,11 @@ import { queryClient } from '../../platform/query-client.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The call that follows one thing, and what it is told for 1 (follow) and 0 (stop). */
-export type Attent<C extends Call> = { declared: C; bodyOf: (type: 0 | 1) => v.InferInput<C['body']> };
+/** The call that follows one thing, and what it is told for 1 (follow) and 0 (stop); `alert` is the bell to follow with. */
+export type Attent<C extends Call> = {
+  declared: C;
+  bodyOf: (type: 0 | 1, alert?: 0 | 1) => v.InferInput<C['body']>;
+};
 
 type Props<C extends Call> = {
   attent: Attent<C>;

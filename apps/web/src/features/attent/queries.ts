@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getAttentAnchors, getAttentEvents, getAttentTeams } from '@touchline/contract/follow';
+import {
+  getAttentAnchors,
+  getAttentEvents,
+  getAttentTeams,
+  getAttentUsers,
+} from '@touchline/contract/follow';
 import { getAttentMatchlist, getRecAnchors } from '@touchline/contract/race';
 import { read } from '../../platform/call.ts';
 import type { Session } from '../../platform/session.ts';
@@ -12,6 +17,9 @@ const of = (kind: string, { uid }: Session) => ({
 
 export const followedAnchors = (session: Session) =>
   queryOptions({ ...of('anchors', session), queryFn: ({ signal }) => read(getAttentAnchors, {}, signal) });
+
+export const followedUsers = (session: Session) =>
+  queryOptions({ ...of('users', session), queryFn: ({ signal }) => read(getAttentUsers, {}, signal) });
 
 export const followedTeams = (session: Session) =>
   queryOptions({ ...of('teams', session), queryFn: ({ signal }) => read(getAttentTeams, {}, signal) });

@@ -6,11 +6,14 @@ import { QueryView } from '../../ui/query-view.tsx';
 import styles from './attent-mgmt.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-export type FollowListProps<Item = unknown> = {
-  query: UseQueryResult<Item[]>;
+export type FindingProps = {
   /** What is looked for; all is shown when it is empty. */
   find: string;
   onFind: (find: string) => void;
+};
+
+type FollowListProps<Item> = FindingProps & {
+  query: UseQueryResult<Item[]>;
   namesOf: (item: Item) => readonly string[];
   /** Shown while nothing of the kind is followed. */
   empty: ReactNode;

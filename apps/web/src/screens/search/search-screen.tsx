@@ -20,6 +20,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EventsFound, MatchesFound, PeopleFound, TeamsFound } from './found-blocks.tsx';
+import { UsersFound } from './users-found.tsx';
 import { useKeyword } from './use-keyword.ts';
 import styles from './search-screen.module.css';
 
@@ -58,15 +59,6 @@ const roomsOf = ({ rooms }: Found) =>
     to: pathTo('liveDetail', { id: anchor.id }),
   }));
 
-const usersOf = ({ users }: Found) =>
-  users.map(({ uid, nick_name, avatar, signature }) => ({
-    id: uid,
-    name: nick_name,
-    avatar,
-    detail: signature,
-    to: pathTo('vipUser', { uid }),
-  }));
-
 const Groups = ({ found, keyword }: { found: Found; keyword: string }) => (
   <>
     <PeopleFound title={t('room.lives')} list={anchorsOf(found)} keyword={keyword} />
@@ -74,7 +66,7 @@ const Groups = ({ found, keyword }: { found: Found; keyword: string }) => (
     <MatchesFound list={found.matches} keyword={keyword} />
     <TeamsFound list={found.teams} keyword={keyword} />
     <EventsFound list={found.events} keyword={keyword} />
-    <PeopleFound title={t('search.users')} list={usersOf(found)} keyword={keyword} />
+    <UsersFound list={found.users} keyword={keyword} />
   </>
 );
 

@@ -8,6 +8,7 @@ import { isSessionOpen, useSession } from '../../../platform/session.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { setMuted } from '../muted.ts';
+import { alertsKey } from './chosen-alerts.ts';
 import { alertsOf, keepAlerts, useKeptAlerts } from './kept-alerts.ts';
 import styles from './alerts-sheet.module.css';
 
@@ -24,15 +25,13 @@ const FOOTBALL_ONLY = new Set<MatchAlert>(['lineup', 'goal', 'red_card']);
 /** Told by messages of the account alone: an open page does not hear of it. */
 const ACCOUNT_ONLY = new Set<MatchAlert>(['lineup']);
 
-const keyOf = (uid: number, matchId: number) => ['match', 'alerts', uid, matchId];
-
 /** What is chosen for a match, on the account where there is one, and the way to change it. */
 const useAlerts = (matchId: number) => {
   const session = useSession();
   const client = useQueryClient();
   const open = isSessionOpen(session);
   const kept = useKeptAlerts(({ chosen }) => alertsOf(chosen, matchId));
-  const queryKey = keyOf(session.uid, matchId);
+  const queryKey = [...alertsKey(session.uid), matchId];
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(getMatchAlerts, { matchid: matchId }, signal),
@@ -40,7 +39,7 @@ const useAlerts = (matchId: number) => {
   });
   const save = useMutation({
     mutationFn: (kinds: MatchAlert[]) => call(saveMatchAlerts, { matchid: matchId, kinds }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: alertsKey(session.uid) }),
   });
   const kinds = save.isPending ? save.variables : open ? (data?.kinds ?? kept) : kept;
   const set = (alert: MatchAlert, on: boolean) => {

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { useSession } from '../../../platform/session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { chosenAlerts } from './chosen-alerts.ts';
 import { alertsOf, useKeptAlerts } from './kept-alerts.ts';
 
 const AlertsSheet = lazy(async () => ({ default: (await import('./alerts-sheet.tsx')).AlertsSheet }));
@@ -13,7 +16,12 @@ const ICON = { size: 20, strokeWidth: 1.75 };
 /** Opens what one is told of about a match; it rings once something is chosen. */
 export const BellButton = ({ match }: { match: Match }) => {
   const [open, setOpen] = useState(false);
-  const rings = useKeptAlerts(({ chosen }) => alertsOf(chosen, match.id).length > 0);
+  const session = useSession();
+  const kept = useKeptAlerts(({ chosen }) => alertsOf(chosen, match.id));
+  const { data } = useQuery(chosenAlerts(session));
+  // What the account chose on another device counts here too.
+  const chosen = data?.find(({ match_id: id }) => id === match.id)?.kinds ?? kept;
+  const rings = chosen.length > 0;
   return (
     <>
       <IconButton label={t('alerts.ofMatch')} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { attentEvent, attentTeam } from '@touchline/contract/follow';
+import type { Match } from '@touchline/contract/match';
+import { Fragment } from 'react';
+import { AttentRow } from '../../features/attent/attent-row.tsx';
+import { followedEvents, followedMatches, followedTeams } from '../../features/attent/queries.ts';
+import { BellButton } from '../../features/match/alerts/bell-button.tsx';
+import { MatchRow } from '../../features/match/match-row.tsx';
+import { eventName, teamName } from '../../features/match/names.ts';
+import { dayText } from '../../platform/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
+import { useSession } from '../../platform/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './attent-mgmt.module.css';
+import { FollowList, type FindingProps } from './follow-list.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+
+const CREST_PX = 34;
+
+const SPORT_NAMES = ['football', 'football', 'basketball'] as const;
+
+const NothingFollowed = () => (
+  <NothingYet text={t('follows.none')} to={ROUTES.score} label="follows.toScores" />
+);
+
+const dayName = ({ time }: Match): string => dayText(new Date(time * 1000));
+
+export const FollowedMatches = (finding: FindingProps) => (
+  <FollowList
+    query={useQuery(followedMatches(useSession()))}
+    {...finding}
+    namesOf={({ home, away }) => [teamName(home), teamName(away)]}
+    empty={<NothingFollowed />}
+  >
+    {(list) =>
+      list.map((match, at) => {
+        const day = dayName(match);
+        const before = list[at - 1];
+        return (
+          <Fragment key={match.id}>
+            {(!before || dayName(before) !== day) && <h2 className={styles.day}>{day}</h2>}
+            <div className={styles.match}>
+              <MatchRow match={match} />
+              <BellButton match={match} />
+            </div>
+          </Fragment>
+        );
+      })
+    }
+  </FollowList>
+);
+
+export const FollowedTeams = (finding: FindingProps) => (
+  <FollowList
+    query={useQuery(followedTeams(useSession()))}
+    {...finding}
+    namesOf={(team) => [teamName(team)]}
+    empty={<NothingFollowed />}
+  >
+    {(list) => (
+      <Card lined>
+        {list.map((team) => (
+          <AttentRow
+            key={team.id}
+            to={pathTo('databaseTeam', { sname: SPORT_NAMES[team.sport_id], teamId: team.id })}
+            name={teamName(team)}
+            picture={<Picture src={team.logo} alt="" size={CREST_PX} />}
+            attent={{
+              declared: attentTeam,
+              bodyOf: (type, alert) => ({ teamid: team.id, type, alert }),
+            }}
+            bell={{ followed: 'team', id: team.id, alert: team.alert }}
+          />
+        ))}
+      </Card>
+    )}
+  </FollowList>
+);
+
+export const FollowedEvents = (finding: FindingProps) => (
+  <FollowList
+    query={useQuery(followedEvents(useSession()))}
+    {...finding}
+    namesOf={(event) => [eventName(event)]}
+    empty={<NothingFollowed />}
+  >
+    {(list) => (
+      <Card lined>
+        {list.map((event) => (
+          <AttentRow
+            key={event.id}
+            to={pathTo('databaseLeague', { sname: SPORT_NAMES[event.sport_id], cid: event.id })}
+            name={eventName(event)}
+            picture={<Picture src={event.logo} alt="" size={CREST_PX} />}
+            attent={{
+              declared: attentEvent,
+              bodyOf: (type, alert) => ({ eventid: event.id, type, alert }),
+            }}
+            bell={{ followed: 'event', id: event.id, alert: event.alert }}
+          />
+        ))}
+      </Card>
+    )}
+  </FollowList>
+);

@@ -1,0 +1,105 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getUserBasicInfo, type UserBasicInfo } from '@touchline/contract/account';
+import { getUserLastOnline } from '@touchline/contract/account-life';
+import { attentUser } from '@touchline/contract/follow';
+import { useNavigate, useParams } from 'react-router';
+import { Face } from '../../features/account/face.tsx';
+import { AttentButton } from '../../features/attent/attent-button.tsx';
+import { read } from '../../platform/call.ts';
+import { countText } from '../../platform/format.ts';
+import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
+import { momentText } from '../../platform/moment-text.ts';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
+import { useSession } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DetailPage } from '../../ui/detail-page.tsx';
+import { LevelMark, VipMark } from '../../ui/level-mark.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import styles from './person-screen.module.css';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+
+const FACE_PX = 84;
+
+/** Asked anew for each reader: it says whether they follow. */
+const person = (uid: number, readerUid: number) =>
+  queryOptions({
+    queryKey: ['attent', 'person', uid, readerUid],
+    queryFn: ({ signal }) => read(getUserBasicInfo, { id: uid }, signal),
+  });
+
+const lastOnline = (uid: number) =>
+  queryOptions({
+    queryKey: ['account', 'online', uid],
+    queryFn: ({ signal }) => read(getUserLastOnline, { userid: uid }, signal),
+  });
+
+const LastOnline = ({ uid }: { uid: number }) => {
+  const { data } = useQuery(lastOnline(uid));
+  if (!data) return null;
+  const isOnline = data.online_status === 1;
+  return (
+    <p className={styles.seen}>
+      {isOnline ? t('person.online') : t('person.lastOnline', { time: momentText(data.last_online) })}
+    </p>
+  );
+};
+
+const Count = ({ count, label }: { count: number; label: string }) => {
+  const shown = countText(count, activeLanguage());
+  return (
+    <span>
+      <b className="num">{shown.digits + shown.unit}</b> {label}
+    </span>
+  );
+};
+
+const Person = ({ user }: { user: UserBasicInfo }) => {
+  const { uid } = useSession();
+  const navigate = useNavigate();
+  return (
+    <Card>
+      <div className={styles.person}>
+        <Face src={user.avatar} size={FACE_PX} />
+        <h2>{user.nick_name}</h2>
+        <p className={styles.marks}>
+          <LevelMark level={user.user_level} long />
+          {user.vip_level > 0 && <VipMark />}
+        </p>
+        {user.signature && <p>{user.signature}</p>}
+        <p className={styles.counts}>
+          <Count count={user.attent_count} label={t('me.follows')} />
+          <Count count={user.fans_count} label={t('me.fans')} />
+        </p>
+        <LastOnline uid={user.uid} />
+        {uid === user.uid ? (
+          <p className={styles.seen}>{t('person.own')}</p>
+        ) : (
+          <AttentButton
+            attent={{ declared: attentUser, bodyOf: (type) => ({ userid: user.uid, type }) }}
+            followed={user.attented === 1}
+            name={user.nick_name}
+          />
+        )}
+        {user.is_anchor === 1 && (
+          <Button kind="quiet" onClick={() => void navigate(pathTo('liveDetail', { id: user.uid }))}>
+            {t('person.toRoom')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+/** What anyone may see of somebody. @source screens 9.4 */
+export const PersonScreen = () => {
+  const uid = Number(useParams()['uid']);
+  const reader = useSession();
+  return (
+    <DetailPage title={t('person.title')} root={ROUTES.search}>
+      <QueryView query={useQuery(person(uid, reader.uid))} skeleton={<RowsSkeleton />}>
+        {(user) => <Person user={user} />}
+      </QueryView>
+    </DetailPage>
+  );
+};
