@@ -26,6 +26,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          expect: { poll: { timeout: 10_000 } },
           // These race real sockets, processes and clocks: a busy build machine may need a second try, which the
           // report names. At a desk the first failure counts.
           retry: process.env['CI'] ? 2 : 0,

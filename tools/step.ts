@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 
-export type StepResult = { name: string; passed: number; failed: number; skipped: number };
+export type StepResult = {
+  name: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What failed, by name, as far as the step knows. */
+  failures?: readonly string[];
+};
 
 /** Runs a command with its output shown, and answers its exit code. */
 export const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
@@ -26,10 +33,11 @@ export const commandStep = async (
 export const report = (results: readonly StepResult[]): number => {
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     results.reduce((total, result) => total + result[key], 0);
-  for (const { name, passed, failed, skipped } of results) {
+  for (const { name, passed, failed, skipped, failures = [] } of results) {
     console.log(
       `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`,
     );
+    for (const failure of failures) console.log(`    ${failure}`);
   }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   return sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;

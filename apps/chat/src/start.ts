@@ -21,7 +21,7 @@ import { contextOfApp } from './app/app-context.ts';
 import type { ChatConfig } from './config.ts';
 import type { ChatContext, Sockets } from './context.ts';
 import { createKeptNotices, NOTHING_KEPT } from './delivery/kept-notices.ts';
-import { createNoticeStream } from './delivery/notice-stream.ts';
+import { createNoticeStream, type NoticeStream } from './delivery/notice-stream.ts';
 import { createRecovery } from './delivery/recover.ts';
 import { CHAT_TOPIC } from './delivery/tell.ts';
 import { createCommit } from './message/commit-messages.ts';
@@ -96,14 +96,20 @@ const requireContext = (contexts: ReadonlyMap<number, ChatContext>, appId: numbe
   return context;
 };
 
-type GatewayParts = { clock: Clock; contexts: ReadonlyMap<number, ChatContext>; sessions: SocketSessions };
+type GatewayParts = {
+  clock: Clock;
+  contexts: ReadonlyMap<number, ChatContext>;
+  sessions: SocketSessions;
+  notices: NoticeStream;
+};
 
 /** Sockets whose requests are answered by the app that they name. */
-const openGateway = ({ clock, contexts, sessions }: GatewayParts): Gateway => {
+const openGateway = ({ clock, contexts, sessions, notices }: GatewayParts): Gateway => {
   const dispatcher = createDispatcher({
     answers: answers(),
     contextOf: (appId) => contexts.get(appId),
     resume: (connection, a2) => sessions.resume(connection, a2),
+    afterNotices: (goOn) => notices.afterOwn(goOn),
   });
   return createGateway({
     clock,
@@ -146,7 +152,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     heardUntilMs: () => notices.heardUntilMs(),
   });
   later.set(sessions);
-  const gateway = openGateway({ clock, contexts, sessions });
+  const gateway = openGateway({ clock, contexts, sessions, notices });
   await notices.open({
     deliver: (payload) => hub.hear(textOf.decode(payload)),
     recover: createRecovery(hub, contexts, () => gateway.connections()),

@@ -10,7 +10,8 @@ import { APP_ID } from '../../../apps/chat/test/chat-world.ts';
 export const loadOurClient = (proxyServer: string): LoadedPublicClient => {
   const sockets: WebSocket[] = [];
   function Kept(url: string): WebSocket {
-    const socket = new WebSocket(url);
+    // As in a browser, each frame is a task of its own.
+    const socket = new WebSocket(url, { allowSynchronousEvents: false });
     sockets.push(socket);
     return socket;
   }

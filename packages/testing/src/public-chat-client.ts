@@ -213,10 +213,13 @@ function browserGlobals(sockets: WebSocket[], timers: ReturnType<typeof contextT
   return sandbox;
 }
 
-/** The socket constructor of one instance: a close before open emits an error nobody listens to. */
+/**
+ * The socket constructor of one instance: a close before open emits an error nobody listens to. As in a browser,
+ * each frame is a task of its own, however many of them share a packet.
+ */
 function socketFor(sockets: WebSocket[]) {
   function ContextSocket(url: string) {
-    const socket = new WebSocket(url);
+    const socket = new WebSocket(url, { allowSynchronousEvents: false });
     socket.on('error', () => undefined);
     sockets.push(socket);
     return socket;

@@ -5,6 +5,7 @@ import type { Clock } from '@touchline/engines/clock/clock';
 import type { Log } from '@touchline/engines/log/log';
 
 import { HEADER_BYTES, readHeader, writeHeader } from './notice-header.ts';
+import { createRound } from './round.ts';
 
 /** How often a process shows how far its numbers have come, so that a lost last notice is missed, too. */
 const BEAT_MS = 500;
@@ -28,6 +29,12 @@ export type NoticeReader = {
 export type NoticeStream = {
   bus: Bus;
   open(reader: NoticeReader): Promise<void>;
+  /**
+   * Goes on once all that this process told until now has come round and was delivered here: the events of a command
+   * precede its answer, however far the bus is. Clients need it: the public one tells nothing of a blacklist whose
+   * change it knows from the answer already, and answers from what events told it.
+   */
+  afterOwn(goOn: () => void): void;
   /** Everything that was told until then has been heard here. */
   heardUntilMs(): number;
   close(): Promise<void>;
@@ -114,6 +121,7 @@ export const createNoticeStream = (parts: Parts, topic: string): NoticeStream =>
   const hearing = createHearing(clock);
   let reader: NoticeReader | undefined;
   const gate = createGate(parts, () => reader);
+  const round = createRound();
   let number = 0;
 
   const publish = (payload: Uint8Array): Promise<void> => {
@@ -125,6 +133,7 @@ export const createNoticeStream = (parts: Parts, topic: string): NoticeStream =>
     const sinceMs = hearing.note(header.from, header.number, header.atMs);
     if (sinceMs !== undefined) gate.recover(sinceMs);
     if (bytes.length > HEADER_BYTES) gate.pass(bytes.subarray(HEADER_BYTES));
+    if (header.from === self) round.reached(header.number);
   };
   const beat = (): void => {
     void publish(new Uint8Array());
@@ -144,9 +153,11 @@ export const createNoticeStream = (parts: Parts, topic: string): NoticeStream =>
       await publish(new Uint8Array());
       timer = setInterval(beat, BEAT_MS).unref();
     },
+    afterOwn: (goOn) => round.after(number, goOn),
     heardUntilMs: () => hearing.untilMs(),
     async close() {
       clearInterval(timer);
+      round.close();
       await gate.settled();
       await unsubscribe?.();
     },

@@ -50,7 +50,17 @@ export type DispatchParts = {
   contextOf(appId: number): ChatContext | undefined;
   /** Finds the login of an a2 key and ties it to the socket, for requests that overtake their login. */
   resume(connection: SocketConnection, a2: string): Promise<Session>;
+  /** Goes on when the notices of this process so far have been delivered. */
+  afterNotices(goOn: () => void): void;
 };
+
+/** Sending tells its sender nothing, so its answer need not wait for what was told. */
+const ALONE = new Set([
+  'openim.sendmsg',
+  'group_open_http_svc.send_group_msg',
+  'im_open_status.wshello',
+  'heartbeat.alive',
+]);
 
 const indexByServcmd = (answers: readonly AnyAnswered[]): Map<string, AnyAnswered> => {
   const index = new Map<string, AnyAnswered>();
@@ -135,7 +145,10 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
     }
     const { servcmd, seq } = head;
     const rsptime = parts.contextOf(connection.appId)?.nowSec() ?? 0;
-    connection.write(prepareFrame({ head: { servcmd, seq, ver: 'v4', rsptime }, body: answerBody }));
+    const write = (): void =>
+      void connection.write(prepareFrame({ head: { servcmd, seq, ver: 'v4', rsptime }, body: answerBody }));
+    if (ALONE.has(servcmd)) write();
+    else parts.afterNotices(write);
   };
 
   return {

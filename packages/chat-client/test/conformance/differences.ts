@@ -73,6 +73,12 @@ function friends(): Difference[] {
 function conversations(): Difference[] {
   return [
     {
+      path: 'left',
+      methods: ['setMessageRead'],
+      varies: true,
+      reason: 'a mention that was read stays there until a later sync of the list',
+    },
+    {
       path: 'events',
       methods: ['getConversationList'],
       varies: true,

@@ -43,6 +43,15 @@ const UNTIMED: ReadonlySet<string> = new Set([
   EVENT.NET_STATE_CHANGE,
 ]);
 
+/** Who came into a live room and left it is told once a second. */
+const isRoomTally = (data: string): boolean =>
+  data.includes('"GROUProom-') && /"operationType":[12]\b/.test(data);
+
+const isTimed = ({ name, data }: { name: string; data: unknown }, herald: Person): boolean => {
+  const text = JSON.stringify(data ?? null);
+  return !UNTIMED.has(name) && !isRoomTally(text) && !text.includes(herald.userID);
+};
+
 /** What both kinds did in a scene. */
 export type Played = (scene: Scene) => { theirs: Outcome; ours: Outcome };
 
@@ -79,11 +88,7 @@ async function play(world: World, kind: Kind, scenes: readonly Scene[]) {
     const result = await resultOf(() => one.play(stage));
     const called = new Set(watched.called);
     await settle();
-    const events = me.told
-      .slice(from)
-      .filter(
-        ({ name, data }) => !UNTIMED.has(name) && !JSON.stringify(data ?? null).includes(herald.userID),
-      );
+    const events = me.told.slice(from).filter((event) => isTimed(event, herald));
     outcomes.set(one, {
       called,
       result: normal(result, names),

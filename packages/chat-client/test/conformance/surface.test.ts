@@ -1,4 +1,3 @@
-// On the embedded engines alone: with Redis an event may share a packet with its answer, which the public client then reads first; apps/chat/test holds the same calls there.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { eventGaps, resultGaps, type Gap } from './compare.ts';
