@@ -123,6 +123,10 @@ import saveMerged from './merged/save-merged.ts';
 import getMerged from './merged/get-merged.ts';
 import translateTexts from './translate/translate-texts.ts';
 import getLexicon from './lexicon/get-lexicon.ts';
+import searchGroupNames from './search/search-group-names.ts';
+import searchMembers from './search/search-members.ts';
+import searchMessages from './search/search-messages.ts';
+import searchUsers from './search/search-users.ts';
 import addC2cReaction from './message/add-c2c-reaction.ts';
 import removeC2cReaction from './message/remove-c2c-reaction.ts';
 import getC2cReactions from './message/get-c2c-reactions.ts';
@@ -144,6 +148,10 @@ import findConversationGroups from './conversation/find-conversation-groups.ts';
 
 /** What answers each command. A command that nobody answers does not compile. */
 const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
+  searchMessages,
+  searchUsers,
+  searchGroupNames,
+  searchMembers,
   addC2cReaction,
   removeC2cReaction,
   getC2cReactions,

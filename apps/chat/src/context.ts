@@ -38,6 +38,7 @@ import type { MergedRepository } from './merged/merged-repository.ts';
 import type { ExtensionRepository } from './message/extension-repository.ts';
 import type { ReactionRepository } from './message/reaction-repository.ts';
 import type { C2cReceiptRepository } from './message/receipt-repository.ts';
+import type { SearchRepository } from './search/search-repository.ts';
 import type { StatusRepository } from './status/status-repository.ts';
 import type { Translator } from './translate/translator.ts';
 import type { AccountRepository } from './profile/account-repository.ts';
@@ -122,6 +123,7 @@ export type ChatContext = {
   restrictions: RestrictionRepository;
   reactions: ReactionRepository;
   pins: PinRepository;
+  search: SearchRepository;
   imports: ImportRepository;
   quietHours: DoNotDisturbRepository;
   attributes: AttributeRepository;

@@ -15,6 +15,7 @@ import * as keptWithApplications from '../migrations/007-kept-with-applications.
 import * as keptNoticesTable from '../migrations/008-kept-notices.ts';
 import * as commitsInOneStep from '../migrations/009-commits-in-one-step.ts';
 import * as reactionsAndPins from '../migrations/010-reactions-and-pins.ts';
+import * as search from '../migrations/011-search.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -47,6 +48,7 @@ const migrations = {
   '008-kept-notices': keptNoticesTable,
   '009-commits-in-one-step': commitsInOneStep,
   '010-reactions-and-pins': reactionsAndPins,
+  '011-search': search,
 };
 
 type ChatEngines = Pick<

@@ -109,10 +109,6 @@ test('what this server does not offer is refused with a code, not left unanswere
       code: expect.any(Number) as number,
     });
   };
-  await refused('searchCloudMessages', { keywordList: ['goal'] });
-  await refused('searchCloudUsers', { keywordList: ['ana'] });
-  await refused('searchCloudGroups', { keywordList: ['squad'] });
-  await refused('searchCloudGroupMembers', { keywordList: ['ana'] });
   await refused('followUser', ['ana']);
   await refused('unfollowUser', ['ana']);
   await refused('getMyFollowingList', '');

@@ -25,6 +25,16 @@ export type { SendOptions } from './message/send-message.ts';
 export type { LexiconWord, PluginOptions, ProfanityFilter } from './plugin/plugins.ts';
 export type { ProfileChange } from './profile/profiles.ts';
 export type { UserProfile } from './profile/profile.ts';
+export type {
+  FoundGroup,
+  FoundMembers,
+  FoundMessages,
+  GroupSearchOptions,
+  MemberSearchOptions,
+  MessageSearchOptions,
+  SearchResult,
+  UserSearchOptions,
+} from './search/search.ts';
 export type { QuietHours } from './session/do-not-disturb.ts';
 export type { ChatResult } from './session/chat-context.ts';
 export type { LoginData } from './session/session.ts';

@@ -133,3 +133,41 @@ test('quiet hours are what was set', async () => {
   expect(data.endTime - data.startTime).toBe(3_600);
   expect(new Date(data.startTime * 1000).getHours()).toBe(22);
 });
+
+test('messages, users, groups and members are found by words', async () => {
+  const groupID = await newGroup();
+  const inGroup = await say(groupID, 'GROUP');
+  const between = ada.chat.createTextMessage({
+    to: 'bo',
+    conversationType: 'C2C',
+    payload: { text: 'a corner, well taken' },
+  });
+  await ada.chat.sendMessage(between);
+  await ada.chat.updateMyProfile({ nick: 'Ada Lovelock' });
+
+  const { data: messages } = await bo.chat.searchCloudMessages({ keywordList: ['corner'] });
+  expect(messages).toMatchObject({
+    totalCount: 1,
+    cursor: '',
+    searchResultList: [{ conversationID: 'C2Cada', messageCount: 1, messageList: [{ ID: between.ID }] }],
+  });
+  const { data: ofGroup } = await bo.chat.searchCloudMessages({
+    keywordList: ['well', 'played'],
+    keywordListMatchType: 'and',
+    conversationID: `GROUP${groupID}`,
+    timePeriod: 3600,
+  });
+  expect(ofGroup.searchResultList[0]?.messageList.map(({ ID }) => ID)).toEqual([inGroup.ID]);
+  const { data: users } = await bo.chat.searchCloudUsers({ keywordList: ['lovelock'] });
+  expect(users.searchResultList).toMatchObject([{ userID: 'ada', nick: 'Ada Lovelock' }]);
+  const { data: groups } = await bo.chat.searchCloudGroups({ keywordList: ['club'], count: 100 });
+  expect(groups.searchResultList.map((one) => one.groupID)).toContain(groupID);
+  const { data: members } = await bo.chat.searchCloudGroupMembers({
+    keywordList: ['ada'],
+    groupIDList: [groupID],
+  });
+  expect(members.searchResultList).toMatchObject([
+    { groupInfo: { groupID, name: 'Club' }, memberList: [{ userID: 'ada' }] },
+  ]);
+  await expect(bo.chat.searchCloudUsers({ keywordList: [] })).rejects.toThrow('keywordList');
+});

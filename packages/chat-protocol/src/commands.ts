@@ -36,6 +36,7 @@ import * as conversationGroup from './conversation/group-commands.ts';
 import * as merged from './merged/commands.ts';
 import * as translate from './message/translate-commands.ts';
 import * as lexicon from './lexicon/commands.ts';
+import * as search from './search/commands.ts';
 
 /** Every command by our name for it; the server's answer table and the coverage test are checked against it. */
 export const COMMANDS = {
@@ -178,6 +179,10 @@ export const COMMANDS = {
   getMerged: merged.getMerged,
   translateTexts: translate.translateTexts,
   getLexicon: lexicon.getLexicon,
+  searchMessages: search.searchMessages,
+  searchUsers: search.searchUsers,
+  searchGroupNames: search.searchGroupNames,
+  searchMembers: search.searchMembers,
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -24,6 +24,7 @@ import { missedMessages } from '../message/missed-messages.ts';
 import { reactionRepository } from '../message/reaction-repository.ts';
 import { c2cReceiptRepository } from '../message/receipt-repository.ts';
 import { accountRepository } from '../profile/account-repository.ts';
+import { searchRepository } from '../search/search-repository.ts';
 import { doNotDisturbRepository } from '../session/do-not-disturb-repository.ts';
 import { sessionRepository } from '../session/session-repository.ts';
 import { statusRepository } from '../status/status-repository.ts';
@@ -58,6 +59,7 @@ export const repositoriesOf = (db: Kysely<Tables>, appId: number) => ({
   restrictions: restrictionRepository(db, appId),
   reactions: reactionRepository(db, appId),
   pins: pinRepository(db, appId),
+  search: searchRepository(db, appId),
   imports: importRepository(db, appId),
   quietHours: doNotDisturbRepository(db, appId),
 });

@@ -45,5 +45,9 @@ export const createLaterParts = (context: ChatContext, sending: Sending): LaterP
     getAllUserListOfMessageReaction: true,
     setAllReceiveMessageOpt: true,
     getAllReceiveMessageOpt: true,
+    searchCloudMessages: true,
+    searchCloudUsers: true,
+    searchCloudGroups: true,
+    searchCloudGroupMembers: true,
   }),
 });

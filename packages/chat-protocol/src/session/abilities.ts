@@ -1,5 +1,6 @@
 /** Bits of an app's abilities, counted from the right. @source protocol "Ability bits" */
 export const ABILITY = {
+  search: 0,
   roomHistory: 2,
   community: 3,
   targetedMessage: 4,
@@ -24,6 +25,10 @@ export const hasAbility = (bits: string, bit: AbilityBit): boolean => bits.at(-1
 
 /** Commands that an app without the ability is refused as a whole. @source im §6 "Gates that need a paid ability" */
 export const ABILITY_OF_COMMAND: { readonly [servcmd: string]: AbilityBit } = {
+  'message_search.query': ABILITY.search,
+  'user_search.query': ABILITY.search,
+  'group_search.query': ABILITY.search,
+  'group_member_search.query': ABILITY.search,
   'group_open_avchatroom_http_svc.get_members': ABILITY.roomMembers,
   'group_open_http_svc.ban_group_member': ABILITY.roomBan,
   'group_open_http_svc.update_group_counter': ABILITY.groupCounter,

@@ -1,0 +1,29 @@
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Words that are looked for: all of them, or any. */
+export type Keywords = { words: readonly string[]; needsAll: boolean };
+
+/** @throws {ChatError} WRONG_PARAMETER when there is nothing to look for */
+export const requireKeywords = (given: readonly string[], needsAll: boolean): Keywords => {
+  const words = given.map((word) => word.replaceAll('\0', ' ').toWellFormed().trim()).filter(Boolean);
+  if (words.length === 0) throw chatError('WRONG_PARAMETER', 'Keywords must hold a word');
+  return { words, needsAll };
+};
+
+/** That a plain text holds these words; what is found by its pairs of letters is looked at once more. */
+export const holds = (plain: RawBuilder<unknown>, { words, needsAll }: Keywords): RawBuilder<boolean> => {
+  const each = words.map((word) => {
+    const wanted = sql`search_plain(${word})`;
+    return sql`(search_grams(${plain}) @> search_grams(${wanted}) and strpos(${plain}, ${wanted}) > 0)`;
+  });
+  return sql<boolean>`(${sql.join(each, needsAll ? sql` and ` : sql` or `)})`;
+};
+
+const MAX_PAGE = 100;
+
+/** As many as were asked for, within what is given. */
+export const pageSize = (count: number): number => Math.min(Math.max(count, 1), MAX_PAGE);
+
+/** More than this are not counted. */
+export const MAX_COUNTED = 1000;

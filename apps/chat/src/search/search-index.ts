@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { MessageContent } from '../message/stored-message.ts';
+import type { Tables } from '../tables.ts';
+import { searchedText } from './searched-text.ts';
+
+/** Messages that are read into the index in one go. */
+const BATCH = 2000;
+
+type Said = { conversation: string; seq: number; version: number; content: string };
+
+/** What is written of the index. */
+const indexWrites = (db: Kysely<Tables>, appId: number) => ({
+  async write(said: readonly Said[]): Promise<void> {
+    // Written by ourselves from checked requests.
+    const contents = said.map(({ content }) => JSON.parse(content) as MessageContent);
+    const texts = contents.map(searchedText);
+    const receivers = contents.map(({ receiverIds }) => (receiverIds ? JSON.stringify(receiverIds) : null));
+    await sql`
+      insert into message_search (app_id, conversation, seq, type, receivers, plain, is_stale)
+      select ${appId}, g.conversation, g.seq, g.type,
+             (select array_agg(r) from json_array_elements_text(g.receivers::json) as r), search_plain(g.said),
+             m.version <> g.version
+        from unnest(${said.map(({ conversation }) => conversation)}::text[], ${said.map(({ seq }) => seq)}::bigint[],
+          ${said.map(({ version }) => version)}::bigint[], ${texts.map(({ type }) => type)}::text[],
+          ${receivers}::text[], ${texts.map(({ text }) => text)}::text[])
+          as g (conversation, seq, version, type, receivers, said)
+        -- One that went in the meantime is not looked for; one that is being changed is waited for.
+        join message m on m.app_id = ${appId} and m.conversation = g.conversation and m.seq = g.seq
+       order by g.conversation, g.seq for share of m
+      on conflict (app_id, conversation, seq) do update
+        set type = excluded.type, receivers = excluded.receivers, plain = excluded.plain,
+            is_stale = excluded.is_stale`.execute(db);
+  },
+
+  /** All up to the last one that was read can be found now. */
+  async move(said: readonly Said[]): Promise<void> {
+    const places = new Map(said.map(({ conversation, seq }) => [conversation, seq]));
+    await sql`
+      insert into search_place as p (app_id, conversation, seq)
+      select ${appId}, g.conversation, g.seq
+        from unnest(${[...places.keys()]}::text[], ${[...places.values()]}::bigint[]) as g (conversation, seq)
+        join conversation c on c.app_id = ${appId} and c.conversation = g.conversation
+       order by 2
+      on conflict (app_id, conversation) do update set seq = greatest(p.seq, excluded.seq)`.execute(db);
+  },
+});
+
+/** What is not in the index yet. */
+const unread = (db: Kysely<Tables>, appId: number) => ({
+  async newSince(conversations: readonly string[]): Promise<Said[]> {
+    const { rows } = await sql<Said>`
+      select m.conversation, m.seq, m.version, m.content
+        from unnest(${[...conversations]}::text[]) as mine (conversation)
+        join conversation c on c.app_id = ${appId} and c.conversation = mine.conversation
+        left join search_place p on p.app_id = c.app_id and p.conversation = c.conversation
+        join message m on m.app_id = c.app_id and m.conversation = c.conversation and m.seq > coalesce(p.seq, 0)
+       where c.last_seq > coalesce(p.seq, 0) and not m.is_tip
+       order by m.conversation, m.seq limit ${BATCH}`.execute(db);
+    return rows;
+  },
+
+  /** What stands there in other words. */
+  async saidAnew(conversations: readonly string[]): Promise<Said[]> {
+    const { rows } = await sql<Said>`
+      select m.conversation, m.seq, m.version, m.content
+        from message_search s join message m using (app_id, conversation, seq)
+       where s.app_id = ${appId} and s.conversation = any(${[...conversations]}::text[]) and s.is_stale
+       limit ${BATCH}`.execute(db);
+    return rows;
+  },
+});
+
+/**
+ * Writes what was said since somebody last looked through these conversations. Asking twice at once is harmless:
+ * both write the same.
+ */
+export const searchIndex = (db: Kysely<Tables>, appId: number) => {
+  const writes = indexWrites(db, appId);
+  const reads = unread(db, appId);
+  return {
+    /** Everything that was said in these conversations before the call can be found after it. */
+    async catchUp(conversations: readonly string[]): Promise<void> {
+      for (let said = await reads.newSince(conversations); said.length > 0;) {
+        await writes.write(said);
+        await writes.move(said);
+        said = said.length < BATCH ? [] : await reads.newSince(conversations);
+      }
+      const anew = await reads.saidAnew(conversations);
+      if (anew.length > 0) await writes.write(anew);
+    },
+  };
+};

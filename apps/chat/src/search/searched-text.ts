@@ -1,0 +1,37 @@
+import type { MessageContent } from '../message/stored-message.ts';
+
+/** Nobody looks for what stands beyond this many characters of a message. */
+const MAX_CHARACTERS = 2000;
+
+type Element = { MsgType?: unknown; MsgContent?: unknown };
+
+/** Which words of an element can be looked for. */
+const WORDS: { readonly [type: string]: readonly string[] } = {
+  TIMTextElem: ['Text'],
+  TIMFileElem: ['FileName'],
+  TIMLocationElem: ['Desc'],
+  TIMCustomElem: ['Desc'],
+  TIMRelayElem: ['Title', 'AbstractList'],
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const elementsOf = (body: unknown): Element[] => (Array.isArray(body) ? body.filter(isObject) : []);
+
+const textsIn = ({ MsgType, MsgContent }: Element): string[] => {
+  if (!isObject(MsgContent)) return [];
+  const names = Object.hasOwn(WORDS, String(MsgType)) ? (WORDS[String(MsgType)] ?? []) : [];
+  return names.flatMap((name) => MsgContent[name]).filter((text) => typeof text === 'string');
+};
+
+/** What a message is and says, as it is looked for; the store takes no zero character and no half of a pair. */
+export const searchedText = ({ body }: Pick<MessageContent, 'body'>): { type: string; text: string } => {
+  const elements = elementsOf(body);
+  const [first] = elements;
+  const text = elements.flatMap(textsIn).join(' ').slice(0, MAX_CHARACTERS);
+  return {
+    type: typeof first?.MsgType === 'string' ? first.MsgType : '',
+    text: text.toWellFormed().replaceAll('\0', ' '),
+  };
+};
