@@ -8,6 +8,7 @@ import * as personal from '../migrations/006-personal.ts';
 import * as ownRules from '../migrations/007-own-rules.ts';
 import * as matchAlerts from '../migrations/008-match-alerts.ts';
 import * as followAlerts from '../migrations/009-follow-alerts.ts';
+import * as addressRegions from '../migrations/010-address-regions.ts';
 
 /** Name of the schema that this service owns. */
 export const API_SCHEMA = 'api';
@@ -22,4 +23,5 @@ export const apiMigrations: Migrations = {
   '007-own-rules': ownRules,
   '008-match-alerts': matchAlerts,
   '009-follow-alerts': followAlerts,
+  '010-address-regions': addressRegions,
 };

@@ -196,7 +196,10 @@ export type AddressTable = {
   account_id: number;
   name: string;
   mobile: string;
-  region: string;
+  country: string;
+  province: string;
+  city: string;
+  district: string;
   detail: string;
   is_default: 0 | 1;
 };

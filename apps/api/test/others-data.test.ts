@@ -30,7 +30,9 @@ const fillPrivate = async (): Promise<number[]> => {
   const [address] = await api.ask(saveAddress, {
     name: SECRET,
     mobile: '13900007431',
-    region: SECRET,
+    country: 'CN',
+    city: SECRET,
+    district: SECRET,
     detail: SECRET,
     token,
   });

@@ -391,7 +391,14 @@ describe('messages', () => {
 
 test('addresses: at most 20, one of them the default as long as there is any', async () => {
   const { token } = await api.member('receiver');
-  const one = { name: '收件人', mobile: '13900000009', region: '临岚', detail: '湖边路 1 号', token };
+  const one = {
+    name: '收件人',
+    mobile: '13900000009',
+    country: 'CN',
+    city: '临岚',
+    detail: '湖边路 1 号',
+    token,
+  };
   await api.ask(saveAddress, one);
   const two = await api.ask(saveAddress, { ...one, detail: '湖边路 2 号', is_default: 1 });
   expect(two.map(({ detail, is_default: byDefault }) => [detail, byDefault])).toEqual([

@@ -8,12 +8,20 @@ export const MAX_ADDRESSES = 20;
 
 const Text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
 
+const OptionalText = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+
 /** Where goods are sent. */
 export const Address = v.object({
   id: Id,
   name: Text(40),
   mobile: Mobile,
-  region: Text(120),
+  /** ISO 3166-1, two letters. */
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  /** Province or state; empty where the country has none. */
+  province: OptionalText(60),
+  city: Text(60),
+  /** District, county or quarter; may be empty. */
+  district: OptionalText(60),
   detail: Text(200),
   is_default: Flag,
 });
@@ -31,7 +39,13 @@ export const saveAddress = defineCall({
   path: '/api/user/saveAddress',
   access: 'user',
   summary: 'Adds an address of the caller, or changes the one with this id; the first is the default.',
-  body: v.object({ ...Address.entries, id: v.optional(Id), is_default: v.optional(Flag, 0) }),
+  body: v.object({
+    ...Address.entries,
+    id: v.optional(Id),
+    province: v.optional(Address.entries.province, ''),
+    district: v.optional(Address.entries.district, ''),
+    is_default: v.optional(Flag, 0),
+  }),
   data: v.array(Address),
 });
 

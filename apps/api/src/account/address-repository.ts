@@ -38,7 +38,7 @@ export const addressRepository = (db: Kysely<Tables>) => {
     async of(accountId: number): Promise<Address[]> {
       return db
         .selectFrom('address')
-        .select(['id', 'name', 'mobile', 'region', 'detail', 'is_default'])
+        .select(['id', 'name', 'mobile', 'country', 'province', 'city', 'district', 'detail', 'is_default'])
         .where('account_id', '=', accountId)
         .orderBy('is_default', 'desc')
         .orderBy('id')

@@ -6,7 +6,9 @@ type Part = Exclude<keyof OwnData, 'made_at' | 'account'>;
 
 /** What stands in each part, without keys of ours and without what is secret. */
 const PARTS: Record<Part, RawBuilder<unknown>> = {
-  addresses: sql`select name, mobile, region, detail, is_default from address where account_id = account.id`,
+  addresses: sql`
+    select name, mobile, country, province, city, district, detail, is_default
+    from address where account_id = account.id`,
   sessions: sql`select device, platform, begun_at, seen_at from session where account_id = account.id`,
   followed_matches: sql`select match_id, followed_at from match_attention where account_id = account.id`,
   match_alerts: sql`select match_id, kinds, chosen_at from match_alert where account_id = account.id`,

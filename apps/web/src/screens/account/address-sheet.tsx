@@ -9,23 +9,22 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { isListed, type AddressDraft } from './address-text.ts';
+import { RegionFields } from './region-fields.tsx';
 
-export type AddressDraft = Omit<Address, 'id'> & { id?: number };
-
-const FIELDS = ['name', 'mobile', 'region', 'detail'] as const;
+const FIELDS = ['name', 'mobile', 'country', 'province', 'city', 'district', 'detail'] as const;
 type FieldName = (typeof FIELDS)[number];
-const NAMES: Record<FieldName, MessageKey> = {
+type WrittenField = 'name' | 'mobile' | 'detail';
+const NAMES: Record<WrittenField, MessageKey> = {
   name: 'address.name',
   mobile: 'identity.mobile',
-  region: 'address.region',
   detail: 'address.detail',
 };
-const FILLED_BY: Record<FieldName, string> = {
-  name: 'name',
-  mobile: 'tel',
-  region: 'address-level1',
-  detail: 'street-address',
-};
+const FILLED_BY: Record<WrittenField, string> = { name: 'name', mobile: 'tel', detail: 'street-address' };
+
+const isWrong = (name: FieldName, address: AddressDraft): boolean =>
+  !v.is(saveAddress.body.entries[name], address[name]) ||
+  (name === 'province' && isListed(address.country) && address.province === '');
 
 /** What is wrong with what was typed. */
 const wrongWord = (name: FieldName, typed: string): MessageKey => {
@@ -46,13 +45,24 @@ export const AddressSheet = ({ draft, onSaved, onClose }: Props) => {
       onClose();
     },
   });
-  const isWrong = (name: FieldName) => !v.is(saveAddress.body.entries[name], address[name]);
+  const change = (changed: Partial<AddressDraft>) => setAddress({ ...address, ...changed });
   const submit = () => {
     setTried(true);
-    if (!FIELDS.some(isWrong)) mutate();
+    if (!FIELDS.some((name) => isWrong(name, address))) mutate();
   };
   const errorOf = (name: FieldName) =>
-    refusedField(error, name) ?? (tried && isWrong(name) ? t(wrongWord(name, address[name])) : undefined);
+    refusedField(error, name) ??
+    (tried && isWrong(name, address) ? t(wrongWord(name, address[name])) : undefined);
+  const written = (name: WrittenField) => (
+    <Field
+      label={t(NAMES[name])}
+      value={address[name]}
+      onChange={(value) => change({ [name]: value })}
+      error={errorOf(name)}
+      autoComplete={FILLED_BY[name]}
+      inputMode={name === 'mobile' ? 'tel' : 'text'}
+    />
+  );
   return (
     <Sheet title={t(draft.id ? 'address.edit' : 'address.add')} open onClose={onClose}>
       <Form
@@ -61,21 +71,14 @@ export const AddressSheet = ({ draft, onSaved, onClose }: Props) => {
         failure={refusedWhole(error, ...FIELDS)}
         onSubmit={submit}
       >
-        {FIELDS.map((name) => (
-          <Field
-            key={name}
-            label={t(NAMES[name])}
-            value={address[name]}
-            onChange={(value) => setAddress({ ...address, [name]: value })}
-            error={errorOf(name)}
-            autoComplete={FILLED_BY[name]}
-            inputMode={name === 'mobile' ? 'tel' : 'text'}
-          />
-        ))}
+        {written('name')}
+        {written('mobile')}
+        <RegionFields address={address} onChange={change} errorOf={errorOf} />
+        {written('detail')}
         <SwitchRow
           label={t('address.asDefault')}
           checked={address.is_default === 1}
-          onChange={(on) => setAddress({ ...address, is_default: on ? 1 : 0 })}
+          onChange={(on) => change({ is_default: on ? 1 : 0 })}
         />
       </Form>
     </Sheet>

@@ -8,9 +8,10 @@ import {
 } from '@touchline/contract/address';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call, read } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { lazyWithWords } from '../../platform/lazy-with-words.ts';
 import { useSession, type Session } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,7 @@ import { DetailPage } from '../../ui/detail-page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { AddressSheet, type AddressDraft } from './address-sheet.tsx';
+import { addressText, newAddress, type AddressDraft } from './address-text.ts';
 import { NeedsLogin } from './needs-login.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './my-address.module.css';
@@ -30,7 +31,8 @@ const addresses = ({ uid }: Session) =>
     enabled: uid > 0,
   });
 
-const EMPTY: AddressDraft = { name: '', mobile: '', region: '', detail: '', is_default: 0 };
+/** With the names of regions, which the list does without. */
+const AddressSheet = lazyWithWords(async () => (await import('./address-sheet.tsx')).AddressSheet);
 
 type RowProps = { address: Address; onEdit: () => void; onRemove: () => void };
 
@@ -41,9 +43,7 @@ const AddressRow = ({ address, onEdit, onRemove }: RowProps) => (
         {address.name} <span className="num">{address.mobile}</span>
         {address.is_default === 1 && <em>{t('address.default')}</em>}
       </b>
-      <span>
-        {address.region} {address.detail}
-      </span>
+      <span>{addressText(address)}</span>
     </div>
     <IconButton label={t('address.edit')} onClick={onEdit}>
       <Pencil size={17} strokeWidth={1.75} />
@@ -99,14 +99,18 @@ const Addresses = () => {
                   {t('address.undo')}
                 </Button>
               )}
-              <Button disabled={list.length >= MAX_ADDRESSES} onClick={() => setDraft(EMPTY)}>
+              <Button disabled={list.length >= MAX_ADDRESSES} onClick={() => setDraft(newAddress())}>
                 {t(list.length >= MAX_ADDRESSES ? 'address.full' : 'address.add')}
               </Button>
             </div>
           </>
         )}
       </QueryView>
-      {draft && <AddressSheet draft={draft} onSaved={onSuccess} onClose={() => setDraft(undefined)} />}
+      {draft && (
+        <Suspense fallback={null}>
+          <AddressSheet draft={draft} onSaved={onSuccess} onClose={() => setDraft(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 };
