@@ -8,6 +8,8 @@ export interface ChatOptions {
   proxyServer: string;
   /** 32 hex digits that name this device to the server; made up unless given. */
   instanceID?: string;
+  /** True lets this client be in several live rooms at once; otherwise joining one quits the one before. */
+  unlimitedAVChatRoom?: boolean;
   /** For Node before 22, or to bring an own socket; the global one otherwise. */
   WebSocket?: SocketConstructor;
   /**

@@ -58,7 +58,10 @@ export function createCore(options: ChatOptions): Core {
   const base = { link, timers, emitter, settings: createSettings(), appId: options.SDKAppID };
   const values = options.storage ? tolerant(options.storage) : ownKeyValues();
   const stores = createStores(() => rooms, changes);
-  const rooms = createJoinedRooms(link, timers, (message) => receive.group([message]));
+  const rooms = createJoinedRooms(link, timers, {
+    take: (message) => receive.group([message]),
+    unlimited: options.unlimitedAVChatRoom ?? false,
+  });
   const context: ChatContext = {
     ...base,
     ...stores,

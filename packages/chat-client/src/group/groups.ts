@@ -5,7 +5,6 @@ import {
   searchGroups,
   setGroupProfile,
 } from '@touchline/chat-protocol/group/commands';
-import { quitGroup } from '@touchline/chat-protocol/group/join-commands';
 import { getOnlineCount } from '@touchline/chat-protocol/live-room/commands';
 
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';
@@ -20,7 +19,7 @@ import {
   type UpdateGroupOptions,
 } from './group-requests.ts';
 import { groupFromWire, type Group } from './group.ts';
-import { forget, join, noteGroup, type JoinResult } from './join-group.ts';
+import { forget, join, noteGroup, quit, type JoinResult } from './join-group.ts';
 
 export interface Groups {
   /**
@@ -132,7 +131,8 @@ function createMembership(
     async quitGroup(groupID) {
       requireText(groupID, 'groupID');
       if (!groups.find(groupID) && !rooms.has(groupID)) throw chatError('MEMBER_NOT_IN_GROUP');
-      await link.request(quitGroup, { groupId: groupID }, to(groupID));
+      // Who reads a room without login is not known to the server.
+      if (context.isLoggedIn()) await quit(context, groupID);
       forget(context, rooms, groupID);
       return ok({ groupID });
     },

@@ -1,5 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { JOINED, WAITING, joinGroup } from '@touchline/chat-protocol/group/join-commands';
+import { JOINED, WAITING, joinGroup, quitGroup } from '@touchline/chat-protocol/group/join-commands';
 import { joinRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
 
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';
@@ -45,16 +45,31 @@ export async function join(
   if (answer.joinedStatus === WAITING) return { status: WAITING };
   if (answer.joinedStatus !== JOINED) throw chatError('JOIN_GROUP_FAIL', answer.joinedStatus);
   if (answer.isLiveRoom === 1) {
-    // One room at a time. @source im §4 "A live-room group can hold only one joined group at a time"
-    rooms.ids().forEach((id) => id !== groupID && rooms.leave(id));
+    await leaveOthers(context, rooms, groupID);
     const { pollKey, startSequence = 0 } = answer;
     rooms.enter({ groupID, pollKey, startSequence, anonymous: false });
     context.receive.group(answer.history);
   }
   const group = await fetchGroup(context, groupID);
   if (answer.isLiveRoom === 0) noteGroup(context, group);
+  else if (group.ownerID === context.self().userId) rooms.own(groupID);
   return { status: JOINED, group };
 }
+
+/**
+ * The room before is quit, at the server too; one's own, and one read without login, is left here alone.
+ * @source im §4 "A previously joined group is quit first"
+ */
+async function leaveOthers(context: ChatContext, rooms: JoinedRooms, joinedID: string) {
+  for (const { groupID, isOwn } of rooms.leftFor(joinedID)) {
+    // A room that cannot be quit does not keep anybody out of the next one.
+    if (context.isLoggedIn() && !isOwn) await quit(context, groupID).catch(() => undefined);
+    forget(context, rooms, groupID);
+  }
+}
+
+export const quit = (context: ChatContext, groupID: string): Promise<unknown> =>
+  context.link.request(quitGroup, { groupId: groupID }, to(groupID));
 
 async function joinAnonymously(
   context: ChatContext,
@@ -63,6 +78,7 @@ async function joinAnonymously(
 ): Promise<JoinResult> {
   const answer = await context.link.request(joinRoomAnonymously, { groupId: groupID }, { ahead: true });
   if (answer.pollKey === '') throw chatError('CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN');
+  await leaveOthers(context, rooms, groupID);
   rooms.enter({
     groupID,
     pollKey: answer.pollKey,

@@ -7,7 +7,8 @@ import { createRoomPoll, type RoomPoll } from './room-poll.ts';
 /** The live rooms that this client is in, and how their messages come. @source im §4 "Live-room polling" */
 export interface JoinedRooms {
   has(groupID: string): boolean;
-  ids(): string[];
+  /** The rooms that have to be left for this one. @source im §4 "can hold only one joined group at a time" */
+  leftFor(groupID: string): { groupID: string; isOwn: boolean }[];
   /** Without a key messages are pushed. */
   enter(room: {
     groupID: string;
@@ -15,6 +16,8 @@ export interface JoinedRooms {
     startSequence: number;
     anonymous: boolean;
   }): void;
+  /** A room of one's own is never quit, only left here. */
+  own(groupID: string): void;
   leave(groupID: string): void;
   /** True for rooms left or never joined: their messages are ignored. */
   isStranger(groupID: string, groupType: string | undefined): boolean;
@@ -24,17 +27,24 @@ export interface JoinedRooms {
 export function createJoinedRooms(
   link: Link,
   timers: Timers,
-  take: (message: GroupMessage) => void,
+  options: { take: (message: GroupMessage) => void; unlimited: boolean },
 ): JoinedRooms {
+  const { take, unlimited } = options;
+  const own = new Set<string>();
   const rooms = new Map<string, RoomPoll>();
   const left = new Set<string>();
   const leave = (groupID: string) => {
     rooms.get(groupID)?.stop();
+    own.delete(groupID);
     if (rooms.delete(groupID)) left.add(groupID);
   };
   return {
     has: (groupID) => rooms.has(groupID),
-    ids: () => [...rooms.keys()],
+    leftFor: (groupID) =>
+      unlimited
+        ? []
+        : [...rooms.keys()].filter((id) => id !== groupID).map((id) => ({ groupID: id, isOwn: own.has(id) })),
+    own: (groupID) => void own.add(groupID),
     enter({ groupID, pollKey, startSequence, anonymous }) {
       rooms.get(groupID)?.stop();
       const poll = createRoomPoll(link, timers, { anonymous, take });

@@ -115,6 +115,28 @@ function liveRoom(): Scene[] {
     scene('modifyMessage', 'in a live room', async (stage) =>
       stage.me.chat.modifyMessage(await sayTo(stage.me, roomOf(stage), 'hm')),
     ),
-    scene('quitGroup', 'a live room', (stage) => stage.me.chat.quitGroup(roomOf(stage))),
+    scene('joinGroup', 'a second live room, which quits the first at the server', async (stage) => {
+      const { me, peer, world, names, made } = stage;
+      const there = async (groupID: string) =>
+        (await peer.chat.getGroupMemberList({ groupID, count: 10, offset: 0 })).data.memberList.some(
+          ({ userID }) => userID === me.userID,
+        );
+      const rooms: string[] = [];
+      for (const name of ['THE PEER S', 'ANOTHER']) {
+        const groupID = world.newName('room-');
+        Object.assign(names, { [groupID]: name });
+        await peer.chat.createGroup({ type: 'AVChatRoom', name, groupID });
+        await me.chat.joinGroup({ groupID });
+        rooms.push(groupID);
+      }
+      const [first = '', second = ''] = rooms;
+      Object.assign(made, { second });
+      return {
+        inOwn: await sayTo(me, roomOf(stage), 'x').catch(({ code }: { code: number }) => code),
+        inFirst: await sayTo(me, first, 'x').catch(({ code }: { code: number }) => code),
+        isThere: [await there(first), await there(second)],
+      };
+    }),
+    scene('quitGroup', 'a live room', ({ me, made }) => me.chat.quitGroup(made['second'] ?? '')),
   ];
 }
