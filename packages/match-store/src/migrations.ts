@@ -4,6 +4,7 @@ import * as odds from '../migrations/002-odds.ts';
 import * as analysis from '../migrations/003-analysis.ts';
 import * as search from '../migrations/004-search.ts';
 import * as screens from '../migrations/005-screens.ts';
+import * as searchAtOnce from '../migrations/006-search-at-once.ts';
 
 /** Name of the schema that holds all of this. */
 export const MATCH_SCHEMA = 'match';
@@ -15,4 +16,5 @@ export const matchMigrations: Migrations = {
   '003-analysis': analysis,
   '004-search': search,
   '005-screens': screens,
+  '006-search-at-once': searchAtOnce,
 };
