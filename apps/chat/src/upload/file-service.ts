@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
 import type { Log } from '@touchline/engines/log/log';
 import { deliveryHeaders } from '@touchline/engines/objects/object-delivery';
 import { ObjectExistsError } from '@touchline/engines/objects/object-key';
 import type { ObjectStore, StoredObject } from '@touchline/engines/objects/objects';
 import { parseRange } from '@touchline/engines/objects/objects-service';
+import { sendBody } from '@touchline/engines/objects/send-body';
 
 import type { ChatContext } from '../context.ts';
 import { keptType, SNIFF_BYTES } from './sniff.ts';
@@ -110,7 +110,7 @@ const rangeHeaders = ({ range, sizeBytes }: StoredObject): Record<string, string
 const show = async ({ request, response }: Asked, found: StoredObject): Promise<void> => {
   const headers = { ...CORS, ...deliveryHeaders(found), 'cache-control': FOR_EVER, ...rangeHeaders(found) };
   response.writeHead(found.range === undefined ? 200 : 206, headers);
-  if (request.method !== 'HEAD') return pipeline(found.body, response);
+  if (request.method !== 'HEAD') return sendBody(found.body, response);
   found.body.destroy();
   response.end();
 };

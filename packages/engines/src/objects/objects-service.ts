@@ -7,6 +7,7 @@ import type { Service } from '../service/service.ts';
 import { isObjectKey, isPublicKey, ObjectExistsError } from './object-key.ts';
 import type { LinkProblem, ObjectLinks, PutLimits } from './object-links.ts';
 import { deliveryHeaders } from './object-delivery.ts';
+import { sendBody } from './send-body.ts';
 import type { ByteRange, ObjectInfo, ObjectStore } from './objects.ts';
 
 export type ObjectsServiceOptions = { objects: ObjectStore; links: ObjectLinks; clock: Clock; log: Log };
@@ -105,7 +106,7 @@ const sendObject = async (asked: Asked, options: ObjectsServiceOptions): Promise
     'content-length': end - start + 1,
     ...(stored.range && { 'content-range': `bytes ${start}-${end}/${stored.sizeBytes}` }),
   });
-  await pipeline(stored.body, response);
+  await sendBody(stored.body, response);
 };
 
 const checkUpload = (request: IncomingMessage, { contentType, maxBytes }: PutLimits): void => {
