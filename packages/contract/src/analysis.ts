@@ -61,6 +61,14 @@ export type TeamAnalysis = v.InferOutput<typeof TeamAnalysis>;
 /** Matches that opened with the same odds, and how they ended. */
 export const SameOdds = v.object({ count: Count, home: Count, draw: Count, away: Count });
 
+/** What a match closed with: what the home side gives, and the line of the total; left out where not offered. */
+export const ClosingLine = v.object({
+  match_id: Id,
+  handicap: v.optional(v.number()),
+  total: v.optional(v.number()),
+});
+export type ClosingLine = v.InferOutput<typeof ClosingLine>;
+
 export const Analysis = v.object({
   home: TeamAnalysis,
   away: TeamAnalysis,
@@ -69,6 +77,8 @@ export const Analysis = v.object({
   /** Table of the season, of all, home and away matches; empty for cups without one. */
   standings: v.array(Standings),
   same_odds: v.optional(SameOdds),
+  /** Of the meetings and recent matches that had odds, by the first bookmaker. */
+  lines: v.array(ClosingLine),
 });
 export type Analysis = v.InferOutput<typeof Analysis>;
 

@@ -49,7 +49,8 @@ export const getIncidentsData = defineCall({
  * 4 red, 5 offsides, 6 fouls, 21 on target, 22 off target, 23 attacks, 24 dangerous attacks, 25 possession %,
  * 37 blocked, 83 shots, 84 expected goals). Basketball: 1 twos made, 2 twos tried, 3 threes made, 4 threes tried,
  * 5 free throws made, 6 free throws tried, 7 offensive and 8 defensive rebounds, 9 assists, 10 steals, 11 blocks,
- * 12 turnovers, 13 fouls, 14 points, 15 points in the paint, 16 fast break points.
+ * 12 turnovers, 13 fouls, 14 points, 15 points in the paint, 16 fast break points,
+ * 17 time-outs left.
  */
 export const Statistic = v.object({ type: Count, home: v.number(), away: v.number() });
 export type Statistic = v.InferOutput<typeof Statistic>;

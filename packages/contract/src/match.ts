@@ -68,6 +68,7 @@ export const Match = v.object({
   home_scores: SideScores,
   away_scores: SideScores,
   venue: v.optional(v.string()),
+  venue_en: v.optional(v.string()),
   /** True once a line-up is published. */
   has_lineup: v.boolean(),
   neutral: v.optional(v.boolean()),

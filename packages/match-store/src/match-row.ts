@@ -24,12 +24,14 @@ export const selectMatches = (database: Kysely<Tables>) =>
     .selectAll('match')
     .select([
       'venue.name_zh as venue_name',
+      'venue.name_en as venue_name_en',
       'home_place.position as home_position',
       'away_place.position as away_position',
     ]);
 
 type MatchRow = MatchTable & {
   venue_name: string | null;
+  venue_name_en: string | null;
   home_position: number | null;
   away_position: number | null;
 };
@@ -84,6 +86,7 @@ const toMatch = (row: MatchRow, { competition, home, away }: Parties): Match => 
   home_scores: row.home_scores,
   away_scores: row.away_scores,
   ...(row.venue_name === null ? {} : { venue: row.venue_name }),
+  ...(row.venue_name_en === null ? {} : { venue_en: row.venue_name_en }),
   has_lineup: row.has_lineup,
   neutral: row.neutral,
   ...(row.note === null ? {} : { note: row.note }),

@@ -37,9 +37,14 @@ export type ShownOdds = {
   previous: Partial<Record<OddsKind, OddsValues>>;
 };
 
+/** The lines a match closed with; what was not offered is null. */
+export type ClosingLines = { matchId: number; handicap: number | null; total: number | null };
+
 export type OddsReader = {
   /** What one company shows now of these matches; of a match long over its last odds before kick-off. */
   shownBy(company: number, matchIds: readonly number[]): Promise<ShownOdds[]>;
+  /** The lines of one company at kick-off, of matches that have any. */
+  closingLines(company: number, matchIds: readonly number[]): Promise<ClosingLines[]>;
   /** All companies that offer the match, by kind and company; empty when none does. */
   oddsOf(matchId: number): Promise<CompanyOdds[]>;
   /** Finished matches of the sport that opened with the same odds, newest first. */
@@ -99,6 +104,20 @@ const fromOutline = ({ opening, closing, timeSec }: Outline): CompanyOdds[] => {
   return fromTold([at(timeSec - 7 * DAY_SEC, opening), at(timeSec, closing)]);
 };
 
+const readClosingLines = async (
+  database: Kysely<Tables>,
+  company: number,
+  matchIds: readonly number[],
+): Promise<ClosingLines[]> => {
+  const { rows } = await sql<ClosingLines>`
+    select match_id as "matchId", closing->${String(company)}->'asia'->1 as handicap,
+      closing->${String(company)}->'bs'->1 as total
+    from match.odds_outline
+    where match_id = any(${[...matchIds]}::integer[]) and closing->${String(company)} is not null
+  `.execute(database);
+  return rows;
+};
+
 /** @param database any connection that may read the schema `match` */
 export const oddsReader = (database: Kysely<Tables>): OddsReader => {
   const db = database.withSchema('match');
@@ -128,6 +147,8 @@ export const oddsReader = (database: Kysely<Tables>): OddsReader => {
         previous: wholeQuotes(row.previous),
       }));
     },
+
+    closingLines: (company, matchIds) => readClosingLines(database, company, matchIds),
 
     async oddsOf(matchId) {
       const rows = await db

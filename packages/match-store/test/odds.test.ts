@@ -137,3 +137,16 @@ test('matches that opened with the same odds are those that are over', async () 
     { matchId: 2, homeScores: [2, 0, 0, 0, 0, 0, 0], awayScores: [0, 0, 0, 0, 0, 0, 0] },
   ]);
 });
+
+test('the lines a match closed with: its handicap and its total, and null for what was not offered', async () => {
+  await database.kysely.withSchema('match').deleteFrom('odds_outline').where('match_id', '=', 4).execute();
+  await writer.saveOutlines([
+    { match_id: 4, opening: {}, closing: { 0: { asia: [1.9, 0.5, 1.9], bs: [1.9, 2.5, 1.9] } } },
+  ]);
+  expect(
+    (await reader.closingLines(0, [2, 4, 99])).toSorted((one, other) => one.matchId - other.matchId),
+  ).toEqual([
+    { matchId: 2, handicap: null, total: null },
+    { matchId: 4, handicap: 0.5, total: 2.5 },
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Analysis, TeamAnalysis } from '@touchline/contract/analysis';
+import type { Analysis, ClosingLine, TeamAnalysis } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
 import type { StandingRow, Standings } from '@touchline/contract/standing';
 import type { Language } from '@touchline/domain/match-dates';
@@ -73,6 +73,19 @@ const sameOdds = async (
   return { same_odds: { count: alike.length, home: count(1), draw: count(0), away: count(-1) } };
 };
 
+/** The bookmaker whose lines results are measured by. */
+const FIRST_COMPANY = 0;
+
+const linesOf = async (matches: readonly Match[], { odds }: Source): Promise<ClosingLine[]> => {
+  const ids = [...new Set(matches.map(({ id }) => id))];
+  const found = await odds.closingLines(FIRST_COMPANY, ids);
+  return found.map(({ matchId, handicap, total }) => ({
+    match_id: matchId,
+    ...(handicap === null ? {} : { handicap }),
+    ...(total === null ? {} : { total }),
+  }));
+};
+
 /** What went before a match. */
 export const matchAnalysis = async (match: Match, source: Source): Promise<Analysis> => {
   const standings = await matchStandings(match, source);
@@ -87,5 +100,6 @@ export const matchAnalysis = async (match: Match, source: Source): Promise<Analy
     }),
     sameOdds(match, source),
   ]);
-  return { home, away, meetings, standings, ...odds };
+  const lines = await linesOf([...meetings, ...home.recent, ...away.recent], source);
+  return { home, away, meetings, standings, lines, ...odds };
 };

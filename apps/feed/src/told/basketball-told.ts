@@ -3,6 +3,7 @@ import type { BasketballPlay } from '../simulator/basketball/basketball-play.ts'
 import { otherSide, type Side } from '../simulator/football/football-model.ts';
 import type { SquadPlayer } from '../world/squad.ts';
 import type { Statistic } from './football-statistics.ts';
+import { timeOutsLeft } from './time-outs.ts';
 
 const SIDES = ['home', 'away'] as const;
 const POSITION = { home: 1, away: 2 } as const;
@@ -88,6 +89,7 @@ const COUNTS: readonly (readonly [type: number, count: Count])[] = [
   [15, ({ side: of, points, place }, side) => (of === side && place && isInLane(place) ? points : 0)],
 ];
 const FAST_BREAK = 16;
+const TIME_OUTS_LEFT = 17;
 
 const pair = (type: number, of: (side: Side) => number): Statistic => ({
   type,
@@ -102,9 +104,11 @@ const statisticsOf = (plays: readonly BasketballPlay[]): Statistic[] => [
   pair(FAST_BREAK, (side) => fastBreakPoints(plays, side)),
 ];
 
-/** What no player's line tells: points in the lane and of fast breaks. */
-export const basketballStatistics = (plays: readonly BasketballPlay[]): Statistic[] =>
-  statisticsOf(plays).filter(({ type }) => type > 14);
+/** What no player's line tells: points in the lane and of fast breaks, and the time-outs left. */
+export const basketballStatistics = (plays: readonly BasketballPlay[]): Statistic[] => [
+  ...statisticsOf(plays).filter(({ type }) => type > 14),
+  { type: TIME_OUTS_LEFT, ...timeOutsLeft(plays) },
+];
 
 /** Everything by quarter and overtime. */
 export const basketballPeriods = (

@@ -12,7 +12,7 @@ import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Scoreboard } from '../../ui/scoreboard/scoreboard.tsx';
 import { Viewers } from '../../ui/viewers.tsx';
 import { useMatchClock } from './match-time.tsx';
-import { eventShortName, roundText, shortStateWord, teamName } from './names.ts';
+import { eventShortName, roundText, shortStateWord, teamName, venueName } from './names.ts';
 import { useIsCovered } from './revealed.ts';
 import { scoreOf } from './score.ts';
 import styles from './featured-card.module.css';
@@ -42,7 +42,7 @@ const FACES = 3;
 
 const footText = (match: Match, hosts: number): string => {
   if (hosts > 0) return t('match.anchors', { count: hosts });
-  return match.live === 1 ? t('match.onAir') : (match.venue ?? '');
+  return match.live === 1 ? t('match.onAir') : venueName(match);
 };
 
 /** Who shows the match and how many watch; the venue where nobody does. */

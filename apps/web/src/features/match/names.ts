@@ -18,6 +18,10 @@ export const eventShortName = (event: MatchEvent): string =>
 
 export const countryName = (event: MatchEvent): string => (inChinese() ? event.country_zh : event.country);
 
+/** Where it is played; empty where that is not known. */
+export const venueName = ({ venue = '', venue_en: latin = '' }: Match): string =>
+  (inChinese() ? venue : latin) || venue;
+
 export const stateWord = ({ sport_id, status }: Match): string => {
   const name = statusName(sport_id, status);
   if (activeLanguage() === 'pt-BR') return name.pt;

@@ -6,7 +6,7 @@ import Star from 'lucide-react/icons/star';
 import { Link, useNavigate } from 'react-router';
 import { BellButton } from '../../features/match/alerts/bell-button.tsx';
 import { toggleFollowed, useIsFollowed } from '../../features/match/followed.ts';
-import { eventName, roundText, teamName } from '../../features/match/names.ts';
+import { eventName, roundText, teamName, venueName } from '../../features/match/names.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { shareLink } from '../../platform/share.ts';
@@ -36,7 +36,7 @@ export const MatchBar = ({ match }: { match: Match }) => {
         <span className="one-line">
           {eventName(match.matchevent)} {roundText(match.round)}
         </span>
-        {match.venue && <small className="one-line">{match.venue}</small>}
+        {match.venue && <small className="one-line">{venueName(match)}</small>}
       </Link>
       <IconButton
         label={t('matchPage.followed')}

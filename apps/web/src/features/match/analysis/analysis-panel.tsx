@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Analysis } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
 import { SPORT } from '@touchline/domain/sport';
+import { useMemo } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -28,15 +29,19 @@ const SameOdds = ({ same }: { same: NonNullable<Analysis['same_odds']> }) => (
 const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
   const football = match.sport_id === SPORT.football;
   const showsOdds = useShowsOdds();
+  const lines = useMemo(
+    () => new Map(showsOdds ? analysis.lines.map((line) => [line.match_id, line]) : []),
+    [analysis.lines, showsOdds],
+  );
   return (
     <>
       <Summary match={match} home={analysis.home.summary} away={analysis.away.summary} />
-      <Meetings match={match} meetings={analysis.meetings} />
-      <RecentForm match={match} team={match.home} recent={analysis.home.recent} />
-      <RecentForm match={match} team={match.away} recent={analysis.away.recent} />
+      <Meetings match={match} meetings={analysis.meetings} lines={lines} />
+      <RecentForm match={match} team={match.home} recent={analysis.home.recent} lines={lines} />
+      <RecentForm match={match} team={match.away} recent={analysis.away.recent} lines={lines} />
       <TableBlock match={match} standings={analysis.standings} />
       {football && <GoalsBlock match={match} analysis={analysis} />}
-      {football && <HalfFullBlock match={match} analysis={analysis} />}
+      {football && <HalfFullBlock match={match} analysis={analysis} lines={lines} />}
       <NextBlock match={match} analysis={analysis} />
       <Absences match={match} home={analysis.home.absences} away={analysis.away.absences} />
       {showsOdds && analysis.same_odds && <SameOdds same={analysis.same_odds} />}

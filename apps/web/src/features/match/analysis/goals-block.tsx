@@ -1,4 +1,4 @@
-import type { Analysis, GoalDistribution } from '@touchline/contract/analysis';
+import type { Analysis, ClosingLine, GoalDistribution } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
@@ -7,6 +7,7 @@ import { GoalBars } from '../chart/goal-bars.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { teamName } from '../names.ts';
 import { useShowsOdds } from '../odds/odds-access.ts';
+import { totalsOf } from './line-results.ts';
 import styles from './goals-block.module.css';
 
 const PER_MATCH = ['0', '1', '2', '3', '4+'] as const;
@@ -50,8 +51,11 @@ const halfFullName = (pair: (typeof HALF_FULL)[number]): string =>
     .map((letter) => t(LETTERS[letter as keyof typeof LETTERS])) // the pairs above have only these
     .join(' / ');
 
-/** How matches of both teams went from half-time to full time, and odd or even totals. */
-export const HalfFullBlock = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
+type HalfFullProps = { match: Match; analysis: Analysis; lines: ReadonlyMap<number, ClosingLine> };
+
+/** How matches of both teams went from half-time to full time, and odd or even totals, and totals over or under their lines. */
+export const HalfFullBlock = ({ match, analysis, lines }: HalfFullProps) => {
+  const totals = { home: totalsOf(analysis.home.recent, lines), away: totalsOf(analysis.away.recent, lines) };
   const showsOdds = useShowsOdds();
   const { home, away } = analysis;
   const known = [...home.half_full.counts, ...away.half_full.counts].some((count) => count > 0);
@@ -72,6 +76,8 @@ export const HalfFullBlock = ({ match, analysis }: { match: Match; analysis: Ana
             <>
               <CompareBar label={t('halfFull.odd')} home={home.half_full.odd} away={away.half_full.odd} />
               <CompareBar label={t('halfFull.even')} home={home.half_full.even} away={away.half_full.even} />
+              <CompareBar label={t('halfFull.over')} home={totals.home.over} away={totals.away.over} />
+              <CompareBar label={t('halfFull.under')} home={totals.home.under} away={totals.away.under} />
             </>
           )}
         </>

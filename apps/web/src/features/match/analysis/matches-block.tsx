@@ -1,4 +1,6 @@
+import type { ClosingLine } from '@touchline/contract/analysis';
 import type { Match, MatchTeam } from '@touchline/contract/match';
+import { SPORT } from '@touchline/domain/sport';
 import { useState } from 'react';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
@@ -6,6 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { teamName } from '../names.ts';
 import { ResultRow } from '../standing/result-row.tsx';
 import { MatchesFilter } from './matches-filter.tsx';
+import { meetingNote } from './meeting-note.ts';
 import {
   chosenMatches,
   recordOf,
@@ -25,14 +28,16 @@ const STREAKS: Record<Result, MessageKey> = {
   L: 'analysis.losing',
 };
 
-const BalanceBar = ({ balance }: { balance: Balance }) => (
+const BalanceBar = ({ balance, draws }: { balance: Balance; draws: boolean }) => (
   <div className={styles.balance}>
     <span>
       <b className="num">{balance.W}</b> {t('form.win')}
     </span>
-    <span>
-      <b className="num">{balance.D}</b> {t('form.draw')}
-    </span>
+    {draws && (
+      <span>
+        <b className="num">{balance.D}</b> {t('form.draw')}
+      </span>
+    )}
     <span>
       <b className="num">{balance.L}</b> {t('form.loss')}
     </span>
@@ -44,35 +49,45 @@ const BalanceBar = ({ balance }: { balance: Balance }) => (
   </div>
 );
 
-const Rows = ({ matches, teamId, empty }: { matches: readonly Match[]; teamId: number; empty: string }) => {
+type Lines = ReadonlyMap<number, ClosingLine>;
+type RowsProps = { matches: readonly Match[]; lines: Lines; teamId: number; empty: string };
+
+const Rows = ({ matches, lines, teamId, empty }: RowsProps) => {
   if (matches.length === 0) return <p className={styles.none}>{empty}</p>;
   return (
     <>
-      <BalanceBar balance={recordOf(matches, teamId)} />
+      <BalanceBar balance={recordOf(matches, teamId)} draws={matches[0]?.sport_id === SPORT.football} />
       {matches.map((match) => (
-        <ResultRow key={match.id} match={match} teamId={teamId} />
+        <ResultRow
+          key={match.id}
+          match={match}
+          teamId={teamId}
+          note={meetingNote(match, teamId, lines.get(match.id))}
+        />
       ))}
     </>
   );
 };
 
+type MeetingsProps = { match: Match; meetings: readonly Match[]; lines: Lines };
+
 /** Meetings of the two, counted from the home side. */
-export const Meetings = ({ match, meetings }: { match: Match; meetings: readonly Match[] }) => {
+export const Meetings = ({ match, meetings, lines }: MeetingsProps) => {
   const [choice, setChoice] = useState(ALL);
   const teamId = match.home.id;
   const chosen = chosenMatches(meetings, choice, { of: match, teamId });
   return (
     <Block flush title={t('analysis.meetings')} aside={<span>{teamName(match.home)}</span>}>
       <MatchesFilter choice={choice} onChange={setChoice} />
-      <Rows matches={chosen} teamId={teamId} empty={t('analysis.noMeetings')} />
+      <Rows matches={chosen} lines={lines} teamId={teamId} empty={t('analysis.noMeetings')} />
     </Block>
   );
 };
 
-type FormProps = { match: Match; team: MatchTeam; recent: readonly Match[] };
+type FormProps = { match: Match; team: MatchTeam; recent: readonly Match[]; lines: Lines };
 
 /** What a team did lately, with the run that goes on in words. */
-export const RecentForm = ({ match, team, recent }: FormProps) => {
+export const RecentForm = ({ match, team, recent, lines }: FormProps) => {
   const [choice, setChoice] = useState(ALL);
   const chosen = chosenMatches(recent, choice, { of: match, teamId: team.id });
   const streak = streakOf(chosen, team.id);
@@ -85,7 +100,7 @@ export const RecentForm = ({ match, team, recent }: FormProps) => {
   return (
     <Block flush title={t('analysis.recent', { team: teamName(team) })} aside={title}>
       <MatchesFilter choice={choice} onChange={setChoice} />
-      <Rows matches={chosen} teamId={team.id} empty={t('analysis.noMatches')} />
+      <Rows matches={chosen} lines={lines} teamId={team.id} empty={t('analysis.noMatches')} />
     </Block>
   );
 };

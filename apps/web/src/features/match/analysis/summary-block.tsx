@@ -13,14 +13,16 @@ type Sides = { match: Match; home: TeamSummary; away: TeamSummary };
 const per = (total: number, { played }: TeamSummary) => total / Math.max(1, played);
 const share = (count: number, { played }: TeamSummary) => Math.round((100 * count) / Math.max(1, played));
 
-const Facts = ({ summary }: { summary: TeamSummary }) => (
+/** Won, drawn and lost; basketball knows no draw. */
+const balanceText = ({ won, drawn, lost }: TeamSummary, { sport_id: sport }: Match): string =>
+  (sport === SPORT.football ? [won, drawn, lost] : [won, lost]).join('-');
+
+const Facts = ({ match, summary }: { match: Match; summary: TeamSummary }) => (
   <div className={styles.facts}>
     {summary.position !== undefined && (
       <b>{t('analysis.place', { position: summary.position, points: summary.points ?? 0 })}</b>
     )}
-    <span className="num">
-      {summary.won}-{summary.drawn}-{summary.lost}
-    </span>
+    <span className="num">{balanceText(summary, match)}</span>
     <FormLetters form={summary.form} />
   </div>
 );
@@ -56,8 +58,8 @@ export const Summary = ({ match, home, away }: Sides) => {
   return (
     <Block title={t('analysis.summary')} aside={<Legend match={match} />}>
       <div className={styles.pair}>
-        <Facts summary={home} />
-        <Facts summary={away} />
+        <Facts match={match} summary={home} />
+        <Facts match={match} summary={away} />
       </div>
       {mean(t('analysis.scored'), per(home.scored, home), per(away.scored, away))}
       {mean(t('analysis.conceded'), per(home.conceded, home), per(away.conceded, away))}

@@ -44,8 +44,9 @@ const Middle = ({ match }: { match: Match }) => {
 /**
  * One match on one line: date and competition, both teams around the score, and how it ended for a team.
  * @param teamId whose result is shown; left out shows none
+ * @param note said below the teams
  */
-export const ResultRow = ({ match, teamId }: { match: Match; teamId?: number }) => {
+export const ResultRow = ({ match, teamId, note }: { match: Match; teamId?: number; note?: string }) => {
   const result = teamId === undefined ? undefined : resultFor(match, teamId);
   const name = match.sport_id === SPORT.football ? 'scoreDetailFootball' : 'scoreDetailBasketball';
   return (
@@ -60,6 +61,7 @@ export const ResultRow = ({ match, teamId }: { match: Match; teamId?: number }) 
       <Middle match={match} />
       <span className={`one-line ${match.away.id === teamId ? styles.own : ''}`}>{teamName(match.away)}</span>
       <span className={styles.result}>{result && <FormLetters form={result} />}</span>
+      {note && <small className={`num ${styles.note}`}>{note}</small>}
     </Link>
   );
 };

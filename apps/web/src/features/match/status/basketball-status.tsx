@@ -11,7 +11,7 @@ import { QuarterTable } from './quarter-table.tsx';
 /** Basketball in order: quarters, lead, leaders, comparison, players, shots, words. */
 export const BasketballStatus = ({ match, combine }: { match: Match; combine: MatchCombine }) => (
   <>
-    <QuarterTable match={match} />
+    <QuarterTable match={match} data={combine.data} />
     <LeadChart match={match} leads={combine.data.leads} />
     <Leaders leaders={combine.leaders} />
     <BasketballComparison data={combine.data} />

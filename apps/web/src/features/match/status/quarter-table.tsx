@@ -1,4 +1,5 @@
 import type { Match } from '@touchline/contract/match';
+import type { MatchData } from '@touchline/contract/match-detail';
 import { currentPeriod, isInPlay } from '@touchline/domain/match-phase';
 import { BASKETBALL_STATUS } from '@touchline/domain/status';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
@@ -12,8 +13,27 @@ const NAMES: readonly MessageKey[] = ['status.q1', 'status.q2', 'status.q3', 'st
 const QUARTERS = 4;
 const CREST_PX = 20;
 
-/** Points of each quarter; overtime only when there was one, the running quarter lit. */
-export const QuarterTable = ({ match }: { match: Match }) => {
+type Props = { match: Match; data: Pick<MatchData, 'statistics' | 'periods'> };
+
+const FOULS = 13;
+const TIME_OUTS_LEFT = 17;
+
+/** Fouls of the running quarter and time-outs left, as far as they are known. */
+const sideNote = ({ statistics, periods }: Props['data'], period: number, side: 'home' | 'away'): string => {
+  const fouls = periods.find((one) => one.period === period)?.statistics.find(({ type }) => type === FOULS)?.[
+    side
+  ];
+  const timeOuts = statistics.find(({ type }) => type === TIME_OUTS_LEFT)?.[side];
+  return [
+    fouls !== undefined && t('quarters.fouls', { count: fouls }),
+    timeOuts !== undefined && t('quarters.timeOuts', { count: timeOuts }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+/** Points of each quarter; overtime only when there was one, the running quarter lit. In play with fouls and time-outs. */
+export const QuarterTable = ({ match, data }: Props) => {
   const quarters = quartersOf(match);
   const score = scoreOf(match);
   const overtime = match.status === BASKETBALL_STATUS.overtime;
@@ -43,7 +63,10 @@ export const QuarterTable = ({ match }: { match: Match }) => {
               <th scope="row">
                 <span>
                   <Picture src={team.logo} alt="" size={CREST_PX} />
-                  <span className="one-line">{teamName(team)}</span>
+                  <span className={styles.team}>
+                    <span className="one-line">{teamName(team)}</span>
+                    {current > 0 && <small>{sideNote(data, current, side === 0 ? 'home' : 'away')}</small>}
+                  </span>
                 </span>
               </th>
               {NAMES.slice(0, shown).map((name, at) => (
