@@ -58,6 +58,7 @@ import getUserThirdPrivateAgent from './account/get-user-third-private-agent.ts'
 import getUserSettings from './account/get-user-settings.ts';
 import saveUserSettings from './account/save-user-settings.ts';
 import changeAccount from './account/change-account.ts';
+import noteMinorsUse from './account/note-minors-use.ts';
 import setMinorsMode from './account/set-minors-mode.ts';
 import getSpendingLimits from './account/get-spending-limits.ts';
 import saveSpendingLimits from './account/save-spending-limits.ts';
@@ -172,6 +173,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<(typeof CALLS)[Nam
   saveUserSettings,
   changeAccount,
   setMinorsMode,
+  noteMinorsUse,
   getSpendingLimits,
   saveSpendingLimits,
   excludeFromSpending,

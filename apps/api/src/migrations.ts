@@ -9,6 +9,7 @@ import * as ownRules from '../migrations/007-own-rules.ts';
 import * as matchAlerts from '../migrations/008-match-alerts.ts';
 import * as followAlerts from '../migrations/009-follow-alerts.ts';
 import * as addressRegions from '../migrations/010-address-regions.ts';
+import * as minorsUse from '../migrations/011-minors-use.ts';
 
 /** Name of the schema that this service owns. */
 export const API_SCHEMA = 'api';
@@ -24,4 +25,5 @@ export const apiMigrations: Migrations = {
   '008-match-alerts': matchAlerts,
   '009-follow-alerts': followAlerts,
   '010-address-regions': addressRegions,
+  '011-minors-use': minorsUse,
 };

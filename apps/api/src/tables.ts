@@ -244,6 +244,8 @@ export type CouponTable = {
   expires_at: number;
 };
 
+export type MinorsUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
+
 /** The tables of the schema `api`. */
 export type Tables = {
   account: AccountTable;
@@ -269,4 +271,5 @@ export type Tables = {
   site_text: SiteTextTable;
   coupon_batch: CouponBatchTable;
   coupon: CouponTable;
+  minors_use: MinorsUseTable;
 };

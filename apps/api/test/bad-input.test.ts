@@ -30,6 +30,7 @@ const TABLES = [
   'match_attention',
   'match_vote',
   'match_alert',
+  'minors_use',
   'account_follow',
   'catalogue_follow',
   'view_log',

@@ -66,6 +66,7 @@ const OWN_TABLES = [
   'feedback',
   'coupon',
   'match_alert',
+  'minors_use',
 ] as const;
 
 /**

@@ -152,6 +152,7 @@ describe('data download', () => {
       match_attention: 'followed_matches',
       match_vote: 'votes',
       message: 'messages',
+      minors_use: 'minors_use',
       search_log: 'searches',
       session: 'sessions',
       view_log: 'views',

@@ -39,6 +39,8 @@ export const RIGHT: Record<string, unknown> = {
   days: 7,
   followed: 'anchor',
   alert: 1,
+  day: '2027-01-15',
+  used_sec: 1,
   worth: 1,
   uses: ['plan'],
   ends_at: 1,

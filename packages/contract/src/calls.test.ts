@@ -108,6 +108,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'removeAddress',
     'changeAccount',
     'setMinorsMode',
+    'noteMinorsUse',
     'getSpendingLimits',
     'saveSpendingLimits',
     'excludeFromSpending',

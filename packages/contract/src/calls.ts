@@ -58,6 +58,7 @@ export const CALLS = {
   saveUserSettings: userSettings.saveUserSettings,
   changeAccount: identity.changeAccount,
   setMinorsMode: minorsMode.setMinorsMode,
+  noteMinorsUse: minorsMode.noteMinorsUse,
   getSpendingLimits: spending.getSpendingLimits,
   saveSpendingLimits: spending.saveSpendingLimits,
   excludeFromSpending: spending.excludeFromSpending,

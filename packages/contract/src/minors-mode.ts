@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Flag } from './scalars.ts';
+import { Count, Day, Flag } from './scalars.ts';
 
 /** Four digits that whoever turned the mode on chose. */
 export const MinorsPin = v.pipe(v.string(), v.regex(/^\d{4}$/));
@@ -22,4 +22,20 @@ export const setMinorsMode = defineCall({
     password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
   }),
   data: v.object({ minors_mode: Flag }),
+});
+
+/** A day cannot be used for longer, seconds. */
+const MAX_USED_SEC = 86_400;
+
+/**
+ * What a device used since it last told, up to now; 0 only asks. The day is that of the device's own clock face.
+ * @source screens 0.14 "40 min a day"
+ */
+export const noteMinorsUse = defineCall({
+  path: '/api/user/noteMinorsUse',
+  access: 'user',
+  summary: 'Adds to the day’s use of the caller in the minors’ mode, and tells the use on all devices.',
+  body: v.object({ day: Day, used_sec: v.pipe(Count, v.maxValue(MAX_USED_SEC)) }),
+  /** `used_sec` is of the whole day; 0 without the mode, when nothing is counted. */
+  data: v.object({ minors_mode: Flag, used_sec: Count }),
 });

@@ -54,13 +54,13 @@ const Odds = {
 export const footballMatchOdd = defineCall({
   ...Odds,
   path: '/api/football/matchOdd',
-  summary: 'What bookmakers quote on a football match.',
+  summary: 'What bookmakers quote on a football match; nothing to a caller under age.',
 });
 
 export const basketballMatchOdd = defineCall({
   ...Odds,
   path: '/api/basketball/matchOdd',
-  summary: 'What bookmakers quote on a basketball match.',
+  summary: 'What bookmakers quote on a basketball match; nothing to a caller under age.',
 });
 
 /** What a row of a list shows of one kind; values as in `Quote`. */

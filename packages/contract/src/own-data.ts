@@ -21,6 +21,7 @@ export const OwnData = v.object({
   messages: Rows,
   tickets: Rows,
   ticket_replies: Rows,
+  minors_use: Rows,
   coupons: Rows,
 });
 export type OwnData = v.InferOutput<typeof OwnData>;

@@ -8,3 +8,10 @@ export const ageAt = (birthday: string, nowSec: number): number => {
     now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day);
   return Math.max(0, now.getUTCFullYear() - year - (hadBirthday ? 0 : 1));
 };
+
+/** From this age on odds and what is paid for may be shown, years. @source screens 0.14 "under 18" */
+const GROWN_UP_AT = 18;
+
+/** Whether someone sees no odds and nothing to pay for. @param age whole years; 0 is not known */
+export const isUnderAge = (age: number, minorsMode: boolean): boolean =>
+  minorsMode || (age > 0 && age < GROWN_UP_AT);

@@ -14,6 +14,7 @@ const OWN_TABLES = [
   'account_follow',
   'session',
   'coupon',
+  'minors_use',
 ] as const;
 
 /** No password of anyone has this hash. */

@@ -25,6 +25,7 @@ const PARTS: Record<Part, RawBuilder<unknown>> = {
   ticket_replies: sql`
     select ticket_id, from_service, ticket_reply.content, ticket_reply.images, ticket_reply.created_at
     from ticket_reply join feedback on feedback.id = ticket_id where account_id = account.id`,
+  minors_use: sql`select day, used_sec from minors_use where account_id = account.id`,
   coupons: sql`
     select name, worth, taken_at, expires_at from coupon
     join coupon_batch on coupon_batch.id = batch_id where account_id = account.id`,

@@ -1,10 +1,11 @@
 import { basketballMatchOdd } from '@touchline/contract/odds';
 import { SPORT } from '@touchline/domain/sport';
+import { isCallerUnderAge } from '../account/caller-age.ts';
 import { handle } from '../handle.ts';
 import { findMatch } from './find-match.ts';
 import { matchOdds } from './match-odds.ts';
 
 export default handle(basketballMatchOdd, async (body, context) => {
   await findMatch(SPORT.basketball, body.matchid, context);
-  return matchOdds(body, context);
+  return isCallerUnderAge(context) ? { kind: body.kind, list: [] } : matchOdds(body, context);
 });

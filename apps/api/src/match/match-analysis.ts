@@ -2,10 +2,12 @@ import type { Analysis, ClosingLine, TeamAnalysis } from '@touchline/contract/an
 import type { Match } from '@touchline/contract/match';
 import type { StandingRow, Standings } from '@touchline/contract/standing';
 import type { Language } from '@touchline/domain/match-dates';
+import { isCallerUnderAge, type AgeSource } from '../account/caller-age.ts';
 import type { Parts } from '../parts.ts';
 import { matchStandings } from './match-standings.ts';
 
-type Source = Pick<Parts, 'matches' | 'analysis' | 'details' | 'absences' | 'odds'> & { language: Language };
+type Source = Pick<Parts, 'matches' | 'analysis' | 'details' | 'absences' | 'odds'> &
+  AgeSource & { language: Language };
 
 const RECENT = 20;
 const NEXT = 3;
@@ -63,8 +65,9 @@ const sum = (scores: readonly number[]): number => scores.reduce((total, one) =>
 
 const sameOdds = async (
   { id, sport_id: sportId }: Match,
-  { odds }: Source,
+  { odds, caller, nowSec }: Source,
 ): Promise<Pick<Analysis, 'same_odds'>> => {
+  if (isCallerUnderAge({ caller, nowSec })) return {};
   const alike = await odds.openedAlike(id, SAME_ODDS);
   if (alike.length === 0) return {};
   const score = (scores: number[]): number => (sportId === 1 ? (scores[0] ?? 0) : sum(scores));
@@ -76,7 +79,11 @@ const sameOdds = async (
 /** The bookmaker whose lines results are measured by. */
 const FIRST_COMPANY = 0;
 
-const linesOf = async (matches: readonly Match[], { odds }: Source): Promise<ClosingLine[]> => {
+const linesOf = async (
+  matches: readonly Match[],
+  { odds, caller, nowSec }: Source,
+): Promise<ClosingLine[]> => {
+  if (isCallerUnderAge({ caller, nowSec })) return [];
   const ids = [...new Set(matches.map(({ id }) => id))];
   const found = await odds.closingLines(FIRST_COMPANY, ids);
   return found.map(({ matchId, handicap, total }) => ({

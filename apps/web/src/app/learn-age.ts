@@ -1,9 +1,10 @@
+import { isUnderAge } from '@touchline/domain/age';
 import { ownAccount } from '../features/account/queries.ts';
 import { isMinorsModeOn, useMinors } from '../features/minors/minors.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { isSessionOpen, useSession } from '../platform/session.ts';
 import { SHELL } from '../platform/shell.ts';
-import { isUnderAge, useUnderAge } from '../platform/under-age.ts';
+import { useUnderAge } from '../platform/under-age.ts';
 
 const learn = async (): Promise<void> => {
   // What was turned on here needs no answer of the server's, and stands when none comes.

@@ -1,9 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-/** From this age on odds may be shown, years. */
-const GROWN_UP_AT = 18;
-
 type UnderAge = { underAge: boolean };
 
 const readUnderAge = (saved: unknown): UnderAge => ({
@@ -19,7 +16,3 @@ export const useUnderAge = create<UnderAge>()(
     merge: readUnderAge,
   }),
 );
-
-/** @param age whole years; 0 is not known */
-export const isUnderAge = (age: number, minorsMode: boolean): boolean =>
-  minorsMode || (age > 0 && age < GROWN_UP_AT);

@@ -7,10 +7,13 @@ import { Form } from '../../ui/form.tsx';
 import styles from './minors-guard.module.css';
 import { isMinorsModeOn, lockAt, useMinors, withUse } from './minors.ts';
 import { isPin, PinField } from './pin-field.tsx';
+import { noteUse } from './note-use.ts';
 import { stayOn, turnOff, type PinAnswer } from './pin.ts';
 
 /** Use is counted in steps of this, ms. */
 const STEP_MS = 5000;
+/** How often the account is told, ms: two devices differ by no more. */
+const NOTE_MS = 30_000;
 
 /** Counts the use of the day while the page is looked at, and says when the app rests. */
 const useLock = (): MinorsLock | undefined => {
@@ -35,6 +38,23 @@ const useLock = (): MinorsLock | undefined => {
     };
   }, [on]);
   return lock;
+};
+
+/** Keeps what is used here and on the other devices of the account together. */
+const useAccountUse = (): void => {
+  const account = useMinors((state) => state.account);
+  useEffect(() => {
+    if (!account) return undefined;
+    const note = () => void noteUse().catch(() => undefined);
+    const step = setInterval(() => document.visibilityState === 'visible' && note(), NOTE_MS);
+    // At the beginning, and whenever the page is left or taken up again.
+    document.addEventListener('visibilitychange', note);
+    note();
+    return () => {
+      clearInterval(step);
+      document.removeEventListener('visibilitychange', note);
+    };
+  }, [account]);
 };
 
 const WORDS: Record<Exclude<PinAnswer, 'right'>, 'minors.wrongPin' | 'minors.wait'> = {
@@ -90,5 +110,6 @@ const Rest = ({ lock }: { lock: MinorsLock }) => {
 /** Lets the app rest when a minors' mode says so. @source screens 0.14 "it also limits time" */
 export const MinorsGuard = () => {
   const lock = useLock();
+  useAccountUse();
   return lock ? <Rest lock={lock} /> : null;
 };

@@ -17,6 +17,8 @@ export type Minors = {
   /** The day that `usedSec` counts. */
   day: string;
   usedSec: number;
+  /** Of `usedSec`, what the account has yet to be told. */
+  unsentSec: number;
   /** A PIN lets the app be used until then. */
   freeUntilSec: number;
 };
@@ -30,6 +32,7 @@ export const NO_MINORS: Minors = {
   waitUntilSec: 0,
   day: '',
   usedSec: 0,
+  unsentSec: 0,
   freeUntilSec: 0,
 };
 
@@ -63,10 +66,29 @@ const faceAt = (nowSec: number): { day: string; hour: number } => {
   return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
 };
 
-/** The use of a day after some more seconds; a new day begins at nothing. */
-export const withUse = (minors: Minors, nowSec: number, moreSec: number): Pick<Minors, 'day' | 'usedSec'> => {
-  const { day } = faceAt(nowSec);
-  return { day, usedSec: (minors.day === day ? minors.usedSec : 0) + moreSec };
+/** The day on the device's own clock face. */
+export const dayAt = (nowSec: number): string => faceAt(nowSec).day;
+
+type Use = Pick<Minors, 'day' | 'usedSec' | 'unsentSec'>;
+
+/** What was used of a day; a new one begins at nothing. */
+const keptUse = ({ day: kept, usedSec, unsentSec }: Use, day: string): Use =>
+  kept === day ? { day, usedSec, unsentSec } : { day, usedSec: 0, unsentSec: 0 };
+
+/** The use of a day after some more seconds. */
+export const withUse = (minors: Minors, nowSec: number, moreSec: number): Use => {
+  const { day, usedSec, unsentSec } = keptUse(minors, dayAt(nowSec));
+  return { day, usedSec: usedSec + moreSec, unsentSec: unsentSec + moreSec };
+};
+
+/**
+ * The use of a day after the account was told of a part of it.
+ * @param told seconds that were `sent`, and the `total` of the day on all devices
+ */
+export const withTotal = (minors: Minors, told: { day: string; sent: number; total: number }): Use => {
+  const { day, usedSec, unsentSec } = keptUse(minors, told.day);
+  const left = Math.max(0, unsentSec - told.sent);
+  return { day, usedSec: Math.max(usedSec, told.total + left), unsentSec: left };
 };
 
 /** Why the app rests now, if it does. */
