@@ -60,6 +60,8 @@ export type Session = {
   expiresSec: number;
   /** What was pushed to this login and not acknowledged. */
   outbox: Outbox;
+  /** When it was tied to its first socket; undefined once that socket has asked for what was said before. */
+  enteredMs: number | undefined;
   /** Live rooms this login is in; entered again after a reconnect. */
   rooms: Set<string>;
   /** True once it was ended from elsewhere: its socket may still say goodbye. */
@@ -85,6 +87,11 @@ export type Sockets = {
   bind(connection: Connection, session: Session): Promise<void>;
   /** Finds the login of an a2 key and ties it to the socket. @throws {ChatError} SESSION_KEY_EXPIRED */
   resume(connection: Connection, a2: string): Promise<Session>;
+  /** The login has asked for what it missed: once that is answered, what came meanwhile follows. */
+  caughtUp(
+    connection: Connection,
+    isListed: (message: { conversation: string; sequence: number }) => boolean,
+  ): void;
   /** Ends that tie; with `forget` the login itself is over. */
   unbind(connection: Connection, options: { forget: boolean }): Promise<void>;
   /** From now on, events of the room go to this socket. */

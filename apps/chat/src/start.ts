@@ -69,6 +69,7 @@ const laterSockets = (): { sockets: Sockets; set(real: Sockets): void } => {
     sockets: {
       bind: (connection, session) => given().bind(connection, session),
       resume: (connection, a2) => given().resume(connection, a2),
+      caughtUp: (connection, isListed) => given().caughtUp(connection, isListed),
       unbind: (connection, options) => given().unbind(connection, options),
       enter: (connection, groupId) => given().enter(connection, groupId),
       leave: (connection, groupId) => given().leave(connection, groupId),

@@ -9,7 +9,7 @@ import { chatApp } from '../src/app/chat-app.ts';
 import { startChat } from '../src/start.ts';
 import { APP_ID, KEY, sign } from './chat-world.ts';
 import { publicUser, textOf, until } from './public-user.ts';
-import { rawUser } from './raw-user.ts';
+import { type RawMessage, rawUser, type RawUser } from './raw-user.ts';
 
 const database = await testDatabase();
 const engines = await testEngines({ databaseUrl: database.url });
@@ -127,4 +127,56 @@ test('a login that was ended while its gateway heard nothing is over all the sam
   await unheard(async () => void (await rest('im_open_login_svc/kick', { UserID: 'fay' })));
   await until('fay is told', () => fay.event('KICKED_OUT').length > 0);
   expect(fay.event('KICKED_OUT')).toHaveLength(1);
+});
+
+const textsIn = (answer: Record<string, unknown>): string[] =>
+  (answer['MsgList'] as RawMessage[]).map((one) => one.MsgBody[0]?.MsgContent.Text ?? '');
+const sync = (user: RawUser) => user.request('openim.getmsg', { Cookie: '', SyncFlag: 0 });
+
+test('what is said after a login and lost by the bus is told, not listed silently in its first sync', async () => {
+  const ana = await rawUser(urlOf(hearing), 'ana-who-says');
+  const bo = await rawUser(urlOf(deaf), 'bo-who-listens', { acks: false });
+  await unheard(async () => {
+    await ana.text('bo-who-listens', 'hello', 1);
+    // The count leaves out what counts itself when it is told.
+    expect(await sync(bo)).toMatchObject({
+      MsgList: [],
+      C2CPairUnreadCount: [{ From_Account: 'ana-who-says', UnreadCount: 0 }],
+    });
+    await until('hello', () => bo.texts().length === 1);
+  });
+  // Not acknowledged: a later sync, which clients do not take in silently, lists it.
+  expect(textsIn(await sync(bo))).toEqual(['hello']);
+  for (const user of [ana, bo]) user.close();
+});
+
+test('what is told to a login that is back waits until it has asked for what it missed', async () => {
+  const ana = await rawUser(urlOf(hearing), 'ana-who-goes-on');
+  const bo = await rawUser(urlOf(hearing), 'bo-who-is-back');
+  const made = await ana.request('group_open_http_svc.create_group', {
+    Type: 'Public',
+    Name: 'Goes on',
+    Owner_Account: 'ana-who-goes-on',
+    MemberList: [{ Member_Account: 'bo-who-is-back' }],
+  });
+  const toGroup = (text: string) =>
+    ana.request('group_open_http_svc.send_group_msg', {
+      GroupId: made['GroupId'],
+      Random: 1,
+      MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
+    });
+  await sync(bo);
+  bo.close();
+  await ana.text('bo-who-is-back', 'missed', 1);
+  const again = await rawUser(urlOf(hearing), 'bo-who-is-back', { a2: bo.a2 });
+  await ana.text('bo-who-is-back', 'meanwhile', 2);
+  await toGroup('in the group');
+  // The second message is on disk and on its way; requests of one socket are answered meanwhile.
+  await again.request('heartbeat.alive');
+  expect(again.texts()).toEqual([]);
+  expect(textsIn(await sync(again))).toEqual(['missed', 'meanwhile']);
+  await ana.text('bo-who-is-back', 'after', 3);
+  await until('after', () => again.texts().includes('after'));
+  expect(again.texts()).toEqual(['in the group', 'after']);
+  for (const user of [ana, again]) user.close();
 });

@@ -31,6 +31,7 @@ const contextOf = (context: ChatContext, userId: string): SessionContext => ({
     expiresSec: Number.MAX_SAFE_INTEGER,
     outbox: createOutbox({ floorMs: 0, arrived: [] }),
     rooms: new Set(),
+    enteredMs: undefined,
     isEnded: false,
   },
   connection: {

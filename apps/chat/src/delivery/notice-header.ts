@@ -1,15 +1,19 @@
-/** Who told something, as which of his notices, and when. */
-export type NoticeHeader = { from: string; number: number; atMs: number };
+/** Who told something and since when he tells, as which of his notices, and when. */
+export type NoticeHeader = { from: string; number: number; beganMs: number; atMs: number };
 
 const FROM_BYTES = 8;
-export const HEADER_BYTES = FROM_BYTES + 8 + 8;
+export const HEADER_BYTES = FROM_BYTES + 8 + 8 + 8;
 
 /** Puts the header before what is told. @param header `from` are 16 hexadecimal digits */
-export const writeHeader = ({ from, number, atMs }: NoticeHeader, payload: Uint8Array): Uint8Array => {
+export const writeHeader = (
+  { from, number, beganMs, atMs }: NoticeHeader,
+  payload: Uint8Array,
+): Uint8Array => {
   const bytes = Buffer.allocUnsafe(HEADER_BYTES + payload.length);
   bytes.write(from, 0, FROM_BYTES, 'hex');
   bytes.writeDoubleBE(number, FROM_BYTES);
-  bytes.writeDoubleBE(atMs, FROM_BYTES + 8);
+  bytes.writeDoubleBE(beganMs, FROM_BYTES + 8);
+  bytes.writeDoubleBE(atMs, FROM_BYTES + 16);
   bytes.set(payload, HEADER_BYTES);
   return bytes;
 };
@@ -19,6 +23,7 @@ export const readHeader = (bytes: Uint8Array): NoticeHeader => {
   return {
     from: view.toString('hex', 0, FROM_BYTES),
     number: view.readDoubleBE(FROM_BYTES),
-    atMs: view.readDoubleBE(FROM_BYTES + 8),
+    beganMs: view.readDoubleBE(FROM_BYTES + 8),
+    atMs: view.readDoubleBE(FROM_BYTES + 16),
   };
 };

@@ -4,7 +4,7 @@ import type { Bus } from '@touchline/engines/bus/bus';
 import type { Clock } from '@touchline/engines/clock/clock';
 import type { Log } from '@touchline/engines/log/log';
 
-import { HEADER_BYTES, readHeader, writeHeader } from './notice-header.ts';
+import { HEADER_BYTES, type NoticeHeader, readHeader, writeHeader } from './notice-header.ts';
 import { createRound } from './round.ts';
 
 /** How often a process shows how far its numbers have come, so that a lost last notice is missed, too. */
@@ -13,12 +13,21 @@ const BEAT_MS = 500;
 const GONE_MS = 5_000;
 /** One that has not been heard of for this long will not be again. */
 const ENDED_MS = 24 * 3600 * 1000;
-/** A commit may become visible this much later than its stamp says. */
-const COMMIT_LAG_MS = 3_000;
+/**
+ * A commit may become visible this much later than its stamp says, on a machine that is busy; who is told something
+ * twice leaves it out.
+ */
+const COMMIT_LAG_MS = 10_000;
+/** What was told is written down beside the telling: so much later all of it can be read. */
+const SECOND_LOOK_MS = 3_000;
+/** After a recovery that failed. */
+const RETRY_MS = 1_000;
+/** Recoveries that are due within so long are one. */
+const TOGETHER_MS = 500;
 
 export type NoticeReader = {
   deliver(payload: Uint8Array): void;
-  /** Finds in SQL what was said since then, and gives it to whom it concerns. */
+  /** Finds in SQL what was said since then, and gives it to whom it concerns; rejects when it could not be read. */
   recover(sinceMs: number): Promise<void>;
 };
 
@@ -53,14 +62,17 @@ type Parts = { bus: Bus; clock: Clock; log: Log };
 /** Keeps how far each process was heard. */
 const createHearing = (clock: Clock) => {
   const heard = new Map<string, Heard>();
+  const openedMs = clock.nowMs();
   return {
     /** @returns the moment since which something may be missing, or undefined when nothing is */
-    note(from: string, number: number, atMs: number): number | undefined {
+    note({ from, number, beganMs, atMs }: NoticeHeader): number | undefined {
       const before = heard.get(from);
+      // One that was sent late, or twice, does not take back what was heard after it.
+      if (before !== undefined && number <= before.number) return undefined;
       heard.set(from, { number, atMs, arrivedMs: clock.nowMs(), isGone: false });
       if (before !== undefined) return number > before.number + 1 ? before.atMs : undefined;
-      // Of a process that began before we listened nothing was missed that anybody here could have been told.
-      return undefined;
+      // Its first words were not for us, or were told before anybody here could have missed them.
+      return number > 1 ? Math.max(beganMs, openedMs) : undefined;
     },
     /**
      * Processes that were not heard for long though `self` was; each is told once.
@@ -71,8 +83,11 @@ const createHearing = (clock: Clock) => {
       if (nowMs - (heard.get(self)?.arrivedMs ?? 0) > GONE_MS / 2) return [];
       const gone = [...heard].filter(([, one]) => !one.isGone && nowMs - one.arrivedMs > GONE_MS);
       for (const [from, one] of heard) if (one.isGone && nowMs - one.atMs > ENDED_MS) heard.delete(from);
-      for (const [from, { number }] of gone)
-        heard.set(from, { number, atMs: nowMs, arrivedMs: nowMs, isGone: true });
+      for (const [from, { number, atMs, arrivedMs }] of gone) {
+        // By its own clock, which need not be ours.
+        const tillMs = atMs + (nowMs - arrivedMs);
+        heard.set(from, { number, atMs: tillMs, arrivedMs: nowMs, isGone: true });
+      }
       return gone.map(([, one]) => one.atMs);
     },
     untilMs(): number {
@@ -83,34 +98,89 @@ const createHearing = (clock: Clock) => {
   };
 };
 
+type Look = { sinceMs: number; isSecond: boolean };
+
+/** Puts looks off, those of about the same time together. */
+const createLater = (start: (looks: readonly Look[]) => void) => {
+  const waiting = new Map<number, { looks: Look[]; timer: NodeJS.Timeout }>();
+  return {
+    add(look: Look, afterMs: number): void {
+      // Monotonic: the clock of a test may be turned.
+      const due = Math.ceil((performance.now() + afterMs) / TOGETHER_MS);
+      const others = waiting.get(due)?.looks;
+      if (others !== undefined) return void others.push(look);
+      const looks = [look];
+      const fire = (): void => {
+        waiting.delete(due);
+        start(looks);
+      };
+      const timer = setTimeout(fire, due * TOGETHER_MS - performance.now()).unref();
+      return void waiting.set(due, { looks, timer });
+    },
+    close: (): void => waiting.forEach(({ timer }) => clearTimeout(timer)),
+  };
+};
+
 /** While something is being recovered, what comes meanwhile waits behind it. */
 const createGate = ({ log }: Parts, reader: () => NoticeReader | undefined) => {
   const held: Uint8Array[] = [];
+  /** What has not been looked for, or not for the last time. */
+  const open = new Set<Look>();
+  let waiting: Look[] = [];
   let work: Promise<void> | undefined;
-  let againSinceMs: number | undefined;
 
-  const run = async (sinceMs: number): Promise<void> => {
-    await reader()
-      ?.recover(sinceMs - COMMIT_LAG_MS)
-      .catch((error: unknown) => log.error({ err: error }, 'missed notices could not be recovered'));
+  const look = async (looks: readonly Look[]): Promise<boolean> => {
+    try {
+      await reader()?.recover(Math.min(...looks.map((one) => one.sinceMs)) - COMMIT_LAG_MS);
+      return true;
+    } catch (error) {
+      log.error({ err: error }, 'missed notices could not be recovered yet');
+      return false;
+    }
+  };
+  /** The first look is followed by a second one; one that failed is taken again. */
+  const settle = (one: Look, isFound: boolean): void => {
+    if (!isFound) return later.add(one, RETRY_MS);
+    if (!one.isSecond) return later.add(Object.assign(one, { isSecond: true }), SECOND_LOOK_MS);
+    open.delete(one);
+    return undefined;
+  };
+  const run = async (looks: readonly Look[]): Promise<void> => {
+    const isFound = await look(looks);
+    for (const one of looks) settle(one, isFound);
     for (const payload of held.splice(0)) reader()?.deliver(payload);
     work = undefined;
-    const nextMs = againSinceMs;
-    againSinceMs = undefined;
-    if (nextMs !== undefined) recover(nextMs);
+    const next = waiting;
+    waiting = [];
+    if (next.length > 0) work = run(next);
   };
-  const recover = (sinceMs: number): void => {
-    if (work === undefined) work = run(sinceMs);
-    else againSinceMs = Math.min(againSinceMs ?? sinceMs, sinceMs);
+  const start = (looks: readonly Look[]): void => {
+    if (work === undefined) work = run(looks);
+    else waiting.push(...looks);
+  };
+  const later = createLater(start);
+  const settled = async (): Promise<void> => {
+    if (work === undefined) return;
+    await work;
+    await settled();
   };
   return {
-    recover,
+    recover(sinceMs: number): void {
+      const one: Look = { sinceMs, isSecond: false };
+      open.add(one);
+      start([one]);
+    },
     pass(payload: Uint8Array): void {
       if (work === undefined) reader()?.deliver(payload);
       else held.push(payload);
     },
-    /** Waits for what is being recovered. */
-    settled: (): Promise<void> => work ?? Promise.resolve(),
+    /** Since when something may still be missing. */
+    openSinceMs: (): number => Math.min(...[...open].map((one) => one.sinceMs)),
+    /** Waits for what is being recovered; what was put off is given up. */
+    async close(): Promise<void> {
+      later.close();
+      await settled();
+    },
   };
 };
 
@@ -118,6 +188,7 @@ const createGate = ({ log }: Parts, reader: () => NoticeReader | undefined) => {
 export const createNoticeStream = (parts: Parts, topic: string): NoticeStream => {
   const { bus, clock } = parts;
   const self = randomBytes(8).toString('hex');
+  const beganMs = clock.nowMs();
   const hearing = createHearing(clock);
   let reader: NoticeReader | undefined;
   const gate = createGate(parts, () => reader);
@@ -126,11 +197,11 @@ export const createNoticeStream = (parts: Parts, topic: string): NoticeStream =>
 
   const publish = (payload: Uint8Array): Promise<void> => {
     number += 1;
-    return bus.publish(topic, writeHeader({ from: self, number, atMs: clock.nowMs() }, payload));
+    return bus.publish(topic, writeHeader({ from: self, number, beganMs, atMs: clock.nowMs() }, payload));
   };
   const arrived = (bytes: Uint8Array): void => {
     const header = readHeader(bytes);
-    const sinceMs = hearing.note(header.from, header.number, header.atMs);
+    const sinceMs = hearing.note(header);
     if (sinceMs !== undefined) gate.recover(sinceMs);
     if (bytes.length > HEADER_BYTES) gate.pass(bytes.subarray(HEADER_BYTES));
     if (header.from === self) round.reached(header.number);
@@ -154,11 +225,11 @@ export const createNoticeStream = (parts: Parts, topic: string): NoticeStream =>
       timer = setInterval(beat, BEAT_MS).unref();
     },
     afterOwn: (goOn) => round.after(number, goOn),
-    heardUntilMs: () => hearing.untilMs(),
+    heardUntilMs: () => Math.min(hearing.untilMs(), gate.openSinceMs()),
     async close() {
       clearInterval(timer);
       round.close();
-      await gate.settled();
+      await gate.close();
       await unsubscribe?.();
     },
   };

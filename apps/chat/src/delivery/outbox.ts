@@ -21,6 +21,8 @@ export type Outbox = {
   /** Messages up to this moment were given by a sync. */
   synced(untilMs: number): void;
   hasArrived(message: { conversation: string; sequence: number }): boolean;
+  /** Also true while its acknowledgement is awaited. */
+  wasPushed(message: { conversation: string; sequence: number }): boolean;
   floorMs(): number;
   /** Grows with everything that is pushed, acknowledged or synced: the same number means the same state. */
   version(): number;
@@ -66,6 +68,10 @@ export const createOutbox = (start: { floorMs: number; arrived: readonly string[
       for (const [token, message] of waiting) if (message.commitMs <= untilMs) waiting.delete(token);
     },
     hasArrived: (message) => arrived.has(keyOf(message)),
+    wasPushed(message) {
+      const key = keyOf(message);
+      return arrived.has(key) || [...waiting.values()].some((one) => keyOf(one) === key);
+    },
     floorMs: () => baseMs,
     version: () => version,
     state(nowMs) {

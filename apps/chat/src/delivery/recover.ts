@@ -113,21 +113,33 @@ const refreshGroups = async (hub: Hub, { context, connections }: OfApp): Promise
   };
 };
 
-const askToSync = (connections: readonly SocketConnection[]): void => {
-  for (const connection of connections) {
-    if (connection.session === undefined) continue;
-    const sync = (): void => connection.push(PUSH_SERVCMD, { EventArray: [], Flag: 1 });
-    setTimeout(sync, Math.random() * SYNC_WITHIN_MS).unref();
-  }
+/** One who is about to be asked is not asked twice. */
+const createAsking = () => {
+  const asked = new WeakSet<SocketConnection>();
+  return (connections: readonly SocketConnection[]): void => {
+    for (const connection of connections) {
+      if (connection.session === undefined || asked.has(connection)) continue;
+      asked.add(connection);
+      const sync = (): void => {
+        asked.delete(connection);
+        connection.push(PUSH_SERVCMD, { EventArray: [], Flag: 1 });
+      };
+      setTimeout(sync, Math.random() * SYNC_WITHIN_MS).unref();
+    }
+  };
 };
 
 /**
  * Makes what finds in SQL everything that was said since a moment and delivers it to the sockets of this process;
  * what had been delivered is left out by the hub.
  */
-export const createRecovery =
-  (hub: Hub, contexts: ReadonlyMap<number, ChatContext>, connections: () => Iterable<SocketConnection>) =>
-  async (sinceMs: number): Promise<void> => {
+export const createRecovery = (
+  hub: Hub,
+  contexts: ReadonlyMap<number, ChatContext>,
+  connections: () => Iterable<SocketConnection>,
+) => {
+  const askToSync = createAsking();
+  return async (sinceMs: number): Promise<void> => {
     const all = [...connections()];
     for (const [appId, context] of contexts) {
       const ofApp = { appId, context, connections: all.filter((one) => one.appId === appId) };
@@ -142,3 +154,4 @@ export const createRecovery =
       askToSync(ofApp.connections);
     }
   };
+};

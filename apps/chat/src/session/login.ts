@@ -11,6 +11,7 @@ const logInAnew = async (context: ChatContext & Caller): Promise<Session> => {
   const session = await openSession(context, requireUserSig(head, context));
   await sockets.unbind(connection, { forget: true });
   await sockets.bind(connection, session);
+  session.enteredMs = context.clock.nowMs();
   return session;
 };
 

@@ -41,6 +41,7 @@ export const openSession = async (
     expiresSec,
     outbox: createOutbox({ floorMs: clock.nowMs(), arrived: [] }),
     rooms: new Set(),
+    enteredMs: undefined,
     isEnded: false,
   };
 };
@@ -109,6 +110,7 @@ export const resumeSession = async (
     expiresSec: stored.expiresSec,
     outbox: createOutbox(delivery),
     rooms: new Set(delivery.rooms),
+    enteredMs: undefined,
     isEnded: false,
   };
 };

@@ -54,8 +54,13 @@ export type DispatchParts = {
   afterNotices(goOn: () => void): void;
 };
 
-/** Sending tells its sender nothing, so its answer need not wait for what was told. */
+/**
+ * Sending tells its sender nothing, so its answer need not wait for what was told. Those of a login and of its sync
+ * must not: what is pushed before them is dropped, or hides what they list.
+ */
 const ALONE = new Set([
+  'im_open_status.wslogin',
+  'openim.getmsg',
   'openim.sendmsg',
   'group_open_http_svc.send_group_msg',
   'im_open_status.wshello',

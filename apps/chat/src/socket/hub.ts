@@ -10,6 +10,7 @@ import type { ChatApp } from '../app/chat-app.ts';
 import type { RoomGates } from '../live-room/room-gate.ts';
 import type { Rooms } from '../live-room/rooms.ts';
 import type { Profiles } from '../profile/profiles.ts';
+import { writePush } from './held-pushes.ts';
 import { createRoomFanout } from './room-fanout.ts';
 import { prepareFrame, type PreparedFrame } from './server-frame.ts';
 import type { SocketConnection } from './socket-connection.ts';
@@ -84,7 +85,7 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
         if (connection.session?.instanceId === notice.exceptInstance) continue;
         if (kept !== undefined) connection.session?.outbox.pushed(`p${pushSeq}`, kept);
         made ??= pushFrame(pushSeq, notice.event, kept !== undefined);
-        connection.write(made);
+        writePush(connection, { frame: made, ...(kept !== undefined && { message: kept }) });
       }
     }
   };
@@ -104,7 +105,7 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
     for (const connection of byGroup.get(keyOf(notice.appId, notice.groupId)) ?? []) {
       if (notice.exceptInstance !== undefined && connection.session?.instanceId === notice.exceptInstance)
         continue;
-      connection.write(frame, notice);
+      writePush(connection, { frame, droppable: notice });
     }
   };
 

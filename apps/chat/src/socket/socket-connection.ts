@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 import type { Connection, Session } from '../context.ts';
+import type { Push } from './held-pushes.ts';
 import { prepareFrame, type PreparedFrame } from './server-frame.ts';
 
 /** What a slow reader may miss, and of which group. */
@@ -22,6 +23,8 @@ export type SocketConnection = Connection & {
   flood: { startMs: number; frames: number };
   /** Groups of which something was skipped because the reader is slow; it is told which once it has caught up. */
   gaps: Set<string>;
+  /** What waits until this socket has asked for what its login missed. */
+  held: Push[] | undefined;
   /** Bytes that the reader has not taken yet. */
   unsentBytes(): number;
   /** False when the frame was skipped. */
@@ -62,6 +65,7 @@ export const createSocketConnection = (
     underWay: 0,
     flood: { startMs: info.nowMs, frames: 0 },
     gaps: new Set(),
+    held: undefined,
     unsentBytes: () => stream.writableLength,
     write(frame, droppable) {
       if (stream.destroyed || socket.readyState !== socket.OPEN) return false;

@@ -2,6 +2,7 @@ import type { Log } from '@touchline/engines/log/log';
 
 import type { ChatContext, Connection, Session, Sockets } from '../context.ts';
 import { hashA2, requireSession, resumeSession } from '../session/logins.ts';
+import { holdPushes, releasePushes } from './held-pushes.ts';
 import type { Hub } from './hub.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import type { SocketConnection } from './socket-connection.ts';
@@ -107,6 +108,7 @@ const createTies = ({ hub, contextOf }: Parts, { touch }: Keeper, departures: De
     await unbind(connection, { forget: false });
     const stored = isReplaced ? await requireSession(context, a2) : found;
     const session = await resumeSession(context, a2, stored);
+    holdPushes(connection);
     await bind(connection, session);
     return session;
   };
@@ -146,6 +148,10 @@ export const createSocketSessions = (parts: Parts): SocketSessions => {
     enter: (connection, groupId) => hub.enterGroup(asSocket(connection), groupId),
     leave: (connection, groupId) => hub.leaveGroup(asSocket(connection), groupId),
     resume: (connection, a2) => ties.resume(connection, a2),
+    caughtUp(connection, isListed) {
+      // After the answer that is being made.
+      setImmediate(() => releasePushes(asSocket(connection), isListed));
+    },
     closed(connection) {
       inBackground(departures.unbind(connection, { forget: false }), 'a login could not be saved');
       inBackground(closeAnonymous(connection), 'an anonymous viewer could not be counted out');
