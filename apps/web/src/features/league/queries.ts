@@ -15,12 +15,19 @@ import { read } from '../../platform/call.ts';
 import { utcOffsetOf, type DayText } from '../../platform/days.ts';
 
 const MINUTE_MS = 60_000;
+/** A world whose past is still being written is looked at again this often. */
+const AGAIN_MS = 8_000;
+
+/** Asks again while there is nothing yet. */
+const againWhile = (isEmpty: boolean): number | false => (isEmpty ? AGAIN_MS : false);
 
 export const databaseHome = () =>
   queryOptions({
     queryKey: ['league', 'home'],
     queryFn: ({ signal }) => read(getDatabaseHome, {}, signal),
     staleTime: 10 * MINUTE_MS,
+    refetchInterval: ({ state }) =>
+      againWhile(state.data?.fbList.length === 0 && state.data.bbList.length === 0),
   });
 
 export const allEvents = () =>
@@ -28,6 +35,7 @@ export const allEvents = () =>
     queryKey: ['league', 'list'],
     queryFn: ({ signal }) => read(getEventList, {}, signal),
     staleTime: 10 * MINUTE_MS,
+    refetchInterval: ({ state }) => againWhile(state.data?.length === 0),
   });
 
 export const eventInfo = (id: number) =>
@@ -35,6 +43,7 @@ export const eventInfo = (id: number) =>
     queryKey: ['league', 'info', id],
     queryFn: ({ signal }) => read(getEventInfo, { eventid: id }, signal),
     staleTime: 10 * MINUTE_MS,
+    refetchInterval: ({ state }) => againWhile(state.data?.seasons.length === 0),
   });
 
 /** A competition and one of its seasons. */

@@ -12,3 +12,14 @@ export const raceTags = (day: DayText, sport: 0 | 1 | 2) =>
     },
     staleTime: 60_000,
   });
+
+/** Tabs over the matches of a day with their counts, followed ones of the account among them. */
+export const raceSubTabs = (day: DayText, sport: 0 | 1 | 2) =>
+  queryOptions({
+    queryKey: ['match', 'subTabs', day, sport],
+    queryFn: async ({ signal }) => {
+      const { getRaceSubTab } = await import('@touchline/contract/race-tabs');
+      return read(getRaceSubTab, { date: day, sport_id: sport, utc_offset: utcOffsetOf(day) }, signal);
+    },
+    staleTime: 30_000,
+  });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { getEventInfo } from '@touchline/contract/league';
 import type { DataOf } from '@touchline/contract/define-call';
 import { useEffect, type ComponentType } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { eventInfo, eventTable, type OfSeason } from '../../features/league/queries.ts';
 import { noteVisit } from '../../features/league/visited.ts';
@@ -106,6 +106,13 @@ const SeasonPicker = ({
   </select>
 );
 
+/** Nothing to show yet, and where else to look. */
+const NoSeason = ({ embedded }: { embedded: boolean }) => {
+  const navigate = useNavigate();
+  const action = { label: t('league.toOthers'), onAct: () => void navigate(ROUTES.database) };
+  return <Notice drawing="net" text={t('league.noSeason')} action={embedded ? undefined : action} />;
+};
+
 type Props = {
   info: LeagueInfo;
   /** Says when the season is, in the head. */
@@ -140,8 +147,8 @@ export const LeagueContent = ({ info, Dates, embedded = false, tabs: wanted }: P
         title={name}
         detail={
           <>
-            {inLanguage(event.country_zh, event.country)} ·{' '}
-            {t('league.teamCount', { count: info.team_count })}
+            {inLanguage(event.country_zh, event.country)}
+            {chosen && ` · ${t('league.teamCount', { count: info.team_count })}`}
           </>
         }
         root={embedded ? undefined : ROUTES.database}
@@ -150,22 +157,24 @@ export const LeagueContent = ({ info, Dates, embedded = false, tabs: wanted }: P
         {chosen && <SeasonPicker info={info} value={season} onChange={(next) => set({ season: next })} />}
         {Dates && <Dates season={chosen} />}
       </Hero>
-      <div className={styles.sticky}>
-        <Tabs
-          spread
-          label={t('league.tabs')}
-          items={tabs.map((id) => ({ id, label: t(TABS[id]) }))}
-          value={tab}
-          onChange={(id) => set({ tab: id })}
-        />
-      </div>
-      <div className={styles.panel}>
-        {chosen ? (
-          <Panel tab={tab} info={info} of={of} />
-        ) : (
-          <Notice drawing="net" text={t('league.noSeason')} />
-        )}
-      </div>
+      {chosen ? (
+        <>
+          <div className={styles.sticky}>
+            <Tabs
+              spread
+              label={t('league.tabs')}
+              items={tabs.map((id) => ({ id, label: t(TABS[id]) }))}
+              value={tab}
+              onChange={(id) => set({ tab: id })}
+            />
+          </div>
+          <div className={styles.panel}>
+            <Panel tab={tab} info={info} of={of} />
+          </div>
+        </>
+      ) : (
+        <NoSeason embedded={embedded} />
+      )}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DayMatches } from '@touchline/contract/match';
 import X from 'lucide-react/icons/x';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { homeData } from '../../features/live/home-query.ts';
 import { FeaturedStrip } from '../../features/match/featured-strip.tsx';
 import { setHiddenLeagues, useLeagueChoice } from '../../features/match/league-choice.ts';
@@ -13,8 +13,8 @@ import {
   type ListChoice,
 } from '../../features/match/match-list.ts';
 import type { DayText } from '../../platform/days.ts';
-import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { lazyWithWords } from '../../platform/lazy-with-words.ts';
 import { ScoreList } from './score-list.tsx';
 import type { ScoreChoice } from './use-score-choice.ts';
 import styles from './score-content.module.css';
@@ -28,13 +28,7 @@ type Props = {
   onChoice: (change: Partial<ScoreChoice>) => void;
 };
 
-const EMPTY: Record<ListChoice['tab'], MessageKey> = {
-  all: 'score.emptyDay',
-  inplay: 'score.emptyLive',
-  waiting: 'score.emptyWaiting',
-  finished: 'score.emptyFinished',
-  followed: 'score.emptyFollowed',
-};
+const ScoreEmpty = lazyWithWords(async () => (await import('./score-empty.tsx')).ScoreEmpty);
 
 const FilterChip = ({ leagueKey, count }: { leagueKey: string; count: number }) => (
   <div className={styles.chips}>
@@ -44,23 +38,6 @@ const FilterChip = ({ leagueKey, count }: { leagueKey: string; count: number }) 
     </button>
   </div>
 );
-
-const Empty = ({ choice, day, today, leagueKey, onChoice }: Omit<Props, 'data'>) => {
-  if (choice.hiddenEvents.size > 0) {
-    const clear = { label: t('leagues.clear'), onAct: () => setHiddenLeagues(leagueKey, []) };
-    return <Notice drawing="pitch" text={t('score.emptyFilter')} action={clear} />;
-  }
-  const toAll = { label: t('score.showAll'), onAct: () => onChoice({ tab: 'all' }) };
-  const toToday = { label: t('score.toToday'), onAct: () => onChoice({ day: today, tab: 'all' }) };
-  const action = choice.tab !== 'all' ? toAll : day === today ? undefined : toToday;
-  return (
-    <Notice
-      drawing={choice.tab === 'followed' ? 'bench' : 'pitch'}
-      text={t(EMPTY[choice.tab])}
-      action={action}
-    />
-  );
-};
 
 /** Big cards and the list, or why there is nothing and the way out. */
 export const ScoreContent = (props: Props) => {
@@ -79,7 +56,9 @@ export const ScoreContent = (props: Props) => {
       {choice.hiddenEvents.size > 0 && <FilterChip leagueKey={leagueKey} count={choice.hiddenEvents.size} />}
       {featured.length > 0 && <FeaturedStrip matches={featured} rooms={rooms ?? []} />}
       {chosen.length === 0 ? (
-        <Empty {...props} />
+        <Suspense fallback={null}>
+          <ScoreEmpty {...props} />
+        </Suspense>
       ) : (
         <ScoreList
           items={items}

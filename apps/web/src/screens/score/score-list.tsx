@@ -2,10 +2,8 @@ import { isInPlay } from '@touchline/domain/match-phase';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import type { ListItem } from '../../features/match/match-list.ts';
-import { HourHead } from '../../features/match/hour-head.tsx';
-import { LeagueHead } from '../../features/match/league-head.tsx';
-import { MatchRow } from '../../features/match/match-row.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
+import { ListLine } from './list-line.tsx';
 import { useFolding } from './use-folding.ts';
 import styles from './score-list.module.css';
 
@@ -14,11 +12,6 @@ const ROW_PX = 54;
 const FIRST_LINES = 24;
 
 const LongList = lazy(async () => ({ default: (await import('./long-list.tsx')).LongList }));
-
-const Line = ({ item }: { item: ListItem }) => {
-  if (item.kind === 'league') return <LeagueHead item={item} />;
-  return item.kind === 'hour' ? <HourHead timeSec={item.timeSec} /> : <MatchRow match={item.match} />;
-};
 
 const isLive = (item: ListItem) => item.kind === 'match' && isInPlay(item.match);
 
@@ -51,7 +44,7 @@ export const ScoreList = ({ items, scope }: { items: readonly ListItem[]; scope:
   const { ref, away, toLive } = useLiveAway(items);
   const lines = useFolding(items, scope).map(({ item, fold }) => (
     <div key={item.key} className={fold && styles[fold]} inert={fold === 'out'}>
-      <Line item={item} />
+      <ListLine item={item} />
     </div>
   ));
   // As high as the whole, so that a return to a place further down finds it.
