@@ -1,0 +1,47 @@
+import type { PreparedFrame } from './server-frame.ts';
+import type { Droppable, SocketConnection } from './socket-connection.ts';
+
+/** The place of a one-to-one message. */
+type Place = { conversation: string; sequence: number };
+
+export type Push = { frame: PreparedFrame; droppable?: Droppable; message?: Place };
+
+/** A client that is back and asks for nothing is not kept waiting for longer… */
+const HOLD_MS = 5_000;
+/** …nor for more than this. */
+const MAX_HELD = 1_000;
+
+/**
+ * What is told to a login that has just come back waits until it has asked for what it missed: clients look for
+ * that from the last message they know, and a newer one would hide it.
+ * @source protocol "After a reconnect … roaming recovery and getmsg"
+ */
+export const holdPushes = (connection: SocketConnection): void => {
+  const held: Push[] = [];
+  connection.held = held;
+  setTimeout(() => {
+    if (connection.held === held) releasePushes(connection);
+  }, HOLD_MS).unref();
+};
+
+/** @param isListed leaves out what the answer to the client's question holds already */
+export const releasePushes = (
+  connection: SocketConnection,
+  isListed: (message: Place) => boolean = () => false,
+): void => {
+  const held = connection.held ?? [];
+  connection.held = undefined;
+  for (const { frame, droppable, message } of held) {
+    if (message === undefined || !isListed(message)) connection.write(frame, droppable);
+  }
+};
+
+/** Writes a push, or lets it wait with those before it. */
+export const writePush = (connection: SocketConnection, push: Push): void => {
+  if (connection.held === undefined) {
+    connection.write(push.frame, push.droppable);
+    return;
+  }
+  connection.held.push(push);
+  if (connection.held.length >= MAX_HELD) releasePushes(connection);
+};
