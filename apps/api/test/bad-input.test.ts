@@ -174,6 +174,19 @@ describe('common parameters', () => {
   });
 });
 
+test('a page of another host makes the calls, and reads nothing else', async () => {
+  const asked = await fetch(`${api.base}${getDateMatch.path}`, { method: 'OPTIONS' });
+  expect(asked.status).toBe(204);
+  expect(asked.headers.get('access-control-allow-headers')).toContain('content-type');
+  const answer = await api.fetchCall(getDateMatch, { date: '2027-01-15' });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  for (const path of ['/internal/media/authorise', '/api/development/sms', '/api/no/such']) {
+    const refused = await fetch(`${api.base}${path}`, { method: 'OPTIONS' });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+  }
+});
+
 test('every answer carries the constant security headers', async () => {
   const response = await api.fetchCall(getDateMatch, { date: '2027-01-15' });
   expect(Object.fromEntries(response.headers)).toMatchObject({

@@ -1,4 +1,9 @@
-import { getBasketballAnalysisData, getFootballAnalysisData, SameOdds } from '@touchline/contract/analysis';
+import {
+  ClosingLine,
+  getBasketballAnalysisData,
+  getFootballAnalysisData,
+  SameOdds,
+} from '@touchline/contract/analysis';
 import { CALLS } from '@touchline/contract/calls';
 import { getNewCoupons, receiveCoupon, saveCouponBatch } from '@touchline/contract/coupon';
 import type { Call } from '@touchline/contract/define-call';
@@ -42,7 +47,7 @@ beforeAll(async () => {
   await world.addMatch(2, { time_sec: before, status: 8 });
   await world.addMatch(3, basketball);
   await world.addMatch(4, { ...basketball, time_sec: before, status: 10 });
-  const quotes = { 0: { eu: [2.13, 3.2, 3.9] as const } };
+  const quotes = { 0: { eu: [2.13, 3.2, 3.9] as const, asia: [1.9, 0.5, 1.95] as const } };
   await oddsWriter(world.match()).saveOutlines(
     [1, 2, 3, 4].map((id) => ({ match_id: id, opening: quotes, closing: quotes })),
   );
@@ -69,7 +74,7 @@ const holds = (schema: unknown, wanted: readonly unknown[]): boolean => {
 
 test('every call whose answer can hold odds is tried here', () => {
   const found = Object.values(CALLS as Record<string, Call>).filter(({ data }) =>
-    holds(data, [Quote, ListQuote, SameOdds]),
+    holds(data, [Quote, ListQuote, SameOdds, ClosingLine]),
   );
   expect(new Set(found.map(({ path }) => path))).toEqual(new Set(WITH_ODDS.map(([{ path }]) => path)));
 });

@@ -10,11 +10,13 @@ import { refusedAnswer } from './answer.ts';
 import { compileCheck } from './body-check.ts';
 import { splitInput } from './common-parameters.ts';
 import { languageAsked } from './messages.ts';
+import { FOR_ANY_SITE } from './other-sites.ts';
 
 /** A reader that takes this much longer to read than we to write is cut off; it resumes when it can. */
 const MAX_UNREAD_BYTES = 512 * 1024;
 
 const HEADERS = {
+  ...FOR_ANY_SITE,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

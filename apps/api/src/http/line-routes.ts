@@ -4,15 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { integrityOf } from '../settings/site-text-repository.ts';
 import { languageAsked, messageText, type MessageKey } from './messages.ts';
+import { FOR_ANY_SITE } from './other-sites.ts';
 
 /** @source app §9 "Error-message cache 7 days" */
 const ERROR_TEXTS_CACHE = 'public, max-age=604800';
-/** Other sites of ours load these too. */
-const FOR_ANY_SITE = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-} as const;
-
 /** What is said about a status where the answer itself could not be read. */
 const TEXT_OF_STATUS: Record<Exclude<Status, 0>, MessageKey> = {
   [STATUS.badInput]: 'badInput',

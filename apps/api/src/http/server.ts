@@ -17,6 +17,7 @@ import { addIdentityRoutes } from './identity-routes.ts';
 import { addInternalRoutes } from './internal-routes.ts';
 import { addLineRoutes } from './line-routes.ts';
 import { languageAsked } from './messages.ts';
+import { allowOtherSites } from './other-sites.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import { acceptsGzip, compressLong, sharedBytes } from './shared-answer.ts';
 import { addUploadRoutes } from './upload-routes.ts';
@@ -124,6 +125,7 @@ export const createHttpServer = async (parts: Parts): Promise<HttpServer> => {
     if (body === '') done(null, {});
     else void parseJson(request, body, done);
   });
+  allowOtherSites(app);
   app.addHook('onSend', (_request, reply, payload, done) => {
     for (const [name, value] of SECURITY_HEADERS) if (!reply.hasHeader(name)) void reply.header(name, value);
     done(null, payload);

@@ -50,7 +50,7 @@ const receive = async (send: Send, declared: Call, body: unknown, signal: AbortS
     return await (await send(url, { ...init, signal: AbortSignal.any([signal, limit]) })).json();
   } catch (cause) {
     if (signal.aborted) throw cause;
-    LINES.fail(performance.now());
+    LINES.fail(performance.now(), url);
     throw new CallError(limit.aborted ? 'timeout' : 'network', t('error.network'), { cause });
   }
 };

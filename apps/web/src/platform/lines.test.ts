@@ -28,12 +28,21 @@ test('a fixed line that left the list is not used any more', () => {
 });
 
 test('after two failed requests in 10 s on automatic, the next line is used', () => {
-  const [lines, calm] = [createLines({ list: three, fixed: '' }), createLines({ list: three, fixed: '' })];
-  lines.fail(0);
-  lines.fail(9_000);
-  calm.fail(0);
-  calm.fail(11_000);
-  expect(lines.next()).not.toBe(calm.next());
+  const lines = createLines({ list: three, fixed: '' });
+  const chosen = (atMs: number) => new Set([1, 2, 3, 4, 5, 6].map(() => lines.next(atMs)));
+  lines.fail(0, 'https://b.example/api/home/getHomeData');
+  lines.fail(11_000, 'https://b.example/api/home/getHomeData');
+  expect(chosen(11_000).size).toBe(3);
+  lines.fail(12_000, 'https://b.example/api/race/getDateMatch');
+  expect(chosen(12_000)).toEqual(new Set(['https://a.example', 'https://c.example']));
+  // A line is tried again after a minute.
+  expect(chosen(72_000).size).toBe(3);
+});
+
+test('where no line answers, each still has its turn', () => {
+  const lines = createLines({ list: three, fixed: '' });
+  for (const { url } of three) for (const atMs of [0, 1]) lines.fail(atMs, `${url}/api/x/y`);
+  expect(new Set([1, 2, 3].map(() => lines.next(5))).size).toBe(3);
 });
 
 test('only web addresses without a path are lines', () => {

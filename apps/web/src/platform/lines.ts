@@ -1,9 +1,11 @@
 /** A way to reach the API. @source app §3 "api host and api hosts (each with a url)" */
 export type Line = { url: string; name: string; integrity: string };
 
-/** Failures within this time that make the automatic choice move on, and their number. */
+/** Failures of a line within this time that make the automatic choice leave it out, and their number. */
 const FAILURES = 2;
 const WITHIN_MS = 10_000;
+/** How long it is left out. */
+const REST_MS = 60_000;
 
 const KEY = 'touchline:lines';
 
@@ -37,22 +39,30 @@ export const readLines = (saved: unknown): Kept => {
 export const createLines = (kept: Kept) => {
   let { list, fixed } = kept;
   let turn = 0;
-  let failed: number[] = [];
+  let failed: { url: string; atMs: number }[] = [];
+  const resting = new Map<string, number>();
   return {
     list: () => list,
     fixed: () => fixed,
-    /** The host of the next call; empty is the page's own. */
-    next(): string {
+    /** The host of the next call; empty is the page's own. Where no line answers, each still has its turn. */
+    next(atMs = performance.now()): string {
       if (fixed || list.length === 0) return fixed;
-      turn += 1;
-      return list[turn % list.length]?.url ?? '';
+      const ahead = list.map((_line, step) => list[(turn + 1 + step) % list.length]?.url ?? '');
+      const step = Math.max(
+        0,
+        ahead.findIndex((url) => (resting.get(url) ?? 0) <= atMs),
+      );
+      turn += 1 + step;
+      return ahead[step] ?? '';
     },
-    /** Notes that a line did not answer; after two failures in 10 s the next one has its turn. */
-    fail(atMs: number): void {
-      failed = [...failed.filter((each) => atMs - each < WITHIN_MS), atMs];
-      if (failed.length < FAILURES) return;
-      failed = [];
-      turn += 1;
+    /** Notes that a call was not answered; after two failures in 10 s the next lines are used in place of this one. */
+    fail(atMs: number, called: string): void {
+      const line = list.find(({ url }) => called.startsWith(`${url}/`));
+      if (!line) return;
+      failed = [...failed.filter((each) => atMs - each.atMs < WITHIN_MS), { url: line.url, atMs }];
+      if (failed.filter(({ url }) => url === line.url).length < FAILURES) return;
+      failed = failed.filter(({ url }) => url !== line.url);
+      resting.set(line.url, atMs + REST_MS);
     },
     learn(next: readonly Line[]): void {
       list = next;
