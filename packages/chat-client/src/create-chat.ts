@@ -79,7 +79,7 @@ export interface Chat
   setLogLevel(level: number): void;
   /** Brings a profanity filter, a translator or an uploader; names it does not know are ignored. */
   registerPlugin(options: PluginOptions): void;
-  /** Logs out and lets go of everything; `create` makes a new client for the app id afterwards. */
+  /** Ends the session of this page and lets go of everything; other tabs stay in. `create` makes a new client for the app id afterwards. */
   destroy(): Promise<ChatResult<Record<string, never>>>;
   stores: ChatStores;
 }
@@ -119,7 +119,7 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
     setLogLevel: () => undefined,
     registerPlugin: (plugins: PluginOptions) => context.plugins.register(plugins),
     async destroy() {
-      if (session.current()) await session.logout();
+      await session.close();
       core.rooms.clear();
       core.nouns.stop();
       core.local.stop();

@@ -144,12 +144,32 @@ test('a tab of another user has a socket of its own', async () => {
   expect([ada.chat.isReady(), bo.chat.isReady()]).toEqual([true, true]);
 });
 
-test('one tab that logs out leaves the others in; the last one tells the server', async () => {
+test.each(['one', 'two'])(
+  'logging out in one tab logs out the others, and the server hears of it once',
+  async (from) => {
+    const { open, commands } = world();
+    const tabs = { one: await open('one'), two: await open('two') };
+    const notReady = Object.values(tabs).map(({ chat }) => {
+      let times = 0;
+      chat.on(EVENT.SDK_NOT_READY, () => (times += 1));
+      return () => times;
+    });
+    await tabs[from as 'one'].chat.logout();
+    await settle();
+    expect(Object.values(tabs).map(({ chat }) => chat.isReady())).toEqual([false, false]);
+    expect(notReady.map((times) => times())).toEqual([1, 1]);
+    await expect(tabs.one.chat.getMyProfile()).rejects.toMatchObject({ code: 3005 });
+    await expect(tabs.two.chat.getMyProfile()).rejects.toMatchObject({ code: 3005 });
+    expect(commands('im_open_status.wslogout')).toHaveLength(1);
+  },
+);
+
+test('a client that is destroyed leaves the other tabs in; the last one tells the server', async () => {
   const { open, commands } = world();
   const [one, two] = [await open('one'), await open('two')];
-  await two.chat.logout();
+  await two.chat.destroy();
   expect(commands('im_open_status.wslogout')).toHaveLength(0);
   expect(one.chat.isReady()).toBe(true);
-  await one.chat.logout();
+  await one.chat.destroy();
   expect(commands('im_open_status.wslogout')).toHaveLength(1);
 });

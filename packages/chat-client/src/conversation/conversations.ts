@@ -48,8 +48,7 @@ export function createConversations(
       const conversation = conversations.find(options.conversationID);
       if (communityOfTopic(options.conversationID.slice('GROUP'.length)) !== undefined) {
         await readTopic(context, options.conversationID);
-      } else if (conversation && withoutUnread(conversation) !== conversation)
-        await readAll(context, conversation);
+      } else if (conversation) await readConversation(context, conversation);
       return ok({});
     },
   };
@@ -67,7 +66,9 @@ async function readTopic(context: ChatContext, conversationID: string) {
   );
 }
 
-async function readAll(context: ChatContext, conversation: Conversation) {
+/** Nothing in it is unread from now on, here and for the other devices and the peer. */
+export async function readConversation(context: ChatContext, conversation: Conversation): Promise<void> {
+  if (withoutUnread(conversation) === conversation) return;
   const { conversationID, lastMessage, type } = conversation;
   context.conversations.change(conversationID, withoutUnread);
   if (type === 'C2C') {

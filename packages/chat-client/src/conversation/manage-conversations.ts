@@ -15,6 +15,7 @@ import {
   requireTexts,
 } from '../session/check-options.ts';
 import { contactOf, conversationIdOfContact, withoutUnread, type Contact } from './contact.ts';
+import { readConversation } from './conversations.ts';
 import { NO_MESSAGE, type Conversation } from './conversation.ts';
 
 export interface DeleteConversationOptions {
@@ -132,9 +133,12 @@ async function removeRemotely(context: ChatContext, items: Contact[], clears: bo
 /** @source im §4 "Clearing history first marks the conversation read, then removes local messages" */
 async function clear(context: ChatContext, conversationID: string) {
   requireText(conversationID, 'conversationID');
-  if (!context.conversations.find(conversationID)) throw chatError('CONVERSATION_NOT_FOUND');
+  const conversation = context.conversations.find(conversationID);
+  if (!conversation) throw chatError('CONVERSATION_NOT_FOUND');
   const contact = contactOf(conversationID);
   if (!contact) throw chatError('CONVERSATION_UN_RECORDED_TYPE');
+  // A report that is refused does not keep the history.
+  await readConversation(context, conversation).catch(() => undefined);
   await context.link.request(
     clearHistory,
     { fromUserId: context.self().userId, ...contact },

@@ -1,3 +1,5 @@
+import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+
 import {
   createChatSocket,
   newInstanceId,
@@ -58,10 +60,7 @@ export function createCore(options: ChatOptions): Core {
   const base = { link, timers, emitter, settings: createSettings(), appId: options.SDKAppID };
   const values = options.storage ? tolerant(options.storage) : ownKeyValues();
   const stores = createStores(() => rooms, changes);
-  const rooms = createJoinedRooms(link, timers, {
-    take: (message) => receive.group([message]),
-    unlimited: options.unlimitedAVChatRoom ?? false,
-  });
+  const rooms = roomsOf(options, { link, timers }, (message) => receive.group([message]));
   const context: ChatContext = {
     ...base,
     ...stores,
@@ -94,6 +93,7 @@ export function createCore(options: ChatOptions): Core {
   });
   const pushes = createPushRouter(context, {
     kicked: (type) => void session.kicked(type),
+    loggedOut: () => session.loggedOut(),
     loginAgain: () => void session.reopened(),
     syncUnread: ({ list }) => void syncMissed(sync, { list }).catch(() => undefined),
     abilities: (bits) => void (pushedBits = bits),
@@ -103,6 +103,12 @@ export function createCore(options: ChatOptions): Core {
   const sync = createSessionSync(context, pushes.takeEvent);
   return { context, session, socket, rooms, sync, emitter, nouns, local, onLead: source.onLead };
 }
+
+const roomsOf = (
+  { unlimitedAVChatRoom: unlimited = false }: ChatOptions,
+  { link, timers }: Pick<ChatContext, 'link' | 'timers'>,
+  take: (message: GroupMessage) => void,
+): JoinedRooms => createJoinedRooms(link, timers, { take, unlimited });
 
 /** Where receiving tells what is more than a message. */
 const heardBy = (rooms: JoinedRooms, nouns: Nouns): ReceivingRooms => ({

@@ -71,6 +71,8 @@ export interface Friends {
 /** @source im §5 "The friend profile cache is stale after 180000 ms" */
 const FRESH_MS = 180_000;
 const WAITING = 30539;
+const SINGLE = 'Delete_Type_Single';
+const BOTH = 'Delete_Type_Both';
 
 const failed = (userID: string, error: ChatErrorName): FriendFailure => ({
   userID,
@@ -88,13 +90,15 @@ export const createFriends = (context: ChatContext, store: FriendStore): Friends
   addFriend: (options) => add(context, store, options),
   async deleteFriend(options) {
     requireUsers(options);
-    const { userIDList, type = 'Delete_Type_Both' } = options;
+    const { userIDList } = options;
+    // @source im §5 "type defaults to both-way when not single or both"
+    const isSingle = options.type === SINGLE;
     const wanted = userIDList.slice(0, MAX_FRIEND_DELETE);
     const userIds = wanted.filter((userID) => store.friend(userID));
     const strangers = wanted.filter((userID) => !store.friend(userID));
     const failures = strangers.map((userID) => failed(userID, 'NOT_MY_FRIEND'));
     if (userIds.length === 0) return ok({ successUserIDList: [], failureUserIDList: failures });
-    const request = { fromUserId: context.self().userId, userIds, type };
+    const request = { fromUserId: context.self().userId, userIds, type: isSingle ? SINGLE : BOTH } as const;
     const answer = await context.link.request(deleteFriends, request, { again: true });
     const done = answer.results.filter(({ resultCode }) => resultCode === 0).map(({ userId }) => userId);
     store.change({ friends: store.get().friends.filter(({ userID }) => !done.includes(userID)) });

@@ -1,4 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
+import type { AnswerOf } from '@touchline/chat-protocol/define-command';
 import { JOINED, WAITING, joinGroup, quitGroup } from '@touchline/chat-protocol/group/join-commands';
 import { joinRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
 
@@ -44,16 +45,22 @@ export async function join(
   const answer = await context.link.request(joinGroup, request, to(groupID));
   if (answer.joinedStatus === WAITING) return { status: WAITING };
   if (answer.joinedStatus !== JOINED) throw chatError('JOIN_GROUP_FAIL', answer.joinedStatus);
-  if (answer.isLiveRoom === 1) {
-    await leaveOthers(context, rooms, groupID);
-    const { pollKey, startSequence = 0 } = answer;
-    rooms.enter({ groupID, pollKey, startSequence, anonymous: false });
-    context.receive.group(answer.history);
-  }
+  const isRoom = answer.isLiveRoom === 1;
+  if (isRoom) await enterRoom(context, rooms, { ...answer, groupID });
   const group = await fetchGroup(context, groupID);
-  if (answer.isLiveRoom === 0) noteGroup(context, group);
+  if (!isRoom) noteGroup(context, group);
   else if (group.ownerID === context.self().userId) rooms.own(groupID);
   return { status: JOINED, group };
+}
+
+async function enterRoom(
+  context: ChatContext,
+  rooms: JoinedRooms,
+  { groupID, pollKey, startSequence = 0, history }: AnswerOf<typeof joinGroup> & { groupID: string },
+) {
+  await leaveOthers(context, rooms, groupID);
+  rooms.enter({ groupID, pollKey, startSequence, anonymous: false });
+  context.receive.group(history);
 }
 
 /**

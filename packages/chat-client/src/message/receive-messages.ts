@@ -10,6 +10,7 @@ import type { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
 import { countsUnread, lastMessageOf, type Conversation } from '../conversation/conversation.ts';
 import { EVENT } from '../event/event-names.ts';
 import { isPinTip } from '../group/take-pin.ts';
+import { createUnknownGroups } from '../group/unknown-groups.ts';
 import { applyTip } from '../group/apply-tip.ts';
 import { emptyProfile } from '../profile/profile.ts';
 import type { ChatContext } from '../session/chat-context.ts';
@@ -61,6 +62,7 @@ const isShown = (message: Message): boolean =>
   (message.payload.operationType === TIP.banned || message.payload.operationType === TIP.unbanned);
 
 export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Receiving {
+  const unknown = createUnknownGroups(context);
   const tell = (received: readonly Message[]) => {
     if (received.length > 0) context.emitter.emit(EVENT.MESSAGE_RECEIVED, [...received]);
   };
@@ -89,7 +91,10 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
     const message = isNone ? undefined : messageFromGroup(wire, selfId(context));
     if (!message) return [];
     const fresh = context.messages.add([message]);
-    if (fresh.length > 0) noted(message, wire);
+    if (fresh.length > 0) {
+      noted(message, wire);
+      unknown.heard(message.to);
+    }
     return event === PUSH_EVENT.groupStateTip && !isShown(message) ? [] : fresh;
   };
   return {

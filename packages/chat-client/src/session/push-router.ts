@@ -26,10 +26,13 @@ import type { WireEvent } from './noun.ts';
 import type { Message } from '../message/message.ts';
 import type { ChatContext } from './chat-context.ts';
 import { limit } from './recover-messages.ts';
+import { LOGGED_OUT_SERVCMD } from './logged-out.ts';
 import { KICKS } from './session.ts';
 
 export interface PushHandlers {
   kicked(type: KickedOutType): void;
+  /** The user has logged out in another tab of this browser. */
+  loggedOut(): void;
   /** Log in again with the keys at hand, silently. */
   loginAgain(): void;
   /** Something could not be pushed: ask for it, and for the list when it is of groups. */
@@ -85,6 +88,9 @@ function takeControl(
       if (type) on.kicked(type);
       break;
     }
+    case LOGGED_OUT_SERVCMD:
+      on.loggedOut();
+      break;
     case LOGIN_AGAIN_SERVCMD:
       on.loginAgain();
       break;

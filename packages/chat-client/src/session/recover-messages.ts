@@ -13,11 +13,13 @@ const MAX_GAP = 300;
 /**
  * What was said while there was no connection, told as received, oldest first. A gap of 300 messages or more is
  * not filled: the conversation is marked as limited and its pages are read from the newest again.
+ * @param how `isListed`: the list was read on this connection; where it shows nothing later nothing is asked
  */
-export async function recoverMessages(context: ChatContext): Promise<void> {
+export async function recoverMessages(context: ChatContext, how: { isListed: boolean }): Promise<void> {
   for (const conversationID of context.messages.conversationIds()) {
     const last = lastSent(context, conversationID);
     if (!last || context.isRoom(last.to)) continue;
+    if (how.isListed && isLatest(context, conversationID, last)) continue;
     // One conversation that cannot be read leaves the others alone.
     await recoverOne(context, conversationID, last).catch(() => undefined);
   }
@@ -31,6 +33,15 @@ const isSent = ({ status }: Message): boolean => status === 'success';
 const lastSent = ({ messages }: ChatContext, conversationID: string): Message | undefined =>
   messages.newest(conversationID, NEWEST).findLast(isSent) ??
   messages.list(conversationID).get().findLast(isSent);
+
+/** What the list does not show, for its sender wished so, comes with the unread ones. */
+function isLatest({ conversations }: ChatContext, conversationID: string, last: Message): boolean {
+  if (!conversationID.startsWith('C2C')) return false;
+  const shown = conversations.find(conversationID)?.lastMessage;
+  if (!shown || shown.lastTime < last.time) return true;
+  const { lastTime, lastSequence, fromAccount } = shown;
+  return lastTime === last.time && lastSequence === last.sequence && fromAccount === last.from;
+}
 
 const recoverOne = (context: ChatContext, conversationID: string, last: Message): Promise<void> => {
   if (conversationID.startsWith('C2C')) return recoverC2c(context, conversationID, last);

@@ -35,8 +35,12 @@ export interface LoginData {
 export interface Session {
   /** Logs a user in by the signature of your server; `SDK_READY` follows once the list stands. @throws {ChatError} 2025 within 15 s of another try, or the server's refusal */
   login: (options: { userID: string; userSig: string }) => Promise<ChatResult<LoginData>>;
-  /** Ends the session here and forgets what is kept of the user. @throws {ChatError} 2024 when nobody is logged in */
+  /** Ends the session in every tab of this browser and forgets what is kept of the user. @throws {ChatError} 2024 when nobody is logged in */
   logout: () => Promise<ChatResult<Record<string, never>>>;
+  /** Ends the session of this page; other tabs of the user stay in. */
+  close(): Promise<void>;
+  /** It was ended in another tab. */
+  loggedOut(): void;
   self(): Self;
   current(): Self | undefined;
   /** The list has answered. */
@@ -90,22 +94,7 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
   const { link, timers } = parts;
   const readiness = createReadiness(parts.emitter);
   const entrance = createEntrance(link, timers);
-  const leave = (forget = false) => {
-    const userID = entrance.self()?.userId ?? '';
-    entrance.leave();
-    link.abandon(chatError('LOGGED_OUT'));
-    on.left({ userID, forget });
-  };
-  const kicked = async (type: KickedOutType) => {
-    // While it leaves, what is under way may be refused too: one kick is told once.
-    if (!entrance.self() || entrance.isLeaving()) return;
-    if (type === 'multipleAccount' || type === 'multipleDevice') {
-      await entrance.logOut(1);
-    }
-    parts.emitter.emit(EVENT.KICKED_OUT, { type });
-    readiness.dispatch({ type: 'kicked', reason: REASONS[type] });
-    leave();
-  };
+  const endings = createEndings(parts, { readiness, entrance }, on);
 
   return {
     async login(options) {
@@ -128,28 +117,64 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
         throw error;
       }
     },
-    async logout() {
-      entrance.requireSelf();
-      await entrance.logOut(0);
-      readiness.dispatch({ type: 'loggedOut' });
-      leave(true);
-      return ok({});
-    },
+    ...endings,
     self: () => entrance.requireSelf(),
     current: () => entrance.self(),
     listed: () => readiness.dispatch({ type: 'listed' }),
     refusal: () => refusalOf(readiness.current()),
     reopened: () => enterAgain(entrance, on),
-    kicked,
     errorCode(code, body) {
-      if (EXPIRED.has(code)) void kicked('userSigExpired');
+      if (EXPIRED.has(code)) void endings.kicked('userSigExpired');
       const type = code === KICKED_CODE ? KICKS[Number(body['KickType'])] : undefined;
-      if (type) void kicked(type);
+      if (type) void endings.kicked(type);
     },
   };
 }
 
-async function enterAgain(entrance: ReturnType<typeof createEntrance>, on: SessionHandlers) {
+/** How a session ends: by the user, here alone, in another tab, or by the server. */
+function createEndings(
+  { link, emitter }: SessionParts,
+  { readiness, entrance }: { readiness: Readying; entrance: Entrance },
+  on: SessionHandlers,
+) {
+  const leave = (forget: boolean) => {
+    const userID = entrance.self()?.userId ?? '';
+    entrance.leave();
+    link.abandon(chatError('LOGGED_OUT'));
+    on.left({ userID, forget });
+  };
+  const loggedOut = () => {
+    if (!entrance.self()) return;
+    readiness.dispatch({ type: 'loggedOut' });
+    leave(true);
+  };
+  return {
+    loggedOut,
+    async logout() {
+      entrance.requireSelf();
+      await entrance.logOut(0);
+      loggedOut();
+      return ok({});
+    },
+    async close() {
+      if (entrance.self()) await entrance.logOut(1);
+      loggedOut();
+    },
+    async kicked(type: KickedOutType) {
+      // While it leaves, what is under way may be refused too: one kick is told once.
+      if (!entrance.self() || entrance.isLeaving()) return;
+      if (type === 'multipleAccount' || type === 'multipleDevice') await entrance.logOut(1);
+      emitter.emit(EVENT.KICKED_OUT, { type });
+      readiness.dispatch({ type: 'kicked', reason: REASONS[type] });
+      leave(false);
+    },
+  };
+}
+
+type Readying = ReturnType<typeof createReadiness>;
+type Entrance = ReturnType<typeof createEntrance>;
+
+async function enterAgain(entrance: Entrance, on: SessionHandlers) {
   const self = entrance.self();
   if (!self) return;
   // The next socket tries again; an expired key has been dealt with by its code.

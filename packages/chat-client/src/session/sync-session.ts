@@ -12,8 +12,8 @@ const SYNC_DONE = 2;
 
 export interface SessionSync {
   isComplete: () => boolean;
-  /** The list; `listed` is called once its first page is there, good or bad. */
-  list(listed: () => void): Promise<void>;
+  /** The list; `tell` is called once its first page is there, good or bad. */
+  list(tell: () => void): Promise<void>;
   /** Unread counts and unacknowledged messages; those are told as received after a reconnect only. */
   unread(how: { silent: boolean; online: boolean }): Promise<void>;
   /** What was said while there was no connection. */
@@ -27,19 +27,23 @@ export function createSessionSync(
   takeEvent: (event: Record<string, unknown>) => void,
 ): SessionSync {
   let complete = false;
+  /** Of the connection there is now. */
+  let listed = false;
   /** How often the list has been asked for: once more after each loss of the connection. */
   let rounds = 0;
   let enteredSec = 0;
   return {
     isComplete: () => complete,
-    async list(listed) {
+    async list(tell) {
       if (rounds === 0) enteredSec = context.nowSec();
       rounds += 1;
+      listed = false;
       try {
-        await syncConversations(context, listed);
+        await syncConversations(context, tell);
         complete = true;
+        listed = true;
       } finally {
-        listed();
+        tell();
       }
       await fetchGroups(context);
       noteGroups(context);
@@ -51,7 +55,7 @@ export function createSessionSync(
         how.silent && (rounds === 1 || timeSec < enteredSec);
       return syncUnreadMessages(context, { ...how, isSilent }, takeEvent);
     },
-    recover: () => recoverMessages(context),
+    recover: () => recoverMessages(context, { isListed: listed }),
     own: () => ensureOwnProfile(context),
     reset() {
       complete = false;

@@ -1,3 +1,5 @@
+import { LOGGED_OUT_SERVCMD } from '../session/logged-out.ts';
+
 /** A frame, read. */
 export interface Doc {
   head: { servcmd: string; seq: number; [name: string]: unknown };
@@ -24,6 +26,16 @@ const QUIT = 'group_open_http_svc.quit_group';
 /** What one tab says for all: the others are answered here. */
 const SAID_ONCE: ReadonlySet<string> = new Set(['heartbeat.alive', 'im_open_status.wshello']);
 const ACKNOWLEDGEMENT = 'openim.ws_msg_push_ack';
+
+/** Anything else ends one page and not the login. @source im §4 "Each logs out (type 1)" */
+const BY_USER = 0;
+
+/** To a tab whose user has logged out in another one. */
+const loggedOut = (tab: string): Out => ({
+  to: 'tab',
+  tab,
+  doc: { head: { servcmd: LOGGED_OUT_SERVCMD, seq: 0 }, body: {} },
+});
 
 const OK = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' };
 
@@ -63,6 +75,8 @@ export function createTabHub(self: string): TabHub {
     },
     [LOGOUT](tab, doc) {
       session.leave(tab);
+      if (doc.body['wslogout_type'] === BY_USER)
+        return [...session.leaveAll().map(loggedOut), ...ask(tab, doc)];
       return session.isEmpty() ? ask(tab, doc) : answerHere(tab, doc);
     },
     [QUIT]: (tab, doc) => (rooms.quit(tab, doc) ? ask(tab, doc) : answerHere(tab, doc)),
@@ -110,6 +124,12 @@ function createSharedSession() {
     answer: () => known,
     enter: (tab: string) => void inside.add(tab),
     leave: (tab: string) => void inside.delete(tab),
+    /** Gives those who were in. */
+    leaveAll(): string[] {
+      const tabs = [...inside];
+      inside.clear();
+      return tabs;
+    },
     isEmpty: () => inside.size === 0,
     forget() {
       known = undefined;
