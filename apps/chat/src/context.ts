@@ -60,8 +60,10 @@ export type Session = {
   expiresSec: number;
   /** What was pushed to this login and not acknowledged. */
   outbox: Outbox;
-  /** When it was tied to its first socket; undefined once that socket has asked for what was said before. */
-  enteredMs: number | undefined;
+  /** When it was tied to its first socket: what was said before is the past to it. 0 when it came back to another. */
+  enteredMs: number;
+  /** True once its first socket has asked for what was said before. */
+  hasSynced: boolean;
   /** Live rooms this login is in; entered again after a reconnect. */
   rooms: Set<string>;
   /** True once it was ended from elsewhere: its socket may still say goodbye. */

@@ -157,6 +157,8 @@ export const unreadScene = async (world: PromiseWorld, name: string) => {
   const sides: Side[] = [0, 1];
   const sender = await rawUser(world.urlOf(0), names.sender);
   const devices = await Promise.all(sides.map((side) => rawUser(world.urlOf(side), names.reader)));
+  // The first sync of a login leaves out what is just being told.
+  for (const device of devices) await device.request('openim.getmsg', { Cookie: '', SyncFlag: 0 });
   const made = await sender.request(`${GROUP}.create_group`, {
     Type: 'Public',
     Name: name,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { inEveryWorld, type PromiseWorld } from './promise-worlds.ts';
-import { eventually, publicUser, until } from './public-user.ts';
+import { publicUser } from './public-user.ts';
 import { ACTIONS, type Action, unreadScene } from './unread-scene.ts';
 
 type Step = { action: Action; device: number };
@@ -16,6 +16,18 @@ const Plays = fc.array(Steps, { minLength: 6, maxLength: 6 });
 
 let scenes = 0;
 
+const STEP_MS = 100;
+/**
+ * Waits for at most 2 s, counted in steps of this process, which holds the gateways and the clients alike: on a busy
+ * machine its steps take as much longer as everything else in it.
+ */
+const within2s = async (holds: () => boolean): Promise<boolean> => {
+  for (let step = 0; step < 2_000 / STEP_MS && !holds(); step += 1) {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+  return holds();
+};
+
 const play = async (world: PromiseWorld, plays: readonly Step[][]): Promise<void> => {
   const stages = await Promise.all(
     plays.map(async (steps) => {
@@ -23,10 +35,9 @@ const play = async (world: PromiseWorld, plays: readonly Step[][]): Promise<void
       return { steps, stage: await unreadScene(world, `scene-${scenes}`) };
     }),
   );
-  const agree = ({ stage }: (typeof stages)[number]) =>
-    eventually('both devices show the same right count', async () =>
-      expect(await stage.counts()).toEqual(stage.expected()),
-    );
+  // Asked once, as soon as an action is answered: counts are derived from what is on disk, and nothing is waited for.
+  const agree = async ({ stage }: (typeof stages)[number]): Promise<void> =>
+    expect(await stage.counts()).toEqual(stage.expected());
   const run = async (part: (steps: readonly Step[]) => readonly Step[]): Promise<void> => {
     await Promise.all(
       stages.map(async (one) => {
@@ -55,7 +66,7 @@ inEveryWorld((world) => {
     120_000,
   );
 
-  test('the public client on one device follows what is read on the other, in a moment', async () => {
+  test('the public client on one device follows what is read on the other: two devices agree within 2 s', async () => {
     const sender = await publicUser(world.worldOf(0), 'sam');
     const devices = [await publicUser(world.worldOf(0), 'rae'), await publicUser(world.worldOf(1), 'rae')];
     const totals = () =>
@@ -63,13 +74,13 @@ inEveryWorld((world) => {
         (device.tim as unknown as { getTotalUnreadMessageCount(): number }).getTotalUnreadMessageCount(),
       );
     for (const text of ['one', 'two', 'three']) await sender.text('rae', text);
-    await until('both show three', () => totals().every((total) => total === 3));
+    const bothShow = (count: number) => within2s(() => totals().every((total) => total === count));
+    expect(await bothShow(3)).toBe(true);
     await world.middle(async () => {
       await devices[0]?.call('setMessageRead', { conversationID: 'C2Csam' });
     });
-    await until('both show none', () => totals().every((total) => total === 0));
+    expect(await bothShow(0)).toBe(true);
     await sender.text('rae', 'four');
-    await until('both show one', () => totals().every((total) => total === 1));
-    expect(totals()).toEqual([1, 1]);
+    expect(await bothShow(1)).toBe(true);
   });
 });

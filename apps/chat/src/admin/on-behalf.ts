@@ -31,7 +31,8 @@ const contextOf = (context: ChatContext, userId: string): SessionContext => ({
     expiresSec: Number.MAX_SAFE_INTEGER,
     outbox: createOutbox({ floorMs: 0, arrived: [] }),
     rooms: new Set(),
-    enteredMs: undefined,
+    enteredMs: 0,
+    hasSynced: false,
     isEnded: false,
   },
   connection: {

@@ -26,12 +26,13 @@ const c2cNotices = (appId: number, message: MissedMessage): Notice[] => {
   }
   const received = c2cMessageEvent(toC2cMessage(message, toUserId));
   const kept = { conversation, sequence, commitMs };
+  const missedMs = commitMs;
   const copy = { ...toC2cMessage(message, fromUserId), fromUserId: toUserId, isSync: 1 as const };
   return [
-    { kind: 'users', appId, userIds: [toUserId], event: received, kept },
+    { kind: 'users', appId, userIds: [toUserId], event: received, kept, missedMs },
     ...(fromUserId === toUserId
       ? []
-      : [{ kind: 'users' as const, appId, userIds: [fromUserId], event: c2cMessageEvent(copy) }]),
+      : [{ kind: 'users' as const, appId, userIds: [fromUserId], event: c2cMessageEvent(copy), missedMs }]),
   ];
 };
 
@@ -61,7 +62,8 @@ const missedInGroups = async ({ appId, context, connections }: OfApp, sinceMs: n
     if (group === undefined || message.revokedBy !== undefined) return [];
     const wire = toGroupMessage(message, group);
     const event = message.isTip ? groupTipEvent(wire) : groupMessageEvent(wire);
-    return [{ kind: 'group', appId, groupId: group.groupId, event, isDroppable: false, isBatched: false }];
+    const ways = { isDroppable: false, isBatched: false, missedMs: message.commitMs };
+    return [{ kind: 'group', appId, groupId: group.groupId, event, ...ways }];
   });
 };
 

@@ -25,6 +25,8 @@ type Told =
       event: PushEvent;
       exceptInstance?: number;
       kept?: PushedMessage;
+      /** Of a message that was missed and found: when it was committed. Whoever logged in later has it as the past. */
+      missedMs?: number;
       /** Of a one-to-one message: its sender, whose other devices are told it with from and to swapped. */
       mirror?: Receiver;
     }
@@ -37,6 +39,7 @@ type Told =
       /** Of live rooms: may wait for the batch window of the room. */
       isBatched: boolean;
       exceptInstance?: number;
+      missedMs?: number;
     }
   /** What is remembered of a live room is no longer so. */
   | { kind: 'roomChanged'; appId: number; groupId: string }

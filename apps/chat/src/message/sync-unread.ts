@@ -6,7 +6,7 @@ import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
 import { type StoredMessage, toC2cMessage } from './stored-message.ts';
 
-const PAGE = 200;
+const PAGE = 500;
 
 type Found = StoredMessage & { conversation: string };
 
@@ -52,9 +52,9 @@ type Divided = { listed: readonly Found[]; told: readonly Found[]; untilMs: numb
  * @source protocol "On a first login the same list is applied silently"
  */
 const divide = ({ session }: SessionContext, page: Awaited<ReturnType<typeof missed>>): Divided => {
-  const { enteredMs, outbox } = session;
+  const { enteredMs, hasSynced, outbox } = session;
   const { messages, untilMs } = page;
-  if (enteredMs === undefined || !page.isComplete) return { listed: messages, told: [], untilMs };
+  if (hasSynced || !page.isComplete) return { listed: messages, told: [], untilMs };
   const isBefore = ({ commitMs }: Found): boolean => commitMs <= enteredMs;
   return {
     listed: messages.filter(isBefore),
@@ -93,7 +93,7 @@ export default answer(syncUnread, async (request, context) => {
   const messages = divided.listed.map((message) => toC2cMessage(message, context.userId));
   if (!page.isComplete) return { cookie: `m${page.untilMs}`, syncFlag: SYNC_MORE, messages, unread: [] };
   const unread = await unreadWithout(context, divided.told);
-  if (request.isOnlineSync === 0) session.enteredMs = undefined;
+  if (request.isOnlineSync === 0) session.hasSynced = true;
   finish(context, divided);
   const safeMs = Math.max(sinceMs, Math.min(divided.untilMs, clock.nowMs() - COMMIT_LAG_MS));
   return { cookie: `m${safeMs}`, syncFlag: SYNC_DONE, messages, unread };

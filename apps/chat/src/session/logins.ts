@@ -41,7 +41,8 @@ export const openSession = async (
     expiresSec,
     outbox: createOutbox({ floorMs: clock.nowMs(), arrived: [] }),
     rooms: new Set(),
-    enteredMs: undefined,
+    enteredMs: 0,
+    hasSynced: false,
     isEnded: false,
   };
 };
@@ -110,7 +111,8 @@ export const resumeSession = async (
     expiresSec: stored.expiresSec,
     outbox: createOutbox(delivery),
     rooms: new Set(delivery.rooms),
-    enteredMs: undefined,
+    enteredMs: 0,
+    hasSynced: true,
     isEnded: false,
   };
 };

@@ -73,6 +73,16 @@ const createKick =
     }
   };
 
+/** The device that something came from knows it; to one that logged in later, what was missed is the past. */
+const isNotFor = (
+  { session }: SocketConnection,
+  { exceptInstance, missedMs }: { exceptInstance?: number; missedMs?: number },
+): boolean => {
+  if (session === undefined) return false;
+  if (session.instanceId === exceptInstance) return true;
+  return missedMs !== undefined && missedMs <= session.enteredMs;
+};
+
 const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<number, HubApp>) => {
   let pushSeq = 0;
 
@@ -82,7 +92,7 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
     let made: PreparedFrame | undefined;
     for (const userId of notice.userIds) {
       for (const connection of byUser.get(keyOf(notice.appId, userId)) ?? []) {
-        if (connection.session?.instanceId === notice.exceptInstance) continue;
+        if (isNotFor(connection, notice)) continue;
         if (kept !== undefined) connection.session?.outbox.pushed(`p${pushSeq}`, kept);
         made ??= pushFrame(pushSeq, notice.event, kept !== undefined);
         writePush(connection, { frame: made, ...(kept !== undefined && { message: kept }) });
@@ -103,8 +113,7 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
     pushSeq += 1;
     const frame = pushFrame(pushSeq, notice.event, false);
     for (const connection of byGroup.get(keyOf(notice.appId, notice.groupId)) ?? []) {
-      if (notice.exceptInstance !== undefined && connection.session?.instanceId === notice.exceptInstance)
-        continue;
+      if (isNotFor(connection, notice)) continue;
       writePush(connection, { frame, droppable: notice });
     }
   };
