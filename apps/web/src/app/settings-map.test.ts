@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../features/match/list-settings.ts';
+import { readAlerts } from '../platform/alerts.ts';
 import { changed, fromAccount, toAccount, type DeviceSettings } from './settings-map.ts';
 
 const device: DeviceSettings = {
   preferences: { mode: 'light', language: 'zh-CN', textSize: 100, lessMotion: false, timeZone: '' },
-  alerts: { matchStart: true, anchorLive: true, quietFrom: '', quietUntil: '', muted: [] },
+  alerts: { ...readAlerts({}), matchStart: true },
   list: DEFAULT_SETTINGS,
   bullets: true,
   mutedMatches: [],
 };
 const other: DeviceSettings = {
   preferences: { mode: 'dark', language: 'pt-BR', textSize: 150, lessMotion: true, timeZone: 'Asia/Tokyo' },
-  alerts: { matchStart: false, anchorLive: false, quietFrom: '23:00', quietUntil: '07:00', muted: ['order'] },
+  alerts: {
+    matchStart: false,
+    anchorLive: false,
+    goal: true,
+    redCard: true,
+    halfTime: true,
+    lineup: true,
+    final: true,
+    quietFrom: '23:00',
+    quietUntil: '07:00',
+    muted: ['order'],
+  },
   list: {
     ...DEFAULT_SETTINGS,
     groupBy: 'time',

@@ -23,6 +23,11 @@ export const toAccount = ({ preferences, alerts, list, ...rest }: DeviceSettings
   time_zone: preferences.timeZone,
   alert_match_start: alerts.matchStart,
   alert_anchor_live: alerts.anchorLive,
+  alert_goal: alerts.goal,
+  alert_red_card: alerts.redCard,
+  alert_half_time: alerts.halfTime,
+  alert_lineup: alerts.lineup,
+  alert_final: alerts.final,
   quiet_from: alerts.quietFrom,
   quiet_until: alerts.quietUntil,
   muted_messages: alerts.muted,
@@ -58,9 +63,18 @@ const preferencesOf = (
   timeZone: kept.time_zone ?? now.timeZone,
 });
 
+const matchNewsOf = (kept: UserSettings, now: Alerts) => ({
+  goal: kept.alert_goal ?? now.goal,
+  redCard: kept.alert_red_card ?? now.redCard,
+  halfTime: kept.alert_half_time ?? now.halfTime,
+  lineup: kept.alert_lineup ?? now.lineup,
+  final: kept.alert_final ?? now.final,
+});
+
 const alertsOf = (kept: UserSettings, now: Alerts): Alerts => ({
   matchStart: kept.alert_match_start ?? now.matchStart,
   anchorLive: kept.alert_anchor_live ?? now.anchorLive,
+  ...matchNewsOf(kept, now),
   quietFrom: kept.quiet_from ?? now.quietFrom,
   quietUntil: kept.quiet_until ?? now.quietUntil,
   muted: kept.muted_messages ?? now.muted,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isQuietAt, readAlerts } from './alerts.ts';
 
+const NO_NEWS = { goal: false, redCard: false, halfTime: false, lineup: false, final: false };
 const night = { quietFrom: '23:00', quietUntil: '07:30' };
 const noon = { quietFrom: '12:00', quietUntil: '14:00' };
 
@@ -19,10 +20,20 @@ test.each([
 
 test('a damaged copy falls back field by field', () => {
   expect(
-    readAlerts({ matchStart: false, anchorLive: 'no', quietFrom: '25:00', quietUntil: '07:00', muted: [7] }),
+    readAlerts({
+      matchStart: false,
+      anchorLive: 'no',
+      goal: true,
+      final: 1,
+      quietFrom: '25:00',
+      quietUntil: '07:00',
+      muted: [7],
+    }),
   ).toEqual({
     matchStart: false,
     anchorLive: true,
+    ...NO_NEWS,
+    goal: true,
     quietFrom: '',
     quietUntil: '07:00',
     muted: [],
@@ -30,6 +41,7 @@ test('a damaged copy falls back field by field', () => {
   expect(readAlerts('broken')).toEqual({
     matchStart: true,
     anchorLive: true,
+    ...NO_NEWS,
     quietFrom: '',
     quietUntil: '',
     muted: [],

@@ -4,8 +4,12 @@ import { persist } from 'zustand/middleware';
 import { serverNowSec } from './server-clock.ts';
 import { wallClock } from './time-zone.ts';
 
+/** What happens in followed matches, and in those of teams and leagues whose bell rings; an account is told. */
+export const MATCH_NEWS = ['goal', 'redCard', 'halfTime', 'lineup', 'final'] as const;
+type MatchNews = Record<(typeof MATCH_NEWS)[number], boolean>;
+
 /** What the reader wants to be told of. */
-export type Alerts = {
+export type Alerts = MatchNews & {
   matchStart: boolean;
   anchorLive: boolean;
   /** HH:mm; between the two nothing sounds, shakes or pops up. Empty is never. */
@@ -15,7 +19,22 @@ export type Alerts = {
   muted: MessageCategory[];
 };
 
-const FIRST: Alerts = { matchStart: true, anchorLive: true, quietFrom: '', quietUntil: '', muted: [] };
+const matchNews = (held: Record<string, unknown>): MatchNews => ({
+  goal: held['goal'] === true,
+  redCard: held['redCard'] === true,
+  halfTime: held['halfTime'] === true,
+  lineup: held['lineup'] === true,
+  final: held['final'] === true,
+});
+
+const FIRST: Alerts = {
+  matchStart: true,
+  anchorLive: true,
+  ...matchNews({}),
+  quietFrom: '',
+  quietUntil: '',
+  muted: [],
+};
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -31,6 +50,7 @@ export const readAlerts = (saved: unknown): Alerts => {
   return {
     matchStart: flag(held['matchStart']),
     anchorLive: flag(held['anchorLive']),
+    ...matchNews(held),
     quietFrom: clock(held['quietFrom']),
     quietUntil: clock(held['quietUntil']),
     muted: isMuted(held['muted']) ? held['muted'] : [],

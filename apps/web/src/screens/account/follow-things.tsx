@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { attentEvent, attentTeam } from '@touchline/contract/follow';
 import type { Match } from '@touchline/contract/match';
+import { isInPlay } from '@touchline/domain/match-phase';
 import { Fragment } from 'react';
 import { AttentRow } from '../../features/attent/attent-row.tsx';
 import { followedEvents, followedMatches, followedTeams } from '../../features/attent/queries.ts';
@@ -25,7 +26,12 @@ const NothingFollowed = () => (
   <NothingYet text={t('follows.none')} to={ROUTES.score} label="follows.toScores" />
 );
 
-const dayName = ({ time }: Match): string => dayText(new Date(time * 1000));
+/** What is played now stands before the days. @source screens 5.14 "sort by live first, then newest" */
+const headOf = (match: Match): string =>
+  isInPlay(match) ? t('score.live') : dayText(new Date(match.time * 1000));
+
+const playedFirst = (list: readonly Match[]): Match[] =>
+  list.toSorted((one, other) => Number(isInPlay(other)) - Number(isInPlay(one)));
 
 export const FollowedMatches = (finding: FindingProps) => (
   <FollowList
@@ -35,12 +41,12 @@ export const FollowedMatches = (finding: FindingProps) => (
     empty={<NothingFollowed />}
   >
     {(list) =>
-      list.map((match, at) => {
-        const day = dayName(match);
-        const before = list[at - 1];
+      playedFirst(list).map((match, at, sorted) => {
+        const head = headOf(match);
+        const before = sorted[at - 1];
         return (
           <Fragment key={match.id}>
-            {(!before || dayName(before) !== day) && <h2 className={styles.day}>{day}</h2>}
+            {(!before || headOf(before) !== head) && <h2 className={styles.day}>{head}</h2>}
             <div className={styles.match}>
               <MatchRow match={match} />
               <BellButton match={match} />

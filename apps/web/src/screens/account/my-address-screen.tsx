@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract/address';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call, read } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { lazyWithWords } from '../../platform/lazy-with-words.ts';
@@ -54,27 +54,41 @@ const AddressRow = ({ address, onEdit, onRemove }: RowProps) => (
   </div>
 );
 
-const Addresses = () => {
-  const session = useSession();
-  const client = useQueryClient();
-  const query = useQuery(addresses(session));
-  const [draft, setDraft] = useState<AddressDraft>();
+/** How long a deleted address can be taken back. @source screens 5.12 "delete with undo 5 s" */
+const UNDO_MS = 5000;
+
+/** Deletes an address, and takes that back for a while. */
+const useRemoval = (onList: (list: Address[]) => void) => {
   const [removed, setRemoved] = useState<Address>();
-  const onSuccess = (list: Address[]) => client.setQueryData(addresses(session).queryKey, list);
   const remove = useMutation({
     mutationFn: (address: Address) => call(removeAddress, { id: address.id }),
     onSuccess: (list, address) => {
-      onSuccess(list);
+      onList(list);
       setRemoved(address);
     },
   });
   const restore = useMutation({
     mutationFn: ({ id: _gone, ...address }: Address) => call(saveAddress, address),
     onSuccess: (list) => {
-      onSuccess(list);
+      onList(list);
       setRemoved(undefined);
     },
   });
+  useEffect(() => {
+    if (!removed) return undefined;
+    const over = setTimeout(() => setRemoved(undefined), UNDO_MS);
+    return () => clearTimeout(over);
+  }, [removed]);
+  return { removed, remove, restore };
+};
+
+const Addresses = () => {
+  const session = useSession();
+  const client = useQueryClient();
+  const query = useQuery(addresses(session));
+  const [draft, setDraft] = useState<AddressDraft>();
+  const onSuccess = (list: Address[]) => client.setQueryData(addresses(session).queryKey, list);
+  const { removed, remove, restore } = useRemoval(onSuccess);
   return (
     <>
       <QueryView query={query} skeleton={<RowsSkeleton />}>

@@ -12,11 +12,12 @@ import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 
 const Agreement = ({ type }: { type: (typeof PROTOCOL_TYPES)[number] }) => {
   const { data: titles } = useQuery(agreements());
-  const title = titles?.find((one) => one.type === type)?.title ?? t('legal.title');
+  const about = titles?.find((one) => one.type === type);
+  const title = about?.title ?? t('legal.title');
   return (
     <DetailPage title={title} root={ROUTES.privacy}>
       <QueryView query={useQuery(agreement(type))} skeleton={<RowsSkeleton />}>
-        {(text) => <AgreementText text={text} />}
+        {(text) => <AgreementText text={text} version={about?.version ?? ''} />}
       </QueryView>
     </DetailPage>
   );

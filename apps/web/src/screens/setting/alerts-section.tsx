@@ -1,6 +1,6 @@
 import { useListSettings, type ListSettings } from '../../features/match/list-settings.ts';
-import { useAlerts } from '../../platform/alerts.ts';
-import { t } from '../../platform/i18n/i18n.ts';
+import { MATCH_NEWS, useAlerts } from '../../platform/alerts.ts';
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -60,25 +60,50 @@ const QuietHours = () => {
   );
 };
 
+const NEWS: Record<(typeof MATCH_NEWS)[number], MessageKey> = {
+  goal: 'alerts.goal',
+  redCard: 'alerts.redCard',
+  halfTime: 'alerts.halfTime',
+  lineup: 'alerts.lineup',
+  final: 'alerts.final',
+};
+
+/** What an account is told of beyond starts: it finds it among its messages. */
+const AccountAlerts = () => {
+  const alerts = useAlerts();
+  return (
+    <>
+      {MATCH_NEWS.map((kind) => (
+        <SwitchRow
+          key={kind}
+          label={t(NEWS[kind])}
+          checked={alerts[kind]}
+          onChange={(on) => useAlerts.setState({ [kind]: on })}
+        />
+      ))}
+      <SwitchRow
+        label={t('alerts.anchorLive')}
+        checked={alerts.anchorLive}
+        onChange={(on) => useAlerts.setState({ anchorLive: on })}
+      />
+    </>
+  );
+};
+
 /** What the reader is told of, how loudly, and when not. @source screens 5.3 "alerts (per type, quiet hours, sound)" */
 export const AlertsSection = () => {
-  const { matchStart, anchorLive } = useAlerts();
+  const { matchStart } = useAlerts();
   const { goalSound, goalPopup, vibration } = useListSettings();
   const open = isSessionOpen(useSession());
   return (
     <Card title={t('alerts.title')} lined>
       <SwitchRow
         label={t('alerts.matchStart')}
+        hint={t('alerts.ofFollowed')}
         checked={matchStart}
         onChange={(on) => useAlerts.setState({ matchStart: on })}
       />
-      {open && (
-        <SwitchRow
-          label={t('alerts.anchorLive')}
-          checked={anchorLive}
-          onChange={(on) => useAlerts.setState({ anchorLive: on })}
-        />
-      )}
+      {open && <AccountAlerts />}
       <Scopes
         label={t('settings.goalSound')}
         value={goalSound}

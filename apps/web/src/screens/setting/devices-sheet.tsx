@@ -31,6 +31,9 @@ const Device = ({ session, onEnd }: DeviceProps) => (
   </li>
 );
 
+const thisFirst = (one: DeviceProps['session'], other: DeviceProps['session']): number =>
+  other.current - one.current;
+
 /** Where the account is logged in; every other device can be logged out from here. */
 export const DevicesSheet = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient();
@@ -44,7 +47,7 @@ export const DevicesSheet = ({ onClose }: { onClose: () => void }) => {
       <QueryView query={query} skeleton={<Bone width="100%" height={120} />}>
         {(list) => (
           <ul>
-            {list.map((session) => (
+            {list.toSorted(thisFirst).map((session) => (
               <Device key={session.id} session={session} onEnd={() => end.mutate(session.id)} />
             ))}
           </ul>
