@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { chatWorld } from './chat-world.ts';
 import { publicUser, type PublicUser, until } from './public-user.ts';
+import { rawUser } from './raw-user.ts';
 
 const world = await chatWorld();
 
@@ -145,12 +146,20 @@ test('friend groups are made, filled, renamed, emptied and deleted', async () =>
   await expect(lee.call('createFriendGroup', { name: 'team', userIDList: ['moe'] })).rejects.toMatchObject({
     code: 2710,
   });
-  await lee.call('addToFriendGroup', { name: 'team', userIDList: ['ned'] });
+  // Whoever is no friend is left out by the client itself.
+  const added = await lee.call('addToFriendGroup', { name: 'team', userIDList: ['ned', 'a stranger'] });
+  expect(added.data).toMatchObject({ friendGroup: { userIDList: ['moe', 'ned'] }, failureUserIDList: [] });
   await lee.call('renameFriendGroup', { oldName: 'team', newName: 'club' });
   const groupsOf = async () => (await (await publicUser(world, 'lee')).call('getFriendGroupList')).data;
   expect(await groupsOf()).toMatchObject([{ name: 'club', userIDList: ['moe', 'ned'], count: 2 }]);
-  await lee.call('removeFromFriendGroup', { name: 'club', userIDList: ['moe'] });
+  const removed = await lee.call('removeFromFriendGroup', { name: 'club', userIDList: ['moe'] });
+  expect(removed.data).toMatchObject({ friendGroup: { userIDList: ['ned'] } });
   expect(await groupsOf()).toMatchObject([{ name: 'club', userIDList: ['ned'] }]);
+  const raw = await rawUser(world.url(), 'lee');
+  const UpdateGroupItem = [{ To_Account: 'a stranger', UpdateType: 'Update_Type_Add' }];
+  const refused = await raw.request('sns.group_update', { GroupOldName: 'club', UpdateGroupItem });
+  expect(refused['ResultItem']).toMatchObject([{ ...UpdateGroupItem[0], ResultCode: 2700 }]);
+  raw.close();
   await lee.call('deleteFriendGroup', { name: 'club' });
   expect(await groupsOf()).toEqual([]);
 });

@@ -17,7 +17,10 @@ export default answer(updateFriendGroup, async ({ name, newName, members }, { us
   const { mine } = await friends.relations(userId, idsOf('Update_Type_Add'));
   const kept = group.friendIds.filter((id) => !removed.has(id));
   await friends.changeGroup(userId, name, { newName, friendIds: [...new Set([...kept, ...mine])] });
-  const isFine = (one: { userId: string; type: string }): boolean =>
-    one.type === 'Update_Type_Delete' || mine.has(one.userId);
-  return { results: members.map((one) => resultOf(one.userId, isFine(one) ? undefined : 'NOT_MY_FRIEND')) };
+  return {
+    results: members.map(({ userId: memberId, type }) => {
+      const isFine = type === 'Update_Type_Delete' || mine.has(memberId);
+      return { ...resultOf(memberId, isFine ? undefined : 'NOT_MY_FRIEND'), type };
+    }),
+  };
 });

@@ -26,6 +26,17 @@ export const deleteFriendGroups = defineCommand({
   answer: shape({}),
 });
 
+/** The public client changes what it holds by the echo of the type; without it an addition is none to it. */
+const UpdateResults = list(
+  'ResultItem',
+  shape({
+    userId: field('To_Account', Text),
+    resultCode: field('ResultCode', v.optional(v.number(), 0)),
+    resultInfo: field('ResultInfo', OptionalText),
+    type: field('UpdateType', OptionalText),
+  }),
+);
+
 /** Renames a group, or adds and removes friends. @source im §7 "updateGroupItem with updateType" */
 export const updateFriendGroup = defineCommand({
   servcmd: 'sns.group_update',
@@ -46,5 +57,5 @@ export const updateFriendGroup = defineCommand({
       1000,
     ),
   }),
-  answer: shape({ results: RelationResults }),
+  answer: shape({ results: UpdateResults }),
 });
