@@ -7,7 +7,7 @@ import type { ReadableStore } from './conversation/conversation-store.ts';
 import type { Conversation } from './conversation/conversation.ts';
 import { createConversations, type Conversations } from './conversation/conversations.ts';
 import type { Reminding } from './conversation/remind-type.ts';
-import type { ChatOptions } from './core/chat-options.ts';
+import { hostsOf, type ChatOptions } from './core/chat-options.ts';
 import { createCore, type Core } from './core/create-core.ts';
 import { createLaterParts, type LaterParts } from './core/later-parts.ts';
 import type { Emitter } from './event/emitter.ts';
@@ -32,7 +32,7 @@ import { createSending, type Sending, type SendOptions } from './message/send-me
 import type { PluginOptions } from './plugin/plugins.ts';
 import { createProfiles, type Profiles } from './profile/profiles.ts';
 import type { ChatContext, ChatResult } from './session/chat-context.ts';
-import { requireObject, requireOption, requireText } from './session/check-options.ts';
+import { requireObject, requireOption, requireText, requireTexts } from './session/check-options.ts';
 import { guarded } from './session/guard.ts';
 import { tellListChanges } from './session/list-events.ts';
 import type { Session } from './session/session.ts';
@@ -91,9 +91,11 @@ const chats = new Map<number, Chat>();
  * @throws {TypeError} naming the option that is wrong
  */
 export function create(options: ChatOptions): Chat {
-  const { SDKAppID, proxyServer } = requireObject(options, 'options');
+  const { SDKAppID, proxyServer, hosts } = requireObject(options, 'options');
   requireOption(typeof SDKAppID === 'number' && SDKAppID > 0, 'SDKAppID must be a number');
-  requireText(proxyServer, 'proxyServer');
+  if (hosts === undefined || proxyServer !== undefined) requireText(proxyServer, 'proxyServer');
+  else requireTexts(hosts, 'hosts');
+  requireOption(hostsOf(options).length > 0, 'hosts must not be empty');
   const known = chats.get(options.SDKAppID);
   if (known) return known;
   const chat = createChat(options, () => chats.delete(options.SDKAppID));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createChat } from '../src/create-chat.ts';
+import { create, createChat } from '../src/create-chat.ts';
 import { EVENT } from '../src/event/event-names.ts';
 import { memoryKeyValues } from '../src/store/key-values.ts';
 import { fakeServer } from './fake-server.ts';
@@ -130,4 +130,28 @@ test('a group that is heard from and not known is asked for, at most four times'
   expect(updates.at(-1)).toMatchObject([{ groupID: 'g2', name: 'Away end' }]);
   await say('g2', 12);
   expect(asked(GROUP)).toHaveLength(5);
+});
+
+test('several hosts are tried in turn; proxyServer fixes one; without any nothing is made', async () => {
+  const urls: string[] = [];
+  const Socket = function (this: { close(): void; onclose: (() => void) | null }, url: string) {
+    urls.push(new URL(url).host);
+    this.close = () => undefined;
+    queueMicrotask(() => this.onclose?.());
+  };
+  const reach = async (where: { hosts?: string[]; proxyServer?: string }) => {
+    const timers = handTimers();
+    const chat = createChat({ SDKAppID: 1, ...where, WebSocket: Socket as never, timers, tabs: false });
+    for (let round = 0; round < 4; round += 1) {
+      await settle();
+      timers.pass(60_000);
+    }
+    await chat.destroy();
+    return urls.splice(0).slice(0, 4);
+  };
+  const hosts = ['ws://one', 'ws://two', 'ws://three'];
+  expect(await reach({ hosts })).toEqual(['one', 'two', 'three', 'one']);
+  expect(await reach({ hosts, proxyServer: 'ws://mine' })).toEqual(['mine', 'mine', 'mine', 'mine']);
+  expect(() => create({ SDKAppID: 1 })).toThrow('proxyServer');
+  expect(() => create({ SDKAppID: 1, hosts: [] })).toThrow('hosts');
 });

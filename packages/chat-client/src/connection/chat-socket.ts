@@ -9,8 +9,8 @@ import { canInflate, type SocketConstructor } from './transport.ts';
 
 export interface ChatSocketOptions {
   sdkAppId: number;
-  /** Without the socket path. */
-  proxyServer: string;
+  /** Without the socket path; what cannot be reached at one is tried at the next. */
+  hosts: readonly string[];
   Socket: SocketConstructor;
   timers: Timers;
   /** 32 hex digits that name this client to the server. */
@@ -38,7 +38,7 @@ const PING_TIMEOUT_MS = 3_000;
 const SDK_VERSION = '2.27.6';
 
 /** @source protocol "Connection": URL */
-const addressOf = ({ proxyServer, sdkAppId, instanceId }: ChatSocketOptions): string => {
+const addressOf = ({ hosts, sdkAppId, instanceId }: ChatSocketOptions, host: number): string => {
   const query = new URLSearchParams({
     sdkappid: String(sdkAppId),
     instanceid: instanceId,
@@ -49,7 +49,8 @@ const addressOf = ({ proxyServer, sdkAppId, instanceId }: ChatSocketOptions): st
     sdkversion: SDK_VERSION,
   });
   if (canInflate()) query.set('compress', 'gzip');
-  return `${proxyServer.replace(/\/+$/, '')}/binfo?${query.toString()}`;
+  const address = hosts[host % hosts.length] ?? '';
+  return `${address.replace(/\/+$/, '')}/binfo?${query.toString()}`;
 };
 
 /** A name for this client, as the server expects it. */
@@ -77,7 +78,7 @@ export function createChatSocket(options: ChatSocketOptions, on: ChatSocketHandl
   };
   const connection = manageConnection(
     {
-      url: () => addressOf(options),
+      url: (host) => addressOf(options, host),
       Socket: options.Socket,
       timers: options.timers,
       random: Math.random,

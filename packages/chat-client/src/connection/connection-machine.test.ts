@@ -12,11 +12,11 @@ import {
 const AT_MS = 100_000;
 const states: Connection[] = [
   { state: 'idle' },
-  { state: 'connecting', attempt: 2 },
-  { state: 'connected', attempt: 2, sinceMs: AT_MS - 1_000 },
-  { state: 'checking', attempt: 2, sinceMs: AT_MS - STABLE_MS },
-  { state: 'waiting', attempt: 2 },
-  { state: 'offline', attempt: 2 },
+  { state: 'connecting', attempt: 2, host: 1 },
+  { state: 'connected', attempt: 2, host: 1, sinceMs: AT_MS - 1_000 },
+  { state: 'checking', attempt: 2, host: 1, sinceMs: AT_MS - STABLE_MS },
+  { state: 'waiting', attempt: 2, host: 1 },
+  { state: 'offline', attempt: 2, host: 1 },
   { state: 'closed' },
 ];
 const events: ConnectionEvent[] = [
@@ -69,23 +69,42 @@ describe('every state and every event', () => {
   });
 });
 
+/** To which host each cell goes that leads to another socket, from the second. */
+test.each([
+  ['connecting', { state: 'connecting', attempt: 0, host: 1 }, { type: 'lost', atMs: AT_MS }, 2],
+  ['connecting', { state: 'connecting', attempt: 0, host: 1 }, { type: 'due', atMs: AT_MS }, 2],
+  ['connected for a moment', states[2], { type: 'lost', atMs: AT_MS }, 2],
+  ['checking after a while', states[3], { type: 'due', atMs: AT_MS }, 1],
+  ['checking after a while', states[3], { type: 'lost', atMs: AT_MS }, 1],
+  ['waiting', states[4], { type: 'due', atMs: AT_MS }, 1],
+  ['connected', states[2], { type: 'offline' }, 1],
+  ['offline', states[5], { type: 'online' }, 1],
+] as const)(
+  '%s, the next host after a failure, the same after a stable time: %#',
+  (_, state, event, host) => {
+    expect(nextConnection(state ?? { state: 'idle' }, event).state).toMatchObject({ host });
+  },
+);
+
 test('a connection that was stable lets the next attempt be an early one again', () => {
-  const lasted = { state: 'connected', attempt: 4, sinceMs: AT_MS - STABLE_MS } as const;
+  const lasted = { state: 'connected', attempt: 4, host: 1, sinceMs: AT_MS - STABLE_MS } as const;
   expect(nextConnection(lasted, { type: 'lost', atMs: AT_MS }).state).toEqual({
     state: 'waiting',
     attempt: 1,
+    host: 1,
   });
 });
 
 test('a connection that fell at once counts on', () => {
-  const brief = { state: 'connected', attempt: 4, sinceMs: AT_MS - STABLE_MS + 1 } as const;
+  const brief = { state: 'connected', attempt: 4, host: 1, sinceMs: AT_MS - STABLE_MS + 1 } as const;
   expect(nextConnection(brief, { type: 'lost', atMs: AT_MS }).state).toEqual({
     state: 'waiting',
     attempt: 5,
+    host: 2,
   });
 });
 
 test('after 3 attempts in a row the app is told that there is no connection', () => {
-  expect(netStateOf({ state: 'waiting', attempt: 3 })).toBe('connecting');
-  expect(netStateOf({ state: 'waiting', attempt: 4 })).toBe('disconnected');
+  expect(netStateOf({ state: 'waiting', attempt: 3, host: 3 })).toBe('connecting');
+  expect(netStateOf({ state: 'waiting', attempt: 4, host: 4 })).toBe('disconnected');
 });

@@ -3,15 +3,17 @@ import { defineMachine } from './define-machine.ts';
 /**
  * The life of the socket.
  * `attempt` counts connections in a row that did not last; it starts again once one has been stable.
- * @source im §4 "Connection"
+ * `host` counts the moves from one host to the next: one that cannot be reached, or does not last, is followed by
+ * the next, and the last by the first. One that has been stable is tried again.
+ * @source im §4 "Connection", "Host rotation order"
  */
 export type Connection =
   | { state: 'idle' }
-  | { state: 'connecting'; attempt: number }
-  | { state: 'connected'; attempt: number; sinceMs: number }
-  | { state: 'checking'; attempt: number; sinceMs: number }
-  | { state: 'waiting'; attempt: number }
-  | { state: 'offline'; attempt: number }
+  | { state: 'connecting'; attempt: number; host: number }
+  | { state: 'connected'; attempt: number; host: number; sinceMs: number }
+  | { state: 'checking'; attempt: number; host: number; sinceMs: number }
+  | { state: 'waiting'; attempt: number; host: number }
+  | { state: 'offline'; attempt: number; host: number }
   | { state: 'closed' };
 
 export type ConnectionEvent =
@@ -32,47 +34,63 @@ export type ConnectionEffect =
 /** A connection shorter than this does not make the next attempt early again. */
 export const STABLE_MS = 5_000;
 
-const again = (attempt: number, sinceMs: number, atMs: number) => ({
+type Tried = { attempt: number; host: number };
+
+const failed = ({ attempt, host }: Tried) => ({
   state: 'waiting' as const,
-  attempt: atMs - sinceMs >= STABLE_MS ? 1 : attempt + 1,
+  attempt: attempt + 1,
+  host: host + 1,
 });
+
+const again = (tried: Tried & { sinceMs: number }, atMs: number) =>
+  atMs - tried.sinceMs >= STABLE_MS
+    ? { state: 'waiting' as const, attempt: 1, host: tried.host }
+    : failed(tried);
 
 export const nextConnection = defineMachine<Connection, ConnectionEvent, ConnectionEffect>({
   idle: {
-    open: () => [{ state: 'connecting', attempt: 0 }, 'openSocket', 'armOpening'],
+    open: () => [{ state: 'connecting', attempt: 0, host: 0 }, 'openSocket', 'armOpening'],
     close: () => [{ state: 'closed' }],
   },
   connecting: {
-    opened: ({ attempt }, { atMs }) => [{ state: 'connected', attempt, sinceMs: atMs }, 'ping', 'armQuiet'],
-    lost: ({ attempt }) => [{ state: 'waiting', attempt: attempt + 1 }, 'closeSocket', 'armRetry'],
-    due: ({ attempt }) => [{ state: 'waiting', attempt: attempt + 1 }, 'closeSocket', 'armRetry'],
-    offline: ({ attempt }) => [{ state: 'offline', attempt }, 'closeSocket'],
+    opened: ({ attempt, host }, { atMs }) => [
+      { state: 'connected', attempt, host, sinceMs: atMs },
+      'ping',
+      'armQuiet',
+    ],
+    lost: (tried) => [failed(tried), 'closeSocket', 'armRetry'],
+    due: (tried) => [failed(tried), 'closeSocket', 'armRetry'],
+    offline: ({ attempt, host }) => [{ state: 'offline', attempt, host }, 'closeSocket'],
     close: () => [{ state: 'closed' }, 'closeSocket'],
   },
   connected: {
-    doubt: ({ attempt, sinceMs }) => [{ state: 'checking', attempt, sinceMs }, 'ping', 'armCheck'],
-    lost: ({ attempt, sinceMs }, { atMs }) => [again(attempt, sinceMs, atMs), 'closeSocket', 'armRetry'],
-    offline: ({ attempt }) => [{ state: 'offline', attempt }, 'closeSocket'],
+    doubt: ({ attempt, host, sinceMs }) => [
+      { state: 'checking', attempt, host, sinceMs },
+      'ping',
+      'armCheck',
+    ],
+    lost: (tried, { atMs }) => [again(tried, atMs), 'closeSocket', 'armRetry'],
+    offline: ({ attempt, host }) => [{ state: 'offline', attempt, host }, 'closeSocket'],
     close: () => [{ state: 'closed' }, 'closeSocket'],
   },
   checking: {
-    heard: ({ attempt, sinceMs }) => [{ state: 'connected', attempt, sinceMs }, 'armQuiet'],
-    due: ({ attempt, sinceMs }, { atMs }) => [again(attempt, sinceMs, atMs), 'closeSocket', 'armRetry'],
-    lost: ({ attempt, sinceMs }, { atMs }) => [again(attempt, sinceMs, atMs), 'closeSocket', 'armRetry'],
-    offline: ({ attempt }) => [{ state: 'offline', attempt }, 'closeSocket'],
+    heard: ({ attempt, host, sinceMs }) => [{ state: 'connected', attempt, host, sinceMs }, 'armQuiet'],
+    due: (tried, { atMs }) => [again(tried, atMs), 'closeSocket', 'armRetry'],
+    lost: (tried, { atMs }) => [again(tried, atMs), 'closeSocket', 'armRetry'],
+    offline: ({ attempt, host }) => [{ state: 'offline', attempt, host }, 'closeSocket'],
     close: () => [{ state: 'closed' }, 'closeSocket'],
   },
   waiting: {
-    due: ({ attempt }) => [{ state: 'connecting', attempt }, 'openSocket', 'armOpening'],
+    due: ({ attempt, host }) => [{ state: 'connecting', attempt, host }, 'openSocket', 'armOpening'],
     // Someone is looking, or the network came back: do not sit out the pause.
-    doubt: ({ attempt }) => [{ state: 'connecting', attempt }, 'openSocket', 'armOpening'],
-    online: ({ attempt }) => [{ state: 'connecting', attempt }, 'openSocket', 'armOpening'],
-    offline: ({ attempt }) => [{ state: 'offline', attempt }],
+    doubt: ({ attempt, host }) => [{ state: 'connecting', attempt, host }, 'openSocket', 'armOpening'],
+    online: ({ attempt, host }) => [{ state: 'connecting', attempt, host }, 'openSocket', 'armOpening'],
+    offline: ({ attempt, host }) => [{ state: 'offline', attempt, host }],
     close: () => [{ state: 'closed' }],
   },
   offline: {
-    online: () => [{ state: 'connecting', attempt: 0 }, 'openSocket', 'armOpening'],
-    doubt: () => [{ state: 'connecting', attempt: 0 }, 'openSocket', 'armOpening'],
+    online: ({ host }) => [{ state: 'connecting', attempt: 0, host }, 'openSocket', 'armOpening'],
+    doubt: ({ host }) => [{ state: 'connecting', attempt: 0, host }, 'openSocket', 'armOpening'],
     close: () => [{ state: 'closed' }],
   },
   closed: {},

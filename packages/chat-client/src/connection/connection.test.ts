@@ -13,7 +13,9 @@ function setUp() {
   const timers = handTimers();
   const sockets: HandSocket[] = [];
   const said: string[] = [];
-  function Socket(): HandSocket {
+  const urls: string[] = [];
+  function Socket(url: string): HandSocket {
+    urls.push(url);
     const socket: HandSocket = {
       binaryType: '',
       readyState: 1,
@@ -32,7 +34,7 @@ function setUp() {
   }
   const page = new EventTarget();
   const connection = manageConnection(
-    { url: () => 'ws://chat', Socket: Socket as never, timers, random: () => 1, page },
+    { url: (host) => `ws://chat${host}`, Socket: Socket as never, timers, random: () => 1, page },
     {
       opened: () => said.push('opened'),
       frame: (text) => said.push(text),
@@ -41,7 +43,7 @@ function setUp() {
     },
   );
   const last = () => sockets.at(-1) as HandSocket;
-  return { timers, sockets, said, page, connection, last };
+  return { timers, sockets, urls, said, page, connection, last };
 }
 
 test('a socket believed open but dead is found within 10 s of returning to the front', () => {
@@ -114,4 +116,21 @@ test('a closed connection opens nothing any more', () => {
   page.dispatchEvent(new Event('online'));
   timers.pass(60_000);
   expect(sockets).toHaveLength(1);
+});
+
+test('a host that cannot be reached is followed by the next; one that held is tried again first', () => {
+  const { timers, urls, connection, last } = setUp();
+  const fall = () => {
+    last().onclose?.(undefined as never);
+    timers.pass(1_000);
+  };
+  connection.open();
+  fall();
+  expect(urls).toEqual(['ws://chat0', 'ws://chat1']);
+  last().onopen?.(undefined as never);
+  timers.pass(6_000);
+  last().onmessage?.({ data: new ArrayBuffer(0) });
+  last().onclose?.(undefined as never);
+  timers.pass(1_000);
+  expect(urls.slice(2)).toEqual(['ws://chat1']);
 });

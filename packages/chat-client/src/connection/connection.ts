@@ -22,8 +22,8 @@ const CHECK_MS = 3_000;
 const OPENING_MS = 10_000;
 
 export interface ConnectionOptions {
-  /** The whole address; asked again for every socket, since part of it is random. */
-  url: () => string;
+  /** The whole address by the host's number; asked again for every socket, since part of it is random. */
+  url: (host: number) => string;
   Socket: SocketConstructor;
   timers: Timers;
   random: () => number;
@@ -68,7 +68,8 @@ export function manageConnection(options: ConnectionOptions, on: ConnectionHandl
   const retryMs = () => ('attempt' in connection ? fullJitterMs(connection.attempt, options.random()) : 0);
   const effects: Record<ConnectionEffect, () => void> = {
     openSocket: () => {
-      transport = openTransport(options.url(), options.Socket, handlers);
+      const host = 'host' in connection ? connection.host : 0;
+      transport = openTransport(options.url(host), options.Socket, handlers);
     },
     closeSocket: () => transport?.close(),
     ping: () => on.ping(),

@@ -4,8 +4,13 @@ import type { KeyValues } from '../store/key-values.ts';
 
 export interface ChatOptions {
   SDKAppID: number;
-  /** `ws://` or `wss://` address of the chat service, without the socket path. */
-  proxyServer: string;
+  /** `ws://` or `wss://` address of the chat service, without the socket path; the only one that is used then. */
+  proxyServer?: string;
+  /**
+   * Several such addresses, in the order in which they are tried: one that cannot be reached, or does not hold, is
+   * followed by the next, and the last by the first. Needed where `proxyServer` is not given.
+   */
+  hosts?: readonly string[];
   /** 32 hex digits that name this device to the server; made up unless given. */
   instanceID?: string;
   /** True lets this client be in several live rooms at once; otherwise joining one quits the one before. */
@@ -25,3 +30,10 @@ export interface ChatOptions {
   /** Time, for tests. */
   timers?: Timers;
 }
+
+/** Where the service is; one address where it is fixed. @source im §4 "Host rotation order" */
+export const hostsOf = ({
+  proxyServer,
+  hosts = [],
+}: Pick<ChatOptions, 'proxyServer' | 'hosts'>): readonly string[] =>
+  proxyServer === undefined ? hosts : [proxyServer];

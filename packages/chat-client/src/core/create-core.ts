@@ -24,7 +24,7 @@ import { createSessionSync, type SessionSync } from '../session/sync-session.ts'
 import { createLocalState, type LocalState } from '../store/local-state.ts';
 import { ownKeyValues, tolerant } from '../store/key-values.ts';
 import { createOwnChanges, type OwnChanges } from '../tabs/own-changes.ts';
-import type { ChatOptions } from './chat-options.ts';
+import { hostsOf, type ChatOptions } from './chat-options.ts';
 import { createNouns, type Nouns } from './create-nouns.ts';
 import { createSettings } from './settings.ts';
 import { createSocketSource, type SocketSource } from './socket-source.ts';
@@ -136,7 +136,7 @@ const openedBy = (options: ChatOptions, source: SocketSource, on: ChatSocketHand
   const socket = createChatSocket(
     {
       sdkAppId: options.SDKAppID,
-      proxyServer: options.proxyServer,
+      hosts: hostsOf(options),
       Socket: source.Socket,
       timers: options.timers ?? realTimers,
       instanceId: options.instanceID ?? newInstanceId(),

@@ -3,7 +3,7 @@ import type { Timers } from '../connection/timers.ts';
 import type { SocketConstructor } from '../connection/transport.ts';
 import type { OwnChanges } from '../tabs/own-changes.ts';
 import type { SharedSocket } from '../tabs/shared-socket.ts';
-import type { ChatOptions } from './chat-options.ts';
+import { hostsOf, type ChatOptions } from './chat-options.ts';
 
 /** Where the sockets of a client come from: each its own, or one for all tabs of the browser. */
 export interface SocketSource {
@@ -32,7 +32,7 @@ export function createSocketSource(options: ChatOptions, parts: SourceParts): So
   let shared: SharedSocket | undefined;
   const led = new Set<() => void>();
   let isClosed = false;
-  const name = `touchline-chat:${options.SDKAppID}:${options.proxyServer}`;
+  const name = `touchline-chat:${options.SDKAppID}:${hostsOf(options).join()}`;
   const share = async (run: () => void) => {
     // Without that part of the client this page is on its own.
     const tabs = await import('../tabs/open-tabs.ts').catch(() => undefined);

@@ -165,7 +165,7 @@ const openedBy = (
   createChatSocket(
     {
       sdkAppId: options.sdkAppId,
-      proxyServer: options.proxyServer,
+      hosts: [options.proxyServer],
       Socket: socketOf(options.WebSocket),
       timers: realTimers,
       instanceId: newInstanceId(),
