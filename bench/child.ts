@@ -52,28 +52,40 @@ const untilReady = async (port: number, process: ChildProcess): Promise<void> =>
   throw new Error('the server does not answer');
 };
 
-const cpuSecOf = (pid: number): number => {
+type Spent = { parent: number; ownSec: number; endedChildrenSec: number };
+
+const spentBy = (pid: number): Spent => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SEC;
+  const ticks = (from: number): number => Number(fields[from]) + Number(fields[from + 1]);
+  return {
+    parent: Number(fields[1]),
+    ownSec: ticks(11) / TICKS_PER_SEC,
+    endedChildrenSec: ticks(13) / TICKS_PER_SEC,
+  };
 };
 
-const parentOf = (pid: string): number => {
+const cpuSecOf = (pid: number): number => spentBy(pid).ownSec;
+
+/** Undefined for a process that ended in between. */
+const maybeSpentBy = (pid: number): Spent | undefined => {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return spentBy(pid);
   } catch {
-    // It ended in between.
-    return 0;
+    return undefined;
   }
 };
 
 /** Seconds of processor time used so far by the processes of the database on these files. */
 export const databaseCpuSec = (dataDir: string): number => {
   const [first = ''] = readFileSync(`${dataDir}/postmaster.pid`, 'latin1').split('\n');
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === Number(first))
-    .reduce((sum, pid) => sum + cpuSecOf(Number(pid)), 0);
+  const running = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => maybeSpentBy(Number(pid)) ?? [])
+    .filter(({ parent }) => parent === Number(first));
+  // Helpers come and go: what they took is added to the first process when they end.
+  const { endedChildrenSec } = spentBy(Number(first));
+  return running.reduce((sum, { ownSec }) => sum + ownSec, endedChildrenSec);
 };
 
 const memoryBytesOf = (pid: number): number => {

@@ -99,6 +99,8 @@ export type Sockets = {
   /** From now on, events of the room go to this socket. */
   enter(connection: Connection, groupId: string): void;
   leave(connection: Connection, groupId: string): void;
+  /** Tells whether somebody has a socket in this process, other than that of one instance. */
+  isHere(appId: number, receiver: { userId: string; exceptInstance?: number }): boolean;
 };
 
 /** What every handler of one app may use. */

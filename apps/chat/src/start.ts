@@ -16,6 +16,7 @@ import * as keptNoticesTable from '../migrations/008-kept-notices.ts';
 import * as commitsInOneStep from '../migrations/009-commits-in-one-step.ts';
 import * as reactionsAndPins from '../migrations/010-reactions-and-pins.ts';
 import * as search from '../migrations/011-search.ts';
+import * as leanerMessages from '../migrations/012-leaner-messages.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -49,6 +50,7 @@ const migrations = {
   '009-commits-in-one-step': commitsInOneStep,
   '010-reactions-and-pins': reactionsAndPins,
   '011-search': search,
+  '012-leaner-messages': leanerMessages,
 };
 
 type ChatEngines = Pick<
@@ -73,6 +75,7 @@ const laterSockets = (): { sockets: Sockets; set(real: Sockets): void } => {
       unbind: (connection, options) => given().unbind(connection, options),
       enter: (connection, groupId) => given().enter(connection, groupId),
       leave: (connection, groupId) => given().leave(connection, groupId),
+      isHere: (appId, receiver) => given().isHere(appId, receiver),
     },
     set: (sockets) => {
       real = sockets;

@@ -108,7 +108,8 @@ export type MessageRow = {
   version: Generated<number>;
   revoked_by: string | null;
   revoked_ms: Generated<number>;
-  payload_hash: string;
+  /** Of what was said first, where it was said anew, or in the old way; null where the content is that. */
+  payload_hash: string | null;
   content: string;
 };
 

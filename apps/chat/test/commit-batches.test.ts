@@ -5,6 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { chatApp } from '../src/app/chat-app.ts';
 import { c2cConversation } from '../src/conversation/conversation-name.ts';
 import { createCommit, type NewMessage } from '../src/message/commit-messages.ts';
+import { messageRepository } from '../src/message/message-repository.ts';
+import { missedMessages } from '../src/message/missed-messages.ts';
 import { startChat } from '../src/start.ts';
 import type { Tables } from '../src/tables.ts';
 import { APP_ID, KEY } from './chat-world.ts';
@@ -151,4 +153,39 @@ test('a message whose bytes the database refuses fails alone', async () => {
     message('dee', 'ana', 'bad', { clientTimeSec: 1e30 }),
   ]);
   expect(said.map((one) => typeof one)).toEqual(['number', 'string']);
+});
+
+test('the same random goes on to mean what was said first, also when that has been said anew', async () => {
+  const said = message('dee', 'cy', 'first');
+  const [sequence = 0] = await outcomes([said]);
+  const messages = messageRepository(chat.kysely, APP_ID);
+  const { conversation, content: before } = said;
+  for (const [version, text] of ['second', 'third'].entries()) {
+    const content = { ...before, body: [text] };
+    const change = { sequence: Number(sequence), version, before: version === 0 ? before : content, content };
+    expect(await messages.modify(conversation, change)).toBe(true);
+  }
+  const other = { ...said, content: { ...before, body: ['third'] } };
+  const [again, conflict] = await outcomes([said, other]);
+  expect(again).toBe(`again ${sequence}`);
+  expect(conflict).toMatch(/random/i);
+});
+
+test('what somebody missed is what came to him and what he said himself elsewhere, since a moment', async () => {
+  const sinceMs = engines.clock.nowMs() - 1;
+  await outcomes([
+    message('ana', 'cy', 'to cy'),
+    message('cy', 'dee', 'from cy'),
+    message('cy', 'cy', 'to himself'),
+    message('dee', 'ana', 'of others'),
+  ]);
+  const missed = missedMessages(chat.kysely, APP_ID);
+  const textsOf = (found: readonly { content: { body: unknown } }[]): Set<unknown> =>
+    new Set(found.flatMap(({ content }) => content.body));
+  expect(textsOf(await missed.oneToOne(['cy'], sinceMs))).toEqual(
+    new Set(['from cy', 'to cy', 'to himself']),
+  );
+  expect(await missed.oneToOne(['cy'], engines.clock.nowMs() + 1000)).toEqual([]);
+  const inbox = await messageRepository(chat.kysely, APP_ID).inboxSince('cy', sinceMs, 100);
+  expect(textsOf(inbox)).toEqual(new Set(['to cy', 'to himself']));
 });

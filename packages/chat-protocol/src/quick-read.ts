@@ -38,6 +38,9 @@ const CHECKS: { readonly [type: string]: (requirement: never) => Test } = {
   max_value: (most: number) => (value) => (value as number) <= most,
   min_length: (least: number) => (value) => sizeOf(value) >= least,
   max_length: (most: number) => (value) => sizeOf(value) <= most,
+  // No unit of a text takes more than three bytes: most texts need not be counted.
+  max_bytes: (most: number) => (value) =>
+    sizeOf(value) * 3 <= most || new Blob([value as string]).size <= most,
   check: (holds: Test) => holds,
 };
 

@@ -101,9 +101,11 @@ export const toOurNames = (wire: Record<string, unknown>, names: NameMap): Recor
 /** Renames our keys to the wire's; undefined is left out. */
 export const toWireNames = (ours: Record<string, unknown>, names: NameMap): Record<string, unknown> => {
   const wire: Record<string, unknown> = {};
-  for (const [name, { wire: wireName, inner }] of Object.entries(names)) {
+  for (const name in names) {
+    const field = names[name];
     const value = ours[name];
-    if (value === undefined) continue;
+    if (field === undefined || value === undefined) continue;
+    const { wire: wireName, inner } = field;
     wire[wireName] = inner === undefined ? value : through(value, (record) => toWireNames(record, inner));
   }
   return wire;

@@ -45,7 +45,10 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
   const gates = createRoomGates({ groups, restrictions, clock, perSec: app.roomMessagesPerSec });
   const profiles = createProfiles(accounts, clock);
   const rooms = createRooms({ clock, presence }, app);
-  const published = createTell({ ...engines, kept: parts.keptNotices }, appId);
+  const published = createTell(
+    { ...engines, kept: parts.keptNotices, isHere: (id, receiver) => parts.sockets.isHere(id, receiver) },
+    appId,
+  );
   const tell = {
     ...published,
     // This process forgets at once; the others when they hear of it.

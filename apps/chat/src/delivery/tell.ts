@@ -53,8 +53,13 @@ export type Tell = {
   users(
     userIds: readonly string[],
     event: PushEvent,
-    options?: { exceptInstance?: number; kept?: PushedMessage; mirror?: Receiver },
+    options?: { exceptInstance?: number; kept?: PushedMessage },
   ): void;
+  /**
+   * A one-to-one message, to its receiver and its sender's other devices.
+   * @param make is called only where somebody may have to be told
+   */
+  message(address: MessageAddress, make: () => { event: PushEvent; kept?: PushedMessage }): void;
   /** Everybody who is in a group or live room right now. */
   group(
     groupId: string,
@@ -69,12 +74,22 @@ export type Tell = {
   kick(userId: string, instanceIds: readonly number[], type: KickType): void;
 };
 
+/** Whom a message concerns: its receiver, and its sender with all devices but the one it came from. */
+export type MessageAddress = { to: Receiver; mirror?: Receiver };
+
 /** The topic that every chat process listens to. */
 export const CHAT_TOPIC = 'chat.notices';
 
 const encoder = new TextEncoder();
 
-type TellParts = { bus: Bus; clock: Clock; log: Log; kept: KeptNotices };
+type TellParts = {
+  bus: Bus;
+  clock: Clock;
+  log: Log;
+  kept: KeptNotices;
+  /** Tells whether somebody has a socket in this process. */
+  isHere: (appId: number, receiver: Receiver) => boolean;
+};
 
 /** Messages are found by their place, and ordinary lines of live rooms may be missed. */
 const isKept = (notice: Told): boolean => {
@@ -82,7 +97,10 @@ const isKept = (notice: Told): boolean => {
   return nameOfMessage(notice) === undefined;
 };
 
-export const createTell = ({ bus, clock, log, kept }: TellParts, appId: number): Tell => {
+export const createTell = ({ bus, clock, log, kept, isHere }: TellParts, appId: number): Tell => {
+  /** Where there is one process, whoever has no socket now reads the message when he comes. */
+  const isAway = ({ to, mirror }: MessageAddress): boolean =>
+    bus.isLocal === true && !isHere(appId, to) && (mirror === undefined || !isHere(appId, mirror));
   const publish = (told: Told): void => {
     const notice: Notice = isKept(told) ? { ...told, id: randomUUID() } : told;
     const text = writeNotice(notice);
@@ -95,6 +113,12 @@ export const createTell = ({ bus, clock, log, kept }: TellParts, appId: number):
   return {
     users: (userIds, event, options = {}) =>
       publish({ kind: 'users', appId, userIds: [...userIds], event, ...options }),
+    message(address, make) {
+      if (isAway(address)) return;
+      const { userId, ...except } = address.to;
+      const { mirror } = address;
+      publish({ kind: 'users', appId, userIds: [userId], ...make(), ...except, ...(mirror && { mirror }) });
+    },
     group: (groupId, event, { isDroppable = false, isBatched = false, exceptInstance } = {}) =>
       publish({
         kind: 'group',

@@ -2,7 +2,11 @@
 export const numberArray = (values: readonly (number | undefined)[]): string =>
   `{${values.map((value) => value ?? 'null').join(',')}}`;
 
-const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+/** Neither ids nor JSON hold control characters. */
+const BETWEEN_TEXTS = '\u0001';
 
-/** Texts as one parameter. */
-export const textArray = (values: readonly string[]): string => `{${values.map(quoted).join(',')}}`;
+/**
+ * Texts as one text, for `string_to_array` with the character 1: nothing in them has to be quoted. A text that
+ * held that character would make more of its column than of the others, which the table refuses.
+ */
+export const textList = (values: readonly string[]): string => values.join(BETWEEN_TEXTS);

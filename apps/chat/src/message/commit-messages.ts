@@ -61,7 +61,7 @@ export type Committed = {
 export type CommitMessage = (message: NewMessage) => Promise<Committed>;
 
 /** A message and what was decided about it. */
-export type Pending = NewMessage & { hash: string; outcome: Outcome | undefined };
+export type Pending = NewMessage & { outcome: Outcome | undefined };
 export type Outcome =
   | { ok: true; committed: Committed }
   /** @param leftSec how long the refusal holds, where that is known */
@@ -86,7 +86,7 @@ const assign = (
     const same = first.get(keyOf(message));
     if (same?.outcome?.ok === true) {
       message.outcome =
-        same.hash === message.hash
+        payloadHash(same.content) === payloadHash(message.content)
           ? { ok: true, committed: { ...same.outcome.committed, isRepeat: true } }
           : { ok: false, error: 'RANDOM_CONFLICT' };
       continue;
@@ -154,11 +154,7 @@ const thoroughBatches = ({ kysely }: Database<Tables>, clock: Clock) =>
     maxItems: MAX_BATCH,
     splitOn: isDataError,
     async flush(items) {
-      const batch: Pending[] = items.map((item) => ({
-        ...item,
-        hash: payloadHash(item.content),
-        outcome: undefined,
-      }));
+      const batch: Pending[] = items.map((item) => ({ ...item, outcome: undefined }));
       await kysely.transaction().execute((trx) => commitBatch(trx, batch, clock.nowMs()));
       return batch.map((message) => {
         const outcome = message.outcome ?? { ok: false, error: 'INTERNAL' };

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 
-import { numberArray, textArray } from './array-literals.ts';
+import { numberArray, textList } from './array-literals.ts';
 import type { Committed, NewMessage } from './commit-messages.ts';
-import { payloadHash } from './stored-message.ts';
 
 /** A message from one user to one other. */
 export type OneToOneMessage = NewMessage & { toUserId: string };
@@ -15,7 +14,7 @@ const FLAG = { countsUnread: 1, showsLast: 2, isPrivileged: 4, needsFriendship: 
 const COMMIT = {
   name: 'commit-one-to-one',
   text: `select unsettled, lasts, last_secs
-    from commit_one_to_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    from commit_one_to_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 };
 
 type Answer = { unsettled: number[] | null; lasts: number[]; last_secs: number[] };
@@ -30,6 +29,8 @@ type Share = {
   shown: number;
   /** Its place among the shares, counted from 1. */
   place: number;
+  /** What is stored of it, to find what comes a second time. */
+  stored: OneToOneMessage[];
 };
 
 type Placed = { message: OneToOneMessage; share: Share; number: number | undefined };
@@ -57,28 +58,39 @@ const shareOrder = (one: Share, other: Share): number =>
     ? Number(one.count === 0) - Number(other.count === 0)
     : lockOrder(one, other);
 
+const newShare = ({ appId, conversation }: OneToOneMessage): Share => ({
+  appId,
+  name: conversation,
+  count: 0,
+  shown: 0,
+  place: 0,
+  stored: [],
+});
+
+/** A conversation gets few messages of one batch: nothing has to be remembered to look through them. */
+const isSecond = ({ stored }: Share, { random, fromUserId }: OneToOneMessage): boolean =>
+  stored.some((one) => one.random === random && one.fromUserId === fromUserId);
+
+/** @returns its number among those of its conversation in the batch; undefined when it is only passed on */
+const numberIn = (share: Share, message: OneToOneMessage): number | undefined => {
+  if (!message.isStored) return undefined;
+  share.stored.push(message);
+  share.count += 1;
+  if (message.showsLast) share.shown = share.count;
+  return share.count;
+};
+
 /** Numbers the messages of each conversation. One that stands twice in the batch is left for later. */
 const planOf = (batch: readonly OneToOneMessage[]): Plan => {
   const shares = new Map<string, Share>();
-  const seen = new Set<string>();
   const doubled = new Set<number>();
   const placed: Placed[] = [];
   for (const [index, message] of batch.entries()) {
     const key = `${message.appId} ${message.conversation}`;
-    const same = `${key} ${message.random} ${message.fromUserId}`;
-    if (message.isStored && seen.has(same)) {
-      doubled.add(index);
-      continue;
-    }
-    seen.add(same);
-    let share = shares.get(key);
-    if (share === undefined) {
-      share = { appId: message.appId, name: message.conversation, count: 0, shown: 0, place: 0 };
-      shares.set(key, share);
-    }
-    if (message.isStored) share.count += 1;
-    if (message.isStored && message.showsLast) share.shown = share.count;
-    placed.push({ message, share, number: message.isStored ? share.count : undefined });
+    const share = shares.get(key) ?? newShare(message);
+    if (share.stored.length === 0) shares.set(key, share);
+    if (message.isStored && isSecond(share, message)) doubled.add(index);
+    else placed.push({ message, share, number: numberIn(share, message) });
   }
   const ordered = [...shares.values()].sort(shareOrder);
   for (const [index, share] of ordered.entries()) share.place = index + 1;
@@ -95,20 +107,19 @@ const valuesOf = ({ shares, placed }: Plan, nowMs: number): (string | number)[] 
   const messages = placed.map(({ message }) => message);
   return [
     numberArray(shares.map(({ appId }) => appId)),
-    textArray(shares.map(({ name }) => name)),
+    textList(shares.map(({ name }) => name)),
     numberArray(shares.map(({ count }) => count)),
     numberArray(shares.map(({ shown }) => shown)),
     numberArray(placed.map(({ share }) => share.place)),
     numberArray(placed.map(({ number }) => number)),
-    textArray(messages.map(({ conversation }) => conversation)),
-    textArray(messages.map(({ fromUserId }) => fromUserId)),
-    textArray(messages.map(({ toUserId }) => toUserId)),
+    textList(messages.map(({ conversation }) => conversation)),
+    textList(messages.map(({ fromUserId }) => fromUserId)),
+    textList(messages.map(({ toUserId }) => toUserId)),
     numberArray(messages.map(({ random }) => random)),
     numberArray(messages.map(({ clientSequence }) => clientSequence)),
     numberArray(messages.map(({ clientTimeSec }) => clientTimeSec)),
     numberArray(messages.map(flagsOf)),
-    textArray(messages.map(({ content }) => payloadHash(content))),
-    textArray(messages.map(({ content }) => JSON.stringify(content))),
+    textList(messages.map(({ content }) => JSON.stringify(content))),
     nowMs,
     REPEAT_WINDOW_MS,
   ];

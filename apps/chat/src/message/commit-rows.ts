@@ -3,6 +3,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Pending } from './commit-messages.ts';
 import { lockOrder, REPEAT_WINDOW_MS } from './commit-one-to-one.ts';
+import { payloadHash, payloadHashOf } from './stored-message.ts';
 
 type Trx = Transaction<Tables>;
 type Last = Map<string, { sequence: number; timeSec: number }>;
@@ -48,23 +49,31 @@ export const findRepeats = async (trx: Trx, batch: readonly Pending[], nowMs: nu
     seq: number;
     time_sec: number;
     commit_ms: number;
-    payload_hash: string;
+    payload_hash: string | null;
+    content: string;
   }>`
-    select given.place, m.seq, m.time_sec, m.commit_ms, m.payload_hash
+    select given.place, m.seq, m.time_sec, m.commit_ms, m.payload_hash, m.content
       from unnest(
         ${open.map((message) => message.appId)}::bigint[],
         ${open.map((message) => message.conversation)}::text[],
         ${open.map((message) => message.fromUserId)}::text[],
         ${open.map((message) => message.random)}::bigint[]
       ) with ordinality as given (app_id, conversation, from_user, random, place)
-      join message m using (app_id, conversation, from_user, random)
-     where m.commit_ms > ${nowMs - REPEAT_WINDOW_MS}`.execute(trx);
+      cross join lateral (select * from message x where hashtextextended(x.conversation, x.random)
+        = hashtextextended(given.conversation, given.random) offset 0) m
+     where m.app_id = given.app_id and m.conversation = given.conversation
+       and m.from_user = given.from_user and m.random = given.random and m.commit_ms > ${nowMs - REPEAT_WINDOW_MS}`.execute(
+    trx,
+  );
   for (const row of rows) {
     const message = open[row.place - 1];
     if (message === undefined) continue;
     const committed = { sequence: row.seq, timeSec: row.time_sec, commitMs: row.commit_ms, isRepeat: true };
+    const hash = row.payload_hash ?? payloadHashOf(row.content);
     message.outcome =
-      row.payload_hash === message.hash ? { ok: true, committed } : { ok: false, error: 'RANDOM_CONFLICT' };
+      hash === payloadHash(message.content)
+        ? { ok: true, committed }
+        : { ok: false, error: 'RANDOM_CONFLICT' };
   }
 };
 
@@ -78,7 +87,7 @@ export const insertMessages = async (trx: Trx, fresh: readonly Pending[]): Promi
   const column = <Value>(read: (message: Pending) => Value): Value[] => fresh.map((message) => read(message));
   await sql`
     insert into message (app_id, conversation, seq, from_user, to_user, random, client_seq, client_sec, time_sec,
-      commit_ms, is_tip, counts_unread, shows_last, payload_hash, content)
+      commit_ms, is_tip, counts_unread, shows_last, content)
     select * from unnest(
       ${column((message) => message.appId)}::bigint[],
       ${column((message) => message.conversation)}::text[],
@@ -93,7 +102,6 @@ export const insertMessages = async (trx: Trx, fresh: readonly Pending[]): Promi
       ${column((message) => message.isTip === true)}::boolean[],
       ${column((message) => message.countsUnread)}::boolean[],
       ${column((message) => message.showsLast)}::boolean[],
-      ${column((message) => message.hash)}::text[],
       ${column((message) => JSON.stringify(message.content))}::text[]
     )`.execute(trx);
 };

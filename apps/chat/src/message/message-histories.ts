@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 import { type MessageResult, toMessage } from './message-rows.ts';
+import { inboxOf } from './missed-messages.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 /** Where a page of one-to-one history begins. */
@@ -29,15 +30,12 @@ export const c2cHistories = (db: Kysely<Tables>, appId: number) => ({
     conversation: string,
     key: { sequence: number; random: number; timeSec: number },
   ): Promise<number | undefined> {
-    const row = await db
-      .selectFrom('message')
-      .select('seq')
-      .where('app_id', '=', appId)
-      .where('conversation', '=', conversation)
-      .where('random', '=', key.random)
-      .where('client_seq', '=', key.sequence)
-      .executeTakeFirst();
-    return row?.seq;
+    const { rows } = await sql<{ seq: number }>`
+      select seq from (select * from message where hashtextextended(conversation, random)
+             = hashtextextended(${conversation}, ${key.random}) offset 0) m
+       where app_id = ${appId} and conversation = ${conversation} and random = ${key.random}
+         and client_seq = ${key.sequence} limit 1`.execute(db);
+    return rows[0]?.seq;
   },
 
   /** One page of what this user may see of a one-to-one conversation, oldest first. */
@@ -91,8 +89,8 @@ export const groupHistories = (db: Kysely<Tables>, appId: number) => ({
   ): Promise<(StoredMessage & { conversation: string })[]> {
     const { rows } = await sql<MessageResult>`
       select * from (
-        select * from message
-         where app_id = ${appId} and to_user = ${userId} and commit_ms > ${sinceMs}
+        select m.* from ${inboxOf({ appId, user: sql`${userId}`, sinceMs })} m
+         where m.app_id = ${appId} and m.to_user = ${userId}
          order by commit_ms fetch first ${limit} rows with ties) as page
        order by commit_ms, conversation, seq`.execute(db);
     return rows.map((row) => ({ ...toMessage(row), conversation: row.conversation }));

@@ -5,7 +5,7 @@ import { conversationPlaces } from './conversation-places.ts';
 import { c2cHistories, groupHistories } from './message-histories.ts';
 import { messagePages } from './message-pages.ts';
 import { toMessage } from './message-rows.ts';
-import type { MessageContent, StoredMessage } from './stored-message.ts';
+import { type MessageContent, payloadHash, type StoredMessage } from './stored-message.ts';
 
 const versions = (db: Kysely<Tables>, appId: number) => ({
   async find(conversation: string, sequence: number): Promise<StoredMessage | undefined> {
@@ -19,14 +19,22 @@ const versions = (db: Kysely<Tables>, appId: number) => ({
     return row && toMessage(row);
   },
 
-  /** Stores a new version; false when the version is no longer the one the caller knew. */
+  /**
+   * Stores a new version; false when the version is no longer the one the caller knew.
+   * @param change `before` is what the caller knew: of what was said first the hash stays, so that the same
+   *   random goes on to mean that
+   */
   async modify(
     conversation: string,
-    change: { sequence: number; version: number; content: MessageContent },
+    change: { sequence: number; version: number; before: MessageContent; content: MessageContent },
   ): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('message')
-      .set({ version: change.version + 1, content: JSON.stringify(change.content) })
+      .set({
+        version: change.version + 1,
+        content: JSON.stringify(change.content),
+        payload_hash: sql`coalesce(payload_hash, ${payloadHash(change.before)})`,
+      })
       .where('app_id', '=', appId)
       .where('conversation', '=', conversation)
       .where('seq', '=', change.sequence)

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 
 import type { MessageRow, Tables } from '../tables.ts';
 import { toMessage } from './message-rows.ts';
@@ -17,6 +17,15 @@ const toMissed = (row: Row): MissedMessage => ({
 /** At most this many of the newest messages of one group are looked through. */
 const GROUP_DEPTH = 2_000;
 
+/**
+ * What came since a moment to everybody whose name has the number of this one: to be compared with the name.
+ * Alone in there, the number is what they are looked up by.
+ */
+export const inboxOf = (of: { appId: number; user: RawBuilder<unknown>; sinceMs: number }) =>
+  sql<Row>`(select * from message where hashtextextended(to_user, app_id)
+    = hashtextextended(${of.user}::text, ${of.appId}) and to_user is not null
+      and commit_ms > ${of.sinceMs} order by commit_ms offset 0)`;
+
 /** What was said since a moment, for whoever may not have been told, in one app. */
 export type MissedMessages = ReturnType<typeof missedMessages>;
 
@@ -24,12 +33,16 @@ export const missedMessages = (db: Kysely<Tables>, appId: number) => ({
   /** One-to-one messages from or to these users, in the order they were committed. */
   async oneToOne(userIds: readonly string[], sinceMs: number): Promise<MissedMessage[]> {
     const users = sql`${[...userIds]}::text[]`;
+    const inbox = inboxOf({ appId, user: sql`given.user_id`, sinceMs });
     const { rows } = await sql<Row>`
       select * from (
-        select * from message m where m.app_id = ${appId} and m.to_user = any(${users}) and m.commit_ms > ${sinceMs}
+        select m.* from unnest(${users}) as given (user_id) cross join lateral ${inbox} m
+         where m.app_id = ${appId} and m.to_user = given.user_id
         union
-        select * from message m where m.app_id = ${appId} and m.from_user = any(${users}) and m.to_user is not null
-          and m.commit_ms > ${sinceMs}) as both_ways
+        select m.* from (select distinct peer_id as user_id from user_conversation
+            where app_id = ${appId} and user_id = any(${users}) and not is_group) given
+          cross join lateral ${inbox} m
+         where m.app_id = ${appId} and m.to_user = given.user_id and m.from_user = any(${users})) as both_ways
        order by commit_ms, conversation, seq`.execute(db);
     return rows.map(toMissed);
   },

@@ -34,7 +34,8 @@ export const modifyMessage = async (
     ...(elements !== undefined && { body: elements }),
     ...(cloudCustomData !== undefined && { custom: cloudCustomData }),
   };
-  if (await messages.modify(conversation, { sequence: message.sequence, version, content })) {
+  const { sequence, content: before } = message;
+  if (await messages.modify(conversation, { sequence, version, before, content })) {
     return copyOf({ ...message, content, version: version + 1 });
   }
   const current = copyOf((await messages.find(conversation, message.sequence)) ?? message);

@@ -35,11 +35,12 @@ export type OutgoingC2c = {
 export const sendC2c = async (context: ChatContext, given: OutgoingC2c): Promise<Committed> => {
   const { fromUserId, toUserId } = given;
   const place = { From_Account: fromUserId, To_Account: toUserId, MsgRandom: given.random };
-  const message =
-    given.isPrivileged === true
-      ? given
-      : await askAboutMessage(context, { command: BEFORE.c2cMessage, place }, given);
-  const { tinyId, nick, avatar } = await context.profiles.sender(fromUserId);
+  const isAsked = given.isPrivileged !== true && context.webhooks.asks(BEFORE.c2cMessage);
+  const message = isAsked
+    ? await askAboutMessage(context, { command: BEFORE.c2cMessage, place }, given)
+    : given;
+  const { profiles } = context;
+  const { tinyId, nick, avatar } = profiles.known(fromUserId) ?? (await profiles.sender(fromUserId));
   const content: MessageContent = {
     body: message.elements,
     custom: message.cloudCustomData,
@@ -52,7 +53,7 @@ export const sendC2c = async (context: ChatContext, given: OutgoingC2c): Promise
   };
   const conversation = c2cConversation(fromUserId, toUserId);
   const clientTimeSec = message.clientTimeSec ?? context.nowSec();
-  await given.turn?.come();
+  if (given.turn !== undefined) await given.turn.come();
   const committed = context.commit({
     appId: context.app.appId,
     conversation,
@@ -99,12 +100,17 @@ const deliver = (
   { conversation, stored }: { conversation: string; stored: StoredMessage },
 ): void => {
   const { fromUserId, toUserId, isOnlineOnly, instanceId } = message;
-  const lifeTime = isOnlineOnly ? { lifeTimeSec: 0 } : {};
-  const { sequence, commitMs } = stored;
-  const kept = isOnlineOnly ? {} : { kept: { conversation, sequence, commitMs } };
   const except = instanceId === undefined ? {} : { exceptInstance: instanceId };
-  tell.users([toUserId], c2cMessageEvent({ ...toC2cMessage(stored, toUserId), ...lifeTime }), {
-    ...kept,
-    ...(fromUserId === toUserId ? except : { mirror: { userId: fromUserId, ...except } }),
+  const address =
+    fromUserId === toUserId
+      ? { to: { userId: toUserId, ...except } }
+      : { to: { userId: toUserId }, mirror: { userId: fromUserId, ...except } };
+  tell.message(address, () => {
+    const lifeTime = isOnlineOnly ? { lifeTimeSec: 0 } : {};
+    const { sequence, commitMs } = stored;
+    return {
+      event: c2cMessageEvent({ ...toC2cMessage(stored, toUserId), ...lifeTime }),
+      ...(!isOnlineOnly && { kept: { conversation, sequence, commitMs } }),
+    };
   });
 };

@@ -54,8 +54,13 @@ export type StoredMessage = {
 export type GroupOfMessage = { groupId: string; name: string; type: string; avatar: string };
 
 /** Tells whether two messages under one random number are the same. */
-export const payloadHash = (content: MessageContent): string =>
-  hash('sha256', JSON.stringify([content.body, content.custom]), 'base64');
+export const payloadHash = ({ body, custom }: Pick<MessageContent, 'body' | 'custom'>): string =>
+  hash('sha256', JSON.stringify([body, custom]), 'base64');
+
+/** The same of a content as it is stored. */
+export const payloadHashOf = (content: string): string =>
+  // Written by ourselves from a checked request.
+  payloadHash(JSON.parse(content) as MessageContent);
 
 const controlFlags = (words: readonly ControlWord[]): { control?: Record<string, number> } =>
   words.length === 0 ? {} : { control: Object.fromEntries(words.map((word) => [word, 1])) };

@@ -18,10 +18,14 @@ const NO_BADGE: Sender['badge'] = { level: 0, vip: 0, title: '' };
 /** Senders' names and pictures, remembered for a few seconds: every message needs them. */
 export type Profiles = {
   sender(userId: string): Promise<Sender>;
+  /** The same without waiting, where it is remembered. */
+  known(userId: string): Sender | undefined;
   /** Names and pictures of several users; unknown users have empty ones. */
   senders(userIds: readonly string[]): Promise<Map<string, Sender>>;
   forget(userId: string): void;
 };
+
+type Kept = { untilMs: number; sender: Promise<Sender>; found: Sender | undefined };
 
 const KEEP_MS = 5_000;
 const MAX_KEPT = 20_000;
@@ -36,22 +40,30 @@ export const senderOf = (account: Account | undefined): Sender => ({
 });
 
 export const createProfiles = (accounts: AccountRepository, clock: Clock): Profiles => {
-  const kept = new Map<string, { untilMs: number; sender: Promise<Sender> }>();
+  const kept = new Map<string, Kept>();
 
   const load = (userId: string): Promise<Sender> => {
     const sender = accounts.find(userId).then(senderOf);
-    // A failed look-up must not be remembered.
-    sender.catch(() => kept.delete(userId));
+    const one: Kept = { untilMs: clock.nowMs() + KEEP_MS, sender, found: undefined };
+    sender.then(
+      (found) => {
+        one.found = found;
+      },
+      // A failed look-up must not be remembered.
+      () => kept.delete(userId),
+    );
     if (kept.size >= MAX_KEPT) kept.clear();
-    kept.set(userId, { untilMs: clock.nowMs() + KEEP_MS, sender });
+    kept.set(userId, one);
     return sender;
+  };
+  const keptOf = (userId: string): Kept | undefined => {
+    const one = kept.get(userId);
+    return one !== undefined && one.untilMs > clock.nowMs() ? one : undefined;
   };
 
   return {
-    sender(userId) {
-      const known = kept.get(userId);
-      return known !== undefined && known.untilMs > clock.nowMs() ? known.sender : load(userId);
-    },
+    sender: (userId) => keptOf(userId)?.sender ?? load(userId),
+    known: (userId) => keptOf(userId)?.found,
     async senders(userIds) {
       const found = await accounts.findAll(userIds);
       const byId = new Map(found.map((account) => [account.userId, senderOf(account)]));

@@ -101,7 +101,8 @@ const createRunner = (parts: DispatchParts) => {
   const index = indexByServcmd(parts.answers);
   const admit = createAdmission();
 
-  const sessionFor = async (connection: SocketConnection, head: RequestHead): Promise<Session> => {
+  /** Every request of a socket passes here: the one that finds its login there waits for nothing. */
+  const sessionFor = (connection: SocketConnection, head: RequestHead): Session | Promise<Session> => {
     const { session } = connection;
     if (session !== undefined && (head.a2 === undefined || head.a2 === session.a2)) return session;
     if (head.a2 === undefined || head.a2 === '') throw chatError('USER_NOT_LOGGED_IN');
@@ -115,13 +116,14 @@ const createRunner = (parts: DispatchParts) => {
     const context = parts.contextOf(connection.appId);
     if (context === undefined) throw chatError('APP_NOT_FOUND');
     if (command.head === 'signed') requireUserSig(head, context);
-    const session = command.head === 'session' ? await sessionFor(connection, head) : undefined;
+    const found = command.head === 'session' ? sessionFor(connection, head) : undefined;
+    const session = found instanceof Promise ? await found : found;
     admit(connection, head.servcmd, { context, session });
     const request = decode(body, command.request);
     if (!request.ok) throw chatError(parameterError(head.servcmd), `${request.field} ${request.reason}`);
     const caller = { connection, head, ...(session && { session, userId: session.userId }) };
     // The table tied each handler to its command; `session` is there exactly when the command asks for it.
-    const given = { ...context, ...caller } as Parameters<typeof handler>[1];
+    const given = Object.assign(Object.create(context), caller) as Parameters<typeof handler>[1];
     const result = await handler(request.value, given);
     return result === NO_ANSWER ? NO_ANSWER : encode(result, command.answer);
   };
@@ -147,6 +149,8 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
           ?.log.error({ err: error, servcmd: head.servcmd }, 'a command failed');
       }
       answerBody = failureBody(error);
+    } finally {
+      connection.underWay -= 1;
     }
     const { servcmd, seq } = head;
     const rsptime = parts.contextOf(connection.appId)?.nowSec() ?? 0;
@@ -174,9 +178,7 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
         return undefined;
       }
       connection.underWay += 1;
-      void answerTo(connection, requestHead, read.frame.body).finally(() => {
-        connection.underWay -= 1;
-      });
+      void answerTo(connection, requestHead, read.frame.body);
       return undefined;
     },
   };

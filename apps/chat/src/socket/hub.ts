@@ -31,6 +31,8 @@ export type Hub = {
   enterGroup(connection: SocketConnection, groupId: string): void;
   leaveGroup(connection: SocketConnection, groupId: string): void;
   connectionsOf(appId: number, userId: string): readonly SocketConnection[];
+  /** Tells whether somebody has a socket here other than the one that something came from. */
+  isHere(appId: number, receiver: Receiver): boolean;
   deliver(notice: Notice): void;
   /** Delivers a notice as it came over the bus; one that concerns nobody here is not even read. */
   hear(text: string): void;
@@ -198,6 +200,7 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
     enterGroup,
     leaveGroup,
     connectionsOf,
+    isHere,
     deliver,
     hear(text) {
       const { address, notice } = readNotice(text);

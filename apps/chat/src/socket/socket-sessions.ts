@@ -152,6 +152,7 @@ export const createSocketSessions = (parts: Parts): SocketSessions => {
       // After the answer that is being made.
       setImmediate(() => releasePushes(asSocket(connection), isListed));
     },
+    isHere: (appId, receiver) => hub.isHere(appId, receiver),
     closed(connection) {
       inBackground(departures.unbind(connection, { forget: false }), 'a login could not be saved');
       inBackground(closeAnonymous(connection), 'an anonymous viewer could not be counted out');
