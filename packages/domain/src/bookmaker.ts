@@ -28,5 +28,34 @@ export const BOOKMAKER_NAMES: readonly string[] = [
   '西塘',
 ];
 
+/** What readers of Portuguese and English call them, by the same number. */
+const LATIN_NAMES: readonly string[] = [
+  'Crown',
+  'Libo',
+  'Aocai',
+  'Weilian',
+  'Pingbo',
+  'North Shore',
+  'Silver Sail',
+  'Seaport',
+  'Lighthouse',
+  'Oaktree',
+  'Red Pine',
+  'Bluestone',
+  'White Bridge',
+  'Far Hills',
+  'Morning Star',
+  'Golden Sheaf',
+  'Long River',
+  'Blue Bay',
+  'Cloud Ridge',
+  'East Gate',
+  'South Ferry',
+  'West Pond',
+];
+
 /** The name of a bookmaker; empty for a number outside the table. */
 export const bookmakerName = (index: number): string => BOOKMAKER_NAMES[index] ?? '';
+
+/** The same for readers who do not read Chinese. */
+export const bookmakerLatinName = (index: number): string => LATIN_NAMES[index] ?? '';

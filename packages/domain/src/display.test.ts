@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOOKMAKER_NAMES, bookmakerName } from './bookmaker.ts';
+import { BOOKMAKER_NAMES, bookmakerLatinName, bookmakerName } from './bookmaker.ts';
 import { modeOf, toggledMode } from './mode.ts';
 import { displayCount } from './number-display.ts';
 import { fitPicture, isPictureType } from './picture.ts';
@@ -47,6 +47,7 @@ test('bookmaker names indexed 0-21', () => {
   expect(new Set(BOOKMAKER_NAMES).size).toBe(22);
   expect([0, 1, 2, 3, 4].map(bookmakerName)).toEqual(['皇冠', '立博', '澳彩', '威廉希尔', '平博']);
   expect(bookmakerName(22)).toBe('');
+  expect(new Set(BOOKMAKER_NAMES.map((_, at) => bookmakerLatinName(at) || undefined)).size).toBe(22);
 });
 
 test('anything other than dark becomes light', () => {

@@ -1,10 +1,12 @@
 import { BOOKMAKER_NAMES } from '@touchline/domain/bookmaker';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { useListSettings, type ListSettings } from './list-settings.ts';
-import { useShowsOdds } from './odds/odds-access.ts';
+import { companyName } from './odds/company-name.ts';
+import { useOddsConsent, useShowsOdds } from './odds/odds-access.ts';
 import styles from './list-settings-sheet.module.css';
 
 const set = (change: Partial<ListSettings>) => useListSettings.setState(change);
@@ -36,13 +38,25 @@ const KINDS = [
   ['total', 'odds.total'],
 ] as const satisfies readonly (readonly [ListSettings['oddsKind'], MessageKey])[];
 
-/** Odds columns: whether, of which kind and of which bookmaker. Not there where odds are off. */
+/**
+ * Odds columns: whether, of which kind and of which bookmaker. Not there where odds are off.
+ * @source screens 0.14 "ask once, when first opened, for confirmation of age"
+ */
 const OddsChoice = ({ settings }: { settings: ListSettings }) => {
+  const given = useOddsConsent((consent) => consent.given);
   if (!useShowsOdds()) return null;
   return (
     <>
       <SwitchRow label={t('settings.odds')} checked={settings.odds} onChange={(odds) => set({ odds })} />
-      {settings.odds && (
+      {settings.odds && !given && (
+        <div className={styles.choice}>
+          <span className={styles.ask}>{t('odds.ask')}</span>
+          <Button small onClick={() => useOddsConsent.setState({ given: true })}>
+            {t('odds.grownUp')}
+          </Button>
+        </div>
+      )}
+      {settings.odds && given && (
         <>
           <div className={styles.choice}>
             {t('odds.kind')}
@@ -62,7 +76,7 @@ const OddsChoice = ({ settings }: { settings: ListSettings }) => {
             >
               {BOOKMAKER_NAMES.map((name, at) => (
                 <option key={name} value={at}>
-                  {name}
+                  {companyName(at)}
                 </option>
               ))}
             </select>

@@ -13,11 +13,10 @@ import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { useAnnouncement, type Announcement } from './announcements.ts';
 import { BoxScore } from './box-score.tsx';
 import { toggleFollowed, useIsFollowed } from './followed.ts';
-import { useListSettings } from './list-settings.ts';
 import { MatchNames } from './match-names.tsx';
 import { MatchTime } from './match-time.tsx';
 import { teamName } from './names.ts';
-import { useShowsOdds } from './odds/odds-access.ts';
+import { useListsOdds } from './odds/odds-access.ts';
 import { revealScore, useIsCovered } from './revealed.ts';
 import { openRowMenu } from './row-menu.ts';
 import { leaderOf, scoreOf, type Pair } from './score.ts';
@@ -102,9 +101,8 @@ const rowLook = (match: Match, lit: boolean): string =>
 /** One match in a list. Only a change of this match, its star or its clock repaints it. */
 export const MatchRow = memo(({ match }: { match: Match }) => {
   const covered = useIsCovered(match.id);
-  const showsOdds = useShowsOdds();
   const { note, side, style } = useNews(match);
-  const withOdds = useListSettings(({ odds }) => odds) && showsOdds;
+  const withOdds = useListsOdds();
   const press = useLongPress(() => openRowMenu(match));
   const score = scoreOf(match);
   const shown = covered ? undefined : score;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SquadPlayer } from '@touchline/contract/team';
 import { inLanguage } from '../../platform/in-language.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { worthText } from '../../platform/worth-text.ts';
 import { serverNowSec } from '../../platform/server-clock.ts';
 import { Block } from '../../ui/block.tsx';
 import { Bone } from '../../ui/bone.tsx';
@@ -29,6 +30,7 @@ const Line = ({ player, nowSec }: { player: SquadPlayer; nowSec: number }) => (
     <th scope="row">{inLanguage(player.name_zh, player.name_en)}</th>
     <td className="num">{ageOf(player.birth_day, nowSec)}</td>
     <td className="num">{player.height_cm}</td>
+    <td className="num">{worthText(player.worth) ?? '–'}</td>
     <td className="num">{player.played}</td>
     <td className={`num ${styles.strong}`}>{player.scored}</td>
   </tr>
@@ -46,6 +48,7 @@ const Group = ({ title, players, keeps }: GroupProps) => (
           <th scope="col">{t('player.name')}</th>
           <th scope="col">{t('team.age')}</th>
           <th scope="col">{t('team.height')}</th>
+          <th scope="col">{t('team.value')}</th>
           <th scope="col">{t('team.played')}</th>
           <th scope="col">{t(keeps ? 'goals.scored' : 'player.points')}</th>
         </tr>
@@ -59,7 +62,7 @@ const Group = ({ title, players, keeps }: GroupProps) => (
   </Block>
 );
 
-/** Players by position, with age, height, matches and goals (or points) of the newest season. */
+/** Players by position, with age, height, value, matches and goals (or points) of the newest season. */
 export const TeamSquadPanel = ({ teamId }: { teamId: number }) => {
   const query = useQuery(teamSquad(teamId));
   return (

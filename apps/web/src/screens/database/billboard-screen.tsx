@@ -44,32 +44,36 @@ const Move = ({ change }: { change: number }) => {
   );
 };
 
-const Row = ({ row }: { row: Ranked }) => (
-  <li>
-    <Link
-      className={styles.row}
-      to={pathTo('databaseTeam', {
-        sname: row.sport_id === SPORT.football ? 'football' : 'basketball',
-        teamId: row.team.id,
-      })}
-    >
-      <b className="num">{row.position}</b>
-      <Move change={row.change} />
-      <Picture src={row.team.logo} alt="" size={CREST_PX} />
-      <span className={styles.who}>
-        <span className="one-line">{teamName(row.team)}</span>
-        <small className="one-line">{inLanguage(row.country_zh, row.country)}</small>
-      </span>
-      <span className={styles.points}>
-        <b className="num">{row.points.toFixed(0)}</b>
-        <small className="num">
-          {row.change_points > 0 && '+'}
-          {row.change_points.toFixed(1)}
-        </small>
-      </span>
-    </Link>
-  </li>
-);
+const Row = ({ row }: { row: Ranked }) => {
+  // A nation is not said twice.
+  const country = inLanguage(row.country_zh, row.country);
+  return (
+    <li>
+      <Link
+        className={styles.row}
+        to={pathTo('databaseTeam', {
+          sname: row.sport_id === SPORT.football ? 'football' : 'basketball',
+          teamId: row.team.id,
+        })}
+      >
+        <b className="num">{row.position}</b>
+        <Move change={row.change} />
+        <Picture src={row.team.logo} alt="" size={CREST_PX} />
+        <span className={styles.who}>
+          <span className="one-line">{teamName(row.team)}</span>
+          {country !== teamName(row.team) && <small className="one-line">{country}</small>}
+        </span>
+        <span className={styles.points}>
+          <b className="num">{row.points.toFixed(0)}</b>
+          <small className="num">
+            {row.change_points > 0 && '+'}
+            {row.change_points.toFixed(1)}
+          </small>
+        </span>
+      </Link>
+    </li>
+  );
+};
 
 type FilterProps = {
   asked: BillboardAsked;

@@ -24,7 +24,7 @@ const Matches = ({ title, list }: { title: string; list: readonly Match[] }) =>
   ) : (
     <Block flush title={title}>
       {list.map((match) => (
-        <ResultRow key={match.id} match={match} />
+        <ResultRow key={match.id} match={match} inEvent />
       ))}
     </Block>
   );

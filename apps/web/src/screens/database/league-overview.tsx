@@ -50,7 +50,7 @@ export const LeagueOverview = ({ of, sport }: { of: OfSeason; sport: SportId }) 
                   aside={<span>{roundText(first.round)}</span>}
                 >
                   {matches.slice(0, SHOWN).map((match) => (
-                    <ResultRow key={match.id} match={match} />
+                    <ResultRow key={match.id} match={match} inEvent />
                   ))}
                 </Block>
               )

@@ -46,7 +46,7 @@ export const TournamentSchedule = ({ of }: { of: OfSeason }) => {
             {[...groups].map(([key, list]) => (
               <Block key={key} flush title={titleOf(key, order)}>
                 {list.map((match) => (
-                  <ResultRow key={match.id} match={match} />
+                  <ResultRow key={match.id} match={match} inEvent />
                 ))}
               </Block>
             ))}

@@ -4,7 +4,7 @@ import { choiceKey } from '../../features/match/league-choice.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import { useListSettings } from '../../features/match/list-settings.ts';
 import { tabCounts } from '../../features/match/match-list.ts';
-import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
+import { useListsOdds } from '../../features/match/odds/odds-access.ts';
 import { matchesOfDay } from '../../features/match/queries.ts';
 import { useSwipe } from '../../features/match/use-swipe.ts';
 import { useRowMenu } from '../../features/match/row-menu.ts';
@@ -53,9 +53,8 @@ export const ScoreScreen = () => {
   const counts = useMemo(() => matches && tabCounts(matches, listChoice), [matches, listChoice]);
   useLiveDay(choice.day, query.data?.cursor);
   useKeptScroll(`score:${choice.day}`, query.data !== undefined);
-  const showsOdds = useShowsOdds();
   const awake = useListSettings(({ keepAwake }) => keepAwake);
-  const odds = useListSettings((state) => state.odds) && showsOdds;
+  const odds = useListsOdds();
   const shared = { choice, today, onChoice: setChoice };
   const swipe = useDaySwipe(choice, setChoice, query.refetch);
   return (

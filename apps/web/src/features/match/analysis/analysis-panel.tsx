@@ -9,7 +9,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
 import { usePairStyle } from '../detail/pair-style.ts';
 import { matchAnalysis } from '../detail/queries.ts';
-import { useShowsOdds } from '../odds/odds-access.ts';
+import { useReadsOdds, useShowsOdds } from '../odds/odds-access.ts';
 import { Absences } from '../lineup/bench.tsx';
 import { CompareBar } from '../chart/compare-bar.tsx';
 import { GoalsBlock, HalfFullBlock } from './goals-block.tsx';
@@ -19,19 +19,25 @@ import { Summary } from './summary-block.tsx';
 import { TableBlock } from './table-block.tsx';
 import styles from './analysis-panel.module.css';
 
-const SameOdds = ({ same }: { same: NonNullable<Analysis['same_odds']> }) => (
-  <Block title={t('sameOdds.title')} aside={<span>{t('sameOdds.count', { count: same.count })}</span>}>
-    <CompareBar label={t('sameOdds.result')} home={same.home} away={same.away} />
-    <p className={styles.note}>{t('sameOdds.draws', { count: same.draw })}</p>
-  </Block>
-);
+const SameOdds = ({ same }: { same: Analysis['same_odds'] }) =>
+  same ? (
+    <Block title={t('sameOdds.title')} aside={<span>{t('sameOdds.count', { count: same.count })}</span>}>
+      <CompareBar label={t('sameOdds.result')} home={same.home} away={same.away} />
+      <p className={styles.note}>{t('sameOdds.draws', { count: same.draw })}</p>
+    </Block>
+  ) : (
+    <Block title={t('sameOdds.title')}>
+      <p className={styles.note}>{t('sameOdds.none')}</p>
+    </Block>
+  );
 
 const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
   const football = match.sport_id === SPORT.football;
   const showsOdds = useShowsOdds();
+  const readsOdds = useReadsOdds();
   const lines = useMemo(
-    () => new Map(showsOdds ? analysis.lines.map((line) => [line.match_id, line]) : []),
-    [analysis.lines, showsOdds],
+    () => new Map(readsOdds ? analysis.lines.map((line) => [line.match_id, line]) : []),
+    [analysis.lines, readsOdds],
   );
   return (
     <>
@@ -44,7 +50,7 @@ const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
       {football && <HalfFullBlock match={match} analysis={analysis} lines={lines} />}
       <NextBlock match={match} analysis={analysis} />
       <Absences match={match} home={analysis.home.absences} away={analysis.away.absences} />
-      {showsOdds && analysis.same_odds && <SameOdds same={analysis.same_odds} />}
+      {showsOdds && <SameOdds same={analysis.same_odds} />}
     </>
   );
 };

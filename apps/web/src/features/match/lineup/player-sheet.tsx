@@ -19,7 +19,7 @@ const factsOf = (news: PlayerNews | undefined): string[] => {
   return [
     ...(news.goals > 0 ? [t('lineup.goals', { count: news.goals })] : []),
     ...(news.ownGoals > 0 ? [t('lineup.ownGoals', { count: news.ownGoals })] : []),
-    ...(news.card ? [t(news.card === 'red' ? 'status.red' : 'status.yellow')] : []),
+    ...(news.card ? [t(news.card === 'red' ? 'timeline.red' : 'timeline.yellow')] : []),
     ...(news.cameOn ? [t('lineup.cameOn', { minute: news.cameOn })] : []),
     ...(news.wentOff ? [t('lineup.wentOff', { minute: news.wentOff })] : []),
   ];

@@ -26,3 +26,15 @@ export const useOddsConsent = create<Consent>()(
     merge: readConsent,
   }),
 );
+
+/** Whether odds stand beside other things: where they are shown at all, and to whoever said to be grown up. */
+export const useReadsOdds = (): boolean => {
+  const shown = useShowsOdds();
+  return useOddsConsent(({ given }) => given) && shown;
+};
+
+/** Whether lists have odds columns: a wish of the reader. */
+export const useListsOdds = (): boolean => {
+  const reads = useReadsOdds();
+  return useListSettings(({ odds }) => odds) && reads;
+};

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import type { Quote } from '@touchline/contract/odds';
-import { bookmakerName } from '@touchline/domain/bookmaker';
 import { isInPlay } from '@touchline/domain/match-phase';
 import Lock from 'lucide-react/icons/lock';
 import { dayText, timeOfDay } from '../../../platform/format.ts';
@@ -10,6 +9,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
 import { oddsHistory } from '../detail/queries.ts';
+import { companyName } from './company-name.ts';
 import { OddsValues, type Printed } from './odds-cell.tsx';
 import { OddsChart } from './odds-chart.tsx';
 import type { Values } from './odds-sums.ts';
@@ -60,7 +60,7 @@ export const OddsSheet = ({ match, bookmaker, printed, onClose }: Props) => {
   const of = { sport: match.sport_id, matchId: match.id, running: isInPlay(match) };
   const query = useQuery(oddsHistory(of, printed.kind, bookmaker));
   return (
-    <Sheet title={bookmakerName(bookmaker)} open onClose={onClose}>
+    <Sheet title={companyName(bookmaker)} open onClose={onClose}>
       <QueryView query={query} skeleton={<PanelSkeleton />}>
         {({ list }) => {
           const quotes = list[0]?.history ?? [];

@@ -1,7 +1,7 @@
 import type { BookmakerOdds } from '@touchline/contract/odds';
-import { bookmakerName } from '@touchline/domain/bookmaker';
 import Lock from 'lucide-react/icons/lock';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
+import { companyName } from './company-name.ts';
 import { OddsValues, type Printed } from './odds-cell.tsx';
 import { moveOf, returnRate, summaryOf, type Summary, type Values } from './odds-sums.ts';
 import styles from './odds-table.module.css';
@@ -54,7 +54,7 @@ const Row = ({ odds, printed, stale, onOpen }: RowProps) => {
   return (
     <button type="button" className={`${styles.row} ${styles.open}`} onClick={onOpen}>
       <span className={styles.who}>
-        <span className="one-line">{bookmakerName(odds.bookmaker)}</span>
+        <span className="one-line">{companyName(odds.bookmaker)}</span>
         {printed.view === 'return' && <Rate values={odds.current.values} printed={printed} />}
       </span>
       <OddsValues values={odds.opening.values} printed={printed} />

@@ -3,7 +3,7 @@ import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
 import { Link } from 'react-router';
 import { shortDate } from '../../../platform/short-date.ts';
-import { timeOfDay } from '../../../platform/format.ts';
+import { timeOfDay, weekdayShort } from '../../../platform/format.ts';
 import { pathTo } from '../../../platform/routes.ts';
 import { halfText, resultFor } from '../analysis/results.ts';
 import { useMatchClock } from '../match-time.tsx';
@@ -41,19 +41,24 @@ const Middle = ({ match }: { match: Match }) => {
   );
 };
 
+type Props = { match: Match; teamId?: number; note?: string; inEvent?: boolean };
+
 /**
  * One match on one line: date and competition, both teams around the score, and how it ended for a team.
  * @param teamId whose result is shown; left out shows none
  * @param note said below the teams
+ * @param inEvent true among matches of one competition: the weekday stands in place of its name
  */
-export const ResultRow = ({ match, teamId, note }: { match: Match; teamId?: number; note?: string }) => {
+export const ResultRow = ({ match, teamId, note, inEvent = false }: Props) => {
   const result = teamId === undefined ? undefined : resultFor(match, teamId);
   const name = match.sport_id === SPORT.football ? 'scoreDetailFootball' : 'scoreDetailBasketball';
   return (
     <Link to={pathTo(name, { matchid: match.id })} className={styles.row}>
       <span className={styles.when}>
         <span className="num">{shortDate(match.time)}</span>
-        <small className="one-line">{eventShortName(match.matchevent)}</small>
+        <small className="one-line">
+          {inEvent ? weekdayShort(new Date(match.time * 1000)) : eventShortName(match.matchevent)}
+        </small>
       </span>
       <span className={`one-line ${styles.home} ${match.home.id === teamId ? styles.own : ''}`}>
         {teamName(match.home)}

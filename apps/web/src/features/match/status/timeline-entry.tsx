@@ -31,8 +31,8 @@ const NAMES: Partial<Record<IncidentKind, MessageKey>> = {
   penaltyGoal: 'timeline.penalty',
   ownGoal: 'timeline.ownGoal',
   penaltyMissed: 'timeline.penaltyMissed',
-  yellow: 'status.yellow',
-  red: 'status.red',
+  yellow: 'timeline.yellow',
+  red: 'timeline.red',
   secondYellow: 'timeline.secondYellow',
 };
 
