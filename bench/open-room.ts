@@ -9,6 +9,7 @@ import { build } from 'vite';
 import { openBrowser } from './browser.ts';
 import { busyRoom, type BusyRoom } from './busy-room.ts';
 import type { Noted, Viewer, ViewerKind } from './open-room-viewer.ts';
+import { longestTaskOf } from './page-tasks.ts';
 import type { Measure } from './report.ts';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30);
@@ -22,7 +23,7 @@ const MB = 1_000_000;
 
 const require = createRequire(import.meta.url);
 
-type Outcome = { longestMs: number; heapRatio: number; heapBytes: number; heard: number };
+type Outcome = { busiestMs: number; longestMs: number; heapRatio: number; heapBytes: number; heard: number };
 
 const pageScript = async (): Promise<string> => {
   const result = await build({
@@ -81,7 +82,7 @@ const meanOf = (looks: readonly Look[]): number =>
 const notedBy = (page: Page): Promise<Noted> =>
   page.evaluate(() => (globalThis as unknown as { viewer: Viewer }).viewer.noted());
 
-const outcomeOf = (noted: Noted, looks: readonly Look[], sinceMs: number): Outcome => {
+const outcomeOf = (noted: Noted, looks: readonly Look[], sinceMs: number): Omit<Outcome, 'busiestMs'> => {
   const byOrder = (startMs: number, endMs: number) =>
     looks.some(({ fromMs, toMs }) => startMs < toMs && endMs > fromMs);
   const counted = noted.longTasks.filter(
@@ -112,8 +113,10 @@ const watch = async (browser: Browser, origin: string, kind: ViewerKind): Promis
     await pause(WARM_UP_MS);
     const sinceMs = await pageClock(page);
     const looks: Look[] = [];
+    let busiestMs = 0;
     for (let look = 0; look < LOOKS; look += 1) {
-      await pause((SECONDS * 1000) / LOOKS);
+      const taskMs = await longestTaskOf(browser, page, () => pause((SECONDS * 1000) / LOOKS));
+      busiestMs = Math.max(busiestMs, taskMs);
       looks.push(await lookAt(page, session));
     }
     const said = room.end();
@@ -123,7 +126,7 @@ const watch = async (browser: Browser, origin: string, kind: ViewerKind): Promis
       said,
       { timeout: 20_000 },
     );
-    return outcomeOf(await notedBy(page), looks, sinceMs);
+    return { busiestMs, ...outcomeOf(await notedBy(page), looks, sinceMs) };
   } finally {
     await context.close();
     room.close();
@@ -135,11 +138,18 @@ const measuresOf = (name: string, ours: Outcome, theirs: Outcome): Measure[] => 
   return [
     {
       ...against,
-      name: `${name}, longest task at ${PER_SEC} messages/s for ${SECONDS} s (0: none over ${LONGEST_TASK_MS})`,
+      name: `${name}, longest task at ${PER_SEC} messages/s for ${SECONDS} s, processor time`,
+      unit: 'ms',
+      ours: ours.busiestMs,
+      peer: theirs.busiestMs,
+      ceiling: LONGEST_TASK_MS,
+    },
+    {
+      ...against,
+      name: `${name}, longest task by the clock (0: none over ${LONGEST_TASK_MS}; on a busy machine it waits)`,
       unit: 'ms',
       ours: ours.longestMs,
       peer: theirs.longestMs,
-      ceiling: LONGEST_TASK_MS,
     },
     {
       ...against,
