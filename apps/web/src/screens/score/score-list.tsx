@@ -3,32 +3,15 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import type { ListItem } from '../../features/match/match-list.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { ListLine } from './list-line.tsx';
 import { useFolding } from './use-folding.ts';
 import styles from './score-list.module.css';
 
 const ROW_PX = 54;
-/** Lines that are drawn at once, more than a phone holds. */
-const FIRST_LINES = 18;
+/** Lines that are drawn at once, more than a window holds. */
+const FIRST_LINES = 24;
 
-const fetchLong = () => import('./long-list.tsx');
-const LongList = lazy(async () => ({ default: (await fetchLong()).LongList }));
-
-const TOUCHES = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
-
-/** Whether more than the first lines is wanted: once the list moves or is touched, and where the window holds more. */
-const useMoved = (): boolean => {
-  const [moved, setMoved] = useState(() => scrollY > 0 || innerHeight > FIRST_LINES * ROW_PX);
-  useEffect(() => {
-    if (moved) return undefined;
-    const move = () => setMoved(true);
-    TOUCHES.forEach((name) => addEventListener(name, move, { passive: true }));
-    whenIdle(() => void fetchLong());
-    return () => TOUCHES.forEach((name) => removeEventListener(name, move));
-  }, [moved]);
-  return moved;
-};
+const LongList = lazy(async () => ({ default: (await import('./long-list.tsx')).LongList }));
 
 const isLive = (item: ListItem) => item.kind === 'match' && isInPlay(item.match);
 
@@ -40,8 +23,7 @@ const useLiveAway = (items: readonly ListItem[]) => {
   useEffect(() => {
     const look = () => {
       const handle = ref.current;
-      if (first === -1) return setAway(false);
-      if (!handle) return setAway((first + 1) * ROW_PX > innerHeight);
+      if (!handle || first === -1) return setAway(false);
       const { scrollOffset, viewportSize } = handle;
       const [from, to] = [scrollOffset, scrollOffset + viewportSize].map((at) => handle.findItemIndex(at));
       return setAway(!items.slice(from, (to ?? 0) + 1).some(isLive));
@@ -53,17 +35,13 @@ const useLiveAway = (items: readonly ListItem[]) => {
   return {
     ref,
     away,
-    toLive: () => {
-      if (ref.current) ref.current.scrollToIndex(first, { align: 'center', smooth: true });
-      else scrollTo({ top: first * ROW_PX, behavior: 'smooth' });
-    },
+    toLive: () => ref.current?.scrollToIndex(first, { align: 'center', smooth: true }),
   };
 };
 
 /** The first lines at once, then those that are near the window. A pill leads back to live rows that are scrolled out. */
 export const ScoreList = ({ items, scope }: { items: readonly ListItem[]; scope: string }) => {
   const { ref, away, toLive } = useLiveAway(items);
-  const moved = useMoved();
   const lines = useFolding(items, scope).map(({ item, fold }) => (
     <div key={item.key} className={fold && styles[fold]} inert={fold === 'out'}>
       <ListLine item={item} />
@@ -73,15 +51,11 @@ export const ScoreList = ({ items, scope }: { items: readonly ListItem[]; scope:
   const first = <div style={{ minHeight: items.length * ROW_PX }}>{lines.slice(0, FIRST_LINES)}</div>;
   return (
     <div className={styles.list}>
-      {moved ? (
-        <Suspense fallback={first}>
-          <LongList ref={ref} rowPx={ROW_PX}>
-            {lines}
-          </LongList>
-        </Suspense>
-      ) : (
-        first
-      )}
+      <Suspense fallback={first}>
+        <LongList ref={ref} rowPx={ROW_PX}>
+          {lines}
+        </LongList>
+      </Suspense>
       {away && (
         <button type="button" className={styles.pill} onClick={toLive}>
           {t('score.toLive')}
