@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { testDatabase } from '@touchline/testing/test-database';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { c2cConversation, groupConversation } from '../src/conversation/conversation-name.ts';
 import type { Tables } from '../src/tables.ts';
 import { endOf, freePort, startChatProcess } from './chat-process.ts';
 import { until } from './public-user.ts';
 import { rawUser, type RawUser } from './raw-user.ts';
+import { hasRedis, redisOnPort } from './two-gateways-world.ts';
 
 const database = await testDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-killed-'));
@@ -23,12 +24,13 @@ afterAll(async () => {
 });
 
 /** The service at a place where it can be killed and comes back. */
-const place = async () => {
+const place = async (redisUrl?: string) => {
   const port = await freePort();
   return {
     url: `ws://127.0.0.1:${port}`,
     start: async (): Promise<ChildProcess> => {
-      const child = await startChatProcess({ databaseUrl: database.url, port, dataDir });
+      const more = redisUrl === undefined ? {} : { redisUrl };
+      const child = await startChatProcess({ databaseUrl: database.url, port, dataDir, ...more });
       started.push(child);
       return child;
     },
@@ -36,6 +38,38 @@ const place = async () => {
 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGKILL');
+  await endOf(child);
+};
+
+/** Where the service is killed again and again, and what else happens in the middle. */
+type World = { places: Awaited<ReturnType<typeof place>>[]; kills: number; middle(): Promise<void> };
+
+const oneGateway = async (): Promise<World> => ({
+  places: [await place()],
+  kills: 50,
+  middle: () => Promise.resolve(),
+});
+
+/** Fewer kills, as each of them may hit either; Redis is killed for 2 s, too. */
+const twoGateways = async (): Promise<World> => {
+  const port = await freePort();
+  let redis = await redisOnPort(port);
+  started.push(redis);
+  const redisUrl = `redis://127.0.0.1:${port}`;
+  return {
+    places: [await place(redisUrl), await place(redisUrl)],
+    kills: 10,
+    async middle() {
+      await kill(redis);
+      await pause(2_000);
+      redis = await redisOnPort(port);
+      started.push(redis);
+    },
+  };
+};
 
 /** Tries until the service is there again, or nobody wants it any more. */
 const comeBack = async (url: string, userId: string, isOver = () => false): Promise<RawUser> => {
@@ -48,10 +82,9 @@ const comeBack = async (url: string, userId: string, isOver = () => false): Prom
   throw new Error('it did not come back before the end');
 };
 
-const KILLS = 50;
 /** For what takes a busy machine long. */
 const LONG_MS = 60_000;
-const SENDERS = ['sender-0', 'sender-1', 'sender-2'];
+const SENDERS = 3;
 
 /** Until when they speak, and how many words were acknowledged to all of them. */
 type Life = { isOver: boolean; acknowledged: number };
@@ -144,51 +177,77 @@ test('SIGINT ends the service cleanly: what is under way is answered, then it is
   await until('nothing is left', () => child.exitCode === 0);
 }, 120_000);
 
-test('50 kills of the service lose nothing, double nothing and leave every order as it was, without a gap in the sequences', async () => {
-  const { url, start } = await place();
-  let child = await start();
-  const reader = await comeBack(url, 'reader');
-  const made = await reader.request('group_open_http_svc.create_group', {
-    Type: 'Public',
-    Name: 'Survivors',
-    Owner_Account: 'reader',
-    ApplyJoinOption: 'FreeAccess',
-  });
-  const groupId = String(made['GroupId']);
-  for (const userId of SENDERS) {
-    const user = await comeBack(url, userId);
-    await user.request('group_open_http_svc.apply_join_group', { GroupId: groupId });
-    user.close();
+/** Kills one gateway after the other, in the middle of anything, while people speak. */
+const killAll = async (world: World, children: ChildProcess[], life: Life): Promise<void> => {
+  for (let number = 0; number < world.kills; number += 1) {
+    // Now while they come back, now while they speak.
+    const before = life.acknowledged;
+    if (number % 5 > 0) await until('somebody is heard', () => life.acknowledged > before, LONG_MS);
+    if (number === world.kills / 2) await world.middle();
+    await pause(Math.random() * 50);
+    const index = number % children.length;
+    const [child, at] = [children[index], world.places[index]];
+    if (child === undefined || at === undefined) throw new Error('there is nothing to kill');
+    await kill(child);
+    children[index] = await at.start();
   }
-  reader.close();
-  const life: Life = { isOver: false, acknowledged: 0 };
-  const spoken = Promise.all(SENDERS.map((userId) => speak({ url, groupId, life }, userId)));
-  try {
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      // In the middle of anything: now while they come back, now while they speak.
-      const before = life.acknowledged;
-      if (kill % 5 > 0) await until('somebody is heard', () => life.acknowledged > before, LONG_MS);
-      await pause(Math.random() * 50);
-      child.kill('SIGKILL');
-      await endOf(child);
-      child = await start();
-    }
-    // All of them come back a last time and say what was not acknowledged.
-  } finally {
-    life.isOver = true;
-  }
-  const histories = await spoken;
-  expect(life.acknowledged).toBeGreaterThan(KILLS / 2);
-  const group = await stored(groupConversation(groupId));
-  expect(numbered(group)).toBe(true);
-  for (const [index, { inGroup, toReader }] of histories.entries()) {
-    const userId = SENDERS[index] ?? '';
-    const own = group.filter((one) => one.userId === userId && one.text !== '');
-    expect(own.map(({ text, sequence }) => ({ text, sequence }))).toEqual(inGroup);
+};
+
+const expectAllOf = async (group: string, histories: ReadonlyMap<string, History>): Promise<void> => {
+  const inGroup = await stored(groupConversation(group));
+  expect(numbered(inGroup)).toBe(true);
+  for (const [userId, history] of histories) {
+    const own = inGroup.filter((one) => one.userId === userId && one.text !== '');
+    expect(own.map(({ text, sequence }) => ({ text, sequence }))).toEqual(history.inGroup);
     const toOne = await stored(c2cConversation(userId, 'reader'));
-    expect(toOne.map((one) => one.text)).toEqual(toReader.map((one) => one.text));
+    expect(toOne.map((one) => one.text)).toEqual(history.toReader.map((one) => one.text));
     expect(numbered(toOne)).toBe(true);
   }
-  child.kill('SIGINT');
-  expect(await endOf(child)).toBe(0);
-}, 600_000);
+};
+
+const WORLDS: [kills: string, world: () => Promise<World>, prefix: string][] = [
+  ['50 kills of the service', oneGateway, 'sender'],
+  ['10 kills of two gateways by turns, and one of Redis,', twoGateways, 'sender-of-two'],
+];
+
+describe.each(WORLDS)('%s', (_kills, open, prefix) => {
+  test.skipIf(open === twoGateways && !hasRedis)(
+    'lose nothing, double nothing and leave every order as it was, without a gap in the sequences',
+    async () => {
+      const world = await open();
+      const urlOf = (index: number): string => world.places[index % world.places.length]?.url ?? '';
+      const children = await Promise.all(world.places.map((one) => one.start()));
+      const senders = Array.from({ length: SENDERS }, (_, index) => `${prefix}-${index}`);
+      const reader = await comeBack(urlOf(0), 'reader');
+      const made = await reader.request('group_open_http_svc.create_group', {
+        Type: 'Public',
+        Name: 'Survivors',
+        Owner_Account: 'reader',
+        ApplyJoinOption: 'FreeAccess',
+      });
+      const groupId = String(made['GroupId']);
+      for (const userId of senders) {
+        const user = await comeBack(urlOf(0), userId);
+        await user.request('group_open_http_svc.apply_join_group', { GroupId: groupId });
+        user.close();
+      }
+      reader.close();
+      const life: Life = { isOver: false, acknowledged: 0 };
+      const spoken = Promise.all(
+        senders.map((userId, index) => speak({ url: urlOf(index), groupId, life }, userId)),
+      );
+      try {
+        await killAll(world, children, life);
+        // All of them come back a last time and say what was not acknowledged.
+      } finally {
+        life.isOver = true;
+      }
+      const histories = await spoken;
+      expect(life.acknowledged).toBeGreaterThan(world.kills / 2);
+      await expectAllOf(groupId, new Map(histories.map((one, index) => [senders[index] ?? '', one])));
+      for (const child of children) child.kill('SIGINT');
+      expect(await Promise.all(children.map(endOf))).toEqual(children.map(() => 0));
+    },
+    600_000,
+  );
+});
