@@ -45,16 +45,6 @@ function friends(): Difference[] {
       methods: ['addFriend', 'acceptFriendApplication'],
       reason: 'the applications are told once more there although they have not changed',
     },
-    {
-      path: 'friendGroup.userIDList[]',
-      methods: ['removeFromFriendGroup'],
-      reason: 'the answer there is the group as it was before',
-    },
-    {
-      path: 'friendGroup.count',
-      methods: ['removeFromFriendGroup'],
-      reason: 'the answer there is the group as it was before',
-    },
     { path: 'data.count', methods: ['deleteFriendGroup'], reason: 'a group that is gone counts nobody here' },
     {
       path: 'events',
