@@ -174,6 +174,7 @@ const remove = adminCall({
         KICK.restApi,
       );
       const wasThere = await accounts.remove(userId);
+      tell.profileChanged(userId);
       results.push({ userId, resultCode: wasThere ? 0 : chatError('ACCOUNT_NOT_FOUND').code });
     }
     return { results };

@@ -13,9 +13,12 @@ export type Sender = {
   badge: Omit<SenderBadge, 'role'>;
 };
 
+/** The tiny id of an account that is not there. */
+const NOBODY = '0';
+
 const NO_BADGE: Sender['badge'] = { level: 0, vip: 0, title: '' };
 
-/** Senders' names and pictures, remembered for a few seconds: every message needs them. */
+/** Senders' names and pictures, remembered for a minute: every message needs them. */
 export type Profiles = {
   sender(userId: string): Promise<Sender>;
   /** The same without waiting, where it is remembered. */
@@ -27,13 +30,16 @@ export type Profiles = {
 
 type Kept = { untilMs: number; sender: Promise<Sender>; found: Sender | undefined };
 
-const KEEP_MS = 5_000;
-const MAX_KEPT = 20_000;
+/** Whoever changes an account says so, and it is forgotten everywhere; this is for a word that was lost. */
+const KEEP_MS = 60_000;
+/** Of one that nobody has: it may come into being without a word. */
+const KEEP_UNKNOWN_MS = 5_000;
+const MAX_KEPT = 50_000;
 
 const text = (value: string | number | undefined): string => (typeof value === 'string' ? value : '');
 
 export const senderOf = (account: Account | undefined): Sender => ({
-  tinyId: account?.tinyId ?? '0',
+  tinyId: account?.tinyId ?? NOBODY,
   nick: text(account?.profile[PROFILE_TAGS.nick]),
   avatar: text(account?.profile[PROFILE_TAGS.avatar]),
   badge: account?.badge ?? NO_BADGE,
@@ -44,10 +50,11 @@ export const createProfiles = (accounts: AccountRepository, clock: Clock): Profi
 
   const load = (userId: string): Promise<Sender> => {
     const sender = accounts.find(userId).then(senderOf);
-    const one: Kept = { untilMs: clock.nowMs() + KEEP_MS, sender, found: undefined };
+    const one: Kept = { untilMs: clock.nowMs() + KEEP_UNKNOWN_MS, sender, found: undefined };
     sender.then(
       (found) => {
         one.found = found;
+        if (found.tinyId !== NOBODY) one.untilMs = clock.nowMs() + KEEP_MS;
       },
       // A failed look-up must not be remembered.
       () => kept.delete(userId),
