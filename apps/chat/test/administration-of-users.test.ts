@@ -20,6 +20,8 @@ test('messages of the past are imported with their time: in order, unread by nob
     });
   expect(await say('last year', nowSec - 400 * 86_400, 1)).toMatchObject({ ErrorCode: 0 });
   expect(await say('last week', nowSec - 7 * 86_400, 2)).toMatchObject({ ErrorCode: 0 });
+  // An answer that was lost is asked for again.
+  expect(await say('last year', nowSec - 400 * 86_400, 1)).toMatchObject({ ErrorCode: 0 });
   expect(await say('last month', nowSec - 30 * 86_400, 3)).toMatchObject({ ErrorCode: 20001 });
   expect(await say('tomorrow', nowSec + 86_400, 4)).toMatchObject({ ErrorCode: 20001 });
   const bo = await publicUser(world, 'bo');

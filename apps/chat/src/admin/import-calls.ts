@@ -35,15 +35,11 @@ type Imported = {
  * @throws {ChatError} WRONG_PARAMETER for one that is older than the newest, or in the future
  */
 const importMessage = async (context: ChatContext, message: Imported): Promise<number> => {
-  const { messages, imports, profiles, app, nowSec } = context;
+  const { imports, profiles, clock, nowSec } = context;
   const { conversation, timeSec, fromUserId, elements, cloudCustomData, ...rest } = message;
-  const newest = await messages.lastSequence(conversation);
   if (timeSec > nowSec()) throw chatError('WRONG_PARAMETER', 'the time is in the future');
-  if (timeSec < newest.timeSec)
-    throw chatError('WRONG_PARAMETER', 'messages of a conversation are imported oldest first');
   const sender = (await profiles.senders([fromUserId])).get(fromUserId);
-  const { sequence } = await context.commit({
-    appId: app.appId,
+  const said: Parameters<typeof imports.write>[0] = {
     conversation,
     fromUserId,
     ...rest,
@@ -63,10 +59,8 @@ const importMessage = async (context: ChatContext, message: Imported): Promise<n
     showsLast: true,
     isStored: true,
     isPrivileged: true,
-    deliver: () => undefined,
-  });
-  await imports.backdate({ conversation, sequence }, timeSec);
-  return sequence;
+  };
+  return imports.write(said, { timeSec, nowMs: clock.nowMs() });
 };
 
 const importC2c = adminCall({

@@ -101,7 +101,8 @@ const assign = (
   return fresh;
 };
 
-const commitBatch = async (
+/** Settles every message of a batch within a transaction; whoever calls it delivers them. */
+export const commitBatch = async (
   trx: Transaction<Tables>,
   batch: readonly Pending[],
   nowMs: number,
@@ -126,7 +127,7 @@ const isDataError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && /^2[123]/.test(String(error.code));
 
 /** The seconds left travel as `LeftSec` beside the code. */
-const refusalOf = ({ error, leftSec }: Extract<Outcome, { ok: false }>): ChatError =>
+export const refusalOf = ({ error, leftSec }: Extract<Outcome, { ok: false }>): ChatError =>
   leftSec === undefined
     ? chatError(error)
     : chatError(error, `${leftSec} s left`, { data: { LeftSec: leftSec } });
