@@ -19,6 +19,6 @@ export const noteUse = async (): Promise<void> => {
     useMinors.setState((minors) => withTotal(minors, { day, sent, total }));
     return;
   }
-  useMinors.setState({ account: false });
+  useMinors.setState({ account: false, unsentSec: 0 });
   await queryClient.invalidateQueries({ queryKey: ['account'] });
 };
