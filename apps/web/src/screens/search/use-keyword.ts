@@ -9,13 +9,17 @@ export const useKeyword = () => {
   const [query, setQuery] = useSearchParams();
   const [typed, setTyped] = useState(query.get('q') ?? '');
   const keyword = keywordOf(query.get('q') ?? '');
+  const wanted = typed.trim();
+  // Where the address says it already it is left alone: to write it again would undo a step that is being taken.
+  const settled = wanted === (query.get('q') ?? '');
   useEffect(() => {
+    if (settled) return undefined;
     const timer = setTimeout(
       () =>
         setQuery(
           (before) => {
             const next = new URLSearchParams(before);
-            if (typed.trim()) next.set('q', typed.trim());
+            if (wanted) next.set('q', wanted);
             else next.delete('q');
             return next;
           },
@@ -24,6 +28,6 @@ export const useKeyword = () => {
       SETTLE_MS,
     );
     return () => clearTimeout(timer);
-  }, [typed, setQuery]);
+  }, [wanted, settled, setQuery]);
   return { typed, setTyped, keyword };
 };
