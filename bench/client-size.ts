@@ -38,8 +38,8 @@ export const clientSize = async (): Promise<Measure[]> => {
       ...against,
       name: 'whole client, with every part that is fetched when wanted',
       ours: whole.allGzBytes / KB,
-      limit: { atMost: 0.55 },
-      ceiling: 76,
+      limit: { atMost: 0.59 },
+      ceiling: 79,
     },
   ];
 };

@@ -1,7 +1,3 @@
-import {
-  createConversationManagement,
-  type ConversationManagement,
-} from './conversation/manage-conversations.ts';
 import type { ConversationGroups } from './conversation/conversation-groups.ts';
 import type { ReadableStore } from './conversation/conversation-store.ts';
 import type { Conversation } from './conversation/conversation.ts';
@@ -21,7 +17,6 @@ import type { FriendGroups } from './friend/friend-groups.ts';
 import type { Friends } from './friend/friends.ts';
 import { isUnjoinedRoom } from './group/fetch-groups.ts';
 import { createGroups, type Announce, type Groups } from './group/groups.ts';
-import { createMessageChanges, type MessageChanges } from './message/change-messages.ts';
 import { createMake, createMessageMaking, type MessageMaking } from './message/create-messages.ts';
 import type { MessageExtensions } from './message/extensions.ts';
 import { createHistory, type History } from './message/history.ts';
@@ -55,11 +50,9 @@ export interface Chat
     MediaMaking,
     MergedMessages,
     Sending,
-    MessageChanges,
     MessageExtensions,
     History,
     Conversations,
-    ConversationManagement,
     ConversationGroups,
     Reminding,
     Groups,
@@ -171,10 +164,8 @@ function createMethods({ context, rooms, sync, session, nouns, onLead }: Core) {
       nouns.inTopic(message);
       return answer;
     },
-    ...createMessageChanges(context),
     ...createHistory(context, (groupID) => context.isRoom(groupID)),
     ...createConversations(context, { isComplete: sync.isComplete, run: () => sync.list(session.listed) }),
-    ...createConversationManagement(context),
     ...createGroups(context, rooms, announceBy(making, sending, context)),
     ...createProfiles(context),
     ...createLaterParts(context, sending),

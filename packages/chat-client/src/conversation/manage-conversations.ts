@@ -16,6 +16,7 @@ import {
 } from '../session/check-options.ts';
 import { contactOf, conversationIdOfContact, withoutUnread, type Contact } from './contact.ts';
 import { readConversation } from './conversations.ts';
+import { dropConversation, setPinned } from './settle-conversation.ts';
 import { NO_MESSAGE, type Conversation } from './conversation.ts';
 
 export interface DeleteConversationOptions {
@@ -86,17 +87,6 @@ export const createConversationManagement = (context: ChatContext): Conversation
     return ok({});
   },
 });
-
-export const setPinned = (context: ChatContext, conversationID: string, isPinned: boolean) => {
-  if (!context.conversations.find(conversationID)) return;
-  context.conversations.change(conversationID, (one) => ({ ...one, isPinned }));
-};
-
-/** The list and the messages let go of it. */
-export function dropConversation(context: ChatContext, conversationID: string) {
-  context.conversations.remove(conversationID);
-  context.messages.removeConversation(conversationID);
-}
 
 async function remove(context: ChatContext, options: string | DeleteConversationOptions) {
   const wanted: DeleteConversationOptions =

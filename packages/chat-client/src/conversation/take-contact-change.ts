@@ -3,7 +3,7 @@ import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 import type { GroupNames } from './group-names.ts';
 import { marksOf } from './item-codec.ts';
-import { dropConversation, setPinned } from './manage-conversations.ts';
+import { dropConversation, setPinned } from './settle-conversation.ts';
 
 /** @source protocol "RecentContactMod": c */
 const idOf = (contact: Wire): string =>

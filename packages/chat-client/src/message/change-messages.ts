@@ -13,10 +13,10 @@ import { EVENT } from '../event/event-names.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireOption } from '../session/check-options.ts';
-import { readContent, writeContent } from './merged-codec.ts';
+import { writeContent } from './merged-codec.ts';
 import type { Message } from './message.ts';
 import { screenMessage } from '../plugin/plugins.ts';
-import { changeBoth, recomputeLast } from './settle-message.ts';
+import { changeBoth, currentCopy, recomputeLast } from './settle-message.ts';
 
 export interface MessageChanges {
   /**
@@ -144,17 +144,6 @@ function modifyRemotely(context: ChatContext, message: Message) {
   const { place } = groupPlaceOf(message.to);
   return context.link.request(modifyGroupMessage, { ...place, ...change });
 }
-
-/** The copy that the server holds, in our words. */
-export const currentCopy = (current: {
-  elements: readonly unknown[];
-  version: number;
-  cloudCustomData: string;
-}): Partial<Message> => {
-  const [element] = current.elements as { MsgType: string; MsgContent?: unknown }[];
-  const typed = element && readContent(element);
-  return { ...typed, version: current.version, cloudCustomData: current.cloudCustomData };
-};
 
 /** @source im §8 "20027 maps to MESSAGE_MODIFY_CONFLICT" */
 function conflict(context: ChatContext, message: Message, data: Record<string, unknown>) {

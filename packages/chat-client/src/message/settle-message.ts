@@ -1,5 +1,6 @@
 import { lastMessageOf, NO_MESSAGE } from '../conversation/conversation.ts';
 import type { ChatContext } from '../session/chat-context.ts';
+import { readContent } from './merged-codec.ts';
 import type { Message } from './message.ts';
 
 /** The caller's object and the stored one learn the same. */
@@ -32,3 +33,14 @@ export function recomputeLast(context: ChatContext, conversationID: string): voi
     lastMessage: last ? lastMessageOf(last) : NO_MESSAGE,
   }));
 }
+
+/** The copy that the server holds, in our words. */
+export const currentCopy = (current: {
+  elements: readonly unknown[];
+  version: number;
+  cloudCustomData: string;
+}): Partial<Message> => {
+  const [element] = current.elements as { MsgType: string; MsgContent?: unknown }[];
+  const typed = element && readContent(element);
+  return { ...typed, version: current.version, cloudCustomData: current.cloudCustomData };
+};

@@ -7,10 +7,9 @@ import type { ReadReceipt } from '../event/event-payloads.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { withoutUnread } from '../conversation/contact.ts';
-import { currentCopy } from './change-messages.ts';
 import { GroupModifiedEvent } from '@touchline/chat-protocol/group/modified-event';
 import type { Message } from './message.ts';
-import { refreshLast } from './settle-message.ts';
+import { currentCopy, refreshLast } from './settle-message.ts';
 
 interface Place {
   conversationID: string;

@@ -1,0 +1,12 @@
+import type { ChatContext } from '../session/chat-context.ts';
+
+export const setPinned = (context: ChatContext, conversationID: string, isPinned: boolean) => {
+  if (!context.conversations.find(conversationID)) return;
+  context.conversations.change(conversationID, (one) => ({ ...one, isPinned }));
+};
+
+/** The list and the messages let go of it. */
+export function dropConversation(context: ChatContext, conversationID: string) {
+  context.conversations.remove(conversationID);
+  context.messages.removeConversation(conversationID);
+}
