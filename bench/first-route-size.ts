@@ -26,26 +26,31 @@ const withImports = (manifest: Manifest, key: string, found = new Set<string>())
 
 const gzBytes = (file: string): number => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length;
 
-const isFirstRoute = (key: string): boolean =>
-  key.includes('screens/score/score-screen') || key.endsWith('catalogue/first/zh-CN');
+const html = (): string => readFileSync(join(DIST, 'index.html'), 'utf8');
 
 /** Scripts that the page itself names. */
 const scriptsOfPage = (): string[] =>
-  [...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/<script[^>]+src="\/m\/([^"]+\.js)"/g)].flatMap(
-    ([, file]) => file ?? [],
-  );
+  [...html().matchAll(/"\/m\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
+
+/** What stands in the page itself and draws the first picture. */
+const pictureGzBytes = (): number =>
+  gzipSync([...html().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('\n'), {
+    level: 9,
+  }).length;
 
 /**
- * Script that `/score` needs before it shows: what the page names, the screen, one language, and all they import.
- * The peer is the framework alone.
+ * Script that `/score` needs before it answers: what the page names, one language, and all they import; and what
+ * stands in the page itself and shows the list before. The peer is the framework alone.
  */
 export const firstRouteSize = async (): Promise<Measure[]> => {
   const path = join(DIST, '.vite', 'manifest.json');
   if (!existsSync(path)) throw new Error('the web app is not built: npm run build -w @touchline/web');
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
-  const roots = Object.keys(manifest).filter(isFirstRoute);
-  if (roots.length < 2) throw new Error(`the build has no score screen: found only ${roots.join(', ')}`);
   const page = scriptsOfPage();
+  const roots = Object.keys(manifest).filter(
+    (key) => page.includes(manifest[key]?.file ?? '') || key.endsWith('catalogue/first/zh-CN'),
+  );
+  if (roots.length < 2) throw new Error(`the build has no language: found only ${roots.join(', ')}`);
   if (page.length === 0) throw new Error('the page of the build names no script');
   const files = new Set([...page, ...roots.flatMap((key) => [...withImports(manifest, key)])]);
   const bytes = [...files]
@@ -56,13 +61,21 @@ export const firstRouteSize = async (): Promise<Measure[]> => {
   );
   return [
     {
-      name: '/score, script before it shows',
+      name: '/score, script of the app',
       unit: 'kB gz',
       ours: bytes / 1000,
       peer: framework / 1000,
       peerName: 'React alone',
       limit: { atMost: 2.2 },
       ceiling: 130,
+    },
+    {
+      name: '/score, script in its page, which shows it first',
+      unit: 'kB gz',
+      ours: pictureGzBytes() / 1000,
+      peer: framework / 1000,
+      peerName: 'React alone',
+      ceiling: 24,
     },
   ];
 };

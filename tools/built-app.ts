@@ -30,16 +30,28 @@ const withImports = (manifest: Manifest, key: string, found = new Set<string>())
   return found;
 };
 
-const isFirstRoute = (key: string): boolean =>
-  key === 'index.html' || key.includes('screens/score/score-screen') || key.endsWith('catalogue/first/zh-CN');
+const page = (): string => readFileSync(join(DIST, 'index.html'), 'utf8');
 
-/** Scripts and styles that `/score` needs before it shows: the entry, the screen, one language, and all they import. */
+/** Scripts and styles that the page itself names as what the app begins with. */
+const namedByPage = (): string[] =>
+  [...page().matchAll(/"\/m\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
+
+/** Scripts and styles that `/score` needs before it answers: what the page names, one language, and all they import. */
 export const firstRouteFiles = (): string[] => {
   const manifest = readManifest();
-  const roots = Object.keys(manifest).filter(isFirstRoute);
-  // The entry may share a file with the first screen; the screen and its language are always there.
-  if (roots.length < 2) throw new Error(`the build has no score screen: found only ${roots.join(', ')}`);
-  return [...new Set(roots.flatMap((key) => [...withImports(manifest, key)]))];
+  const named = namedByPage();
+  const roots = Object.keys(manifest).filter(
+    (key) => named.includes(manifest[key]?.file ?? '') || key.endsWith('catalogue/first/zh-CN'),
+  );
+  if (named.length === 0 || roots.length < 2)
+    throw new Error(`the page names no script, or no language: found only ${roots.join(', ')}`);
+  return [...new Set([...named, ...roots.flatMap((key) => [...withImports(manifest, key)])])];
+};
+
+/** Bytes after gzip of the scripts that stand in the page itself: those that draw the first picture. */
+export const pageScriptGzBytes = (): number => {
+  const scripts = [...page().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+  return gzipSync(scripts.join('\n'), { level: 9 }).length;
 };
 
 /** Every script and style of the build. */

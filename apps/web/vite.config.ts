@@ -4,13 +4,14 @@ import { catalogues } from './build/catalogues.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { pwa } from './build/pwa.ts';
 import { precompress } from './build/precompress.ts';
+import { firstPicture } from './build/first-picture.ts';
 import { preloadRoute } from './build/preload-route.ts';
 
 const apiTarget = process.env['TOUCHLINE_URL'] ?? 'http://localhost:8080';
 
 export default defineConfig({
   base: '/m/',
-  plugins: [react(), catalogues(), preloadRoute(), pwa(), precompress()],
+  plugins: [react(), catalogues(), preloadRoute(), firstPicture(), pwa(), precompress()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

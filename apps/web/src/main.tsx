@@ -1,11 +1,14 @@
 import './tokens.css';
 import './base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { takeOver } from './app/take-over.ts';
 import { activateLanguage, loadAllWords } from './platform/i18n/i18n.ts';
 import { usePreferences } from './platform/preferences.ts';
 import { dropKept, restoreQueries } from './platform/kept-queries.ts';
 import { applyReading, applyTheme } from './platform/theme.ts';
+import { whenIdle } from './platform/when-idle.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -15,7 +18,7 @@ const { language, mode, textSize, lessMotion } = usePreferences.getState();
 applyTheme(mode);
 applyReading({ textSize, lessMotion });
 restoreQueries();
-await activateLanguage(language);
+await Promise.all([activateLanguage(language), takeOver()]);
 const app = createRoot(root, {
   onUncaughtError: () => {
     // What was kept may be the cause; nothing of the app is left on the page by now.
@@ -25,7 +28,8 @@ const app = createRoot(root, {
     );
   },
 });
-app.render(<App />);
+// In small steps, so that what stands there already answers meanwhile.
+startTransition(() => app.render(<App />));
 
 // What the first screen does not wait for.
-setTimeout(() => void import('./app/settle.ts').then(({ settle }) => settle()), 0);
+whenIdle(() => void import('./app/settle.ts').then(({ settle }) => settle()));

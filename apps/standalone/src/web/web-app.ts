@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Service } from '@touchline/engines/service/service';
@@ -20,10 +20,20 @@ const HEADERS = {
 
 const isPage = (path: string): boolean => !/\.\w+$/.test(path.slice(path.lastIndexOf('/')));
 
+/** The policy of the page as it is now: a build beside a running server brings other scripts. */
+const policyOf = (path: string): (() => string) => {
+  let read = { atMs: 0, policy: '' };
+  return () => {
+    const { mtimeMs: atMs } = statSync(path);
+    if (atMs !== read.atMs) read = { atMs, policy: contentPolicy(readFileSync(path, 'utf8')) };
+    return read.policy;
+  };
+};
+
 const serveBuilt = async (server: FastifyInstance, folder: string): Promise<void> => {
-  const policy = contentPolicy(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const policy = policyOf(join(folder, 'index.html'));
   const sendPage = (reply: FastifyReply) =>
-    reply.header('content-security-policy', policy).sendFile('index.html', { immutable: false, maxAge: 0 });
+    reply.header('content-security-policy', policy()).sendFile('index.html', { immutable: false, maxAge: 0 });
 
   await server.register(fastifyStatic, {
     root: folder,

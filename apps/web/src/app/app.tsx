@@ -1,22 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { activateLanguage, activeLanguage } from '../platform/i18n/i18n.ts';
 import { lazyWithWords } from '../platform/lazy-with-words.ts';
 import { useLoginPrompt } from '../platform/login-prompt.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { useIdle } from '../platform/when-idle.ts';
 import { BASE_PATH, ROUTES } from '../platform/routes.ts';
 import { applyReading, applyTheme } from '../platform/theme.ts';
+import { ScoreScreen } from '../screens/score/score-screen.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { handOver } from './take-over.ts';
 
 const LoginPrompt = lazyWithWords(async () => (await import('./login-prompt.tsx')).LoginPrompt);
 const Extras = lazyWithWords(async () => (await import('./extras.tsx')).Extras);
 const LaterRoutes = lazyWithWords(async () => (await import('./later-routes.tsx')).LaterRoutes);
-const ScoreScreen = lazy(async () => ({
-  default: (await import('../screens/score/score-screen.tsx')).ScoreScreen,
-}));
 
 /** Site builds that open on live rooms in place of scores. @source app §2 "/ redirects to /score or /live, depending on the site build" */
 const FIRST = import.meta.env.VITE_FIRST_SCREEN === 'live' ? ROUTES.live : ROUTES.score;
@@ -43,7 +43,9 @@ const useLanguage = (): string => {
 export const App = () => {
   const { mode, textSize, lessMotion, timeZone } = usePreferences();
   const language = useLanguage();
+  const idle = useIdle();
   const asksLogin = useLoginPrompt(({ open }) => open);
+  useEffect(handOver, []);
   useEffect(() => applyTheme(mode), [mode]);
   useEffect(() => applyReading({ textSize, lessMotion }), [textSize, lessMotion]);
   return (
@@ -62,9 +64,11 @@ export const App = () => {
             <LoginPrompt />
           </Suspense>
         )}
-        <Suspense fallback={null}>
-          <Extras />
-        </Suspense>
+        {idle && (
+          <Suspense fallback={null}>
+            <Extras />
+          </Suspense>
+        )}
         <Toaster />
       </BrowserRouter>
     </QueryClientProvider>

@@ -1,18 +1,15 @@
 import type { Call, DataOf } from '@touchline/contract/define-call';
 import * as v from 'valibot';
-import { ARRIVAL } from './brand/arrival.ts';
-import { BRAND } from './brand/current.ts';
 import { CallError } from './call-error.ts';
-import { commonParameters, withoutEmpty } from './common-parameters.ts';
 import { readEnvelope } from './envelope.ts';
 import { errorText } from './error-texts.ts';
 import { t } from './i18n/i18n.ts';
 import { beginFlight } from './in-flight.ts';
 import { LINES } from './lines.ts';
 import { askToLogIn } from './login-prompt.ts';
-import { usePreferences } from './preferences.ts';
-import { forgetLogin, useSession } from './session.ts';
-import { SHELL } from './shell.ts';
+import { forgetLogin } from './session.ts';
+import { takeEarly } from '../picture/early.ts';
+import { toRequest } from './to-request.ts';
 import { beginLoading, clearLoading, showFailure, showToast } from './toasts.ts';
 
 /** @source app §9 "Request timeout 10000 ms" */
@@ -27,21 +24,6 @@ export type CallOptions = {
 };
 
 export type Send = (url: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
-
-/** @source app §7 "On one variant channel_code from the page query is appended as a query parameter" */
-const channelOf = (): Record<string, string> =>
-  BRAND.passesChannel && ARRIVAL.channel_code ? { channel_code: ARRIVAL.channel_code } : {};
-
-const toRequest = (declared: Call, body: unknown): { url: string; init: RequestInit } => {
-  const common = commonParameters(useSession.getState(), usePreferences.getState().language, SHELL);
-  const fields = withoutEmpty({ ...common, ...(body as Record<string, unknown>) });
-  const asQuery = declared.method === 'GET' ? { ...fields, ...channelOf() } : channelOf();
-  const query = new URLSearchParams(Object.entries(asQuery).map(([key, value]) => [key, String(value)]));
-  const url = `${LINES.next()}${declared.path}${query.size > 0 ? `?${query.toString()}` : ''}`;
-  if (declared.method === 'GET') return { url, init: { method: 'GET' } };
-  const headers = { 'content-type': 'application/json' };
-  return { url, init: { method: 'POST', headers, body: JSON.stringify(fields) } };
-};
 
 const receive = async (send: Send, declared: Call, body: unknown, signal: AbortSignal): Promise<unknown> => {
   const { url, init } = toRequest(declared, body);
@@ -100,7 +82,7 @@ export const createCall =
     }
   };
 
-export const call = createCall((url, init) => fetch(url, init));
+export const call = createCall(async (url, init) => (await takeEarly(url, init.body)) ?? fetch(url, init));
 
 /** A call that fills a screen: the screen shows its own loading and failure. */
 export const read = <C extends Call>(declared: C, body: v.InferInput<C['body']>, signal?: AbortSignal) =>

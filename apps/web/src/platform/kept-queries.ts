@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { KEPT_KEY } from './kept-key.ts';
 import { queryClient } from './query-client.ts';
 
 declare module '@tanstack/react-query' {
@@ -10,7 +11,6 @@ declare module '@tanstack/react-query' {
 
 /** Raised when the shape of what is kept changes; older copies are dropped. */
 export const KEPT_VERSION = 1;
-export const KEPT_KEY = 'touchline:lists';
 const KEPT_MS = 7 * 24 * 3600_000;
 
 export type Kept = { key: QueryKey; data: unknown; atMs: number };

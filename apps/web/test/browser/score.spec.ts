@@ -6,6 +6,8 @@ import { base, yesterday } from './product.ts';
 test.beforeEach(async ({ page }) => {
   await page.goto(`${base}/m/score`);
   await expect(page.getByRole('article').first()).toBeVisible();
+  // The first picture shows the list before the app is there to act on it.
+  await expect(page.locator('#root[aria-busy]')).toHaveCount(0);
 });
 
 test('the base path opens on scores', async ({ page }) => {

@@ -1,0 +1,34 @@
+/** What the page itself began before the app was there. */
+export type Early = {
+  /** The one call that was sent, and its answer; undefined when there is none to be had. */
+  path: string;
+  body: string;
+  answer: Promise<unknown>;
+  /** Settles when the first picture stands or there is none to come. */
+  drawn: Promise<void>;
+};
+
+type Page = { touchlineEarly?: Early | undefined };
+
+/** @returns undefined where nothing was asked for early: another screen, or a list that was kept from last time */
+export const earlyOf = (page: object = globalThis): Early | undefined => (page as Page).touchlineEarly;
+
+export const setEarly = (early: Early): void => {
+  (globalThis as Page).touchlineEarly = early;
+};
+
+/**
+ * The answer to a call that was already sent, once; a call that differs in anything is not answered.
+ * @returns undefined when it has to be sent
+ */
+export const takeEarly = async (
+  url: string,
+  body: unknown,
+  page: object = globalThis,
+): Promise<{ json(): Promise<unknown> } | undefined> => {
+  const early = earlyOf(page);
+  if (!early || body !== early.body || !url.includes(early.path)) return undefined;
+  (page as Page).touchlineEarly = undefined;
+  const answer = await early.answer;
+  return answer === undefined ? undefined : { json: async () => answer };
+};
