@@ -15,6 +15,7 @@ import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './attent-mgmt.module.css';
+import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { FollowList, type FindingProps } from './follow-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 
@@ -40,21 +41,24 @@ export const FollowedMatches = (finding: FindingProps) => (
     namesOf={({ home, away }) => [teamName(home), teamName(away)]}
     empty={<NothingFollowed />}
   >
-    {(list) =>
-      playedFirst(list).map((match, at, sorted) => {
-        const head = headOf(match);
-        const before = sorted[at - 1];
-        return (
-          <Fragment key={match.id}>
-            {(!before || headOf(before) !== head) && <h2 className={styles.day}>{head}</h2>}
-            <div className={styles.match}>
-              <MatchRow match={match} />
-              <BellButton match={match} />
-            </div>
-          </Fragment>
-        );
-      })
-    }
+    {(list) => (
+      <>
+        <RowMenuHost />
+        {playedFirst(list).map((match, at, sorted) => {
+          const head = headOf(match);
+          const before = sorted[at - 1];
+          return (
+            <Fragment key={match.id}>
+              {(!before || headOf(before) !== head) && <h2 className={styles.day}>{head}</h2>}
+              <div className={styles.match}>
+                <MatchRow match={match} />
+                <BellButton match={match} />
+              </div>
+            </Fragment>
+          );
+        })}
+      </>
+    )}
   </FollowList>
 );
 
