@@ -75,7 +75,7 @@ export type Tell = {
 };
 
 /** Whom a message concerns: its receiver, and its sender with all devices but the one it came from. */
-export type MessageAddress = { to: Receiver; mirror?: Receiver };
+type MessageAddress = { to: Receiver; mirror?: Receiver };
 
 /** The topic that every chat process listens to. */
 export const CHAT_TOPIC = 'chat.notices';
