@@ -121,6 +121,8 @@ inEveryWorld(
         const isFirst = { ErrorCode: 0, MsgTime: first['MsgTime'], MsgKey: first['MsgKey'] };
         await world.middle(async () => expect(await ana.text('bo', 'once', 77)).toMatchObject(isFirst));
         laterMs = 23.9 * HOUR_MS;
+        // Whoever says nothing for a minute is taken for gone.
+        await Promise.all([ana, bo].map((user) => user.request('heartbeat.alive')));
         expect(await ana.text('bo', 'once', 77)).toMatchObject(isFirst);
         expect(await ana.text('bo', 'twice', 77)).toMatchObject({ ErrorCode: 20028 });
         await ana.text('bo', 'end', 78);
