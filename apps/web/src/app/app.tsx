@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { activateLanguage, activeLanguage } from '../platform/i18n/i18n.ts';
+import { activateLanguage, activeLanguage, loadAllWords } from '../platform/i18n/i18n.ts';
 import { lazyWithWords } from '../platform/lazy-with-words.ts';
 import { useLoginPrompt } from '../platform/login-prompt.ts';
 import { usePreferences } from '../platform/preferences.ts';
@@ -15,7 +15,14 @@ import { BottomBar } from './bottom-bar.tsx';
 import { handOver } from './take-over.ts';
 
 const LoginPrompt = lazyWithWords(async () => (await import('./login-prompt.tsx')).LoginPrompt);
-const Extras = lazyWithWords(async () => (await import('./extras.tsx')).Extras);
+const Extras = lazy(async () => {
+  try {
+    const [{ Extras: Loaded }] = await Promise.all([import('./extras.tsx'), loadAllWords()]);
+    return { default: Loaded };
+  } catch {
+    return { default: () => null }; // without a network the screen stays, and only these are missing
+  }
+});
 const LaterRoutes = lazyWithWords(async () => (await import('./later-routes.tsx')).LaterRoutes);
 
 /** Site builds that open on live rooms in place of scores. @source app §2 "/ redirects to /score or /live, depending on the site build" */

@@ -10,6 +10,25 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('#root[aria-busy]')).toHaveCount(0);
 });
 
+test('what is tapped in the first picture is done once the app is there', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })).newPage();
+  let letThrough: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/m/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${base}/m/score`);
+  await page
+    .getByRole('button', { name: /^关注 .+ 对 / })
+    .first()
+    .click();
+  await expect(page.locator('#root[aria-busy=true]')).toHaveCount(1);
+  letThrough?.();
+  await expect(page.getByRole('button', { name: /^关注 .+ 对 /, pressed: true })).toHaveCount(1);
+  await expect(page.locator('#root[aria-busy]')).toHaveCount(0);
+});
+
 test('the base path opens on scores', async ({ page }) => {
   await page.goto(`${base}/m/`);
   await expect(page).toHaveURL(/\/m\/score$/);
@@ -82,6 +101,10 @@ test('live matches move by themselves: a change on the stream is painted in its 
 });
 
 test('with the network cut the list stays and says as of when', async ({ page, context }) => {
+  // The browser's switch leaves a stream open that a cut network would take with it.
+  await page.route('**/api/race/changes*', (route) => route.abort());
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: '比分' }).click();
   await expect(page.getByRole('button', { name: /网络不通，显示/ })).toBeVisible();
