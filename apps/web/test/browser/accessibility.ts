@@ -9,7 +9,7 @@ const choose = async (page: Page, mode: 'light' | 'dark'): Promise<void> => {
     localStorage.setItem(key, JSON.stringify({ ...saved, state: { ...saved.state, mode: wanted } }));
     dispatchEvent(new StorageEvent('storage', { key }));
   }, mode);
-  await expect(page.locator('body')).toHaveAttribute('data-mode', mode);
+  await expect(page.locator('body')).toHaveAttribute('data-mode', mode, { timeout: 15_000 });
 };
 
 const violationsOf = async (axe: AxeBuilder, mode: string): Promise<string[]> => {
@@ -26,6 +26,8 @@ const violationsOf = async (axe: AxeBuilder, mode: string): Promise<string[]> =>
  * dark one those that look at colours.
  */
 export const obstaclesIn = async (page: Page): Promise<string[]> => {
+  // The first picture of a page is not the app yet.
+  await page.locator('#root:not([aria-busy="true"])').waitFor();
   await choose(page, 'light');
   const light = await violationsOf(new AxeBuilder({ page }), 'light');
   await choose(page, 'dark');
