@@ -8,6 +8,8 @@ const device: DeviceSettings = {
   alerts: { ...readAlerts({}), matchStart: true },
   list: DEFAULT_SETTINGS,
   bullets: true,
+  playback: { mobileAutoplay: false, quality: '' },
+  advertising: true,
   mutedMatches: [],
 };
 const other: DeviceSettings = {
@@ -34,6 +36,8 @@ const other: DeviceSettings = {
     bookmaker: 3,
   },
   bullets: false,
+  playback: { mobileAutoplay: true, quality: 'SD' },
+  advertising: false,
   mutedMatches: [7, 9],
 };
 

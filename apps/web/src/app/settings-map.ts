@@ -1,5 +1,6 @@
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { Alerts } from '../platform/alerts.ts';
+import type { PlaybackSettings } from '../features/live/player/playback-settings.ts';
 import type { ListSettings } from '../features/match/list-settings.ts';
 import { TEXT_SIZES, type Language, type Preferences } from '../platform/read-preferences.ts';
 
@@ -9,6 +10,8 @@ export type DeviceSettings = {
   alerts: Alerts;
   list: ListSettings;
   bullets: boolean;
+  playback: PlaybackSettings;
+  advertising: boolean;
   mutedMatches: readonly number[];
 };
 
@@ -46,6 +49,9 @@ export const toAccount = ({ preferences, alerts, list, ...rest }: DeviceSettings
   score_protection: list.hideScores,
   keep_screen_on: list.keepAwake,
   bullet_comments: rest.bullets,
+  autoplay_mobile: rest.playback.mobileAutoplay,
+  default_quality: rest.playback.quality,
+  advertising: rest.advertising,
   muted_matches: [...rest.mutedMatches],
 });
 
@@ -104,6 +110,11 @@ export const fromAccount = (kept: UserSettings, now: DeviceSettings): DeviceSett
     alerts: alertsOf(kept, now.alerts),
     list: { ...now.list, ...decided },
     bullets: kept.bullet_comments ?? now.bullets,
+    playback: {
+      mobileAutoplay: kept.autoplay_mobile ?? now.playback.mobileAutoplay,
+      quality: kept.default_quality ?? now.playback.quality,
+    },
+    advertising: kept.advertising ?? now.advertising,
     mutedMatches: kept.muted_matches ?? now.mutedMatches,
   };
 };

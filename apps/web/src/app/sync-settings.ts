@@ -1,6 +1,8 @@
 import type { UserSettings } from '@touchline/contract/user-settings';
 import { getUserSettings, saveUserSettings } from '@touchline/contract/user-settings';
+import { useAdvertising } from '../features/banner/advertising.ts';
 import { useDanmakuSettings } from '../features/live/player/danmaku-settings.ts';
+import { usePlaybackSettings } from '../features/live/player/playback-settings.ts';
 import { useListSettings } from '../features/match/list-settings.ts';
 import { useMuted } from '../features/match/muted.ts';
 import { useAlerts } from '../platform/alerts.ts';
@@ -11,6 +13,15 @@ import { changed, fromAccount, toAccount, type DeviceSettings } from './settings
 
 /** Several changes in a row are saved as one, ms. */
 const GATHER_MS = 800;
+const STORES = [
+  usePreferences,
+  useAlerts,
+  useListSettings,
+  useDanmakuSettings,
+  usePlaybackSettings,
+  useAdvertising,
+  useMuted,
+];
 const QUIET = { noToast: true, hideLoading: true } as const;
 
 const onDevice = (): DeviceSettings => ({
@@ -18,6 +29,8 @@ const onDevice = (): DeviceSettings => ({
   alerts: useAlerts.getState(),
   list: useListSettings.getState(),
   bullets: useDanmakuSettings.getState().on,
+  playback: usePlaybackSettings.getState(),
+  advertising: useAdvertising.getState().on,
   mutedMatches: useMuted.getState().matches,
 });
 
@@ -47,11 +60,16 @@ const load = async (): Promise<void> => {
   }
   const kept = await call(getUserSettings, {}, QUIET).catch(() => undefined);
   if (!kept) return;
-  const { preferences, alerts, list, bullets, mutedMatches } = fromAccount(kept, onDevice());
+  const { preferences, alerts, list, bullets, playback, advertising, mutedMatches } = fromAccount(
+    kept,
+    onDevice(),
+  );
   usePreferences.setState(preferences);
   useAlerts.setState(alerts);
   useListSettings.setState(list);
   useDanmakuSettings.setState({ on: bullets });
+  usePlaybackSettings.setState(playback);
+  useAdvertising.setState({ on: advertising });
   useMuted.setState({ matches: mutedMatches });
   known = toAccount(onDevice());
 };
@@ -60,6 +78,5 @@ const load = async (): Promise<void> => {
 export const syncSettings = (): void => {
   void load();
   useSession.subscribe(({ uid }, before) => uid !== before.uid && void load());
-  for (const store of [usePreferences, useAlerts, useListSettings, useDanmakuSettings, useMuted])
-    store.subscribe(saveSoon);
+  for (const store of STORES) store.subscribe(saveSoon);
 };

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { useAdvertising } from './advertising.ts';
 import styles from './banner-strip.module.css';
 import { Jump } from './jump.tsx';
 import { banners } from './queries.ts';
 
 /** Banners side by side; nothing where there are none, and nothing moves by itself. */
 export const BannerStrip = () => {
-  const { data: list = [] } = useQuery(banners());
+  const { data = [] } = useQuery(banners());
+  const advertising = useAdvertising(({ on }) => on);
+  const list = data.filter((banner) => advertising || banner.is_ad !== 1);
   if (list.length === 0) return null;
   return (
     <ul className={styles.strip} aria-label={t('banner.title')}>

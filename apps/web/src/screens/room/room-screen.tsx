@@ -8,7 +8,8 @@ import { useNavigate, useParams } from 'react-router';
 import { AttentButton } from '../../features/attent/attent-button.tsx';
 import { useNoteView } from '../../features/history/use-note-view.ts';
 import { AnchorBar } from '../../features/live/anchor-bar.tsx';
-import { linesOf, type PlayLine } from '../../features/live/player/lines.ts';
+import { linesOf, preferring, type PlayLine } from '../../features/live/player/lines.ts';
+import { usePlaybackSettings } from '../../features/live/player/playback-settings.ts';
 import { useMini } from '../../features/live/player/mini.ts';
 import { Player } from '../../features/live/player/player.tsx';
 import { StatusPanel } from '../../features/match/status/status-panel.tsx';
@@ -49,9 +50,10 @@ type State = ReturnType<typeof useRoom>;
 
 const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
   const { page, config, match, chat, isGuest, delaySec, onDelay } = state;
+  const quality = usePlaybackSettings((settings) => settings.quality);
   const lines = useMemo(
-    () => linesOf(page.data?.streams ?? [], config?.huawei_pull_hls_domain ?? ''),
-    [page.data?.streams, config?.huawei_pull_hls_domain],
+    () => preferring(linesOf(page.data?.streams ?? [], config?.huawei_pull_hls_domain ?? ''), quality),
+    [page.data?.streams, config?.huawei_pull_hls_domain, quality],
   );
   const comments = useMemo(
     () => chat.lines.filter((line) => line.kind === 'text').filter(({ fresh }) => fresh),

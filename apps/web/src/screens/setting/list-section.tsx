@@ -1,4 +1,3 @@
-import { useDanmakuSettings } from '../../features/live/player/danmaku-settings.ts';
 import { useListSettings, type ListSettings } from '../../features/match/list-settings.ts';
 import { hasFeature } from '../../platform/brand/current.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
@@ -18,11 +17,10 @@ const LIST: readonly [Flags, MessageKey][] = [
   ['keepAwake', 'settings.keepAwake'],
 ];
 
-/** What lists of matches show, whether scores are covered, and what lies over the picture of a room. */
+/** What lists of matches show, and whether scores are covered. */
 export const ListSection = () => {
   const settings = useListSettings();
   const underAge = useUnderAge((state) => state.underAge);
-  const bullets = useDanmakuSettings(({ on }) => on);
   return (
     <>
       <Card title={t('settings.list')} lined>
@@ -49,11 +47,6 @@ export const ListSection = () => {
           hint={t('settings.hideScoresHint')}
           checked={settings.hideScores}
           onChange={(on) => useListSettings.setState({ hideScores: on })}
-        />
-        <SwitchRow
-          label={t('danmaku.show')}
-          checked={bullets}
-          onChange={(on) => useDanmakuSettings.setState({ on })}
         />
       </Card>
     </>

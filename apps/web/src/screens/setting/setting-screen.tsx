@@ -15,6 +15,7 @@ import { CloseAccountSheet } from './close-account-sheet.tsx';
 import { DevicesSheet } from './devices-sheet.tsx';
 import { DownloadRow } from './download-row.tsx';
 import { ListSection } from './list-section.tsx';
+import { PlaybackSection } from './playback-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { MinorsSheet } from './minors-sheet.tsx';
@@ -65,6 +66,7 @@ export const SettingScreen = () => {
       <AppearanceSection />
       <AlertsSection />
       <ListSection />
+      <PlaybackSection />
       <ProtectionSection open={open} onShow={show} />
       <Card title={t('setting.network')} lined>
         <Row label={t('line.title')} hint={t('line.hint')} onAct={() => show('line')} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './lines.ts';
+import { linesOf, preferring } from './lines.ts';
 
 test('lines are numbered within their quality and an address stands once', () => {
   const stream = (url: string, quality: 'HD' | 'SD') => ({ url, quality, livestream_source: 0 as const });
@@ -12,4 +12,12 @@ test('lines are numbered within their quality and an address stands once', () =>
     'HD2/b.m3u8',
     'SD1/c.m3u8',
   ]);
+});
+
+test('the quality that is wanted is played first, and where it is not to be had the best there is', () => {
+  const lines = (['HD', 'SD', 'CNSD'] as const).map((quality) => ({ quality, number: 1, url: quality }));
+  const urls = (wanted: '' | 'SD' | 'ENHD') => preferring(lines, wanted).map(({ url }) => url);
+  expect(urls('SD')).toEqual(['SD', 'HD', 'CNSD']);
+  expect(urls('ENHD')).toEqual(['HD', 'SD', 'CNSD']);
+  expect(urls('')).toEqual(['HD', 'SD', 'CNSD']);
 });

@@ -17,3 +17,9 @@ export const linesOf = (streams: readonly Stream[], huaweiDomain: string): PlayL
     return [{ quality: stream.quality, number, url }];
   });
 };
+
+/** The lines of the wanted quality come first, the others after them in their order. */
+export const preferring = (lines: readonly PlayLine[], wanted: PlayLine['quality'] | ''): PlayLine[] => [
+  ...lines.filter(({ quality }) => quality === wanted),
+  ...lines.filter(({ quality }) => quality !== wanted),
+];

@@ -7,6 +7,7 @@ import { useDanmakuSettings } from './danmaku-settings.ts';
 import { DanmakuSheet } from './danmaku-sheet.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import type { PlayLine } from './lines.ts';
+import { ownNetwork, usePlaybackSettings, waitsForTap } from './playback-settings.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { usePlayback, type Playback, type PlaybackControls } from './use-playback.ts';
 import { useShownControls } from './use-shown-controls.ts';
@@ -25,8 +26,20 @@ type Props = {
   onLeave: (lines: readonly PlayLine[], muted: boolean) => void;
 };
 
+const NO_LINES: readonly PlayLine[] = [];
+
+type OverlayProps = { playback: Playback; controls: PlaybackControls; waits: boolean };
+
 /** What lies over the picture while it does not simply play. */
-const Overlay = ({ playback, controls }: { playback: Playback; controls: PlaybackControls }) => {
+const Overlay = ({ playback, controls, waits }: OverlayProps) => {
+  if (waits) {
+    return (
+      <button type="button" className={styles.message} onClick={controls.toggle}>
+        {t('player.mobileData')}
+        <b>{t('player.play')}</b>
+      </button>
+    );
+  }
   if (playback.phase === 'failed') {
     return (
       <button type="button" className={styles.message} onClick={controls.reload}>
@@ -45,6 +58,12 @@ const Overlay = ({ playback, controls }: { playback: Playback; controls: Playbac
   return playback.phase === 'loading' ? <i className={styles.spinner} /> : null;
 };
 
+/** Plays at once, or on mobile data when the reader says so. */
+const useAllowed = (lines: readonly PlayLine[]) => {
+  const [waits, setWaits] = useState(() => waitsForTap(ownNetwork(), usePlaybackSettings.getState()));
+  return { waits, lines: waits ? NO_LINES : lines, allow: () => setWaits(false) };
+};
+
 /** Tells, as the player goes, what it was playing. */
 const useLeave = (
   videoRef: RefObject<HTMLVideoElement | null>,
@@ -59,7 +78,7 @@ const useLeave = (
     const video = videoRef.current;
     return () => {
       const { phase: then, lineAt: at, lines: all, onLeave: leave } = last.current;
-      if (then === 'playing' || then === 'loading')
+      if (all.length > 0 && (then === 'playing' || then === 'loading'))
         leave([...all.slice(at), ...all.slice(0, at)], video?.muted ?? false);
     };
   }, [videoRef]);
@@ -75,8 +94,10 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
     (at: number) => showToast(t('player.lineChanged', { number: at + 1 })),
     [],
   );
-  const [playback, controls] = usePlayback(videoRef, { lines, onLineChanged });
-  useLeave(videoRef, playback, { lines, onLeave });
+  const allowed = useAllowed(lines);
+  const [playback, playing] = usePlayback(videoRef, { lines: allowed.lines, onLineChanged });
+  const controls = allowed.waits ? { ...playing, toggle: allowed.allow, reload: allowed.allow } : playing;
+  useLeave(videoRef, playback, { lines: allowed.lines, onLeave });
   const [shown, touch] = useShownControls(playback.phase === 'playing');
   const delay = playback.delaySec;
   const delayText = delay === undefined ? undefined : Math.round(delay);
@@ -99,7 +120,7 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
         <track kind="captions" />
       </video>
       {danmakuOn && <DanmakuLayer comments={comments} paused={playback.phase !== 'playing'} />}
-      <Overlay playback={playback} controls={controls} />
+      <Overlay playback={playback} controls={controls} waits={allowed.waits} />
       <div className={styles.top}>{top}</div>
       <PlayerControls
         playback={playback}
