@@ -34,9 +34,12 @@ export const sendCode = defineCall({
 export const sendVerifyCode = defineCall({
   path: '/api/user/sendVerifyCode',
   access: 'user',
-  summary: 'Sends a code to a phone number for someone who is logged in.',
+  summary: 'Sends a code to a phone number for someone who is logged in, or to the number that is bound.',
   limitPerMin: 10,
-  body: v.object({ mobile: Mobile }),
+  body: v.object({
+    /** Left out, the code goes to the number of the account. */
+    mobile: v.optional(Mobile),
+  }),
   data: v.object({ retry_after_sec: v.number() }),
 });
 
@@ -61,7 +64,13 @@ export const bindPhone = defineCall({
   access: 'user',
   summary: 'Binds a phone number to the account of the caller, or changes it.',
   limitPerMin: 10,
-  body: v.object({ mobile: Mobile, code: SmsCode }),
+  body: v.object({
+    mobile: Mobile,
+    /** Of the new number. */
+    code: SmsCode,
+    /** Of the number that is bound; asked for where there is one. */
+    old_code: v.optional(SmsCode),
+  }),
   data: UserInfo,
 });
 

@@ -21,6 +21,9 @@ const TEXTS: Record<Language, string> = {
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
+/** A code that somebody typed, and the field it came in. */
+type Proof = { mobile: string; code: string; field: string };
+
 type Source = { counters: Counters; rateLimits: RateLimits; provider: SmsProvider };
 
 /** Codes by text message: six digits, one use, five tries. */
@@ -36,6 +39,17 @@ export const smsCodes = ({ counters, rateLimits, provider }: Source) => {
       limit: String(retryAfterSec),
       retryAfterSec,
     });
+  };
+
+  const check = async ({ mobile, code, field }: Proof): Promise<void> => {
+    const tries = await counters.add(`sms:tries:${hashed(mobile)}`, 1, CODE_LIFE_MS);
+    const expected = tries > MAX_TRIES ? 0 : await counters.get(`sms:code:${hashed(mobile)}`);
+    if (expected === 0 || String(expected) !== code) throw wrongField(field, 'wrongCode');
+  };
+  /** Uses up the codes, or none of them. @throws {RefusedError} when one is wrong or has expired, naming its field */
+  const useAll = async (proofs: readonly Proof[]): Promise<void> => {
+    for (const proof of proofs) await check(proof);
+    for (const { mobile } of proofs) await counters.remove(`sms:code:${hashed(mobile)}`);
   };
 
   return {
@@ -55,13 +69,9 @@ export const smsCodes = ({ counters, rateLimits, provider }: Source) => {
     },
 
     /** Uses up the code. @throws {RefusedError} when it is wrong or has expired */
-    async use(mobile: string, code: string): Promise<void> {
-      const key = `sms:code:${hashed(mobile)}`;
-      const tries = await counters.add(`sms:tries:${hashed(mobile)}`, 1, CODE_LIFE_MS);
-      const expected = tries > MAX_TRIES ? 0 : await counters.get(key);
-      if (expected === 0 || String(expected) !== code) throw wrongField('code', 'wrongCode');
-      await counters.remove(key);
-    },
+    use: (mobile: string, code: string) => useAll([{ mobile, code, field: 'code' }]),
+
+    useAll,
   };
 };
 

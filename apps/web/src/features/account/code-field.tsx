@@ -11,10 +11,12 @@ type Props = {
   /** Called with the last digit. */
   onFull?: (code: string) => void;
   error?: string | undefined;
+  /** What it is called where it is not the only one. */
+  label?: string;
 };
 
 /** Six boxes for the digits of a text message. It is one field, so that pasting and the phone's own filling work. */
-export const CodeField = ({ value, onChange, onFull, error }: Props) => {
+export const CodeField = ({ value, onChange, onFull, error, label = t('identity.code') }: Props) => {
   const id = useId();
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, DIGITS);
@@ -23,7 +25,7 @@ export const CodeField = ({ value, onChange, onFull, error }: Props) => {
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{t('identity.code')}</label>
+      <label htmlFor={id}>{label}</label>
       <div className={styles.boxes}>
         <input
           id={id}

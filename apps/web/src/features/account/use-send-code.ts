@@ -16,8 +16,8 @@ type Sending = {
   /** What the server refused, by field. */
   wrong: { mobile?: string; captcha?: string };
   busy: boolean;
-  /** @returns true when a code is on its way */
-  send: (mobile: string, captcha?: string) => Promise<boolean>;
+  /** To this number, or without one to the number of the account. @returns true when a code is on its way */
+  send: (mobile?: string, captcha?: string) => Promise<boolean>;
 };
 
 const wrongOf = (error: unknown): Sending['wrong'] => {
@@ -41,13 +41,13 @@ export const useSendCode = (isVisitor: boolean): Sending => {
     return () => clearInterval(timer);
   }, [untilMs]);
   const renewCaptcha = () => setCaptchaId(newCaptchaId());
-  const send = async (mobile: string, captcha = '') => {
+  const send = async (mobile?: string, captcha = '') => {
     setBusy(true);
     setWrong({});
     try {
       const answer = isVisitor
-        ? await call(sendCode, { mobile, captcha, code: captchaId }, { noToast: true })
-        : await call(sendVerifyCode, { mobile }, { noToast: true });
+        ? await call(sendCode, { mobile: mobile ?? '', captcha, code: captchaId }, { noToast: true })
+        : await call(sendVerifyCode, mobile === undefined ? {} : { mobile }, { noToast: true });
       setUntilMs(performance.now() + (answer.retry_after_sec || WAIT_SEC) * 1000);
       return true;
     } catch (error) {

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { bindPhone } from '@touchline/contract/identity';
+import { bindPhone, SmsCode } from '@touchline/contract/identity';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { CodeField } from '../../features/account/code-field.tsx';
+import { CodeRequest } from '../../features/account/code-request.tsx';
 import { PhoneProofFields } from '../../features/account/phone-proof-fields.tsx';
 import { ownAccount } from '../../features/account/queries.ts';
 import { usePhoneProof } from '../../features/account/use-phone-proof.ts';
+import { useSendCode } from '../../features/account/use-send-code.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { refusedField, refusedWhole } from '../../platform/refused-fields.ts';
@@ -17,13 +21,49 @@ import { Form } from '../../ui/form.tsx';
 import { NeedsLogin } from './needs-login.tsx';
 import styles from './account-form.module.css';
 
+type OldProps = {
+  mobile: string;
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+};
+
+/** The bound number has to agree before another takes its place. */
+const OldNumber = ({ mobile, value, onChange, error }: OldProps) => {
+  const sending = useSendCode(false);
+  return (
+    <>
+      <p className={styles.note}>{t('bind.oldFirst', { mobile })}</p>
+      <CodeRequest sending={sending} captcha={undefined} onSend={() => void sending.send()}>
+        <CodeField
+          label={t('bind.oldCode')}
+          value={value}
+          onChange={onChange}
+          error={error ?? sending.wrong.mobile ?? sending.wrong.captcha}
+        />
+      </CodeRequest>
+      <p className={styles.note}>{t('bind.replaces', { mobile })}</p>
+    </>
+  );
+};
+
 const BindForm = ({ bound }: { bound: string }) => {
   const client = useQueryClient();
   const session = useSession();
   const back = useBack(ROUTES.setting);
   const proof = usePhoneProof({ isVisitor: false });
+  const [oldCode, setOldCode] = useState('');
+  const [oldWrong, setOldWrong] = useState<string>();
+  const checkOld = (): boolean => {
+    const isFine = !bound || v.is(SmsCode, oldCode);
+    setOldWrong(isFine ? undefined : t('identity.wrongCode'));
+    return isFine;
+  };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(bindPhone, { mobile: proof.mobile, code: proof.code }, { noToast: true }),
+    mutationFn: () => {
+      const { mobile, code } = proof;
+      return call(bindPhone, { mobile, code, ...(bound && { old_code: oldCode }) }, { noToast: true });
+    },
     onSuccess: (user) => {
       client.setQueryData(ownAccount(session).queryKey, user);
       showToast(t('bind.done'), 'success');
@@ -34,10 +74,17 @@ const BindForm = ({ bound }: { bound: string }) => {
     <Form
       submitLabel={t('bind.submit')}
       busy={isPending}
-      failure={refusedWhole(error, 'mobile', 'code')}
-      onSubmit={() => proof.check() && mutate()}
+      failure={refusedWhole(error, 'mobile', 'code', 'old_code')}
+      onSubmit={() => [checkOld(), proof.check()].every(Boolean) && mutate()}
     >
-      {bound && <p className={styles.note}>{t('bind.replaces', { mobile: bound })}</p>}
+      {bound && (
+        <OldNumber
+          mobile={bound}
+          value={oldCode}
+          onChange={setOldCode}
+          error={oldWrong ?? refusedField(error, 'old_code')}
+        />
+      )}
       <PhoneProofFields
         proof={proof}
         refused={{ mobile: refusedField(error, 'mobile'), code: refusedField(error, 'code') }}
