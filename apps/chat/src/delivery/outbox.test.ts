@@ -28,3 +28,13 @@ test('an acknowledgement of something that was never pushed changes nothing', ()
   outbox.acknowledged('noise');
   expect(outbox.floorMs()).toBe(10);
 });
+
+test('as many acknowledgements are due as messages were pushed, and no more', () => {
+  const outbox = createOutbox({ floorMs: 0, arrived: [] });
+  expect(outbox.isAckDue()).toBe(false);
+  outbox.pushed('1', message(1, 50_000));
+  expect(outbox.isAckDue()).toBe(true);
+  outbox.acknowledged('1');
+  outbox.acknowledged('1');
+  expect(outbox.isAckDue()).toBe(false);
+});

@@ -18,6 +18,8 @@ export type DeliveryState = {
 export type Outbox = {
   pushed(token: string, message: PushedMessage): void;
   acknowledged(token: string): void;
+  /** True while an acknowledgement answers something that was pushed. */
+  isAckDue(): boolean;
   /** Messages up to this moment were given by a sync. */
   synced(untilMs: number): void;
   hasArrived(message: { conversation: string; sequence: number }): boolean;
@@ -41,6 +43,7 @@ export const createOutbox = (start: { floorMs: number; arrived: readonly string[
   const arrived = new Map<string, number>(start.arrived.map((key) => [key, Number.MAX_SAFE_INTEGER]));
   let baseMs = start.floorMs;
   let version = 0;
+  let due = 0;
 
   const floorMs = (nowMs: number): number => {
     let floor = Math.max(baseMs, nowMs - COMMIT_LAG_MS);
@@ -51,17 +54,20 @@ export const createOutbox = (start: { floorMs: number; arrived: readonly string[
   return {
     pushed(token, message) {
       version += 1;
+      due += 1;
       // One who never acknowledges is brought up to date by the floor alone.
       if (waiting.size < MAX_REMEMBERED) waiting.set(token, message);
     },
     acknowledged(token) {
       version += 1;
+      due = Math.max(0, due - 1);
       const message = waiting.get(token);
       if (message === undefined) return;
       waiting.delete(token);
       arrived.set(keyOf(message), message.commitMs);
       if (arrived.size > MAX_REMEMBERED) arrived.delete(arrived.keys().next().value ?? '');
     },
+    isAckDue: () => due > 0,
     synced(untilMs) {
       version += 1;
       baseMs = Math.max(baseMs, untilMs);

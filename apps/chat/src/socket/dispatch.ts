@@ -2,6 +2,7 @@ import { ChatError, chatError, type ServerErrorName } from '@touchline/chat-prot
 import type { Command } from '@touchline/chat-protocol/define-command';
 import { readFrame } from '@touchline/chat-protocol/frame';
 import { Count, Id, Text } from '@touchline/chat-protocol/scalars';
+import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
 import { OVERLOAD_SERVCMD, OverloadBody } from '@touchline/chat-protocol/session/pushes';
 import { decode, encode, field, shape } from '@touchline/chat-protocol/shape';
 import * as v from 'valibot';
@@ -83,6 +84,13 @@ const isFlood = (connection: SocketConnection, nowMs: number): boolean => {
   else flood.frames += 1;
   return flood.frames > MAX_FRAMES_PER_SEC;
 };
+
+/** Whoever is given ten thousand missed messages acknowledges each of them: that is no flood of their making. */
+const isAckOfPush = (connection: SocketConnection, servcmd: string): boolean =>
+  servcmd === acknowledgePush.servcmd && connection.session?.outbox.isAckDue() === true;
+
+const isTooMuch = (connection: SocketConnection, servcmd: string, nowMs: number): boolean =>
+  !isAckOfPush(connection, servcmd) && (connection.underWay >= MAX_UNDER_WAY || isFlood(connection, nowMs));
 
 /** What PostgreSQL says of a zero byte in a text: everything else there is refused by the schemas. */
 const isUnstorableText = (error: unknown): boolean =>
@@ -169,7 +177,7 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
       const nowMs = parts.contextOf(connection.appId)?.clock.nowMs() ?? 0;
       connection.receivedMs = nowMs;
       const requestHead: RequestHead = { ...head.value, appId: connection.appId };
-      if (connection.underWay >= MAX_UNDER_WAY || isFlood(connection, nowMs)) {
+      if (isTooMuch(connection, head.value.servcmd, nowMs)) {
         const { servcmd, seq } = requestHead;
         const body = failureBody(chatError('OVERLOADED'));
         connection.write(prepareFrame({ head: { servcmd, seq }, body }));
