@@ -2,7 +2,7 @@ import { matchesOfDay } from '../features/match/queries.ts';
 import { dayOf } from '../platform/days.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { earlyOf } from '../picture/early.ts';
-import { releaseClick } from '../picture/held-click.ts';
+import { releaseClicks } from '../picture/held-click.ts';
 
 /** Longer than this the app does not wait for the list that was asked for before it was there. */
 const LATEST_MS = 300;
@@ -21,5 +21,5 @@ export const handOver = (): void => {
   const root = document.getElementById('root');
   if (root?.ariaBusy !== 'true') return;
   root.ariaBusy = null;
-  releaseClick(root);
+  releaseClicks(root);
 };

@@ -1,6 +1,9 @@
-type Page = { touchlineHeld?: { what: string; nth: number } | undefined };
+type Held = { what: string; nth: number };
+type Page = { touchlineHeld?: Held[] | undefined };
 
 const ACTS = 'a, button';
+/** Nobody taps more than this before the app stands; an impatient finger on one place is heard so often, too. */
+const MOST_HELD = 8;
 
 /** What an element is to the reader, the same in the picture and in the app. */
 const nameOf = (element: Element): string =>
@@ -9,7 +12,10 @@ const nameOf = (element: Element): string =>
     .find((value) => value !== null) ??
   (element.textContent || '');
 
-/** Keeps the last click on the picture, which cannot act yet, for the app. */
+const alikeIn = <Acting extends Element>(root: ParentNode, what: string): Acting[] =>
+  [...root.querySelectorAll<Acting>(ACTS)].filter((one) => nameOf(one) === what);
+
+/** Keeps the clicks on the picture, which cannot act yet, for the app. */
 export const holdClicks = (root: HTMLElement, page: object = globalThis): void => {
   const hold = (event: Event) => {
     if (root.ariaBusy !== 'true') return;
@@ -17,17 +23,15 @@ export const holdClicks = (root: HTMLElement, page: object = globalThis): void =
     const element = event.target instanceof Element ? event.target.closest(ACTS) : null;
     if (!element) return;
     const what = nameOf(element);
-    const alike = [...root.querySelectorAll(ACTS)].filter((other) => nameOf(other) === what);
-    (page as Page).touchlineHeld = { what, nth: alike.indexOf(element) };
+    const click = { what, nth: alikeIn(root, what).indexOf(element) };
+    (page as Page).touchlineHeld = [...((page as Page).touchlineHeld ?? []), click].slice(-MOST_HELD);
   };
   root.addEventListener('click', hold, { capture: true });
 };
 
-/** Clicks in the app what was clicked in its picture. */
-export const releaseClick = (root: HTMLElement, page: object = globalThis): void => {
-  const held = (page as Page).touchlineHeld;
+/** Clicks in the app, in their order, what was clicked in its picture. */
+export const releaseClicks = (root: HTMLElement, page: object = globalThis): void => {
+  const held = (page as Page).touchlineHeld ?? [];
   (page as Page).touchlineHeld = undefined;
-  if (!held) return;
-  const alike = [...root.querySelectorAll<HTMLElement>(ACTS)].filter((one) => nameOf(one) === held.what);
-  alike[held.nth]?.click();
+  for (const { what, nth } of held) alikeIn<HTMLElement>(root, what)[nth]?.click();
 };

@@ -25,6 +25,7 @@ test('a person registers by phone and code, logs in on two devices, changes the 
     .getByRole('button', { name: /^关注 .+ 对 / })
     .first()
     .click();
+  await expect(page.getByRole('button', { name: /^关注 .+ 对 /, pressed: true })).toHaveCount(1);
   await page.goto(`${base}/m/register?invite_code=FRIEND1`);
   await expect(page.getByLabel('邀请码（选填）')).toHaveValue('FRIEND1');
   await page.getByLabel('邀请码（选填）').fill('');
