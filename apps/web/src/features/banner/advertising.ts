@@ -1,7 +1,19 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
+type Advertising = { on: boolean };
+
+/** Reads a saved copy of any age; what is wrong shows them. */
+const readAdvertising = (saved: unknown): Advertising => ({
+  on: !(typeof saved === 'object' && saved !== null && 'on' in saved && saved.on === false),
+});
+
 /** Whether banners that are advertisements are shown; kept on the device. */
-export const useAdvertising = create<{ on: boolean }>()(
-  persist((): { on: boolean } => ({ on: true }), { name: 'touchline:advertising', version: 1 }),
+export const useAdvertising = create<Advertising>()(
+  persist(() => readAdvertising(undefined), {
+    name: 'touchline:advertising',
+    version: 1,
+    migrate: readAdvertising,
+    merge: readAdvertising,
+  }),
 );
