@@ -78,7 +78,7 @@ const useLeave = (
     const video = videoRef.current;
     return () => {
       const { phase: then, lineAt: at, lines: all, onLeave: leave } = last.current;
-      if (all.length > 0 && (then === 'playing' || then === 'loading'))
+      if (then === 'playing' || then === 'loading')
         leave([...all.slice(at), ...all.slice(0, at)], video?.muted ?? false);
     };
   }, [videoRef]);
@@ -95,7 +95,8 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
     [],
   );
   const allowed = useAllowed(lines);
-  const [playback, playing] = usePlayback(videoRef, { lines: allowed.lines, onLineChanged });
+  const [attempt, playing] = usePlayback(videoRef, { lines: allowed.lines, onLineChanged });
+  const playback: Playback = allowed.waits ? { ...attempt, phase: 'paused' } : attempt;
   const controls = allowed.waits ? { ...playing, toggle: allowed.allow, reload: allowed.allow } : playing;
   useLeave(videoRef, playback, { lines: allowed.lines, onLeave });
   const [shown, touch] = useShownControls(playback.phase === 'playing');
