@@ -2,7 +2,9 @@ import { ChatError, chatError, type ServerErrorName } from '@touchline/chat-prot
 import type { Command } from '@touchline/chat-protocol/define-command';
 import { readFrame } from '@touchline/chat-protocol/frame';
 import { Count, Id, Text } from '@touchline/chat-protocol/scalars';
-import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
+import { acknowledgePush, alive, hello, login } from '@touchline/chat-protocol/session/commands';
+import { sendGroupMessage } from '@touchline/chat-protocol/group/message-commands';
+import { sendC2cMessage, syncUnread } from '@touchline/chat-protocol/message/commands';
 import { OVERLOAD_SERVCMD, OverloadBody } from '@touchline/chat-protocol/session/pushes';
 import { decode, encode, field, shape } from '@touchline/chat-protocol/shape';
 import * as v from 'valibot';
@@ -59,14 +61,12 @@ export type DispatchParts = {
  * Sending tells its sender nothing, so its answer need not wait for what was told. Those of a login and of its sync
  * must not: what is pushed before them is dropped, or hides what they list.
  */
-const ALONE = new Set([
-  'im_open_status.wslogin',
-  'openim.getmsg',
-  'openim.sendmsg',
-  'group_open_http_svc.send_group_msg',
-  'im_open_status.wshello',
-  'heartbeat.alive',
-]);
+const ALONE: ReadonlySet<string | undefined> = new Set(
+  [login, syncUnread, sendC2cMessage, sendGroupMessage, hello, alive].flatMap((command: Command) => [
+    command.servcmd,
+    command.communityServcmd,
+  ]),
+);
 
 const indexByServcmd = (answers: readonly AnyAnswered[]): Map<string, AnyAnswered> => {
   const index = new Map<string, AnyAnswered>();

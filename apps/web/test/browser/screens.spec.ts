@@ -12,6 +12,8 @@ const OPEN_TO_ALL = [
   'mobile/privacy/1',
   'mobile/about',
   'mobile/s/feedback',
+  'search',
+  'pp/talk?url=https%3A%2F%2Fexample.com',
   'live',
   'live/lives',
   'headline',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { FindInput } from '../../ui/find-input.tsx';
 import styles from './agreement-text.module.css';
 import { occurrences } from './occurrences.ts';
 
@@ -33,15 +34,7 @@ type FinderProps = { word: string; count: number; onWord: (word: string) => void
 
 const Finder = ({ word, count, onWord, onNext }: FinderProps) => (
   <search className={styles.finder}>
-    <input
-      type="search"
-      value={word}
-      maxLength={40}
-      placeholder={t('legal.find')}
-      aria-label={t('legal.find')}
-      onChange={(event) => onWord(event.target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && onNext()}
-    />
+    <FindInput label={t('legal.find')} value={word} onChange={onWord} onEnter={onNext} />
     <output>{word.trim() !== '' && t('legal.found', { count })}</output>
     {count > 0 && (
       <Button small kind="quiet" onClick={onNext}>

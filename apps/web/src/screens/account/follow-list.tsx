@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
+import { Card } from '../../ui/card.tsx';
+import { FindInput } from '../../ui/find-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import styles from './attent-mgmt.module.css';
@@ -12,13 +14,14 @@ export type FindingProps = {
   onFind: (find: string) => void;
 };
 
-type FollowListProps<Item> = FindingProps & {
+type ListProps<Item> = FindingProps & {
   query: UseQueryResult<Item[]>;
   namesOf: (item: Item) => readonly string[];
   /** Shown while nothing of the kind is followed. */
   empty: ReactNode;
-  children: (items: readonly Item[]) => ReactNode;
 };
+
+type FollowListProps<Item> = ListProps<Item> & { children: (items: readonly Item[]) => ReactNode };
 
 /** One kind of what the account follows, with its skeleton, its empty state and what is looked for in it. */
 export const FollowList = <Item,>({
@@ -39,15 +42,9 @@ export const FollowList = <Item,>({
         const found = list.filter(isFound);
         return (
           <>
-            <input
-              className={styles.find}
-              type="search"
-              maxLength={40}
-              value={find}
-              placeholder={t('follows.find')}
-              aria-label={t('follows.find')}
-              onChange={(event) => onFind(event.target.value)}
-            />
+            <div className={styles.find}>
+              <FindInput label={t('follows.find')} value={find} onChange={onFind} />
+            </div>
             {found.length === 0 ? (
               <Notice drawing="bench" text={t('follows.notFound', { text: find.trim() })} />
             ) : (
@@ -59,3 +56,21 @@ export const FollowList = <Item,>({
     </QueryView>
   );
 };
+
+type FollowRowsProps<Item> = ListProps<Item> & {
+  keyOf: (item: Item) => number;
+  Row: ComponentType<{ item: Item }>;
+};
+
+/** The same where each has one row, in the order given. */
+export const FollowRows = <Item,>({ keyOf, Row, ...list }: FollowRowsProps<Item>) => (
+  <FollowList {...list}>
+    {(items) => (
+      <Card lined>
+        {items.map((item) => (
+          <Row key={keyOf(item)} item={item} />
+        ))}
+      </Card>
+    )}
+  </FollowList>
+);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { attentAnchor, attentUser } from '@touchline/contract/follow';
+import type { DataOf } from '@touchline/contract/define-call';
+import { attentAnchor, attentUser, type getAttentUsers } from '@touchline/contract/follow';
 import type { Anchor } from '@touchline/contract/live';
 import { Face } from '../../features/account/face.tsx';
 import { AttentRow } from '../../features/attent/attent-row.tsx';
@@ -11,9 +12,11 @@ import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { FollowList, type FindingProps } from './follow-list.tsx';
+import { FollowList, FollowRows, type FindingProps } from './follow-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+
+type FollowedUser = DataOf<typeof getAttentUsers>[number];
 
 const FACE_PX = 40;
 
@@ -78,30 +81,27 @@ export const FollowedAnchors = (finding: FindingProps) => (
   </FollowList>
 );
 
+const UserRow = ({ item: user }: { item: FollowedUser }) => (
+  <AttentRow
+    to={pathTo('vipUser', { uid: user.uid })}
+    name={user.nick_name}
+    hint={user.signature || fansText(user.fans_count)}
+    picture={<Face src={user.avatar} size={FACE_PX} />}
+    attent={{
+      declared: attentUser,
+      bodyOf: (type, alert) => ({ userid: user.uid, type, alert }),
+    }}
+    bell={{ followed: 'user', id: user.uid, alert: user.alert }}
+  />
+);
+
 export const FollowedUsers = (finding: FindingProps) => (
-  <FollowList
+  <FollowRows
     query={useQuery(followedUsers(useSession()))}
     {...finding}
     namesOf={({ nick_name }) => [nick_name]}
     empty={<NothingYet text={t('follows.noUsers')} to={ROUTES.search} label="follows.toSearch" />}
-  >
-    {(list) => (
-      <Card lined>
-        {list.map((user) => (
-          <AttentRow
-            key={user.uid}
-            to={pathTo('vipUser', { uid: user.uid })}
-            name={user.nick_name}
-            hint={user.signature || fansText(user.fans_count)}
-            picture={<Face src={user.avatar} size={FACE_PX} />}
-            attent={{
-              declared: attentUser,
-              bodyOf: (type, alert) => ({ userid: user.uid, type, alert }),
-            }}
-            bell={{ followed: 'user', id: user.uid, alert: user.alert }}
-          />
-        ))}
-      </Card>
-    )}
-  </FollowList>
+    keyOf={(user) => user.uid}
+    Row={UserRow}
+  />
 );

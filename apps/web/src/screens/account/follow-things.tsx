@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { attentEvent, attentTeam } from '@touchline/contract/follow';
+import type { DataOf } from '@touchline/contract/define-call';
+import {
+  attentEvent,
+  attentTeam,
+  type getAttentEvents,
+  type getAttentTeams,
+} from '@touchline/contract/follow';
 import type { Match } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { Fragment } from 'react';
@@ -12,12 +18,14 @@ import { dayText } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
-import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './attent-mgmt.module.css';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
-import { FollowList, type FindingProps } from './follow-list.tsx';
+import { FollowList, FollowRows, type FindingProps } from './follow-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+
+type FollowedTeam = DataOf<typeof getAttentTeams>[number];
+type FollowedEvent = DataOf<typeof getAttentEvents>[number];
 
 const CREST_PX = 34;
 
@@ -62,56 +70,50 @@ export const FollowedMatches = (finding: FindingProps) => (
   </FollowList>
 );
 
+const TeamRow = ({ item: team }: { item: FollowedTeam }) => (
+  <AttentRow
+    to={pathTo('databaseTeam', { sname: SPORT_NAMES[team.sport_id], teamId: team.id })}
+    name={teamName(team)}
+    picture={<Picture src={team.logo} alt="" size={CREST_PX} />}
+    attent={{
+      declared: attentTeam,
+      bodyOf: (type, alert) => ({ teamid: team.id, type, alert }),
+    }}
+    bell={{ followed: 'team', id: team.id, alert: team.alert }}
+  />
+);
+
 export const FollowedTeams = (finding: FindingProps) => (
-  <FollowList
+  <FollowRows
     query={useQuery(followedTeams(useSession()))}
     {...finding}
     namesOf={(team) => [teamName(team)]}
     empty={<NothingFollowed />}
-  >
-    {(list) => (
-      <Card lined>
-        {list.map((team) => (
-          <AttentRow
-            key={team.id}
-            to={pathTo('databaseTeam', { sname: SPORT_NAMES[team.sport_id], teamId: team.id })}
-            name={teamName(team)}
-            picture={<Picture src={team.logo} alt="" size={CREST_PX} />}
-            attent={{
-              declared: attentTeam,
-              bodyOf: (type, alert) => ({ teamid: team.id, type, alert }),
-            }}
-            bell={{ followed: 'team', id: team.id, alert: team.alert }}
-          />
-        ))}
-      </Card>
-    )}
-  </FollowList>
+    keyOf={(team) => team.id}
+    Row={TeamRow}
+  />
+);
+
+const EventRow = ({ item: event }: { item: FollowedEvent }) => (
+  <AttentRow
+    to={pathTo('databaseLeague', { sname: SPORT_NAMES[event.sport_id], cid: event.id })}
+    name={eventName(event)}
+    picture={<Picture src={event.logo} alt="" size={CREST_PX} />}
+    attent={{
+      declared: attentEvent,
+      bodyOf: (type, alert) => ({ eventid: event.id, type, alert }),
+    }}
+    bell={{ followed: 'event', id: event.id, alert: event.alert }}
+  />
 );
 
 export const FollowedEvents = (finding: FindingProps) => (
-  <FollowList
+  <FollowRows
     query={useQuery(followedEvents(useSession()))}
     {...finding}
     namesOf={(event) => [eventName(event)]}
     empty={<NothingFollowed />}
-  >
-    {(list) => (
-      <Card lined>
-        {list.map((event) => (
-          <AttentRow
-            key={event.id}
-            to={pathTo('databaseLeague', { sname: SPORT_NAMES[event.sport_id], cid: event.id })}
-            name={eventName(event)}
-            picture={<Picture src={event.logo} alt="" size={CREST_PX} />}
-            attent={{
-              declared: attentEvent,
-              bodyOf: (type, alert) => ({ eventid: event.id, type, alert }),
-            }}
-            bell={{ followed: 'event', id: event.id, alert: event.alert }}
-          />
-        ))}
-      </Card>
-    )}
-  </FollowList>
+    keyOf={(event) => event.id}
+    Row={EventRow}
+  />
 );

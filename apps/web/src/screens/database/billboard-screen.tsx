@@ -16,6 +16,7 @@ import { inLanguage } from '../../platform/in-language.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useBack } from '../../platform/use-back.ts';
+import { FindInput } from '../../ui/find-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -83,13 +84,10 @@ type FilterProps = {
 
 const Filter = ({ asked, dates, onChange }: FilterProps) => (
   <div className={styles.filter}>
-    <input
-      type="search"
-      placeholder={t('billboard.find')}
-      aria-label={t('billboard.find')}
+    <FindInput
+      label={t('billboard.find')}
       value={asked.keyword ?? ''}
-      maxLength={40}
-      onChange={(event) => onChange({ ...asked, keyword: event.target.value })}
+      onChange={(keyword) => onChange({ ...asked, keyword })}
     />
     <select
       aria-label={t('billboard.date')}

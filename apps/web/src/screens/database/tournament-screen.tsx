@@ -82,7 +82,7 @@ export const TournamentScreen = () => (
 
 /** The same for a native shell: no way back of its own, links go to the shell. */
 export const MobileTournamentScreen = () => (
-  <EmbeddedPage title={t('tournament.title')}>
+  <EmbeddedPage title={t('tournament.title')} hasHeading>
     <Chosen embedded />
   </EmbeddedPage>
 );

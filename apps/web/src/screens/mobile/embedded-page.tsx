@@ -17,8 +17,15 @@ const handLinks = (event: MouseEvent) => {
   }
 };
 
+type Props = {
+  title: string;
+  /** Its content begins with a heading of its own. */
+  hasHeading?: boolean;
+  children: ReactNode;
+};
+
 /** A page without bars, for a native shell: its mode comes from the query, its links go to the shell. */
-export const EmbeddedPage = ({ title, children }: { title: string; children: ReactNode }) => {
+export const EmbeddedPage = ({ title, hasHeading = false, children }: Props) => {
   const [query] = useSearchParams();
   const mode = query.get('mode');
   useEffect(() => {
@@ -27,6 +34,7 @@ export const EmbeddedPage = ({ title, children }: { title: string; children: Rea
   return (
     <Page title={title}>
       <div onClickCapture={handLinks} role="presentation">
+        {!hasHeading && <h1 className="sr-only">{title}</h1>}
         {children}
       </div>
     </Page>
