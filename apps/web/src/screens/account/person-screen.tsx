@@ -36,8 +36,9 @@ const lastOnline = (uid: number) =>
 
 const LastOnline = ({ uid }: { uid: number }) => {
   const { data } = useQuery(lastOnline(uid));
-  if (!data) return null;
-  const isOnline = data.online_status === 1;
+  const isOnline = data?.online_status === 1;
+  // Whoever was never here has no moment to tell of.
+  if (!data || (!isOnline && data.last_online === 0)) return null;
   return (
     <p className={styles.seen}>
       {isOnline ? t('person.online') : t('person.lastOnline', { time: momentText(data.last_online) })}
