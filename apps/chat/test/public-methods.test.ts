@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+import { loadNewerClient } from '@touchline/testing/newer-chat-client';
 import { loadPublicClient } from '@touchline/testing/public-chat-client';
 import { expect, test } from 'vitest';
 
 import { APP_ID } from './chat-world.ts';
-import { loadNewerClient } from './newer-user.ts';
 
 /** Nobody listens there: to read what a client offers needs no server. */
 const NOWHERE = 'ws://127.0.0.1:9';
@@ -57,7 +57,7 @@ test('every method of the public client is called by a test that looks at its ef
 test('every method that version 3 has beyond version 2 is called by a test that looks at its effect', async () => {
   const [older, newer] = [
     loadPublicClient({ proxyServer: NOWHERE, sdkAppId: APP_ID }),
-    loadNewerClient(NOWHERE),
+    loadNewerClient({ proxyServer: NOWHERE, sdkAppId: APP_ID }),
   ];
   const known = new Set(methodsOf(older.tim));
   const added = methodsOf(newer.tim).filter((name) => !known.has(name));

@@ -68,6 +68,10 @@ export interface Chat
     Omit<LaterParts, 'callExperimentalAPI'> {
   /** True once the session and its list stand. */
   isReady(): boolean;
+  /** The id of who is logged in; empty when nobody is. */
+  getLoginUser(): string;
+  /** Now by the server's clock, in milliseconds. */
+  getServerTime(): number;
   /** Kept for callers of the public client: this one writes no log of its own. */
   setLogLevel(level: number): void;
   /** Brings a profanity filter, a translator or an uploader; names it does not know are ignored. */
@@ -97,7 +101,13 @@ export function create(options: ChatOptions): Chat {
 }
 
 /** The methods that answer without a promise. */
-const SYNCHRONOUS: ReadonlySet<string> = new Set(['once', 'findMessage', 'getTotalUnreadMessageCount']);
+const SYNCHRONOUS: ReadonlySet<string> = new Set([
+  'once',
+  'findMessage',
+  'getTotalUnreadMessageCount',
+  'getLoginUser',
+  'getServerTime',
+]);
 
 /** A client of its own, whatever others there are. */
 export function createChat(options: ChatOptions, onDestroyed: () => void = () => undefined): Chat {
@@ -111,6 +121,8 @@ export function createChat(options: ChatOptions, onDestroyed: () => void = () =>
     once: emitter.once,
     off: emitter.off,
     isReady: () => session.refusal() === undefined,
+    getLoginUser: () => session.current()?.userId ?? '',
+    getServerTime: () => context.nowSec() * 1000,
     setLogLevel: () => undefined,
     registerPlugin: (plugins: PluginOptions) => context.plugins.register(plugins),
     async destroy() {

@@ -1,6 +1,6 @@
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Group } from '../group/group.ts';
-import type { MessageReactions } from '../message/reactions.ts';
+import type { MessageReactions, ReactionUser } from '../message/reactions.ts';
 import type { Message } from '../message/message.ts';
 import type { Topic } from '../topic/topic.ts';
 import type { UserProfile } from '../profile/profile.ts';
@@ -20,13 +20,14 @@ export interface EventPayloads {
   [EVENT.MESSAGE_EXTENSIONS_UPDATED]: { messageID: string; extensions: { key: string; value: string }[] };
   [EVENT.MESSAGE_EXTENSIONS_DELETED]: { messageID: string; keyList: string[] };
   [EVENT.MESSAGE_REACTIONS_UPDATED]: MessageReactions;
-  /** `message` when it was pinned; its id when it was let go. */
+  /** The whole message when it was pinned; only which one it is when it was let go. */
   [EVENT.PINNED_GROUP_MESSAGE_UPDATED]: {
     groupID: string;
     isPinned: boolean;
-    message?: Message;
+    message: Message | Pick<Message, 'ID' | 'sequence' | 'random' | 'time' | 'clientTime'>;
     messageID: string;
     operatorID: string;
+    operatorInfo: ReactionUser;
   };
   [EVENT.CONVERSATION_LIST_UPDATED]: Conversation[];
   [EVENT.TOTAL_UNREAD_MESSAGE_COUNT_UPDATED]: number;

@@ -1,15 +1,13 @@
-import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
-import {
-  getPinnedMessages,
-  pinGroupMessage,
-  unpinGroupMessage,
-} from '@touchline/chat-protocol/group/pin-commands';
-
 import { messageFromGroup } from '../message/from-wire.ts';
 import type { Message } from '../message/message.ts';
+import { peopleOf, type ReactionUser } from '../message/reactions.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
 import { groupPlaceOf } from './group-place.ts';
+import { getGroupHistory, getPinnedMessages, pinGroupMessage, unpinGroupMessage } from '../wire/group.ts';
+
+/** A message that is pinned, and who pinned it. */
+export type PinnedMessage = Message & { pinnerInfo: ReactionUser };
 
 /** Messages that a group keeps in sight; of version 3 of the public client. */
 export interface PinnedMessages {
@@ -20,7 +18,7 @@ export interface PinnedMessages {
     isPinned: boolean;
   }): Promise<ChatResult<Record<string, never>>>;
   /** Those that are pinned now, as the server has them. */
-  getPinnedGroupMessageList(groupID: string): Promise<ChatResult<{ messageList: Message[] }>>;
+  getPinnedGroupMessageList(groupID: string): Promise<ChatResult<{ messageList: PinnedMessage[] }>>;
 }
 
 export const createPinnedMessages = (context: ChatContext): PinnedMessages => ({
@@ -39,8 +37,15 @@ export const createPinnedMessages = (context: ChatContext): PinnedMessages => ({
     requireText(groupID, 'groupID');
     const { place, service } = groupPlaceOf(groupID);
     const { pinned } = await context.link.request(getPinnedMessages, place, { ...service, again: true });
-    const found = await Promise.all(pinned.map(({ sequence }) => fetchOne(context, groupID, sequence)));
-    return ok({ messageList: found.filter((message) => message !== undefined) });
+    const people = await peopleOf(
+      context,
+      pinned.map(({ userId }) => userId),
+    );
+    const found = pinned.map(async ({ sequence, userId }) => {
+      const message = await fetchOne(context, groupID, sequence);
+      return message && { ...message, pinnerInfo: people(userId) };
+    });
+    return ok({ messageList: (await Promise.all(found)).filter((message) => message !== undefined) });
   },
 });
 

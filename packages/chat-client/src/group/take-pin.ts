@@ -1,10 +1,11 @@
-import { GroupMessage, TIP } from '@touchline/chat-protocol/group/group-message';
-import { decode } from '@touchline/chat-protocol/shape';
+import { TIP } from '@touchline/chat-protocol/group/group-message';
 
 import { numberOf, textOf, wireOf, type Wire } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import { messageFromGroup } from '../message/from-wire.ts';
 import type { ChatContext } from '../session/chat-context.ts';
+import { decode } from '../wire/form.ts';
+import { groupMessageForm } from '../wire/group.ts';
 
 const kindOf = (tip: GroupMessage): unknown => wireOf(tip.elements)['OpType'];
 
@@ -17,15 +18,31 @@ export function takePin(context: ChatContext, groupID: string, tip: GroupMessage
   const body = wireOf(tip.elements);
   if (!isPinTip(tip) || !context.isLoggedIn()) return;
   const read = decode(body['PinnedMsg'], GroupMessage);
-  const message = read.ok ? messageFromGroup(read.value, context.self().userId) : undefined;
+  const pinned = read.ok ? messageFromGroup(read.value, context.self().userId) : undefined;
+  const message = pinned ?? placeOf(wireOf(body['SdkGroupMessageId']));
+  const operatorID = textOf(body['Operator_Account']);
+  const operator = wireOf(body['MsgOperatorMemberExtraInfo']);
   context.emitter.emit(EVENT.PINNED_GROUP_MESSAGE_UPDATED, {
     groupID: tip.topicId || groupID,
     isPinned: kindOf(tip) === TIP.pinned,
-    ...(message && { message }),
-    messageID: message?.ID ?? idOf(wireOf(body['SdkGroupMessageId'])),
-    operatorID: textOf(body['Operator_Account']),
+    message,
+    messageID: message.ID,
+    operatorID,
+    operatorInfo: {
+      userID: operatorID,
+      nick: textOf(operator['NickName']),
+      avatar: textOf(operator['ImageUrl']),
+    },
   });
 }
 
-const idOf = (place: Wire): string =>
-  `${textOf(place['SenderTinyId'])}-${numberOf(place['ClientTime'])}-${numberOf(place['MsgRandom'])}`;
+const placeOf = (place: Wire) => {
+  const [clientTime, random] = [numberOf(place['ClientTime']), numberOf(place['MsgRandom'])];
+  return {
+    ID: `${textOf(place['SenderTinyId'])}-${clientTime}-${random}`,
+    sequence: numberOf(place['MsgSeq']),
+    random,
+    time: numberOf(place['ServerTime']),
+    clientTime,
+  };
+};

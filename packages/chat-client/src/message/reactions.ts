@@ -1,20 +1,11 @@
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
-import {
-  addC2cReaction,
-  addGroupReaction,
-  getC2cReactions,
-  getC2cReactionUsers,
-  getGroupReactions,
-  getGroupReactionUsers,
-  removeC2cReaction,
-  removeGroupReaction,
-} from '@touchline/chat-protocol/message/reaction-commands';
 
 import { groupPlaceOf } from '../group/group-place.ts';
 import { fetchProfiles } from '../profile/profiles.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
 import type { Message } from './message.ts';
+import { addC2cReaction, addGroupReaction, getC2cReactionUsers, getC2cReactions, getGroupReactionUsers, getGroupReactions, removeC2cReaction, removeGroupReaction } from '../wire/message.ts';
 
 export interface ReactionUser {
   userID: string;
@@ -147,17 +138,20 @@ async function summaries(context: ChatContext, options: Asked): Promise<MessageR
   });
 }
 
-/** Names and pictures of these; whoever's cannot be fetched has none. */
+/** @source im §9 "Profile cache expiry 24 h" */
+const FRESH_MS = 86_400_000;
+
+/** Names and pictures of these, as held if fetched within a day; whoever's cannot be fetched has none. */
 export async function peopleOf(
   context: ChatContext,
   userIds: readonly string[],
 ): Promise<(userID: string) => ReactionUser> {
-  const wanted = [...new Set(userIds)];
-  const found = wanted.length === 0 ? [] : await fetchProfiles(context, wanted).catch(() => []);
-  const byId = new Map(found.map((profile) => [profile.userID, profile]));
-  return (userID) => ({
-    userID,
-    nick: byId.get(userID)?.nick ?? '',
-    avatar: byId.get(userID)?.avatar ?? '',
-  });
+  const { profiles, timers } = context;
+  const isOld = (userId: string) => timers.nowMs() - (profiles.find(userId)?.lastUpdatedTime ?? 0) > FRESH_MS;
+  const wanted = [...new Set(userIds)].filter(isOld);
+  if (wanted.length > 0) await fetchProfiles(context, wanted).catch(() => []);
+  return (userID) => {
+    const { nick = '', avatar = '' } = profiles.find(userID) ?? {};
+    return { userID, nick, avatar };
+  };
 }

@@ -1,3 +1,4 @@
+import { loadNewerClient } from '@touchline/testing/newer-chat-client';
 import { loadPublicClient } from '@touchline/testing/public-chat-client';
 import { WebSocket } from 'ws';
 
@@ -7,7 +8,9 @@ import type { EventPayloads } from '../../src/event/event-payloads.ts';
 import type { SocketConstructor } from '../../src/connection/transport.ts';
 import { openFarEnd, type FarEnd } from './far-end.ts';
 
-export type Kind = 'the public client' | 'our client';
+/** What ours is compared with. */
+export type Reference = 'the public client' | 'its version 3';
+export type Kind = Reference | 'our client';
 export const KINDS: readonly Kind[] = ['the public client', 'our client'];
 
 /** One client of either kind, with everything it has told so far. */
@@ -32,8 +35,7 @@ export class WaitedInVain extends Error {}
 
 export async function takeSeat(kind: Kind, server: { port: number; appId: number }): Promise<Seat> {
   const road = await openFarEnd(server.port);
-  const { chat, close } =
-    kind === 'our client' ? ours(road.url, server.appId) : theirs(road.url, server.appId);
+  const { chat, close } = OPEN[kind](road.url, server.appId);
   const told: Seat['told'] = [];
   const read = new Map<string, number>();
   const waiters = new Set<() => void>();
@@ -89,8 +91,16 @@ function ours(proxyServer: string, SDKAppID: number) {
   return { chat, close: async () => void (await chat.destroy()) };
 }
 
-function theirs(proxyServer: string, sdkAppId: number) {
-  const loaded = loadPublicClient({ proxyServer, sdkAppId });
-  // The suite speaks by the method names that both have.
-  return { chat: loaded.tim as unknown as Chat, close: () => loaded.close() };
+function theirs(load: typeof loadNewerClient) {
+  return (proxyServer: string, sdkAppId: number) => {
+    const loaded = load({ proxyServer, sdkAppId });
+    // The suite speaks by the method names that both have.
+    return { chat: loaded.tim as unknown as Chat, close: () => loaded.close() };
+  };
 }
+
+const OPEN = {
+  'our client': ours,
+  'the public client': theirs(loadPublicClient),
+  'its version 3': theirs(loadNewerClient),
+};

@@ -1,4 +1,5 @@
 import type { Gap } from './compare.ts';
+import { NEWER_DIFFERENCES } from './newer-differences.ts';
 
 /** A place where ours is not as the public client is, on purpose. */
 export interface Difference {
@@ -31,6 +32,7 @@ export const DIFFERENCES: readonly Difference[] = [
   ...messages(),
   ...groups(),
   ...rooms(),
+  ...NEWER_DIFFERENCES,
   {
     path: 'refused',
     methods: ['destroy'],

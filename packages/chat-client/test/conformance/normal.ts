@@ -3,6 +3,7 @@ const VARIABLE: ReadonlySet<string> = new Set([
   'ID',
   'messageID',
   'nextReqMessageID',
+  'nextSeq',
   'time',
   'clientTime',
   'random',

@@ -1,10 +1,10 @@
 import { EVENT } from '../../src/event/event-names.ts';
-import { plain, WaitedInVain, type Kind } from './clients.ts';
+import { plain, WaitedInVain, type Kind, type Reference } from './clients.ts';
 import { WRONG_ARGUMENTS, type TellingEvent } from './compare.ts';
 import { normal, type Names } from './normal.ts';
 import type { Person, World } from './world.ts';
 
-/** Who plays: `me` is the client under test, the others are always public clients. */
+/** Who plays: `me` is the client under test, the others are always what it is compared with. */
 export interface Stage {
   kind: Kind;
   world: World;
@@ -55,11 +55,18 @@ const isTimed = ({ name, data }: { name: string; data: unknown }, herald: Person
 /** What both kinds did in a scene. */
 export type Played = (scene: Scene) => { theirs: Outcome; ours: Outcome };
 
+/** Scenes in the order in which they are played, and what ours is compared with in them. */
+export interface Script {
+  noun: string;
+  scenes: readonly Scene[];
+  reference: Reference;
+}
+
 /** Plays the scenes in their order with both kinds at the same time, each with people of its own. */
-export async function playBoth(world: World, scenes: readonly Scene[]): Promise<Played> {
+export async function playBoth(world: World, script: Script): Promise<Played> {
   const [there, here] = await Promise.all([
-    play(world, 'the public client', scenes),
-    play(world, 'our client', scenes),
+    play(world, script.reference, script),
+    play(world, 'our client', script),
   ]);
   return (one) => {
     const [theirs, ours] = [there.get(one), here.get(one)];
@@ -68,11 +75,11 @@ export async function playBoth(world: World, scenes: readonly Scene[]): Promise<
   };
 }
 
-async function play(world: World, kind: Kind, scenes: readonly Scene[]) {
+async function play(world: World, kind: Kind, { scenes, reference }: Script) {
   const [me, peer, third, herald] = await Promise.all([
     world.person(kind),
-    world.person('the public client'),
-    world.person('the public client'),
+    world.person(reference),
+    world.person(reference),
     world.person('our client'),
   ]);
   const names = { [me.userID]: 'ME', [peer.userID]: 'PEER', [third.userID]: 'THIRD' };
