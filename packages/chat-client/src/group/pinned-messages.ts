@@ -1,10 +1,16 @@
+import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
+import {
+  getPinnedMessages,
+  pinGroupMessage,
+  unpinGroupMessage,
+} from '@touchline/chat-protocol/group/pin-commands';
+
 import { messageFromGroup } from '../message/from-wire.ts';
 import type { Message } from '../message/message.ts';
 import { peopleOf, type ReactionUser } from '../message/reactions.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
 import { groupPlaceOf } from './group-place.ts';
-import { getGroupHistory, getPinnedMessages, pinGroupMessage, unpinGroupMessage } from '../wire/group.ts';
 
 /** A message that is pinned, and who pinned it. */
 export type PinnedMessage = Message & { pinnerInfo: ReactionUser };

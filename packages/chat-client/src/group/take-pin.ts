@@ -1,11 +1,11 @@
-import { TIP } from '@touchline/chat-protocol/group/group-message';
+import { GroupMessage, TIP } from '@touchline/chat-protocol/group/group-message';
+import { decode } from '@touchline/chat-protocol/shape';
+
 
 import { numberOf, textOf, wireOf, type Wire } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import { messageFromGroup } from '../message/from-wire.ts';
 import type { ChatContext } from '../session/chat-context.ts';
-import { decode } from '../wire/form.ts';
-import { groupMessageForm } from '../wire/group.ts';
 
 const kindOf = (tip: GroupMessage): unknown => wireOf(tip.elements)['OpType'];
 
