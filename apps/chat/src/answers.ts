@@ -123,53 +123,11 @@ import saveMerged from './merged/save-merged.ts';
 import getMerged from './merged/get-merged.ts';
 import translateTexts from './translate/translate-texts.ts';
 import getLexicon from './lexicon/get-lexicon.ts';
-import searchGroupNames from './search/search-group-names.ts';
-import searchMembers from './search/search-members.ts';
-import searchMessages from './search/search-messages.ts';
-import searchUsers from './search/search-users.ts';
-import addC2cReaction from './message/add-c2c-reaction.ts';
-import removeC2cReaction from './message/remove-c2c-reaction.ts';
-import getC2cReactions from './message/get-c2c-reactions.ts';
-import getC2cReactionUsers from './message/get-c2c-reaction-users.ts';
-import addGroupReaction from './message/add-group-reaction.ts';
-import removeGroupReaction from './message/remove-group-reaction.ts';
-import getGroupReactions from './message/get-group-reactions.ts';
-import getGroupReactionUsers from './message/get-group-reaction-users.ts';
-import pinGroupMessage from './group/pin-group-message.ts';
-import unpinGroupMessage from './group/unpin-group-message.ts';
-import getPinnedMessages from './group/get-pinned-messages.ts';
-import setDoNotDisturb from './session/set-do-not-disturb.ts';
-import getDoNotDisturb from './session/get-do-not-disturb.ts';
-import getRecallsOfGroups from './group/get-recalls-of-groups.ts';
-import getRoomHistory from './live-room/get-room-history.ts';
-import fetchStoreKeys from './upload/fetch-store-keys.ts';
-import prepareUploads from './upload/prepare-uploads.ts';
-import findConversationGroups from './conversation/find-conversation-groups.ts';
+import { newerAnswers } from './newer-answers.ts';
 
 /** What answers each command. A command that nobody answers does not compile. */
 const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
-  searchMessages,
-  searchUsers,
-  searchGroupNames,
-  searchMembers,
-  addC2cReaction,
-  removeC2cReaction,
-  getC2cReactions,
-  getC2cReactionUsers,
-  addGroupReaction,
-  removeGroupReaction,
-  getGroupReactions,
-  getGroupReactionUsers,
-  pinGroupMessage,
-  unpinGroupMessage,
-  getPinnedMessages,
-  setDoNotDisturb,
-  getDoNotDisturb,
-  getRecallsOfGroups,
-  getRoomHistory,
-  fetchStoreKeys,
-  prepareUploads,
-  findConversationGroups,
+  ...newerAnswers,
   alive,
   login,
   logout,

@@ -4,6 +4,8 @@ import { address, port, secret, text, wholeNumber } from '@touchline/engines/con
 import * as v from 'valibot';
 
 import { httpTranslator } from './translate/http-translator.ts';
+import { httpTranscriber } from './speech/http-transcriber.ts';
+import type { Transcriber } from './speech/transcriber.ts';
 import type { Translator } from './translate/translator.ts';
 import { chatApp, readChatApps, type ChatApp } from './app/chat-app.ts';
 
@@ -20,6 +22,10 @@ export const chatVariables = {
   /** Whoever translates: `POST <address>/translate`, as LibreTranslate has it. */
   TRANSLATE_URL: v.optional(address('http', 'https')),
   TRANSLATE_KEY: v.optional(secret(1)),
+  /** Whoever writes down voice messages: `POST <address>/audio/transcriptions`, as the servers of Whisper have it. */
+  SPEECH_URL: v.optional(address('http', 'https')),
+  SPEECH_KEY: v.optional(secret(1)),
+  SPEECH_MODEL: v.optional(text(), 'whisper-1'),
 };
 
 /** What `startChat` needs. */
@@ -29,6 +35,18 @@ export type ChatConfig = {
   helloIntervalSec?: number;
   /** Translates for clients that ask; without one they are answered an error. */
   translator?: Translator;
+  /** Writes down voice messages for clients that ask; without one they are answered an error. */
+  transcriber?: Transcriber;
+};
+
+type Providers = Pick<ChatConfig, 'translator' | 'transcriber'>;
+
+const providersOf = (given: ReturnType<typeof readConfig<typeof chatVariables>>): Providers => {
+  const { TRANSLATE_URL: words, TRANSLATE_KEY, SPEECH_URL: voice, SPEECH_KEY, SPEECH_MODEL: model } = given;
+  return {
+    ...(words !== undefined && { translator: httpTranslator({ url: words, key: TRANSLATE_KEY }) }),
+    ...(voice !== undefined && { transcriber: httpTranscriber({ url: voice, key: SPEECH_KEY, model }) }),
+  };
 };
 
 /**
@@ -38,13 +56,13 @@ export type ChatConfig = {
  */
 export const readChatConfig = (environment: Record<string, string | undefined>): ChatConfig => {
   const given = readConfig(chatVariables, environment);
-  const { CHAT_APPS_FILE, CHAT_APP_ID, CHAT_APP_KEY, TRANSLATE_URL: url, TRANSLATE_KEY: key } = given;
-  const translator = url === undefined ? {} : { translator: httpTranslator({ url, key }) };
-  if (CHAT_APPS_FILE !== undefined) return { apps: readChatApps(CHAT_APPS_FILE), ...translator };
+  const { CHAT_APPS_FILE, CHAT_APP_ID, CHAT_APP_KEY } = given;
+  const providers = providersOf(given);
+  if (CHAT_APPS_FILE !== undefined) return { apps: readChatApps(CHAT_APPS_FILE), ...providers };
   if (CHAT_APP_KEY === undefined) {
     throw new Error('CHAT_APP_KEY must be set (or CHAT_APPS_FILE): it signs the login tokens.');
   }
-  return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY })], ...translator };
+  return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY })], ...providers };
 };
 
 /** What the service needs when it runs alone. */

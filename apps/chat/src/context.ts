@@ -9,6 +9,7 @@ import type { ConversationRepository } from './conversation/conversation-reposit
 import type { KeptNotices } from './delivery/kept-notices.ts';
 import type { Outbox } from './delivery/outbox.ts';
 import type { Tell } from './delivery/tell.ts';
+import type { FollowRepository } from './follow/follow-repository.ts';
 import type { FriendRepository } from './friend/friend-repository.ts';
 import type { RelationRepository } from './friend/relation-repository.ts';
 import type { ApplicationRepository } from './group/application-repository.ts';
@@ -40,6 +41,7 @@ import type { ReactionRepository } from './message/reaction-repository.ts';
 import type { C2cReceiptRepository } from './message/receipt-repository.ts';
 import type { SearchRepository } from './search/search-repository.ts';
 import type { StatusRepository } from './status/status-repository.ts';
+import type { Transcriber } from './speech/transcriber.ts';
 import type { Translator } from './translate/translator.ts';
 import type { AccountRepository } from './profile/account-repository.ts';
 import type { Profiles } from './profile/profiles.ts';
@@ -117,6 +119,7 @@ export type ChatContext = {
   sessions: SessionRepository;
   relations: RelationRepository;
   friends: FriendRepository;
+  follows: FollowRepository;
   applications: ApplicationRepository;
   messages: MessageRepository;
   missed: MissedMessages;
@@ -129,6 +132,8 @@ export type ChatContext = {
   conversationGroups: ConversationGroupRepository;
   /** Undefined where the server has none. */
   translator: Translator | undefined;
+  /** Undefined where the server has none. */
+  transcriber: Transcriber | undefined;
   conversations: ConversationRepository;
   groups: GroupRepository;
   restrictions: RestrictionRepository;

@@ -17,6 +17,7 @@ import * as commitsInOneStep from '../migrations/009-commits-in-one-step.ts';
 import * as reactionsAndPins from '../migrations/010-reactions-and-pins.ts';
 import * as search from '../migrations/011-search.ts';
 import * as leanerMessages from '../migrations/012-leaner-messages.ts';
+import * as following from '../migrations/013-following.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -51,6 +52,7 @@ const migrations = {
   '010-reactions-and-pins': reactionsAndPins,
   '011-search': search,
   '012-leaner-messages': leanerMessages,
+  '013-following': following,
 };
 
 type ChatEngines = Pick<
@@ -147,6 +149,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     helloIntervalSec,
     jobs,
     translator: config.translator,
+    transcriber: config.transcriber,
   };
   const contexts = contextsOf(parts, config.apps);
 

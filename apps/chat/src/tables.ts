@@ -186,6 +186,13 @@ export type Tables = GroupTables & {
     user_id: string;
     pinned_ms: number;
   };
+  follow: {
+    app_id: number;
+    user_id: string;
+    followed_id: string;
+    followed_sec: number;
+    place: Generated<number>;
+  };
   kept_notice: { app_id: number; id: string; at_ms: number; notice: string };
   friend: FriendRow;
   friend_application: FriendApplicationRow;

@@ -8,6 +8,7 @@ import { afterAll } from 'vitest';
 
 import { chatApp } from '../src/app/chat-app.ts';
 import { startChat } from '../src/start.ts';
+import type { Transcriber } from '../src/speech/transcriber.ts';
 import type { Translator } from '../src/translate/translator.ts';
 
 export const APP_ID = 1400000001;
@@ -34,14 +35,22 @@ export const adminCall = async (
 /** A chat service of the test's own, on a free port. Closed after the file's tests. */
 export const chatWorld = async (
   settings: AppSettings = {},
-  { translator, ...options }: { clock?: Clock; translator?: Translator } = {},
+  {
+    translator,
+    transcriber,
+    ...options
+  }: { clock?: Clock; translator?: Translator; transcriber?: Transcriber } = {},
 ) => {
   const database = await testDatabase();
   const engines = await testEngines({ databaseUrl: database.url, ...options });
   const app = chatApp({ appId: APP_ID, key: KEY, ...settings });
   let port = 0;
   const start = async () => {
-    const service = await startChat(engines, { apps: [app], ...(translator && { translator }) });
+    const service = await startChat(engines, {
+      apps: [app],
+      ...(translator && { translator }),
+      ...(transcriber && { transcriber }),
+    });
     const listener = await listen({ services: [service], port, host: '127.0.0.1', log: engines.log });
     port = listener.port;
     return listener;

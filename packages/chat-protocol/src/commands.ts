@@ -37,6 +37,8 @@ import * as merged from './merged/commands.ts';
 import * as translate from './message/translate-commands.ts';
 import * as lexicon from './lexicon/commands.ts';
 import * as search from './search/commands.ts';
+import * as speech from './message/speech-commands.ts';
+import * as follow from './follow/commands.ts';
 
 /** Every command by our name for it; the server's answer table and the coverage test are checked against it. */
 export const COMMANDS = {
@@ -183,6 +185,12 @@ export const COMMANDS = {
   searchUsers: search.searchUsers,
   searchGroupNames: search.searchGroupNames,
   searchMembers: search.searchMembers,
+  transcribeVoice: speech.transcribeVoice,
+  followUsers: follow.followUsers,
+  unfollowUsers: follow.unfollowUsers,
+  getFollows: follow.getFollows,
+  getFollowCounts: follow.getFollowCounts,
+  checkFollows: follow.checkFollows,
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

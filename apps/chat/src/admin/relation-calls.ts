@@ -5,6 +5,11 @@ import { field, list, shape } from '@touchline/chat-protocol/shape';
 
 import addFriendsAnswer from '../friend/add-friends.ts';
 import addToBlacklist from '../friend/add-to-blacklist.ts';
+import checkFollows from '../follow/check-follows.ts';
+import followUsers from '../follow/follow-users.ts';
+import getFollowCounts from '../follow/get-follow-counts.ts';
+import getFollows from '../follow/get-follows.ts';
+import unfollowUsers from '../follow/unfollow-users.ts';
 import { befriend, keptOf } from '../friend/befriend.ts';
 import checkFriends from '../friend/check-friends.ts';
 import createFriendGroups from '../friend/create-friend-groups.ts';
@@ -114,5 +119,13 @@ export const relationCalls = [
   onBehalf({ answered: createFriendGroups, about: 'Makes friend groups of a user.' }),
   onBehalf({ answered: updateFriendGroup, about: 'Renames a friend group, or changes who is in it.' }),
   onBehalf({ answered: deleteFriendGroups, about: 'Removes friend groups of a user.' }),
+  onBehalf({ answered: followUsers, about: 'Lets a user follow others; they are told.' }),
+  onBehalf({ answered: unfollowUsers, about: 'Lets a user follow others no more.' }),
+  onBehalf({ answered: getFollows, about: 'Whom a user follows, who follows him, or both ways, by pages.' }),
+  onBehalf({ answered: getFollowCounts, about: 'How many follow users, and how many they follow.' }),
+  onBehalf({
+    answered: checkFollows,
+    about: 'How a user stands to others: 0 not at all, 1 they follow him, 2 he follows them, 3 both.',
+  }),
   onBehalf({ answered: getFriendGroups, about: 'Friend groups of a user.' }),
 ];

@@ -5,6 +5,7 @@ import { createRoomGates } from '../live-room/room-gate.ts';
 import { createRoomTallies } from '../live-room/room-tallies.ts';
 import { tellTally } from '../live-room/tell-tally.ts';
 import { createRooms } from '../live-room/rooms.ts';
+import type { Transcriber } from '../speech/transcriber.ts';
 import type { Translator } from '../translate/translator.ts';
 import { createProfiles } from '../profile/profiles.ts';
 import type { Engines } from '@touchline/engines/engines';
@@ -28,6 +29,7 @@ type Parts = {
   /** Present when an app has a webhook. */
   jobs: Jobs | undefined;
   translator: Translator | undefined;
+  transcriber: Transcriber | undefined;
 };
 
 /** Everything that handlers of one app use. */
@@ -74,6 +76,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     helloIntervalSec: parts.helloIntervalSec,
     profiles,
     translator: parts.translator,
+    transcriber: parts.transcriber,
     webhooks: createWebhooks({ app, clock, log, jobs: parts.jobs, nextSequence }),
     rooms,
     gates,

@@ -6,6 +6,7 @@ import { conversationRepository } from '../conversation/conversation-repository.
 import { conversationGroupRepository } from '../conversation/group-of-conversations-repository.ts';
 import { conversationMarkRepository } from '../conversation/mark-repository.ts';
 import { groupCounterRepository } from '../counter/counter-repository.ts';
+import { followRepository } from '../follow/follow-repository.ts';
 import { friendRepository } from '../friend/friend-repository.ts';
 import { relationRepository } from '../friend/relation-repository.ts';
 import { applicationRepository } from '../group/application-repository.ts';
@@ -36,6 +37,7 @@ export const repositoriesOf = (db: Kysely<Tables>, appId: number) => ({
   sessions: sessionRepository(db, appId),
   relations: relationRepository(db, appId),
   friends: friendRepository(db, appId),
+  follows: followRepository(db, appId),
   applications: applicationRepository(db, appId),
   messages: messageRepository(db, appId),
   missed: missedMessages(db, appId),

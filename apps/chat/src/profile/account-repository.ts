@@ -140,6 +140,8 @@ const administration = (db: Kysely<Tables>, appId: number) => ({
               from conversation c where c.app_id = u.app_id and c.conversation = u.conversation
                and u.app_id = ${appId} and u.user_id = ${userId}`,
         sql`delete from blacklist where app_id = ${appId} and (user_id = ${userId} or blocked_id = ${userId})`,
+        sql`delete from friend_application where app_id = ${appId} and (from_user = ${userId} or to_user = ${userId})`,
+        sql`delete from follow where app_id = ${appId} and (user_id = ${userId} or followed_id = ${userId})`,
         sql`delete from friend where app_id = ${appId} and (user_id = ${userId} or friend_id = ${userId})`,
       ]) {
         await statement.execute(trx);

@@ -9,6 +9,7 @@ import { parseRange } from '@touchline/engines/objects/objects-service';
 import { sendBody } from '@touchline/engines/objects/send-body';
 
 import type { ChatContext } from '../context.ts';
+import { isFileKey, objectKeyOf } from './own-file.ts';
 import { keptType, SNIFF_BYTES } from './sniff.ts';
 import { askedSide, thumbnailOf } from './thumbnails.ts';
 import { grantOf, type UploadGrant } from './upload-links.ts';
@@ -43,9 +44,6 @@ type Asked = {
   key: string;
   search: string;
 };
-
-/** Where the files of an app stand in the object store. */
-export const objectKeyOf = (appId: number, key: string): string => `chat/${appId}/${key}`;
 
 /** The first bytes of an upload, and the whole of it again. */
 const peek = async (request: IncomingMessage): Promise<{ first: Buffer; all: AsyncIterable<Buffer> }> => {
@@ -128,8 +126,6 @@ const give = async (asked: Asked, { objects }: Parts): Promise<void> => {
   return show(asked, found);
 };
 
-const KEY = /^[0-9a-f-]{36}(?:\.[a-z0-9]{1,8})?(?:\.cover\.jpg)?$/;
-
 const METHODS: { [method: string]: typeof take | undefined } = { PUT: take, GET: give, HEAD: give };
 
 type Place = Pick<Asked, 'context' | 'key' | 'search'>;
@@ -139,7 +135,7 @@ const placeOf = (url: string, contexts: Parts['contexts']): Place => {
   const [path = '', search = ''] = url.split('?', 2);
   const [, , , appId = '', key = ''] = path.split('/');
   const context = contexts.get(Number(appId));
-  if (context === undefined || !KEY.test(key)) throw new Refusal(404, 'there is no such file');
+  if (context === undefined || !isFileKey(key)) throw new Refusal(404, 'there is no such file');
   return { context, key, search };
 };
 

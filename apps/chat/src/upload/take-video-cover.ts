@@ -2,7 +2,7 @@ import { CHAT_ERRORS } from '@touchline/chat-protocol/chat-error';
 import { takeVideoCover } from '@touchline/chat-protocol/upload/commands';
 
 import { answer } from '../answer.ts';
-import { objectKeyOf } from './file-service.ts';
+import { objectKeyOf } from './own-file.ts';
 import { keyOfSnapshotToken } from './upload-links.ts';
 import { firstPicture } from './video-cover.ts';
 

@@ -45,6 +45,8 @@ export const AFTER = {
   friendDeleted: 'Sns.CallbackFriendDelete',
   blacklisted: 'Sns.CallbackBlackListAdd',
   unblacklisted: 'Sns.CallbackBlackListDelete',
+  followed: 'Follow.CallbackFollowAdd',
+  unfollowed: 'Follow.CallbackFollowDelete',
 } as const;
 
 type Before = (typeof BEFORE)[keyof typeof BEFORE];

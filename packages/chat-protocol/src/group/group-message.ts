@@ -29,6 +29,7 @@ export const EVENT = {
   messageExtension: 21,
   messageReaction: 22,
   doNotDisturb: 24,
+  follow: 25,
 } as const;
 
 /** Priorities travel up as words and down as numbers. @source protocol "grpMsg" */

@@ -14,11 +14,15 @@ export const ABILITY = {
   /** Known to version 3 of the public client alone, as the next. */
   translation: 38,
   messageReaction: 48,
+  voiceToText: 39,
+  follow: 52,
 } as const;
 export type AbilityBit = (typeof ABILITY)[keyof typeof ABILITY];
 
 /** What an app may use that says nothing else: everything that is answered here. */
-export const ALL_ABILITIES = (0xff_ffn | (1n << 38n) | (1n << 48n)).toString(2);
+export const ALL_ABILITIES = (
+  0xff_ffn | [38n, 39n, 48n, 52n].reduce((bits, bit) => bits | (1n << bit), 0n)
+).toString(2);
 
 /** @param bits characters 0 and 1, the rightmost is bit 0 */
 export const hasAbility = (bits: string, bit: AbilityBit): boolean => bits.at(-1 - bit) === '1';
@@ -43,6 +47,12 @@ export const ABILITY_OF_COMMAND: { readonly [servcmd: string]: AbilityBit } = {
   'openim_msg_ext_http_svc.get_key_values': ABILITY.messageExtension,
   'openim_msg_ext_http_svc.group_set_key_values': ABILITY.messageExtension,
   'openim_msg_ext_http_svc.group_get_key_values': ABILITY.messageExtension,
+  'follow.follow_add': ABILITY.follow,
+  'follow.follow_delete': ABILITY.follow,
+  'follow.follow_get': ABILITY.follow,
+  'follow.follow_get_info': ABILITY.follow,
+  'follow.follow_check': ABILITY.follow,
+  'im_open_speech.ws_sentence_recognition': ABILITY.voiceToText,
   'openim_msg_ext_http_svc.reaction_add': ABILITY.messageReaction,
   'openim_msg_ext_http_svc.reaction_del': ABILITY.messageReaction,
   'openim_msg_ext_http_svc.reaction_multi_stat': ABILITY.messageReaction,

@@ -1,0 +1,12 @@
+import { unfollowUsers } from '@touchline/chat-protocol/follow/commands';
+
+import { answer } from '../answer.ts';
+import { resultOf } from '../friend/result-of.ts';
+import { tellFollows } from './tell-follows.ts';
+
+export default answer(unfollowUsers, async ({ userIds }, context) => {
+  const asked = [...new Set(userIds)];
+  await tellFollows(context, await context.follows.unfollow(context.userId, asked), false);
+  // Whoever was not followed is not followed now: nothing failed.
+  return { results: asked.map((userId) => resultOf(userId)) };
+});
