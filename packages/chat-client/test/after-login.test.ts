@@ -2,22 +2,29 @@ import { createCipheriv } from 'node:crypto';
 
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { realTimers, type Timers } from '../src/connection/timers.ts';
 import { createChat, type Chat } from '../src/create-chat.ts';
 import { EVENT } from '../src/event/event-names.ts';
 import { readLexicon } from '../src/lexicon.ts';
 import { memoryKeyValues } from '../src/store/key-values.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
+import { handTimers } from './hand-timers.ts';
 
 const CONFIG = 'im_sdk_config_mgr.fetch_config';
 const chats: Chat[] = [];
 afterEach(async () => void (await Promise.all(chats.splice(0).map((chat) => chat.destroy()))));
 
-const enter = async (server: FakeServer, prepare: (chat: Chat) => void = () => undefined) => {
+const enter = async (
+  server: FakeServer,
+  prepare: (chat: Chat) => void = () => undefined,
+  timers: Timers = realTimers,
+) => {
   const chat = createChat({
     SDKAppID: 1_400_000_001,
     proxyServer: 'ws://nowhere',
     WebSocket: server.Socket,
     storage: memoryKeyValues(),
+    timers,
   });
   chats.push(chat);
   prepare(chat);
@@ -95,4 +102,52 @@ test('the lexicon is fetched in slices for a plug-in that reads it, and filters 
     return message.payload.text;
   };
   await vi.waitFor(async () => expect(await sendText()).toBe('*** and ***'), { timeout: 5_000 });
+});
+
+test('the largest file of a kind is the cloud config’s to say, and what it does not say is as built', async () => {
+  const server = fakeServer();
+  server.answer(CONFIG, () => configured({ upload_size_limit: '{"f":2,"i":0,"v":"much"}' }));
+  const chat = await enter(server);
+  const codeFor = (megabytes: number): unknown => {
+    const file = new File([new Uint8Array(megabytes * 1024 * 1024)], 'line-up.pdf');
+    try {
+      return chat.createFileMessage({ to: 'bo', conversationType: 'C2C', payload: { file } }).type;
+    } catch (error) {
+      return (error as { code: unknown }).code;
+    }
+  };
+  await vi.waitFor(() => expect(codeFor(3)).toBe(2402));
+  expect(codeFor(2)).toBe('TIMFileElem');
+  server.tell('im_sdk_config_mgr.push_configv2', configured({}));
+  await vi.waitFor(() => expect(codeFor(3)).toBe('TIMFileElem'));
+});
+
+test('the pauses of a polled room are the cloud config’s to say', async () => {
+  const [server, timers] = [fakeServer(), handTimers()];
+  server.answer(CONFIG, () => configured({ polling_interval: '5000' }));
+  server.answer('group_open_http_svc.apply_join_group', () => ({
+    JoinedStatus: 'JoinedSuccess',
+    HugeGroupFlag: 1,
+    LongPollingKey: 'key',
+    StartSeq: 0,
+    RspMsgList: [],
+  }));
+  server.answer('group_open_http_svc.get_group_self_member_info', () => ({
+    GroupInfo: [{ GroupId: 'room', Type: 'AVChatRoom', Name: 'Room', ErrorCode: 0 }],
+  }));
+  const poll = 'group_open_long_polling_http_svc.get_msg';
+  server.answer(poll, () => ({ Key: 'key', NextSeq: 0, RspMsgList: [] }));
+  const polls = () => server.sent.filter(({ servcmd }) => servcmd === poll).length;
+  const chat = await enter(server, undefined, timers);
+  await vi.waitFor(() => expect(server.sent.some(({ servcmd }) => servcmd === CONFIG)).toBe(true));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+  await settle();
+  await chat.joinGroup({ groupID: 'room' });
+  await vi.waitFor(() => expect(polls()).toBe(1));
+  await settle();
+  timers.pass(4_900);
+  await settle();
+  expect(polls()).toBe(1);
+  timers.pass(100);
+  await vi.waitFor(() => expect(polls()).toBe(2));
 });

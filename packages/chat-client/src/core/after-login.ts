@@ -2,9 +2,10 @@ import { fetchConfig } from '@touchline/chat-protocol/session/commands';
 import { frequencyLimits } from '@touchline/chat-protocol/session/frequency';
 
 import { createFrequencyGate } from '../connection/frequency-gate.ts';
-import { isWire, type Wire } from '../connection/read-wire.ts';
+import type { Wire } from '../connection/read-wire.ts';
 import { fetchLexicon } from '../plugin/fetch-lexicon.ts';
 import type { ChatContext } from '../session/chat-context.ts';
+import { readJson } from './settings.ts';
 
 /** @source im §8 "Cloud config refetch after an error: 120000 ms, or 3600000 ms for an invalid format" */
 const AFTER_ERROR_MS = 120_000;
@@ -26,7 +27,7 @@ export function createAfterLogin(context: ChatContext): AfterLogin {
   let version = 0;
   let limits = frequencyLimits(undefined);
   const apply = (json: string): boolean => {
-    const values = readConfig(json);
+    const values = readJson(json);
     if (!values) return false;
     settings.replace(values);
     limits = frequencyLimits(settings.text('cmd_frequency_limit'));
@@ -71,12 +72,3 @@ export function createAfterLogin(context: ChatContext): AfterLogin {
     },
   };
 }
-
-const readConfig = (json: string): Wire | undefined => {
-  try {
-    const values: unknown = JSON.parse(json);
-    return isWire(values) ? values : undefined;
-  } catch {
-    return undefined;
-  }
-};

@@ -12,6 +12,7 @@ import { createEmitter, type Emitter } from '../event/emitter.ts';
 import { EVENT } from '../event/event-names.ts';
 import { createGroupStore } from '../group/group-store.ts';
 import { createJoinedRooms, type JoinedRooms } from '../live-room/joined-rooms.ts';
+import { POLL_PACE, type PollPace } from '../live-room/polling-machine.ts';
 import { createMessageStore } from '../message/message-store.ts';
 import { createOutbox } from '../message/outbox.ts';
 import { createReceiving, type ReceivingRooms } from '../message/receive-messages.ts';
@@ -26,7 +27,7 @@ import { ownKeyValues, tolerant } from '../store/key-values.ts';
 import { createOwnChanges, type OwnChanges } from '../tabs/own-changes.ts';
 import { hostsOf, type ChatOptions } from './chat-options.ts';
 import { createNouns, type Nouns } from './create-nouns.ts';
-import { createSettings } from './settings.ts';
+import { createSettings, type Settings } from './settings.ts';
 import { createSocketSource, type SocketSource } from './socket-source.ts';
 
 export interface Core {
@@ -60,7 +61,7 @@ export function createCore(options: ChatOptions): Core {
   const base = { link, timers, emitter, settings: createSettings(), appId: options.SDKAppID };
   const values = options.storage ? tolerant(options.storage) : ownKeyValues();
   const stores = createStores(() => rooms, changes);
-  const rooms = roomsOf(options, { link, timers }, (message) => receive.group([message]));
+  const rooms = roomsOf(options, base, (message) => receive.group([message]));
   const context: ChatContext = {
     ...base,
     ...stores,
@@ -106,9 +107,16 @@ export function createCore(options: ChatOptions): Core {
 
 const roomsOf = (
   { unlimitedAVChatRoom: unlimited = false }: ChatOptions,
-  { link, timers }: Pick<ChatContext, 'link' | 'timers'>,
+  { link, timers, settings }: Pick<ChatContext, 'link' | 'timers' | 'settings'>,
   take: (message: GroupMessage) => void,
-): JoinedRooms => createJoinedRooms(link, timers, { take, unlimited });
+): JoinedRooms => createJoinedRooms(link, timers, { take, unlimited, pace: () => paceOf(settings) });
+
+/** @source im §9 "Live-room polling: … All are server-configurable" */
+const paceOf = (settings: Settings): PollPace => ({
+  intervalMs: settings.number('polling_interval', POLL_PACE.intervalMs),
+  plusMs: settings.number('polling_interval_plus', POLL_PACE.plusMs),
+  emptyPolls: settings.number('polling_no_msg_count', POLL_PACE.emptyPolls),
+});
 
 /** Where receiving tells what is more than a message. */
 const heardBy = (rooms: JoinedRooms, nouns: Nouns): ReceivingRooms => ({

@@ -1,7 +1,6 @@
 import { GroupMessage, TIP } from '@touchline/chat-protocol/group/group-message';
 import { decode } from '@touchline/chat-protocol/shape';
 
-
 import { numberOf, textOf, wireOf, type Wire } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import { messageFromGroup } from '../message/from-wire.ts';

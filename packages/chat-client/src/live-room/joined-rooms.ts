@@ -2,6 +2,7 @@ import type { GroupMessage } from '@touchline/chat-protocol/group/group-message'
 
 import type { Link } from '../connection/link.ts';
 import type { Timers } from '../connection/timers.ts';
+import type { PollPace } from './polling-machine.ts';
 import { createRoomPoll, type RoomPoll } from './room-poll.ts';
 
 /** The live rooms that this client is in, and how their messages come. @source im §4 "Live-room polling" */
@@ -27,9 +28,9 @@ export interface JoinedRooms {
 export function createJoinedRooms(
   link: Link,
   timers: Timers,
-  options: { take: (message: GroupMessage) => void; unlimited: boolean },
+  options: { take: (message: GroupMessage) => void; unlimited: boolean; pace: () => PollPace },
 ): JoinedRooms {
-  const { take, unlimited } = options;
+  const { take, unlimited, pace } = options;
   const own = new Set<string>();
   const rooms = new Map<string, RoomPoll>();
   const left = new Set<string>();
@@ -47,7 +48,7 @@ export function createJoinedRooms(
     own: (groupID) => void own.add(groupID),
     enter({ groupID, pollKey, startSequence, anonymous }) {
       rooms.get(groupID)?.stop();
-      const poll = createRoomPoll(link, timers, { anonymous, take });
+      const poll = createRoomPoll(link, timers, { anonymous, take, pace });
       rooms.set(groupID, poll);
       left.delete(groupID);
       if (pollKey !== undefined) poll.start(pollKey, startSequence);

@@ -10,33 +10,39 @@ export type Polling =
 
 export type PollingEvent =
   | { type: 'start' }
-  | { type: 'answered'; messages: number }
+  | { type: 'answered'; messages: number; pace?: PollPace }
   | { type: 'failed' }
   | { type: 'due' }
   | { type: 'stop' };
 
 export type PollingEffect = { type: 'ask' } | { type: 'pause'; forMs: number } | { type: 'cancel' };
 
-/** @source im §9 "Caches and polling" */
-export const POLL_INTERVAL_MS = 300;
+/** The pauses between questions; a server may set others. @source im §9 "Caches and polling" */
+export interface PollPace {
+  intervalMs: number;
+  /** Added once so many polls in a row were empty. */
+  plusMs: number;
+  emptyPolls: number;
+}
+
+/** @source im §9 "default interval 300 ms, max 2000 ms, plus 2000 ms after 20 empty polls" */
+export const POLL_PACE: PollPace = { intervalMs: 300, plusMs: 2_000, emptyPolls: 20 };
 export const POLL_FAILED_MS = 2_000;
-export const POLL_PLUS_MS = 2_000;
-export const EMPTY_POLLS = 20;
 
 /** The pause before the next question. */
-export const pauseMs = (emptyPolls: number): number =>
-  emptyPolls >= EMPTY_POLLS ? POLL_INTERVAL_MS + POLL_PLUS_MS : POLL_INTERVAL_MS;
+const pauseMs = (empty: number, { intervalMs, plusMs, emptyPolls }: PollPace): number =>
+  empty >= emptyPolls ? intervalMs + plusMs : intervalMs;
 
 export const nextPolling = defineMachine<Polling, PollingEvent, PollingEffect>({
   stopped: {
     start: () => [{ state: 'asking', emptyPolls: 0 }, { type: 'ask' }],
   },
   asking: {
-    answered: ({ emptyPolls }, { messages }) => {
+    answered: ({ emptyPolls }, { messages, pace = POLL_PACE }) => {
       const empty = messages > 0 ? 0 : emptyPolls + 1;
       return [
         { state: 'pausing', emptyPolls: empty },
-        { type: 'pause', forMs: pauseMs(empty) },
+        { type: 'pause', forMs: pauseMs(empty, pace) },
       ];
     },
     failed: ({ emptyPolls }) => [

@@ -3,7 +3,13 @@ import { pollRoom, pollRoomAnonymously } from '@touchline/chat-protocol/live-roo
 
 import type { Link } from '../connection/link.ts';
 import type { Timers } from '../connection/timers.ts';
-import { nextPolling, type Polling, type PollingEffect, type PollingEvent } from './polling-machine.ts';
+import {
+  nextPolling,
+  type PollPace,
+  type Polling,
+  type PollingEffect,
+  type PollingEvent,
+} from './polling-machine.ts';
 
 export interface RoomPoll {
   start(key: string, startSequence: number): void;
@@ -14,7 +20,7 @@ export interface RoomPoll {
 export function createRoomPoll(
   link: Link,
   timers: Timers,
-  options: { anonymous: boolean; take: (message: GroupMessage) => void },
+  options: { anonymous: boolean; take: (message: GroupMessage) => void; pace?: () => PollPace },
 ): RoomPoll {
   const command = options.anonymous ? pollRoomAnonymously : pollRoom;
   let polling: Polling = { state: 'stopped' };
@@ -29,7 +35,8 @@ export function createRoomPoll(
       if (asked !== round) return;
       cursor = { key: answer.key, startSequence: answer.nextSequence };
       answer.messages.forEach(options.take);
-      dispatch({ type: 'answered', messages: answer.messages.length });
+      const pace = options.pace?.();
+      dispatch({ type: 'answered', messages: answer.messages.length, ...(pace && { pace }) });
     } catch {
       // Whatever failed, the next question comes after the longer pause. @source im §8 "polling continues"
       if (asked === round) dispatch({ type: 'failed' });

@@ -5,7 +5,7 @@ import { THUMBNAIL_SIDES } from '@touchline/chat-protocol/upload/rules';
 
 import type { ChatContext } from '../session/chat-context.ts';
 import { requireObject, requireOption } from '../session/check-options.ts';
-import { checkFile, fileOf, nameOf, typeWordOf, type FileSource } from '../upload/file-of.ts';
+import { checkFile, fileOf, nameOf, typeWordOf, uploadLimitMb, type FileSource } from '../upload/file-of.ts';
 import { copySize, imageSizeOf, type PixelSize } from '../upload/image-size.ts';
 import type { Uploaded, Uploader } from '../upload/uploader.ts';
 import type { Make, MessageOfType, MessageTarget } from './create-messages.ts';
@@ -68,7 +68,7 @@ export function createMedia(context: ChatContext, make: Make): Media {
   const checked = (options: MediaMessageOptions<never>, kind: UploadKind): Blob => {
     requireObject(requireObject(options, 'options')['payload'], 'payload');
     const file = blobOf(options.payload.file, kind);
-    checkFile(file, kind);
+    checkFile(file, kind, uploadLimitMb(context.settings, kind));
     return file;
   };
   return {

@@ -2,6 +2,8 @@ import { chatError, type ChatErrorName } from '@touchline/chat-protocol/chat-err
 import { IMAGE_TYPES, VIDEO_TYPES, type UploadKind } from '@touchline/chat-protocol/upload/media-types';
 import { UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
 
+import type { Settings } from '../core/settings.ts';
+
 /** A file as an app has it: of an input, of a drop, or made. */
 export type FileSource = File | Blob | { files: ArrayLike<File> | null };
 
@@ -48,13 +50,21 @@ export const typeWordOf = (file: Blob): string => {
   return word.toLowerCase();
 };
 
+/**
+ * The largest file of a kind, in megabytes.
+ * @source im §9 "The cloud config value upload_size_limit overrides them with per-type MB values (keys a, f, i, v)"
+ */
+export function uploadLimitMb(settings: Settings, kind: UploadKind): number {
+  const own = Number(settings.fields('upload_size_limit')[kind.charAt(0)]);
+  return own > 0 ? own : UPLOAD_LIMITS_MB[kind];
+}
+
 /** Refuses what may not be uploaded. @throws {ChatError} type first, then emptiness, then size */
-export function checkFile(file: Blob, kind: UploadKind): void {
+export function checkFile(file: Blob, kind: UploadKind, limitMb: number): void {
   const allowed = TYPES[kind];
   const wrongType = WRONG_TYPE[kind];
   if (allowed && wrongType && !allowed.includes(typeWordOf(file)))
     throw chatError(wrongType, typeWordOf(file));
   if (file.size === 0) throw chatError('MESSAGE_FILE_IS_EMPTY');
-  const limitMb = UPLOAD_LIMITS_MB[kind];
   if (file.size > limitMb * MB) throw chatError(TOO_LARGE[kind], `at most ${limitMb} MB`);
 }
