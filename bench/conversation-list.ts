@@ -11,6 +11,7 @@ import { type Measure, percentile } from './report.ts';
 const CONVERSATIONS = 1_000;
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000);
 const PAGES = 300;
+const WARM_UP_PAGES = 10;
 const READER = 'reader';
 
 /** A user with a thousand conversations among a million messages, written as the service would have. */
@@ -52,11 +53,15 @@ export const conversationList = async (): Promise<Measure[]> => {
   try {
     const reader = await connectChatUser(chat.port, READER);
     await fill(database);
+    const readPage = (page: number) =>
+      reader.ask('recentcontact.page_get', { StartIndex: (page % 10) * 100, AssistFlags: 15 });
+    // As a server that has run for a while: the list is read once before it is measured.
+    for (let page = 0; page < WARM_UP_PAGES; page += 1) await readPage(page);
     const tookMs: number[] = [];
     const bareMs: number[] = [];
     for (let page = 0; page < PAGES; page += 1) {
       const began = performance.now();
-      await reader.ask('recentcontact.page_get', { StartIndex: (page % 10) * 100, AssistFlags: 15 });
+      await readPage(page);
       tookMs.push(performance.now() - began);
       const bare = performance.now();
       await database.pool.query(

@@ -142,7 +142,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   const helloIntervalSec = config.helloIntervalSec ?? HELLO_INTERVAL_SEC;
   const parts = {
     engines: { ...engines, bus: notices.bus, presence: presenceHints(engines) },
-    db: database.kysely,
+    database,
     commit,
     keptNotices,
     sockets: later.sockets,

@@ -80,6 +80,19 @@ onDatabases((open) => {
     await expect(database.pool.query('select 9007199254740992::bigint')).rejects.toThrow(RangeError);
   });
 
+  test('a prepared statement is read once on each connection and takes other values each time', async () => {
+    const one = connect<Tables>(own.url, { schema: 'club', maxConnections: 1 });
+    const doubled = (value: number) =>
+      one.prepared('doubled', sql<{ two: number }>`select ${value}::int * 2 as two`);
+    expect([await doubled(1), await doubled(21)]).toEqual([[{ two: 2 }], [{ two: 42 }]]);
+    const { rows } = await one.pool.query('select name from pg_prepared_statements');
+    expect(rows).toEqual([{ name: 'doubled' }]);
+    await expect(one.prepared('doubled', sql<{ three: number }>`select 3 as three`)).rejects.toThrow(
+      'must be unique',
+    );
+    await one.close();
+  });
+
   test('a broken connection fails its query and the next query has a new one', async () => {
     const broken = database.pool.query('select pg_terminate_backend(pg_backend_pid())');
     await expect(broken).rejects.toThrow(/terminating connection/);

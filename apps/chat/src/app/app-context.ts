@@ -10,7 +10,8 @@ import type { Translator } from '../translate/translator.ts';
 import { createProfiles } from '../profile/profiles.ts';
 import type { Engines } from '@touchline/engines/engines';
 import type { Jobs } from '@touchline/engines/jobs/jobs';
-import { type Kysely, sql } from 'kysely';
+import type { Database } from '@touchline/engines/sql/connect';
+import { sql } from 'kysely';
 
 import { repositoriesOf } from './app-repositories.ts';
 import type { ChatApp } from './chat-app.ts';
@@ -21,7 +22,7 @@ import type { Tables } from '../tables.ts';
 
 type Parts = {
   engines: Pick<Engines, 'bus' | 'clock' | 'counters' | 'log' | 'objects' | 'presence'>;
-  db: Kysely<Tables>;
+  database: Database<Tables>;
   commit: CommitMessage;
   keptNotices: KeptNotices;
   sockets: Sockets;
@@ -34,13 +35,15 @@ type Parts = {
 
 /** Everything that handlers of one app use. */
 export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
-  const { engines, db } = parts;
+  const { engines, database } = parts;
   const { clock, presence, counters, log, objects } = engines;
   const { appId } = app;
-  const repositories = repositoriesOf(db, appId);
+  const repositories = repositoriesOf(database, appId);
   const { accounts, groups, restrictions } = repositories;
   const nextSequence = async (): Promise<number> => {
-    const { rows } = await sql<{ next: number }>`select nextval('webhook_sequence') as next`.execute(db);
+    const { rows } = await sql<{ next: number }>`select nextval('webhook_sequence') as next`.execute(
+      database.kysely,
+    );
     return rows[0]?.next ?? 0;
   };
   const nowSec = (): number => Math.floor(clock.nowMs() / 1000);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Database } from '@touchline/engines/sql/connect';
 
 import { idempotencyRepository } from '../admin/idempotency-repository.ts';
 import { attributeRepository } from '../attribute/attribute-repository.ts';
@@ -33,35 +33,38 @@ import { topicRepository } from '../topic/topic-repository.ts';
 import type { Tables } from '../tables.ts';
 
 /** Everything that one app keeps in SQL. */
-export const repositoriesOf = (db: Kysely<Tables>, appId: number) => ({
-  sessions: sessionRepository(db, appId),
-  relations: relationRepository(db, appId),
-  friends: friendRepository(db, appId),
-  follows: followRepository(db, appId),
-  applications: applicationRepository(db, appId),
-  messages: messageRepository(db, appId),
-  missed: missedMessages(db, appId),
-  c2cReceipts: c2cReceiptRepository(db, appId),
-  extensions: extensionRepository(db, appId),
-  merged: mergedRepository(db, appId),
-  statuses: statusRepository(db, appId),
-  conversationMarks: conversationMarkRepository(db, appId),
-  conversationGroups: conversationGroupRepository(db, appId),
-  conversations: conversationRepository(db, appId),
-  attributes: attributeRepository(db, appId),
-  groupCounters: groupCounterRepository(db, appId),
-  topics: topicRepository(db, appId),
-  receipts: receiptRepository(db, appId),
-  atTips: atTipRepository(db, appId),
-  invitations: invitationRepository(db, appId),
-  marks: markRepository(db, appId),
-  answered: idempotencyRepository(db, appId),
-  accounts: accountRepository(db, appId),
-  groups: groupRepository(db, appId),
-  restrictions: restrictionRepository(db, appId),
-  reactions: reactionRepository(db, appId),
-  pins: pinRepository(db, appId),
-  search: searchRepository(db, appId),
-  imports: importRepository(db, appId),
-  quietHours: doNotDisturbRepository(db, appId),
-});
+export const repositoriesOf = (database: Database<Tables>, appId: number) => {
+  const db = database.kysely;
+  return {
+    sessions: sessionRepository(db, appId),
+    relations: relationRepository(db, appId),
+    friends: friendRepository(db, appId),
+    follows: followRepository(db, appId),
+    applications: applicationRepository(db, appId),
+    messages: messageRepository(db, appId),
+    missed: missedMessages(db, appId),
+    c2cReceipts: c2cReceiptRepository(db, appId),
+    extensions: extensionRepository(db, appId),
+    merged: mergedRepository(db, appId),
+    statuses: statusRepository(db, appId),
+    conversationMarks: conversationMarkRepository(db, appId),
+    conversationGroups: conversationGroupRepository(db, appId),
+    conversations: conversationRepository(database, appId),
+    attributes: attributeRepository(db, appId),
+    groupCounters: groupCounterRepository(db, appId),
+    topics: topicRepository(db, appId),
+    receipts: receiptRepository(db, appId),
+    atTips: atTipRepository(db, appId),
+    invitations: invitationRepository(db, appId),
+    marks: markRepository(db, appId),
+    answered: idempotencyRepository(db, appId),
+    accounts: accountRepository(database, appId),
+    groups: groupRepository(db, appId),
+    restrictions: restrictionRepository(db, appId),
+    reactions: reactionRepository(db, appId),
+    pins: pinRepository(db, appId),
+    search: searchRepository(db, appId),
+    imports: importRepository(db, appId),
+    quietHours: doNotDisturbRepository(db, appId),
+  };
+};

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import type { Database } from '@touchline/engines/sql/connect';
+import { sql } from 'kysely';
 
 import type { MessageContent } from '../message/stored-message.ts';
 import type { Tables } from '../tables.ts';
@@ -100,14 +101,18 @@ const LAST = sql`
        and d.user_id = u.user_id and d.conversation = u.conversation and d.seq = m.seq)
    order by m.seq desc limit 1`;
 
+/** Larger than any second: a pinned conversation stands before all others. */
+const PINNED_SEC = 2 ** 42;
+
 /**
  * The places of a user's conversations in his list. Which message was shown last is known of a conversation;
- * only for somebody who does not see that one (deleted, or before his time) it is looked for.
+ * only for somebody who does not see that one (deleted, or before his time) it is looked for. All of a thousand
+ * are sorted for each page: by one number, and with nothing else to carry.
  */
-const LISTED = (appId: number, userId: string) => sql`
-  select u.*, c.last_sec, case
+const PLACES = (appId: number, userId: string) => sql`
+  select u.conversation, c.last_sec, case when u.pinned_sec > 0 then ${sql.lit(PINNED_SEC)} else 0 end + case
       when c.shown_seq > u.floor_seq and d.seq is null then c.shown_sec
-      else coalesce((select l.time_sec from (${LAST}) l), c.last_sec, 0) end as sort_sec
+      else coalesce((select l.time_sec from (${LAST}) l), c.last_sec, 0) end as place
     from user_conversation u
     left join conversation c using (app_id, conversation)
     left join message_deletion d on d.app_id = u.app_id and d.user_id = u.user_id
@@ -115,21 +120,25 @@ const LISTED = (appId: number, userId: string) => sql`
    where u.app_id = ${appId} and u.user_id = ${userId} and coalesce(c.last_seq, 0) > u.hidden_seq`;
 
 /** Somebody's conversations with what is unread in them. */
-export const conversationLists = (db: Kysely<Tables>, appId: number) => ({
+export const conversationLists = ({ kysely, prepared }: Database<Tables>, appId: number) => ({
   /** A page of the list: pinned first, then by the last message; unread counts are derived, never stored. */
   async list(userId: string, page: { offset: number; limit: number }): Promise<ListedConversation[]> {
-    const { rows } = await sql<Row>`
+    const rows = await prepared(
+      'conversation-page',
+      sql<Row>`
       select u.peer_id, u.is_group, u.read_seq, peer.read_sec as peer_read_sec, u.pinned_sec, u.marks, u.custom,
-             n.unread, u.last_sec, l.seq, l.client_seq, l.random, l.from_user, l.time_sec, l.is_tip, l.revoked_by,
+             n.unread, p.last_sec, l.seq, l.client_seq, l.random, l.from_user, l.time_sec, l.is_tip, l.revoked_by,
              l.version, l.content
-        from (select * from (${LISTED(appId, userId)}) listed
-               order by pinned_sec > 0 desc, sort_sec desc, conversation
-               offset ${page.offset} limit ${page.limit}) u
+        from (${PLACES(appId, userId)} order by place desc, conversation
+               offset ${page.offset} limit ${page.limit}) p
+        join user_conversation u on u.app_id = ${appId} and u.user_id = ${userId}
+          and u.conversation = p.conversation
         left join user_conversation peer on not u.is_group
           and peer.app_id = u.app_id and peer.user_id = u.peer_id and peer.conversation = u.conversation
         cross join lateral (${UNREAD}) n
         left join lateral (${LAST}) l on true
-       order by u.pinned_sec > 0 desc, u.sort_sec desc, u.conversation`.execute(db);
+       order by p.place desc, p.conversation`,
+    );
     return rows.map(toListed);
   },
 
@@ -141,7 +150,7 @@ export const conversationLists = (db: Kysely<Tables>, appId: number) => ({
         join conversation c using (app_id, conversation)
         cross join lateral (${UNREAD}) n
        where u.app_id = ${appId} and u.user_id = ${userId} and c.last_seq > u.hidden_seq and not u.is_group`.execute(
-      db,
+      kysely,
     );
     return rows.map((row) => ({ peerId: row.peer_id, count: row.unread }));
   },

@@ -1,3 +1,4 @@
+import type { Database } from '@touchline/engines/sql/connect';
 import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
@@ -130,10 +131,13 @@ const listChanges = (db: Kysely<Tables>, appId: number) => {
 /** Conversation lists and read positions of one app. */
 export type ConversationRepository = ReturnType<typeof conversationRepository>;
 
-export const conversationRepository = (db: Kysely<Tables>, appId: number) => ({
-  ...conversationLists(db, appId),
-  ...readPositions(db, appId),
-  ...allRead(db, appId),
-  ...places(db, appId),
-  ...listChanges(db, appId),
-});
+export const conversationRepository = (database: Database<Tables>, appId: number) => {
+  const { kysely } = database;
+  return {
+    ...conversationLists(database, appId),
+    ...readPositions(kysely, appId),
+    ...allRead(kysely, appId),
+    ...places(kysely, appId),
+    ...listChanges(kysely, appId),
+  };
+};

@@ -62,6 +62,7 @@ const groupReads = (db: Kysely<Tables>, appId: number) => ({
   },
 
   async findAll(groupIds: readonly string[]): Promise<CountedGroup[]> {
+    if (groupIds.length === 0) return [];
     const { rows } = await sql<CountedRow>`
       select ${COUNTED} where g.app_id = ${appId} and g.group_id = any(${[...groupIds]}::text[])`.execute(db);
     return rows.map(toGroup);

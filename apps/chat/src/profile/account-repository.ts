@@ -1,3 +1,4 @@
+import type { Database } from '@touchline/engines/sql/connect';
 import { microBatch } from '@touchline/engines/sql/micro-batch';
 import { type Kysely, sql } from 'kysely';
 
@@ -39,20 +40,15 @@ const toAccount = (row: Row): Account => ({
   badge: row.badge === '' ? NO_BADGE : (JSON.parse(row.badge) as Badge),
 });
 
-const COLUMNS = ['user_id', 'tiny_id', 'custom_status', 'profile', 'badge', 'login_sec'] as const;
-
 const MAX_BATCH = 500;
 
-const reads = (db: Kysely<Tables>, appId: number) => {
+const reads = ({ kysely: db, prepared }: Database<Tables>, appId: number) => {
   const findAll = async (userIds: readonly string[]): Promise<Account[]> => {
     if (userIds.length === 0) return [];
-    const rows = await db
-      .selectFrom('account')
-      .select(COLUMNS)
-      .where('app_id', '=', appId)
-      .where('user_id', 'in', [...userIds])
-      .execute();
-    return rows.map(toAccount);
+    const found = sql<Row>`
+      select user_id, tiny_id, custom_status, profile, badge, login_sec from account
+       where app_id = ${appId} and user_id = any(${[...userIds]}::text[])`;
+    return (await prepared('accounts', found)).map(toAccount);
   };
   // Thousands who come at once are looked up in a few statements.
   const single = microBatch<string, Account | undefined>({
@@ -192,8 +188,8 @@ const administration = (db: Kysely<Tables>, appId: number) => ({
 /** Accounts of one app. They come into being at the first valid login, or by import. */
 export type AccountRepository = ReturnType<typeof accountRepository>;
 
-export const accountRepository = (db: Kysely<Tables>, appId: number) => ({
-  ...reads(db, appId),
-  ...ownChanges(db, appId),
-  ...administration(db, appId),
+export const accountRepository = (database: Database<Tables>, appId: number) => ({
+  ...reads(database, appId),
+  ...ownChanges(database.kysely, appId),
+  ...administration(database.kysely, appId),
 });
