@@ -103,6 +103,23 @@ test('an application waits for its receiver, who accepts or refuses it', async (
   expect(await idsOf(gus)).toEqual([]);
 });
 
+test.each([
+  ['a second ago, as a client takes it whose clock is behind', 1, 0],
+  ['an hour ago', 3600, 1],
+])('what came before the time that is reported is read: %s', async (_title, agoSec, unread) => {
+  const [from, to] = [`from-${agoSec}`, `to-${agoSec}`];
+  const reader = await publicUser(world, to);
+  await reader.call('updateMyProfile', { allowType: 'AllowType_Type_NeedConfirm' });
+  await add(await publicUser(world, from), to);
+  const raw = await rawUser(world.url(), to);
+  const listed = async () => (await raw.request('sns.pendency_get', {}))['UnreadPendencyCount'];
+  expect(await listed()).toBe(1);
+  const LatestPendencyTimeStamp = Math.floor(Date.now() / 1000) - agoSec;
+  await raw.request('sns.pendency_report', { LatestPendencyTimeStamp });
+  expect(await listed()).toBe(unread);
+  raw.close();
+});
+
 test('a deleted application is gone for both; denying any refuses everybody', async () => {
   const hal = await publicUser(world, 'hal');
   const ivy = await publicUser(world, 'ivy');

@@ -14,6 +14,7 @@ import type { ChatContext, RequestHead, Session } from '../context.ts';
 import { requireUserSig } from '../session/require-user-sig.ts';
 import { createAdmission } from './admission.ts';
 import { prepareFrame } from './server-frame.ts';
+import { answerInOrder } from './snapshots.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
 const Head = shape({
@@ -104,7 +105,7 @@ const failureBody = (error: unknown): Record<string, unknown> => {
   return { ...known.data, ActionStatus: 'FAIL', ErrorCode: known.code, ErrorInfo: known.message };
 };
 
-/** Finds who answers a request, checks it, and makes the body of the answer. */
+/** Finds who answers a request and checks it; what is given back makes the body of the answer. */
 const createRunner = (parts: DispatchParts) => {
   const index = indexByServcmd(parts.answers);
   const admit = createAdmission();
@@ -117,7 +118,7 @@ const createRunner = (parts: DispatchParts) => {
     return parts.resume(connection, head.a2);
   };
 
-  return async (connection: SocketConnection, head: RequestHead, body: unknown): Promise<unknown> => {
+  return async (connection: SocketConnection, head: RequestHead, body: unknown) => {
     const answered = index.get(head.servcmd);
     if (answered === undefined) throw chatError('UNKNOWN_COMMAND', head.servcmd);
     const { command, handler } = answered;
@@ -132,40 +133,52 @@ const createRunner = (parts: DispatchParts) => {
     const caller = { connection, head, ...(session && { session, userId: session.userId }) };
     // The table tied each handler to its command; `session` is there exactly when the command asks for it.
     const given = Object.assign(Object.create(context), caller) as Parameters<typeof handler>[1];
-    const result = await handler(request.value, given);
-    return result === NO_ANSWER ? NO_ANSWER : encode(result, command.answer);
+    return async (): Promise<unknown> => {
+      const result = await handler(request.value, given);
+      return result === NO_ANSWER ? NO_ANSWER : encode(result, command.answer);
+    };
   };
 };
 
 /** Turns frames into requests and answers into frames. */
 export const createDispatcher = (parts: DispatchParts): Dispatcher => {
-  const run = createRunner(parts);
+  const prepare = createRunner(parts);
+
+  const failed = (connection: SocketConnection, servcmd: string, thrown: unknown): object => {
+    const error = isUnstorableText(thrown)
+      ? chatError(parameterError(servcmd), 'a text holds a zero byte')
+      : thrown;
+    if (!(error instanceof ChatError)) {
+      parts.contextOf(connection.appId)?.log.error({ err: error, servcmd }, 'a command failed');
+    }
+    return failureBody(error);
+  };
 
   const answerTo = async (connection: SocketConnection, head: RequestHead, body: unknown): Promise<void> => {
-    let answerBody: object;
-    try {
-      const result = await run(connection, head, body);
-      if (result === NO_ANSWER) return;
-      answerBody = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...(result as object) };
-    } catch (thrown) {
-      const error = isUnstorableText(thrown)
-        ? chatError(parameterError(head.servcmd), 'a text holds a zero byte')
-        : thrown;
-      if (!(error instanceof ChatError)) {
-        parts
-          .contextOf(connection.appId)
-          ?.log.error({ err: error, servcmd: head.servcmd }, 'a command failed');
-      }
-      answerBody = failureBody(error);
-    } finally {
-      connection.underWay -= 1;
-    }
     const { servcmd, seq } = head;
-    const rsptime = parts.contextOf(connection.appId)?.nowSec() ?? 0;
-    const write = (): void =>
-      void connection.write(prepareFrame({ head: { servcmd, seq, ver: 'v4', rsptime }, body: answerBody }));
-    if (ALONE.has(servcmd)) write();
-    else parts.afterNotices(write);
+    let run: (() => Promise<unknown>) | undefined;
+    const make = async (): Promise<object | typeof NO_ANSWER> => {
+      let answerBody: object;
+      connection.underWay += 1;
+      try {
+        run ??= await prepare(connection, head, body);
+        const result = await run();
+        if (result === NO_ANSWER) return NO_ANSWER;
+        answerBody = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...(result as object) };
+      } catch (thrown) {
+        answerBody = failed(connection, servcmd, thrown);
+      } finally {
+        connection.underWay -= 1;
+      }
+      if (!ALONE.has(servcmd)) await new Promise<void>((goOn) => parts.afterNotices(goOn));
+      return answerBody;
+    };
+    const write = (answerBody: object | typeof NO_ANSWER): void => {
+      if (answerBody === NO_ANSWER) return;
+      const rsptime = parts.contextOf(connection.appId)?.nowSec() ?? 0;
+      connection.write(prepareFrame({ head: { servcmd, seq, ver: 'v4', rsptime }, body: answerBody }));
+    };
+    await answerInOrder({ connection, servcmd }, { make, write });
   };
 
   return {
@@ -185,7 +198,6 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
         connection.push(OVERLOAD_SERVCMD, encode({ servcmd, delaySec: OVERLOAD_DELAY_SEC }, OverloadBody));
         return undefined;
       }
-      connection.underWay += 1;
       void answerTo(connection, requestHead, read.frame.body);
       return undefined;
     },

@@ -11,6 +11,11 @@ const HOLD_MS = 5_000;
 /** …nor for more than this. */
 const MAX_HELD = 1_000;
 
+const send = (connection: SocketConnection, { frame, droppable }: Push): void => {
+  connection.told += 1;
+  connection.write(frame, droppable);
+};
+
 /**
  * What is told to a login that has just come back waits until it has asked for what it missed: clients look for
  * that from the last message they know, and a newer one would hide it.
@@ -31,17 +36,15 @@ export const releasePushes = (
 ): void => {
   const held = connection.held ?? [];
   connection.held = undefined;
-  for (const { frame, droppable, message } of held) {
-    if (message === undefined || !isListed(message)) connection.write(frame, droppable);
+  for (const push of held) {
+    if (push.message === undefined || !isListed(push.message)) send(connection, push);
   }
 };
 
 /** Writes a push, or lets it wait with those before it. */
 export const writePush = (connection: SocketConnection, push: Push): void => {
-  if (connection.held === undefined) {
-    connection.write(push.frame, push.droppable);
-    return;
-  }
+  if (connection.held === undefined) return send(connection, push);
   connection.held.push(push);
   if (connection.held.length >= MAX_HELD) releasePushes(connection);
+  return undefined;
 };

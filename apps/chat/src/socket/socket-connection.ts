@@ -25,6 +25,8 @@ export type SocketConnection = Connection & {
   gaps: Set<string>;
   /** What waits until this socket has asked for what its login missed. */
   held: Push[] | undefined;
+  /** How many events it was told so far, those aside that live rooms send together. */
+  told: number;
   /** Bytes that the reader has not taken yet. */
   unsentBytes(): number;
   /** False when the frame was skipped. */
@@ -66,6 +68,7 @@ export const createSocketConnection = (
     flood: { startMs: info.nowMs, frames: 0 },
     gaps: new Set(),
     held: undefined,
+    told: 0,
     unsentBytes: () => stream.writableLength,
     write(frame, droppable) {
       if (stream.destroyed || socket.readyState !== socket.OPEN) return false;

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+
+import { groupOf, historyIn, historyWith, sayIn, type Scene, type Stage } from './commit-stage.ts';
+import { until } from './public-user.ts';
+import type { RawUser } from './raw-user.ts';
+
+const muted = async ({ admin, login }: Stage): Promise<Scene> => {
+  const gus = await login('gus', 1);
+  const hal = await login('hal', 0);
+  const mute = (seconds: number) =>
+    admin('openconfigsvr/setnospeaking', { Set_Account: 'gus', C2CmsgNospeakingTime: seconds });
+  return {
+    async during() {
+      await mute(60);
+      expect(await gus.text('hal', 'hush', 1)).toMatchObject({ ErrorCode: 20012 });
+    },
+    async after() {
+      expect([await historyWith(hal, 'gus'), hal.texts()]).toEqual([[], []]);
+      await mute(0);
+      expect(await gus.text('hal', 'thanks', 2)).toMatchObject({ ErrorCode: 0 });
+    },
+  };
+};
+
+const blocked = async ({ login }: Stage): Promise<Scene> => {
+  const ivy = await login('ivy', 0);
+  const jo = await login('jo', 1);
+  return {
+    async during() {
+      await jo.request('sns.black_list_add', { From_Account: 'jo', To_Account: ['ivy'] });
+      expect(await ivy.text('jo', 'hello', 1)).toMatchObject({ ErrorCode: 20007 });
+      expect(await ivy.text('jo', 'typing', 2, { MsgLifeTime: 0 })).toMatchObject({ ErrorCode: 20007 });
+    },
+    async after() {
+      expect([await historyWith(jo, 'ivy'), jo.texts()]).toEqual([[], []]);
+    },
+  };
+};
+
+const GROUP = 'group_open_http_svc';
+
+const outOfGroup = async ({ login }: Stage): Promise<Scene> => {
+  const [kim, lee, mel] = [await login('kim', 0), await login('lee', 1), await login('mel', 1)];
+  const group = await groupOf(kim, [lee]);
+  let random = 0;
+  const say = (user: RawUser, text: string) => sayIn(group, user, { text, random: (random += 1) });
+  const mute = (ShutUpTime: number) =>
+    kim.request(`${GROUP}.modify_group_member_info`, {
+      GroupId: group,
+      Member_Account: 'lee',
+      ShutUpTime,
+    });
+  const muteAll = (ShutUpAllMember: string) =>
+    kim.request(`${GROUP}.modify_group_base_info`, { GroupId: group, ShutUpAllMember });
+  expect(await say(lee, 'before')).toMatchObject({ ErrorCode: 0 });
+  return {
+    async during() {
+      expect(await say(mel, 'never a member')).toMatchObject({ ErrorCode: 10007 });
+      await mute(60);
+      expect(await say(lee, 'muted')).toMatchObject({ ErrorCode: 10017 });
+      await mute(0);
+      await muteAll('On');
+      expect(await say(lee, 'all are muted')).toMatchObject({ ErrorCode: 10017 });
+      await muteAll('Off');
+      expect(await say(lee, 'after')).toMatchObject({ ErrorCode: 0 });
+      await lee.request(`${GROUP}.quit_group`, { GroupId: group });
+      expect(await say(lee, 'gone')).toMatchObject({ ErrorCode: 10007 });
+    },
+    async after() {
+      await until('what was allowed', () => kim.texts().includes('after'));
+      expect(kim.texts().filter((text) => text !== '')).toEqual(['before', 'after']);
+      expect(await historyIn(group, kim)).toEqual(['before', 'after']);
+    },
+  };
+};
+
+const banned = async ({ admin, login }: Stage): Promise<Scene> => {
+  const [ned, oz] = [await login('ned', 0), await login('oz', 1)];
+  const made = await admin(`${GROUP}/create_group`, { Type: 'AVChatRoom', Name: 'Strict' });
+  const group = String(made['GroupId']);
+  const enter = (user: RawUser) => user.request(`${GROUP}.apply_join_group`, { GroupId: group });
+  for (const user of [ned, oz]) expect(await enter(user)).toMatchObject({ ErrorCode: 0 });
+  return {
+    async during() {
+      await admin(`${GROUP}/ban_group_member`, { GroupId: group, Members_Account: ['oz'], Duration: 60 });
+      expect(await sayIn(group, oz, { text: 'all the same', random: 1 })).not.toMatchObject({ ErrorCode: 0 });
+      expect(await enter(oz)).toMatchObject({ ErrorCode: 10105 });
+    },
+    async after() {
+      const pat = await login('pat', 1);
+      await enter(pat);
+      expect(await sayIn(group, pat, { text: 'quiet here', random: 2 })).toMatchObject({ ErrorCode: 0 });
+      await until('what was allowed', () => ned.texts().includes('quiet here'));
+      expect(ned.texts().filter((text) => text !== '')).toEqual(['quiet here']);
+    },
+  };
+};
+
+/** Refused at commit, never only hidden. */
+export const REFUSALS: [title: string, prepare: (stage: Stage) => Promise<Scene>][] = [
+  ['muted by an administrator: 20012, and nothing is stored', muted],
+  ['blocked: 20007, also for an online-only message', blocked],
+  [
+    'who is no member of a group, has left it, or is muted in it alone or with all, cannot speak there',
+    outOfGroup,
+  ],
+  ['banned from a live room: nothing is taken, and the door stays shut', banned],
+];
