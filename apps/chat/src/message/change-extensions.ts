@@ -1,5 +1,5 @@
 import { CHAT_ERRORS, chatError } from '@touchline/chat-protocol/chat-error';
-import { EXTENSION_OPERATION } from '@touchline/chat-protocol/message/extension-commands';
+import { EXTENSION_OPERATION } from '@touchline/chat-protocol/message/rules';
 import type { ExtensionChange } from '@touchline/chat-protocol/message/extension-pushes';
 
 import type { ChatContext } from '../context.ts';

@@ -1,10 +1,3 @@
-import {
-  clearAttributes,
-  deleteAttributes,
-  getAttributes,
-  initAttributes,
-  setAttributes,
-} from '@touchline/chat-protocol/attribute/commands';
 import { ATTRIBUTE_OPERATION, RACE_CONTROL } from '@touchline/chat-protocol/attribute/rules';
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
@@ -13,6 +6,13 @@ import { to } from '../group/fetch-groups.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
 import { attributeNoticeOf, type AttributeNotice } from './attribute-notice.ts';
+import {
+  clearAttributes,
+  deleteAttributes,
+  getAttributes,
+  initAttributes,
+  setAttributes,
+} from '../wire/attribute.ts';
 
 type Values = Record<string, string>;
 

@@ -1,11 +1,11 @@
 import { isChatError, type ChatError } from '@touchline/chat-protocol/chat-error';
-import { alive } from '@touchline/chat-protocol/session/commands';
 
 import { manageConnection, type ConnectionHandlers } from './connection.ts';
 import type { NetState } from './connection-machine.ts';
 import { createLink, type Link } from './link.ts';
 import type { Timers } from './timers.ts';
 import { canInflate, type SocketConstructor } from './transport.ts';
+import { alive } from '../wire/session.ts';
 
 export interface ChatSocketOptions {
   sdkAppId: number;

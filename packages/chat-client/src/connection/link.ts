@@ -1,7 +1,7 @@
 import { chatError, errorFromCode, type ChatError } from '@touchline/chat-protocol/chat-error';
-import type { AnswerOf, Command, HeadKind, RequestInput } from '@touchline/chat-protocol/define-command';
-import { decode, encode } from '@touchline/chat-protocol/shape';
+import type { HeadKind } from '@touchline/chat-protocol/define-command';
 
+import { decode, encode, partsOf, type Answered, type Asked, type Call } from '../wire/form.ts';
 import type { FrequencyGate } from './frequency-gate.ts';
 import { headOf, type Identity } from './head.ts';
 import type { Timers } from './timers.ts';
@@ -22,13 +22,9 @@ export interface RequestOptions {
 
 /** Speaks commands over the current socket, and finds the answer to each. */
 export interface Link {
-  request<C extends Command>(
-    command: C,
-    body: RequestInput<C>,
-    options?: RequestOptions,
-  ): Promise<AnswerOf<C>>;
+  request<C extends Call>(call: C, body: Asked<C>, options?: RequestOptions): Promise<Answered<C>>;
   /** Sends without expecting an answer. */
-  tell<C extends Command>(command: C, body: RequestInput<C>): void;
+  tell<C extends Call>(call: C, body: Asked<C>): void;
   identify(identity: Identity): void;
   /**
    * A new socket stands. Requests that may run twice go out again; those that belonged to the old socket (login,
@@ -113,17 +109,17 @@ export function createLink(options: LinkOptions): Link {
     if (pending.again) pending.sent = false;
     flush(pending);
   };
-  const request: Link['request'] = (command, body, how = {}) => {
-    const servcmd = how.community ? (command.communityServcmd ?? command.servcmd) : command.servcmd;
+  const request: Link['request'] = (call, body, how = {}) => {
+    const { servcmd, head, request: form, answer } = partsOf(call, how.community);
     const restUntilMs = resting.get(servcmd) ?? 0;
     if (restUntilMs > options.timers.nowMs())
       return Promise.reject(chatError('OPEN_SERVICE_OVERLOAD_ERROR', servcmd));
     if (!allows(servcmd)) return Promise.reject(chatError('OVER_FREQUENCY_LIMIT', servcmd));
     const own = (seq += 1);
-    const wire = encode(body as never, command.request);
-    return awaitAnswer(command, servcmd, { ...how, timers: options.timers }, (settlers) => {
+    const wire = encode(body, form);
+    return awaitAnswer(answer, servcmd, { ...how, timers: options.timers }, (settlers) => {
       const { again = false, ahead = false } = how;
-      const text = () => frameText(servcmd, own, { ...how, head: command.head, body: wire });
+      const text = () => frameText(servcmd, own, { ...how, head, body: wire });
       const pending: Pending = { text, again, ahead, sent: false, ...settlers };
       waiting.set(servcmd + own, pending);
       flush(pending);
@@ -133,10 +129,11 @@ export function createLink(options: LinkOptions): Link {
 
   return {
     request,
-    tell(command, body) {
-      const wire = encode(body as never, command.request);
-      if (options.isOpen())
-        options.send(frameText(command.servcmd, (seq += 1), { head: command.head, body: wire }));
+    tell(call, body) {
+      const { servcmd, head, request: form } = partsOf(call);
+      if (options.isOpen()) {
+        options.send(frameText(servcmd, (seq += 1), { head, body: encode(body, form) }));
+      }
     },
     limitBy: (gate) => void (allows = gate),
     identify: (next) => void (identity = next),
@@ -168,12 +165,12 @@ function answered(pending: Pending, body: Record<string, unknown>, options: Link
 }
 
 /** The promise of one request: settles on its answer, its time, or the caller's signal, whichever is first. */
-function awaitAnswer<C extends Command>(
-  command: C,
+function awaitAnswer<Answer>(
+  form: string,
   servcmd: string,
   how: RequestOptions & { timers: Timers },
   start: (settlers: Pick<Pending, 'settle' | 'fail'>) => () => void,
-): Promise<AnswerOf<C>> {
+): Promise<Answer> {
   const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = how;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(chatError('NETWORK_TIMEOUT', 'aborted', { cause: signal.reason }));
@@ -195,11 +192,11 @@ function awaitAnswer<C extends Command>(
     const forget = start({
       fail,
       settle(answer) {
-        const read = decode(answer, command.answer);
+        const read = decode(answer, form);
         if (!read.ok)
           return fail(chatError('UNCAUGHT_ERROR', `answer to ${servcmd}: ${read.field} ${read.reason}`));
         done();
-        resolve(read.value);
+        resolve(read.value as Answer); // the form is that of the call's answer
       },
     });
   });

@@ -1,12 +1,5 @@
-import { getConversationGroups } from '@touchline/chat-protocol/conversation/commands';
-import {
-  CONTACT_OPERATION,
-  createConversationGroup,
-  deleteConversationGroup,
-  GROUP_UPDATE,
-  updateConversationGroup,
-} from '@touchline/chat-protocol/conversation/group-commands';
-import { MARK_OPERATION, markConversations } from '@touchline/chat-protocol/conversation/mark-commands';
+import { CONTACT_OPERATION, GROUP_UPDATE } from '@touchline/chat-protocol/conversation/group-commands';
+import { MARK_OPERATION } from '@touchline/chat-protocol/conversation/mark-commands';
 import { CHAT_ERRORS } from '@touchline/chat-protocol/chat-error';
 
 import { EVENT } from '../event/event-names.ts';
@@ -18,6 +11,13 @@ import { createGroupNames, type GroupNames } from './group-names.ts';
 import { marksOf } from './item-codec.ts';
 import { takeContactChange } from './take-contact-change.ts';
 import type { WireEvent } from '../session/noun.ts';
+import {
+  createConversationGroup,
+  deleteConversationGroup,
+  getConversationGroups,
+  markConversations,
+  updateConversationGroup,
+} from '../wire/conversation.ts';
 
 export interface ConversationResults {
   successConversationIDList: string[];

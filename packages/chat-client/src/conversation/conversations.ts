@@ -1,6 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { setGroupRead } from '@touchline/chat-protocol/group/message-commands';
-import { setC2cRead } from '@touchline/chat-protocol/message/commands';
 import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 
 import { groupPlaceOf } from '../group/group-place.ts';
@@ -9,6 +7,8 @@ import { ok, type ChatContext, type ChatResult } from '../session/chat-context.t
 import { requireObject, requireOption, requireText } from '../session/check-options.ts';
 import { withoutUnread } from './contact.ts';
 import type { Conversation } from './conversation.ts';
+import { setGroupRead } from '../wire/group.ts';
+import { setC2cRead } from '../wire/message.ts';
 
 export interface Conversations {
   /** Everything that is known now, in the order of the list; `isSyncCompleted` once the server has told all. */

@@ -1,7 +1,6 @@
 import { CONVERSATION_TYPE, type ConversationItem } from '@touchline/chat-protocol/conversation/commands';
-import { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 import { C2C_RECALLED } from '@touchline/chat-protocol/message/c2c-message';
-import { decode, type ShapeOutput } from '@touchline/chat-protocol/shape';
+import type { ShapeOutput } from '@touchline/chat-protocol/shape';
 
 import type { Group } from '../group/group.ts';
 import { readElement } from '../message/element-codec.ts';
@@ -10,6 +9,8 @@ import { readTip } from '../message/tip-codec.ts';
 import { emptyProfile } from '../profile/profile.ts';
 import { newConversation } from './conversation-store.ts';
 import { NO_MESSAGE, type Conversation, type LastMessage } from './conversation.ts';
+import { decode } from '../wire/form.ts';
+import { groupMessageForm } from '../wire/group.ts';
 
 type Item = ShapeOutput<typeof ConversationItem>;
 
@@ -94,7 +95,7 @@ const senderOf = (item: Item, type: Message['type'] | undefined): string => {
 function typedOf(item: Item): Pick<Message, 'type' | 'payload'> | undefined {
   const last = item.lastMessage;
   if (last?.event === TIP_EVENT) {
-    const tip = decode(last.groupTips, GroupMessage);
+    const tip = decode(last.groupTips, groupMessageForm);
     return tip.ok ? readTip(tip.value, peerOf(item)) : undefined;
   }
   const elements = last?.elements;

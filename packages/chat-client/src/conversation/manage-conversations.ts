@@ -1,10 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import {
-  clearHistory,
-  deleteConversations,
-  pinConversations,
-} from '@touchline/chat-protocol/conversation/commands';
-import { readAllUnread } from '@touchline/chat-protocol/message/read-all-commands';
 
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import {
@@ -18,6 +12,8 @@ import { contactOf, conversationIdOfContact, withoutUnread, type Contact } from 
 import { readConversation } from './conversations.ts';
 import { dropConversation, setPinned } from './settle-conversation.ts';
 import { NO_MESSAGE, type Conversation } from './conversation.ts';
+import { clearHistory, deleteConversations, pinConversations } from '../wire/conversation.ts';
+import { readAllUnread } from '../wire/message.ts';
 
 export interface DeleteConversationOptions {
   conversationIDList: string[];

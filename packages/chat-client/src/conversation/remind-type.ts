@@ -1,5 +1,3 @@
-import { setGroupMember } from '@touchline/chat-protocol/member/commands';
-import { getC2cRemindTypes, setC2cRemindType } from '@touchline/chat-protocol/message/commands';
 import type { RemindType } from '@touchline/chat-protocol/group/rules';
 
 import { isWire, numberOf, textOf, wiresOf } from '../connection/read-wire.ts';
@@ -9,6 +7,8 @@ import { groupPlaceOf } from '../group/group-place.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireTexts } from '../session/check-options.ts';
+import { setGroupMember } from '../wire/member.ts';
+import { getC2cRemindTypes, setC2cRemindType } from '../wire/message.ts';
 
 export interface RemindResult {
   successUserIDList?: { userID: string }[];

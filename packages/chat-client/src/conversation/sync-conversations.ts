@@ -1,8 +1,7 @@
-import { getConversations } from '@touchline/chat-protocol/conversation/commands';
-
 import type { ChatContext } from '../session/chat-context.ts';
 import type { Conversation } from './conversation.ts';
 import { conversationFromItem, conversationIdOfItem } from './item-codec.ts';
+import { getConversations } from '../wire/conversation.ts';
 
 /** The list, page by page, as the server has it; `onPage` after each. @source im §7 "Paged list" */
 export async function syncConversations(context: ChatContext, onPage: () => void): Promise<void> {

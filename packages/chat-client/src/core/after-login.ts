@@ -1,10 +1,10 @@
-import { fetchConfig } from '@touchline/chat-protocol/session/commands';
 import { frequencyLimits } from '@touchline/chat-protocol/session/frequency';
 
 import { createFrequencyGate } from '../connection/frequency-gate.ts';
 import type { Wire } from '../connection/read-wire.ts';
 import { fetchLexicon } from '../plugin/fetch-lexicon.ts';
 import type { ChatContext } from '../session/chat-context.ts';
+import { fetchConfig } from '../wire/session.ts';
 import { readJson } from './settings.ts';
 
 /** @source im §8 "Cloud config refetch after an error: 120000 ms, or 3600000 ms for an invalid format" */

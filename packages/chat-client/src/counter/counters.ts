@@ -1,4 +1,4 @@
-import { getCounters, updateCounters, type CounterMode } from '@touchline/chat-protocol/counter/commands';
+import type { CounterMode } from '@touchline/chat-protocol/counter/commands';
 import { COUNTER_CHANGE } from '@touchline/chat-protocol/counter/pushes';
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
@@ -8,6 +8,7 @@ import { to } from '../group/fetch-groups.ts';
 import { requireAbility } from '../session/abilities.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
+import { getCounters, updateCounters } from '../wire/counter.ts';
 
 type Values = Record<string, number>;
 type Result = Promise<ChatResult<{ counters: Values }>>;

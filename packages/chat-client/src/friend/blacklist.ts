@@ -1,9 +1,9 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { addToBlacklist, removeFromBlacklist } from '@touchline/chat-protocol/friend/commands';
 
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireTexts } from '../session/check-options.ts';
 import { noteBlacklist, type FriendStore } from './friend-store.ts';
+import { addToBlacklist, removeFromBlacklist } from '../wire/friend.ts';
 
 export interface Blacklist {
   /** Users whose messages are not taken. */

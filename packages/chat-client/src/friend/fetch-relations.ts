@@ -1,15 +1,14 @@
+import type { Friend } from '../event/event-payloads.ts';
+import type { ChatContext } from '../session/chat-context.ts';
+import { newFriend, withFriendTags } from './friend-codec.ts';
+import type { FriendStore } from './friend-store.ts';
 import {
   getBlacklist,
   getFriendApplications,
   getFriendGroups,
   getFriends,
-} from '@touchline/chat-protocol/friend/commands';
-import { getFriendsById } from '@touchline/chat-protocol/friend/relation-commands';
-
-import type { Friend } from '../event/event-payloads.ts';
-import type { ChatContext } from '../session/chat-context.ts';
-import { newFriend, withFriendTags } from './friend-codec.ts';
-import type { FriendStore } from './friend-store.ts';
+  getFriendsById,
+} from '../wire/friend.ts';
 
 /** @source im §9 "Friend application page size 100"; "Blacklist page size 100" */
 const PAGE = 100;

@@ -1,15 +1,11 @@
 import { chatError, errorFromCode } from '@touchline/chat-protocol/chat-error';
-import {
-  deleteApplications,
-  reportApplicationsRead,
-  respondToApplications,
-} from '@touchline/chat-protocol/friend/application-commands';
 
 import type { FriendApplication } from '../event/event-payloads.ts';
 import type { ChatContext, ChatResult } from '../session/chat-context.ts';
 import { ok } from '../session/chat-context.ts';
 import { requireObject, requireText } from '../session/check-options.ts';
 import { keepApplications, type FriendStore } from './friend-store.ts';
+import { deleteApplications, reportApplicationsRead, respondToApplications } from '../wire/friend.ts';
 
 export interface FriendApplications {
   /** Applications sent and received, and how many received ones were not seen. */

@@ -1,14 +1,10 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import {
-  createFriendGroups,
-  deleteFriendGroups,
-  updateFriendGroup,
-} from '@touchline/chat-protocol/friend/group-commands';
 
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText, requireTexts } from '../session/check-options.ts';
 import type { FriendFailure } from './friends.ts';
 import type { FriendGroup, FriendStore, Relations } from './friend-store.ts';
+import { createFriendGroups, deleteFriendGroups, updateFriendGroup } from '../wire/friend.ts';
 
 type Changed = Promise<ChatResult<{ friendGroup: FriendGroup; failureUserIDList: FriendFailure[] }>>;
 

@@ -1,9 +1,9 @@
 import { chatError, errorFromCode } from '@touchline/chat-protocol/chat-error';
-import { getGroupProfiles, getJoinedGroups } from '@touchline/chat-protocol/group/commands';
 import { COMMUNITY_ID_PREFIX } from '@touchline/chat-protocol/group/rules';
 
 import type { ChatContext } from '../session/chat-context.ts';
 import { groupFromWire, type Group } from './group.ts';
+import { getGroupProfiles, getJoinedGroups } from '../wire/group.ts';
 
 const isCommunity = (groupID: string): boolean => groupID.startsWith(COMMUNITY_ID_PREFIX);
 /** Where a group command goes. @source protocol "Groups" */

@@ -1,11 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import {
-  createGroup,
-  destroyGroup,
-  searchGroups,
-  setGroupProfile,
-} from '@touchline/chat-protocol/group/commands';
-import { getOnlineCount } from '@touchline/chat-protocol/live-room/commands';
 
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';
 import { screenText } from '../plugin/plugins.ts';
@@ -20,6 +13,8 @@ import {
 } from './group-requests.ts';
 import { groupFromWire, type Group } from './group.ts';
 import { forget, join, noteGroup, quit, type JoinResult } from './join-group.ts';
+import { createGroup, destroyGroup, searchGroups, setGroupProfile } from '../wire/group.ts';
+import { getOnlineCount } from '../wire/live-room.ts';
 
 export interface Groups {
   /**

@@ -1,13 +1,14 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import type { AnswerOf } from '@touchline/chat-protocol/define-command';
-import { JOINED, WAITING, joinGroup, quitGroup } from '@touchline/chat-protocol/group/join-commands';
-import { joinRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
+import { JOINED, WAITING } from '@touchline/chat-protocol/group/join-commands';
 
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';
 import { screenText } from '../plugin/plugins.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { fetchGroup, to } from './fetch-groups.ts';
 import type { Group } from './group.ts';
+import type { Answered } from '../wire/form.ts';
+import { joinGroup, quitGroup } from '../wire/group.ts';
+import { joinRoomAnonymously } from '../wire/live-room.ts';
 
 export interface JoinResult {
   status: 'JoinedSuccess' | 'WaitAdminApproval' | 'AlreadyInGroup';
@@ -56,7 +57,7 @@ export async function join(
 async function enterRoom(
   context: ChatContext,
   rooms: JoinedRooms,
-  { groupID, pollKey, startSequence = 0, history }: AnswerOf<typeof joinGroup> & { groupID: string },
+  { groupID, pollKey, startSequence = 0, history }: Answered<typeof joinGroup> & { groupID: string },
 ) {
   await leaveOthers(context, rooms, groupID);
   rooms.enter({ groupID, pollKey, startSequence, anonymous: false });

@@ -1,16 +1,17 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { getGroupApplications, handleGroupApplication } from '@touchline/chat-protocol/group/join-commands';
-import {
-  handleInvitation,
-  handleInvitationForApproval,
-} from '@touchline/chat-protocol/group/invitation-commands';
-import { changeGroupOwner } from '@touchline/chat-protocol/member/commands';
 
 import type { Message } from '../message/message.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireOption, requireText } from '../session/check-options.ts';
 import { fetchGroup, to } from './fetch-groups.ts';
 import type { Group } from './group.ts';
+import {
+  getGroupApplications,
+  handleGroupApplication,
+  handleInvitation,
+  handleInvitationForApproval,
+} from '../wire/group.ts';
+import { changeGroupOwner } from '../wire/member.ts';
 
 export interface GroupApplication {
   applicant: string;

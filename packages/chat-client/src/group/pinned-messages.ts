@@ -1,15 +1,9 @@
-import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
-import {
-  getPinnedMessages,
-  pinGroupMessage,
-  unpinGroupMessage,
-} from '@touchline/chat-protocol/group/pin-commands';
-
 import { messageFromGroup } from '../message/from-wire.ts';
 import type { Message } from '../message/message.ts';
 import { peopleOf, type ReactionUser } from '../message/reactions.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
+import { getGroupHistory, getPinnedMessages, pinGroupMessage, unpinGroupMessage } from '../wire/group.ts';
 import { groupPlaceOf } from './group-place.ts';
 
 /** A message that is pinned, and who pinned it. */

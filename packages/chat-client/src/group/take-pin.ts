@@ -1,10 +1,11 @@
-import { GroupMessage, TIP } from '@touchline/chat-protocol/group/group-message';
-import { decode } from '@touchline/chat-protocol/shape';
+import { TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
 import { numberOf, textOf, wireOf, type Wire } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import { messageFromGroup } from '../message/from-wire.ts';
 import type { ChatContext } from '../session/chat-context.ts';
+import { decode } from '../wire/form.ts';
+import { groupMessageForm } from '../wire/group.ts';
 
 const kindOf = (tip: GroupMessage): unknown => wireOf(tip.elements)['OpType'];
 
@@ -16,7 +17,7 @@ export const isPinTip = (tip: GroupMessage): boolean =>
 export function takePin(context: ChatContext, groupID: string, tip: GroupMessage): void {
   const body = wireOf(tip.elements);
   if (!isPinTip(tip) || !context.isLoggedIn()) return;
-  const read = decode(body['PinnedMsg'], GroupMessage);
+  const read = decode(body['PinnedMsg'], groupMessageForm);
   const pinned = read.ok ? messageFromGroup(read.value, context.self().userId) : undefined;
   const message = pinned ?? placeOf(wireOf(body['SdkGroupMessageId']));
   const operatorID = textOf(body['Operator_Account']);

@@ -1,13 +1,7 @@
 import { chatError, isChatError, type ChatError } from '@touchline/chat-protocol/chat-error';
-import { quitGroup } from '@touchline/chat-protocol/group/join-commands';
-import { recallGroupMessages } from '@touchline/chat-protocol/group/recall-commands';
-import { getOnlineCount } from '@touchline/chat-protocol/live-room/commands';
-import { getRoom, muteViewer } from '@touchline/chat-protocol/live-room/room-commands';
 import { RESTRICTION_SEC } from '@touchline/chat-protocol/live-room/rules';
 import type { Element } from '@touchline/chat-protocol/message/elements';
-import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
-import { MULTI_PUSH_SERVCMD, PUSH_SERVCMD, PushBody } from '@touchline/chat-protocol/session/pushes';
-import { decode } from '@touchline/chat-protocol/shape';
+import { MULTI_PUSH_SERVCMD, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 
 import { createChatSocket, newInstanceId, socketOf, type ChatSocket } from '../connection/chat-socket.ts';
 import { realTimers } from '../connection/timers.ts';
@@ -24,6 +18,10 @@ import { createRoomFeed } from './room-feed.ts';
 import { roleOf } from './room-message.ts';
 import { createRoomPoll } from './room-poll.ts';
 import { sendToRoom } from './room-send.ts';
+import { decode } from '../wire/form.ts';
+import { quitGroup, recallGroupMessages } from '../wire/group.ts';
+import { getOnlineCount, getRoom, muteViewer } from '../wire/live-room.ts';
+import { acknowledgePush, pushBodyForm } from '../wire/session.ts';
 
 type Ending = Extract<LiveRoomState, { phase: 'ended' }>['reason'];
 
@@ -195,7 +193,7 @@ function takePush(
   { servcmd, body }: { servcmd: string; body: Record<string, unknown> },
 ) {
   if (servcmd !== PUSH_SERVCMD && servcmd !== MULTI_PUSH_SERVCMD) return;
-  const read = decode(body, PushBody);
+  const read = decode(body, pushBodyForm);
   if (!read.ok) return;
   read.value.events.forEach((event) => feed.takePush(event));
   if (read.value.needsAck === 1) socket.link.tell(acknowledgePush, { sessionData: read.value.sessionData });

@@ -1,10 +1,11 @@
 import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
-import { JOINED, joinGroup } from '@touchline/chat-protocol/group/join-commands';
+import { JOINED } from '@touchline/chat-protocol/group/join-commands';
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
-import { joinRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
-import { login } from '@touchline/chat-protocol/session/commands';
 
 import type { Link } from '../connection/link.ts';
+import { joinGroup } from '../wire/group.ts';
+import { joinRoomAnonymously } from '../wire/live-room.ts';
+import { login } from '../wire/session.ts';
 
 /** Who is logged in, and by which keys the next socket may be used. */
 export interface Member {

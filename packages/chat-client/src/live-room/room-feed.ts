@@ -1,10 +1,10 @@
 import { EVENT, NOTICE, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
-import { GroupMessagesEvent, GroupTipsEvent } from '@touchline/chat-protocol/group/pushes';
-import { decode } from '@touchline/chat-protocol/shape';
 
 import type { LiveRoomEvent, LiveRoomMessage } from './live-room.ts';
 import { idOf, onlineCountOf, roomEventsOf, roomMessageOf } from './room-message.ts';
 import { createSeenMessages } from './seen-messages.ts';
+import { decode } from '../wire/form.ts';
+import { groupMessagesEventForm, groupTipsEventForm } from '../wire/group.ts';
 
 export interface RoomFeedHandlers {
   message(message: LiveRoomMessage): void;
@@ -60,11 +60,11 @@ export function createRoomFeed(room: { groupId: string; selfId: () => string }, 
     /** One event of a push; events of other kinds are not for a room. */
     takePush(event: { Event?: number | undefined; [key: string]: unknown }) {
       if ('GroupMsgArray' in event) {
-        const read = decode(event, GroupMessagesEvent);
+        const read = decode(event, groupMessagesEventForm);
         if (read.ok) read.value.messages.forEach((message) => take(message, EVENT.groupMessage));
       }
       if ('GroupTips' in event) {
-        const read = decode(event, GroupTipsEvent);
+        const read = decode(event, groupTipsEventForm);
         if (read.ok) read.value.tips.forEach((tip) => take(tip, event.Event));
       }
     },

@@ -1,8 +1,8 @@
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
-import { pollRoom, pollRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
 
 import type { Link } from '../connection/link.ts';
 import type { Timers } from '../connection/timers.ts';
+import { pollRoom, pollRoomAnonymously } from '../wire/live-room.ts';
 import {
   nextPolling,
   type PollPace,

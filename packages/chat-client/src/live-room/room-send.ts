@@ -1,10 +1,10 @@
-import { sendGroupMessage } from '@touchline/chat-protocol/group/message-commands';
 import type { Element } from '@touchline/chat-protocol/message/elements';
 
 import type { Link } from '../connection/link.ts';
 import type { LiveRoomMessage, LiveRoomOptions } from './live-room.ts';
 import { nowSec, type Member } from './room-entry.ts';
 import { contentOf } from './room-message.ts';
+import { sendGroupMessage } from '../wire/group.ts';
 
 const newRandom = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 

@@ -1,7 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { setGroupMember } from '@touchline/chat-protocol/member/commands';
-import { getMemberProfiles } from '@touchline/chat-protocol/member/commands';
-import type { RequestInput } from '@touchline/chat-protocol/define-command';
 
 import { fetchGroup } from '../group/fetch-groups.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
@@ -10,6 +7,8 @@ import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText } from '../session/check-options.ts';
 import { memberFromWire, type GroupMember } from './member.ts';
+import type { Asked } from '../wire/form.ts';
+import { getMemberProfiles, setGroupMember } from '../wire/member.ts';
 
 type Changed = Promise<ChatResult<{ group: Group; member: GroupMember | undefined }>>;
 
@@ -81,7 +80,7 @@ function checkRole(group: Group | undefined, options: { userID: string; role: st
   if (options.userID === selfId) throw chatError('CANNOT_SET_SELF_MEMBER_ROLE');
 }
 
-type Body = Omit<RequestInput<typeof setGroupMember>, 'groupId' | 'topicId' | 'userId'>;
+type Body = Omit<Asked<typeof setGroupMember>, 'groupId' | 'topicId' | 'userId'>;
 
 async function change(context: ChatContext, options: { groupID: string; userID: string }, body: Body) {
   const { groupID, userID } = options;

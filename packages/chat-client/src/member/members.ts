@@ -1,19 +1,7 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { GroupRole } from '@touchline/chat-protocol/group/rules';
-import {
-  ADD_RESULT,
-  addGroupMembers,
-  getMemberProfiles,
-  getMembers,
-  MAX_MEMBER_PAGE,
-  removeGroupMembers,
-} from '@touchline/chat-protocol/member/commands';
-import {
-  banMembers,
-  getViewers,
-  markMembers,
-  MAX_MARKED,
-} from '@touchline/chat-protocol/live-room/member-commands';
+import { ADD_RESULT, MAX_MEMBER_PAGE } from '@touchline/chat-protocol/member/commands';
+import { MAX_MARKED } from '@touchline/chat-protocol/live-room/member-commands';
 
 import { fetchGroup } from '../group/fetch-groups.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
@@ -22,6 +10,8 @@ import { requireAbility } from '../session/abilities.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
 import { memberFromWire, viewerFromWire, type GroupMember } from './member.ts';
+import { banMembers, getViewers, markMembers } from '../wire/live-room.ts';
+import { addGroupMembers, getMemberProfiles, getMembers, removeGroupMembers } from '../wire/member.ts';
 
 export interface MemberPage {
   memberList: GroupMember[];

@@ -1,12 +1,5 @@
 import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
-import { deleteGroupMessages, modifyGroupMessage } from '@touchline/chat-protocol/group/message-commands';
-import { recallGroupMessages } from '@touchline/chat-protocol/group/recall-commands';
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
-import {
-  deleteC2cMessages,
-  modifyC2cMessage,
-  recallC2cMessage,
-} from '@touchline/chat-protocol/message/commands';
 
 import { textOf } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
@@ -17,6 +10,8 @@ import { writeContent } from './merged-codec.ts';
 import type { Message } from './message.ts';
 import { screenMessage } from '../plugin/plugins.ts';
 import { changeBoth, currentCopy, recomputeLast } from './settle-message.ts';
+import { deleteGroupMessages, modifyGroupMessage, recallGroupMessages } from '../wire/group.ts';
+import { deleteC2cMessages, modifyC2cMessage, recallC2cMessage } from '../wire/message.ts';
 
 export interface MessageChanges {
   /**

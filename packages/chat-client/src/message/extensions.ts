@@ -1,12 +1,5 @@
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
-import {
-  EXTENSION_OPERATION,
-  getC2cExtensions,
-  getGroupExtensions,
-  MAX_EXTENSIONS,
-  setC2cExtensions,
-  setGroupExtensions,
-} from '@touchline/chat-protocol/message/extension-commands';
+import { EXTENSION_OPERATION, MAX_EXTENSIONS } from '@touchline/chat-protocol/message/rules';
 
 import { numberOf, textOf, wiresOf } from '../connection/read-wire.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
@@ -16,6 +9,12 @@ import { requireMessage, requireOption, requireTexts } from '../session/check-op
 import { EVENT } from '../event/event-names.ts';
 import type { WireEvent } from '../session/noun.ts';
 import type { Message } from './message.ts';
+import {
+  getC2cExtensions,
+  getGroupExtensions,
+  setC2cExtensions,
+  setGroupExtensions,
+} from '../wire/message.ts';
 
 export interface Extension {
   key: string;

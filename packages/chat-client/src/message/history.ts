@@ -1,12 +1,11 @@
-import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
-import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
-
 import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText } from '../session/check-options.ts';
 import { messageFromC2c, messageFromGroup } from './from-wire.ts';
 import type { Message } from './message.ts';
 import type { HistoryPage } from './message-store.ts';
+import { getGroupHistory } from '../wire/group.ts';
+import { getC2cHistory } from '../wire/message.ts';
 
 export interface MessageListOptions {
   conversationID: string;

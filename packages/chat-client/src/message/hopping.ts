@@ -1,11 +1,10 @@
-import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
-import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
-
 import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireOption, requireText } from '../session/check-options.ts';
 import { messageFromC2c, messageFromGroup } from './from-wire.ts';
 import type { Message } from './message.ts';
+import { getGroupHistory } from '../wire/group.ts';
+import { getC2cHistory } from '../wire/message.ts';
 
 export interface HoppingOptions {
   conversationID: string;

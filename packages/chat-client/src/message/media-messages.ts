@@ -1,5 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { takeVideoCover } from '@touchline/chat-protocol/upload/commands';
 import type { UploadKind } from '@touchline/chat-protocol/upload/media-types';
 import { THUMBNAIL_SIDES } from '@touchline/chat-protocol/upload/rules';
 
@@ -11,6 +10,7 @@ import type { Uploaded, Uploader } from '../upload/uploader.ts';
 import type { Make, MessageOfType, MessageTarget } from './create-messages.ts';
 import type { Message } from './message.ts';
 import type { ImageInfo } from './payloads.ts';
+import { takeVideoCover } from '../wire/upload.ts';
 
 export interface MediaMessageOptions<Source = FileSource> extends MessageTarget {
   payload: { file: Source };

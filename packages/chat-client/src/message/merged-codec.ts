@@ -1,10 +1,10 @@
 import type { Element } from '@touchline/chat-protocol/message/elements';
-import { decode, encode } from '@touchline/chat-protocol/shape';
 
 import { blankMessage, messageOf } from './blank-message.ts';
 import { readElement, writeElement, type TypedPayload } from './element-codec.ts';
-import { MergedLine } from '@touchline/chat-protocol/merged/merged-line';
 import { conversationIdOf, type Message } from './message.ts';
+import { decode, encode } from '../wire/form.ts';
+import { mergedLineForm } from '../wire/merged.ts';
 
 type WireElement = { MsgType: string; MsgContent?: unknown };
 
@@ -47,12 +47,12 @@ export const writeLine = (message: Message): Record<string, unknown> =>
       avatar: message.avatar,
       elements: [writeContent(message)],
     },
-    MergedLine,
+    mergedLineForm,
   );
 
 /** The message of a line; undefined when its content is of a kind this client does not know. */
 export function readLine(line: unknown): Message | undefined {
-  const read = decode(line, MergedLine);
+  const read = decode(line, mergedLineForm);
   if (!read.ok) return undefined;
   const { value } = read;
   const [element] = value.elements;

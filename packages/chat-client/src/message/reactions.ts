@@ -1,20 +1,20 @@
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
-import {
-  addC2cReaction,
-  addGroupReaction,
-  getC2cReactions,
-  getC2cReactionUsers,
-  getGroupReactions,
-  getGroupReactionUsers,
-  removeC2cReaction,
-  removeGroupReaction,
-} from '@touchline/chat-protocol/message/reaction-commands';
 
 import { groupPlaceOf } from '../group/group-place.ts';
 import { fetchProfiles } from '../profile/profiles.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
 import type { Message } from './message.ts';
+import {
+  addC2cReaction,
+  addGroupReaction,
+  getC2cReactionUsers,
+  getC2cReactions,
+  getGroupReactionUsers,
+  getGroupReactions,
+  removeC2cReaction,
+  removeGroupReaction,
+} from '../wire/message.ts';
 
 export interface ReactionUser {
   userID: string;

@@ -1,16 +1,12 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import {
-  getGroupReceiptDetail,
-  getGroupReceipts,
-  MAX_RECEIPT_PAGE,
-  sendGroupReceipts,
-} from '@touchline/chat-protocol/group/receipt-commands';
-import { sendC2cReceipts } from '@touchline/chat-protocol/message/receipt-commands';
+import { MAX_RECEIPT_PAGE } from '@touchline/chat-protocol/group/receipt-commands';
 
 import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
 import type { Message } from './message.ts';
+import { getGroupReceiptDetail, getGroupReceipts, sendGroupReceipts } from '../wire/group.ts';
+import { sendC2cReceipts } from '../wire/message.ts';
 
 export interface ReadMembers {
   messageID: string;

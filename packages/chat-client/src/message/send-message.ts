@@ -1,7 +1,5 @@
 import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
-import { sendGroupMessage } from '@touchline/chat-protocol/group/message-commands';
 import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
-import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
 
 import { lastMessageOf } from '../conversation/conversation.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
@@ -12,6 +10,8 @@ import { mentionsOf } from './create-messages.ts';
 import { storeMerged } from './merged-messages.ts';
 import { writeContent } from './merged-codec.ts';
 import type { Message } from './message.ts';
+import { sendGroupMessage } from '../wire/group.ts';
+import { sendC2cMessage } from '../wire/message.ts';
 
 export interface SendOptions {
   /** Reaches only devices that are connected now; neither stored nor counted. */

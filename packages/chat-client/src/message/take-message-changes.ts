@@ -1,15 +1,14 @@
-import { C2cModifiedEvent, RecallNotify } from '@touchline/chat-protocol/message/pushes';
-import { decode } from '@touchline/chat-protocol/shape';
-
 import { isWire, numberOf, textOf, wiresOf, type Wire } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import type { ReadReceipt } from '../event/event-payloads.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { withoutUnread } from '../conversation/contact.ts';
-import { GroupModifiedEvent } from '@touchline/chat-protocol/group/modified-event';
 import type { Message } from './message.ts';
 import { currentCopy, refreshLast } from './settle-message.ts';
+import { decode } from '../wire/form.ts';
+import { groupModifiedEventForm } from '../wire/group.ts';
+import { c2cModifiedEventForm, recallNotifyForm } from '../wire/message.ts';
 
 interface Place {
   conversationID: string;
@@ -36,7 +35,7 @@ export function takeMessageChange(context: ChatContext, event: WireEvent): void 
 }
 
 function takeC2cRecall(context: ChatContext, notify: Wire) {
-  const read = decode(notify['WithdrawC2cMsgNotify'], RecallNotify);
+  const read = decode(notify['WithdrawC2cMsgNotify'], recallNotifyForm);
   if (!read.ok) return;
   const { userId } = context.self();
   const places = read.value.recalls.map((one) => ({
@@ -91,7 +90,7 @@ function modifyAll(context: ChatContext, changes: { place: Place; copy: Modified
 }
 
 function takeC2cModified(context: ChatContext, event: WireEvent) {
-  const read = decode(event, C2cModifiedEvent);
+  const read = decode(event, c2cModifiedEventForm);
   if (!read.ok) return;
   const { userId } = context.self();
   modifyAll(
@@ -104,7 +103,7 @@ function takeC2cModified(context: ChatContext, event: WireEvent) {
 }
 
 function takeGroupModified(context: ChatContext, event: WireEvent) {
-  const read = decode(event, GroupModifiedEvent);
+  const read = decode(event, groupModifiedEventForm);
   if (!read.ok) return;
   modifyAll(
     context,

@@ -1,7 +1,6 @@
-import { getLexicon } from '@touchline/chat-protocol/lexicon/commands';
-
 import type { ChatContext } from '../session/chat-context.ts';
 import type { LexiconWord } from './plugins.ts';
+import { getLexicon } from '../wire/lexicon.ts';
 
 const COMPLETE = 1;
 /** A lexicon that never ends is not read on and on. */

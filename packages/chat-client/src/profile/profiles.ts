@@ -1,5 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { getProfiles, setProfile } from '@touchline/chat-protocol/profile/commands';
 import {
   CUSTOM_PROFILE_PREFIX,
   PROFILE_TAGS,
@@ -11,6 +10,7 @@ import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption } from '../session/check-options.ts';
 import { emptyProfile, withTags, type TaggedValue, type UserProfile } from './profile.ts';
+import { getProfiles, setProfile } from '../wire/profile.ts';
 
 export type ProfileChange = Partial<Pick<UserProfile, ProfileKey>> & {
   profileCustomField?: { key: string; value: string }[];

@@ -1,13 +1,3 @@
-import { GroupMessage } from '@touchline/chat-protocol/group/group-message';
-import { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
-import {
-  searchGroupNames,
-  searchMembers,
-  searchMessages,
-  searchUsers,
-} from '@touchline/chat-protocol/search/commands';
-import { decode } from '@touchline/chat-protocol/shape';
-
 import type { Group } from '../group/group.ts';
 import type { GroupMember } from '../member/member.ts';
 import { messageFromC2c, messageFromGroup } from '../message/from-wire.ts';
@@ -15,6 +5,10 @@ import { conversationIdOf, type Message } from '../message/message.ts';
 import { emptyProfile, withTags, type UserProfile } from '../profile/profile.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireOption, requireTexts } from '../session/check-options.ts';
+import { decode } from '../wire/form.ts';
+import { groupMessageForm } from '../wire/group.ts';
+import { c2cMessageForm } from '../wire/message.ts';
+import { searchGroupNames, searchMembers, searchMessages, searchUsers } from '../wire/search.ts';
 
 /** What every search takes. */
 export interface SearchOptions {
@@ -201,9 +195,9 @@ async function findMessages(context: ChatContext, options: MessageSearchOptions)
 /** A message as the server keeps it; undefined for what cannot be read. */
 function messageOf(wire: unknown, isC2c: boolean, selfId: string): Message | undefined {
   if (isC2c) {
-    const read = decode(wire, C2cMessage);
+    const read = decode(wire, c2cMessageForm);
     return read.ok ? messageFromC2c(read.value, selfId) : undefined;
   }
-  const read = decode(wire, GroupMessage);
+  const read = decode(wire, groupMessageForm);
   return read.ok ? messageFromGroup(read.value, selfId) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { RemindType } from '@touchline/chat-protocol/group/rules';
-import { getDoNotDisturb, setDoNotDisturb } from '@touchline/chat-protocol/session/do-not-disturb-commands';
 
 import { ok, type ChatContext, type ChatResult } from './chat-context.ts';
 import { requireObject, requireOneOf, requireOption } from './check-options.ts';
+import { getDoNotDisturb, setDoNotDisturb } from '../wire/session.ts';
 
 export interface QuietHours {
   messageRemindType: RemindType;

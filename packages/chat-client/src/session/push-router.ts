@@ -1,20 +1,5 @@
 import { EVENT as PUSH_EVENT } from '@touchline/chat-protocol/group/group-message';
-import { GroupMessagesEvent, GroupTipsEvent } from '@touchline/chat-protocol/group/pushes';
-import { C2cMessagesEvent, OwnReadNotify, PeerReadNotify } from '@touchline/chat-protocol/message/pushes';
-import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
-import {
-  KICK_SERVCMD,
-  LOGIN_AGAIN_SERVCMD,
-  ABILITIES_SERVCMD,
-  CONFIG_SERVCMD,
-  MULTI_PUSH_SERVCMD,
-  OVERLOAD_SERVCMD,
-  OverloadBody,
-  PUSH_SERVCMD,
-  PushBody,
-  kickTypeOf,
-} from '@touchline/chat-protocol/session/pushes';
-import { decode } from '@touchline/chat-protocol/shape';
+import { KICK_SERVCMD, LOGIN_AGAIN_SERVCMD, ABILITIES_SERVCMD, CONFIG_SERVCMD, MULTI_PUSH_SERVCMD, OVERLOAD_SERVCMD, PUSH_SERVCMD, kickTypeOf } from '@touchline/chat-protocol/session/pushes';
 
 import { textOf } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
@@ -28,6 +13,10 @@ import type { ChatContext } from './chat-context.ts';
 import { limit } from './recover-messages.ts';
 import { LOGGED_OUT_SERVCMD } from './logged-out.ts';
 import { KICKS } from './session.ts';
+import { decode } from '../wire/form.ts';
+import { groupMessagesEventForm, groupTipsEventForm } from '../wire/group.ts';
+import { c2cMessagesEventForm, ownReadNotifyForm, peerReadNotifyForm } from '../wire/message.ts';
+import { acknowledgePush, overloadBodyForm, pushBodyForm } from '../wire/session.ts';
 
 export interface PushHandlers {
   kicked(type: KickedOutType): void;
@@ -56,7 +45,7 @@ export function createPushRouter(context: ChatContext, on: PushHandlers) {
     on.event(event);
   };
   const takeEvents = (body: Record<string, unknown>) => {
-    const read = decode(body, PushBody);
+    const read = decode(body, pushBodyForm);
     if (!read.ok || !context.isLoggedIn()) return;
     read.value.events.forEach(takeEvent);
     // Only what has been taken in is acknowledged: the rest comes again after a reconnect.
@@ -95,7 +84,7 @@ function takeControl(
       on.loginAgain();
       break;
     case OVERLOAD_SERVCMD: {
-      const read = decode(body, OverloadBody);
+      const read = decode(body, overloadBodyForm);
       if (read.ok) context.link.rest(read.value.servcmd, read.value.delaySec * 1000);
       break;
     }
@@ -109,18 +98,18 @@ function takeControl(
 }
 
 function takeC2c(context: ChatContext, event: WireEvent) {
-  const read = decode(event, C2cMessagesEvent);
+  const read = decode(event, c2cMessagesEventForm);
   if (read.ok) context.receive.c2c(read.value.messages);
 }
 
 function takeGroupMessages(context: ChatContext, event: WireEvent) {
-  const read = decode(event, GroupMessagesEvent);
+  const read = decode(event, groupMessagesEventForm);
   if (read.ok) context.receive.group(read.value.messages, PUSH_EVENT.groupMessage);
 }
 
 function takeTips(context: ChatContext, event: WireEvent) {
   if (event.Event === PUSH_EVENT.groupAtTip) return takeAtTips(context, event);
-  const read = decode(event, GroupTipsEvent);
+  const read = decode(event, groupTipsEventForm);
   if (!read.ok) return;
   const tips = read.value.tips.filter((tip) => !isMessageChange(tip));
   if (tips.length > 0) context.receive.group(tips, event.Event);
@@ -131,11 +120,11 @@ function takeNotifies(context: ChatContext, event: WireEvent) {
   for (const notify of notifies) {
     if (typeof notify !== 'object' || notify === null) continue;
     if ('C2cReadedReceipt' in notify) {
-      const read = decode(notify.C2cReadedReceipt, PeerReadNotify);
+      const read = decode(notify.C2cReadedReceipt, peerReadNotifyForm);
       if (read.ok)
         read.value.pairs.forEach((pair) => notePeerRead(context, read.value.readerId, pair.lastReadSec));
     } else if ('ReadC2cMsgNotify' in notify) {
-      const read = decode(notify.ReadC2cMsgNotify, OwnReadNotify);
+      const read = decode(notify.ReadC2cMsgNotify, ownReadNotifyForm);
       if (read.ok)
         read.value.pairs.forEach((pair) => noteOwnRead(context, pair.peerUserId, pair.lastReadSec));
     }

@@ -1,10 +1,10 @@
-import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
-import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
 
 import { groupPlaceOf } from '../group/group-place.ts';
 import type { Message } from '../message/message.ts';
 import type { ChatContext } from './chat-context.ts';
+import { getGroupHistory } from '../wire/group.ts';
+import { getC2cHistory } from '../wire/message.ts';
 
 /** @source im §9 "Message recovery page: 15"; "gap is at least 1 and under 300" */
 const PAGE = 15;

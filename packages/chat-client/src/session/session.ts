@@ -1,5 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { hello, login, logout } from '@touchline/chat-protocol/session/commands';
 import { KICK } from '@touchline/chat-protocol/session/pushes';
 
 import type { Link } from '../connection/link.ts';
@@ -16,6 +15,7 @@ import {
   type Readiness,
   type ReadinessEvent,
 } from './readiness-machine.ts';
+import { hello, login, logout } from '../wire/session.ts';
 
 export interface LoginData {
   actionStatus: 'OK';

@@ -1,11 +1,10 @@
-import { syncUnread } from '@touchline/chat-protocol/message/commands';
-
 import { syncConversations } from '../conversation/sync-conversations.ts';
 import { EVENT } from '../event/event-names.ts';
 import { fetchGroups } from '../group/fetch-groups.ts';
 import { ensureOwnProfile } from '../profile/profiles.ts';
 import type { ChatContext } from './chat-context.ts';
 import { recoverMessages } from './recover-messages.ts';
+import { syncUnread } from '../wire/message.ts';
 
 /** @source im §4 "Unread sync loops with a cookie … ends when it is 2" */
 const SYNC_DONE = 2;

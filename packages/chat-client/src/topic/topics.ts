@@ -1,10 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import {
-  createTopic,
-  destroyTopics,
-  getTopics,
-  setTopicProfile,
-} from '@touchline/chat-protocol/topic/commands';
 import { communityOfTopic, topicIdProblem } from '@touchline/chat-protocol/topic/rules';
 
 import { lastMessageOf } from '../conversation/conversation.ts';
@@ -14,6 +8,7 @@ import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText, requireTexts } from '../session/check-options.ts';
 import { topicFromWire, type Topic } from './topic.ts';
+import { createTopic, destroyTopics, getTopics, setTopicProfile } from '../wire/topic.ts';
 
 export interface TopicProfile {
   topicName?: string;

@@ -1,8 +1,8 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { translateTexts } from '@touchline/chat-protocol/message/translate-commands';
 
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireTexts } from '../session/check-options.ts';
+import { translateTexts } from '../wire/message.ts';
 
 export interface TranslateOptions {
   sourceTextList: string[];

@@ -1,8 +1,8 @@
 import { chatError, type ChatErrorName } from '@touchline/chat-protocol/chat-error';
-import { prepareUpload } from '@touchline/chat-protocol/upload/commands';
 import { UPLOAD_KIND, type UploadKind } from '@touchline/chat-protocol/upload/media-types';
 
 import type { Link } from '../connection/link.ts';
+import { prepareUpload } from '../wire/upload.ts';
 
 export interface UploadRequest {
   kind: UploadKind;

@@ -3,12 +3,7 @@ import * as v from 'valibot';
 import { defineCommand } from '../define-command.ts';
 import { Count, Flag, Id, OptionalText, Text } from '../scalars.ts';
 import { field, list, nested, shape } from '../shape.ts';
-
-/** @source im §4 "Message extension operate types" */
-export const EXTENSION_OPERATION = { set: 1, delete: 2, clear: 3 } as const;
-
-/** @source im §9 "Message extensions set limited to 20" */
-export const MAX_EXTENSIONS = 20;
+import { MAX_EXTENSIONS } from './rules.ts';
 
 /** One key of a message; the sequence is the one the writer knew, 0 for a new key. */
 export const MessageExtension = shape({

@@ -1,5 +1,5 @@
 import { EVENT } from '../group/group-message.ts';
-import { EXTENSION_OPERATION } from './extension-commands.ts';
+import { EXTENSION_OPERATION } from './rules.ts';
 import type { PushEvent } from './pushes.ts';
 
 type Extension = { key: string; value: string; sequence: number };

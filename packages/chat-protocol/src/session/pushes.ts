@@ -40,27 +40,22 @@ export const kickBody = (type: KickType): Record<string, unknown> => ({
   EventArray: [{ Event: 10, C2cNotifyMsgArray: [{ KickoutMsgNotify: { KickType: type, NewInstInfo: {} } }] }],
 });
 
-/** The kick type of such a body, or undefined. */
+/** The kick type of such a body, or undefined. Read by hand: the client holds no schema library. */
 export const kickTypeOf = (body: Record<string, unknown>): KickType | undefined => {
-  const result = v.safeParse(KickBody, body);
-  if (!result.success) return undefined;
-  for (const event of result.output.EventArray) {
-    for (const notify of event.C2cNotifyMsgArray ?? []) {
-      if (notify.KickoutMsgNotify !== undefined) return notify.KickoutMsgNotify.KickType;
+  for (const event of listOf(body['EventArray'])) {
+    for (const notify of listOf(event['C2cNotifyMsgArray'])) {
+      const type = recordOf(notify['KickoutMsgNotify'])['KickType'];
+      if (type !== undefined) return Object.values(KICK).find((known) => known === type);
     }
   }
   return undefined;
 };
 
-const KickBody = v.object({
-  EventArray: v.array(
-    v.object({
-      C2cNotifyMsgArray: v.optional(
-        v.array(v.object({ KickoutMsgNotify: v.optional(v.object({ KickType: v.picklist([1, 2, 3]) })) })),
-      ),
-    }),
-  ),
-});
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.map(recordOf) : [];
 
 export const OverloadBody = shape({
   servcmd: field('OverLoadServCmd', Text),

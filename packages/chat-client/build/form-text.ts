@@ -1,0 +1,89 @@
+import type { NameMap, Shape } from '@touchline/chat-protocol/shape';
+
+/** What is looked at of a schema; the library's own types say more than is needed. */
+interface Schema {
+  type: string;
+  kind: string;
+  pipe?: readonly Schema[];
+  wrapped?: Schema;
+  default?: unknown;
+  item?: Schema;
+  entries?: { readonly [name: string]: Schema };
+  options?: readonly unknown[];
+}
+
+/** Shapes that have a form of their own, by their map of names. */
+export type NamedForms = ReadonlyMap<NameMap, string>;
+
+/** The line that stands for an object in `src/wire`; what its marks mean is written in `src/wire/form.ts`. */
+export function formText(shape: Shape, isRead: boolean, named: NamedForms): string {
+  const { entries } = shape.schema as unknown as Schema;
+  return fieldsText(entries ?? {}, shape.names, { isRead, named });
+}
+
+interface How {
+  isRead: boolean;
+  named: NamedForms;
+}
+
+function fieldsText(entries: NonNullable<Schema['entries']>, names: NameMap, how: How): string {
+  const fields = Object.entries(entries).map(([ours, schema]) => {
+    const { wire = ours, inner } = names[ours] ?? {};
+    const name = wire === ours.charAt(0).toUpperCase() + ours.slice(1) ? ours : `${ours}=${wire}`;
+    if (inner) return `${name}${innerText(schema, inner, how)}`;
+    return how.isRead ? `${name}${markOf(schema)}` : name;
+  });
+  return fields.join(' ');
+}
+
+function innerText(schema: Schema, inner: NameMap, how: How): string {
+  const { wrapped: held = schema } = schema;
+  const isList = held.type === 'array';
+  const { entries = {} } = (isList ? held.item : held) ?? {};
+  const known = how.isRead ? how.named.get(inner) : undefined;
+  const text = known === undefined ? fieldsText(entries, inner, how) : `\${${known}}`;
+  const mark = held === schema ? '$' : '?';
+  return `${isList || !how.isRead ? '' : mark}(${text})`;
+}
+
+/** What a field of an answer holds, as a mark. */
+function markOf(schema: Schema): string {
+  const { wrapped, default: otherwise } = schema;
+  if (!wrapped) return requiredMark(schema);
+  const mark = requiredMark(wrapped);
+  if (otherwise === undefined) return mark === '$' ? '?' : `${mark}?`;
+  if (mark.startsWith('[')) return mark;
+  if (mark.startsWith('/')) return picked(wrapped.options ?? [], otherwise);
+  return otherwise === '' ? '' : `${mark}${plainOf(otherwise)}`;
+}
+
+/** What stands for a missing field, where that is a number or a word. */
+function plainOf(otherwise: unknown): string {
+  const text = JSON.stringify(otherwise).replaceAll('"', '');
+  if (/^\w+$/.test(text)) return text;
+  throw new Error(`a default that has no mark: ${text}`);
+}
+
+/** The one that a missing field reads as stands first. */
+const picked = (options: readonly unknown[], first: unknown): string =>
+  `^${[first, ...options.filter((one) => one !== first)].join('/')}`;
+
+const isText = ({ type }: Schema): boolean => type === 'string';
+
+/** By kinds of schema. */
+const MARKS: { readonly [type: string]: (schema: Schema) => string } = {
+  string: () => '$',
+  number: ({ pipe }) => (pipe?.some(({ type }) => type === 'min_value') ? '#' : '~'),
+  picklist: ({ options = [] }) => `/${options.join('/')}`,
+  array: ({ item }) => `[${item ? requiredMark(item) : '*'}`,
+  unknown: () => '*',
+  loose_object: () => '@',
+  record: () => '@',
+  union: ({ options = [] }) => ((options as Schema[]).some(isText) ? '%' : '@'),
+};
+
+function requiredMark(schema: Schema): string {
+  const mark = MARKS[schema.type]?.(schema);
+  if (mark === undefined) throw new Error(`a kind of schema that has no mark: ${schema.type}`);
+  return mark;
+}
