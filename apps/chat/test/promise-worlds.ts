@@ -14,9 +14,9 @@ export type PromiseWorld = {
   /** What public clients of a side are loaded by. */
   worldOf(side: Side): Pick<Awaited<ReturnType<typeof chatWorld>>, 'client'>;
   admin(path: string, body: unknown): Promise<Record<string, unknown>>;
-  /** Whether Redis is killed in the middle, which takes 2 s each time. */
-  isCut: boolean;
-  /** Does the middle of a test: where Redis is killed for 2 s, the work begins when it is gone. */
+  /** Whether there are two gateways; all of a long run is made where there is one. */
+  isPair: boolean;
+  /** Does the middle of a test: where Redis is killed, for 2 s each time, the work begins when it is gone. */
   middle(work: () => Promise<void>): Promise<void>;
 };
 
@@ -30,7 +30,7 @@ const oneGateway = async ({ app, clock }: Options): Promise<PromiseWorld> => {
     urlOf: () => world.url(),
     worldOf: () => world,
     admin: (path, body) => world.admin(path, body),
-    isCut: false,
+    isPair: false,
     middle: (work) => work(),
   };
 };
@@ -41,7 +41,7 @@ const pair =
     const world = await twoGateways(options);
     const middle = (work: () => Promise<void>): Promise<void> =>
       isCut ? world.withoutRedis(AWAY_MS, work) : work();
-    return { ...world, isCut, middle };
+    return { ...world, isPair: true, middle };
   };
 
 const PAIRS = [
@@ -57,7 +57,7 @@ const absent = (): never => {
 };
 /** Where Redis is missing the tests are only named, as skipped. */
 const NO_WORLD: PromiseWorld = {
-  isCut: false,
+  isPair: true,
   urlOf: absent,
   worldOf: absent,
   admin: absent,

@@ -61,7 +61,7 @@ inEveryWorld((world) => {
     () =>
       fc.assert(
         fc.asyncProperty(Plays, (plays) => play(world, plays)),
-        { numRuns: world.isCut ? 1 : 3, endOnFailure: true },
+        { numRuns: world.isPair ? 1 : 3, endOnFailure: true },
       ),
     120_000,
   );

@@ -13,7 +13,8 @@ import {
   watch,
 } from '../../../apps/chat/test/public-user.ts';
 import { rawUser, type RawMessage, type RawUser } from '../../../apps/chat/test/raw-user.ts';
-import { openFarEnd } from './conformance/far-end.ts';
+import { type FarEnd, openFarEnd } from './conformance/far-end.ts';
+import { type Missing, PAIRED_RUNS, type Run, RUNS } from './gap-runs.ts';
 import { loadOurClient } from './our-client.ts';
 
 /** The server's time, which a test may let pass. */
@@ -96,38 +97,7 @@ type Load = (world: PromiseWorld, proxyServer: string) => LoadedPublicClient;
 const loadPublic: Load = (world, proxyServer) =>
   world.worldOf(1).client({ proxyServer }, { Date: turnedDate() });
 const loadOurs: Load = (_world, proxyServer) => loadOurClient(proxyServer);
-
-type Kind = { load: Load; isGroup: boolean };
-type Plan = {
-  clients: [kind: string, loads: Load[]][];
-  /** A page is 15; clients look for at most 299 of a group by themselves. */
-  counts: number[];
-  places: [what: string, isGroup: boolean[]][];
-  lengths: [length: string, lengthMs: number][];
-};
-
-const PLAN: Plan = {
-  clients: [
-    ['the public client', [loadPublic]],
-    ['our client', [loadOurs]],
-  ],
-  counts: [1, 14, 15, 16, 299, 300],
-  places: [
-    ['one-to-one messages', [false]],
-    ['messages of a group', [true]],
-  ],
-  lengths: [
-    ['10 minutes', 10 * 60_000],
-    ['6 hours', 6 * 3_600_000],
-  ],
-};
-/** All at once where each test costs a Redis, and its seconds. */
-const CUT_PLAN: Plan = {
-  clients: [['either client', [loadPublic, loadOurs]]],
-  counts: [1, 16, 300],
-  places: [['messages, one-to-one and of a group', [false, true]]],
-  lengths: PLAN.lengths.slice(1),
-};
+const LOADS: Record<Missing['client'], Load> = { public: loadPublic, ours: loadOurs };
 
 /** One who is cut off, misses something, and comes back. */
 type Gap = { cut(): void; say(): Promise<void>; comeBack(): void; check(): Promise<void> };
@@ -135,7 +105,12 @@ type Gap = { cut(): void; say(): Promise<void>; comeBack(): void; check(): Promi
 inEveryWorld(
   (world) => {
     const opened: { close(): unknown }[] = [];
-    afterAll(() => Promise.all(opened.map((one) => one.close())));
+    const roads: FarEnd[] = [];
+    // Whoever says goodbye wants an answer: the roads are the last to go.
+    afterAll(async () => {
+      await Promise.all(opened.map((one) => one.close()));
+      await Promise.all(roads.map((road) => road.close()));
+    });
     beforeAll(() => {
       laterMs = 0;
     });
@@ -197,102 +172,82 @@ inEveryWorld(
       expect(await synced(again, String(first['Cookie']))).toEqual(all);
     }, 180_000);
     const enter = async (load: Load, userID: string) => {
-      const road = keep(await openFarEnd(Number(new URL(world.urlOf(1)).port)));
+      const road = await openFarEnd(Number(new URL(world.urlOf(1)).port));
+      roads.push(road);
       const user = keep(watch(load(world, road.url)));
       await user.tim.login({ userID, userSig: sign(userID, DAY_SEC) });
       await until(`${userID} is ready`, () => user.event('SDK_READY').length > 0, LONG_MS);
       return { ...user, road };
     };
 
-    const plan = world.isCut ? CUT_PLAN : PLAN;
-    describe.each(plan.clients)('%s has everything after a reconnect', (_kind, loads) => {
-      const prepare = async (count: number, { load, isGroup }: Kind): Promise<Gap> => {
-        people += 1;
-        const [from, to] = [`sender-${people}`, `reader-${people}`];
-        const sender = await login(from);
-        const reader = await enter(load, to);
-        let conversationID = `C2C${from}`;
-        let say: Say = (text, random) => sender.text(to, text, random);
-        if (isGroup) {
-          const made = await sender.request('group_open_http_svc.create_group', {
-            Type: 'Public',
-            Name: 'Gaps',
-            Owner_Account: from,
-            MemberList: [{ Member_Account: to }],
-          });
-          conversationID = `GROUP${String(made['GroupId'])}`;
-          say = inGroup(sender, String(made['GroupId']));
-        }
-        const all = ['before', ...textsUpTo(count)];
-        const said = (texts: readonly unknown[]): unknown[] => texts.filter((one) => one !== undefined);
-        const heard = (): unknown[] => said(reader.received().map(textOf));
-        await say('before', 1);
-        await until('before', () => heard().length === 1, LONG_MS);
-        await pause(SETTLED_MS);
-        // Clients look for at most 299 messages of a group by themselves; their users page for the rest.
-        const isPaged = isGroup && count >= 300;
-        return {
-          cut: () => reader.road.cut({ hold: true }),
-          say: () => sayAll([say], all.slice(1)),
-          comeBack: () => reader.road.release(),
-          async check(): Promise<void> {
-            if (!isPaged) {
-              await until(`all ${count} of ${conversationID}`, () => heard().length >= all.length, LONG_MS);
-              expect(new Set(heard())).toEqual(new Set(all));
-              expect(heard().length).toBe(all.length);
-            } else {
-              await untilMarked(reader, conversationID, `m${count - 1}`);
-            }
-            // The newest may still be on their way.
-            const eventuallyHas = (user: Pick<PublicUser, 'call'>, inOrder: boolean) =>
-              eventually(
-                'the whole history',
-                async () => {
-                  const history = said(await historyOf(user, conversationID));
-                  expect(inOrder ? history : new Set(history)).toEqual(inOrder ? all : new Set(all));
-                  expect(history.length).toBe(all.length);
-                },
-                LONG_MS,
-              );
-            // Paging, the public client puts what it held before the gap where it pleases.
-            await eventuallyHas(reader, !isPaged);
-            await eventuallyHas(await enter(load, to), true);
-          },
-        };
-      };
-      const expectAll = async (gaps: readonly Gap[], meanwhile = (): void => undefined): Promise<void> => {
-        await world.middle(async () => {
-          for (const gap of gaps) gap.cut();
-          meanwhile();
-          await Promise.all(gaps.map((gap) => gap.say()));
-          for (const gap of gaps) gap.comeBack();
+    const prepare = async ({ client, isGroup, count }: Missing): Promise<Gap> => {
+      const load = LOADS[client];
+      people += 1;
+      const [from, to] = [`sender-${people}`, `reader-${people}`];
+      const sender = await login(from);
+      const reader = await enter(load, to);
+      let conversationID = `C2C${from}`;
+      let say: Say = (text, random) => sender.text(to, text, random);
+      if (isGroup) {
+        const made = await sender.request('group_open_http_svc.create_group', {
+          Type: 'Public',
+          Name: 'Gaps',
+          Owner_Account: from,
+          MemberList: [{ Member_Account: to }],
         });
-        await Promise.all(gaps.map((gap) => gap.check()));
+        conversationID = `GROUP${String(made['GroupId'])}`;
+        say = inGroup(sender, String(made['GroupId']));
+      }
+      const all = ['before', ...textsUpTo(count)];
+      const said = (texts: readonly unknown[]): unknown[] => texts.filter((one) => one !== undefined);
+      const heard = (): unknown[] => said(reader.received().map(textOf));
+      await say('before', 1);
+      await until('before', () => heard().length === 1, LONG_MS);
+      await pause(SETTLED_MS);
+      // Clients look for at most 299 messages of a group by themselves; their users page for the rest.
+      const isPaged = isGroup && count >= 300;
+      return {
+        cut: () => reader.road.cut({ hold: true }),
+        say: () => sayAll([say], all.slice(1)),
+        comeBack: () => reader.road.release(),
+        async check(): Promise<void> {
+          if (!isPaged) {
+            await until(`all ${count} of ${conversationID}`, () => heard().length >= all.length, LONG_MS);
+            expect(new Set(heard())).toEqual(new Set(all));
+            expect(heard().length).toBe(all.length);
+          } else {
+            await untilMarked(reader, conversationID, `m${count - 1}`);
+          }
+          // The newest may still be on their way.
+          const eventuallyHas = (user: Pick<PublicUser, 'call'>, inOrder: boolean) =>
+            eventually(
+              'the whole history',
+              async () => {
+                const history = said(await historyOf(user, conversationID));
+                expect(inOrder ? history : new Set(history)).toEqual(inOrder ? all : new Set(all));
+                expect(history.length).toBe(all.length);
+              },
+              LONG_MS,
+            );
+          // Paging, the public client puts what it held before the gap where it pleases.
+          await eventuallyHas(reader, !isPaged);
+          await eventuallyHas(await enter(load, to), true);
+        },
       };
+    };
+    const expectAllAfter = async ({ missing, laterMs: moreMs }: Run): Promise<void> => {
+      const gaps = await Promise.all(missing.map(prepare));
+      await world.middle(async () => {
+        for (const gap of gaps) gap.cut();
+        laterMs += moreMs;
+        await Promise.all(gaps.map((gap) => gap.say()));
+        for (const gap of gaps) gap.comeBack();
+      });
+      await Promise.all(gaps.map((gap) => gap.check()));
+    };
 
-      const kindsOf = (groups: readonly boolean[]): Kind[] =>
-        loads.flatMap((load) => groups.map((isGroup) => ({ load, isGroup })));
-
-      test.each(plan.places)(
-        `of gaps of ${plan.counts.join(', ')} %s`,
-        async (_what, isGroup) => {
-          const gaps = kindsOf(isGroup).flatMap((kind) => plan.counts.map((count) => prepare(count, kind)));
-          await expectAll(await Promise.all(gaps));
-        },
-        180_000,
-      );
-
-      test.each(plan.lengths)(
-        'of %s',
-        async (_length, lengthMs) => {
-          const gaps = kindsOf([false, true]).map((kind) => prepare(40, kind));
-          await expectAll(await Promise.all(gaps), () => {
-            laterMs += lengthMs;
-          });
-        },
-        120_000,
-      );
-    });
+    const runs = (world.isPair ? PAIRED_RUNS : RUNS).map((run) => [run.title, run] as const);
+    test.each(runs)('%s', (_title, run) => expectAllAfter(run), 180_000);
   },
   { clock },
 );

@@ -1,0 +1,55 @@
+type Client = 'public' | 'ours';
+
+/** So many messages that somebody misses, one-to-one or in a group. */
+export type Missing = { client: Client; isGroup: boolean; count: number };
+/** What is missed at the same time, and how long that takes. */
+export type Run = { title: string; missing: Missing[]; laterMs: number };
+
+/** A page is 15; clients look for at most 299 of a group by themselves. */
+const COUNTS = [1, 14, 15, 16, 299, 300];
+const MINUTE_MS = 60_000;
+const CLIENTS: [name: string, client: Client][] = [
+  ['the public client', 'public'],
+  ['our client', 'ours'],
+];
+const PLACES: [what: string, isGroup: boolean][] = [
+  ['one-to-one messages', false],
+  ['messages of a group', true],
+];
+const LENGTHS: [length: string, lengthMs: number][] = [
+  ['10 minutes', 10 * MINUTE_MS],
+  ['6 hours', 360 * MINUTE_MS],
+];
+
+const fortyOfEach = (client: Client): Missing[] =>
+  PLACES.map(([, isGroup]) => ({ client, isGroup, count: 40 }));
+
+/** @source the chat's promise of reconnects: gaps of 1, page±1, 299 and 300 messages, of 10 minutes and 6 hours */
+export const RUNS: Run[] = CLIENTS.flatMap(([name, client]) => [
+  ...PLACES.map(([what, isGroup]) => ({
+    title: `${name} has everything after gaps of ${COUNTS.join(', ')} ${what}`,
+    missing: COUNTS.map((count) => ({ client, isGroup, count })),
+    laterMs: 0,
+  })),
+  ...LENGTHS.map(([length, laterMs]) => ({
+    title: `${name} has everything after ${length}`,
+    missing: fortyOfEach(client),
+    laterMs,
+  })),
+]);
+
+/** The same with each count for both clients and in both places, but not in every place for every client. */
+export const PAIRED_RUNS: Run[] = [
+  {
+    title: `either client has everything after gaps of ${COUNTS.join(', ')} messages and 10 minutes`,
+    missing: COUNTS.flatMap((count, index) =>
+      CLIENTS.map(([, client], which) => ({ client, isGroup: (index + which) % 2 === 0, count })),
+    ),
+    laterMs: 10 * MINUTE_MS,
+  },
+  {
+    title: 'either client has everything after 6 hours',
+    missing: CLIENTS.flatMap(([, client]) => fortyOfEach(client)),
+    laterMs: 360 * MINUTE_MS,
+  },
+];
