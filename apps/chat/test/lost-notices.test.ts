@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { chatApp } from '../src/app/chat-app.ts';
 import { startChat } from '../src/start.ts';
-import { APP_ID, KEY, sign } from './chat-world.ts';
+import { adminCall, APP_ID, KEY } from './chat-world.ts';
 import { publicUser, textOf, until } from './public-user.ts';
 import { type RawMessage, rawUser, type RawUser } from './raw-user.ts';
 
@@ -95,13 +95,9 @@ test('a gateway that the bus did not reach finds recalls, attributes and members
   expect(bo.received().some((one) => textOf(one) === 'welcome')).toBe(false);
 });
 
-const rest = async (path: string, body: object): Promise<unknown> => {
-  const query = `sdkappid=${APP_ID}&identifier=administrator&usersig=${encodeURIComponent(sign('administrator'))}`;
-  const address = `http://127.0.0.1:${hearing.port}/v4/${path}?${query}`;
-  return (await fetch(address, { method: 'POST', body: JSON.stringify(body) })).json();
-};
+const rest = (path: string, body: object) => adminCall(urlOf(hearing), path, body);
 
-test.each([
+test.concurrent.each([
   ['kick', 'dee', 'im_open_login_svc/kick', { UserID: 'dee' }],
   ['deletion', 'eve', 'im_open_login_svc/account_delete', { DeleteItem: [{ UserID: 'eve' }] }],
 ])(

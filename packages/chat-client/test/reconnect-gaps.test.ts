@@ -1,6 +1,6 @@
 // On the embedded engines alone: it brings a Redis of its own, and what it asks of PostgreSQL others ask there.
 import type { LoadedPublicClient } from '@touchline/testing/public-chat-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { sign } from '../../../apps/chat/test/chat-world.ts';
 import { inEveryWorld, type PromiseWorld } from '../../../apps/chat/test/promise-worlds.ts';
