@@ -27,7 +27,13 @@ import { createSending, type Sending, type SendOptions } from './message/send-me
 import type { PluginOptions } from './plugin/plugins.ts';
 import { createProfiles, type Profiles } from './profile/profiles.ts';
 import type { ChatContext, ChatResult } from './session/chat-context.ts';
-import { requireObject, requireOption, requireText, requireTexts } from './session/check-options.ts';
+import {
+  requireGiven,
+  requireObject,
+  requireOption,
+  requireText,
+  requireTexts,
+} from './session/check-options.ts';
 import { guarded } from './session/guard.ts';
 import { tellListChanges } from './session/list-events.ts';
 import type { Session } from './session/session.ts';
@@ -85,10 +91,12 @@ const chats = new Map<number, Chat>();
 
 /**
  * The client of an app id; a second call gives the same one until it is destroyed. The socket opens at once.
+ * @throws {ChatError} 2000 without an app id
  * @throws {TypeError} naming the option that is wrong
  */
 export function create(options: ChatOptions): Chat {
   const { SDKAppID, proxyServer, hosts } = requireObject(options, 'options');
+  requireGiven(SDKAppID, 'NO_SDKAPPID');
   requireOption(typeof SDKAppID === 'number' && SDKAppID > 0, 'SDKAppID must be a number');
   if (hosts === undefined || proxyServer !== undefined) requireText(proxyServer, 'proxyServer');
   else requireTexts(hosts, 'hosts');

@@ -9,11 +9,14 @@ import { requireObject, requireText } from '../session/check-options.ts';
 
 export interface Experimental {
   /**
-   * `isCommercialAbilityEnabled` (a bit number), `handleGroupInvitation`, `sendComboMessage`.
-   * @throws {ChatError} 2905 for a name there is not
+   * `isCommercialAbilityEnabled` (a bit number), `handleGroupInvitation`, `sendComboMessage`, `sendTRTCCustomData`.
+   * @throws {ChatError} 2905 for a name there is not, 2995 for a command that is no call signal
    */
   callExperimentalAPI(name: string, param?: unknown): Promise<ChatResult<unknown>>;
 }
+
+/** The command that carries the signals of calls. @source im §5 "A TRTC command must be in the allowed list" */
+const CALL_SIGNALS = 'tui_room_svr.*';
 
 type Call = (param: unknown) => Promise<ChatResult<unknown>>;
 
@@ -28,6 +31,13 @@ export function createExperimental(context: ChatContext, sending: Sending): Expe
       return answerInvitation(context, param as Parameters<typeof answerInvitation>[1]);
     },
     sendComboMessage: async (param) => sending.sendMessage(param as Message),
+    async sendTRTCCustomData(param) {
+      const { serviceCommand = CALL_SIGNALS } = requireObject(param, 'param');
+      const command = String(serviceCommand);
+      if (command !== CALL_SIGNALS) throw chatError('INVALID_TRTC_CMD', command);
+      // The service for calls is another product's; this server has none.
+      throw chatError('UNKNOWN_COMMAND', command);
+    },
   };
   return {
     async callExperimentalAPI(name, param) {

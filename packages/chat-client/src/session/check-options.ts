@@ -1,9 +1,16 @@
+import { chatError, type ChatErrorName } from '@touchline/chat-protocol/chat-error';
+
 /**
  * Refuses an option before anything happens.
  * @throws {TypeError} "Params validate failed." and which option is wrong
  */
 export function requireOption(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new TypeError(`Params validate failed. ${problem}`);
+}
+
+/** @throws {ChatError} this error when it is nothing, or an empty text */
+export function requireGiven(value: unknown, error: ChatErrorName): void {
+  if (value === undefined || value === '') throw chatError(error);
 }
 
 /** @throws {TypeError} when it is no text, or an empty one */

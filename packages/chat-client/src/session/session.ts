@@ -7,7 +7,7 @@ import { EVENT } from '../event/event-names.ts';
 import type { Emitter } from '../event/emitter.ts';
 import type { KickedOutType } from '../event/event-payloads.ts';
 import { ok, type ChatResult, type Self } from './chat-context.ts';
-import { requireObject, requireText } from './check-options.ts';
+import { requireGiven, requireObject, requireText } from './check-options.ts';
 import {
   nextReadiness,
   refusalOf,
@@ -33,7 +33,7 @@ export interface LoginData {
 }
 
 export interface Session {
-  /** Logs a user in by the signature of your server; `SDK_READY` follows once the list stands. @throws {ChatError} 2025 within 15 s of another try, or the server's refusal */
+  /** Logs a user in by the signature of your server; `SDK_READY` follows once the list stands. @throws {ChatError} 2002 and 2003 without a user and a signature, 2025 within 15 s of another try, or the server's refusal */
   login: (options: { userID: string; userSig: string }) => Promise<ChatResult<LoginData>>;
   /** Ends the session in every tab of this browser and forgets what is kept of the user. @throws {ChatError} 2024 when nobody is logged in */
   logout: () => Promise<ChatResult<Record<string, never>>>;
@@ -99,7 +99,9 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
   return {
     async login(options) {
       const { userID, userSig } = requireObject(options, 'options');
+      requireGiven(userID, 'NO_IDENTIFIER');
       requireText(userID, 'userID');
+      requireGiven(userSig, 'NO_USERSIG');
       requireText(userSig, 'userSig');
       if (entrance.self()) return ok({ actionStatus: 'OK', errorCode: 0, errorInfo: '', repeatLogin: true });
       if (isRepeat(readiness.current(), timers.nowMs())) throw chatError('REPEAT_LOGIN');
@@ -218,6 +220,8 @@ function createEntrance(link: Link, timers: Timers) {
         link.identify({ kind: 'signed', ...signed });
       }
       const answer = await link.request(login, {}, { ahead: true, timeoutMs: LOGIN_TIMEOUT_MS });
+      requireGiven(answer.tinyId, 'NO_TINYID');
+      requireGiven(answer.a2Key, 'NO_A2KEY');
       const offsetSec = answer.timeSec - Math.floor(timers.nowMs() / 1000);
       self = { ...answer, userId: userID, offsetSec };
       link.identify({ kind: 'session', ...self, signed });

@@ -38,7 +38,7 @@ const text =
   (value) => {
     if (typeof value !== 'string') return 'must be a string';
     const size = bytesOf(value);
-    return size <= maxBytes ? undefined : `must be at most ${maxBytes} bytes, is ${size}`;
+    return size <= maxBytes ? undefined : `must be at most ${maxBytes} bytes, current size: ${size} bytes`;
   };
 
 const oneOf =

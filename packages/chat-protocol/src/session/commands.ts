@@ -24,8 +24,9 @@ export const login = defineCommand({
     deviceBrand: field('InstType', v.optional(v.union([v.number(), Text]), 0)),
   }),
   answer: shape({
-    a2Key: field('A2Key', Text),
-    tinyId: field('TinyId', Text),
+    /** Whoever logs in looks that these two are there. @source im §5 "The response must contain tinyID and a2Key" */
+    a2Key: field('A2Key', OptionalText),
+    tinyId: field('TinyId', OptionalText),
     helloIntervalSec: field('HelloInterval', Count),
     instanceId: field('InstId', Count),
     timeSec: field('TimeStamp', Count),
