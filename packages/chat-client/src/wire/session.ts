@@ -21,7 +21,7 @@ export const acknowledgePush = 'openim.ws_msg_push_ack|sessionData' as CallOf<
   typeof commands.acknowledgePush
 >;
 export const login =
-  'im_open_status.wslogin|state isUniApp=is_web_uniapp deviceBrand=InstType|a2Key$ tinyId$ helloIntervalSec=HelloInterval# instanceId=InstId# timeSec=TimeStamp# customStatus abilityBits=PurchaseBits|login' as CallOf<
+  'im_open_status.wslogin|state isUniApp=is_web_uniapp deviceBrand=InstType|a2Key tinyId helloIntervalSec=HelloInterval# instanceId=InstId# timeSec=TimeStamp# customStatus abilityBits=PurchaseBits|login' as CallOf<
     typeof commands.login
   >;
 export const hello = 'im_open_status.wshello|isUniApp=is_web_uniapp|kickType#?' as CallOf<
