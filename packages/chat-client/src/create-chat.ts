@@ -5,7 +5,7 @@ import { createConversations, type Conversations } from './conversation/conversa
 import type { Reminding } from './conversation/remind-type.ts';
 import { hostsOf, type ChatOptions } from './core/chat-options.ts';
 import { createCore, type Core } from './core/create-core.ts';
-import { createLaterParts, type LaterParts } from './core/later-parts.ts';
+import { createOtherParts, type OtherParts } from './core/other-parts.ts';
 import type { Emitter } from './event/emitter.ts';
 import { EVENT } from './event/event-names.ts';
 import { answerAtOnce, type ExperimentalCalls } from './experimental/answer-at-once.ts';
@@ -71,7 +71,7 @@ export interface Chat
     Blacklist,
     Profiles,
     ExperimentalCalls,
-    Omit<LaterParts, 'callExperimentalAPI'> {
+    Omit<OtherParts, 'callExperimentalAPI'> {
   /** True once the session and its list stand. */
   isReady(): boolean;
   /** The id of who is logged in; empty when nobody is. */
@@ -188,7 +188,7 @@ function createMethods({ context, rooms, sync, session, nouns, onLead }: Core) {
     ...createConversations(context, { isComplete: sync.isComplete, run: () => sync.list(session.listed) }),
     ...createGroups(context, rooms, announceBy(making, sending, context)),
     ...createProfiles(context),
-    ...createLaterParts(context, sending),
+    ...createOtherParts(context, sending),
     ...nouns.methods,
   };
 }

@@ -24,6 +24,7 @@ import { createSession, type Session } from '../session/session.ts';
 import { createSessionSync, type SessionSync } from '../session/sync-session.ts';
 import { createLocalState, type LocalState } from '../store/local-state.ts';
 import { ownKeyValues, tolerant } from '../store/key-values.ts';
+import { createUploader } from '../upload/uploader.ts';
 import { createOwnChanges, type OwnChanges } from '../tabs/own-changes.ts';
 import { hostsOf, type ChatOptions } from './chat-options.ts';
 import { createNouns, type Nouns } from './create-nouns.ts';
@@ -67,7 +68,7 @@ export function createCore(options: ChatOptions): Core {
     ...stores,
     plugins: createPlugins(),
     outbox: createOutbox(options.SDKAppID, values, () => timers.nowMs()),
-    upload: async (request) => (await import('../upload/uploader.ts')).createUploader(link)(request),
+    upload: createUploader(link),
     abilityBits: () => pushedBits ?? session.current()?.abilityBits ?? '',
     isRoom: (groupID) => rooms.has(groupID),
     self: () => session.self(),

@@ -9,14 +9,14 @@ import { takePin } from '../group/take-pin.ts';
 import { takeGroupNotice } from '../group/take-group-notice.ts';
 import { createExtensions } from '../message/extensions.ts';
 import type { Message } from '../message/message.ts';
-import type { Wire } from '../connection/read-wire.ts';
+import { takeReactions } from '../message/take-reactions.ts';
 import { takeProfileChange } from '../profile/take-profile-change.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { takeStatuses } from '../status/take-statuses.ts';
 import { createTopics } from '../topic/topics.ts';
 
-import type { AfterLogin } from './after-login.ts';
+import { createAfterLogin } from './after-login.ts';
 
 export type Nouns = ReturnType<typeof createNouns>;
 
@@ -29,7 +29,7 @@ export function createNouns(context: ChatContext) {
   const groups = createConversationGroups(context);
   const extensions = createExtensions(context);
   const reminding = createReminding(context);
-  const config = createConfig(context);
+  const config = createAfterLogin(context);
   const takers = [friends, groups, extensions, reminding];
   return {
     friends,
@@ -47,7 +47,7 @@ export function createNouns(context: ChatContext) {
       takers.forEach(({ take }) => take(event));
       takeStatuses(context, event);
       takeProfileChange(context, friends.store, event);
-      if ('MsgReactionNotifyList' in event) void takeReactionsOf(context, event);
+      if ('MsgReactionNotifyList' in event) void takeReactions(context, event['MsgReactionNotifyList']);
     },
     stateTip(groupID: string, tip: GroupMessage) {
       attributes.takeTip(groupID, tip);
@@ -66,33 +66,9 @@ export function createNouns(context: ChatContext) {
       config.entered();
       return Promise.allSettled([friends.entered(), groups.entered(), reminding.entered()]);
     },
-    config: config.take,
+    config: config.takeConfig,
     left: () =>
       [attributes, counters, topics, friends, groups, extensions, config].forEach(({ left }) => left()),
     stop: friends.stop,
   };
 }
-
-/** What a session wants once it stands; loaded then. */
-function createConfig(context: ChatContext) {
-  let loading: Promise<AfterLogin | undefined> | undefined;
-  const once = (run: (config: AfterLogin) => void) => void loading?.then((config) => config && run(config));
-  return {
-    entered() {
-      // Without it, limits and times are as built.
-      loading ??= import('./after-login.ts').then(
-        ({ createAfterLogin }) => createAfterLogin(context),
-        () => undefined,
-      );
-      once((config) => config.entered());
-    },
-    take: (body: Wire) => once((config) => config.takeConfig(body)),
-    left: () => once((config) => config.left()),
-  };
-}
-
-/** Whoever shows reactions has loaded them; nobody else hears of them sooner. */
-const takeReactionsOf = async (context: ChatContext, event: WireEvent) => {
-  const { takeReactions } = await import('./message-part.ts');
-  await takeReactions(context, event['MsgReactionNotifyList']);
-};

@@ -2,6 +2,7 @@ import { socketOf } from '../connection/chat-socket.ts';
 import type { Timers } from '../connection/timers.ts';
 import type { SocketConstructor } from '../connection/transport.ts';
 import type { OwnChanges } from '../tabs/own-changes.ts';
+import { openTabs } from '../tabs/open-tabs.ts';
 import type { SharedSocket } from '../tabs/shared-socket.ts';
 import { hostsOf, type ChatOptions } from './chat-options.ts';
 
@@ -31,24 +32,19 @@ export function createSocketSource(options: ChatOptions, parts: SourceParts): So
   const own = socketOf(options.WebSocket);
   let shared: SharedSocket | undefined;
   const led = new Set<() => void>();
-  let isClosed = false;
   const name = `touchline-chat:${options.SDKAppID}:${hostsOf(options).join()}`;
-  const share = async (run: () => void) => {
-    // Without that part of the client this page is on its own.
-    const tabs = await import('../tabs/open-tabs.ts').catch(() => undefined);
-    if (isClosed) return;
-    shared = tabs?.openTabs({ ...parts, name, Socket: own, onLead: () => led.forEach((tell) => tell()) });
-    run();
-  };
+  const share = () => openTabs({ ...parts, name, Socket: own, onLead: () => led.forEach((tell) => tell()) });
   return {
     // The constructor gives the socket that it made.
     Socket: function (url: string) {
       return new (shared?.Socket ?? own)(url);
     } as unknown as SocketConstructor,
-    open: (run) => ((options.tabs ?? true) && canShare() ? void share(run) : run()),
+    open(run) {
+      if ((options.tabs ?? true) && canShare()) shared = share();
+      run();
+    },
     onLead: (run) => void led.add(run),
     close() {
-      isClosed = true;
       shared?.close();
     },
   };

@@ -1,35 +1,11 @@
-import { later } from '../core/later.ts';
 import { EVENT } from '../event/event-names.ts';
 import { throttle } from '../event/throttle.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { fetchRelations } from './fetch-relations.ts';
-import type { FriendMethods } from './friend-methods.ts';
+import { createFriendMethods } from './friend-methods.ts';
 import { createFriendStore, NO_RELATIONS, type FriendStore, type Relations } from './friend-store.ts';
 import { takeFriendChange } from './take-friend-change.ts';
-
-const NAMES: { readonly [Name in keyof FriendMethods]: true } = {
-  getFriendList: true,
-  addFriend: true,
-  deleteFriend: true,
-  checkFriend: true,
-  updateFriend: true,
-  getFriendProfile: true,
-  getFriendApplicationList: true,
-  acceptFriendApplication: true,
-  refuseFriendApplication: true,
-  deleteFriendApplication: true,
-  setFriendApplicationRead: true,
-  createFriendGroup: true,
-  deleteFriendGroup: true,
-  getFriendGroupList: true,
-  renameFriendGroup: true,
-  addToFriendGroup: true,
-  removeFromFriendGroup: true,
-  getBlacklist: true,
-  addToBlacklist: true,
-  removeFromBlacklist: true,
-};
 
 /** Friends, applications, friend groups and the blacklist, over one store. */
 export function createFriendNoun(context: ChatContext) {
@@ -37,10 +13,7 @@ export function createFriendNoun(context: ChatContext) {
   const stop = tellChanges(context, store);
   return {
     store,
-    methods: later<FriendMethods>(
-      async () => (await import('./friend-methods.ts')).createFriendMethods(context, store),
-      NAMES,
-    ),
+    methods: createFriendMethods(context, store),
     take: (event: WireEvent) => takeFriendChange(context, store, event),
     entered: () => fetchRelations(context, store),
     left: () => store.change(NO_RELATIONS),

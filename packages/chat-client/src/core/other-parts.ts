@@ -2,19 +2,28 @@ import {
   createConversationManagement,
   type ConversationManagement,
 } from '../conversation/manage-conversations.ts';
+import { createExperimental, type Experimental } from '../experimental/experimental.ts';
+import { createGroupManagement, type GroupManagement } from '../group/manage-group.ts';
+import { createPinnedMessages, type PinnedMessages } from '../group/pinned-messages.ts';
+import { createMemberChanges, type MemberChanges } from '../member/change-member.ts';
+import { createMembers, type Members } from '../member/members.ts';
 import { createMessageChanges, type MessageChanges } from '../message/change-messages.ts';
 import { createHopping, type Hopping } from '../message/hopping.ts';
 import { createReactions, type Reactions } from '../message/reactions.ts';
 import { createReceipts, type Receipts } from '../message/receipts.ts';
+import type { Sending } from '../message/send-message.ts';
 import { createSearch, type Search } from '../search/search.ts';
-import { createDoNotDisturb, type DoNotDisturb } from '../session/do-not-disturb.ts';
 import type { ChatContext } from '../session/chat-context.ts';
+import { createDoNotDisturb, type DoNotDisturb } from '../session/do-not-disturb.ts';
 import { createStatuses, type Statuses } from '../status/user-status.ts';
 import { createTranslation, type Translation } from '../translate/translate.ts';
 
-export { takeReactions } from '../message/take-reactions.ts';
-
-export type MessagePart = ConversationManagement &
+export type OtherParts = Experimental &
+  GroupManagement &
+  MemberChanges &
+  Members &
+  PinnedMessages &
+  ConversationManagement &
   MessageChanges &
   Hopping &
   Reactions &
@@ -24,8 +33,13 @@ export type MessagePart = ConversationManagement &
   Translation &
   Search;
 
-/** What is done with messages and people beside reading and writing; loaded by the first of these calls. */
-export const createMessagePart = (context: ChatContext): MessagePart => ({
+/** What has no state of its own and is not needed to read and write. */
+export const createOtherParts = (context: ChatContext, sending: Sending): OtherParts => ({
+  ...createExperimental(context, sending),
+  ...createGroupManagement(context),
+  ...createMemberChanges(context),
+  ...createMembers(context),
+  ...createPinnedMessages(context),
   ...createConversationManagement(context),
   ...createMessageChanges(context),
   ...createHopping(context),
