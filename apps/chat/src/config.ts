@@ -1,6 +1,6 @@
 import { engineVariables } from '@touchline/engines/engines-config';
 import { readConfig } from '@touchline/engines/config/read-config';
-import { address, port, secret, text, wholeNumber } from '@touchline/engines/config/variables';
+import { address, flag, port, secret, text, wholeNumber } from '@touchline/engines/config/variables';
 import * as v from 'valibot';
 
 import { httpTranslator } from './translate/http-translator.ts';
@@ -19,6 +19,8 @@ export const chatVariables = {
   CHAT_APP_ID: v.optional(wholeNumber({ min: 1, max: 4_294_967_295 }), String(DEMO_APP_ID)),
   /** Signs the tokens of the one app. */
   CHAT_APP_KEY: v.optional(secret()),
+  /** 1 behind proxies that set `X-Forwarded-For`: the app's own server is told where a request comes from. */
+  TRUST_PROXY: v.optional(flag(), '0'),
   /** Whoever translates: `POST <address>/translate`, as LibreTranslate has it. */
   TRANSLATE_URL: v.optional(address('http', 'https')),
   TRANSLATE_KEY: v.optional(secret(1)),
@@ -31,6 +33,8 @@ export const chatVariables = {
 /** What `startChat` needs. */
 export type ChatConfig = {
   apps: readonly ChatApp[];
+  /** True behind a proxy that says where a request comes from. */
+  trustsProxy?: boolean;
   /** Seconds between two hellos of a client; presence lasts three of them. */
   helloIntervalSec?: number;
   /** Translates for clients that ask; without one they are answered an error. */
@@ -57,12 +61,12 @@ const providersOf = (given: ReturnType<typeof readConfig<typeof chatVariables>>)
 export const readChatConfig = (environment: Record<string, string | undefined>): ChatConfig => {
   const given = readConfig(chatVariables, environment);
   const { CHAT_APPS_FILE, CHAT_APP_ID, CHAT_APP_KEY } = given;
-  const providers = providersOf(given);
-  if (CHAT_APPS_FILE !== undefined) return { apps: readChatApps(CHAT_APPS_FILE), ...providers };
+  const rest = { trustsProxy: given.TRUST_PROXY, ...providersOf(given) };
+  if (CHAT_APPS_FILE !== undefined) return { apps: readChatApps(CHAT_APPS_FILE), ...rest };
   if (CHAT_APP_KEY === undefined) {
     throw new Error('CHAT_APP_KEY must be set (or CHAT_APPS_FILE): it signs the login tokens.');
   }
-  return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY })], ...providers };
+  return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY })], ...rest };
 };
 
 /** What the service needs when it runs alone. */

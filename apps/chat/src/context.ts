@@ -35,6 +35,10 @@ import type { ImportRepository } from './message/import-messages.ts';
 import type { MissedMessages } from './message/missed-messages.ts';
 import type { ConversationGroupRepository } from './conversation/group-of-conversations-repository.ts';
 import type { ConversationMarkRepository } from './conversation/mark-repository.ts';
+import type { LabelRepository } from './mass-push/label-repository.ts';
+import type { PushRunner } from './mass-push/push-runner.ts';
+import type { PushTaskRepository } from './mass-push/push-task-repository.ts';
+import type { ForbiddenFileRepository } from './upload/forbidden-file-repository.ts';
 import type { MergedRepository } from './merged/merged-repository.ts';
 import type { ExtensionRepository } from './message/extension-repository.ts';
 import type { ReactionRepository } from './message/reaction-repository.ts';
@@ -80,6 +84,8 @@ export type Connection = {
   anonymousRooms: Set<string>;
   /** What the client called this service when it connected: scheme, host and port. */
   origin: string;
+  /** Where it comes from, for the app's own server. */
+  address: string;
   /** Writes one frame. */
   push(servcmd: string, body: Record<string, unknown>): void;
   close(code: number, reason: string): void;
@@ -142,6 +148,11 @@ export type ChatContext = {
   search: SearchRepository;
   imports: ImportRepository;
   quietHours: DoNotDisturbRepository;
+  labels: LabelRepository;
+  pushTasks: PushTaskRepository;
+  /** Brings messages to many on their way. */
+  pushes: PushRunner;
+  forbiddenFiles: ForbiddenFileRepository;
   attributes: AttributeRepository;
   groupCounters: GroupCounterRepository;
   topics: TopicRepository;

@@ -18,6 +18,7 @@ import * as reactionsAndPins from '../migrations/010-reactions-and-pins.ts';
 import * as search from '../migrations/011-search.ts';
 import * as leanerMessages from '../migrations/012-leaner-messages.ts';
 import * as following from '../migrations/013-following.ts';
+import * as pushesToEverybody from '../migrations/014-pushes-to-everybody.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -53,6 +54,7 @@ const migrations = {
   '011-search': search,
   '012-leaner-messages': leanerMessages,
   '013-following': following,
+  '014-pushes-to-everybody': pushesToEverybody,
 };
 
 type ChatEngines = Pick<
@@ -109,10 +111,11 @@ type GatewayParts = {
   contexts: ReadonlyMap<number, ChatContext>;
   sessions: SocketSessions;
   notices: NoticeStream;
+  config: ChatConfig;
 };
 
 /** Sockets whose requests are answered by the app that they name. */
-const openGateway = ({ clock, contexts, sessions, notices }: GatewayParts): Gateway => {
+const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayParts): Gateway => {
   const dispatcher = createDispatcher({
     answers: answers(),
     contextOf: (appId) => contexts.get(appId),
@@ -123,6 +126,7 @@ const openGateway = ({ clock, contexts, sessions, notices }: GatewayParts): Gate
     clock,
     dispatcher,
     hasApp: (appId) => contexts.has(appId),
+    trustsProxy: config.trustsProxy === true,
     closed: (connection) => sessions.closed(connection),
     visit: (connection) => sessions.visit(connection),
   });
@@ -161,11 +165,12 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     heardUntilMs: () => notices.heardUntilMs(),
   });
   later.set(sessions);
-  const gateway = openGateway({ clock, contexts, sessions, notices });
+  const gateway = openGateway({ clock, contexts, sessions, notices, config });
   await notices.open({
     deliver: (payload) => hub.hear(textOf.decode(payload)),
     recover: createRecovery(hub, contexts, () => gateway.connections()),
   });
+  for (const { pushes } of contexts.values()) pushes.wake();
   const admin = createAdminApi(contexts);
   const files = createFileService({ objects: engines.objects, contexts, log });
   return {
@@ -176,6 +181,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     upgrade: (request, socket, head) => gateway.upgrade(request, socket, head),
     async close() {
       await gateway.close();
+      for (const { pushes } of contexts.values()) await pushes.close();
       for (const { tallies } of contexts.values()) await tallies.close();
       await drained();
       await keptNotices.drained();

@@ -193,6 +193,8 @@ export type Tables = GroupTables & {
     followed_sec: number;
     place: Generated<number>;
   };
+  forbidden_file: { app_id: number; key: string };
+  push_task: { app_id: number; id: Generated<number>; task: string; after_user: Generated<string> };
   kept_notice: { app_id: number; id: string; at_ms: number; notice: string };
   friend: FriendRow;
   friend_application: FriendApplicationRow;

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { WEBHOOK_FIELDS } from '../src/webhook/webhook-fields.ts';
 import { AFTER, BEFORE } from '../src/webhook/webhooks.ts';
 import { bareUser, type BareUser } from './bare-user.ts';
 import { chatWorld } from './chat-world.ts';
@@ -151,6 +152,128 @@ test('friendships are asked about and told, and so are profiles, blacklists, rea
   await told(AFTER.state, '"cy","Action":"Logout"');
   cy.close();
   expect((await told(AFTER.state, '"ana","Action":"Login"')).body).toMatchObject({
-    Info: { To_Account: 'ana' },
+    Info: { To_Account: 'ana', Reason: 'Register' },
   });
+  const dee = await bareUser(world, 'dee');
+  dee.close();
+  await told(AFTER.state, '"dee","Action":"Disconnect"');
+  expect((await told(AFTER.registered, '"dee"')).body).toMatchObject({ To_Account: 'dee' });
+});
+
+test('a change of a message is asked about, and may be refused or rewritten', async () => {
+  server.state.reply = (call) => {
+    if (!call.command.endsWith('BeforeModifyMsg')) return good;
+    if (call.raw.includes('rude')) return { body: { ErrorCode: 120_003 } };
+    return { body: { ErrorCode: 0, MsgBody: text('polite change') } };
+  };
+  const { MsgTime } = await ana.ask('openim.sendmsg', {
+    To_Account: 'bo',
+    MsgSeq: 8,
+    MsgRandom: 8_888,
+    MsgBody: text('first'),
+  });
+  const place = { From_Account: 'ana', To_Account: 'bo', MsgSeq: 8, MsgRandom: 8_888, MsgTime };
+  const change = (line: string) =>
+    ana.ask('openim.modify_c2c_msg', { ...place, MsgVersion: 0, MsgBody: text(line) });
+  expect(await change('rude')).toMatchObject({ ErrorCode: 120_003 });
+  expect(await change('blunt')).toMatchObject({ ErrorCode: 0, MsgBody: text('polite change') });
+  const GroupId = await make('ChatRoom', { MemberList: [{ Member_Account: 'bo' }] });
+  const { MsgSeq } = await say(ana, GroupId, 'first');
+  const inGroup = { GroupId, MsgSeq, MsgVersion: 0, MsgBody: text('rude') };
+  expect(await ana.ask('openim.modify_group_msg', inGroup)).toMatchObject({ ErrorCode: 120_003 });
+});
+
+test('what is refused is told with its code, and what is said to a program of the app too', async () => {
+  server.state.reply = () => good;
+  const GroupId = await make('ChatRoom', { GroupId: 'bots', MemberList: [{ Member_Account: 'bo' }] });
+  await world.admin('im_open_login_svc/account_import', { UserID: '@RBT#help' });
+  await world.admin('group_open_http_svc/forbid_send_msg', {
+    GroupId,
+    Members_Account: ['bo'],
+    MuteTime: 600,
+  });
+  await told(AFTER.memberChanged, '"MuteTime":600');
+  await say(bo, GroupId, 'let me speak');
+  const refused = await told(AFTER.groupMessageRefused, 'let me speak');
+  expect(refused.body).toMatchObject({ SendMsgResult: 10017, From_Account: 'bo' });
+  const c2c = (To_Account: string, MsgRandom: number) =>
+    ana.ask('openim.sendmsg', { To_Account, MsgSeq: 9, MsgRandom, MsgBody: text('who won?') });
+  await c2c('nobody', 9_001);
+  expect((await told(AFTER.c2cMessage, '"nobody"')).body).toMatchObject({ SendMsgResult: 20003 });
+  await c2c('@RBT#help', 9_002);
+  expect((await told(AFTER.c2cToBot, 'who won?')).body).toMatchObject({ To_Account: '@RBT#help' });
+  await ana.group('send_group_msg', {
+    GroupId,
+    Random: 9_003,
+    MsgBody: text('@help'),
+    GroupAtInfo: [{ GroupAtAllFlag: 0, GroupAt_Account: '@RBT#help' }],
+  });
+  expect((await told(AFTER.groupToBot, '@help')).body).toMatchObject({ AtRobots_Account: ['@RBT#help'] });
+});
+
+test('a group that is full, a group that is no more, who is kicked and who follows whom are told', async () => {
+  const GroupId = await make('Public', {
+    GroupId: 'small',
+    MaxMemberCount: 2,
+    InviteJoinOption: 'FreeAccess',
+  });
+  await ana.group('add_group_member', { GroupId, MemberList: [{ Member_Account: 'bo' }] });
+  await told(AFTER.joined, '"small"');
+  await told(AFTER.full, '"small"');
+  await ana.group('destroy_group', { GroupId });
+  expect((await told(AFTER.destroyed, '"small"')).body).toMatchObject({ Owner_Account: 'ana' });
+  const follow = { FollowItem: [{ To_Account: 'bo' }] };
+  await ana.ask('follow.follow_add', follow);
+  await ana.ask('follow.follow_delete', { To_Account: ['bo'] });
+  await told(AFTER.followed, '"bo"');
+  await told(AFTER.unfollowed, '"bo"');
+  const fay = await bareUser(world, 'fay');
+  await fay.ask('profile.portrait_set', {
+    From_Account: 'fay',
+    ProfileItem: [{ Tag: 'Tag_Profile_IM_AllowType', Value: 'AllowType_Type_NeedConfirm' }],
+  });
+  await ana.ask('sns.friend_add', {
+    From_Account: 'ana',
+    AddType: 'Add_Type_Both',
+    AddFriendItem: [{ To_Account: 'fay', AddSource: 'AddSource_Type_Web' }],
+  });
+  await fay.ask('sns.friend_response', {
+    From_Account: 'fay',
+    ResponseFriendItem: [{ To_Account: 'ana', ResponseAction: 'Response_Action_AgreeAndAdd' }],
+  });
+  await told(BEFORE.answerFriend, '"fay"');
+  fay.close();
+  await world.admin('im_msg_audit/content_moderation', { ContentType: 'Text', Content: 'a fine goal' });
+  expect((await told(AFTER.contentChecked, 'Pass')).body).toMatchObject({ HitWords: [] });
+  const eve = await bareUser(world, 'eve');
+  await world.admin('im_open_login_svc/kick', { UserID: 'eve' });
+  expect((await told(AFTER.kicked, '"eve"')).body).toMatchObject({ Reason: 'RestApi' });
+  eve.close();
+});
+
+test('every event is called with the fields that its description names, and says where it comes from', () => {
+  const common = ['CallbackCommand', 'EventTime'];
+  const never: string[] = [];
+  const wrong: unknown[] = [];
+  for (const [command, { fields, maybe = '' }] of Object.entries(WEBHOOK_FIELDS)) {
+    const calls = server.calls.filter((call) => call.command === command);
+    if (calls.length === 0) never.push(command);
+    for (const { body } of calls) {
+      const must = [...common, ...fields.split(' ')];
+      if (!Object.values<string>(BEFORE).includes(command)) must.push('Sequence');
+      const may = new Set([...must, ...maybe.split(' ')]);
+      const missing = must.filter((name) => body[name] === undefined);
+      const unnamed = Object.keys(body).filter((name) => !may.has(name));
+      if (missing.length + unnamed.length > 0) wrong.push({ command, missing, unnamed });
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(never).toEqual([]);
+  const of = (command: string) => server.calls.find((call) => call.command === command)?.query;
+  expect(of(AFTER.groupMessage)).toMatchObject({
+    ClientIP: '127.0.0.1',
+    OptPlatform: 'Web',
+    contenttype: 'json',
+  });
+  expect(of(AFTER.kicked)).toMatchObject({ ClientIP: '', OptPlatform: 'RESTAPI' });
 });

@@ -7,6 +7,7 @@ import { afterAll } from 'vitest';
 
 export type Call = {
   command: string;
+  query: Record<string, string>;
   headers: IncomingHttpHeaders;
   raw: string;
   body: Record<string, unknown>;
@@ -19,9 +20,10 @@ export const host = async () => {
   const state: { reply: (call: Call) => Reply } = { reply: () => ({ body: { ErrorCode: 0 } }) };
   const server = createServer((request, response) => {
     void textOfStream(request).then((raw) => {
-      const command = new URL(request.url ?? '/', 'http://x').searchParams.get('CallbackCommand') ?? '';
+      const query = Object.fromEntries(new URL(request.url ?? '/', 'http://x').searchParams);
+      const command = query['CallbackCommand'] ?? '';
       const body = JSON.parse(raw) as Record<string, unknown>;
-      const call = { command, headers: request.headers, raw, body };
+      const call = { command, query, headers: request.headers, raw, body };
       calls.push(call);
       const { status = 200, body: answer = {}, afterMs = 0 } = state.reply(call);
       setTimeout(() => response.writeHead(status).end(JSON.stringify(answer)), afterMs);

@@ -8,6 +8,7 @@ import { field, list, shape } from '@touchline/chat-protocol/shape';
 import * as v from 'valibot';
 
 import { changeProfile } from '../profile/change-profile.ts';
+import { kick } from '../session/kick.ts';
 import { userPresence } from '../session/logins.ts';
 import { adminCall } from './define-admin-call.ts';
 
@@ -34,20 +35,17 @@ const importAccount = adminCall({
   },
 });
 
-const kick = adminCall({
+const endLogins = adminCall({
   path: 'im_open_login_svc/kick',
   about: 'Ends all logins of a user.',
   request: shape({ userId: field('UserID', Id) }),
   answer: shape({}),
-  async run({ userId }, { sessions, tell, accounts }) {
+  async run({ userId }, context) {
+    const { sessions, accounts } = context;
     if ((await accounts.find(userId)) === undefined) throw chatError('ACCOUNT_NOT_FOUND', userId);
     const all = await sessions.listByUser(userId);
     await sessions.remove(all.map((one) => one.a2Hash));
-    tell.kick(
-      userId,
-      all.map((one) => one.instanceId),
-      KICK.restApi,
-    );
+    kick(context, userId, { instanceIds: all.map((one) => one.instanceId), type: KICK.restApi });
     return {};
   },
 });
@@ -163,16 +161,13 @@ const remove = adminCall({
       shape({ userId: field('UserID', Text), resultCode: field('ResultCode', Count) }),
     ),
   }),
-  async run({ items }, { sessions, accounts, tell }) {
+  async run({ items }, context) {
+    const { sessions, accounts, tell } = context;
     const results = [];
     for (const { userId } of items) {
       const all = await sessions.listByUser(userId);
       await sessions.remove(all.map((one) => one.a2Hash));
-      tell.kick(
-        userId,
-        all.map((one) => one.instanceId),
-        KICK.restApi,
-      );
+      kick(context, userId, { instanceIds: all.map((one) => one.instanceId), type: KICK.restApi });
       const wasThere = await accounts.remove(userId);
       tell.profileChanged(userId);
       results.push({ userId, resultCode: wasThere ? 0 : chatError('ACCOUNT_NOT_FOUND').code });
@@ -225,7 +220,7 @@ export const accountCalls = [
   importMany,
   check,
   remove,
-  kick,
+  endLogins,
   queryStatus,
   setPortrait,
   portraits,

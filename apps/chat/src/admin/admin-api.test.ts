@@ -6,7 +6,7 @@ import { ADMIN_CALLS } from './admin-api.ts';
 const FAMILIES: { readonly [service: string]: string } = {
   im_open_login_svc: 'account_import multiaccount_import account_check account_delete kick',
   openim: `query_online_status sendmsg batchsendmsg importmsg admin_getroammsg admin_msgwithdraw admin_set_msg_read
-    get_c2c_unread_msg_num modify_c2c_msg modify_group_msg`,
+    get_c2c_unread_msg_num modify_c2c_msg modify_group_msg send_stream_msg`,
   openim_msg_ext_http_svc: 'set_key_values get_key_values group_set_key_values group_get_key_values',
   group_open_http_svc: `create_group destroy_group get_group_info modify_group_base_info get_appid_group_list
     get_joined_group_list change_group_owner import_group
@@ -27,6 +27,11 @@ const FAMILIES: { readonly [service: string]: string } = {
     black_list_add black_list_delete black_list_get black_list_check group_add group_delete group_get group_update`,
   openconfigsvr: 'setnospeaking getnospeaking getappinfo',
   open_msg_svc: 'get_history',
+  all_member_push: `im_push im_get_tag im_add_tag im_remove_tag im_remove_all_tags im_get_attr im_set_attr
+    im_remove_attr`,
+  im_cos_msg: 'forbid_illegal_object allow_banned_object',
+  im_msg_audit: 'content_moderation',
+  ConfigSvc: 'GetIPList',
 };
 
 const PATHS = new Set(ADMIN_CALLS.map((call) => call.path));

@@ -13,6 +13,9 @@ import { callHash } from './idempotency-repository.ts';
 import { memberCalls } from './member-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { communityCalls } from './community-calls.ts';
+import { contentCalls } from './content-calls.ts';
+import { massPushCalls } from './mass-push-calls.ts';
+import { streamCalls } from './stream-calls.ts';
 import { conversationCalls } from './conversation-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { openApi } from './openapi.ts';
@@ -38,6 +41,9 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   ...communityCalls,
   ...importCalls,
   ...operationCalls,
+  ...massPushCalls,
+  ...streamCalls,
+  ...contentCalls,
 ];
 
 const CALLS = new Map(ADMIN_CALLS.map((call) => [call.path, call]));

@@ -55,6 +55,7 @@ const remove = adminCall({
     for (const id of removed) tell.left(groupId, id);
     context.webhooks.after(AFTER.left, {
       GroupId: groupId,
+      Type: group.type,
       ExitType: 'Kicked',
       Operator_Account: OPERATOR,
       ExitMemberList: removed.map((id) => ({ Member_Account: id })),
@@ -153,6 +154,13 @@ const changeOwner = adminCall({
     await tellTip(context, group, {
       ...tipBody(tip, senders),
       MsgGroupNewInfo: { Owner_Account: newOwnerId },
+    });
+    context.webhooks.after(AFTER.ownerChanged, {
+      GroupId: groupId,
+      Type: group.type,
+      Operator_Account: OPERATOR,
+      OldOwner_Account: group.ownerId,
+      NewOwner_Account: newOwnerId,
     });
     return {};
   },

@@ -18,6 +18,8 @@ const NO_INSTANCE = 0;
 /** A user's own command as the administration makes it for him: he needs no login, no socket is his. */
 const contextOf = (context: ChatContext, userId: string): SessionContext => ({
   ...context,
+  // The app is not asked about what it does itself.
+  webhooks: { ...context.webhooks, asks: () => false, before: () => Promise.resolve({}) },
   userId,
   head: { servcmd: '', seq: 0 },
   session: {
@@ -40,6 +42,7 @@ const contextOf = (context: ChatContext, userId: string): SessionContext => ({
     session: undefined,
     anonymousRooms: new Set(),
     origin: '',
+    address: '',
     push: () => undefined,
     close: () => undefined,
   },

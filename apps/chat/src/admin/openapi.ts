@@ -1,6 +1,8 @@
 import type { Shape, NameMap } from '@touchline/chat-protocol/shape';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
+import { WEBHOOK_FIELDS, type WebhookFields } from '../webhook/webhook-fields.ts';
+import { BEFORE } from '../webhook/webhooks.ts';
 import type { AdminCall } from './define-admin-call.ts';
 
 type Json = { [key: string]: unknown };
@@ -85,6 +87,45 @@ const operationOf = (call: AdminCall): Json => {
   };
 };
 
+const QUESTIONS: ReadonlySet<string> = new Set(Object.values(BEFORE));
+
+const REFUSAL = {
+  ErrorCode: {
+    type: 'integer',
+    description:
+      '0 lets it go on; any other refuses. 10100–10200 and 120001–130000 reach the user as they are',
+  },
+  ErrorInfo: { type: 'string' },
+  MsgBody: { type: 'array', description: 'Of messages: what is sent instead' },
+  CloudCustomData: { type: 'string', description: 'Of messages: what is sent instead' },
+};
+
+/** One call that the app's own server gets. */
+const webhookOf = (command: string, { about, fields, maybe = '' }: WebhookFields): Json => {
+  const isQuestion = QUESTIONS.has(command);
+  const always = ['CallbackCommand', 'EventTime', ...(isQuestion ? [] : ['Sequence']), ...fields.split(' ')];
+  const names = [...always, ...maybe.split(' ').filter((name) => name !== '')];
+  const schema = {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, {}])),
+    required: always,
+  };
+  const answer = isQuestion ? { type: 'object', properties: REFUSAL } : {};
+  return {
+    post: {
+      summary: about,
+      tags: [isQuestion ? 'before' : 'after'],
+      requestBody: { content: { 'application/json': { schema } } },
+      responses: {
+        200: {
+          description: isQuestion ? 'Whether it goes on' : 'Taken; any other status is tried again',
+          content: { 'application/json': { schema: answer } },
+        },
+      },
+    },
+  };
+};
+
 /** The description of the whole administration, in OpenAPI 3.1. */
 export const openApi = (calls: Iterable<AdminCall>): Json => ({
   openapi: '3.1.0',
@@ -95,4 +136,7 @@ export const openApi = (calls: Iterable<AdminCall>): Json => ({
       'For servers of the app: never call it from a browser, the UserSig of an administrator may do everything.',
   },
   paths: Object.fromEntries([...calls].map((call) => [`/v4/${call.path}`, operationOf(call)])),
+  webhooks: Object.fromEntries(
+    Object.entries(WEBHOOK_FIELDS).map(([command, fields]) => [command, webhookOf(command, fields)]),
+  ),
 });

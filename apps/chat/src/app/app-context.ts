@@ -7,6 +7,7 @@ import { tellTally } from '../live-room/tell-tally.ts';
 import { createRooms } from '../live-room/rooms.ts';
 import type { Transcriber } from '../speech/transcriber.ts';
 import type { Translator } from '../translate/translator.ts';
+import { createPushRunner } from '../mass-push/push-runner.ts';
 import { createProfiles } from '../profile/profiles.ts';
 import type { Engines } from '@touchline/engines/engines';
 import type { Jobs } from '@touchline/engines/jobs/jobs';
@@ -68,7 +69,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
       log.warn({ err: error, groupId }, 'what happened in a room could not be told'),
     ),
   );
-  return {
+  const context: ChatContext = {
     ...repositories,
     app,
     clock,
@@ -90,5 +91,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     tell,
     sockets: parts.sockets,
     nowSec,
+    pushes: createPushRunner(() => context),
   };
+  return context;
 };

@@ -17,6 +17,9 @@ import { pinRepository } from '../group/pin-repository.ts';
 import { receiptRepository } from '../group/receipt-repository.ts';
 import { restrictionRepository } from '../group/restriction-repository.ts';
 import { markRepository } from '../live-room/mark-repository.ts';
+import { labelRepository } from '../mass-push/label-repository.ts';
+import { pushTaskRepository } from '../mass-push/push-task-repository.ts';
+import { forbiddenFileRepository } from '../upload/forbidden-file-repository.ts';
 import { mergedRepository } from '../merged/merged-repository.ts';
 import { extensionRepository } from '../message/extension-repository.ts';
 import { messageRepository } from '../message/message-repository.ts';
@@ -66,5 +69,8 @@ export const repositoriesOf = (database: Database<Tables>, appId: number) => {
     search: searchRepository(db, appId),
     imports: importRepository(db, appId),
     quietHours: doNotDisturbRepository(db, appId),
+    labels: labelRepository(db, appId),
+    pushTasks: pushTaskRepository(db, appId),
+    forbiddenFiles: forbiddenFileRepository(db, appId),
   };
 };

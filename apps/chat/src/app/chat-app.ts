@@ -8,13 +8,27 @@ import { UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
 import { WebhookSettings } from '../webhook/webhook-settings.ts';
 
 const Megabytes = v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(1_024));
+const isExpression = (text: string): boolean => {
+  try {
+    return new RegExp(text, 'giu').flags === 'giu';
+  } catch {
+    return false;
+  }
+};
+
 /** A word, or a regular expression, and what becomes of a text that holds it. */
-const LexiconWord = v.object({
-  word: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
-  isPattern: v.optional(v.boolean(), false),
-  /** What stands in its place; left out, the text is refused. */
-  replacement: v.optional(v.string()),
-});
+const LexiconWord = v.pipe(
+  v.object({
+    word: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
+    isPattern: v.optional(v.boolean(), false),
+    /** What stands in its place; left out, the text is refused. */
+    replacement: v.optional(v.string()),
+  }),
+  v.forward(
+    v.check(({ word, isPattern }) => !isPattern || isExpression(word), 'must be a regular expression'),
+    ['word'],
+  ),
+);
 
 /** One customer of this server: its id, its key and what it may do. */
 const ChatAppSchema = v.object({

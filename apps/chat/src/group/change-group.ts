@@ -63,6 +63,10 @@ export const changeGroup = async (
   const senders = await context.profiles.senders([operatorId]);
   const body = tipBody({ type: TIP.profileChanged, operatorId, userIds: [operatorId] }, senders);
   await tellTip(context, { ...group, ...change }, { ...body, MsgGroupNewInfo: changedPart(change) });
-  const changed = { GroupId: group.groupId, Operator_Account: operatorId, ...changedPart(change) };
-  context.webhooks.after(AFTER.groupChanged, changed);
+  context.webhooks.after(AFTER.groupChanged, {
+    GroupId: group.groupId,
+    Type: group.type,
+    Operator_Account: operatorId,
+    ...changedPart(change),
+  });
 };

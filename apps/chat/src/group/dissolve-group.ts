@@ -20,7 +20,10 @@ export const dissolveGroup = async (
   context.webhooks.after(AFTER.destroyed, {
     GroupId: groupId,
     Type: group.type,
+    Name: group.name,
+    Owner_Account: group.ownerId,
     Operator_Account: operatorId,
+    MemberList: userIds.map((userId) => ({ Member_Account: userId })),
   });
   tell.roomChanged(groupId);
   await messages.removeConversation(groupConversation(groupId));

@@ -37,14 +37,15 @@ const assertOpen = (group: CountedGroup): void => {
 
 export default answer(joinGroup, async (request, context) => {
   const { userId, groups, restrictions, gates, webhooks } = context;
+  const gate = await gates.find(request.groupId);
+  const group = gate?.group ?? (await requireGroup(context, request.groupId));
   await webhooks.before(BEFORE.joinGroup, {
     GroupId: request.groupId,
+    Type: group.type,
     Requestor_Account: userId,
     ApplyMsg: request.applyMessage,
   });
-  const gate = await gates.find(request.groupId);
   if (gate !== undefined) return joinRoom(context, gate, { wantsHistory: request.wantsHistory === 1 });
-  const group = await requireGroup(context, request.groupId);
   const restriction = await restrictions.find(group.groupId, userId);
   const bannedForSec = (restriction?.bannedUntilSec ?? 0) - context.nowSec();
   if (bannedForSec > 0)

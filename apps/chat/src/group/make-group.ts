@@ -88,11 +88,15 @@ export const makeGroup = async (context: ChatContext, wish: Wish): Promise<Group
   const missing = needed.find((userId) => !found.has(userId));
   if (missing !== undefined) throw chatError('GROUP_ACCOUNT_NOT_FOUND', missing);
 
-  await context.webhooks.before(BEFORE.createGroup, {
-    Operator_Account: wish.ownerId,
+  const told = {
+    Owner_Account: wish.ownerId,
     Type: type,
     Name: wish.name,
     MemberList: invited.map((userId) => ({ Member_Account: userId })),
+  };
+  await context.webhooks.before(BEFORE.createGroup, {
+    ...told,
+    Operator_Account: wish.ownerId,
   });
   const group = asGroup(wish, type, context.nowSec());
   const members = [
@@ -100,8 +104,11 @@ export const makeGroup = async (context: ChatContext, wish: Wish): Promise<Group
     ...invited.map((userId) => ({ userId, role: firstRole(wish, type, userId) })),
   ];
   if (!(await groups.create(group, members))) throw chatError('GROUP_ID_TAKEN', group.groupId);
-  const made = { GroupId: group.groupId, Owner_Account: wish.ownerId, Type: type, Name: wish.name };
-  context.webhooks.after(AFTER.createGroup, made);
+  context.webhooks.after(AFTER.createGroup, {
+    GroupId: group.groupId,
+    ...told,
+    Operator_Account: wish.ownerId,
+  });
   if (!GROUP_TYPE_RULES[type].isListed) return group;
   const { groupId } = group;
   for (const { userId } of members) {

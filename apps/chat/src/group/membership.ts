@@ -64,12 +64,15 @@ export const addMembers = async (
   }
   context.webhooks.after(AFTER.joined, {
     GroupId: groupId,
+    Type: group.type,
     JoinType: wasInvited ? 'Invited' : 'Apply',
     Operator_Account: operatorId,
     NewMemberList: userIds.map((userId) => ({ Member_Account: userId })),
   });
   const memberCount = group.memberCount + userIds.length;
-  if (memberCount >= group.maxMembers) context.webhooks.after(AFTER.full, { GroupId: groupId });
+  if (memberCount >= group.maxMembers) {
+    context.webhooks.after(AFTER.full, { GroupId: groupId, Type: group.type });
+  }
   const senders = await profiles.senders([operatorId, ...userIds]);
   const body = tipBody({ type: TIP.joined, operatorId, userIds, memberCount }, senders);
   await tellTip(context, group, { ...body, GroupJoinType: wasInvited ? 2 : 1 });

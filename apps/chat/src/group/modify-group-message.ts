@@ -5,6 +5,7 @@ import { EVENT } from '@touchline/chat-protocol/group/group-message';
 import { answer } from '../answer.ts';
 import { modifyMessage } from '../message/modify-message.ts';
 import { requirePlace } from '../topic/topic-place.ts';
+import { BEFORE } from '../webhook/webhooks.ts';
 import { requireMember } from './membership.ts';
 
 export default answer(modifyGroupMessage, async (request, context) => {
@@ -16,7 +17,18 @@ export default answer(modifyGroupMessage, async (request, context) => {
   await requireMember(context, groupId, userId);
   const message = await messages.find(conversation, sequence);
   if (message === undefined || message.isTip) throw chatError('GROUP_MESSAGE_NOT_FOUND');
-  const current = await modifyMessage(context, { conversation, message }, request);
+  const asks = {
+    command: BEFORE.modifyGroupMessage,
+    place: {
+      GroupId: groupId,
+      ...(topic && { TopicId: topic.topicId }),
+      Type: group.type,
+      From_Account: message.fromUserId,
+      Operator_Account: userId,
+      MsgSeq: sequence,
+    },
+  };
+  const current = await modifyMessage(context, { conversation, message, asks }, request);
   const change = {
     GroupId: groupId,
     TopicId: topic?.topicId ?? '',

@@ -25,6 +25,7 @@ export default answer(quitGroup, async ({ groupId }, context) => {
   tell.left(groupId, userId);
   context.webhooks.after(AFTER.left, {
     GroupId: groupId,
+    Type: group.type,
     ExitType: 'Quit',
     Operator_Account: userId,
     ExitMemberList: [{ Member_Account: userId }],

@@ -42,6 +42,7 @@ export const recallFromGroup = async (
     webhooks.after(AFTER.groupRecalled, {
       GroupId: group.groupId,
       ...(topic && { TopicId: topic.topicId }),
+      Type: group.type,
       Operator_Account: by.userId,
       MsgSeqList: recalled.map((MsgSeq) => ({ MsgSeq })),
     });

@@ -6,6 +6,8 @@ import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { Turn } from '../message/turns.ts';
+import { tellingRefusal } from '../webhook/tell-refusal.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 import { type GroupPlace, requirePlace } from '../topic/topic-place.ts';
 import { actorOf, assertMay } from './membership.ts';
 import { sendToGroup } from './send-to-group.ts';
@@ -55,8 +57,24 @@ const send = async (request: Request, context: SessionContext, turn: Turn) => {
   return { timeSec: sent.timeSec, sequence: sent.sequence };
 };
 
+const refusedPayload = (request: Request, userId: string): Record<string, unknown> => ({
+  GroupId: request.groupId,
+  ...(request.topicId !== undefined && { TopicId: request.topicId }),
+  From_Account: userId,
+  Operator_Account: userId,
+  Random: request.random,
+  OnlineOnlyFlag: request.isOnlineOnly,
+  MsgBody: request.elements,
+  CloudCustomData: request.cloudCustomData,
+});
+
 export default answer(sendGroupMessage, (request, context) =>
-  context.inTurn(JSON.stringify([context.userId, request.groupId, request.topicId]), (turn) =>
-    send(request, context, turn),
+  tellingRefusal(
+    context,
+    { command: AFTER.groupMessageRefused, message: () => refusedPayload(request, context.userId) },
+    () =>
+      context.inTurn(JSON.stringify([context.userId, request.groupId, request.topicId]), (turn) =>
+        send(request, context, turn),
+      ),
   ),
 );

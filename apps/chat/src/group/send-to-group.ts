@@ -6,7 +6,9 @@ import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
 
 import type { ChatContext } from '../context.ts';
 import type { Committed } from '../message/commit-messages.ts';
+import { moderateMessage } from '../lexicon/moderate-message.ts';
 import { askAboutMessage } from '../webhook/ask-about-message.ts';
+import { isBot } from '../webhook/bots.ts';
 import { AFTER, BEFORE } from '../webhook/webhooks.ts';
 import { type MessageContent, toGroupMessage } from '../message/stored-message.ts';
 import type { Turn } from '../message/turns.ts';
@@ -95,17 +97,26 @@ const tellHost = (
   { webhooks }: ChatContext,
   { group, topic }: GroupPlace,
   message: OutgoingGroupMessage & { sequence: number; timeSec: number },
-): void =>
-  webhooks.after(AFTER.groupMessage, {
+): void => {
+  const told = {
     GroupId: group.groupId,
     ...(topic && { TopicId: topic.topicId }),
     Type: group.type,
     From_Account: message.fromUserId,
+    Operator_Account: message.fromUserId,
+    Random: message.random,
+    OnlineOnlyFlag: message.isOnlineOnly ? 1 : 0,
     MsgSeq: message.sequence,
     MsgTime: message.timeSec,
     MsgBody: message.elements,
     CloudCustomData: message.cloudCustomData,
-  });
+  };
+  webhooks.after(AFTER.groupMessage, told);
+  const bots = message.mentions.flatMap(({ userId }) =>
+    userId !== undefined && isBot(userId) ? [userId] : [],
+  );
+  if (bots.length > 0) webhooks.after(AFTER.groupToBot, { ...told, AtRobots_Account: bots });
+};
 
 /** What a room knows of a sender. @throws {ChatError} ROOM_SHED when the room is too busy for his message */
 const roomSender = async (
@@ -142,7 +153,9 @@ const asked = (
     ...(topic && { TopicId: topic.topicId }),
     Type: group.type,
     From_Account: fromUserId,
+    Operator_Account: fromUserId,
     Random: random,
+    OnlineOnlyFlag: message.isOnlineOnly ? 1 : 0,
   };
   return askAboutMessage(context, { command: BEFORE.groupMessage, place }, message);
 };
@@ -154,8 +167,9 @@ const asked = (
 export const sendToGroup = async (
   context: ChatContext,
   place: GroupPlace,
-  given: OutgoingGroupMessage,
+  said: OutgoingGroupMessage,
 ): Promise<Committed> => {
+  const given = moderateMessage(context.app, said);
   const { group, conversation } = place;
   const { fromUserId, random, clientSequence, control } = given;
   const message = given.isPrivileged === true ? given : await asked(context, place, given);

@@ -11,6 +11,7 @@ import type { CountedGroup } from '../group/group.ts';
 import { tellNotice, tipBody } from '../group/group-tips.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import { assertMayActOn } from '../member/act-on.ts';
+import { AFTER } from '../webhook/webhooks.ts';
 import { viewerName } from './join-room.ts';
 import { tellRoom } from './tell-tally.ts';
 import { tellViewers } from './tell-viewers.ts';
@@ -73,6 +74,13 @@ export const muteInRoom = async (
   const mutedUntilSec = seconds === 0 ? 0 : context.nowSec() + seconds;
   await context.restrictions.set(group.groupId, userIds, { mutedUntilSec });
   context.tell.roomChanged(group.groupId);
+  context.webhooks.after(AFTER.memberChanged, {
+    GroupId: group.groupId,
+    Type: group.type,
+    Operator_Account: operatorId,
+    MemberList: userIds.map((userId) => ({ Member_Account: userId })),
+    MuteTime: seconds,
+  });
   const MsgMemberInfo = userIds.map((userId) => ({ User_Account: userId, ShutupTime: seconds }));
   await tellState(context, group, { type: TIP.memberChanged, operatorId, userIds }, { MsgMemberInfo });
 };
@@ -88,7 +96,17 @@ export const banFrom = async (
   const { groupId } = group;
   await restrictions.set(groupId, userIds, { bannedUntilSec: context.nowSec() + seconds, reason });
   tell.roomChanged(groupId);
-  if (userIds.length > 0) await groups.removeMembers(groupId, userIds);
+  const members = (await groups.members(groupId, userIds)).map((member) => member.userId);
+  if (members.length > 0) {
+    await groups.removeMembers(groupId, members);
+    context.webhooks.after(AFTER.left, {
+      GroupId: groupId,
+      Type: group.type,
+      ExitType: 'Kicked',
+      Operator_Account: operatorId,
+      ExitMemberList: members.map((userId) => ({ Member_Account: userId })),
+    });
+  }
   await tellState(context, group, { type: TIP.banned, operatorId, userIds });
   const more = { BanDuration: seconds, BanDescription: reason };
   tellNotice(context, group, { type: NOTICE.banned, operatorId, userIds, more });
@@ -136,6 +154,12 @@ export const purgeFrom = async (
   };
   tell.group(groupId, { Event: EVENT.groupNotice, GroupTips: [tip] });
   const sequences = purged.map((one) => one.sequence);
+  context.webhooks.after(AFTER.groupRecalled, {
+    GroupId: groupId,
+    Type: group.type,
+    Operator_Account: operatorId,
+    MsgSeqList: sequences.map((MsgSeq) => ({ MsgSeq })),
+  });
   if (group.type === 'AVChatRoom') tellRoom(context, groupId, { type: 'purged', userId, sequences });
   return purged.length;
 };

@@ -18,6 +18,11 @@ export default answer(changeGroupOwner, async ({ groupId, newOwnerId }, context)
   const body = tipBody({ type: TIP.profileChanged, operatorId: userId, userIds: [newOwnerId] }, senders);
   await tellTip(context, group, { ...body, MsgGroupNewInfo: { Owner_Account: newOwnerId } });
   const owners = { OldOwner_Account: userId, NewOwner_Account: newOwnerId };
-  webhooks.after(AFTER.ownerChanged, { GroupId: groupId, ...owners });
+  webhooks.after(AFTER.ownerChanged, {
+    GroupId: groupId,
+    Type: group.type,
+    Operator_Account: userId,
+    ...owners,
+  });
   return {};
 });

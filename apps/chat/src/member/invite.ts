@@ -67,6 +67,7 @@ export const invite = async (
   if (wish.actor !== 'app') {
     await context.webhooks.before(BEFORE.invite, {
       GroupId: group.groupId,
+      Type: group.type,
       Operator_Account: operatorId,
       DestinationMembers: wish.userIds.map((userId) => ({ Member_Account: userId })),
     });

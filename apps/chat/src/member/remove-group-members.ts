@@ -22,6 +22,7 @@ export default answer(removeGroupMembers, async ({ groupId, userIds, reason }, c
   for (const id of removed) tell.left(groupId, id);
   context.webhooks.after(AFTER.left, {
     GroupId: groupId,
+    Type: group.type,
     ExitType: 'Kicked',
     Operator_Account: userId,
     ExitMemberList: removed.map((id) => ({ Member_Account: id })),

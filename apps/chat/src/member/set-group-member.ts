@@ -86,8 +86,9 @@ export const changeMember = async (context: ChatContext, given: MemberCase): Pro
   await tellMute(context, given);
   context.webhooks.after(AFTER.memberChanged, {
     GroupId: group.groupId,
+    Type: group.type,
     Operator_Account: given.userId,
-    Member_Account: member.userId,
+    MemberList: [{ Member_Account: member.userId }],
     ...(wish.role !== undefined && { Role: wish.role }),
     ...(wish.nameCard !== undefined && { NameCard: wish.nameCard }),
     ...(muteSec !== undefined && { MuteTime: muteSec }),

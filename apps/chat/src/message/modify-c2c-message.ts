@@ -5,6 +5,7 @@ import { encode } from '@touchline/chat-protocol/shape';
 
 import { answer } from '../answer.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
+import { BEFORE } from '../webhook/webhooks.ts';
 import { modifyMessage } from './modify-message.ts';
 
 const EVENT_MODIFIED = 15;
@@ -17,7 +18,17 @@ export default answer(modifyC2cMessage, async (request, context) => {
   const place = await messages.sequenceOf(conversation, { ...request, timeSec: request.timeSec });
   const message = place === undefined ? undefined : await messages.find(conversation, place);
   if (message === undefined) throw chatError('MESSAGE_NOT_FOUND');
-  const current = await modifyMessage(context, { conversation, message }, request);
+  const asks = {
+    command: BEFORE.modifyC2c,
+    place: {
+      From_Account: fromUserId,
+      To_Account: toUserId,
+      MsgSeq: sequence,
+      MsgRandom: random,
+      Operator_Account: userId,
+    },
+  };
+  const current = await modifyMessage(context, { conversation, message, asks }, request);
   const change = { fromUserId, toUserId, sequence, random, timeSec: message.timeSec, ...current };
   const event = { Event: EVENT_MODIFIED, ...encode({ changes: [change] }, C2cModifiedEvent) };
   tell.users([fromUserId, toUserId], event, { exceptInstance: session.instanceId });

@@ -1,6 +1,7 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 
 import type { ChatContext } from '../context.ts';
+import { askAboutMessage } from '../webhook/ask-about-message.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 export type Modification = {
@@ -19,16 +20,32 @@ const copyOf = (message: StoredMessage) => ({
   cloudCustomData: message.content.custom,
 });
 
+type Question = Parameters<typeof askAboutMessage>[1];
+
+/** The change as the app wants it. @throws {ChatError} when the app refuses it */
+const asked = async (
+  context: ChatContext,
+  { message, asks }: { message: StoredMessage; asks: Question },
+  wished: Modification,
+): Promise<Modification> => {
+  if (!context.webhooks.asks(asks.command)) return wished;
+  const { elements = bodyOf(message), cloudCustomData = message.content.custom } = wished;
+  const place = { ...asks.place, MsgTime: message.timeSec, MsgVersion: wished.version };
+  return askAboutMessage(context, { ...asks, place }, { ...wished, elements, cloudCustomData });
+};
+
 /**
  * Stores a new version of a message.
  * @throws {ChatError} MODIFY_CONFLICT with the current copy when the version is not the current one
  */
 export const modifyMessage = async (
-  { messages }: ChatContext,
-  place: { conversation: string; message: StoredMessage },
-  { version, elements, cloudCustomData }: Modification,
+  context: ChatContext,
+  place: { conversation: string; message: StoredMessage; asks: Question },
+  wished: Modification,
 ): Promise<ReturnType<typeof copyOf>> => {
-  const { conversation, message } = place;
+  const { messages } = context;
+  const { conversation, message, asks } = place;
+  const { version, elements, cloudCustomData } = await asked(context, { message, asks }, wished);
   const content = {
     ...message.content,
     ...(elements !== undefined && { body: elements }),

@@ -6,6 +6,7 @@ import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
 import { answer } from '../answer.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
 import { AFTER } from '../webhook/webhooks.ts';
+import { recalledPayload } from './recall-c2c.ts';
 
 export default answer(recallC2cMessage, async ({ message }, context) => {
   const { userId, session, messages, tell, clock } = context;
@@ -23,7 +24,6 @@ export default answer(recallC2cMessage, async ({ message }, context) => {
   const event = c2cRecalledEvent([{ ...place, revoker: { userId } }]);
   tell.users([toUserId], event);
   tell.users([userId], event, { exceptInstance: session.instanceId });
-  const recalled = { From_Account: userId, To_Account: toUserId, MsgSeq: clientSequence, MsgRandom: random };
-  context.webhooks.after(AFTER.c2cRecalled, recalled);
+  context.webhooks.after(AFTER.c2cRecalled, recalledPayload({ ...place, operatorId: userId }));
   return {};
 });

@@ -1,10 +1,30 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { readC2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+import { c2cMessageKey, readC2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 import { c2cRecalledEvent } from '@touchline/chat-protocol/message/pushes';
 
 import type { ChatContext } from '../context.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
 import { AFTER } from '../webhook/webhooks.ts';
+
+type Recalled = {
+  fromUserId: string;
+  toUserId: string;
+  sequence: number;
+  random: number;
+  timeSec: number;
+  operatorId: string;
+};
+
+/** What the app's server is told of a recall. */
+export const recalledPayload = (message: Recalled): Record<string, unknown> => ({
+  From_Account: message.fromUserId,
+  To_Account: message.toUserId,
+  Operator_Account: message.operatorId,
+  MsgSeq: message.sequence,
+  MsgRandom: message.random,
+  MsgTime: message.timeSec,
+  MsgKey: c2cMessageKey(message),
+});
 
 /**
  * Recalls a one-to-one message in the name of the app, at any time.
@@ -24,10 +44,5 @@ export const recallC2c = async (
   const { clientSequence: sequence, random, timeSec } = stored;
   const recalled = { fromUserId, toUserId, sequence, random, timeSec, revoker: { userId: operatorId } };
   tell.users([fromUserId, toUserId], c2cRecalledEvent([recalled]));
-  webhooks.after(AFTER.c2cRecalled, {
-    From_Account: fromUserId,
-    To_Account: toUserId,
-    MsgSeq: sequence,
-    MsgRandom: random,
-  });
+  webhooks.after(AFTER.c2cRecalled, recalledPayload({ ...recalled, operatorId }));
 };

@@ -3,8 +3,10 @@ import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
 
 import { answer } from '../answer.ts';
-import { BEFORE } from '../webhook/webhooks.ts';
-import { sendC2c } from './send-c2c.ts';
+import { tellingRefusal } from '../webhook/tell-refusal.ts';
+import { AFTER, BEFORE } from '../webhook/webhooks.ts';
+import type { Committed } from './commit-messages.ts';
+import { c2cPayload, sendC2c } from './send-c2c.ts';
 
 export default answer(sendC2cMessage, async (request, context) => {
   const { userId, session } = context;
@@ -14,11 +16,14 @@ export default answer(sendC2cMessage, async (request, context) => {
   const isOnlineOnly = request.lifeTimeSec === 0;
   const outgoing = { ...request, fromUserId: userId, instanceId: session.instanceId, isOnlineOnly };
   // Only where the app's server is asked may one message take longer than the next.
-  const sent = context.webhooks.asks(BEFORE.c2cMessage)
-    ? await context.inTurn(JSON.stringify([userId, request.toUserId]), (turn) =>
-        sendC2c(context, { ...outgoing, turn }),
-      )
-    : await sendC2c(context, outgoing);
+  const send = (): Promise<Committed> =>
+    context.webhooks.asks(BEFORE.c2cMessage)
+      ? context.inTurn(JSON.stringify([userId, request.toUserId]), (turn) =>
+          sendC2c(context, { ...outgoing, turn }),
+        )
+      : sendC2c(context, outgoing);
+  const message = () => c2cPayload(outgoing);
+  const sent = await tellingRefusal(context, { command: AFTER.c2cMessage, message }, send);
   const { sequence, random } = request;
   return { timeSec: sent.timeSec, messageKey: c2cMessageKey({ sequence, random, timeSec: sent.timeSec }) };
 });

@@ -1,9 +1,11 @@
-import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
+import { c2cMessageKey, type ControlWord } from '@touchline/chat-protocol/message/c2c-message';
 import { c2cMessageEvent } from '@touchline/chat-protocol/message/pushes';
 
 import type { ChatContext } from '../context.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
+import { moderateMessage } from '../lexicon/moderate-message.ts';
 import { askAboutMessage } from '../webhook/ask-about-message.ts';
+import { isBot } from '../webhook/bots.ts';
 import { AFTER, BEFORE } from '../webhook/webhooks.ts';
 import type { Committed } from './commit-messages.ts';
 import { type MessageContent, type StoredMessage, toC2cMessage } from './stored-message.ts';
@@ -28,16 +30,42 @@ export type OutgoingC2c = {
   turn?: Turn;
 };
 
+const placePayload = (message: OutgoingC2c): Record<string, unknown> => ({
+  From_Account: message.fromUserId,
+  To_Account: message.toUserId,
+  MsgSeq: message.sequence,
+  MsgRandom: message.random,
+  OnlineOnlyFlag: message.isOnlineOnly ? 1 : 0,
+});
+
+/** A message as the app's server is told of it. */
+export const c2cPayload = (message: OutgoingC2c): Record<string, unknown> => ({
+  ...placePayload(message),
+  MsgBody: message.elements,
+  CloudCustomData: message.cloudCustomData,
+});
+
+/** Tells the app's server what was said. */
+const tellHost = ({ webhooks }: ChatContext, message: OutgoingC2c, timeSec: number): void => {
+  const toBot = isBot(message.toUserId);
+  // Nothing is gathered where nobody listens: every message passes here.
+  if (!toBot && !webhooks.tells(AFTER.c2cMessage)) return;
+  const key = { ...message, timeSec };
+  const told = { ...c2cPayload(message), MsgTime: timeSec, MsgKey: c2cMessageKey(key) };
+  webhooks.after(AFTER.c2cMessage, { ...told, SendMsgResult: 0 });
+  if (toBot) webhooks.after(AFTER.c2cToBot, told);
+};
+
 /**
  * Commits one message and tells the receiver and the sender's other devices.
  * @throws {ChatError} when the receiver does not exist or does not take messages from this sender
  */
-export const sendC2c = async (context: ChatContext, given: OutgoingC2c): Promise<Committed> => {
+export const sendC2c = async (context: ChatContext, said: OutgoingC2c): Promise<Committed> => {
+  const given = moderateMessage(context.app, said);
   const { fromUserId, toUserId } = given;
-  const place = { From_Account: fromUserId, To_Account: toUserId, MsgRandom: given.random };
   const isAsked = given.isPrivileged !== true && context.webhooks.asks(BEFORE.c2cMessage);
   const message = isAsked
-    ? await askAboutMessage(context, { command: BEFORE.c2cMessage, place }, given)
+    ? await askAboutMessage(context, { command: BEFORE.c2cMessage, place: placePayload(given) }, given)
     : given;
   const { profiles } = context;
   const { tinyId, nick, avatar } = profiles.known(fromUserId) ?? (await profiles.sender(fromUserId));
@@ -69,9 +97,8 @@ export const sendC2c = async (context: ChatContext, given: OutgoingC2c): Promise
     isPrivileged: message.isPrivileged === true,
     needsFriendship: context.app.friendsOnly && message.isPrivileged !== true && fromUserId !== toUserId,
     deliver: (committed) => {
-      const { sequence, timeSec } = committed;
-      const told = { MsgBody: message.elements, CloudCustomData: message.cloudCustomData };
-      context.webhooks.after(AFTER.c2cMessage, { ...place, ...told, MsgSeq: sequence, MsgTime: timeSec });
+      const { timeSec } = committed;
+      tellHost(context, message, timeSec);
       const stored = { ...committed, ...asStored(message, clientTimeSec), content };
       deliver(context, message, { conversation, stored });
     },

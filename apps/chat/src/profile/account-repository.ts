@@ -81,15 +81,15 @@ const reads = ({ kysely: db, prepared }: Database<Tables>, appId: number) => {
 
 const ownChanges = (db: Kysely<Tables>, appId: number) => ({
   /** The account of somebody who logs in, made when it is not there. */
-  async loggedIn(userId: string, nowSec: number): Promise<Account> {
-    const { rows } = await sql<Row>`
+  async loggedIn(userId: string, nowSec: number): Promise<Account & { isNew: boolean }> {
+    const { rows } = await sql<Row & { is_new: boolean }>`
       insert into account (app_id, user_id, created_sec, login_sec)
       values (${appId}, ${userId}, ${nowSec}, ${nowSec})
       on conflict (app_id, user_id) do update set login_sec = excluded.login_sec
-      returning user_id, tiny_id, custom_status, profile, badge, login_sec`.execute(db);
+      returning user_id, tiny_id, custom_status, profile, badge, login_sec, (xmax = 0) as is_new`.execute(db);
     const [row] = rows;
     if (row === undefined) throw new Error('an account could not be made');
-    return toAccount(row);
+    return { ...toAccount(row), isNew: row.is_new };
   },
 
   async setCustomStatus(userId: string, customStatus: string): Promise<void> {
@@ -137,6 +137,8 @@ const administration = (db: Kysely<Tables>, appId: number) => ({
                and u.app_id = ${appId} and u.user_id = ${userId}`,
         sql`delete from blacklist where app_id = ${appId} and (user_id = ${userId} or blocked_id = ${userId})`,
         sql`delete from friend_application where app_id = ${appId} and (from_user = ${userId} or to_user = ${userId})`,
+        sql`delete from account_tag where app_id = ${appId} and user_id = ${userId}`,
+        sql`delete from account_attribute where app_id = ${appId} and user_id = ${userId}`,
         sql`delete from follow where app_id = ${appId} and (user_id = ${userId} or followed_id = ${userId})`,
         sql`delete from friend where app_id = ${appId} and (user_id = ${userId} or friend_id = ${userId})`,
       ]) {

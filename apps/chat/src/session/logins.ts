@@ -5,6 +5,8 @@ import { KICK } from '@touchline/chat-protocol/session/pushes';
 
 import type { ChatContext, Session } from '../context.ts';
 import { createOutbox } from '../delivery/outbox.ts';
+import { AFTER } from '../webhook/webhooks.ts';
+import { kick } from './kick.ts';
 import type { StoredSession } from './session-repository.ts';
 
 const A2_BYTES = 24;
@@ -25,6 +27,7 @@ export const openSession = async (
 ): Promise<Session> => {
   const { accounts, sessions, app, clock } = context;
   const account = await accounts.loggedIn(userId, context.nowSec());
+  if (account.isNew) context.webhooks.after(AFTER.registered, { To_Account: userId });
   const a2 = randomBytes(A2_BYTES).toString('hex');
   const a2Hash = hashA2(a2);
   const instanceId = randomInt(1, MAX_INSTANCE_ID);
@@ -52,15 +55,11 @@ export const openSession = async (
  * @source im §4 "Kick-out types in the session layer"
  */
 const makeRoom = async (context: ChatContext, userId: string): Promise<void> => {
-  const { sessions, presence, tell, app } = context;
+  const { sessions, presence, app } = context;
   const all = await sessions.listByUser(userId);
   if (app.oneDevice) {
     await sessions.remove(all.map((one) => one.a2Hash));
-    tell.kick(
-      userId,
-      all.map((one) => one.instanceId),
-      KICK.multipleDevice,
-    );
+    kick(context, userId, { instanceIds: all.map((one) => one.instanceId), type: KICK.multipleDevice });
     return;
   }
   const excess = all.length + 1 - app.maxInstances;
@@ -74,11 +73,10 @@ const makeRoom = async (context: ChatContext, userId: string): Promise<void> => 
   ];
   const leaving = byWorth.slice(0, excess);
   await sessions.remove(leaving.map((one) => one.a2Hash));
-  tell.kick(
-    userId,
-    leaving.map((one) => one.instanceId),
-    KICK.multipleAccount,
-  );
+  kick(context, userId, {
+    instanceIds: leaving.map((one) => one.instanceId),
+    type: KICK.multipleAccount,
+  });
 };
 
 /** The stored login of an a2 key. @throws {ChatError} SESSION_KEY_EXPIRED, USER_SIG_EXPIRED */

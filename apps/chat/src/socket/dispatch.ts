@@ -130,7 +130,15 @@ const createRunner = (parts: DispatchParts) => {
     admit(connection, head.servcmd, { context, session });
     const request = decode(body, command.request);
     if (!request.ok) throw chatError(parameterError(head.servcmd), `${request.field} ${request.reason}`);
-    const caller = { connection, head, ...(session && { session, userId: session.userId }) };
+    const caller = {
+      connection,
+      head,
+      // Without a webhook nobody asks where a request comes from.
+      ...(context.app.webhook && {
+        webhooks: context.webhooks.from({ clientIp: connection.address, platform: 'Web' }),
+      }),
+      ...(session && { session, userId: session.userId }),
+    };
     // The table tied each handler to its command; `session` is there exactly when the command asks for it.
     const given = Object.assign(Object.create(context), caller) as Parameters<typeof handler>[1];
     return async (): Promise<unknown> => {

@@ -13,6 +13,8 @@ export type GatewayParts = {
   clock: Clock;
   dispatcher: Dispatcher;
   hasApp(appId: number): boolean;
+  /** True behind a proxy that says where a request comes from. */
+  trustsProxy: boolean;
   /** The socket is gone: what it held is let go of. */
   closed(connection: SocketConnection): void;
   /** Called for every open socket about every ten seconds. */
@@ -46,6 +48,23 @@ const originOf = ({ headers }: IncomingMessage): string => {
   return `${scheme}://${headers.host ?? 'localhost'}`;
 };
 
+/** Where a request comes from; a proxy that is trusted adds the address it was called from to the list. */
+const addressOf = ({ headers, socket }: IncomingMessage, trustsProxy: boolean): string => {
+  const { 'x-forwarded-for': forwarded } = headers;
+  const last = trustsProxy
+    ? String(forwarded ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return last === undefined || last === '' ? (socket.remoteAddress ?? '') : last;
+};
+
+const callerOf = (request: IncomingMessage, trustsProxy: boolean) => ({
+  origin: originOf(request),
+  address: addressOf(request, trustsProxy),
+});
+
 /** Takes sockets on `/binfo` (binary) and `/info` (text). @source protocol "Connection" */
 export const createGateway = (parts: GatewayParts): Gateway => {
   const open = new Set<SocketConnection>();
@@ -70,7 +89,7 @@ export const createGateway = (parts: GatewayParts): Gateway => {
   const adopt = (
     socket: WebSocket,
     stream: Duplex,
-    info: { appId: number; isText: boolean; origin: string },
+    info: { appId: number; isText: boolean } & ReturnType<typeof callerOf>,
   ): void => {
     const connection = createSocketConnection({ socket, stream }, { ...info, nowMs: parts.clock.nowMs() });
     open.add(connection);
@@ -96,7 +115,7 @@ export const createGateway = (parts: GatewayParts): Gateway => {
       if (!parts.hasApp(appId)) return refuse(stream, '403 Forbidden');
       const isText = url.pathname.endsWith('/info');
       return server.handleUpgrade(request, stream, head, (socket) =>
-        adopt(socket, stream, { appId, isText, origin: originOf(request) }),
+        adopt(socket, stream, { appId, isText, ...callerOf(request, parts.trustsProxy) }),
       );
     },
     connections: () => open,

@@ -15,6 +15,9 @@ const SAVE_EVERY_MS = 5 * 60_000;
 /** Changes with everything that has come to a login, or that it has entered. */
 const newsOf = ({ outbox, rooms }: Session): string => `${outbox.version()} ${[...rooms].join(' ')}`;
 
+/** Why the app's server is told of a login, in the words of the vendor. */
+const STATE_REASONS = { Login: 'Register', Logout: 'Unregister', Disconnect: 'LinkClose' } as const;
+
 type Parts = {
   hub: Hub;
   contextOf: (appId: number) => ChatContext;
@@ -72,9 +75,14 @@ export const createSessionKeeper = (parts: Parts) => {
   };
 
   /** The app's own server hears of every device that comes and goes. */
-  const tellHost = (session: Session, action: 'Login' | 'Logout' | 'Disconnect'): void =>
+  const tellHost = (session: Session, action: keyof typeof STATE_REASONS): void =>
     contextOf(session.appId).webhooks.after(AFTER.state, {
-      Info: { To_Account: session.userId, Action: action, InstId: session.instanceId },
+      Info: {
+        To_Account: session.userId,
+        Action: action,
+        Reason: STATE_REASONS[action],
+        InstId: session.instanceId,
+      },
     });
 
   const touch = async (session: Session): Promise<void> => {

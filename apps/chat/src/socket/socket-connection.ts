@@ -45,7 +45,7 @@ export const TOO_SLOW_BYTES = 8 * 1024 * 1024;
  */
 export const createSocketConnection = (
   parts: { socket: WebSocket; stream: Duplex },
-  info: { appId: number; isText: boolean; nowMs: number; origin: string },
+  info: { appId: number; isText: boolean; nowMs: number; origin: string; address: string },
 ): SocketConnection => {
   const { socket, stream } = parts;
   let session: Session | undefined;
@@ -61,6 +61,7 @@ export const createSocketConnection = (
     },
     anonymousRooms: new Set(),
     origin: info.origin,
+    address: info.address,
     appId: info.appId,
     receivedMs: info.nowMs,
     groups: new Set(),

@@ -9,7 +9,7 @@ import { parseRange } from '@touchline/engines/objects/objects-service';
 import { sendBody } from '@touchline/engines/objects/send-body';
 
 import type { ChatContext } from '../context.ts';
-import { isFileKey, objectKeyOf } from './own-file.ts';
+import { isFileKey, objectKeyOf, withoutCover } from './own-file.ts';
 import { keptType, SNIFF_BYTES } from './sniff.ts';
 import { askedSide, thumbnailOf } from './thumbnails.ts';
 import { grantOf, type UploadGrant } from './upload-links.ts';
@@ -115,6 +115,8 @@ const show = async ({ request, response }: Asked, found: StoredObject): Promise<
 
 const give = async (asked: Asked, { objects }: Parts): Promise<void> => {
   const { request, context, search } = asked;
+  if (await context.forbiddenFiles.has(withoutCover(asked.key)))
+    throw new Refusal(403, 'this file was forbidden');
   const key = objectKeyOf(context.app.appId, asked.key);
   const side = askedSide(search);
   const small = side === undefined ? undefined : await thumbnailOf(objects, key, side);

@@ -7,6 +7,9 @@ export const objectKeyOf = (appId: number, key: string): string => `chat/${appId
 /** True for the name of a file that may have been uploaded here. */
 export const isFileKey = (key: string): boolean => KEY.test(key);
 
+/** A picture of a video is forbidden with it. */
+export const withoutCover = (key: string): string => key.replace(/\.cover\.jpg$/, '');
+
 /** The name of an uploaded file by its address, or undefined where that is no address of this app's files. */
 export const ownFileOf = (address: string, appId: number): string | undefined => {
   const [, , service, app, key = '', ...rest] = URL.parse(address)?.pathname.split('/') ?? [];

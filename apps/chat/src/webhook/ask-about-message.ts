@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { ChatContext } from '../context.ts';
 import type { BEFORE } from './webhooks.ts';
 
+type MessageQuestion = (typeof BEFORE)['c2cMessage' | 'groupMessage' | 'modifyC2c' | 'modifyGroupMessage'];
+
 type Body = { elements: readonly unknown[]; cloudCustomData: string };
 
 /**
@@ -12,7 +14,7 @@ type Body = { elements: readonly unknown[]; cloudCustomData: string };
  */
 export const askAboutMessage = async <Message extends Body>(
   { webhooks }: Pick<ChatContext, 'webhooks'>,
-  about: { command: typeof BEFORE.c2cMessage | typeof BEFORE.groupMessage; place: Record<string, unknown> },
+  about: { command: MessageQuestion; place: Record<string, unknown> },
   message: Message,
 ): Promise<Message> => {
   if (!webhooks.asks(about.command)) return message;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { WebhookSettings } from './webhook-settings.ts';
+import type { Origin } from './webhooks.ts';
 
 /** @source admin "2 s budget" */
 export const BUDGET_MS = 2_000;
@@ -39,12 +40,20 @@ const readAnswer = async (response: Response): Promise<WebhookReply> => {
 /** Calls an app's server once, within the budget; never throws. */
 export const callWebhook = async (
   { url, secret }: WebhookSettings,
-  call: { appId: number; command: string; nowSec: number; body: Record<string, unknown> },
+  call: {
+    appId: number;
+    command: string;
+    nowSec: number;
+    body: Record<string, unknown>;
+    origin: Origin | undefined;
+  },
 ): Promise<WebhookReply> => {
   const address = new URL(url);
   address.searchParams.set('SdkAppid', String(call.appId));
   address.searchParams.set('CallbackCommand', call.command);
   address.searchParams.set('contenttype', 'json');
+  address.searchParams.set('ClientIP', call.origin?.clientIp ?? '');
+  address.searchParams.set('OptPlatform', call.origin?.platform ?? 'RESTAPI');
   const body = JSON.stringify({ CallbackCommand: call.command, ...call.body });
   try {
     const response = await fetch(address, {

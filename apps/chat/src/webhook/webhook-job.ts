@@ -10,6 +10,7 @@ const Payload = v.object({
   appId: v.number(),
   command: v.string(),
   body: v.record(v.string(), v.unknown()),
+  origin: v.optional(v.object({ clientIp: v.string(), platform: v.string() })),
 });
 
 /** Tells an app's server what happened; what it does not take is tried again later. */
@@ -19,12 +20,12 @@ export const webhookJob = (
 ): JobHandler<v.InferOutput<typeof Payload>> => ({
   name: WEBHOOK_JOB,
   payload: Payload,
-  async run({ appId, command, body }) {
+  async run({ appId, command, body, origin }) {
     const settings = apps.find((app) => app.appId === appId)?.webhook;
     // The app has taken its webhook away: nobody is left to be told.
     if (settings === undefined) return;
     const nowSec = Math.floor(clock.nowMs() / 1000);
-    const reply = await callWebhook(settings, { appId, command, nowSec, body });
+    const reply = await callWebhook(settings, { appId, command, nowSec, body, origin });
     if (!reply.ok) throw new Error(`the webhook of app ${appId} failed: ${reply.problem}`);
   },
 });

@@ -10,6 +10,8 @@ import { callWebhook } from './webhook-call.ts';
 export const BEFORE = {
   c2cMessage: 'C2C.CallbackBeforeSendMsg',
   groupMessage: 'Group.CallbackBeforeSendMsg',
+  modifyC2c: 'C2C.CallbackBeforeModifyMsg',
+  modifyGroupMessage: 'Group.CallbackBeforeModifyMsg',
   createGroup: 'Group.CallbackBeforeCreateGroup',
   joinGroup: 'Group.CallbackBeforeApplyJoinGroup',
   invite: 'Group.CallbackBeforeInviteJoinGroup',
@@ -39,7 +41,13 @@ export const AFTER = {
   viewerState: 'Group.CallbackOnMemberStateChange',
   c2cRead: 'C2C.CallbackAfterMsgReport',
   c2cRecalled: 'C2C.CallbackAfterMsgWithDraw',
+  groupMessageRefused: 'Group.CallbackSendMsgException',
+  c2cToBot: 'Bot.OnC2CMessage',
+  groupToBot: 'Bot.OnGroupMessage',
+  contentChecked: 'ContentCallback.ResultNotify',
   state: 'State.StateChange',
+  registered: 'State.CallbackUserRegister',
+  kicked: 'State.CallbackKickOff',
   profileChanged: 'Profile.CallbackPortraitSet',
   friendAdded: 'Sns.CallbackFriendAdd',
   friendDeleted: 'Sns.CallbackFriendDelete',
@@ -49,15 +57,22 @@ export const AFTER = {
   unfollowed: 'Follow.CallbackFollowDelete',
 } as const;
 
-type Before = (typeof BEFORE)[keyof typeof BEFORE];
-type After = (typeof AFTER)[keyof typeof AFTER];
+export type Before = (typeof BEFORE)[keyof typeof BEFORE];
+export type After = (typeof AFTER)[keyof typeof AFTER];
 
 /** A job that tells an app's server something; it is tried again until it is taken. */
 export const WEBHOOK_JOB = 'webhook';
 
+/** Who made something happen: the app's server is told of it. Without one it was the administration, or nobody. */
+export type Origin = { clientIp: string; platform: string };
+
 export type Webhooks = {
   /** False when nobody wants to be asked: then nothing needs to be gathered. */
   asks(command: Before): boolean;
+  /** False when nobody wants to be told. */
+  tells(command: After): boolean;
+  /** The same, for what a client at this address asks. */
+  from(origin: Origin): Webhooks;
   /**
    * Asks. @returns what the answer rewrites (`MsgBody`, `CloudCustomData`)
    * @throws {ChatError} with the answer's code when it refuses, or as configured when it does not answer
@@ -72,7 +87,6 @@ export type Webhooks = {
 const ONLY_BY_NAME: ReadonlySet<string> = new Set([AFTER.viewerState]);
 
 const OK = 0;
-const SWALLOWED = 1;
 
 type Parts = {
   app: ChatApp;
@@ -93,47 +107,70 @@ const refusalOf = (command: Before, answer: Record<string, unknown>) => {
   return isOwnCode(code) ? Object.assign(refusal, { code }) : refusal;
 };
 
-export const createWebhooks = ({ app, clock, log, jobs, nextSequence }: Parts): Webhooks => {
+type Called = { command: string; body: Record<string, unknown>; origin: Origin | undefined };
+
+/** Asks once. @throws {ChatError} when the answer refuses, or as configured when there is none */
+const ask = async ({ app, log }: Parts, call: Called & { command: Before; nowSec: number }) => {
+  const { webhook: settings, appId } = app;
+  if (settings === undefined) return {};
+  const { command } = call;
+  const reply = await callWebhook(settings, { ...call, appId });
+  if (!reply.ok) {
+    log.warn({ command, problem: reply.problem }, 'the app’s server did not answer a question');
+    if (settings.onFailure === 'allow') return {};
+    throw refusalOf(command, { ErrorInfo: 'the host did not answer' });
+  }
+  const { answer } = reply;
+  if ((answer['ErrorCode'] ?? OK) !== OK) throw refusalOf(command, answer);
+  return answer;
+};
+
+export const createWebhooks = (parts: Parts): Webhooks => {
+  const { app, clock, log, jobs, nextSequence } = parts;
   const { webhook: settings, appId } = app;
   const wants = (command: string): boolean =>
     settings !== undefined && (settings.commands?.includes(command) ?? !ONLY_BY_NAME.has(command));
   const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
+  const tells = (command: After): boolean => jobs !== undefined && wants(command);
 
-  return {
+  const tell = async (jobsOpen: Jobs, { command, body, origin }: Called): Promise<void> => {
+    const sequence = await nextSequence();
+    await jobsOpen.enqueue(WEBHOOK_JOB, {
+      appId,
+      command,
+      body: { ...body, Sequence: sequence, EventTime: clock.nowMs() },
+      ...(origin && { origin }),
+    });
+  };
+
+  const as = (origin: Origin | undefined): Webhooks => ({
     asks: (command) => wants(command),
-    async before(command, body) {
-      if (settings === undefined || !wants(command)) return {};
-      const reply = await callWebhook(settings, { appId, command, nowSec: nowSec(), body });
-      if (!reply.ok) {
-        log.warn({ command, problem: reply.problem }, 'the app’s server did not answer a question');
-        if (settings.onFailure === 'allow') return {};
-        throw refusalOf(command, { ErrorInfo: 'the host did not answer' });
-      }
-      const { answer } = reply;
-      const code = answer['ErrorCode'] ?? OK;
-      if (code !== OK && code !== SWALLOWED) throw refusalOf(command, answer);
-      if (code === SWALLOWED) throw refusalOf(command, answer);
-      return answer;
-    },
+    tells,
+    from: (other) => (settings === undefined ? webhooks : as(other)),
+    before: (command, body) =>
+      wants(command)
+        ? ask(parts, {
+            command,
+            body: { ...body, EventTime: clock.nowMs() },
+            origin,
+            nowSec: nowSec(),
+          })
+        : Promise.resolve({}),
     after(command, body) {
       if (jobs === undefined || !wants(command)) return;
-      const tell = async (): Promise<void> => {
-        const sequence = await nextSequence();
-        await jobs.enqueue(WEBHOOK_JOB, {
-          appId,
-          command,
-          body: { ...body, Sequence: sequence, EventTime: clock.nowMs() },
-        });
-      };
-      tell().catch((error: unknown) => log.error({ err: error, command }, 'a webhook could not be queued'));
+      tell(jobs, { command, body, origin }).catch((error: unknown) =>
+        log.error({ err: error, command }, 'a webhook could not be queued'),
+      );
     },
     async test() {
       if (settings === undefined) throw chatError('WRONG_PARAMETER', 'the app has no webhook');
       const began = clock.nowMs();
-      const call = { appId, command: 'Webhook.CallbackTest', nowSec: nowSec(), body: {} };
+      const call = { appId, command: 'Webhook.CallbackTest', nowSec: nowSec(), body: {}, origin };
       const reply = await callWebhook(settings, call);
       const problem = reply.ok ? '' : reply.problem;
       return { httpStatus: reply.httpStatus, tookMs: clock.nowMs() - began, problem };
     },
-  };
+  });
+  const webhooks = as(undefined);
+  return webhooks;
 };
