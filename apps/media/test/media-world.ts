@@ -91,6 +91,8 @@ export const push = (address: string, seconds: number) => {
     /** Stops sending without a word; the connection stays. */
     freeze: () => child.kill('SIGSTOP'),
     kill: () => child.kill('SIGKILL'),
+    /** Says goodbye, as at the end of its time. */
+    stop: () => child.kill('SIGINT'),
   };
 };
 

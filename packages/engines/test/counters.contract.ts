@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Counters } from '../src/counters/counters.ts';
-import { unique } from './variants.ts';
+import { unique, type Wait } from './variants.ts';
 
-export const countersContract = (open: () => Promise<Counters>): void => {
+export const countersContract = (open: () => Promise<Counters>, wait: Wait): void => {
   let counters: Counters;
   beforeAll(async () => {
     counters = await open();
@@ -40,16 +39,16 @@ export const countersContract = (open: () => Promise<Counters>): void => {
     const key = unique('key');
     await counters.add(key, 3, 500);
     expect(await counters.add(key, 1)).toBe(4);
-    await sleep(550);
+    await wait(550);
     expect(await counters.get(key)).toBe(0);
   });
 
   test('a term given again counts from then', async () => {
     const key = unique('key');
     await counters.add(key, 1, 1_000);
-    await sleep(600);
+    await wait(600);
     await counters.add(key, 1, 1_000);
-    await sleep(600);
+    await wait(600);
     expect(await counters.get(key)).toBe(2);
   });
 
@@ -57,7 +56,7 @@ export const countersContract = (open: () => Promise<Counters>): void => {
     const key = unique('key');
     await counters.set(key, 1, 50);
     await counters.set(key, 2);
-    await sleep(80);
+    await wait(80);
     expect(await counters.get(key)).toBe(2);
   });
 };

@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Presence } from '../src/presence/presence.ts';
-import { unique } from './variants.ts';
+import { unique, type Wait } from './variants.ts';
 
 const LONG_MS = 60_000;
 const everyone = { offset: 0, limit: 100 };
 
-export const presenceContract = (open: () => Promise<Presence>): void => {
+export const presenceContract = (open: () => Promise<Presence>, wait: Wait): void => {
   let presence: Presence;
   beforeAll(async () => {
     presence = await open();
@@ -41,7 +40,7 @@ export const presenceContract = (open: () => Promise<Presence>): void => {
     const room = unique('room');
     await presence.touch(room, 'ada', 50);
     await presence.touch(room, 'bo', LONG_MS);
-    await sleep(80);
+    await wait(80);
     expect(await presence.count(room)).toBe(1);
     expect(await presence.leave(room, 'ada')).toBe(false);
     expect(await presence.touch(room, 'ada', LONG_MS)).toBe(true);
@@ -51,9 +50,9 @@ export const presenceContract = (open: () => Promise<Presence>): void => {
   test('a touch in time keeps a member beyond its first term', async () => {
     const room = unique('room');
     await presence.touch(room, 'ada', 1_000);
-    await sleep(600);
+    await wait(600);
     expect(await presence.touch(room, 'ada', 1_000)).toBe(false);
-    await sleep(600);
+    await wait(600);
     expect(await presence.count(room)).toBe(1);
   });
 
@@ -68,7 +67,7 @@ export const presenceContract = (open: () => Promise<Presence>): void => {
     const names = Array.from({ length: 3_000 }, (_, index) => `member ${index}`);
     await Promise.all(names.map((name) => presence.touch(room, name, 2_500)));
     expect(await presence.count(room)).toBe(3_000);
-    await sleep(2_600);
+    await wait(2_600);
     expect(await presence.count(room)).toBe(0);
   });
 };

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RateLimits } from '../src/rate-limits/rate-limits.ts';
-import { unique } from './variants.ts';
+import { unique, type Wait } from './variants.ts';
 
-export const rateLimitsContract = (open: () => Promise<RateLimits>): void => {
+export const rateLimitsContract = (open: () => Promise<RateLimits>, wait: Wait): void => {
   let limits: RateLimits;
   beforeAll(async () => {
     limits = await open();
@@ -26,7 +25,7 @@ export const rateLimitsContract = (open: () => Promise<RateLimits>): void => {
     const retryAfterMs = refused.allowed ? 0 : refused.retryAfterMs;
     expect(retryAfterMs).toBeGreaterThan(0);
     expect(retryAfterMs).toBeLessThanOrEqual(600);
-    await sleep(retryAfterMs + 5);
+    await wait(retryAfterMs + 5);
     expect(await limits.take(key, limit)).toEqual({ allowed: true });
   });
 
@@ -34,9 +33,9 @@ export const rateLimitsContract = (open: () => Promise<RateLimits>): void => {
     const key = unique('key');
     const limit = { count: 2, windowMs: 1_500 };
     await limits.take(key, limit);
-    await sleep(900);
+    await wait(900);
     await limits.take(key, limit);
-    await sleep(700);
+    await wait(700);
     expect(await limits.take(key, limit)).toEqual({ allowed: true });
     expect(await limits.take(key, limit)).toMatchObject({ allowed: false });
   });
@@ -45,9 +44,9 @@ export const rateLimitsContract = (open: () => Promise<RateLimits>): void => {
     const key = unique('key');
     const limit = { count: 1, windowMs: 1_000 };
     await limits.take(key, limit);
-    await sleep(500);
+    await wait(500);
     expect(await limits.take(key, limit)).toMatchObject({ allowed: false });
-    await sleep(550);
+    await wait(550);
     expect(await limits.take(key, limit)).toEqual({ allowed: true });
   });
 

@@ -1,8 +1,8 @@
 // On the embedded engines alone: it holds both forms of each engine to one contract there already.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '../src/bus/memory-bus.ts';
 import { redisBus } from '../src/bus/redis-bus.ts';
-import { systemClock } from '../src/clock/clock.ts';
 import { memoryCounters } from '../src/counters/memory-counters.ts';
 import { redisCounters } from '../src/counters/redis-counters.ts';
 import { silentLog } from '../src/log/log.ts';
@@ -19,17 +19,23 @@ import { rateLimitsContract } from './rate-limits.contract.ts';
 import { inMemory, onRedis, unique } from './variants.ts';
 
 inMemory(() => {
+  let nowMs = 1_000_000;
+  const clock = { nowMs: () => nowMs };
+  const turn = (ms: number): Promise<void> => {
+    nowMs += ms;
+    return Promise.resolve();
+  };
   describe('bus', () => {
     busContract(() => Promise.resolve(memoryBus(silentLog)));
   });
   describe('presence', () => {
-    presenceContract(() => Promise.resolve(memoryPresence(systemClock)));
+    presenceContract(() => Promise.resolve(memoryPresence(clock)), turn);
   });
   describe('counters', () => {
-    countersContract(() => Promise.resolve(memoryCounters(systemClock)));
+    countersContract(() => Promise.resolve(memoryCounters(clock)), turn);
   });
   describe('rate limits', () => {
-    rateLimitsContract(() => Promise.resolve(memoryRateLimits(systemClock)));
+    rateLimitsContract(() => Promise.resolve(memoryRateLimits(clock)), turn);
   });
 });
 
@@ -44,13 +50,13 @@ onRedis((url) => {
     busContract(() => Promise.resolve(redisBus(link, silentLog)));
   });
   describe('presence', () => {
-    presenceContract(() => Promise.resolve(redisPresence(link)));
+    presenceContract(() => Promise.resolve(redisPresence(link)), sleep);
   });
   describe('counters', () => {
-    countersContract(() => Promise.resolve(redisCounters(link)));
+    countersContract(() => Promise.resolve(redisCounters(link)), sleep);
   });
   describe('rate limits', () => {
-    rateLimitsContract(() => Promise.resolve(redisRateLimits(link)));
+    rateLimitsContract(() => Promise.resolve(redisRateLimits(link)), sleep);
   });
 
   test('two processes hear each other and share what they count', async () => {

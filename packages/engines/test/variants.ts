@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe } from 'vitest';
 
+/** Lets so much time pass: it may be turned by hand where an engine is given its clock. */
+export type Wait = (ms: number) => Promise<void>;
+
 /** Registers the tests of one engine. */
 type Register = () => void;
 
