@@ -144,6 +144,7 @@ export const openLeagueWorld = async () => {
       statistics: [{ type: 2, home: 6, away: 3 }],
       periods: [{ period: 1, statistics: [{ type: 2, home: 4, away: 1 }] }],
       momentum: [10, -20, 100],
+      weather: { kind: 'rain', temperature_c: 9 },
       lineup,
     },
   });

@@ -18,6 +18,7 @@ import {
   getFootballTliveData,
   getIncidentsData,
 } from '@touchline/contract/match-detail';
+import { getFootballMatchInfo } from '@touchline/contract/match';
 import { footballMatchOdd, getDateOdds } from '@touchline/contract/odds';
 import { getRaceSubTab, getRaceTag } from '@touchline/contract/race-tabs';
 import { attentFootballMatch } from '@touchline/contract/race';
@@ -70,6 +71,12 @@ describe('match details', () => {
     expect(all.map(({ data }) => data)).toEqual(['linha 1', 'linha 2', 'linha 3']);
     const newer = await api.ask(getFootballTliveData, { matchid: 103, startid: 2 });
     expect(newer).toMatchObject([{ id: 3, data: '第3条', main: 0 }]);
+  });
+
+  test('the weather over the ground comes with the match once it is known', async () => {
+    const known = await api.ask(getFootballMatchInfo, { matchid: 103 });
+    expect(known.weather).toEqual({ kind: 'rain', temperature_c: 9 });
+    expect(await api.ask(getFootballMatchInfo, { matchid: 104 })).not.toHaveProperty('weather');
   });
 
   test('line-ups with places and ratings; a match without one says so', async () => {
@@ -267,6 +274,14 @@ describe('database', () => {
     });
   });
 
+  test('a basketball table tells the conference, home and away, the last ten and the streak', async () => {
+    const { groups } = await api.ask(getEventIntegral, { eventid: 2 });
+    expect(groups[0]?.rows).toMatchObject([
+      { team: { id: 21 }, region: 'East', at_home: [1, 0], on_road: [0, 0], form: 'W', streak: 1 },
+      { team: { id: 22 }, region: 'West', at_home: [0, 0], on_road: [0, 1], form: 'L', streak: -1 },
+    ]);
+  });
+
   test('best players and teams; equal figures share a place; a list of the other sport is refused', async () => {
     const rank = await api.ask(getEventRank, { eventid: 1 });
     expect(rank.list.map(({ position, player, value }) => [position, player?.id, value])).toEqual([
@@ -323,6 +338,9 @@ describe('database', () => {
       [1, 11],
       [2, 12],
     ]);
+    expect(ranking.regions.map(({ name }) => name)).toEqual(['East', 'West']);
+    const west = await api.ask(getHotFootballRank, { region: 'West' });
+    expect(west.list.map(({ position, team }) => [position, team.id])).toEqual([[2, 12]]);
     // Neither stood in the list before.
     expect(ranking.list).toMatchObject([
       { change: 0, change_points: 0 },

@@ -72,6 +72,8 @@ export const openMatchWorld = async () => {
         coach_zh: '',
         coach_en: '',
         founded: null,
+        region: number === 1 ? 'East' : 'West',
+        region_zh: number === 1 ? '东部' : '西部',
       })),
     );
   }

@@ -41,6 +41,7 @@ test('competitions and matches of a sport; matches nearest in time first', async
   expect(second.list.map(({ id }) => id)).toEqual([104]);
   const all = await api.ask(getRaceSearch, { keyword: '临岚', sport: 0 });
   expect([all.teams.length, all.matches.length]).toEqual([4, 6]);
+  expect(all.totals).toEqual({ matches: 6, teams: 4, events: 0 });
 });
 
 test('nothing found is an empty list, and what has a meaning in a pattern stands for itself', async () => {

@@ -39,6 +39,13 @@ export type MatchEvent = v.InferOutput<typeof MatchEvent>;
  */
 export const SideScores = v.array(Count);
 
+/** What the sky does over a ground, and how warm it is there. */
+export const Weather = v.object({
+  kind: v.picklist(['clear', 'cloudy', 'overcast', 'fog', 'rain', 'storm', 'snow', 'wind']),
+  temperature_c: v.pipe(v.number(), v.integer(), v.minValue(-60), v.maxValue(60)),
+});
+export type Weather = v.InferOutput<typeof Weather>;
+
 /**
  * A match of either sport.
  * `time` is the scheduled start, `kickoff_time` the start of the current period (0 before kick-off);
@@ -69,6 +76,8 @@ export const Match = v.object({
   away_scores: SideScores,
   venue: v.optional(v.string()),
   venue_en: v.optional(v.string()),
+  /** Over an open ground, from about the time of the line-ups; only in an answer about one match. */
+  weather: v.optional(Weather),
   /** True once a line-up is published. */
   has_lineup: v.boolean(),
   neutral: v.optional(v.boolean()),

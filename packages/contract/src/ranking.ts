@@ -11,6 +11,9 @@ export const RankingRow = v.object({
   sport_id: SportId,
   country: v.string(),
   country_zh: v.string(),
+  /** Confederation of a national team or conference of a basketball club; empty where there is none. */
+  region: v.string(),
+  region_zh: v.string(),
   points: v.number(),
   change_points: v.number(),
 });
@@ -21,6 +24,8 @@ export const Ranking = v.object({
   date: Day,
   /** Days of lists that may be asked for, newest first. */
   dates: v.array(Day),
+  /** Regions that the list may be narrowed to. */
+  regions: v.array(v.object({ name: v.string(), name_zh: v.string() })),
   list: v.array(RankingRow),
   total: Count,
 });
@@ -29,6 +34,8 @@ export type Ranking = v.InferOutput<typeof Ranking>;
 const Asked = {
   date: v.optional(Day),
   country: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  /** Confederation or conference, by its Latin name. */
+  region: v.optional(v.pipe(v.string(), v.maxLength(80))),
   keyword: v.optional(v.pipe(v.string(), v.maxLength(40))),
 };
 

@@ -25,7 +25,13 @@ export const getRaceSearch = defineCall({
   access: 'guest',
   summary: 'Matches, teams and competitions that a keyword finds, the first of each.',
   body: v.object({ keyword: Keyword, sport: Sport }),
-  data: v.object({ matches: v.array(Match), teams: v.array(FoundTeam), events: v.array(Competition) }),
+  data: v.object({
+    matches: v.array(Match),
+    teams: v.array(FoundTeam),
+    events: v.array(Competition),
+    /** How many of each there are in all. */
+    totals: v.object({ matches: Count, teams: Count, events: Count }),
+  }),
 });
 
 export const searchEvents = defineCall({

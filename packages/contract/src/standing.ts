@@ -25,6 +25,12 @@ export const StandingRow = v.object({
   conceded: Count,
   points: v.number(),
   form: v.string(),
+  /** Conference of a basketball team, left out where the league has none. */
+  region: v.optional(v.string()),
+  region_zh: v.optional(v.string()),
+  /** Wins and defeats at home and away; of basketball's table of all matches. */
+  at_home: v.optional(v.tuple([Count, Count])),
+  on_road: v.optional(v.tuple([Count, Count])),
   /** Wins in a row, below zero defeats in a row; 0 after a draw. */
   streak: v.optional(v.pipe(v.number(), v.integer())),
   /** Left out where the place leads nowhere, and in tables of home or away matches alone. */

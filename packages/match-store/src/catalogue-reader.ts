@@ -16,15 +16,18 @@ import type {
 
 export type StoredTeam = MatchTeam & { sport_id: SportId };
 
+/** A team with the part of its world that it is ranked in; empty where there is none. */
+export type PlacedTeam = StoredTeam & { region: string; region_zh: string };
+
 /** A team with what only its own page shows. */
 export type TeamPage = { team: StoredTeam; row: TeamTable; venue: VenueTable | undefined };
 
 /** Who plays where: competitions, seasons, teams, players. */
 export type CatalogueReader = {
   /** In no order; unknown ids are left out. */
-  teams(ids: readonly number[]): Promise<StoredTeam[]>;
+  teams(ids: readonly number[]): Promise<PlacedTeam[]>;
   /** All of a sport, or of both. */
-  teamsOfSport(sportId: 0 | SportId): Promise<(StoredTeam & { country: string; country_zh: string })[]>;
+  teamsOfSport(sportId: 0 | SportId): Promise<(PlacedTeam & { country: string; country_zh: string })[]>;
   teamPage(id: number): Promise<TeamPage | undefined>;
   playersOf(teamId: number): Promise<PlayerTable[]>;
   /** In no order; unknown ids are left out. */
@@ -52,6 +55,12 @@ export const toCompetition = (row: CompetitionTable): Competition => ({
 const toTeam = (row: TeamTable): StoredTeam => ({
   ...toMatchTeam(row, null),
   sport_id: toSportId(row.sport_id),
+});
+
+const toPlacedTeam = (row: TeamTable): PlacedTeam => ({
+  ...toTeam(row),
+  region: row.region ?? '',
+  region_zh: row.region_zh ?? '',
 });
 
 /** The columns of a player, the birthday as text. */
@@ -103,7 +112,7 @@ const readCompetitions = async (db: Kysely<Tables>, sportId: 0 | SportId): Promi
 const readTeams = async (db: Kysely<Tables>, sportId: 0 | SportId) => {
   const all = db.selectFrom('team').selectAll().orderBy('id');
   const rows = await (sportId === 0 ? all : all.where('sport_id', '=', sportId)).execute();
-  return rows.map((row) => ({ ...toTeam(row), country: row.country, country_zh: row.country_zh }));
+  return rows.map((row) => ({ ...toPlacedTeam(row), country: row.country, country_zh: row.country_zh }));
 };
 
 const readTransfers = (db: Kysely<Tables>, teamId: number) =>
@@ -132,7 +141,7 @@ export const catalogueReader = (db: Kysely<Tables>): CatalogueReader => {
   return {
     teams: (wanted) =>
       byIds(wanted, async (ids) =>
-        (await db.selectFrom('team').selectAll().where('id', 'in', ids).execute()).map(toTeam),
+        (await db.selectFrom('team').selectAll().where('id', 'in', ids).execute()).map(toPlacedTeam),
       ),
     teamsOfSport: (sportId) => readTeams(db, sportId),
     teamPage: (id) => readTeamPage(db, id),

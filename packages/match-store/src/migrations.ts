@@ -5,6 +5,7 @@ import * as analysis from '../migrations/003-analysis.ts';
 import * as search from '../migrations/004-search.ts';
 import * as screens from '../migrations/005-screens.ts';
 import * as searchAtOnce from '../migrations/006-search-at-once.ts';
+import * as regions from '../migrations/007-regions.ts';
 
 /** Name of the schema that holds all of this. */
 export const MATCH_SCHEMA = 'match';
@@ -17,4 +18,5 @@ export const matchMigrations: Migrations = {
   '004-search': search,
   '005-screens': screens,
   '006-search-at-once': searchAtOnce,
+  '007-regions': regions,
 };

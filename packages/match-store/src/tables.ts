@@ -52,6 +52,9 @@ export type TeamTable = {
   coach_zh: string;
   coach_en: string;
   founded: number | null;
+  /** Conference of a basketball club, confederation of a national team; empty where there is none. */
+  region?: string;
+  region_zh?: string;
 };
 
 export type TeamAliasTable = { sport_id: number; scope: string; alias: string; team_id: number };

@@ -54,7 +54,7 @@ const rowsOf = ({ teams, results }: World, kind: RankingKind, day: string): Rank
   return order(now).flatMap((id, index) => {
     const team = ours.get(id);
     if (!team) return [];
-    const { country, country_zh: countryZh, sport_id: sportId, ...shown } = team;
+    const { country, country_zh: countryZh, region, region_zh: regionZh, sport_id: sportId, ...shown } = team;
     const points = now.get(id) ?? 0;
     const position = index + 1;
     return [
@@ -65,12 +65,20 @@ const rowsOf = ({ teams, results }: World, kind: RankingKind, day: string): Rank
         sport_id: sportId,
         country,
         country_zh: countryZh,
+        region,
+        region_zh: regionZh,
         points: one(points),
         change_points: one(points - (before.get(id) ?? points)),
       },
     ];
   });
 };
+
+/** Regions of the rows, in the order of their names. */
+const regionsOf = (rows: readonly RankingRow[]): Ranking['regions'] =>
+  [...new Map(rows.map(({ region, region_zh: name_zh }) => [region, { name: region, name_zh }])).values()]
+    .filter(({ name }) => name !== '')
+    .toSorted((left, right) => left.name.localeCompare(right.name));
 
 /** Lists of teams by strength, judged by all finished matches that are stored. */
 export const rankingLists = ({ matches, clock }: { matches: MatchStore; clock: Clock }) => {
@@ -94,6 +102,7 @@ export const rankingLists = ({ matches, clock }: { matches: MatchStore; clock: C
       asked: {
         date?: string | undefined;
         country?: string | undefined;
+        region?: string | undefined;
         keyword?: string | undefined;
         nowSec: number;
       },
@@ -109,11 +118,12 @@ export const rankingLists = ({ matches, clock }: { matches: MatchStore; clock: C
       if (lists.size > LISTS * 4) lists.delete(lists.keys().next().value ?? '');
       const word = asked.keyword?.trim().toLowerCase() ?? '';
       const list = rows.filter(
-        ({ team, country }) =>
+        ({ team, country, region }) =>
           (asked.country === undefined || country === asked.country) &&
+          (asked.region === undefined || region === asked.region) &&
           (word === '' || team.name_zh.includes(word) || team.name_en.toLowerCase().includes(word)),
       );
-      return { date, dates, list, total: list.length };
+      return { date, dates, regions: regionsOf(rows), list, total: list.length };
     },
   };
 };

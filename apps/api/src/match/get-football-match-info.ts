@@ -3,6 +3,10 @@ import { SPORT } from '@touchline/domain/sport';
 import { handle } from '../handle.ts';
 import { findMatch } from './find-match.ts';
 
-export default handle(getFootballMatchInfo, async ({ matchid }, parts) =>
-  findMatch(SPORT.football, matchid, parts),
-);
+export default handle(getFootballMatchInfo, async ({ matchid }, parts) => {
+  const [match, weather] = await Promise.all([
+    findMatch(SPORT.football, matchid, parts),
+    parts.documents.weather(matchid),
+  ]);
+  return weather ? { ...match, weather } : match;
+});

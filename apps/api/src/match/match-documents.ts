@@ -6,6 +6,7 @@ import {
   Statistic,
 } from '@touchline/contract/match-detail';
 import type { DetailReader } from '@touchline/match-store/detail-reader';
+import { Weather } from '@touchline/contract/match';
 import * as v from 'valibot';
 
 /** What the feed keeps of a match as documents; of another shape is as if it were not there. */
@@ -87,6 +88,8 @@ export const matchDocuments = (details: Pick<DetailReader, 'detailOf'>) => ({
     (await read(MatchData.entries.leads, details, { matchId, kind: 'leads' })) ?? [],
   box: async (matchId: number): Promise<{ home: BoxLine[]; away: BoxLine[] }> =>
     (await read(StoredBox, details, { matchId, kind: 'box' })) ?? { home: [], away: [] },
+  weather: (matchId: number): Promise<Weather | undefined> =>
+    read(Weather, details, { matchId, kind: 'weather' }),
   lineup: (matchId: number): Promise<v.InferOutput<typeof StoredLineup> | undefined> =>
     read(StoredLineup, details, { matchId, kind: 'lineup' }),
 });

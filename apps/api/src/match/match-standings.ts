@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import type { StandingRow, Standings, TableKind } from '@touchline/contract/standing';
+import { SPORT } from '@touchline/domain/sport';
 import { zoneAt, type TableZone } from '@touchline/domain/table-zone';
 import type { StandingTable } from '@touchline/match-store/tables';
 import type { Parts } from '../parts.ts';
@@ -26,8 +27,9 @@ export const standingGroups = async (
   } of rows) {
     const team = teams.get(id);
     if (!team) continue;
-    const { sport_id: _sport, ...shown } = team;
-    groups.set(name, [...(groups.get(name) ?? []), { ...row, team: shown }]);
+    const { sport_id: _sport, region, region_zh, ...shown } = team;
+    const placed = { ...row, team: shown, ...(region && { region, region_zh }) };
+    groups.set(name, [...(groups.get(name) ?? []), placed]);
   }
   return [...groups].map(([name, list]) => ({ name, rows: list }));
 };
@@ -49,12 +51,37 @@ const rowsOf = async (
   return event?.kind === 'league' ? analysis.table({ competitionId: eventId, season, kind: type }) : [];
 };
 
+/** Wins and defeats at home and away, beside the rows of a basketball league's table of all matches. */
+const withRecords = async (
+  { eventId, season }: { eventId: number; season: string },
+  groups: Standings['groups'],
+  { analysis, matches }: Source,
+): Promise<Standings['groups']> => {
+  const [event] = await matches.competitions([eventId]);
+  if (event?.sport_id !== SPORT.basketball || event.kind !== 'league') return groups;
+  const [home, away] = await Promise.all(
+    (['home', 'away'] as const).map(async (kind) => {
+      const rows = await analysis.table({ competitionId: eventId, season, kind });
+      return new Map(rows.map(({ team_id: id, won, lost }) => [id, [won, lost] as [number, number]]));
+    }),
+  );
+  return groups.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => ({
+      ...row,
+      at_home: home?.get(row.team.id) ?? [0, 0],
+      on_road: away?.get(row.team.id) ?? [0, 0],
+    })),
+  }));
+};
+
 /** A table of a season: the one that the feed keeps, else made of the matches. */
 export const seasonStandings = async (
   of: { eventId: number; season: string; type: TableKind },
   source: Source,
 ): Promise<Standings> => {
-  const groups = await standingGroups(await rowsOf(of, source), source);
+  const plain = await standingGroups(await rowsOf(of, source), source);
+  const groups = of.type === 'all' ? await withRecords(of, plain, source) : plain;
   const zones = of.type === 'all' ? await source.matches.zonesOf(of.eventId) : [];
   return {
     season: of.season,

@@ -11,5 +11,10 @@ export default handle(getRaceSearch, async (body, context) => {
     context.search.searchTeams(searchQuery(asked)),
     context.search.searchEvents(searchQuery(asked)),
   ]);
-  return { matches: matches.list, teams: teams.list, events: events.list };
+  return {
+    matches: matches.list,
+    teams: teams.list,
+    events: events.list,
+    totals: { matches: matches.total, teams: teams.total, events: events.total },
+  };
 });

@@ -47,6 +47,8 @@ const teamRow = (club: Club, league: League): TeamTable => ({
   coach_zh: club.coach.zh,
   coach_en: club.coach.en,
   founded: club.founded,
+  region: club.region?.en ?? '',
+  region_zh: club.region?.zh ?? '',
 });
 
 const venueRow = (club: Club) => ({

@@ -8,6 +8,7 @@ import type { Period } from '../simulator/football/football-play.ts';
 import type { World } from '../world/build-world.ts';
 import type { Fixture } from '../world/fixture.ts';
 import { matchSquad } from '../world/match-squad.ts';
+import { weatherOf } from '../world/weather.ts';
 import { basketballLeads } from './basketball-leads.ts';
 import { basketballBox } from './basketball-box.ts';
 import { basketballPeriods, basketballShots, basketballStatistics } from './basketball-told.ts';
@@ -58,7 +59,7 @@ const playedSec = ({ match, script }: FootballFixtureScript, end: number): numbe
 const placesOf = (first: number, end: number): number[] =>
   Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
 
-const tellFootball = (played: FootballFixtureScript, cast: () => Cast): Tell => {
+const tellFootball = (fixture: Fixture, played: FootballFixtureScript, cast: () => Cast): Tell => {
   const { match, script } = played;
   const squads = () => cast().squads;
   return (first, end, { text } = { text: true }) => {
@@ -82,6 +83,7 @@ const tellFootball = (played: FootballFixtureScript, cast: () => Cast): Tell => 
           : {}),
         ...(lineup
           ? {
+              weather: weatherOf(cast().seed, fixture.timeSec),
               lineup: footballLineup({
                 squads: squads(),
                 seed: cast().seed,
@@ -136,5 +138,5 @@ export const toldOf = (world: World, fixture: Fixture, played: FixtureScript): T
       },
       squads: { home: matchSquad(world, fixture, 'home'), away: matchSquad(world, fixture, 'away') },
     });
-  return played.sportId === 1 ? tellFootball(played, cast) : tellBasketball(played, cast);
+  return played.sportId === 1 ? tellFootball(fixture, played, cast) : tellBasketball(played, cast);
 };

@@ -23,6 +23,8 @@ export type Club = {
   basketball: BasketballStrength;
   /** Of a national team; a club is at home where its league is. */
   country?: Name;
+  /** Conference of a basketball club, confederation of a national team. */
+  region?: Name;
 };
 
 export type League = LeaguePlan & { clubs: readonly Club[] };
@@ -80,8 +82,28 @@ const drawClubs = (seed: string, plan: LeaguePlan, taken: Set<string>): Club[] =
         net: random.normal(0, BASKETBALL.netSd),
         pace: random.normal(0, BASKETBALL.teamPaceSd),
       },
+      ...(plan.sportId === 2 ? regionAt(CONFERENCES, index) : {}),
     };
   });
+};
+
+/** Halves of a basketball league; odd and even clubs, so that both are equally strong. */
+const CONFERENCES: readonly Name[] = [
+  { zh: '东部', en: 'East' },
+  { zh: '西部', en: 'West' },
+];
+
+/** Nations belong to one each, by their order among the countries. */
+const CONFEDERATIONS: readonly Name[] = [
+  { zh: '北洲足联', en: 'Norran Confederation' },
+  { zh: '南洲足联', en: 'Suran Confederation' },
+  { zh: '东洲足联', en: 'Ostran Confederation' },
+  { zh: '群岛足联', en: 'Archipelago Confederation' },
+];
+
+const regionAt = (regions: readonly Name[], index: number) => {
+  const region = regions[index % regions.length];
+  return region ? { region } : {};
 };
 
 /** Countries with a league come first, the others are invented. Two teams are never called the same. */
@@ -109,6 +131,7 @@ const drawNations = (seed: string, plan: LeaguePlan, countries: readonly Name[])
       football,
       basketball: { net: 0, pace: 0 },
       country,
+      ...regionAt(CONFEDERATIONS, index),
     };
   });
 };

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { hearFeed } from './feed-health.ts';
 import { learnServerTime } from './server-clock.ts';
 
-export type ChangesScope = { match: number } | { event: number } | { date: string; utc_offset: number };
+/** Nothing is everything. */
+export type ChangesScope =
+  Record<string, never> | { match: number } | { event: number } | { date: string; utc_offset: number };
 
 export type ChangesListener = {
   onChanges(changes: MatchChange[]): void;

@@ -22,8 +22,8 @@ export const EntryRow = ({ to, logo, shape = 'crest', title, detail, end, onOpen
   <Link to={to} className={styles.row} onClick={onOpen}>
     {logo !== undefined && <Picture src={logo} alt="" size={LOGO_PX} shape={shape} />}
     <span className={styles.text}>
-      <span className="one-line">{title}</span>
-      {detail && <small className="one-line">{detail}</small>}
+      <span>{title}</span>
+      {detail && <small>{detail}</small>}
     </span>
     {end ?? <ChevronRight size={16} strokeWidth={1.75} className={styles.arrow} />}
   </Link>

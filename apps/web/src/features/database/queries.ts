@@ -6,7 +6,7 @@ import { read } from '../../platform/call.ts';
 export const BILLBOARD_TYPES = ['fifa-men', 'fifa-women', 'football', 'basketball'] as const;
 export type BillboardType = (typeof BILLBOARD_TYPES)[number];
 
-export type BillboardAsked = { date?: string; keyword?: string };
+export type BillboardAsked = { date?: string; keyword?: string; region?: string };
 
 const listOf = (type: BillboardType, asked: BillboardAsked, signal: AbortSignal) => {
   if (type === 'football') return read(getHotFootballRank, asked, signal);

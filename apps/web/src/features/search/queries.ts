@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   getRaceSearch,
+  searchEvents,
+  searchMatches,
   searchMultiple,
   searchRaceHome,
+  searchTeams,
   webSearchAnchors,
   webSearchEvents,
   webSearchMatches,
@@ -30,6 +33,39 @@ export const raceSearch = (keyword: string, sport: 0 | 1 | 2) =>
     queryFn: ({ signal }) => read(getRaceSearch, { keyword, sport }, signal),
     staleTime: MINUTE_MS,
     enabled: keyword !== '',
+  });
+
+/** What the search of the scores finds. */
+export type RaceType = 'matches' | 'teams' | 'events';
+
+const readRace = (
+  type: RaceType,
+  asked: { keyword: string; page: number; size: number },
+  signal: AbortSignal,
+): Promise<{ list: readonly unknown[]; total: number }> => {
+  switch (type) {
+    case 'matches':
+      return read(searchMatches, asked, signal);
+    case 'teams':
+      return read(searchTeams, asked, signal);
+    case 'events':
+      return read(searchEvents, asked, signal);
+    default:
+      return type satisfies never;
+  }
+};
+
+/** One of the three page by page. */
+export const raceSearchOf = (keyword: string, type: RaceType) =>
+  infiniteQueryOptions({
+    queryKey: ['search', 'race', keyword, type],
+    queryFn: async ({ signal, pageParam }): Promise<Paged> => {
+      const { list, total } = await readRace(type, { keyword, page: pageParam, size: PAGE }, signal);
+      return { found: { ...NOTHING, [type]: list }, total };
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * PAGE < total ? page + 1 : undefined),
+    staleTime: MINUTE_MS,
   });
 
 /** Everything that is found, in the groups of the result page. */

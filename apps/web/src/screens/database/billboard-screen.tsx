@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RankingRow } from '@touchline/contract/ranking';
+import type { Ranking, RankingRow } from '@touchline/contract/ranking';
 import { SPORT } from '@touchline/domain/sport';
 import { useDeferredValue, useState } from 'react';
 import type { InferOutput } from 'valibot';
@@ -79,10 +79,11 @@ const Row = ({ row }: { row: Ranked }) => {
 type FilterProps = {
   asked: BillboardAsked;
   dates: readonly string[];
+  regions: Ranking['regions'];
   onChange: (asked: BillboardAsked) => void;
 };
 
-const Filter = ({ asked, dates, onChange }: FilterProps) => (
+const Filter = ({ asked, dates, regions, onChange }: FilterProps) => (
   <div className={styles.filter}>
     <FindInput
       label={t('billboard.find')}
@@ -98,12 +99,27 @@ const Filter = ({ asked, dates, onChange }: FilterProps) => (
         <option key={date}>{date}</option>
       ))}
     </select>
+    {regions.length > 1 && (
+      <select
+        aria-label={t('billboard.region')}
+        value={asked.region ?? ''}
+        onChange={(event) => onChange({ ...asked, region: event.target.value })}
+      >
+        <option value="">{t('billboard.everywhere')}</option>
+        {regions.map(({ name, name_zh }) => (
+          <option key={name} value={name}>
+            {inLanguage(name_zh, name)}
+          </option>
+        ))}
+      </select>
+    )}
   </div>
 );
 
 /** What is sent: an empty keyword is none. */
-const cleaned = ({ date, keyword }: BillboardAsked): BillboardAsked => ({
+const cleaned = ({ date, keyword, region }: BillboardAsked): BillboardAsked => ({
   ...(date && { date }),
+  ...(region && { region }),
   ...(keyword?.trim() && { keyword: keyword.trim() }),
 });
 
@@ -112,11 +128,11 @@ const List = ({ type }: { type: BillboardType }) => {
   const query = useQuery(billboard(type, useDeferredValue(cleaned(asked))));
   return (
     <QueryView query={query} skeleton={<ListSkeleton />}>
-      {({ list, dates }) => (
+      {({ list, dates, regions }) => (
         <>
-          <Filter asked={asked} dates={dates} onChange={setAsked} />
+          <Filter asked={asked} dates={dates} regions={regions} onChange={setAsked} />
           {list.length === 0 && <Notice drawing="net" text={t('billboard.none')} />}
-          <ol>
+          <ol className={styles.list}>
             {list.map((row) => (
               <Row key={row.team.id} row={row} />
             ))}

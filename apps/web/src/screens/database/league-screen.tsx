@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { Bracket } from './bracket.tsx';
 import { Entrants } from './entrants.tsx';
 import { LeagueFixtures } from './league-fixtures.tsx';
@@ -203,6 +204,7 @@ export const LeagueScreen = () => {
       <QueryView query={query} skeleton={<LeagueSkeleton />}>
         {(info) => <LeagueContent info={info} />}
       </QueryView>
+      <RowMenuHost />
     </Page>
   );
 };

@@ -7,12 +7,10 @@ import { isInPlay } from '@touchline/domain/match-phase';
 import { useEffect, useState } from 'react';
 import { eventTable, type OfSeason } from '../../features/league/queries.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
-import { groupText } from '../../features/match/standing/group-text.ts';
-import { StandingsTable } from '../../features/match/standing/standings-table.tsx';
+import { LeagueTables } from '../../features/match/standing/league-tables.tsx';
 import { followChanges } from '../../platform/changes.ts';
 import { inLanguage } from '../../platform/in-language.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { Block } from '../../ui/block.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './league-screen.module.css';
@@ -61,18 +59,14 @@ export const LeagueTable = ({ of, event }: { of: OfSeason; event: Competition })
         <Segmented label={t('table.kind')} items={kinds} value={kind} onChange={setKind} />
       </div>
       <QueryView query={query} skeleton={<PanelSkeleton />}>
-        {({ groups }) =>
-          groups.map(({ name, rows }) => (
-            <Block
-              key={name}
-              flush
-              title={groupText(name) || inLanguage(event.name_zh, event.name_en)}
-              {...(live && { aside: <span className={styles.live}>{t('live.onAir')}</span> })}
-            >
-              <StandingsTable rows={rows} sport={event.sport_id} />
-            </Block>
-          ))
-        }
+        {({ groups }) => (
+          <LeagueTables
+            groups={groups}
+            title={inLanguage(event.name_zh, event.name_en)}
+            sport={event.sport_id}
+            aside={live && <span className={styles.live}>{t('live.onAir')}</span>}
+          />
+        )}
       </QueryView>
     </>
   );

@@ -8,6 +8,7 @@ import { useToday } from '../../platform/use-today.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { EmbeddedPage } from '../mobile/embedded-page.tsx';
 import { LeagueContent, LeagueSkeleton, type LeagueInfo, type LeagueTab } from './league-screen.tsx';
 import styles from './tournament-screen.module.css';
@@ -77,6 +78,7 @@ const Chosen = ({ embedded }: { embedded: boolean }) => {
 export const TournamentScreen = () => (
   <Page title={t('tournament.title')}>
     <Chosen embedded={false} />
+    <RowMenuHost />
   </Page>
 );
 
@@ -84,5 +86,6 @@ export const TournamentScreen = () => (
 export const MobileTournamentScreen = () => (
   <EmbeddedPage title={t('tournament.title')} hasHeading>
     <Chosen embedded />
+    <RowMenuHost />
   </EmbeddedPage>
 );

@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { BellButton } from '../../features/match/alerts/bell-button.tsx';
 import { toggleFollowed, useIsFollowed } from '../../features/match/followed.ts';
 import { eventName, roundText, teamName, venueName } from '../../features/match/names.ts';
+import { weatherText } from '../../features/match/weather-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { shareLink } from '../../platform/share.ts';
@@ -33,10 +34,10 @@ export const MatchBar = ({ match }: { match: Match }) => {
     <div className={styles.bar}>
       <BackButton />
       <Link to={pathTo('databaseLeague', { sname, cid: match.event_id })} className={styles.event}>
-        <span className="one-line">
+        <span>
           {eventName(match.matchevent)} {roundText(match.round)}
         </span>
-        {match.venue && <small className="one-line">{venueName(match)}</small>}
+        <small>{[venueName(match), weatherText(match)].filter(Boolean).join(' · ')}</small>
       </Link>
       <IconButton
         label={t('matchPage.followed')}

@@ -10,6 +10,7 @@ import { recommendedMatches } from '../../features/match/detail/recommended.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import { MatchRow } from '../../features/match/match-row.tsx';
 import { eventName, teamName } from '../../features/match/names.ts';
+import { useMovedMatches } from '../../features/match/moved.ts';
 import { anyMatchInfo } from '../../features/match/queries.ts';
 import { dayOf } from '../../platform/days.ts';
 import { dayText } from '../../platform/format.ts';
@@ -57,10 +58,11 @@ const Section = ({ title, matches }: { title: string; matches: readonly Match[] 
 
 const Suggestions = () => {
   const query = useQuery(recommendedMatches());
+  const matches = useMovedMatches(query.data?.slice(0, 3) ?? []);
   return (
     <>
       <Notice drawing="bench" text={t('score.emptyFollowed')} />
-      <Section title={t('collected.suggested')} matches={query.data?.slice(0, 3) ?? []} />
+      <Section title={t('collected.suggested')} matches={matches} />
     </>
   );
 };
@@ -68,7 +70,7 @@ const Suggestions = () => {
 const Matches = () => {
   const ids = useFollowed(({ matches }) => matches);
   const queries = useQueries({ queries: ids.slice(-MOST).map((id) => anyMatchInfo(id)) });
-  const found = queries.flatMap(({ data }) => data ?? []);
+  const found = useMovedMatches(queries.flatMap(({ data }) => data ?? []));
   const { live, days, old } = sections(found);
   const [opened, setOpened] = useState(false);
   if (ids.length === 0) return <Suggestions />;

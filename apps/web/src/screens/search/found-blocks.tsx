@@ -11,6 +11,7 @@ import { inLanguage } from '../../platform/in-language.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { Block } from '../../ui/block.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EntryRow } from '../../ui/entry-row.tsx';
 import styles from './found-blocks.module.css';
 
@@ -18,12 +19,25 @@ type Team = InferOutput<typeof FoundTeam>;
 
 const snameOf = (sport: number) => (sport === SPORT.football ? 'football' : 'basketball');
 
+/** How many there are in all, and the way to them. */
+type More = { total: number; onMore: () => void };
+
+const MoreButton = ({ more, shown }: { more: More | undefined; shown: number }) =>
+  more &&
+  more.total > shown && (
+    <Button kind="quiet" small onClick={more.onMore}>
+      {t('search.more', { count: more.total })}
+    </Button>
+  );
+
+type FoundProps<Item> = { list: readonly Item[]; keyword: string; more?: More };
+
 /** Opening a result keeps what was searched for. */
 const noting = (keyword: string) => () => noteSearch(keyword);
 
-export const MatchesFound = ({ list, keyword }: { list: readonly Match[]; keyword: string }) =>
+export const MatchesFound = ({ list, keyword, more }: FoundProps<Match>) =>
   list.length > 0 && (
-    <Block flush title={t('search.matches')}>
+    <Block flush title={t('search.matches')} aside={<MoreButton more={more} shown={list.length} />}>
       <div onClickCapture={noting(keyword)} role="presentation">
         {list.map((match) => (
           <ResultRow key={match.id} match={match} />
@@ -32,9 +46,9 @@ export const MatchesFound = ({ list, keyword }: { list: readonly Match[]; keywor
     </Block>
   );
 
-export const TeamsFound = ({ list, keyword }: { list: readonly Team[]; keyword: string }) =>
+export const TeamsFound = ({ list, keyword, more }: FoundProps<Team>) =>
   list.length > 0 && (
-    <Block flush title={t('search.teams')}>
+    <Block flush title={t('search.teams')} aside={<MoreButton more={more} shown={list.length} />}>
       {list.map((team) => (
         <EntryRow
           key={team.id}
@@ -48,9 +62,9 @@ export const TeamsFound = ({ list, keyword }: { list: readonly Team[]; keyword: 
     </Block>
   );
 
-export const EventsFound = ({ list, keyword }: { list: readonly Competition[]; keyword: string }) =>
+export const EventsFound = ({ list, keyword, more }: FoundProps<Competition>) =>
   list.length > 0 && (
-    <Block flush title={t('search.events')}>
+    <Block flush title={t('search.events')} aside={<MoreButton more={more} shown={list.length} />}>
       {list.map((event) => (
         <EntryRow
           key={event.id}

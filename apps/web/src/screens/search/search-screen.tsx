@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { EventsFound, MatchesFound, PeopleFound, TeamsFound } from './found-blocks.tsx';
 import { UsersFound } from './users-found.tsx';
 import { useKeyword } from './use-keyword.ts';
@@ -152,6 +153,7 @@ export const SearchScreen = () => {
           </div>
         </>
       )}
+      <RowMenuHost />
     </Page>
   );
 };

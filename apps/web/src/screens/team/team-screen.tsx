@@ -17,6 +17,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { TeamMatches } from './team-matches.tsx';
 import { TeamOverview, type TeamInfo } from './team-overview.tsx';
 import styles from './team-screen.module.css';
@@ -113,6 +114,7 @@ export const TeamScreen = () => {
       >
         {(info) => <Opened info={info} />}
       </QueryView>
+      <RowMenuHost />
     </Page>
   );
 };

@@ -6,7 +6,7 @@ import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { teamName } from '../names.ts';
-import { ResultRow } from '../standing/result-row.tsx';
+import { PastRow } from '../standing/result-row.tsx';
 import { MatchesFilter } from './matches-filter.tsx';
 import { meetingNote } from './meeting-note.ts';
 import {
@@ -58,7 +58,7 @@ const Rows = ({ matches, lines, teamId, empty }: RowsProps) => {
     <>
       <BalanceBar balance={recordOf(matches, teamId)} draws={matches[0]?.sport_id === SPORT.football} />
       {matches.map((match) => (
-        <ResultRow
+        <PastRow
           key={match.id}
           match={match}
           teamId={teamId}

@@ -79,10 +79,13 @@ const Published = ({ match, lineup }: { match: Match; lineup: Sides }) => {
     <>
       <Banner lineup={lineup} />
       {placed ? (
-        <Pitch {...shared} lineup={lineup} />
-      ) : (
+        <div className={styles.drawn}>
+          <Pitch {...shared} lineup={lineup} />
+        </div>
+      ) : null}
+      <div className={placed ? styles.listed : undefined}>
         <Players {...shared} title={t('lineup.first')} home={lineup.home.first} away={lineup.away.first} />
-      )}
+      </div>
       <Players {...shared} title={t('lineup.bench')} home={lineup.home.bench} away={lineup.away.bench} />
       {opened && (
         <PlayerSheet {...opened} news={news.get(opened.player.id)} onClose={() => setOpened(undefined)} />

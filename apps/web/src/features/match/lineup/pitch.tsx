@@ -83,7 +83,7 @@ const Corner = ({ team, side, low }: { team: MatchTeam; side: LineupSide; low: b
     <p className={`${styles.corner} ${low ? styles.low : ''}`}>
       {side.formation && <b className="num">{side.formation}</b>}
       <span className="one-line">{teamName(team)}</span>
-      {coach && <span className={`one-line ${styles.coach}`}>{t('lineup.coach', { name: coach })}</span>}
+      {coach && <span className={styles.coach}>{t('lineup.coach', { name: coach })}</span>}
     </p>
   );
 };

@@ -3,15 +3,13 @@ import type { Match } from '@touchline/contract/match';
 import type { Standings, TableKind } from '@touchline/contract/standing';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { Block } from '../../../ui/block.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
 import { matchRank } from '../detail/queries.ts';
 import { eventName } from '../names.ts';
-import { groupText } from './group-text.ts';
-import { StandingsTable } from './standings-table.tsx';
+import { LeagueTables } from './league-tables.tsx';
 import styles from './rank-panel.module.css';
 
 const KINDS = { all: 'table.all', home: 'table.home', away: 'table.away', half: 'table.half' } as const;
@@ -25,16 +23,15 @@ const Tables = ({ match, standings }: TablesProps) => {
   const lit = new Set([match.home.id, match.away.id]);
   return (
     <>
-      {shown?.groups.map(({ name, rows }) => (
-        <Block
-          key={name}
-          flush
-          title={groupText(name) || eventName(match.matchevent)}
+      {shown && (
+        <LeagueTables
+          groups={shown.groups}
+          title={eventName(match.matchevent)}
+          sport={match.sport_id}
+          lit={lit}
           aside={<Segmented label={t('table.kind')} items={kinds} value={kind} onChange={setKind} />}
-        >
-          <StandingsTable rows={rows} sport={match.sport_id} lit={lit} />
-        </Block>
-      ))}
+        />
+      )}
     </>
   );
 };

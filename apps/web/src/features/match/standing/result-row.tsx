@@ -1,14 +1,20 @@
 import type { Match } from '@touchline/contract/match';
 import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
+import StarIcon from 'lucide-react/icons/star';
 import { Link } from 'react-router';
+import { t } from '../../../platform/i18n/i18n.ts';
 import { shortDate } from '../../../platform/short-date.ts';
 import { timeOfDay, weekdayShort } from '../../../platform/format.ts';
 import { pathTo } from '../../../platform/routes.ts';
 import { halfText, resultFor } from '../analysis/results.ts';
+import { toggleFollowed, useIsFollowed } from '../followed.ts';
 import { useMatchClock } from '../match-time.tsx';
+import { useMovedMatch } from '../moved.ts';
 import { eventShortName, shortStateWord, teamName } from '../names.ts';
+import { openRowMenu } from '../row-menu.ts';
 import { hasHalfTime, scoreOf } from '../score.ts';
+import { useLongPress } from '../use-long-press.ts';
 import { FormLetters } from './form-letters.tsx';
 import styles from './result-row.module.css';
 
@@ -41,32 +47,88 @@ const Middle = ({ match }: { match: Match }) => {
   );
 };
 
-type Props = { match: Match; teamId?: number; note?: string; inEvent?: boolean };
+const Star = ({ match }: { match: Match }) => {
+  const followed = useIsFollowed(match.id);
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={followed}
+      aria-label={t('match.follow', { home: teamName(match.home), away: teamName(match.away) })}
+      onClick={() => toggleFollowed(match.id)}
+    >
+      <StarIcon size={17} strokeWidth={1.6} />
+    </button>
+  );
+};
 
-/**
- * One match on one line: date and competition, both teams around the score, and how it ended for a team.
- * @param teamId whose result is shown; left out shows none
- * @param note said below the teams
- * @param inEvent true among matches of one competition: the weekday stands in place of its name
- */
-export const ResultRow = ({ match, teamId, note, inEvent = false }: Props) => {
+type LineProps = { match: Match; teamId?: number | undefined; inEvent?: boolean; note?: string | undefined };
+
+const Team = ({
+  match,
+  side,
+  teamId,
+}: {
+  match: Match;
+  side: 'home' | 'away';
+  teamId: number | undefined;
+}) => (
+  <span className={`one-line ${styles[side]} ${match[side].id === teamId ? styles.own : ''}`}>
+    {teamName(match[side])}
+  </span>
+);
+
+const Line = ({ match, teamId, note, inEvent = false }: LineProps) => {
   const result = teamId === undefined ? undefined : resultFor(match, teamId);
   const name = match.sport_id === SPORT.football ? 'scoreDetailFootball' : 'scoreDetailBasketball';
   return (
-    <Link to={pathTo(name, { matchid: match.id })} className={styles.row}>
+    <Link
+      to={pathTo(name, { matchid: match.id })}
+      className={result ? `${styles.row} ${styles.told}` : styles.row}
+    >
       <span className={styles.when}>
         <span className="num">{shortDate(match.time)}</span>
-        <small className="one-line">
+        <small>
           {inEvent ? weekdayShort(new Date(match.time * 1000)) : eventShortName(match.matchevent)}
         </small>
       </span>
-      <span className={`one-line ${styles.home} ${match.home.id === teamId ? styles.own : ''}`}>
-        {teamName(match.home)}
-      </span>
+      <Team match={match} side="home" teamId={teamId} />
       <Middle match={match} />
-      <span className={`one-line ${match.away.id === teamId ? styles.own : ''}`}>{teamName(match.away)}</span>
-      <span className={styles.result}>{result && <FormLetters form={result} />}</span>
+      <Team match={match} side="away" teamId={teamId} />
+      {result && (
+        <span className={styles.result}>
+          <FormLetters form={result} />
+        </span>
+      )}
       {note && <small className={`num ${styles.note}`}>{note}</small>}
     </Link>
+  );
+};
+
+type PastProps = { match: Match; teamId: number; note: string };
+
+/** A match of the past that is looked at for what it tells: how it ended for a team, and what is noted below. */
+export const PastRow = (props: PastProps) => (
+  <article className={styles.item}>
+    <Line {...props} />
+  </article>
+);
+
+type Props = { match: Match; teamId?: number; inEvent?: boolean };
+
+/**
+ * One match on one line: date and competition, both teams around the score, how it ended for a team, and the star;
+ * it moves while it is played, and held it opens its menu.
+ * @param teamId whose result is shown; left out shows none
+ * @param inEvent true among matches of one competition: the weekday stands in place of its name
+ */
+export const ResultRow = ({ match: given, ...shown }: Props) => {
+  const match = useMovedMatch(given);
+  const press = useLongPress(() => openRowMenu(match));
+  return (
+    <article className={styles.item} {...press}>
+      <Line match={match} {...shown} />
+      <Star match={match} />
+    </article>
   );
 };

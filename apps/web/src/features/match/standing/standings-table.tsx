@@ -2,7 +2,7 @@ import type { StandingRow } from '@touchline/contract/standing';
 import type { SportId } from '@touchline/domain/sport';
 import { SPORT } from '@touchline/domain/sport';
 import { Link } from 'react-router';
-import { t } from '../../../platform/i18n/i18n.ts';
+import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { pathTo } from '../../../platform/routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { teamName } from '../names.ts';
@@ -41,45 +41,77 @@ const Football = ({ row }: { row: StandingRow }) => (
   </>
 );
 
+const balanceOf = (form: string): string => {
+  const count = (letter: string) => form.split(letter).length - 1;
+  return `${count('W')}-${count('L')}`;
+};
+
+/** How many of a kind there were in a row, at the end. */
+const streakText = ({ streak = 0 }: StandingRow): string => {
+  if (streak === 0) return '–';
+  return t(streak > 0 ? 'table.winsInRow' : 'table.lossesInRow', { count: Math.abs(streak) });
+};
+
+const mean = (total: number, { played }: StandingRow): string => (total / Math.max(1, played)).toFixed(1);
+
 const Basketball = ({ row, leader }: { row: StandingRow; leader: StandingRow | undefined }) => (
   <>
     <td>{row.won}</td>
     <td>{row.lost}</td>
     <td className={styles.points}>{percent(row)}</td>
-    <td className={styles.wide}>{gamesBehind(leader, row)}</td>
-    <td className={styles.wide}>{(row.scored / Math.max(1, row.played)).toFixed(1)}</td>
-    <td className={styles.wide}>{(row.conceded / Math.max(1, row.played)).toFixed(1)}</td>
+    <td>{gamesBehind(leader, row)}</td>
+    {row.at_home && <td>{row.at_home.join('-')}</td>}
+    {row.on_road && <td>{row.on_road.join('-')}</td>}
+    <td>{balanceOf(row.form)}</td>
+    <td>{streakText(row)}</td>
+    <td>{mean(row.scored, row)}</td>
+    <td>{mean(row.conceded, row)}</td>
   </>
 );
 
-const HEADS = {
-  1: [
-    ['table.played', false],
-    ['table.won', true],
-    ['table.drawn', true],
-    ['table.lost', true],
-    ['table.goals', false],
-    ['table.points', false],
-  ],
-  2: [
-    ['table.won', false],
-    ['table.lost', false],
-    ['table.percent', false],
-    ['table.behind', true],
-    ['table.scored', true],
-    ['table.conceded', true],
-  ],
-} as const;
+type Head = readonly [MessageKey, wide: boolean];
 
-/** A league table; narrow screens leave out what can be worked out from the rest. */
+const FOOTBALL_HEADS: readonly Head[] = [
+  ['table.played', false],
+  ['table.won', true],
+  ['table.drawn', true],
+  ['table.lost', true],
+  ['table.goals', false],
+  ['table.points', false],
+];
+
+const basketballHeads = ({ at_home: records }: Partial<StandingRow>): readonly Head[] => [
+  ['table.won', false],
+  ['table.lost', false],
+  ['table.percent', false],
+  ['table.behind', false],
+  ...(records
+    ? ([
+        ['table.home', false],
+        ['table.away', false],
+      ] as const)
+    : []),
+  ['table.lastTen', false],
+  ['table.streak', false],
+  ['table.scored', false],
+  ['table.conceded', false],
+];
+
+const headsOf = (sport: SportId, rows: readonly StandingRow[]): readonly Head[] =>
+  sport === SPORT.football ? FOOTBALL_HEADS : basketballHeads(rows[0] ?? {});
+
+/**
+ * A league table. Narrow screens leave out what can be worked out from the rest of a football table;
+ * a basketball table is drawn sideways under its frozen teams.
+ */
 export const StandingsTable = ({ rows, sport, lit, form = false }: Props) => (
-  <div className={styles.box}>
+  <div className={`${styles.box} ${sport === SPORT.basketball ? styles.many : ''}`}>
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">#</th>
           <th scope="col">{t('status.team')}</th>
-          {HEADS[sport].map(([key, wide]) => (
+          {headsOf(sport, rows).map(([key, wide]) => (
             <th key={key} scope="col" className={wide ? styles.wide : ''}>
               {t(key)}
             </th>
