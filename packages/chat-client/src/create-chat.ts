@@ -185,7 +185,7 @@ function createMethods({ context, rooms, sync, session, nouns, onLead }: Core) {
       return answer;
     },
     ...createHistory(context, (groupID) => context.isRoom(groupID)),
-    ...createConversations(context, { isComplete: sync.isComplete, run: () => sync.list(session.listed) }),
+    ...createConversations(context, { isComplete: sync.isComplete, ask: () => sync.ask(session.listed) }),
     ...createGroups(context, rooms, announceBy(making, sending, context)),
     ...createProfiles(context),
     ...createOtherParts(context, sending),

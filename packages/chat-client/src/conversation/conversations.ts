@@ -23,13 +23,12 @@ export interface Conversations {
 
 export function createConversations(
   context: ChatContext,
-  sync: { isComplete(): boolean; run(): Promise<void> },
+  sync: { isComplete(): boolean; ask(): Promise<void> },
 ): Conversations {
   const { conversations } = context;
   return {
     async getConversationList() {
-      // @source im §4 "A rejected or empty list is re-synced on the next request for the list"
-      if (!sync.isComplete() || conversations.list.get().length === 0) await sync.run();
+      await sync.ask();
       return ok({ conversationList: [...conversations.list.get()], isSyncCompleted: sync.isComplete() });
     },
     async getConversationProfile(conversationID) {

@@ -1,4 +1,9 @@
-import { EVENT as PUSH_EVENT, NOTICE, TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import {
+  EVENT as PUSH_EVENT,
+  NOTICE,
+  TIP,
+  type GroupMessage,
+} from '@touchline/chat-protocol/group/group-message';
 import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 import type { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
 

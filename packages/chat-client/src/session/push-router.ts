@@ -1,5 +1,14 @@
 import { EVENT as PUSH_EVENT } from '@touchline/chat-protocol/group/group-message';
-import { KICK_SERVCMD, LOGIN_AGAIN_SERVCMD, ABILITIES_SERVCMD, CONFIG_SERVCMD, MULTI_PUSH_SERVCMD, OVERLOAD_SERVCMD, PUSH_SERVCMD, kickTypeOf } from '@touchline/chat-protocol/session/pushes';
+import {
+  KICK_SERVCMD,
+  LOGIN_AGAIN_SERVCMD,
+  ABILITIES_SERVCMD,
+  CONFIG_SERVCMD,
+  MULTI_PUSH_SERVCMD,
+  OVERLOAD_SERVCMD,
+  PUSH_SERVCMD,
+  kickTypeOf,
+} from '@touchline/chat-protocol/session/pushes';
 
 import { textOf } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';

@@ -1,3 +1,4 @@
+import { hasWholeList, nextPaging, type Paging, type PagingEvent } from '../conversation/paging-machine.ts';
 import { syncConversations } from '../conversation/sync-conversations.ts';
 import { EVENT } from '../event/event-names.ts';
 import { fetchGroups } from '../group/fetch-groups.ts';
@@ -10,9 +11,12 @@ import { syncUnread } from '../wire/message.ts';
 const SYNC_DONE = 2;
 
 export interface SessionSync {
+  /** The whole list has been read. */
   isComplete: () => boolean;
-  /** The list; `tell` is called once its first page is there, good or bad. */
+  /** The list, on a new connection; `tell` is called once its first page is there, good or bad. */
   list(tell: () => void): Promise<void>;
+  /** The list as somebody wants it: read again only where it has failed, is empty, or was never read. */
+  ask(tell: () => void): Promise<void>;
   /** Unread counts and unacknowledged messages; those are told as received after a reconnect only. */
   unread(how: { silent: boolean; online: boolean }): Promise<void>;
   /** What was said while there was no connection. */
@@ -25,40 +29,66 @@ export function createSessionSync(
   context: ChatContext,
   takeEvent: (event: Record<string, unknown>) => void,
 ): SessionSync {
-  let complete = false;
-  /** Of the connection there is now. */
-  let listed = false;
-  /** How often the list has been asked for: once more after each loss of the connection. */
-  let rounds = 0;
+  const paging = createPaging(context);
+  /** How many connections have asked for the list: once more after each loss. */
+  let connections = 0;
   let enteredSec = 0;
   return {
-    isComplete: () => complete,
+    isComplete: () => hasWholeList(paging.current()),
     async list(tell) {
-      if (rounds === 0) enteredSec = context.nowSec();
-      rounds += 1;
-      listed = false;
-      try {
-        await syncConversations(context, tell);
-        complete = true;
-        listed = true;
-      } finally {
-        tell();
-      }
+      if (connections === 0) enteredSec = context.nowSec();
+      connections += 1;
+      await paging.dispatch({ type: 'entered' }, tell);
       await fetchGroups(context);
       noteGroups(context);
       context.emitter.emit(EVENT.GROUP_LIST_UPDATED, [...context.groups.list.get()]);
     },
+    async ask(tell) {
+      const isEmpty = context.conversations.list.get().length === 0;
+      await paging.dispatch({ type: 'asked', isEmpty }, tell);
+    },
     unread(how) {
       // An answer that a lost connection has delayed may hold what was said since: that is told.
       const isSilent = ({ timeSec }: { timeSec: number }) =>
-        how.silent && (rounds === 1 || timeSec < enteredSec);
+        how.silent && (connections === 1 || timeSec < enteredSec);
       return syncUnreadMessages(context, { ...how, isSilent }, takeEvent);
     },
-    recover: () => recoverMessages(context, { isListed: listed }),
+    recover: () => recoverMessages(context, { isListed: paging.current().state === 'resolved' }),
     own: () => ensureOwnProfile(context),
     reset() {
-      complete = false;
-      rounds = 0;
+      void paging.dispatch({ type: 'left' }, () => undefined);
+      connections = 0;
+    },
+  };
+}
+
+/** Runs the table of the list's paging. */
+function createPaging(context: ChatContext) {
+  let paging: Paging = { state: 'notStarted' };
+  let reading = Promise.resolve();
+  const move = (event: PagingEvent) => {
+    const step = nextPaging(paging, event);
+    paging = step.state;
+    return step.effects.length > 0;
+  };
+  const read = async (tell: () => void) => {
+    const round = paging.state === 'pending' ? paging.round : 0;
+    try {
+      await syncConversations(context, tell);
+      move({ type: 'read', round });
+    } catch (error) {
+      move({ type: 'failed', round });
+      throw error;
+    } finally {
+      tell();
+    }
+  };
+  return {
+    current: () => paging,
+    /** Settles as the reading does that it begins, or that is under way. */
+    dispatch(event: PagingEvent, tell: () => void): Promise<void> {
+      if (move(event)) reading = read(tell);
+      return paging.state === 'pending' ? reading : Promise.resolve();
     },
   };
 }
