@@ -1,19 +1,22 @@
-import { firstFiles } from './first-files.ts';
+import { callFiles, filesFrom, firstFiles } from './first-files.ts';
+
+/** Libraries that the picture of the first screen is drawn with. */
+const PICTURE_LIBRARIES =
+  /node_modules\/(?:react|zustand|@lingui\/core)\/|lucide-react\/dist\/esm\/(?!icons)|rolldown\/runtime/;
 
 /** Libraries that every screen stands on. */
 const LIBRARIES =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand|@lingui\/core)\/(?!.*(?:mutationObserver|useMutation|infiniteQuery|useInfiniteQuery|queriesObserver|useQueries))/i;
+  /node_modules\/(?:react-dom|scheduler|react-router|@tanstack)\/(?!.*(?:mutationObserver|useMutation|infiniteQuery|useInfiniteQuery|queriesObserver|useQueries))/i;
 
-/** Libraries that the first screen draws with. */
-const FIRST_LIBRARIES = /node_modules\/valibot\/|lucide-react\/dist\/esm\/(?!icons)/;
-
+const picture = filesFrom(['begin.ts']);
 const first = firstFiles();
-
-/** Whether a file belongs to what the first screen needs before it shows. */
-const isFirstScreen = (id: string): boolean => first.has(id) || FIRST_LIBRARIES.test(id);
+const calls = callFiles();
 
 /** Files of the build beside those of the screens: one compresses better than thirty. */
 export const chunkGroups = [
-  { name: 'base', test: LIBRARIES },
-  { name: 'first', test: isFirstScreen },
+  { name: 'begin', test: (id: string) => picture.has(id) || PICTURE_LIBRARIES.test(id), priority: 4 },
+  { name: 'base', test: LIBRARIES, priority: 3 },
+  { name: 'first', test: (id: string) => first.has(id), priority: 2 },
+  // What sends calls and checks their answers: the first screen stands before it.
+  { name: 'calls', test: (id: string) => calls.has(id) || /node_modules\/valibot\//.test(id), priority: 1 },
 ];

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
-/** What is drawn before anything else is fetched. */
-const ROOTS = ['main.tsx', 'screens/score/score-screen.tsx'];
+/** What is drawn before anything else is fetched: its picture, and the app. */
+const ROOTS = ['begin.ts', 'main.tsx', 'screens/score/score-screen.tsx'];
+/** What is fetched when it stands. */
+const CALL_ROOTS = ['platform/call.ts', 'platform/changes.ts'];
 /** Imports that are there at run time; those of types only are not, nor those that are fetched later. */
 const STATIC_IMPORT = /^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gm;
 const OWN_PACKAGE = /^@touchline\/([\w-]+)\/(.+)$/;
@@ -26,15 +28,21 @@ const follow = (path: string, found: Map<string, string>): void => {
   }
 };
 
-/** The files of ours that the first screen imports, directly or not, with what stands in them. */
-export const firstFiles = (): ReadonlyMap<string, string> => {
+/** Files of ours, under `src`, with all that they import, directly or not, and what stands in them. */
+export const filesFrom = (roots: readonly string[]): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
-  for (const root of ROOTS) follow(join(src, root), found);
+  for (const root of roots) follow(join(src, root), found);
   return found;
 };
 
-/** The keys whose sentences the first screen may show. */
+/** The files of ours that the first screen imports. */
+export const firstFiles = (): ReadonlyMap<string, string> => filesFrom(ROOTS);
+
+/** Those that send its calls, check their answers and follow changes; it stands before them. */
+export const callFiles = (): ReadonlyMap<string, string> => filesFrom(CALL_ROOTS);
+
+/** The keys whose sentences the first screen may show, those of a failed call among them. */
 export const firstKeys = (keys: readonly string[]): Set<string> => {
-  const code = [...firstFiles().values()].join('\n');
+  const code = [...firstFiles().values(), ...callFiles().values()].join('\n');
   return new Set(keys.filter((key) => code.includes(`'${key}'`)));
 };

@@ -1,9 +1,14 @@
 import type { Plugin } from 'vite';
+import { LANGUAGES } from '../src/platform/read-preferences.ts';
 
-/** First path segment under `/m` and the screen file that it opens. */
+/** What the app begins with: itself, and what sends its calls. */
+const APP = ['src/main.tsx', 'platform/call.ts'];
+/** The table of all screens but the first. */
+const LATER = 'app/later-routes';
+/** First path segment under `/m` and the screen file that it opens; empty for the score list, which the app has. */
 const SCREENS: Record<string, string> = {
-  '': 'screens/score/score-screen',
-  score: 'screens/score/score-screen',
+  '': '',
+  score: '',
   live: 'screens/live/live-screen',
   'live-detail': 'screens/room/room-screen',
 };
@@ -21,18 +26,25 @@ export const preloadRoute = (): Plugin => ({
     order: 'post',
     handler(html, { bundle }) {
       const chunks = Object.values(bundle ?? {}) as Chunk[];
+      const named = new Set(
+        chunks.filter(({ fileName }) => html.includes(fileName)).map(({ fileName }) => fileName),
+      );
       const withImports = (part: string) => {
         const found = chunks.find((chunk) => chunk.facadeModuleId?.includes(part));
-        return found ? [found.fileName, ...(found.imports ?? [])] : [];
+        const files = found ? [found.fileName, ...(found.imports ?? [])] : [];
+        return files.filter((file) => !named.has(file));
       };
-      const screens = Object.fromEntries(Object.entries(SCREENS).map(([k, part]) => [k, withImports(part)]));
-      const languages = Object.fromEntries(
-        ['zh-CN', 'pt-BR', 'en'].map((language) => [language, withImports(`catalogue/first/${language}`)]),
+      const app = [...new Set(APP.flatMap(withImports))];
+      const beyond = (...parts: string[]) => [
+        ...new Set(parts.flatMap(withImports).filter((file) => !app.includes(file))),
+      ];
+      const screens = Object.fromEntries(
+        Object.entries(SCREENS).map(([segment, part]) => [segment, part ? beyond(part, LATER) : []]),
       );
-      const later = withImports('app/later-routes');
-      for (const [segment, files] of Object.entries(screens))
-        if (segment !== '' && segment !== 'score') files.push(...later);
-      const data = JSON.stringify({ screens, languages, later });
+      const languages = Object.fromEntries(
+        LANGUAGES.map((language) => [language, withImports(`catalogue/first/${language}`)]),
+      );
+      const data = JSON.stringify({ screens, languages, later: beyond(LATER), app });
       const filled = html.replace(/(["'])__PRELOADS__\1/, () => data);
       if (filled === html) throw new Error('index.html has no place for the files to fetch first');
       return filled;

@@ -10,13 +10,15 @@ import { markSvg } from '../src/platform/brand/mark-svg.ts';
 const WORKER = fileURLToPath(new URL('service-worker.js', import.meta.url));
 /** Of the build, what a first visit without a network later needs; the rest is kept once it was used. */
 const SHELL =
-  /^assets\/(?:index|base|first|rolldown-runtime|score-screen|live-screen|user-center-screen)-|catalogue|-(?:500|600|700)-normal/;
+  /^assets\/(?:index|begin|main|base|first|calls|rolldown-runtime|score-screen|live-screen|user-center-screen)-|catalogue|-(?:500|600|700)-normal/;
+/** Parts of it that the build names by itself: sentences, and what asks for lists and follows their changes. */
+const SHELL_PARTS = /virtual:catalogue\/|\/platform\/(?:call|changes)\.ts$|\/contract\/src\/match\.ts$/;
 
 type Emitted = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] };
 
 const isShell = ({ fileName, facadeModuleId }: Emitted): boolean =>
   SHELL.test(fileName) ||
-  (facadeModuleId ?? '').includes('virtual:catalogue/') ||
+  SHELL_PARTS.test(facadeModuleId ?? '') ||
   /assets\/(?:zh-CN|pt-BR|en)-/.test(fileName);
 
 /** The manifest of one variant, by which its app is installed. */

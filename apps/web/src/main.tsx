@@ -1,5 +1,3 @@
-import './tokens.css';
-import './base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { activateLanguage, activeLanguage, loadAllWords } from '../platform/i18n/i18n.ts';
 import { lazyWithWords } from '../platform/lazy-with-words.ts';
 import { useLoginPrompt } from '../platform/login-prompt.ts';
@@ -10,6 +10,7 @@ import { useIdle } from '../platform/when-idle.ts';
 import { BASE_PATH, ROUTES } from '../platform/routes.ts';
 import { applyReading, applyTheme } from '../platform/theme.ts';
 import { ScoreScreen } from '../screens/score/score-screen.tsx';
+import { Navigation } from '../ui/link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { handOver } from './take-over.ts';
@@ -47,6 +48,22 @@ const useLanguage = (): string => {
   return spoken;
 };
 
+/** A second tap on the current entry goes to the top, one more at the top refreshes. */
+const tapCurrent = () => {
+  if (scrollY > 0) scrollTo({ top: 0, behavior: 'smooth' });
+  else void queryClient.invalidateQueries({ refetchType: 'active' });
+};
+
+const Bar = () => {
+  const { pathname, search } = useLocation();
+  return <BottomBar pathname={pathname} search={search} onCurrent={tapCurrent} />;
+};
+
+/** Lets links that know nothing of the router lead where they say. */
+const Navigated = ({ children }: { children: ReactNode }) => (
+  <Navigation value={useNavigate()}>{children}</Navigation>
+);
+
 export const App = () => {
   const { mode, textSize, lessMotion, timeZone } = usePreferences();
   const language = useLanguage();
@@ -58,25 +75,27 @@ export const App = () => {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter basename={BASE_PATH} key={`${language} ${timeZone}`}>
-        <Suspense fallback={null}>
-          <Routes>
-            <Route path={ROUTES.root} element={<Navigate to={FIRST} replace />} />
-            <Route path={ROUTES.score} element={<ScoreScreen />} />
-            <Route path="*" element={<LaterRoutes />} />
-          </Routes>
-        </Suspense>
-        <BottomBar />
-        {asksLogin && (
+        <Navigated>
           <Suspense fallback={null}>
-            <LoginPrompt />
+            <Routes>
+              <Route path={ROUTES.root} element={<Navigate to={FIRST} replace />} />
+              <Route path={ROUTES.score} element={<ScoreScreen />} />
+              <Route path="*" element={<LaterRoutes />} />
+            </Routes>
           </Suspense>
-        )}
-        {idle && (
-          <Suspense fallback={null}>
-            <Extras />
-          </Suspense>
-        )}
-        <Toaster />
+          <Bar />
+          {asksLogin && (
+            <Suspense fallback={null}>
+              <LoginPrompt />
+            </Suspense>
+          )}
+          {idle && (
+            <Suspense fallback={null}>
+              <Extras />
+            </Suspense>
+          )}
+          <Toaster />
+        </Navigated>
       </BrowserRouter>
     </QueryClientProvider>
   );

@@ -4,12 +4,11 @@ import Trophy from 'lucide-react/icons/trophy';
 import Tv from 'lucide-react/icons/tv';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { hasFeature } from '../platform/brand/current.ts';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
-import { queryClient } from '../platform/query-client.ts';
 import { ROUTES } from '../platform/routes.ts';
 import { useUnread } from '../platform/unread.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './bottom-bar.module.css';
 
 type Entry = { path: string; label: MessageKey; icon: typeof Tv };
@@ -25,15 +24,16 @@ const ENTRIES = ALL.filter(({ path }) => path !== ROUTES.headline || hasFeature(
 
 const MOST_SHOWN = 99;
 
-/** A second tap on the current entry goes to the top, one more at the top refreshes. */
-const tapCurrent = () => {
-  if (scrollY > 0) scrollTo({ top: 0, behavior: 'smooth' });
-  else void queryClient.invalidateQueries({ refetchType: 'active' });
+type Props = {
+  /** The address that is open, without its base. */
+  pathname: string;
+  search: string;
+  /** The current entry was tapped. */
+  onCurrent: () => void;
 };
 
 /** The roots, but for those that the variant leaves out. Each entry leads back to the address at which its root was left. */
-export const BottomBar = () => {
-  const { pathname, search } = useLocation();
+export const BottomBar = ({ pathname, search, onCurrent }: Props) => {
   const unread = useUnread(({ count }) => count);
   const [left, setLeft] = useState<Record<string, string>>({});
   if (left[pathname] !== search) setLeft({ ...left, [pathname]: search });
@@ -51,7 +51,7 @@ export const BottomBar = () => {
             onClick={(event) => {
               if (!current) return;
               event.preventDefault();
-              tapCurrent();
+              onCurrent();
             }}
           >
             <Icon size={24} strokeWidth={1.6} />

@@ -3,6 +3,7 @@ import { dressPage } from '../platform/brand/dress-page.ts';
 import { keepQueries } from '../platform/keep-queries.ts';
 import { listenForInstall } from '../platform/install.ts';
 import { registerWorker } from '../platform/service-worker.ts';
+import { checkShown } from './check-shown.ts';
 import { countVisit } from './install-rest.ts';
 import { forgetAccountAtLogout } from './forget-account.ts';
 import { learnAge } from './learn-age.ts';
@@ -13,6 +14,7 @@ export const settle = (): void => {
   listenForInstall();
   countVisit(localStorage, sessionStorage);
   dressPage();
+  void checkShown();
   void afterPaint();
   forgetAccountAtLogout();
   syncSettings();

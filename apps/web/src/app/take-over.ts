@@ -1,24 +1,38 @@
-import { matchesOfDay } from '../features/match/queries.ts';
-import { dayOf } from '../platform/days.ts';
+import type { DayMatches } from '@touchline/contract/match';
+import { matchesOfDay } from '../features/match/day-queries.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { earlyOf } from '../picture/early.ts';
+import { earlyOf, forgetEarly } from '../picture/early.ts';
 import { releaseClicks } from '../picture/held-click.ts';
 
-/** Longer than this the app does not wait for the list that was asked for before it was there. */
-const LATEST_MS = 300;
+/** A list that is shown though its answer was not checked yet. */
+type Shown = { queryKey: readonly unknown[]; data: unknown };
 
-/** Lets the app begin with the list that the first picture shows, so that one takes the place of the other unseen. */
+let shown: Shown | undefined;
+
+const rootOf = (): HTMLElement | null => document.getElementById('root');
+
+/** Lets the app begin with the list that the picture was drawn from, so that one takes the place of the other unseen. */
 export const takeOver = async (): Promise<void> => {
-  if (!earlyOf()) return;
-  const late = new Promise((resolve) => {
-    setTimeout(resolve, LATEST_MS);
-  });
-  await Promise.race([queryClient.prefetchQuery(matchesOfDay(dayOf(new Date()))), late]);
+  const early = earlyOf();
+  if (!early || rootOf()?.ariaBusy !== 'true') return;
+  const { data } = ((await early.answer) ?? {}) as { data?: unknown };
+  const { queryKey } = matchesOfDay(early.day);
+  forgetEarly();
+  // It was good enough to be drawn; whether it is all that was declared is checked when the page has come to rest.
+  queryClient.setQueryData(queryKey, data as DayMatches);
+  shown = { queryKey, data };
+};
+
+/** What is still to be checked, once. */
+export const takeShown = (): Shown | undefined => {
+  const taken = shown;
+  shown = undefined;
+  return taken;
 };
 
 /** The app stands: it acts from now on, and on what was clicked before. */
 export const handOver = (): void => {
-  const root = document.getElementById('root');
+  const root = rootOf();
   if (root?.ariaBusy !== 'true') return;
   root.ariaBusy = null;
   releaseClicks(root);

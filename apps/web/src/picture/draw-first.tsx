@@ -1,43 +1,25 @@
 import type { DayMatches } from '@touchline/contract/match';
 import { hearFeed } from '../platform/feed-health.ts';
-import { dayOf, utcOffsetOf } from '../platform/days.ts';
-import { KEPT_KEY } from '../platform/kept-key.ts';
+import { activateLanguage } from '../platform/i18n/i18n.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { learnServerTime } from '../platform/server-clock.ts';
-import { toRequest } from '../platform/to-request.ts';
+import type { Early } from './early.ts';
 import { FirstScreen } from './first-screen.tsx';
-import { setEarly } from './early.ts';
 import { holdClicks } from './held-click.ts';
-import { LIST_CALL } from './list-call.ts';
-import { markupOf, type Node } from './static-element.ts';
-import { speak } from './static-words.ts';
+import { toHtml } from './to-html.ts';
 
 /** The app waits no longer than this for the picture, and draws alone. */
 const LATEST_MS = 1200;
-const TIMEOUT_MS = 10_000;
-
-/** Only the screen as it is opened without any choice is drawn; what was kept from last time is shown by the app at once. */
-const isDrawn = ({ pathname, search }: Location): boolean =>
-  /^\/m(?:\/|\/score\/?)?$/.test(pathname) &&
-  (/score/.test(pathname) || import.meta.env.VITE_FIRST_SCREEN !== 'live') &&
-  !/[?&](?:day|sport|tab|tag)=/.test(search) &&
-  localStorage.getItem(KEPT_KEY) === null;
-
-const domReady = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-    } else resolve();
-  });
 
 const show = (data: DayMatches, day: string): void => {
   const root = document.getElementById('root');
   if (!root) return;
   learnServerTime(data.now);
   hearFeed(data.fed_at);
+  const html = toHtml(<FirstScreen data={data} day={day} />);
   root.ariaBusy = 'true';
   holdClicks(root);
-  root.innerHTML = markupOf((<FirstScreen data={data} day={day} />) as unknown as Node);
+  root.innerHTML = html;
   const chosen = root.querySelector<HTMLElement>('[aria-current="date"]');
   const strip = chosen?.parentElement;
   if (chosen && strip)
@@ -50,24 +32,19 @@ const painted = (): Promise<void> =>
     setTimeout(resolve, 200); // a page in the background paints no frame
   });
 
-const begin = (): void => {
-  const { language } = usePreferences.getState();
-  speak(language);
-  const day = dayOf(new Date());
-  const { url, init, body } = toRequest(LIST_CALL, { date: day, utc_offset: utcOffsetOf(day) });
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = fetch(url, { ...init, signal: limit, priority: 'high' })
-    .then((response): Promise<{ status?: number; data?: DayMatches }> => response.json())
-    .then((read) => (read.status === 0 && read.data ? read : undefined))
-    .catch(() => undefined);
+/**
+ * Draws the screen of scores from an answer that the page asked for early.
+ * @returns settles when it stands, when there is none to come, or when it is too late for it
+ */
+export const drawFirst = async ({ answer, day }: Early): Promise<void> => {
   let late = false;
   const draw = async (): Promise<void> => {
     try {
-      const [read] = await Promise.all([answer, domReady()]);
-      if (read?.data && !late) {
-        show(read.data, day);
-        await painted();
-      }
+      const [read] = await Promise.all([answer, activateLanguage(usePreferences.getState().language)]);
+      const { data } = (read ?? {}) as { data?: DayMatches };
+      if (!data || late) return;
+      show(data, day);
+      await painted();
     } catch {
       // The app draws what this could not.
     }
@@ -78,11 +55,5 @@ const begin = (): void => {
       resolve();
     }, LATEST_MS);
   });
-  setEarly({ path: LIST_CALL.path, body, answer, drawn: Promise.race([draw(), given]) });
+  await Promise.race([draw(), given]);
 };
-
-try {
-  if (isDrawn(location)) begin();
-} catch {
-  // Storage is refused or damaged: the app alone says so.
-}

@@ -1,16 +1,14 @@
 import { getDateMatch } from '@touchline/contract/match';
 import { expect, test } from 'vitest';
-import { pathTo as realPathTo, ROUTES as REAL_ROUTES } from '../platform/routes.ts';
 import { LIST_CALL } from './list-call.ts';
 import { takeEarly, type Early } from './early.ts';
-import { pathTo, ROUTES } from './static-parts.ts';
 
 const early = (answer: unknown): { touchlineEarly: Early } => ({
   touchlineEarly: {
     path: LIST_CALL.path,
     body: '{"date":"2026-11-20"}',
     answer: Promise.resolve(answer),
-    drawn: Promise.resolve(),
+    day: '2026-11-20',
   },
 });
 
@@ -33,10 +31,4 @@ test('a call that differs in anything is sent', async () => {
 
 test('a call whose early answer failed is sent', async () => {
   expect(await takeEarly(LIST_CALL.path, '{"date":"2026-11-20"}', early(undefined))).toBeUndefined();
-});
-
-test('the picture leads where the app leads', () => {
-  expect(REAL_ROUTES).toMatchObject(ROUTES);
-  for (const name of ['scoreDetailFootball', 'scoreDetailBasketball'] as const)
-    expect(pathTo(name, { matchid: 7 })).toBe(realPathTo(name, { matchid: 7 }));
 });

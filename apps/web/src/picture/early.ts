@@ -1,11 +1,11 @@
-/** What the page itself began before the app was there. */
+/** What the page itself began before any script of the app was there. */
 export type Early = {
   /** The one call that was sent, and its answer; undefined when there is none to be had. */
   path: string;
   body: string;
   answer: Promise<unknown>;
-  /** Settles when the first picture stands or there is none to come. */
-  drawn: Promise<void>;
+  /** The day that was asked for, `YYYY-MM-DD`. */
+  day: string;
 };
 
 type Page = { touchlineEarly?: Early | undefined };
@@ -15,6 +15,10 @@ export const earlyOf = (page: object = globalThis): Early | undefined => (page a
 
 export const setEarly = (early: Early): void => {
   (globalThis as Page).touchlineEarly = early;
+};
+
+export const forgetEarly = (page: object = globalThis): void => {
+  (page as Page).touchlineEarly = undefined;
 };
 
 /**
@@ -28,7 +32,7 @@ export const takeEarly = async (
 ): Promise<{ json(): Promise<unknown> } | undefined> => {
   const early = earlyOf(page);
   if (!early || body !== early.body || !url.includes(early.path)) return undefined;
-  (page as Page).touchlineEarly = undefined;
+  forgetEarly(page);
   const answer = await early.answer;
   return answer === undefined ? undefined : { json: async () => answer };
 };

@@ -1,5 +1,6 @@
 import type { DayMatches } from '@touchline/contract/match';
 import { BottomBar } from '../app/bottom-bar.tsx';
+import { DayStrip } from '../features/match/day-strip.tsx';
 import { FeaturedStrip } from '../features/match/featured-strip.tsx';
 import { useFollowed } from '../features/match/followed.ts';
 import { useListSettings } from '../features/match/list-settings.ts';
@@ -11,6 +12,7 @@ import {
   type ListChoice,
 } from '../features/match/match-list.ts';
 import type { DayText } from '../platform/days.ts';
+import { ROUTES } from '../platform/routes.ts';
 import { ListLine } from '../screens/score/list-line.tsx';
 import listStyles from '../screens/score/score-list.module.css';
 import { ScoreHeader } from '../screens/score/score-header.tsx';
@@ -44,7 +46,9 @@ export const FirstScreen = ({ data, day }: { data: DayMatches; day: DayText }) =
           today={day}
           counts={tabCounts(data.matches, choice)}
           onChoice={nothing}
+          Strip={DayStrip}
           onOpen={nothing}
+          onSearch={nothing}
         />
         <main>
           <div className={screenStyles.tags} />
@@ -60,7 +64,7 @@ export const FirstScreen = ({ data, day }: { data: DayMatches; day: DayText }) =
           </div>
         </main>
       </div>
-      <BottomBar />
+      <BottomBar pathname={ROUTES.score} search="" onCurrent={nothing} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read } from '../../platform/call.ts';
+import { readLater } from '../../platform/read-later.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -8,10 +8,8 @@ export const homeData = () =>
   queryOptions({
     queryKey: ['live', 'home'],
     meta: { keep: true },
-    queryFn: async ({ signal }) => {
-      // The score list shows before the rooms; it does not wait for what describes them.
-      const { getHomeData } = await import('@touchline/contract/home');
-      return read(getHomeData, {}, signal);
-    },
+    // The score list shows before the rooms; it does not wait for what describes them.
+    queryFn: ({ signal }) =>
+      readLater(async () => (await import('@touchline/contract/home')).getHomeData, {}, signal),
     refetchInterval: MINUTE_MS,
   });

@@ -7,7 +7,7 @@ import { monthTitle, weekdayShort } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { countsAround } from './queries.ts';
+import { countsAround } from './day-queries.ts';
 import styles from './calendar-sheet.module.css';
 
 /** Days around the middle that cover every month. */

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useRef } from 'react';
 import { addDays, daysBetween, noonOf, type DayText } from '../../platform/days.ts';
 import { dayText, weekdayShort } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { countsAround } from './queries.ts';
 import styles from './day-strip.module.css';
 
 /** Days shown before and after today. */
-const REACH = 7;
+export const REACH = 7;
 
 const nameOf = (day: DayText, today: DayText): string => {
   const distance = daysBetween(today, day);
@@ -40,21 +38,21 @@ const Cell = ({ day, today, chosen, count, onChoose }: CellProps) => (
   </button>
 );
 
-type Props = {
+export type DayStripProps = {
   day: DayText;
   today: DayText;
-  sport: 0 | 1 | 2;
+  /** Number of matches by day; a day that it does not have shows none yet. */
+  counts?: Readonly<Record<DayText, number>> | undefined;
   onChange: (day: DayText) => void;
   onCalendar: () => void;
 };
 
 /** A week back and a week ahead, each day with its number of matches; the chosen day rests in the middle. */
-export const DayStrip = ({ day, today, sport, onChange, onCalendar }: Props) => {
+export const DayStrip = ({ day, today, counts, onChange, onCalendar }: DayStripProps) => {
   const stripRef = useRef<HTMLElement>(null);
   const inReach = Math.abs(daysBetween(today, day)) <= REACH;
   const days = Array.from({ length: REACH * 2 + 1 }, (_, at) => addDays(today, at - REACH));
   const shown = inReach ? days : [...days, day].toSorted();
-  const { data: counts } = useQuery(countsAround(inReach ? today : day, sport, REACH));
   useEffect(() => {
     const strip = stripRef.current;
     const cell = strip?.querySelector<HTMLElement>(`[data-day="${day}"]`);

@@ -3,9 +3,10 @@ import type { Match } from '@touchline/contract/match';
 import { SPORT } from '@touchline/domain/sport';
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import { memo } from 'react';
-import { Link } from 'react-router';
+
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { Link } from '../../ui/link.tsx';
 import { LivePill } from '../../ui/live-pill.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';

@@ -4,11 +4,12 @@ import { SPORT } from '@touchline/domain/sport';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Star from 'lucide-react/icons/star';
 import { memo, Suspense, type CSSProperties } from 'react';
-import { Link } from 'react-router';
+
 import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences.ts';
 import { lazyWithWords } from '../../platform/lazy-with-words.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { Link } from '../../ui/link.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { useAnnouncement, type Announcement } from './announcements.ts';
 import { BoxScore } from './box-score.tsx';

@@ -1,9 +1,7 @@
 import Funnel from 'lucide-react/icons/funnel';
 import Search from 'lucide-react/icons/search';
 import Settings2 from 'lucide-react/icons/settings-2';
-import { useNavigate } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
-import { ROUTES } from '../../platform/routes.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -12,13 +10,13 @@ import styles from './score-bar.module.css';
 type Props = {
   sport: 0 | 1 | 2;
   onSport: (sport: 0 | 1 | 2) => void;
+  onSearch: () => void;
   onLeagues: () => void;
   onSettings: () => void;
 };
 
 /** Top bar of the score list: which sport, which competitions, how it looks. */
-export const ScoreBar = ({ sport, onSport, onLeagues, onSettings }: Props) => {
-  const navigate = useNavigate();
+export const ScoreBar = ({ sport, onSport, onSearch, onLeagues, onSettings }: Props) => {
   const sports = [
     { id: 0, label: t('sport.all') },
     { id: 1, label: t('sport.football') },
@@ -30,7 +28,7 @@ export const ScoreBar = ({ sport, onSport, onLeagues, onSettings }: Props) => {
       <BrandMark />
       <Segmented label={t('sport.choose')} items={sports} value={sport} onChange={onSport} />
       <span className={styles.gap} />
-      <IconButton label={t('score.search')} onClick={() => void navigate(ROUTES.scoreSearch)}>
+      <IconButton label={t('score.search')} onClick={onSearch}>
         <Search size={20} strokeWidth={1.75} />
       </IconButton>
       <IconButton label={t('leagues.title')} onClick={onLeagues}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { setHiddenLeagues } from '../../features/match/league-choice.ts';
 import type { ListChoice, ListTab } from '../../features/match/match-list.ts';
 import { nearestDay } from '../../features/match/nearest-day.ts';
-import { countsAround } from '../../features/match/queries.ts';
+import { countsAround } from '../../features/match/day-queries.ts';
 import { raceSubTabs } from '../../features/match/tags-query.ts';
 import { noonOf, type DayText } from '../../platform/days.ts';
 import { dayText } from '../../platform/format.ts';

@@ -1,4 +1,5 @@
-import { DayStrip } from '../../features/match/day-strip.tsx';
+import type { ComponentType } from 'react';
+import type { DayStripProps } from '../../features/match/day-strip.tsx';
 import { LIST_TABS, type ListTab } from '../../features/match/match-list.ts';
 import type { DayText } from '../../platform/days.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
@@ -23,10 +24,13 @@ type Props = {
   counts: Record<ListTab, number> | undefined;
   onChoice: (change: Partial<ScoreChoice>) => void;
   onOpen: (sheet: OpenSheet) => void;
+  onSearch: () => void;
+  /** The strip of days, with or without their numbers of matches. */
+  Strip: ComponentType<DayStripProps & { sport: 0 | 1 | 2 }>;
 };
 
 /** Sport, tabs and days; the first line scrolls away, the others stay. */
-export const ScoreHeader = ({ choice, today, counts, onChoice, onOpen }: Props) => {
+export const ScoreHeader = ({ choice, today, counts, onChoice, onOpen, onSearch, Strip }: Props) => {
   const tabs = LIST_TABS.map((id) => ({
     id,
     label: t(NAMES[id]),
@@ -37,6 +41,7 @@ export const ScoreHeader = ({ choice, today, counts, onChoice, onOpen }: Props) 
       <ScoreBar
         sport={choice.sport}
         onSport={(sport) => onChoice({ sport })}
+        onSearch={onSearch}
         onLeagues={() => onOpen('leagues')}
         onSettings={() => onOpen('settings')}
       />
@@ -48,7 +53,7 @@ export const ScoreHeader = ({ choice, today, counts, onChoice, onOpen }: Props) 
           value={choice.tab}
           onChange={(tab) => onChoice({ tab })}
         />
-        <DayStrip
+        <Strip
           day={choice.day}
           today={today}
           sport={choice.sport}

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useContext, useMemo, useState, type ComponentProps } from 'react';
 import { choiceKey } from '../../features/match/league-choice.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
+import { CountedDayStrip } from '../../features/match/counted-day-strip.tsx';
 import { useListSettings } from '../../features/match/list-settings.ts';
 import { tabCounts } from '../../features/match/match-list.ts';
 import { useListsOdds } from '../../features/match/odds/odds-access.ts';
-import { matchesOfDay } from '../../features/match/queries.ts';
+import { matchesOfDay } from '../../features/match/day-queries.ts';
 import { useSwipe } from '../../features/match/use-swipe.ts';
 import { useRowMenu } from '../../features/match/row-menu.ts';
-import { useLiveDay } from '../../features/match/use-live-changes.ts';
+import { useLiveDay } from '../../features/match/use-live-day.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { lazyWithWords } from '../../platform/lazy-with-words.ts';
+import { ROUTES } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { Navigation } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { addDays } from '../../platform/days.ts';
@@ -40,6 +43,11 @@ const useDaySwipe = (
     onPull: useCallback(() => void refetch(), [refetch]),
   });
 
+const Header = (props: Omit<ComponentProps<typeof ScoreHeader>, 'Strip' | 'onSearch'>) => {
+  const go = useContext(Navigation);
+  return <ScoreHeader {...props} Strip={CountedDayStrip} onSearch={() => void go(ROUTES.scoreSearch)} />;
+};
+
 /** Matches of a day. */
 export const ScoreScreen = () => {
   const today = useToday();
@@ -62,7 +70,7 @@ export const ScoreScreen = () => {
       title={t('title.score')}
       keywords={t('keywords.score')}
       root
-      bar={<ScoreHeader {...shared} counts={counts} onOpen={setOpened} />}
+      bar={<Header {...shared} counts={counts} onOpen={setOpened} />}
     >
       {query.isRefetching && <div className={styles.refreshing} />}
       <div className={styles.tags}>
