@@ -1,104 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 
-import { APP_ID, chatWorld } from './chat-world.ts';
+import { AnyFrame, BAD_FRAMES, noise, ofLength, type Outcome, outcomeOf } from './bad-frames.ts';
+import { COMMANDS, HOSTILE, INTERNAL, isTaken } from './hostile-values.ts';
+import { inEveryWorld, type PromiseWorld, type Side } from './promise-worlds.ts';
 import { publicUser, textOf, until } from './public-user.ts';
-
-const world = await chatWorld();
-
-type Outcome = { closed?: number; code?: unknown };
-
-const head = (servcmd: string, more: Record<string, unknown> = {}) => ({
-  servcmd,
-  seq: 1,
-  ver: 'v4',
-  ...more,
-});
-
-/** Sends one frame on a socket of its own and tells whether it was answered or closed. */
-const outcomeOf = (frame: Uint8Array): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${world.url()}/binfo?sdkappid=${APP_ID}&compress=gzip`);
-    const timer = setTimeout(() => {
-      socket.terminate();
-      reject(new Error('neither answered nor closed'));
-    }, 5_000);
-    const settle = (outcome: Outcome): void => {
-      clearTimeout(timer);
-      socket.terminate();
-      resolve(outcome);
-    };
-    socket.on('open', () => socket.send(frame));
-    socket.on('error', () => undefined);
-    socket.on('close', (closed) => settle({ closed }));
-    socket.on('message', (data: Buffer) => {
-      const answer = JSON.parse(data.toString('utf8')) as { body: { ErrorCode: number } };
-      settle({ code: answer.body.ErrorCode });
-    });
-  });
-
-const json = (document: unknown): Uint8Array => Buffer.from(JSON.stringify(document));
-const ofLength = (length: number): Uint8Array => {
-  const empty = json({ head: head('heartbeat.alive'), body: { x: '' } });
-  return json({ head: head('heartbeat.alive'), body: { x: 'x'.repeat(length - empty.length) } });
-};
-
-test.each<[string, Uint8Array, Outcome]>([
-  [
-    'a truncated document',
-    json({ head: head('heartbeat.alive'), body: {} }).subarray(0, 20),
-    { closed: 1007 },
-  ],
-  ['binary noise', randomBytes(500), { closed: 1007 }],
-  ['an empty frame', Buffer.alloc(0), { closed: 1007 }],
-  ['64 KB and one byte', ofLength(64 * 1024 + 1), { closed: 1009 }],
-  ['a megabyte', ofLength(1024 * 1024), { closed: 1009 }],
-  ['nesting of 10,000', Buffer.from(`{"head":${'['.repeat(10_000)}`), { closed: 1007 }],
-  ['a head without a command', json({ head: { seq: 1 }, body: {} }), { closed: 1008 }],
-  [
-    'a sequence that is a text',
-    json({ head: { servcmd: 'heartbeat.alive', seq: 'x' }, body: {} }),
-    { closed: 1008 },
-  ],
-  ['a list for a body', json({ head: head('heartbeat.alive'), body: [] }), { closed: 1007 }],
-  ['a command that nobody knows', json({ head: head('openim.nothing'), body: {} }), { code: 60003 }],
-  ['a name of a built-in property', json({ head: head('__proto__'), body: {} }), { code: 60003 }],
-  ['a request without login', json({ head: head('openim.getmsg'), body: {} }), { code: 2024 }],
-  [
-    'a session key that was never given',
-    json({ head: head('openim.getmsg', { a2: 'x' }), body: {} }),
-    { code: 20002 },
-  ],
-  [
-    'a wrong type in a field',
-    json({ head: head('group_open_http_noauth_svc.apply_join_group'), body: { GroupId: 7 } }),
-    { code: 10004 },
-  ],
-  [
-    'a login whose token is noise',
-    json({
-      head: head('im_open_status.wslogin', { identifier: 'ana', usersig: 'x'.repeat(4000) }),
-      body: {},
-    }),
-    { code: 70002 },
-  ],
-])('%s is closed or answered with a code', async (_title, frame, outcome) => {
-  expect(await outcomeOf(frame)).toEqual(outcome);
-});
-
-test('a frame of exactly 64 KB is answered', async () => {
-  expect(await outcomeOf(ofLength(64 * 1024))).toEqual({ code: 0 });
-});
-
-test('an app that is not ours gets no socket', async () => {
-  const socket = new WebSocket(`${world.url()}/binfo?sdkappid=1`);
-  const failure = await new Promise<Error>((resolve) => socket.on('error', resolve));
-  expect(failure.message).toContain('403');
-});
+import { rawUser } from './raw-user.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -110,18 +21,93 @@ const heldBytes = (): number => {
   return heapUsed + external;
 };
 
-test('hundreds of bad frames leave other logins and the memory as they were', async () => {
-  const ana = await publicUser(world, 'ana');
-  const bo = await publicUser(world, 'bo');
-  const beforeBytes = heldBytes();
-  for (let round = 0; round < 10; round += 1) {
-    await Promise.all(Array.from({ length: 50 }, () => outcomeOf(randomBytes(60_000)).catch(() => ({}))));
-  }
-  await ana.text('bo', 'still fine');
-  await until('it arrives', () => bo.received().some((one) => textOf(one) === 'still fine'));
-  // Sockets that were ended let go of their buffers a turn later.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  collect();
-  // The frames were 30 MB together: whoever kept a third of them is found.
-  expect(heldBytes() - beforeBytes).toBeLessThan(10 * 1024 * 1024);
+const Sides = fc.constantFrom<Side>(0, 1);
+const Frames = fc.array(fc.record({ frame: AnyFrame, side: Sides }), { minLength: 60, maxLength: 60 });
+const Bodies = fc.array(
+  fc.record({
+    command: fc.constantFrom(...COMMANDS),
+    value: fc.constantFrom(...HOSTILE.map(([, value]) => value)),
+    isNested: fc.boolean(),
+  }),
+  { minLength: 40, maxLength: 40 },
+);
+
+/** Closed for its form, or answered, but never with the server's own failure. */
+const isHandled = ({ closed, code }: Outcome): boolean =>
+  closed === undefined ? typeof code === 'number' && code !== INTERNAL : [1007, 1008, 1009].includes(closed);
+
+const expectHandled = async (world: PromiseWorld, frames: { frame: Uint8Array; side: Side }[]) => {
+  const outcomes = await Promise.all(frames.map(({ frame, side }) => outcomeOf(world.urlOf(side), frame)));
+  expect(outcomes.filter((outcome) => !isHandled(outcome))).toEqual([]);
+};
+
+const expectTaken = async (world: PromiseWorld, bodies: Parameters<typeof isTaken>[1][]) => {
+  const sides: Side[] = [0, 1];
+  const refused = await Promise.all(
+    sides.map(async (side) => {
+      const failed: unknown[] = [];
+      let user = await rawUser(world.urlOf(side), `mallory-${side}`);
+      for (const body of bodies) {
+        const isWell = await isTaken(user, body);
+        if (isWell === undefined) user = await rawUser(world.urlOf(side), `mallory-${side}`);
+        else if (!isWell) failed.push(body);
+      }
+      user.close();
+      return failed;
+    }),
+  );
+  expect(refused.flat()).toEqual([]);
+};
+
+inEveryWorld((world) => {
+  test('whatever is sent is closed or answered with a code, and other sessions are untouched', async () => {
+    const ana = await publicUser(world.worldOf(0), 'ana');
+    const bo = await publicUser(world.worldOf(1), 'bo');
+    const sockets = [ana, bo].map((user) => user.sockets.length);
+    await world.middle(async () => {
+      const corpus = Promise.all(
+        BAD_FRAMES.map(async ([title, frame], index) => [
+          title,
+          await outcomeOf(world.urlOf(index % 2 === 0 ? 0 : 1), frame),
+        ]),
+      );
+      await ana.text('bo', 'in the middle of it');
+      expect(await corpus).toEqual(BAD_FRAMES.map(([title, , outcome]) => [title, outcome]));
+      // On a failure the seed and what is wrong are told.
+      await fc.assert(
+        fc.asyncProperty(Frames, Bodies, async (frames, bodies) => {
+          await Promise.all([expectHandled(world, frames), expectTaken(world, bodies)]);
+        }),
+        { numRuns: world.isPair ? 1 : 5, endOnFailure: true },
+      );
+    });
+    await ana.text('bo', 'still fine');
+    await until('it arrives', () => bo.received().some((one) => textOf(one) === 'still fine'));
+    expect(bo.received().map(textOf)).toEqual(['in the middle of it', 'still fine']);
+    expect([ana, bo].map((user) => user.sockets.length)).toEqual(sockets);
+  }, 120_000);
+
+  if (world.isPair) return;
+
+  test('a frame of exactly 64 KB is answered', async () => {
+    expect(await outcomeOf(world.urlOf(0), ofLength(64 * 1024))).toEqual({ code: 0 });
+  });
+
+  test('an app that is not ours gets no socket', async () => {
+    const socket = new WebSocket(`${world.urlOf(0)}/binfo?sdkappid=1`);
+    const failure = await new Promise<Error>((resolve) => socket.on('error', resolve));
+    expect(failure.message).toContain('403');
+  });
+
+  test('hundreds of bad frames leave the memory as it was', async () => {
+    const bad = noise(60_000);
+    const flood = async (): Promise<void> => {
+      await Promise.all(Array.from({ length: 50 }, () => outcomeOf(world.urlOf(0), bad).catch(() => ({}))));
+    };
+    await flood();
+    const beforeBytes = heldBytes();
+    for (let round = 0; round < 10; round += 1) await flood();
+    // The frames were 30 MB together: whoever kept a third of them is found. Ended sockets let go a turn later.
+    await expect.poll(() => heldBytes() - beforeBytes).toBeLessThan(10 * 1024 * 1024);
+  }, 60_000);
 });
