@@ -12,6 +12,7 @@ import type { Tables } from '../src/tables.ts';
 import { endOf, freePort, startChatProcess } from './chat-process.ts';
 import { until } from './public-user.ts';
 import { rawUser, type RawUser } from './raw-user.ts';
+import { seeded } from './seeded.ts';
 import { hasRedis, redisOnPort } from './two-gateways-world.ts';
 
 const database = await testDatabase();
@@ -179,12 +180,13 @@ test('SIGINT ends the service cleanly: what is under way is answered, then it is
 
 /** Kills one gateway after the other, in the middle of anything, while people speak. */
 const killAll = async (world: World, children: ChildProcess[], life: Life): Promise<void> => {
+  const draw = seeded();
   for (let number = 0; number < world.kills; number += 1) {
     // Now while they come back, now while they speak.
     const before = life.acknowledged;
     if (number % 5 > 0) await until('somebody is heard', () => life.acknowledged > before, LONG_MS);
     if (number === world.kills / 2) await world.middle();
-    await pause(Math.random() * 50);
+    await pause(draw() * 50);
     const index = number % children.length;
     const [child, at] = [children[index], world.places[index]];
     if (child === undefined || at === undefined) throw new Error('there is nothing to kill');
