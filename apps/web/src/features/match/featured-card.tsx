@@ -35,7 +35,7 @@ export const ClockPill = ({ match, brief = false, detail = false }: PillProps) =
   const period = shortStateWord(match);
   const text = clock.kind !== 'countdown' ? clock.text : brief ? period : `${period} ${clock.text}`;
   const words = clock.kind === 'word' || text === period;
-  return <LivePill text={text} live prime={clock.kind === 'minute'} words={words} />;
+  return <LivePill text={text} live prime={clock.kind === 'minute'} words={words} stale={clock.stale} />;
 };
 
 const FACE_PX = 20;

@@ -7,6 +7,7 @@ import { timeOfDay } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useTicking } from '../../platform/server-clock.ts';
 import { Prime } from '../../ui/live-pill.tsx';
+import { StaleDot } from '../../ui/stale-dot.tsx';
 import { clockLabel, type ClockLabel } from './clock-label.ts';
 import { shortStateWord } from './names.ts';
 import styles from './match-time.module.css';
@@ -82,7 +83,7 @@ export const MatchTime = ({ match, note }: { match: Match; note: string | undefi
       <span className={clock.kind === 'word' ? styles.word : 'num'}>
         {clock.text}
         {clock.kind === 'minute' && <Prime />}
-        {clock.stale && <i className={styles.dot} />}
+        {clock.stale && <StaleDot />}
       </span>
       <Below match={match} note={note} kind={clock.kind} />
     </span>

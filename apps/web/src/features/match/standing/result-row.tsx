@@ -7,6 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { shortDate } from '../../../platform/short-date.ts';
 import { timeOfDay, weekdayShort } from '../../../platform/format.ts';
 import { pathTo } from '../../../platform/routes.ts';
+import { StaleDot } from '../../../ui/stale-dot.tsx';
 import { halfText, resultFor } from '../analysis/results.ts';
 import { toggleFollowed, useIsFollowed } from '../followed.ts';
 import { useMatchClock } from '../match-time.tsx';
@@ -39,6 +40,7 @@ const Middle = ({ match }: { match: Match }) => {
         <small className="num">
           {clock.text}
           {clock.kind === 'minute' && '′'}
+          {clock.stale && <StaleDot />}
         </small>
       ) : (
         half && <small className="num">({half})</small>
