@@ -1,3 +1,4 @@
+// On the embedded engines alone: wrong input is refused before it reaches a database.
 import { CALLS, type CallName } from '@touchline/contract/calls';
 import type { Call } from '@touchline/contract/define-call';
 import { getDateMatch } from '@touchline/contract/match';

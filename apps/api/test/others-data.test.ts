@@ -1,3 +1,4 @@
+// On the embedded engines alone: who may see what is decided by the same questions on either database, and others ask them there.
 import { getUserInfo } from '@touchline/contract/account';
 import { updateThirdMember } from '@touchline/contract/account-life';
 import { saveAddress } from '@touchline/contract/address';

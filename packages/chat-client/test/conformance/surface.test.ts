@@ -1,3 +1,4 @@
+// On the embedded engines alone: it holds two clients against each other, and both speak to the same server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { eventGaps, resultGaps, type Gap } from './compare.ts';
