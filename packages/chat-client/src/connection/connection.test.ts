@@ -9,11 +9,12 @@ interface HandSocket extends SocketLike {
   closed: boolean;
 }
 
-function setUp() {
+function setUp(isReachable = true) {
   const timers = handTimers();
   const sockets: HandSocket[] = [];
   const said: string[] = [];
   const urls: string[] = [];
+  const probed: string[] = [];
   function Socket(url: string): HandSocket {
     urls.push(url);
     const socket: HandSocket = {
@@ -34,7 +35,14 @@ function setUp() {
   }
   const page = new EventTarget();
   const connection = manageConnection(
-    { url: (host) => `ws://chat${host}`, Socket: Socket as never, timers, random: () => 1, page },
+    {
+      url: (host) => `ws://chat${host}`,
+      Socket: Socket as never,
+      timers,
+      random: () => 1,
+      page,
+      probe: (url) => Promise.resolve(probed.push(url) > 0 && isReachable),
+    },
     {
       opened: () => said.push('opened'),
       frame: (text) => said.push(text),
@@ -43,7 +51,7 @@ function setUp() {
     },
   );
   const last = () => sockets.at(-1) as HandSocket;
-  return { timers, sockets, urls, said, page, connection, last };
+  return { timers, sockets, urls, probed, said, page, connection, last };
 }
 
 test('a socket believed open but dead is found within 10 s of returning to the front', () => {
@@ -95,12 +103,16 @@ test('an offline event lets go of the socket, an online event opens the next at 
   expect(sockets).toHaveLength(2);
 });
 
-test('sockets that fail one after the other are tried ever later', () => {
+/** Lets what was asked of the network be answered. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('sockets that fail one after the other are tried ever later', async () => {
   const { timers, sockets, connection, last } = setUp();
   connection.open();
   const pausesMs = [500, 1_000, 2_000, 4_000];
   for (const [index, pauseMs] of pausesMs.entries()) {
     last().onclose?.(undefined as never);
+    await turn();
     timers.pass(pauseMs - 1);
     expect(sockets).toHaveLength(index + 1);
     timers.pass(1);
@@ -134,3 +146,24 @@ test('a host that cannot be reached is followed by the next; one that held is tr
   timers.pass(1_000);
   expect(urls.slice(2)).toEqual(['ws://chat1']);
 });
+
+test.each([
+  ['fine, it keeps reconnecting', true, ['connecting']],
+  ['not, it says so and goes on', false, ['connecting', 'disconnected']],
+])(
+  'after 3 attempts the host is asked by itself: when the network is %s',
+  async (_then, isReachable, told) => {
+    const { timers, sockets, probed, said, connection, last } = setUp(isReachable);
+    connection.open();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      last().onclose?.(undefined as never);
+      await turn();
+      expect(probed).toHaveLength(attempt < 3 ? 0 : 1);
+      timers.pass(8_000);
+    }
+    expect(said).toEqual(told);
+    expect(sockets).toHaveLength(5);
+    last().onopen?.(undefined as never);
+    expect(said.at(-3)).toBe('connected');
+  },
+);

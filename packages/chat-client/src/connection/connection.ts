@@ -8,6 +8,7 @@ import {
   type NetState,
 } from './connection-machine.ts';
 import { watchForeground, type ForegroundHandlers } from './foreground.ts';
+import { probeNetwork } from './probe-network.ts';
 import type { Timers } from './timers.ts';
 import {
   openTransport,
@@ -27,6 +28,8 @@ export interface ConnectionOptions {
   Socket: SocketConstructor;
   timers: Timers;
   random: () => number;
+  /** Whether the host of an address answers at all. */
+  probe?: (url: string) => Promise<boolean>;
   /** Where page events come from; the global object unless a test gives its own. */
   page?: EventTarget;
 }
@@ -65,11 +68,15 @@ export function manageConnection(options: ConnectionOptions, on: ConnectionHandl
       on.frame(text);
     },
   };
+  const url = () => options.url('host' in connection ? connection.host : 0);
   const retryMs = () => ('attempt' in connection ? fullJitterMs(connection.attempt, options.random()) : 0);
   const effects: Record<ConnectionEffect, () => void> = {
     openSocket: () => {
-      const host = 'host' in connection ? connection.host : 0;
-      transport = openTransport(options.url(host), options.Socket, handlers);
+      transport = openTransport(url(), options.Socket, handlers);
+    },
+    probe: () => {
+      const { probe = probeNetwork } = options;
+      void probe(url()).then((isReachable) => dispatch({ type: 'probed', isReachable }));
     },
     closeSocket: () => transport?.close(),
     ping: () => on.ping(),
