@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
 import { chatWorld, sign } from './chat-world.ts';
-import { textOf, until, watch } from './public-user.ts';
+import { eventually, textOf, until, watch } from './public-user.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,7 +29,9 @@ test('the profanity plugin gets the lexicon in slices: a word is refused, others
   const bo = watch(world.client());
   await bo.tim.login({ userID: 'bo', userSig: sign('bo') });
   await until('ready', () => bo.event('SDK_READY').length > 0);
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await eventually('the lexicon is there', () =>
+    expect(ana.text('somebody', 'you scoundrel')).rejects.toMatchObject({ code: 3123 }),
+  );
   await expect(ana.text('bo', 'you scoundrel')).rejects.toMatchObject({ code: 3123 });
   await ana.text('bo', 'what a duffer, b00');
   await until('the milder text', () => bo.received().length > 0);

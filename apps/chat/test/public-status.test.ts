@@ -4,7 +4,10 @@ import { chatWorld } from './chat-world.ts';
 import { publicUser, type PublicUser, until } from './public-user.ts';
 import { rawUser } from './raw-user.ts';
 
-const world = await chatWorld({ statusSubscriptionSec: 2 });
+let laterMs = 0;
+const SUBSCRIBED_SEC = 30;
+const clock = { nowMs: () => Date.now() + laterMs };
+const world = await chatWorld({ statusSubscriptionSec: SUBSCRIBED_SEC }, { clock });
 
 type Status = { userID: string; statusType: number; customStatus: string };
 
@@ -38,10 +41,13 @@ test('a subscriber is told of a new text, of going and of coming back, until it 
   await until('the text', () => told(eve).some((one) => one.userID === 'dee' && one.customStatus === 'busy'));
   await dee.call('logout');
   await until('offline', () => told(eve).some((one) => one.userID === 'dee' && one.statusType === OFFLINE));
-  await new Promise((resolve) => setTimeout(resolve, 2_200));
+  laterMs += (SUBSCRIBED_SEC + 2) * 1_000;
   const before = told(eve).length;
+  const other = await publicUser(world, 'somebody-else');
+  await other.call('subscribeUserStatus', { userIDList: ['dee'] });
   await publicUser(world, 'dee');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // What the one is told the other would have been told with it.
+  await until('the other is told', () => told(other).some((one) => one.statusType === ONLINE));
   expect(told(eve).length).toBe(before);
 });
 
@@ -52,8 +58,10 @@ test('whoever unsubscribes hears no more', async () => {
   await fay.call('setSelfStatus', { customStatus: 'one' });
   await until('one', () => told(gus).some((one) => one.customStatus === 'one'));
   await gus.call('unsubscribeUserStatus');
+  const other = await publicUser(world, 'still-there');
+  await other.call('subscribeUserStatus', { userIDList: ['fay'] });
   await fay.call('setSelfStatus', { customStatus: 'two' });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await until('the other is told', () => told(other).some((one) => one.customStatus === 'two'));
   expect(told(gus).some((one) => one.customStatus === 'two')).toBe(false);
 });
 
