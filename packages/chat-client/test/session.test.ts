@@ -127,3 +127,17 @@ test('a socket that is quiet for 10 s is asked for a sign of life, and a heard o
   timers.pass(1_000);
   expect(asked()).toBe(before + 1);
 });
+
+test('a client that is destroyed where there is no network says goodbye, and waits two seconds for an answer', async () => {
+  const { chat, server, timers } = await enter();
+  server.end();
+  let isGone = false;
+  const gone = chat.destroy().then(() => (isGone = true));
+  await turn();
+  timers.pass(1_000);
+  await turn();
+  expect(isGone).toBe(false);
+  timers.pass(1_000);
+  await gone;
+  expect(chat.isReady()).toBe(false);
+});

@@ -65,6 +65,10 @@ export interface SessionHandlers {
 /** @source im §9 "login 90 s", "The login repeat guard is 15 s" */
 const LOGIN_TIMEOUT_MS = 90_000;
 const REPEAT_GUARD_MS = 15_000;
+/** The type of a logout that ends this page's session and no other… */
+const HERE_ALONE = 1;
+/** …which is said in passing: without a network nobody waits for its answer. */
+const GOODBYE_MS = 2_000;
 
 /** Codes that end a session. @source protocol "Kick-out" */
 const EXPIRED: ReadonlySet<number> = new Set([70001, 20002]);
@@ -159,13 +163,13 @@ function createEndings(
       return ok({});
     },
     async close() {
-      if (entrance.self()) await entrance.logOut(1);
+      if (entrance.self()) await entrance.logOut(HERE_ALONE);
       loggedOut();
     },
     async kicked(type: KickedOutType) {
       // While it leaves, what is under way may be refused too: one kick is told once.
       if (!entrance.self() || entrance.isLeaving()) return;
-      if (type === 'multipleAccount' || type === 'multipleDevice') await entrance.logOut(1);
+      if (type === 'multipleAccount' || type === 'multipleDevice') await entrance.logOut(HERE_ALONE);
       emitter.emit(EVENT.KICKED_OUT, { type });
       readiness.dispatch({ type: 'kicked', reason: REASONS[type] });
       leave(false);
@@ -234,7 +238,8 @@ function createEntrance(link: Link, timers: Timers) {
     isLeaving: () => leaving,
     async logOut(type: number) {
       leaving = true;
-      await link.request(logout, { type }).catch(() => undefined);
+      const how = type === HERE_ALONE ? { timeoutMs: GOODBYE_MS } : {};
+      await link.request(logout, { type }, how).catch(() => undefined);
     },
     leave() {
       leaving = false;
