@@ -21,13 +21,19 @@ const violationsOf = async (axe: AxeBuilder, mode: string): Promise<string[]> =>
   return violations.map(({ id, nodes }) => `${mode} ${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`);
 };
 
+/** The page is the app and not its first picture, and what it shows has been fetched. */
+export const whenSettled = async (page: Page): Promise<void> => {
+  await page.locator('h1, [role=dialog]').first().waitFor({ state: 'attached', timeout: 15_000 });
+  await page.locator('#root:not([aria-busy="true"])').waitFor();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 15_000 });
+};
+
 /**
  * What the open page puts in the way of assistive technology, in both modes: all rules in the light one, and in the
  * dark one those that look at colours.
  */
 export const obstaclesIn = async (page: Page): Promise<string[]> => {
-  // The first picture of a page is not the app yet.
-  await page.locator('#root:not([aria-busy="true"])').waitFor();
+  await whenSettled(page);
   await choose(page, 'light');
   const light = await violationsOf(new AxeBuilder({ page }), 'light');
   await choose(page, 'dark');
