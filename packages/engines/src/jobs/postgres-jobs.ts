@@ -108,7 +108,8 @@ const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise
 
 /**
  * Jobs in the database: asked for is as durable as a row. One that fails is tried again, later each time; one
- * whose process died is taken up by another process within seconds.
+ * whose process died is taken up by another process within seconds. One schema of jobs to a database: the library
+ * ends the workers of the others when it makes the tables of a new one.
  */
 export const postgresJobs = async (options: PostgresJobsOptions): Promise<Jobs> => {
   const database = connect<never>(options.databaseUrl, {
