@@ -326,6 +326,10 @@ describe('database', () => {
       season: '2026',
       all: { played: 3, won: 2, scored: 5, conceded: 1 },
       home: { played: 2 },
+      ranks: [
+        { type: 'team_yellow', position: 1, of: 2 },
+        { type: 'team_red', position: 1, of: 2 },
+      ],
     });
     expect(await api.ask(getTeamHonours, { teamid: 11 })).toEqual([]);
     expect(await api.send(getTeamInfo, { teamid: 999 })).toMatchObject({ status: 4, field: 'teamid' });

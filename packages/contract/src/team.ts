@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Competition } from './league.ts';
+import { Competition, TEAM_RANKS } from './league.ts';
 import { Match, MatchTeam } from './match.ts';
 import { Count, Day, Flag, Id, SportId } from './scalars.ts';
 import { StandingRow } from './standing.ts';
@@ -92,12 +92,15 @@ export const getTeamStats = defineCall({
   summary: 'What a team did in its newest season: all, home and away matches.',
   body: TeamId,
   data: v.object({
+    sport_id: SportId,
     season: v.string(),
     all: Numbers,
     home: Numbers,
     away: Numbers,
     /** Means per match, the team's own and its opponents', by the types of match statistics. */
     statistics: v.array(v.object({ type: Count, own: v.number(), against: v.number() })),
+    /** Place among the teams of the season by what they do in a match; equal figures share one. */
+    ranks: v.array(v.object({ type: v.picklist(TEAM_RANKS), position: Count, of: Count })),
   }),
 });
 

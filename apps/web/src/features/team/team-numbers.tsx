@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TeamNumbers } from '@touchline/contract/team';
+import type { getTeamStats, TeamNumbers } from '@touchline/contract/team';
+import { SPORT } from '@touchline/domain/sport';
 import { useState } from 'react';
+import type { InferOutput } from 'valibot';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { Block } from '../../ui/block.tsx';
 import { Bone } from '../../ui/bone.tsx';
@@ -12,6 +14,11 @@ import styles from './team-panels.module.css';
 type Where = 'all' | 'home' | 'away';
 
 const per = (total: number, { played }: TeamNumbers) => (total / Math.max(1, played)).toFixed(2);
+
+type Answer = InferOutput<(typeof getTeamStats)['data']>;
+
+/** What basketball does not know. */
+const FOOTBALL_ONLY = new Set<MessageKey>(['table.drawn', 'analysis.cleanSheets']);
 
 const factsOf = (numbers: TeamNumbers): readonly [MessageKey, string | number][] => [
   ['team.played', numbers.played],
@@ -25,7 +32,75 @@ const factsOf = (numbers: TeamNumbers): readonly [MessageKey, string | number][]
   ['analysis.cleanSheets', numbers.clean_sheets],
 ];
 
-/** What a team did in its newest season: all matches, at home, away. */
+const RANKS = {
+  team_scored: 'analysis.scored',
+  team_conceded: 'analysis.conceded',
+  team_yellow: 'status.yellow',
+  team_red: 'status.red',
+} as const satisfies Record<Answer['ranks'][number]['type'], MessageKey>;
+
+/** Where the team stands among those of its season. */
+const Ranks = ({ ranks }: { ranks: Answer['ranks'] }) =>
+  ranks.length > 0 && (
+    <Block title={t('team.ranks')}>
+      <dl className={styles.facts}>
+        {ranks.map(({ type, position, of }) => (
+          <div key={type}>
+            <dt>{t(RANKS[type])}</dt>
+            <dd className="num">{t('team.rankOf', { position, of })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+
+/** Comparisons of a football team in their order; others are not shown. */
+const STATISTICS: readonly [type: number, label: MessageKey][] = [
+  [25, 'stat.possession'],
+  [83, 'stat.shots'],
+  [21, 'stat.onTarget'],
+  [23, 'stat.attacks'],
+  [24, 'stat.dangerous'],
+  [2, 'status.corners'],
+  [3, 'status.yellow'],
+  [4, 'status.red'],
+  [6, 'stat.fouls'],
+  [5, 'stat.offsides'],
+];
+
+/** What the team and its opponents do in a match on average. */
+const Means = ({ statistics }: { statistics: Answer['statistics'] }) => {
+  const byType = new Map(statistics.map((each) => [each.type, each]));
+  const rows = STATISTICS.flatMap(([type, label]) => {
+    const found = byType.get(type);
+    return found ? [{ ...found, label }] : [];
+  });
+  if (rows.length === 0) return null;
+  return (
+    <Block flush title={t('team.means')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('team.own')}</th>
+            <th scope="col">{t('stat.title')}</th>
+            <th scope="col">{t('team.against')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ type, label, own, against }) => (
+            <tr key={type}>
+              <td className="num">{own.toFixed(1)}</td>
+              <th scope="row">{t(label)}</th>
+              <td className="num">{against.toFixed(1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  );
+};
+
+/** What a team did in its newest season: all matches, at home, away; its ranks, and its means beside its opponents'. */
 export const TeamNumbersPanel = ({ teamId }: { teamId: number }) => {
   const [where, setWhere] = useState<Where>('all');
   const query = useQuery(teamNumbers(teamId));
@@ -37,19 +112,25 @@ export const TeamNumbersPanel = ({ teamId }: { teamId: number }) => {
   return (
     <QueryView query={query} skeleton={<Bone width="100%" height={240} />}>
       {(numbers) => (
-        <Block
-          title={t('team.season', { season: numbers.season })}
-          aside={<Segmented label={t('table.kind')} items={places} value={where} onChange={setWhere} />}
-        >
-          <dl className={styles.facts}>
-            {factsOf(numbers[where]).map(([key, value]) => (
-              <div key={key}>
-                <dt>{t(key)}</dt>
-                <dd className="num">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Block>
+        <>
+          <Block
+            title={t('team.season', { season: numbers.season })}
+            aside={<Segmented label={t('table.kind')} items={places} value={where} onChange={setWhere} />}
+          >
+            <dl className={styles.facts}>
+              {factsOf(numbers[where])
+                .filter(([key]) => numbers.sport_id === SPORT.football || !FOOTBALL_ONLY.has(key))
+                .map(([key, value]) => (
+                  <div key={key}>
+                    <dt>{t(key)}</dt>
+                    <dd className="num">{value}</dd>
+                  </div>
+                ))}
+            </dl>
+          </Block>
+          <Ranks ranks={numbers.ranks} />
+          {numbers.sport_id === SPORT.football && <Means statistics={numbers.statistics} />}
+        </>
       )}
     </QueryView>
   );

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   getBasketballAnalysisData,
   getBasketballMatchRank,
+  getFootballMatchRank,
   getFootballAnalysisData,
 } from '@touchline/contract/analysis';
 import {
@@ -71,11 +72,16 @@ export const matchAnalysis = (sport: SportId, matchId: number) =>
     staleTime: 10 * MINUTE_MS,
   });
 
-/** Tables of a basketball match's season. */
-export const matchRank = (matchId: number) =>
+/** Tables of the season that a match belongs to. */
+export const matchRank = (sport: SportId, matchId: number) =>
   queryOptions({
     queryKey: ['match', 'rank', matchId],
-    queryFn: ({ signal }) => read(getBasketballMatchRank, { matchid: matchId }, signal),
+    queryFn: ({ signal }) =>
+      read(
+        sport === SPORT.football ? getFootballMatchRank : getBasketballMatchRank,
+        { matchid: matchId },
+        signal,
+      ),
     staleTime: MINUTE_MS,
   });
 

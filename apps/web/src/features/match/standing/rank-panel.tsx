@@ -38,7 +38,7 @@ const Tables = ({ match, standings }: TablesProps) => {
 
 /** The table of the season with both teams lit. */
 export const RankPanel = ({ match }: { match: Match }) => {
-  const query = useQuery(matchRank(match.id));
+  const query = useQuery(matchRank(match.sport_id, match.id));
   return (
     <div className={styles.panel}>
       <QueryView query={query} skeleton={<PanelSkeleton />}>
