@@ -14,8 +14,7 @@ const world = await chatWorld({ webhook: { ...webhook, commands: [AFTER.followed
 type User = Awaited<ReturnType<typeof newerUser>>;
 type Listed = { userID: string; nick?: string; followTime: number };
 
-const listOf = async (user: User, method: string): Promise<Listed[]> =>
-  (await user.call(method)).data['resultList'] as Listed[];
+const listed = ({ data }: { data: Record<string, unknown> }): Listed[] => data['resultList'] as Listed[];
 
 const told = (user: User, event: string, isAdd: boolean): boolean =>
   user.event(event).some((one) => (one.data as { isAdd: boolean }).isAdd === isAdd);
@@ -31,15 +30,15 @@ test('who is followed is told and counts his followers; both ways is a list of i
   ]);
   await until('bo is told', () => told(bo, 'MY_FOLLOWERS_LIST_UPDATED', true));
   await until('so is ana', () => told(ana, 'MY_FOLLOWING_LIST_UPDATED', true));
-  expect(await listOf(ana, 'getMyFollowingList')).toMatchObject([{ userID: 'bo', nick: 'Bo B.' }]);
-  expect(await listOf(bo, 'getMyFollowersList')).toMatchObject([{ userID: 'ana' }]);
-  expect(await listOf(bo, 'getMutualFollowersList')).toEqual([]);
+  expect(listed(await ana.call('getMyFollowingList'))).toMatchObject([{ userID: 'bo', nick: 'Bo B.' }]);
+  expect(listed(await bo.call('getMyFollowersList'))).toMatchObject([{ userID: 'ana' }]);
+  expect(listed(await bo.call('getMutualFollowersList'))).toEqual([]);
   expect((await bo.call('checkFollowType', ['ana'])).data).toEqual([{ userID: 'ana', followType: 1 }]);
 
   await bo.call('followUser', ['ana']);
   for (const user of [ana, bo])
     await until('both ways', () => told(user, 'MUTUAL_FOLLOWERS_LIST_UPDATED', true));
-  expect(await listOf(ana, 'getMutualFollowersList')).toMatchObject([{ userID: 'bo' }]);
+  expect(listed(await ana.call('getMutualFollowersList'))).toMatchObject([{ userID: 'bo' }]);
   expect((await ana.call('getUserFollowInfo', ['bo'])).data).toEqual([
     { followersCount: 1, followingCount: 1, mutualFollowersCount: 1 },
   ]);

@@ -21,6 +21,9 @@ const LENGTHS: [length: string, lengthMs: number][] = [
   ['6 hours', 360 * MINUTE_MS],
 ];
 
+/** More than one page of a sync holds, in more time than the public client looks back: all of it is shown. */
+const MORE_THAN_A_PAGE = 540;
+
 const fortyOfEach = (client: Client): Missing[] =>
   PLACES.map(([, isGroup]) => ({ client, isGroup, count: 40 }));
 
@@ -36,7 +39,11 @@ export const RUNS: Run[] = CLIENTS.flatMap(([name, client]) => [
     missing: fortyOfEach(client),
     laterMs,
   })),
-]);
+]).concat({
+  title: `the public client shows ${MORE_THAN_A_PAGE} messages of 11 minutes`,
+  missing: [{ client: 'public', isGroup: false, count: MORE_THAN_A_PAGE }],
+  laterMs: 11 * MINUTE_MS,
+});
 
 /** The same with each count for both clients and in both places, but not in every place for every client. */
 export const PAIRED_RUNS: Run[] = [

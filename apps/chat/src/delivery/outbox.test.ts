@@ -34,6 +34,7 @@ test('as many acknowledgements are due as messages were pushed, and no more', ()
   expect(outbox.isAckDue()).toBe(false);
   outbox.pushed('1', message(1, 50_000));
   expect(outbox.isAckDue()).toBe(true);
+  expect(outbox.waiting()).toBe(1);
   outbox.acknowledged('1');
   outbox.acknowledged('1');
   expect(outbox.isAckDue()).toBe(false);

@@ -18,6 +18,8 @@ export type DeliveryState = {
 export type Outbox = {
   pushed(token: string, message: PushedMessage): void;
   acknowledged(token: string): void;
+  /** How many pushes wait for their acknowledgement. */
+  waiting(): number;
   /** True while an acknowledgement answers something that was pushed. */
   isAckDue(): boolean;
   /** Messages up to this moment were given by a sync. */
@@ -67,6 +69,7 @@ export const createOutbox = (start: { floorMs: number; arrived: readonly string[
       arrived.set(keyOf(message), message.commitMs);
       if (arrived.size > MAX_REMEMBERED) arrived.delete(arrived.keys().next().value ?? '');
     },
+    waiting: () => waiting.size,
     isAckDue: () => due > 0,
     synced(untilMs) {
       version += 1;

@@ -95,4 +95,21 @@ export const groupHistories = (db: Kysely<Tables>, appId: number) => ({
        order by commit_ms, conversation, seq`.execute(db);
     return rows.map((row) => ({ ...toMessage(row), conversation: row.conversation }));
   },
+
+  /** Places of what counts as unread, said to somebody since a moment. */
+  async unreadSince(
+    userId: string,
+    sinceMs: number,
+  ): Promise<{ fromUserId: string; conversation: string; sequence: number }[]> {
+    const { rows } = await sql<{ from_user: string; conversation: string; seq: number }>`
+      select m.from_user, m.conversation, m.seq from ${inboxOf({ appId, user: sql`${userId}`, sinceMs })} m
+       where m.app_id = ${appId} and m.to_user = ${userId} and m.counts_unread and m.revoked_by is null`.execute(
+      db,
+    );
+    return rows.map((row) => ({
+      fromUserId: row.from_user,
+      conversation: row.conversation,
+      sequence: row.seq,
+    }));
+  },
 });

@@ -1,26 +1,9 @@
 import { syncUnread } from '@touchline/chat-protocol/message/commands';
-import { c2cMessageEvent } from '@touchline/chat-protocol/message/pushes';
-import { PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
-import { type StoredMessage, toC2cMessage } from './stored-message.ts';
-
-const PAGE = 500;
-
-type Found = StoredMessage & { conversation: string };
-
-/** Messages since the floor of this login that never arrived at it. */
-const missed = async ({ session, messages, userId }: SessionContext, sinceMs: number) => {
-  const found = await messages.inboxSince(userId, sinceMs, PAGE);
-  return {
-    isComplete: found.length < PAGE,
-    untilMs: found.at(-1)?.commitMs ?? sinceMs,
-    messages: found.filter(
-      (message) => message.revokedBy === undefined && !session.outbox.hasArrived(message),
-    ),
-  };
-};
+import { toC2cMessage } from './stored-message.ts';
+import { type Missed, missedSince, tellAllSince, tellMissed } from './tell-missed.ts';
 
 const SYNC_MORE = 1;
 const SYNC_DONE = 2;
@@ -34,28 +17,17 @@ const momentOf = (cookie: string): number => {
   return match === null ? 0 : Number(match[1]);
 };
 
-/** Tells this socket what has been said since its login, but for what the bus has brought meanwhile. */
-const tellSince = ({ session, connection, userId }: SessionContext, messages: readonly Found[]): void => {
-  for (const message of messages) {
-    if (session.outbox.wasPushed(message)) continue;
-    const token = `s${message.sequence} ${message.conversation}`;
-    session.outbox.pushed(token, message);
-    const event = c2cMessageEvent(toC2cMessage(message, userId));
-    connection.push(PUSH_SERVCMD, { EventArray: [event], NeedAck: 1, SessionData: token });
-  }
-};
-
-type Divided = { listed: readonly Found[]; told: readonly Found[]; untilMs: number };
+type Divided = { listed: readonly Missed[]; told: readonly Missed[]; untilMs: number };
 
 /**
  * What the first sync of a login lists is taken in silently: what was said after the login is told instead.
  * @source protocol "On a first login the same list is applied silently"
  */
-const divide = ({ session }: SessionContext, page: Awaited<ReturnType<typeof missed>>): Divided => {
+const divide = ({ session }: SessionContext, page: Page): Divided => {
   const { enteredMs, hasSynced, outbox } = session;
   const { messages, untilMs } = page;
   if (hasSynced || !page.isComplete) return { listed: messages, told: [], untilMs };
-  const isBefore = ({ commitMs }: Found): boolean => commitMs <= enteredMs;
+  const isBefore = ({ commitMs }: Missed): boolean => commitMs <= enteredMs;
   return {
     listed: messages.filter(isBefore),
     told: messages.filter((message) => !isBefore(message) && !outbox.wasPushed(message)),
@@ -64,14 +36,19 @@ const divide = ({ session }: SessionContext, page: Awaited<ReturnType<typeof mis
   };
 };
 
-const countsAsUnread = ({ content }: Found): boolean => !content.control.includes('NoUnread');
+type Told = { fromUserId: string };
+
+const countsAsUnread = ({ content }: Missed): boolean => !content.control.includes('NoUnread');
 
 /** Unread counts of the answer; what is told after it counts itself. */
-const unreadWithout = async ({ conversations, userId }: SessionContext, told: readonly Found[]) =>
-  (await conversations.unreadByPeer(userId)).map(({ peerId, count }) => {
-    const later = told.filter((message) => message.fromUserId === peerId && countsAsUnread(message));
-    return { fromUserId: peerId, count: Math.max(0, count - later.length) };
-  });
+const unreadWithout = async ({ conversations, userId }: SessionContext, told: readonly Told[]) => {
+  const counts = await conversations.unreadByPeer(userId);
+  const later = Map.groupBy(told, (one) => one.fromUserId);
+  return counts.map(({ peerId, count }) => ({
+    fromUserId: peerId,
+    count: Math.max(0, count - (later.get(peerId)?.length ?? 0)),
+  }));
+};
 
 const placeOf = ({ conversation, sequence }: { conversation: string; sequence: number }): string =>
   `${sequence} ${conversation}`;
@@ -80,7 +57,29 @@ const placeOf = ({ conversation, sequence }: { conversation: string; sequence: n
 const finish = (context: SessionContext, { listed, told }: Divided): void => {
   const places = new Set(listed.map(placeOf));
   context.sockets.caughtUp(context.connection, (message) => places.has(placeOf(message)));
-  setImmediate(() => tellSince(context, told));
+  setImmediate(() => tellMissed(context, told));
+};
+
+type Page = Awaited<ReturnType<typeof missedSince>>;
+
+const listedIn = ({ userId }: SessionContext, listed: readonly Missed[]) =>
+  listed.map((message) => toC2cMessage(message, userId));
+
+/** A login that is back is given one page, and the rest as pushes: of a sync it shows the last page alone. */
+const answerLong = async (context: SessionContext, { messages, untilMs }: Page) => {
+  const { session, userId, log } = context;
+  const later = await context.messages.unreadSince(userId, untilMs);
+  const unread = await unreadWithout(
+    context,
+    later.filter((message) => !session.outbox.hasArrived(message)),
+  );
+  finish(context, { listed: messages, told: [], untilMs });
+  setImmediate(() => {
+    tellAllSince(context, untilMs).catch((error: unknown) =>
+      log.warn({ err: error }, 'what somebody missed could not be told'),
+    );
+  });
+  return { cookie: `m${untilMs}`, syncFlag: SYNC_DONE, messages: listedIn(context, messages), unread };
 };
 
 export default answer(syncUnread, async (request, context) => {
@@ -88,11 +87,12 @@ export default answer(syncUnread, async (request, context) => {
   // Whoever sends back a cookie has the answer that it came with.
   session.outbox.synced(momentOf(request.cookie));
   const sinceMs = session.outbox.floorMs();
-  const page = await missed(context, sinceMs);
+  const page = await missedSince(context, sinceMs);
+  if (!page.isComplete && session.hasSynced) return answerLong(context, page);
   const divided = divide(context, page);
-  const messages = divided.listed.map((message) => toC2cMessage(message, context.userId));
+  const messages = listedIn(context, divided.listed);
   if (!page.isComplete) return { cookie: `m${page.untilMs}`, syncFlag: SYNC_MORE, messages, unread: [] };
-  const unread = await unreadWithout(context, divided.told);
+  const unread = await unreadWithout(context, divided.told.filter(countsAsUnread));
   if (request.isOnlineSync === 0) session.hasSynced = true;
   finish(context, divided);
   const safeMs = Math.max(sinceMs, Math.min(divided.untilMs, clock.nowMs() - COMMIT_LAG_MS));
