@@ -67,12 +67,13 @@ onDatabases((open) => {
     expect(ran).toEqual(['second']);
   });
 
-  test('a job that failed is tried again', async () => {
+  test('a job that failed is tried again, also where the tables of others are made meanwhile', async () => {
     const { ran, handler } = noting(1);
     const jobs = await start([handler]);
     await jobs.enqueue('note', { text: 'at last' });
+    const others = await start([handler]);
     await vi.waitFor(() => expect(ran).toEqual(['at last']), WAIT);
-    await jobs.close();
+    await Promise.all([jobs.close(), others.close()]);
   });
 
   test('a job that waits for its hour survives the end of the process', async () => {

@@ -1,5 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { Logger, makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  Logger,
+  makeWorkerUtils,
+  run,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import * as v from 'valibot';
 import type { Log } from '../log/log.ts';
@@ -56,6 +64,40 @@ const repeated = (work: () => Promise<void>, everyMs: number, log: Log): { stop(
   };
 };
 
+/** What the library leaves as the exit code of a process whose workers it has ended. */
+const ENDED_EXIT_CODE = 57;
+const AGAIN_MS = 200;
+
+/**
+ * Keeps workers running. The library ends them when it makes the tables of jobs anywhere in the database, as if they
+ * were their own: they begin again, and those whose own tables are beyond them are refused then.
+ */
+const keepRunning = async (options: RunnerOptions, log: Log): Promise<{ stop(): Promise<void> }> => {
+  let isOver = false;
+  let beginning = Promise.resolve();
+  let runner = await run(options);
+  const begin = async (): Promise<void> => {
+    await sleep(AGAIN_MS);
+    if (process.exitCode === ENDED_EXIT_CODE) process.exitCode = undefined;
+    if (isOver) return;
+    runner = await run(options);
+    watch();
+  };
+  const watch = (): void => {
+    runner.promise
+      .then(() => (isOver ? undefined : (beginning = begin())))
+      .catch((error: unknown) => log.error({ err: error }, 'the jobs of this process have ended'));
+  };
+  watch();
+  return {
+    async stop() {
+      isOver = true;
+      await beginning.catch(() => undefined);
+      await runner.stop().catch(() => runner.promise);
+    },
+  };
+};
+
 const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise<Jobs> => {
   const { handlers, log } = options;
   const schema = `${options.schema}_jobs`;
@@ -74,16 +116,19 @@ const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise
     workerIds: () => [...workerIds],
     unlock: (ids) => utils.forceUnlockWorkers(ids),
   });
-  const runner = await run({
-    ...shared,
-    events,
-    concurrency: options.concurrency ?? CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    // Or it would look for a file named crontab in the working directory.
-    parsedCronItems: [],
-    taskList: toTasks(handlers),
-  });
+  const runner = await keepRunning(
+    {
+      ...shared,
+      events,
+      concurrency: options.concurrency ?? CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      // Or it would look for a file named crontab in the working directory.
+      parsedCronItems: [],
+      taskList: toTasks(handlers),
+    },
+    log,
+  );
   await leases.sweep();
   const sweeping = repeated(() => leases.sweep(), SWEEP_MS, log);
   return {
@@ -108,8 +153,7 @@ const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise
 
 /**
  * Jobs in the database: asked for is as durable as a row. One that fails is tried again, later each time; one
- * whose process died is taken up by another process within seconds. One schema of jobs to a database: the library
- * ends the workers of the others when it makes the tables of a new one.
+ * whose process died is taken up by another process within seconds.
  */
 export const postgresJobs = async (options: PostgresJobsOptions): Promise<Jobs> => {
   const database = connect<never>(options.databaseUrl, {
