@@ -12,22 +12,26 @@ interface Schema {
   options?: readonly unknown[];
 }
 
-/** Shapes that have a form of their own, by their map of names. */
-export type NamedForms = ReadonlyMap<NameMap, string>;
-
-/** The line that stands for an object in `src/wire`; what its marks mean is written in `src/wire/form.ts`. */
-export function formText(shape: Shape, isRead: boolean, named: NamedForms): string {
-  const { entries } = shape.schema as unknown as Schema;
-  return fieldsText(entries ?? {}, shape.names, { isRead, named });
+export interface Known {
+  /** Shapes that have a form of their own, by their map of names. */
+  forms: ReadonlyMap<NameMap, string>;
+  /** Every word of the client: a field that it nowhere names is left out. */
+  words: ReadonlySet<string>;
 }
 
-interface How {
+/** The line that stands for an object in `src/wire`; what its marks mean is written in `src/wire/form.ts`. */
+export function formText(shape: Shape, isRead: boolean, known: Known): string {
+  const { entries } = shape.schema as unknown as Schema;
+  return fieldsText(entries ?? {}, shape.names, { isRead, ...known });
+}
+
+interface How extends Known {
   isRead: boolean;
-  named: NamedForms;
 }
 
 function fieldsText(entries: NonNullable<Schema['entries']>, names: NameMap, how: How): string {
-  const fields = Object.entries(entries).map(([ours, schema]) => {
+  const named = Object.entries(entries).filter(([ours]) => how.words.has(ours));
+  const fields = named.map(([ours, schema]) => {
     const { wire = ours, inner } = names[ours] ?? {};
     const name = wire === ours.charAt(0).toUpperCase() + ours.slice(1) ? ours : `${ours}=${wire}`;
     if (inner) return `${name}${innerText(schema, inner, how)}`;
@@ -40,7 +44,7 @@ function innerText(schema: Schema, inner: NameMap, how: How): string {
   const { wrapped: held = schema } = schema;
   const isList = held.type === 'array';
   const { entries = {} } = (isList ? held.item : held) ?? {};
-  const known = how.isRead ? how.named.get(inner) : undefined;
+  const known = how.isRead ? how.forms.get(inner) : undefined;
   const text = known === undefined ? fieldsText(entries, inner, how) : `\${${known}}`;
   const mark = held === schema ? '$' : '?';
   return `${isList || !how.isRead ? '' : mark}(${text})`;

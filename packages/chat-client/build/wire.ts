@@ -1,10 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { Command } from '@touchline/chat-protocol/define-command';
 import type { NameMap, Shape } from '@touchline/chat-protocol/shape';
 import * as prettier from 'prettier';
 
-import { formText } from './form-text.ts';
+import { formText, type Known } from './form-text.ts';
 import { WANTED } from './wanted.ts';
 
 /** Where the forms stand. */
@@ -41,13 +42,14 @@ export async function wireFiles(): Promise<Map<string, string>> {
       if (isShape(shape)) forms.set(shape.names, { name: formName(name), noun: nounOf(file) });
     }
   }
+  const known = { forms: new Map(Array.from(forms, ([names, { name }]) => [names, name])), words: words() };
   const config = await prettier.resolveConfig(WIRE_FOLDER + 'form.ts');
   const nouns = new Set(parts.map(({ file }) => nounOf(file)));
   const files = Array.from(nouns, async (noun) => {
     const source = sourceOf(
       noun,
       parts.filter(({ file }) => nounOf(file) === noun),
-      forms,
+      { forms, known },
     );
     return [`${noun}.ts`, await prettier.format(source, { ...config, parser: 'typescript' })] as const;
   });
@@ -62,17 +64,29 @@ const nounOf = (file: string): string => file.replace(/\/.*$/, '');
 
 type Forms = ReadonlyMap<NameMap, { name: string; noun: string }>;
 
-function sourceOf(noun: string, parts: readonly Part[], forms: Forms): string {
-  const named = new Map(Array.from(forms, ([names, { name }]) => [names, name]));
+/** Every word of the client's own sources. */
+function words(): Set<string> {
+  const source = fileURLToPath(new URL('../src/', import.meta.url));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !/^wire\b/.test(file),
+  );
+  return new Set(files.flatMap((file) => readFileSync(source + file, 'utf8').match(/\w+/g) ?? []));
+}
+
+function sourceOf(
+  noun: string,
+  parts: readonly Part[],
+  { forms, known }: { forms: Forms; known: Known },
+): string {
   const all = parts.flatMap(({ file, names, exports }) =>
     names.map((name) => ({ name: `${moduleName(file)}.${name}`, declared: exports[name] })),
   );
   // What others are written with stands before them.
   const inOrder = [
     ...all.filter(({ declared }) => isShape(declared)),
-    ...all.filter(({ declared }) => isCommand(declared)),
+    ...all.filter(({ declared }) => !isShape(declared)),
   ];
-  const body = inOrder.map(({ name, declared }) => lineOf(name, declared, named)).join('\n');
+  const body = inOrder.map(({ name, declared }) => lineOf(name, declared, known)).join('\n');
   const makers = ['CallOf', 'FormOf'].filter((maker) => body.includes(`${maker}<`));
   const types = parts.map(
     ({ file }) => `import type * as ${moduleName(file)} from '@touchline/chat-protocol/${file}';`,
@@ -91,15 +105,15 @@ function sourceOf(noun: string, parts: readonly Part[], forms: Forms): string {
   ].join('\n');
 }
 
-function lineOf(name: string, declared: unknown, named: ReadonlyMap<NameMap, string>): string {
+function lineOf(name: string, declared: unknown, known: Known): string {
   const [, own = ''] = name.split('.');
   const constant = (maker: string, text: string) =>
     `export const ${isShape(declared) ? formName(own) : own} = ${quoted(text)} as ${maker}<typeof ${name}>;`;
-  if (isShape(declared)) return constant('FormOf', formText(declared, true, named));
-  if (!isCommand(declared)) throw new Error(`${name} is neither a command nor a shape`);
+  if (isShape(declared)) return constant('FormOf', formText(declared, true, known));
+  if (!isCommand(declared)) return `export const ${own}: typeof ${name} = ${JSON.stringify(declared)};`;
   const { head } = declared;
-  const parts = [servcmdText(declared), formText(declared.request, false, named)];
-  parts.push(formText(declared.answer, true, named), head === 'session' ? '' : head);
+  const parts = [servcmdText(declared), formText(declared.request, false, known)];
+  parts.push(formText(declared.answer, true, known), head === 'session' ? '' : head);
   return constant('CallOf', parts.join('|').replace(/\|+$/, ''));
 }
 

@@ -51,20 +51,26 @@ function sample(schema: Schema, names: Names | undefined, isFull: boolean): unkn
   return Object.fromEntries(fields.toReversed());
 }
 
+type Declared = Partial<Command> & Shape;
+
+/** What is made of one declaration; nothing of a constant. */
+function callOf(name: string, declared: Declared, made: Record<string, string>) {
+  const { servcmd, communityServcmd = servcmd, head, answer } = declared;
+  const form = made[`${name.charAt(0).toLowerCase()}${name.slice(1)}Form`];
+  if (form !== undefined) return [{ name, form, shape: declared, said: [], declaredSo: [] }];
+  if (!answer) return [];
+  const [parts, inCommunity] = [false, true].map((community) => partsOf(made[name] ?? '', community));
+  const said = [parts?.servcmd, inCommunity?.servcmd, parts?.head];
+  return [
+    { name, form: parts?.answer ?? '', shape: answer, said, declaredSo: [servcmd, communityServcmd, head] },
+  ];
+}
+
 const calls = await Promise.all(
   WANTED.map(async ([file, ...names]) => {
-    const declared = (await import(`@touchline/chat-protocol/${file}`)) as Record<string, unknown>;
+    const declared = (await import(`@touchline/chat-protocol/${file}`)) as Record<string, Declared>;
     const made = (await import(`../src/wire/${file.replace(/\/.*/, '')}.ts`)) as Record<string, string>;
-    return names.flatMap((name) => {
-      const form = made[`${name.charAt(0).toLowerCase()}${name.slice(1)}Form`];
-      if (form !== undefined)
-        return [{ name, form, shape: declared[name] as Shape, said: [], declaredSo: [] }];
-      const { servcmd, communityServcmd = servcmd, head, answer } = declared[name] as Command;
-      const [parts, inCommunity] = [false, true].map((community) => partsOf(made[name] ?? '', community));
-      const said = [parts?.servcmd, inCommunity?.servcmd, parts?.head];
-      const declaredSo = [servcmd, communityServcmd, head];
-      return [{ name, form: parts?.answer ?? '', shape: answer, said, declaredSo }];
-    });
+    return names.flatMap((name) => (declared[name] ? callOf(name, declared[name], made) : []));
   }),
 );
 
@@ -79,7 +85,8 @@ test.each(calls.flat())(
       const wire = sample(shape.schema, shape.names, isFull);
       const read = decode(wire, form);
       expect(read).toMatchObject({ ok: true });
-      expect(read).toEqual(decodeBySchema(wire, shape));
+      // What the client nowhere names is not read.
+      expect(decodeBySchema(wire, shape)).toMatchObject(read);
     }
   },
 );

@@ -1,5 +1,3 @@
-import { CONTACT_OPERATION, GROUP_UPDATE } from '@touchline/chat-protocol/conversation/group-commands';
-import { MARK_OPERATION } from '@touchline/chat-protocol/conversation/mark-commands';
 import { CHAT_ERRORS } from '@touchline/chat-protocol/chat-error';
 
 import { EVENT } from '../event/event-names.ts';
@@ -12,6 +10,9 @@ import { marksOf } from './item-codec.ts';
 import { takeContactChange } from './take-contact-change.ts';
 import type { WireEvent } from '../session/noun.ts';
 import {
+  CONTACT_OPERATION,
+  GROUP_UPDATE,
+  MARK_OPERATION,
   createConversationGroup,
   deleteConversationGroup,
   getConversationGroups,

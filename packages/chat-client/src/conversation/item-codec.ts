@@ -1,4 +1,4 @@
-import { CONVERSATION_TYPE, type ConversationItem } from '@touchline/chat-protocol/conversation/commands';
+import type { ConversationItem } from '@touchline/chat-protocol/conversation/commands';
 import { C2C_RECALLED } from '@touchline/chat-protocol/message/c2c-message';
 import type { ShapeOutput } from '@touchline/chat-protocol/shape';
 
@@ -11,6 +11,7 @@ import { newConversation } from './conversation-store.ts';
 import { NO_MESSAGE, type Conversation, type LastMessage } from './conversation.ts';
 import { decode } from '../wire/form.ts';
 import { groupMessageForm } from '../wire/group.ts';
+import { CONVERSATION_TYPE } from '../wire/conversation.ts';
 
 type Item = ShapeOutput<typeof ConversationItem>;
 

@@ -7,6 +7,7 @@ import { createCounters } from '../counter/counters.ts';
 import { createFriendNoun } from '../friend/friend-noun.ts';
 import { takePin } from '../group/take-pin.ts';
 import { takeGroupNotice } from '../group/take-group-notice.ts';
+import type { Wire } from '../connection/read-wire.ts';
 import { createExtensions } from '../message/extensions.ts';
 import type { Message } from '../message/message.ts';
 import { takeReactions } from '../message/take-reactions.ts';
@@ -66,7 +67,7 @@ export function createNouns(context: ChatContext) {
       config.entered();
       return Promise.allSettled([friends.entered(), groups.entered(), reminding.entered()]);
     },
-    config: config.takeConfig,
+    config: (body: Wire) => config.takeConfig(body),
     left: () =>
       [attributes, counters, topics, friends, groups, extensions, config].forEach(({ left }) => left()),
     stop: friends.stop,

@@ -4,7 +4,6 @@ import {
   errorFromCode,
   type ChatErrorName,
 } from '@touchline/chat-protocol/chat-error';
-import { MAX_FRIEND_DELETE } from '@touchline/chat-protocol/friend/relation-commands';
 
 import type { Friend } from '../event/event-payloads.ts';
 import { screenText } from '../plugin/plugins.ts';
@@ -13,7 +12,7 @@ import { requireObject, requireOption, requireText, requireTexts } from '../sess
 import { fetchFriendsById } from './fetch-relations.ts';
 import { FRIEND_TAG, withFriendTags } from './friend-codec.ts';
 import { put, type FriendStore } from './friend-store.ts';
-import { addFriends, checkFriends, deleteFriends, updateFriends } from '../wire/friend.ts';
+import { MAX_FRIEND_DELETE, addFriends, checkFriends, deleteFriends, updateFriends } from '../wire/friend.ts';
 
 export interface FriendFailure {
   userID: string;

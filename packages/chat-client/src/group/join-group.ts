@@ -1,5 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { JOINED, WAITING } from '@touchline/chat-protocol/group/join-commands';
 
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';
 import { screenText } from '../plugin/plugins.ts';
@@ -7,7 +6,7 @@ import type { ChatContext } from '../session/chat-context.ts';
 import { fetchGroup, to } from './fetch-groups.ts';
 import type { Group } from './group.ts';
 import type { Answered } from '../wire/form.ts';
-import { joinGroup, quitGroup } from '../wire/group.ts';
+import { JOINED, WAITING, joinGroup, quitGroup } from '../wire/group.ts';
 import { joinRoomAnonymously } from '../wire/live-room.ts';
 
 export interface JoinResult {

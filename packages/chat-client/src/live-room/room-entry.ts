@@ -1,9 +1,8 @@
 import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
-import { JOINED } from '@touchline/chat-protocol/group/join-commands';
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
 import type { Link } from '../connection/link.ts';
-import { joinGroup } from '../wire/group.ts';
+import { JOINED, joinGroup } from '../wire/group.ts';
 import { joinRoomAnonymously } from '../wire/live-room.ts';
 import { login } from '../wire/session.ts';
 

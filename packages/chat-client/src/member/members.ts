@@ -1,7 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { GroupRole } from '@touchline/chat-protocol/group/rules';
-import { ADD_RESULT, MAX_MEMBER_PAGE } from '@touchline/chat-protocol/member/commands';
-import { MAX_MARKED } from '@touchline/chat-protocol/live-room/member-commands';
 
 import { fetchGroup } from '../group/fetch-groups.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
@@ -10,8 +8,15 @@ import { requireAbility } from '../session/abilities.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
 import { memberFromWire, viewerFromWire, type GroupMember } from './member.ts';
-import { banMembers, getViewers, markMembers } from '../wire/live-room.ts';
-import { addGroupMembers, getMemberProfiles, getMembers, removeGroupMembers } from '../wire/member.ts';
+import { MAX_MARKED, banMembers, getViewers, markMembers } from '../wire/live-room.ts';
+import {
+  ADD_RESULT,
+  MAX_MEMBER_PAGE,
+  addGroupMembers,
+  getMemberProfiles,
+  getMembers,
+  removeGroupMembers,
+} from '../wire/member.ts';
 
 export interface MemberPage {
   memberList: GroupMember[];

@@ -1,12 +1,11 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { MERGED_INLINE_BYTES } from '@touchline/chat-protocol/merged/commands';
 
 import type { ChatContext } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
 import type { Make, MessageOptions, MessageOfType } from './create-messages.ts';
 import { readLine, writeLine } from './merged-codec.ts';
 import type { Message } from './message.ts';
-import { getMerged, saveMerged } from '../wire/merged.ts';
+import { MERGED_INLINE_BYTES, getMerged, saveMerged } from '../wire/merged.ts';
 
 export interface MergerPayloadOptions {
   messageList: Message[];

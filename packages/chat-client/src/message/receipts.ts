@@ -1,11 +1,15 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { MAX_RECEIPT_PAGE } from '@touchline/chat-protocol/group/receipt-commands';
 
 import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
 import type { Message } from './message.ts';
-import { getGroupReceiptDetail, getGroupReceipts, sendGroupReceipts } from '../wire/group.ts';
+import {
+  MAX_RECEIPT_PAGE,
+  getGroupReceiptDetail,
+  getGroupReceipts,
+  sendGroupReceipts,
+} from '../wire/group.ts';
 import { sendC2cReceipts } from '../wire/message.ts';
 
 export interface ReadMembers {

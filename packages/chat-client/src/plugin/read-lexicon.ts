@@ -1,6 +1,5 @@
-import { FILTER, WORD } from '@touchline/chat-protocol/lexicon/commands';
-
 import type { LexiconWord, ProfanityFilter } from './plugins.ts';
+import { FILTER, WORD } from '../wire/lexicon.ts';
 
 /** @source protocol "Profanity lexicon": its first 32 characters are the key and the first 16 bytes the IV */
 const KEY_CHARS = 32;

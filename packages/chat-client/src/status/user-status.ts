@@ -1,11 +1,16 @@
-import { STATUS_LIMITS, USER_STATUS } from '@touchline/chat-protocol/status/commands';
-
 import { screenText } from '../plugin/plugins.ts';
 import { requireAbility } from '../session/abilities.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireTexts } from '../session/check-options.ts';
 import { decodeStatus } from './take-statuses.ts';
-import { getUserStatus, setCustomStatus, subscribeStatus, unsubscribeStatus } from '../wire/status.ts';
+import {
+  STATUS_LIMITS,
+  USER_STATUS,
+  getUserStatus,
+  setCustomStatus,
+  subscribeStatus,
+  unsubscribeStatus,
+} from '../wire/status.ts';
 
 export interface UserStatus {
   userID: string;

@@ -5,8 +5,9 @@ import type * as markCommands from '@touchline/chat-protocol/conversation/mark-c
 
 import type { CallOf } from './form.ts';
 
+export const CONVERSATION_TYPE: typeof commands.CONVERSATION_TYPE = { c2c: 1, group: 2 };
 export const getConversationGroups =
-  'recentcontact.get_contact_group|fromUserId=From_Account startTimeSec=StartTime startIndex|isComplete=CompleteFlag^0/1 nextStartIndex#0 groups=GroupItem(id=GroupId# name=GroupName$) conversations=ContactItem(type/1/2 userId=To_Account? groupId=ToGroupId? standardMark customMark conversationGroupIds=ContactGroupId[#)' as CallOf<
+  'recentcontact.get_contact_group|fromUserId=From_Account startIndex|isComplete=CompleteFlag^0/1 nextStartIndex#0 groups=GroupItem(id=GroupId# name=GroupName$) conversations=ContactItem(type/1/2 userId=To_Account? groupId=ToGroupId? standardMark customMark conversationGroupIds=ContactGroupId[#)' as CallOf<
     typeof commands.getConversationGroups
   >;
 export const clearHistory =
@@ -22,9 +23,11 @@ export const pinConversations =
     typeof commands.pinConversations
   >;
 export const getConversations =
-  'recentcontact.page_get|fromUserId=From_Account timeSec=TimeStamp startIndex pinnedTimeSec=TopTimeStamp pinnedStartIndex=TopStartIndex orderType messageAssistFlags=MsgAssistFlags assistFlags|isComplete=CompleteFlag^0/1 conversations=SessionItem(type/1/2 userId=To_Account? groupId=ToAccount? timeSec=MsgTimeStamp# sequence=MsgSeq#0 random=MsgRandom#0 c2cFromUserId=LastC2CMsgFrom_Account groupFromUserId=MsgGroupFrom_Account summary=MsgShow lastFlags=LastMsgFlags#0 lastMessage=LastMsg?(elements=MsgBody@? cloudCustomData revoker=RevokerInfo?(userId=Revoker_Account$) event#? groupTips*?) peerNick=C2cNick peerAvatar=C2cImage groupName=GroupNick groupAvatar=GroupImage senderNick=MsgGroupFromNickName senderNameCard=MsgGroupFromCardName unread=UnreadMsgCount#0 readSequence=MsgGroupReadedSeq#? peerReadTimeSec=C2cPeerReadTime#? isPinned=TopFlags^0/1 customMark standardMark conversationGroupIds=ContactGroupId[#) timeSec=TimeStamp# startIndex# pinnedTimeSec=TopTimeStamp# pinnedStartIndex=TopStartIndex# groups=GroupItem(id=GroupId# name=GroupName$)' as CallOf<
+  'recentcontact.page_get|fromUserId=From_Account timeSec=TimeStamp startIndex pinnedTimeSec=TopTimeStamp pinnedStartIndex=TopStartIndex|isComplete=CompleteFlag^0/1 conversations=SessionItem(type/1/2 userId=To_Account? groupId=ToAccount? timeSec=MsgTimeStamp# sequence=MsgSeq#0 random=MsgRandom#0 c2cFromUserId=LastC2CMsgFrom_Account groupFromUserId=MsgGroupFrom_Account summary=MsgShow lastFlags=LastMsgFlags#0 lastMessage=LastMsg?(elements=MsgBody@? cloudCustomData revoker=RevokerInfo?(userId=Revoker_Account$) event#? groupTips*?) peerNick=C2cNick peerAvatar=C2cImage groupName=GroupNick groupAvatar=GroupImage senderNick=MsgGroupFromNickName senderNameCard=MsgGroupFromCardName unread=UnreadMsgCount#0 readSequence=MsgGroupReadedSeq#? peerReadTimeSec=C2cPeerReadTime#? isPinned=TopFlags^0/1 customMark standardMark conversationGroupIds=ContactGroupId[#) timeSec=TimeStamp# startIndex# pinnedTimeSec=TopTimeStamp# pinnedStartIndex=TopStartIndex# groups=GroupItem(id=GroupId# name=GroupName$)' as CallOf<
     typeof commands.getConversations
   >;
+export const CONTACT_OPERATION: typeof groupCommands.CONTACT_OPERATION = { add: 1, remove: 2 };
+export const GROUP_UPDATE: typeof groupCommands.GROUP_UPDATE = { rename: 1, members: 2 };
 export const createConversationGroup =
   'recentcontact.create_contact_group|fromUserId=From_Account groups=GroupContactItem(name=GroupName contacts=ContactItem(type userId=To_Account groupId=ToGroupId))|groups=GroupResultItem(group=GroupItem$(id=GroupId# name=GroupName$) results=ResultItem(contact=ContactItem$(type/1/2 userId=To_Account? groupId=ToGroupId?) resultCode~ resultInfo))' as CallOf<
     typeof groupCommands.createConversationGroup
@@ -34,9 +37,10 @@ export const deleteConversationGroup =
     typeof groupCommands.deleteConversationGroup
   >;
 export const updateConversationGroup =
-  'recentcontact.update_contact_group|fromUserId=From_Account updateType update=UpdateGroup(kind=UpdateGroupType name=OldGroupName newName=NewGroupName contacts=ContactUpdateItem(operation=ContactOptType contact=ContactItem(type userId=To_Account groupId=ToGroupId)))|result=UpdateGroupResult?(id=GroupId#0 results=ContactResultItem(contact=ContactItem$(type/1/2 userId=To_Account? groupId=ToGroupId?) resultCode~ resultInfo))' as CallOf<
+  'recentcontact.update_contact_group|fromUserId=From_Account update=UpdateGroup(kind=UpdateGroupType name=OldGroupName newName=NewGroupName contacts=ContactUpdateItem(operation=ContactOptType contact=ContactItem(type userId=To_Account groupId=ToGroupId)))|result=UpdateGroupResult?(id=GroupId#0 results=ContactResultItem(contact=ContactItem$(type/1/2 userId=To_Account? groupId=ToGroupId?) resultCode~ resultInfo))' as CallOf<
     typeof groupCommands.updateConversationGroup
   >;
+export const MARK_OPERATION: typeof markCommands.MARK_OPERATION = { mark: 1, customData: 2 };
 export const markConversations =
   'recentcontact.mark_contact|fromUserId=From_Account items=MarkItem(operation=OptType contact=ContactItem(type userId=To_Account groupId=ToGroupId) setMark clearMark customMark)|results=ResultItem(contact=ContactItem$(type/1/2 userId=To_Account? groupId=ToGroupId?) resultCode~ resultInfo)' as CallOf<
     typeof markCommands.markConversations

@@ -4,10 +4,10 @@ import type * as commands from '@touchline/chat-protocol/counter/commands';
 import type { CallOf } from './form.ts';
 
 export const getCounters =
-  '.get_group_counter|groupId keys=GroupCounterKeys roomKey=BytesKey|counters=GroupCounter(key$ value~) sequence=GroupCounterSeq#' as CallOf<
+  '.get_group_counter|groupId keys=GroupCounterKeys|counters=GroupCounter(key$ value~) sequence=GroupCounterSeq#' as CallOf<
     typeof commands.getCounters
   >;
 export const updateCounters =
-  '.update_group_counter|groupId counters=GroupCounter(key value) roomKey=BytesKey mode|counters=GroupCounter(key$ value~) sequence=GroupCounterSeq#' as CallOf<
+  '.update_group_counter|groupId counters=GroupCounter(key value) mode|counters=GroupCounter(key$ value~) sequence=GroupCounterSeq#' as CallOf<
     typeof commands.updateCounters
   >;

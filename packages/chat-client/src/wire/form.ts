@@ -70,6 +70,8 @@ const NO = Symbol('not what the form says');
 
 /** Of the last value that was not what its form says: where it stands and what it must be. */
 let wrongField = '';
+/** While true, what is not as its form says reads as missing. */
+let isLoose = false;
 let wrongReason = '';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -110,11 +112,11 @@ const list =
     const items: unknown[] = [];
     for (const each of value as unknown[]) {
       const item = read(each);
-      if (item === NO) {
+      if (item !== NO) items.push(item);
+      else if (!isLoose) {
         wrongField = `[${items.length}]${wrongField}`;
         return NO;
       }
-      items.push(item);
     }
     return items;
   };
@@ -127,7 +129,8 @@ const object =
     const found: Doc = {};
     // Every message of a busy list passes here.
     for (const { name, wire, read } of fields) {
-      const field = read(value[wire] ?? undefined);
+      let field = read(value[wire] ?? undefined);
+      if (field === NO && isLoose) field = read(undefined);
       if (field === NO) {
         wrongField = `.${wire}${wrongField}`;
         return NO;
@@ -186,6 +189,17 @@ export function decode<F extends Form>(wire: unknown, form: F): Decoded<OutputOf
   return value === NO
     ? { ok: false, field: wrongField.slice(1) || 'body', reason: wrongReason }
     : { ok: true, value };
+}
+
+/**
+ * The same of what nobody has checked, the content of messages and tips: whatever is not as the form says reads as
+ * missing, and every mark has to say what that is.
+ */
+export function decodeLoosely<F extends Form>(wire: unknown, form: F): OutputOf<F> {
+  isLoose = true;
+  const value = object(fieldsIn(form))(isDoc(wire) ? wire : {});
+  isLoose = false;
+  return value;
 }
 
 const through = (value: unknown, inner: readonly Field[]): unknown => {

@@ -27,19 +27,19 @@ export const removeFromBlacklist =
     typeof commands.removeFromBlacklist
   >;
 export const getBlacklist =
-  'sns.black_list_get|fromUserId=From_Account startIndex maxLimited lastSequence|items=BlackListItem(userId=To_Account$ addedSec=AddBlackTimeStamp#) startIndex#0 sequence=CurruentSequence#0' as CallOf<
+  'sns.black_list_get|fromUserId=From_Account startIndex maxLimited lastSequence|items=BlackListItem(userId=To_Account$) startIndex#0 sequence=CurruentSequence#0' as CallOf<
     typeof commands.getBlacklist
   >;
 export const getFriendApplications =
-  'sns.pendency_get|fromUserId=From_Account type=PendencyType startTimeSec=StartTime maxLimited lastSequence|applications=PendencyItem(userId=To_Account$ nick avatar=Image timeSec=AddTime# source=AddSource wording=AddWording type=PendencyType/Pendency_Type_ComeIn/Pendency_Type_SendOut) unreadCount=UnreadPendencyCount#0 startTimeSec=StartTime#0 sequence=CurrentSequence#0' as CallOf<
+  'sns.pendency_get|fromUserId=From_Account type=PendencyType maxLimited lastSequence|applications=PendencyItem(userId=To_Account$ nick avatar=Image timeSec=AddTime# source=AddSource wording=AddWording type=PendencyType/Pendency_Type_ComeIn/Pendency_Type_SendOut) unreadCount=UnreadPendencyCount#0 sequence=CurrentSequence#0' as CallOf<
     typeof commands.getFriendApplications
   >;
 export const getFriendGroups =
-  'sns.group_get|fromUserId=From_Account lastSequence needFriend|groups=ResultItem(name=GroupName$ userIds=To_Account[$ friendCount=FriendNumber#0) sequence=CurrentSequence#0' as CallOf<
+  'sns.group_get|fromUserId=From_Account lastSequence needFriend|groups=ResultItem(name=GroupName$ userIds=To_Account[$) sequence=CurrentSequence#0' as CallOf<
     typeof commands.getFriendGroups
   >;
 export const getFriends =
-  'sns.friend_get|fromUserId=From_Account startIndex standardSequence customSequence|friendCount=FriendNum# friends=UserDataItem(userId=To_Account$ values=ValueItem(tag$ value*)) nextStartIndex#0 isComplete=CompleteFlag# standardSequence#0 customSequence#0' as CallOf<
+  'sns.friend_get|fromUserId=From_Account startIndex|friends=UserDataItem(userId=To_Account$ values=ValueItem(tag$ value*)) nextStartIndex#0 isComplete=CompleteFlag#' as CallOf<
     typeof commands.getFriends
   >;
 export const createFriendGroups =
@@ -53,6 +53,7 @@ export const updateFriendGroup =
   'sns.group_update|fromUserId=From_Account name=GroupOldName newName=GroupNewName members=UpdateGroupItem(userId=To_Account type=UpdateType)|results=ResultItem(userId=To_Account$ resultCode~0 resultInfo type=UpdateType)' as CallOf<
     typeof groupCommands.updateFriendGroup
   >;
+export const MAX_FRIEND_DELETE: typeof relationCommands.MAX_FRIEND_DELETE = 1000;
 export const getFriendsById =
   'sns.friend_get_specified|fromUserId=From_Account userIds=To_Account|friends=InfoItem(userId=To_Account$ resultCode~0 resultInfo values=SnsProfileItem(tag$ value*))' as CallOf<
     typeof relationCommands.getFriendsById

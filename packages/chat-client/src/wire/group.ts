@@ -14,7 +14,7 @@ import type * as receiptCommands from '@touchline/chat-protocol/group/receipt-co
 import type { CallOf, FormOf } from './form.ts';
 
 export const groupMessageForm =
-  'fromUserId=From_Account$ groupId=ToGroupId? topicId=ToTopicId? toUserId=To_Account? sequence=MsgSeq#0 random=MsgRandom#0 timeSec=MsgTimeStamp#0 clientTimeSec=MsgClientTime#0 clientSequence=ClientSeq#0 priority=MsgPriority%? tinyId$0 elements=MsgBody@? cloudCustomData group=GroupInfo?(groupId$ name=GroupName type=GroupType? avatar=GroupFaceUrl senderNick=From_AccountNick? senderAvatar=From_AccountHeadurl? sender=MsgFrom_AccountExtraInfo?(nameCard) fromUserId=From_Account? toUserId=To_Account? topicId? communityFlag=MillionGroupFlag#? isInvisible=NotVisible#? badge=SenderBadge?(level#0 vip#0 title role)) place=IsPlaceMsg#0 event#? isSystem=IsSystemMsg^0/1 version=MsgVersion#0 needsReceipt=NeedReadReceipt^0/1 isOnlineOnly=OnlineOnlyFlag^0/1 mentions=GroupAtInfo(isAll=GroupAtAllFlag#0 userId=GroupAt_Account?) hasExtensions=SupportMessageExtension^0/1 control=SendMsgControl@? revoker=RevokerInfo?(userId=Revoker_Account$)' as FormOf<
+  'fromUserId=From_Account$ groupId=ToGroupId? topicId=ToTopicId? toUserId=To_Account? sequence=MsgSeq#0 random=MsgRandom#0 timeSec=MsgTimeStamp#0 clientTimeSec=MsgClientTime#0 clientSequence=ClientSeq#0 priority=MsgPriority%? tinyId$0 elements=MsgBody@? cloudCustomData group=GroupInfo?(groupId$ name=GroupName type=GroupType? avatar=GroupFaceUrl senderNick=From_AccountNick? senderAvatar=From_AccountHeadurl? sender=MsgFrom_AccountExtraInfo?(nameCard) fromUserId=From_Account? toUserId=To_Account? topicId? isInvisible=NotVisible#? badge=SenderBadge?(level#0 vip#0 title role)) place=IsPlaceMsg#0 event#? version=MsgVersion#0 needsReceipt=NeedReadReceipt^0/1 isOnlineOnly=OnlineOnlyFlag^0/1 mentions=GroupAtInfo(isAll=GroupAtAllFlag#0 userId=GroupAt_Account?) hasExtensions=SupportMessageExtension^0/1 control=SendMsgControl@? revoker=RevokerInfo?(userId=Revoker_Account$)' as FormOf<
     typeof groupMessage.GroupMessage
   >;
 export const groupMemberForm =
@@ -22,7 +22,7 @@ export const groupMemberForm =
     typeof groupProfile.GroupMember
   >;
 export const groupProfileForm =
-  `groupId$ type name avatar=FaceUrl introduction notification ownerId=Owner_Account createdSec=CreateTime#0 infoSequence=InfoSeq#0 lastInfoSec=LastInfoTime#0 lastMessageSec=LastMsgTime#0 nextSequence=NextMsgSeq#1 memberCount=MemberNum#0 maxMembers=MaxMemberNum#0 joinOption=ApplyJoinOption inviteOption=InviteJoinOption muteAll=ShutUpAllMember^Off/On supportsTopics=SupportTopic^0/1 customFields=AppDefinedData(key$ value$) self=SelfInfo?(role joinedSec=JoinTime#0 remindType=MsgFlag readSequence=MsgSeq#0 nameCard muteUntilSec=ShutUpUntil#? noUnreadSequences=NoUnreadSeqList[#) atTips=AtInfoList(fromUserId=From_Account$ sequence=AtMsgSeq# types=AtFlagList[#) members=MemberList(${groupMemberForm}) errorCode~0 errorInfo` as FormOf<
+  `groupId$ type name avatar=FaceUrl introduction notification ownerId=Owner_Account createdSec=CreateTime#0 infoSequence=InfoSeq#0 lastInfoSec=LastInfoTime#0 nextSequence=NextMsgSeq#1 memberCount=MemberNum#0 maxMembers=MaxMemberNum#0 joinOption=ApplyJoinOption inviteOption=InviteJoinOption muteAll=ShutUpAllMember^Off/On supportsTopics=SupportTopic^0/1 customFields=AppDefinedData(key$ value$) self=SelfInfo?(role joinedSec=JoinTime#0 remindType=MsgFlag readSequence=MsgSeq#0 nameCard muteUntilSec=ShutUpUntil#? noUnreadSequences=NoUnreadSeqList[#) atTips=AtInfoList(fromUserId=From_Account$ sequence=AtMsgSeq# types=AtFlagList[#) members=MemberList(${groupMemberForm}) errorCode~0 errorInfo` as FormOf<
     typeof groupProfile.GroupProfile
   >;
 export const groupModifiedEventForm =
@@ -64,8 +64,10 @@ export const handleInvitationForApproval =
   '.handle_invite_join_permission_group|groupId action=HandleMsg message=ApprovalMsg authentication applicantId=Applicant_Account inviteeId=Invited_Account' as CallOf<
     typeof invitationCommands.handleInvitationForApproval
   >;
+export const JOINED: typeof joinCommands.JOINED = 'JoinedSuccess';
+export const WAITING: typeof joinCommands.WAITING = 'WaitAdminApproval';
 export const joinGroup =
-  `.apply_join_group|groupId applyMessage=ApplyMsg wantsHistory=HugeGroupHistoryMsgFlag|joinedStatus$ isLiveRoom=HugeGroupFlag^0/1 pollKey=LongPollingKey? startSequence=StartSeq#? roomKey=AVChatRoomKey? history=RspMsgList(${groupMessageForm})` as CallOf<
+  `.apply_join_group|groupId applyMessage=ApplyMsg wantsHistory=HugeGroupHistoryMsgFlag|joinedStatus$ isLiveRoom=HugeGroupFlag^0/1 pollKey=LongPollingKey? startSequence=StartSeq#? history=RspMsgList(${groupMessageForm})` as CallOf<
     typeof joinCommands.joinGroup
   >;
 export const quitGroup = '.quit_group|groupId' as CallOf<typeof joinCommands.quitGroup>;
@@ -81,11 +83,11 @@ export const setGroupRead = '.msg_read_report|groupId topicId sequence=MsgReaded
   typeof messageCommands.setGroupRead
 >;
 export const getGroupHistory =
-  `.group_msg_get|groupId topicId count=ReqMsgNumber sequence=ReqMsgSeq withRecalled=WithRecalledMsg sequences=ReqMsgSeqList|groupId? messages=RspMsgList(${groupMessageForm}) isFinished# invisibleSequences=InvisibleMsgSeq[#` as CallOf<
+  `.group_msg_get|groupId topicId count=ReqMsgNumber sequence=ReqMsgSeq withRecalled=WithRecalledMsg sequences=ReqMsgSeqList|groupId? messages=RspMsgList(${groupMessageForm}) isFinished#` as CallOf<
     typeof messageCommands.getGroupHistory
   >;
 export const sendGroupMessage =
-  '.send_group_msg|fromUserId=From_Account groupId topicId random clientSequence=ClientSeq priority=MsgPriority elements=MsgBody cloudCustomData isOnlineOnly=OnlineOnlyFlag mentions=GroupAtInfo(isAll=GroupAtAllFlag userId=GroupAt_Account) control=SendMsgControl clientTimeSec=MsgClientTime needsReceipt=NeedReadReceipt receiverIds=To_Account hasExtensions=SupportMessageExtension|timeSec=MsgTime# sequence=MsgSeq# receiptCode=ReadReceiptCode#?' as CallOf<
+  '.send_group_msg|fromUserId=From_Account groupId topicId random clientSequence=ClientSeq priority=MsgPriority elements=MsgBody cloudCustomData isOnlineOnly=OnlineOnlyFlag mentions=GroupAtInfo(isAll=GroupAtAllFlag userId=GroupAt_Account) control=SendMsgControl clientTimeSec=MsgClientTime needsReceipt=NeedReadReceipt receiverIds=To_Account hasExtensions=SupportMessageExtension|timeSec=MsgTime# sequence=MsgSeq#' as CallOf<
     typeof messageCommands.sendGroupMessage
   >;
 export const deleteGroupMessages =
@@ -111,6 +113,7 @@ export const recallGroupMessages =
   '.group_msg_recall|groupId topicId messages=MsgSeqList(sequence=MsgSeq)|results=RecallRetList(sequence=MsgSeq# resultCode=RetCode~)' as CallOf<
     typeof recallCommands.recallGroupMessages
   >;
+export const MAX_RECEIPT_PAGE: typeof receiptCommands.MAX_RECEIPT_PAGE = 100;
 export const getGroupReceiptDetail =
   '.get_group_msg_receipt_detail|groupId sequence=MsgSeq wantsUnread=Flag cursor limit=Num|cursor$ isComplete=IsFinish^0/1 readers=ReadList(userId=Read_Account$) others=UnreadList(userId=Unread_Account$)' as CallOf<
     typeof receiptCommands.getGroupReceiptDetail

@@ -11,17 +11,18 @@ export const getOnlineCount =
     typeof commands.getOnlineCount
   >;
 export const joinRoomAnonymously =
-  `group_open_http_noauth_svc.apply_join_group|groupId applyMessage=ApplyMsg|joinedStatus isLiveRoom=HugeGroupFlag^0/1 pollKey=LongPollingKey$ startSequence=StartSeq#? roomKey=AVChatRoomKey? history=RspMsgList(${groupMessageForm})|open` as CallOf<
+  `group_open_http_noauth_svc.apply_join_group|groupId applyMessage=ApplyMsg|joinedStatus isLiveRoom=HugeGroupFlag^0/1 pollKey=LongPollingKey$ startSequence=StartSeq#? history=RspMsgList(${groupMessageForm})|open` as CallOf<
     typeof commands.joinRoomAnonymously
   >;
 export const pollRoom =
-  `group_open_long_polling_http_svc.get_msg|startSequence=StartSeq startBroadcastSequence=StartBroadcastSeq holdSec=HoldTime key isShort=DownsizeFlag|key$ nextSequence=NextSeq# messages=RspMsgList(${groupMessageForm}) shortMessages=RspMsgList[*? holdSec=HoldTime#?` as CallOf<
+  `group_open_long_polling_http_svc.get_msg|startSequence=StartSeq key|key$ nextSequence=NextSeq# messages=RspMsgList(${groupMessageForm})` as CallOf<
     typeof commands.pollRoom
   >;
 export const pollRoomAnonymously =
-  `group_open_long_polling_http_noauth_svc.get_msg|startSequence=StartSeq startBroadcastSequence=StartBroadcastSeq holdSec=HoldTime key isShort=DownsizeFlag|key$ nextSequence=NextSeq# messages=RspMsgList(${groupMessageForm}) shortMessages=RspMsgList[*? holdSec=HoldTime#?|open` as CallOf<
+  `group_open_long_polling_http_noauth_svc.get_msg|startSequence=StartSeq key|key$ nextSequence=NextSeq# messages=RspMsgList(${groupMessageForm})|open` as CallOf<
     typeof commands.pollRoomAnonymously
   >;
+export const MAX_MARKED: typeof memberCommands.MAX_MARKED = 500;
 export const banMembers =
   '.ban_group_member|groupId userIds=Members_Account seconds=Duration reason=Description' as CallOf<
     typeof memberCommands.banMembers
@@ -35,7 +36,7 @@ export const markMembers =
     typeof memberCommands.markMembers
   >;
 export const getRoom =
-  'live_room_svc.get_room|groupId|slowModeSec# slowModeExemptLevel# pinned?(text$ byUserId=From_Account$ atSec=Time#) clearedSequence=ClearedSeq# isMutedAll=ShutUpAllMember^0/1 role mutedUntilSec=MutedUntil#|open' as CallOf<
+  'live_room_svc.get_room|groupId|slowModeSec# pinned?(text$ atSec=Time#) role mutedUntilSec=MutedUntil#|open' as CallOf<
     typeof roomCommands.getRoom
   >;
 export const muteViewer = 'live_room_svc.mute|groupId userId=Member_Account seconds' as CallOf<

@@ -4,6 +4,14 @@ import type * as commands from '@touchline/chat-protocol/member/commands';
 import { groupMemberForm } from './group.ts';
 import type { CallOf } from './form.ts';
 
+export const ADD_RESULT: typeof commands.ADD_RESULT = {
+  failed: 0,
+  added: 1,
+  alreadyIn: 2,
+  waiting: 3,
+  overLimit: 4,
+};
+export const MAX_MEMBER_PAGE: typeof commands.MAX_MEMBER_PAGE = 100;
 export const setGroupMember =
   '.modify_group_member_info|groupId topicId userId=Member_Account remindType=MsgFlag nameCard role customFields=AppMemberDefinedData(key value) muteSec=ShutUpTime' as CallOf<
     typeof commands.setGroupMember

@@ -38,11 +38,11 @@ export const setC2cRead =
     typeof commands.setC2cRead
   >;
 export const getC2cRemindTypes =
-  'openim.get_c2c_peer_mute_notifications|updateSequence=UpdateSeq userIds=Peer_Account|updateSequence=UpdateSeq# remindTypes=MuteNotificationsList(userId=Peer_Account$ remindType=MuteNotifications/0/1/2)' as CallOf<
+  'openim.get_c2c_peer_mute_notifications|userIds=Peer_Account|remindTypes=MuteNotificationsList(userId=Peer_Account$ remindType=MuteNotifications/0/1/2)' as CallOf<
     typeof commands.getC2cRemindTypes
   >;
 export const setC2cRemindType =
-  'openim.set_c2c_peer_mute_notifications|userIds=Peer_Account remindType=Mute_Notifications|updateSequence=UpdateSeq# errors=ErrorList(userId=Peer_Account$ errorCode#)' as CallOf<
+  'openim.set_c2c_peer_mute_notifications|userIds=Peer_Account remindType=Mute_Notifications|errors=ErrorList(userId=Peer_Account$ errorCode#)' as CallOf<
     typeof commands.setC2cRemindType
   >;
 export const deleteC2cMessages =
@@ -62,27 +62,27 @@ export const getC2cHistory =
     typeof commands.getC2cHistory
   >;
 export const sendC2cMessage =
-  'openim.sendmsg|fromUserId=From_Account toUserId=To_Account sequence=MsgSeq random=MsgRandom elements=MsgBody cloudCustomData nick=From_AccountNick avatar=From_AccountHeadurl lifeTimeSec=MsgLifeTime offlinePush=OfflinePushInfo control=SendMsgControl clientTimeSec=MsgClientTime needsReceipt=IsNeedReadReceipt hasExtensions=SupportMessageExtension|timeSec=MsgTime# messageKey=MsgKey receiptCode=ReadReceiptCode#?' as CallOf<
+  'openim.sendmsg|fromUserId=From_Account toUserId=To_Account sequence=MsgSeq random=MsgRandom elements=MsgBody cloudCustomData nick=From_AccountNick avatar=From_AccountHeadurl lifeTimeSec=MsgLifeTime offlinePush=OfflinePushInfo control=SendMsgControl clientTimeSec=MsgClientTime needsReceipt=IsNeedReadReceipt hasExtensions=SupportMessageExtension|timeSec=MsgTime# messageKey=MsgKey' as CallOf<
     typeof commands.sendC2cMessage
   >;
 export const syncUnread =
-  `openim.getmsg|cookie syncFlag needsAbstract=NeedAbstract isOnlineSync needsSignalling=NeedSignaling|cookie$ syncFlag# messages=MsgList(${c2cMessageForm}) events=EventArray[* remaining=C2CRemainingUnreadCount(fromUserId=From_Account$ lastTimeSec=LastMsgTime#0) unread=C2CPairUnreadCount(fromUserId=From_Account$ count=UnreadCount#)` as CallOf<
+  `openim.getmsg|cookie syncFlag isOnlineSync|cookie$ syncFlag# messages=MsgList(${c2cMessageForm}) events=EventArray[* unread=C2CPairUnreadCount(fromUserId=From_Account$ count=UnreadCount#)` as CallOf<
     typeof commands.syncUnread
   >;
 export const getC2cExtensions =
-  'openim_msg_ext_http_svc.get_key_values|fromUserId=From_Account toUserId=To_Account messageKey=MsgKey startSequence=startSeq|extensions=ExtensionList(key$ value sequence=Seq#0) isComplete=CompleteFlag^0/1 latestSequence=LatestSeq#0 clearSequence=ClearSeq#0' as CallOf<
+  'openim_msg_ext_http_svc.get_key_values|fromUserId=From_Account toUserId=To_Account messageKey=MsgKey startSequence=startSeq|extensions=ExtensionList(key$ value sequence=Seq#0) isComplete=CompleteFlag^0/1' as CallOf<
     typeof extensionCommands.getC2cExtensions
   >;
 export const getGroupExtensions =
-  'openim_msg_ext_http_svc.group_get_key_values|groupId topicId sequence=MsgSeq startSequence=startSeq|extensions=ExtensionList(key$ value sequence=Seq#0) isComplete=CompleteFlag^0/1 latestSequence=LatestSeq#0 clearSequence=ClearSeq#0' as CallOf<
+  'openim_msg_ext_http_svc.group_get_key_values|groupId topicId sequence=MsgSeq startSequence=startSeq|extensions=ExtensionList(key$ value sequence=Seq#0) isComplete=CompleteFlag^0/1' as CallOf<
     typeof extensionCommands.getGroupExtensions
   >;
 export const setC2cExtensions =
-  'openim_msg_ext_http_svc.set_key_values|fromUserId=From_Account toUserId=To_Account messageKey=MsgKey operation=OperateType extensions=ExtensionList(key value sequence=Seq)|results=ExtensionList(errorCode~0 extension$(key$ value sequence=Seq#0)) latestSequence=Seq#0' as CallOf<
+  'openim_msg_ext_http_svc.set_key_values|fromUserId=From_Account toUserId=To_Account messageKey=MsgKey operation=OperateType extensions=ExtensionList(key value sequence=Seq)|results=ExtensionList(errorCode~0 extension$(key$ value sequence=Seq#0))' as CallOf<
     typeof extensionCommands.setC2cExtensions
   >;
 export const setGroupExtensions =
-  'openim_msg_ext_http_svc.group_set_key_values|groupId topicId sequence=MsgSeq operation=OperateType extensions=ExtensionList(key value sequence=Seq)|results=ExtensionList(errorCode~0 extension$(key$ value sequence=Seq#0)) latestSequence=Seq#0' as CallOf<
+  'openim_msg_ext_http_svc.group_set_key_values|groupId topicId sequence=MsgSeq operation=OperateType extensions=ExtensionList(key value sequence=Seq)|results=ExtensionList(errorCode~0 extension$(key$ value sequence=Seq#0))' as CallOf<
     typeof extensionCommands.setGroupExtensions
   >;
 export const addC2cReaction =
@@ -126,6 +126,6 @@ export const sendC2cReceipts =
     typeof receiptCommands.sendC2cReceipts
   >;
 export const translateTexts =
-  'im_open_translate.ws_batch_trans_text|texts=SourceText appId=SdkAppId fromTinyId=FromAccount source target|error=CmdErrorCode$(code=ErrorCode~0 message=ErrorInfo) texts=TargetText[$ requestId' as CallOf<
+  'im_open_translate.ws_batch_trans_text|texts=SourceText appId=SdkAppId fromTinyId=FromAccount source target|error=CmdErrorCode$(code=ErrorCode~0 message=ErrorInfo) texts=TargetText[$' as CallOf<
     typeof translateCommands.translateTexts
   >;

@@ -4,7 +4,7 @@ import type * as commands from '@touchline/chat-protocol/profile/commands';
 import type { CallOf } from './form.ts';
 
 export const getProfiles =
-  'profile.portrait_get_all|fromUserId=From_Account users=UserItem(userId=To_Account standardSequence customSequence)|profiles=UserProfileItem(userId=To_Account$ items=ProfileItem(tag$ value%) resultCode~0)' as CallOf<
+  'profile.portrait_get_all|fromUserId=From_Account users=UserItem(userId=To_Account)|profiles=UserProfileItem(userId=To_Account$ items=ProfileItem(tag$ value%) resultCode~0)' as CallOf<
     typeof commands.getProfiles
   >;
 export const setProfile =

@@ -14,19 +14,17 @@ export const overloadBodyForm = 'servcmd=OverLoadServCmd$ delaySec=DelaySecs~' a
 >;
 export const alive = 'heartbeat.alive|||open' as CallOf<typeof commands.alive>;
 export const fetchConfig =
-  'im_sdk_config_mgr.fetch_config|appId=uint32_sdkappid version=uint64_version|errorCode=int32_error_code~ errorMessage=str_error_message configJson=str_json_config$ expiresInSec=uint32_expired_time# version=uint64_version# appId=uint32_sdkappid#?' as CallOf<
+  'im_sdk_config_mgr.fetch_config|appId=uint32_sdkappid version=uint64_version|errorCode=int32_error_code~ configJson=str_json_config$ expiresInSec=uint32_expired_time# version=uint64_version# appId=uint32_sdkappid#?' as CallOf<
     typeof commands.fetchConfig
   >;
 export const acknowledgePush = 'openim.ws_msg_push_ack|sessionData' as CallOf<
   typeof commands.acknowledgePush
 >;
 export const login =
-  'im_open_status.wslogin|state isUniApp=is_web_uniapp deviceBrand=InstType|a2Key tinyId helloIntervalSec=HelloInterval# instanceId=InstId# timeSec=TimeStamp# customStatus abilityBits=PurchaseBits|login' as CallOf<
+  'im_open_status.wslogin|state|a2Key tinyId helloIntervalSec=HelloInterval# instanceId=InstId# timeSec=TimeStamp# customStatus abilityBits=PurchaseBits|login' as CallOf<
     typeof commands.login
   >;
-export const hello = 'im_open_status.wshello|isUniApp=is_web_uniapp|kickType#?' as CallOf<
-  typeof commands.hello
->;
+export const hello = 'im_open_status.wshello' as CallOf<typeof commands.hello>;
 export const logout = 'im_open_status.wslogout|type=wslogout_type' as CallOf<typeof commands.logout>;
 export const getDoNotDisturb =
   'im_msg_db_logic.ws_get_do_not_disturb|userId=To_Account|startSec=StartTime#0 endSec=EndTime#0 isRepeated^0/1 level^0/1/2' as CallOf<

@@ -8,6 +8,6 @@ export const takeVideoCover =
     typeof commands.takeVideoCover
   >;
 export const prepareUpload =
-  'im_cos_msg.pre_sig|fileType=file_type fileName=file_name durationSec=Duration|uploadUrl=upload_url$ downloadUrl=download_url$ expiresInSec=expired_time# snapshotToken=snapshot_url? thumbUrl=thumb_url? largeUrl=large_url?|signed' as CallOf<
+  'im_cos_msg.pre_sig|fileType=file_type fileName=file_name|uploadUrl=upload_url$ downloadUrl=download_url$ expiresInSec=expired_time# snapshotToken=snapshot_url? thumbUrl=thumb_url? largeUrl=large_url?|signed' as CallOf<
     typeof commands.prepareUpload
   >;
