@@ -75,12 +75,12 @@ describe.skipIf(!hasNginx || !hasFfmpeg)('nginx-rtmp (needs nginx with its RTMP 
   });
 
   test('the same keys, sessions and room addresses work as with the embedded ingest', async () => {
-    const pushing = push(`rtmp://127.0.0.1:${rtmpPort}/live/${KEY}`, 10);
+    const pushing = push(`rtmp://127.0.0.1:${rtmpPort}/live/${KEY}`, 60);
     await until('the room turning live', 8_000, () => product.last() === 'published');
     const answer = await fetch(`${media.base}/media/live/${ROOM_ID}/index.m3u8`);
     expect(answer.url).not.toContain(KEY);
     expect(await answer.text()).toContain('#EXTINF');
-    await pushing.ended;
+    pushing.stop();
     await until('the room going offline', 10_000, () => product.last() === 'unpublished');
   }, 40_000);
 
