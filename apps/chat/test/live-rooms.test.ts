@@ -104,6 +104,23 @@ test('two hundred joins are told in a few tips, with the number of viewers', asy
   expect(await owner.group('get_online_member_num', { GroupId })).toMatchObject({ OnlineMemberNum: 202 });
 }, 30_000);
 
+test('a hundred likes, of viewers and of the app, are told in a few counts, the last of which is right', async () => {
+  const { GroupId, owner, viewer } = await room();
+  const fans = await Promise.all(Array.from({ length: 5 }, (_, index) => viewer(`liker-${index}`)));
+  const like = { GroupId, Mode: 'Increase', GroupCounter: [{ Key: 'likes', Value: 1 }] };
+  const liked = fans.flatMap((fan) =>
+    Array.from({ length: 19 }, () => fan.group('update_group_counter', like)),
+  );
+  const byApp = Array.from({ length: 5 }, () => rest('update_group_counter', like));
+  for (const answer of await Promise.all([...liked, ...byApp]))
+    expect(answer).toMatchObject({ ErrorCode: 0 });
+  const counts = (): string[] =>
+    owner.events().flatMap((event) => /"Key":"likes","Value":\d+/.exec(JSON.stringify(event)) ?? []);
+  await until('the last count', () => counts().includes('"Key":"likes","Value":100'));
+  expect(counts().at(-1)).toBe('"Key":"likes","Value":100');
+  expect(counts().length).toBeLessThan(15);
+});
+
 test('slow mode refuses a second message with the seconds left, and exempts staff and high levels', async () => {
   const { GroupId, admin, owner, viewer } = await room();
   const eve = await viewer('eve');

@@ -159,16 +159,3 @@ test('push token and the unread counts of a device in the background are stored 
   expect((await stored())[0]?.background).toBe('');
   ivy.close();
 });
-
-test('every key of the cloud config is settable per app, beside those that silence telemetry', async () => {
-  const tuned = await chatWorld({ cloudConfig: { topic_cache_time: '60', status_query_count: '100' } });
-  const kim = await rawUser(tuned.url(), 'kim');
-  const answer = await kim.request('im_sdk_config_mgr.fetch_config', { uint64_version: 0 });
-  expect(JSON.parse(String(answer['str_json_config']))).toEqual({
-    evt_rpt_sdkappid_bl: '1400000001',
-    q_rpt_sdkappid_bl: '1400000001',
-    topic_cache_time: '60',
-    status_query_count: '100',
-  });
-  kim.close();
-});

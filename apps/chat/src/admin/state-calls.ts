@@ -11,6 +11,7 @@ import { Count, Id, Ids } from '@touchline/chat-protocol/scalars';
 import { field, shape } from '@touchline/chat-protocol/shape';
 
 import { changeAttributes } from '../attribute/change-attributes.ts';
+import { changeCounters } from '../counter/change-counters.ts';
 import { requireGroup } from '../group/membership.ts';
 import { adminCall } from './define-admin-call.ts';
 
@@ -78,10 +79,8 @@ const count = adminCall({
   about: 'Sets counters of a group, or adds to them.',
   request: updateCounters.request,
   answer: updateCounters.answer,
-  async run({ groupId, mode, counters: given }, { groupCounters, tell }) {
-    const changed = await groupCounters.update(groupId, { mode, counters: given });
-    tell.group(groupId, countersEvent(groupId, { type: COUNTER_CHANGE.update, ...changed }));
-    return changed;
+  async run({ groupId, mode, counters: given }, context) {
+    return changeCounters(context, await requireGroup(context, groupId), { mode, counters: given });
   },
 });
 

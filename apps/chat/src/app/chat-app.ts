@@ -110,6 +110,15 @@ export const readChatApps = (file: string): ChatApp[] => {
   return document.map((entry, index) => parse(entry, `CHAT_APPS_FILE ${file}, entry ${index}`));
 };
 
+/** What clients refuse before they ask for a place; left out where it is what they do by themselves. */
+const uploadLimitOf = ({ uploadLimitsMb }: ChatApp): Record<string, string> => {
+  const { audio: a, file: f, image: i, video: v } = uploadLimitsMb;
+  const isUsual = Object.entries(UPLOAD_LIMITS_MB).every(
+    ([type, megabytes]) => uploadLimitsMb[type as keyof ChatApp['uploadLimitsMb']] === megabytes,
+  );
+  return isUsual ? {} : { upload_size_limit: JSON.stringify({ a, f, i, v }) };
+};
+
 /**
  * The cloud config that clients fetch. Telemetry is silenced: without these two keys the public client
  * sends reports to its vendor.
@@ -118,5 +127,6 @@ export const readChatApps = (file: string): ChatApp[] => {
 export const cloudConfigOf = (app: ChatApp): Record<string, string> => ({
   evt_rpt_sdkappid_bl: String(app.appId),
   q_rpt_sdkappid_bl: String(app.appId),
+  ...uploadLimitOf(app),
   ...app.cloudConfig,
 });
