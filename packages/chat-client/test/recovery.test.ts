@@ -120,7 +120,9 @@ test('a group that is heard from and not known is asked for, at most four times'
   for (let sequence = 1; sequence <= 6; sequence += 1) await say('g1', sequence);
   expect(asked(GROUP)).toHaveLength(4);
   server.answer(GROUP, () => ({
-    GroupInfo: [{ GroupId: 'g2', Type: 'Public', Name: 'Away end', ErrorCode: 0 }],
+    GroupInfo: [
+      { GroupId: 'g2', Type: 'Public', Name: 'Away end', ErrorCode: 0, SelfInfo: { Role: 'Member' } },
+    ],
   }));
   const updates: unknown[] = [];
   chat.on(EVENT.GROUP_LIST_UPDATED, ({ data }) => updates.push(data));

@@ -54,7 +54,7 @@ export interface ManagedConnection {
 
 /** Runs the connection table: owns the socket, the one timer of the state, and the page listeners. */
 export function manageConnection(options: ConnectionOptions, on: ConnectionHandlers): ManagedConnection {
-  const { timers } = options;
+  const { timers, probe: isReachable = probeNetwork } = options;
   const timer = stateTimer(timers, dispatch);
   let connection: Connection = { state: 'idle' };
   let transport: Transport | undefined;
@@ -74,10 +74,7 @@ export function manageConnection(options: ConnectionOptions, on: ConnectionHandl
     openSocket: () => {
       transport = openTransport(url(), options.Socket, handlers);
     },
-    probe: () => {
-      const { probe = probeNetwork } = options;
-      void probe(url()).then((isReachable) => dispatch({ type: 'probed', isReachable }));
-    },
+    probe: () => void isReachable(url()).then((found) => dispatch({ type: 'probed', isReachable: found })),
     closeSocket: () => transport?.close(),
     ping: () => on.ping(),
     armOpening: () => timer.arm(OPENING_MS),

@@ -62,7 +62,9 @@ const isShown = (message: Message): boolean =>
   (message.payload.operationType === TIP.banned || message.payload.operationType === TIP.unbanned);
 
 export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Receiving {
-  const unknown = createUnknownGroups(context);
+  const unknown = createUnknownGroups(context, (held) =>
+    tell(context.conversations.together(() => held.flatMap(({ wire, event }) => takeGroup(wire, event)))),
+  );
   const tell = (received: readonly Message[]) => {
     if (received.length > 0) context.emitter.emit(EVENT.MESSAGE_RECEIVED, [...received]);
   };
@@ -84,17 +86,17 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
     else if (message.type !== 'TIMGroupTipElem') rooms.inTopic(message);
     if (message.type === 'TIMGroupTipElem') rooms.noticed(message);
   };
+  const isLeftOut = (wire: GroupMessage, event: number | undefined): boolean =>
+    isPinTip(wire) ||
+    rooms.isStranger(groupOf(wire), wire.group?.type) ||
+    (event !== PUSH_EVENT.groupStateTip && unknown.keeps(groupOf(wire), { wire, event }));
   const takeGroup = (wire: GroupMessage, event: number | undefined): Message[] => {
     if (event === PUSH_EVENT.groupNotice) return takeNotice(wire);
     if (event === PUSH_EVENT.groupStateTip) rooms.stateTip(groupOf(wire), wire);
-    const isNone = isPinTip(wire) || rooms.isStranger(groupOf(wire), wire.group?.type);
-    const message = isNone ? undefined : messageFromGroup(wire, selfId(context));
+    const message = isLeftOut(wire, event) ? undefined : messageFromGroup(wire, selfId(context));
     if (!message) return [];
     const fresh = context.messages.add([message]);
-    if (fresh.length > 0) {
-      noted(message, wire);
-      unknown.heard(message.to);
-    }
+    if (fresh.length > 0) noted(message, wire);
     return event === PUSH_EVENT.groupStateTip && !isShown(message) ? [] : fresh;
   };
   return {
