@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
  * Others come first: these look at seasons that are over, which a new world writes in its first minutes, and the
  * settings, last by name, make a coupon that everybody is offered.
  */
-const LATER = /(agrees|journey|match-pages|settings)\.spec\.ts$/;
+const LATER = /(agrees|agrees-made|journey|match-pages|settings)\.spec\.ts$/;
 
 /** Browser tests run against the whole product, started once by `apps/web/test/browser/global-setup.ts`. */
 export default defineConfig({

@@ -176,4 +176,5 @@ export const fillHistory = async (options: PastOptions): Promise<void> => {
     await run();
     if (!signal.aborted) await saveProgress(database, name, { filled: true });
   }
+  if (!signal.aborted) await saveProgress(database, 'history', { filled: true });
 };
