@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 import type { PromiseWorld, Side } from './promise-worlds.ts';
 import { rawUser, type RawUser } from './raw-user.ts';
 
@@ -5,6 +7,7 @@ type Said = { random: number; sequence: number; timeSec: number; isUnread: boole
 type Item = { Type: number; To_Account?: string; ToAccount?: string; UnreadMsgCount?: number };
 
 const GROUP = 'group_open_http_svc';
+const TOO_OFTEN = 2996;
 
 const element = (text: string) => [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }];
 
@@ -88,6 +91,14 @@ const inGroup = (
       await device.request(`${GROUP}.msg_read_report`, { GroupId, MsgReadedSeq: last.sequence });
       forget(said);
     },
+    // The earlier half: as a report of a place that was scrolled past, or one that comes late and takes nothing back.
+    readSomeInGroup: async (device: RawUser) => {
+      const before = said.slice(0, Math.ceil(said.length / 2));
+      const last = before.at(-1);
+      if (last === undefined) return;
+      await device.request(`${GROUP}.msg_read_report`, { GroupId, MsgReadedSeq: last.sequence });
+      forget(before);
+    },
     recallInGroup: async () => {
       const last = said.pop();
       if (last === undefined) return;
@@ -125,6 +136,8 @@ export const ACTIONS = [
   'answerInGroup',
   'tip',
   'readInGroup',
+  'readSomeInGroup',
+  'readAll',
   'recallInGroup',
   'deleteInGroup',
   'muteGroup',
@@ -173,6 +186,15 @@ export const unreadScene = async (world: PromiseWorld, name: string) => {
   const acts: { [A in Action]: (device: RawUser) => Promise<unknown> } = {
     ...oneToOne(cast, said.peer, nextRandom),
     ...inGroup(cast, said.group, { groupId, nextRandom }),
+    readAll: async (device) => {
+      const sequence = said.group.at(-1)?.sequence;
+      const GroupReadInfo = sequence === undefined ? [] : [{ GroupId: groupId, MsgSeq: sequence }];
+      const answer = await device.request('openim.read_all_unread_msg', { C2CReadAllMsg: 1, GroupReadInfo });
+      // Asked twice in a second it is refused, and does nothing.
+      expect([0, TOO_OFTEN]).toContain(answer['ErrorCode']);
+      if (answer['ErrorCode'] === TOO_OFTEN) return;
+      for (const all of [said.peer, said.group]) forget(all);
+    },
     // To the other side, as after a gateway went away.
     reconnect: async (device) => {
       const index = devices.indexOf(device);
