@@ -43,19 +43,34 @@ const fieldsOf = (text: string): Field[][] => {
   return lines;
 };
 
+/** A last line without an end that is short of fields was cut in two; what it says of a match would be half of it. */
+const assertWhole = (text: string, file: string, [header = [], ...lines]: Field[][]): void => {
+  const last = lines.at(-1);
+  const named = header.findLastIndex((field) => field.text !== '') + 1;
+  if (!last || /[\r\n]$/.test(text) || last.length >= named) return;
+  const place = placeOf(text, last.at(-1)?.offset ?? 0);
+  throw new ImportError(file, place, `${header[last.length]?.text}: is missing, the file is cut off here`);
+};
+
 /**
  * Reads a file by its header: columns move from year to year. Lines without any text are left out.
- * @throws {ImportError} when a column that must be there is not
+ * @throws {ImportError} when a column that must be there is not, or the last line is cut off
  */
-export const readCsv = (text: string, file: string, needed: readonly (readonly string[])[]): CsvTable => {
+export const readCsv = (
+  text: string,
+  file: string,
+  needed: (columns: readonly string[]) => readonly (readonly string[])[],
+): CsvTable => {
   // Some files begin with a byte order mark.
   const plain = text.replace(/^\u{FEFF}/u, '');
-  const [header = [], ...lines] = fieldsOf(plain);
+  const all = fieldsOf(plain);
+  const [header = [], ...lines] = all;
   const columns = header.map((field) => field.text);
-  for (const names of needed) {
+  for (const names of needed(columns)) {
     if (!names.some((name) => columns.includes(name)))
       throw new ImportError(file, { line: 1, column: 1 }, `${names[0]}: is missing from the header`);
   }
+  assertWhole(plain, file, all);
   const places = new Map(columns.map((name, index) => [name, index] as const).toReversed());
   const rows = lines
     .filter((fields) => fields.some((field) => field.text !== ''))

@@ -88,8 +88,30 @@ const scoresOf = (row: CsvRow, side: 'H' | 'A') => {
   });
 };
 
-const isPlayed = (row: CsvRow): boolean =>
-  firstOf(row, ['FTHG', 'HG']) !== '' && firstOf(row, ['FTAG', 'AG']) !== '';
+const GOALS = [
+  ['FTHG', 'HG'],
+  ['FTAG', 'AG'],
+] as const;
+const OUTCOME = ['FTR', 'Res'] as const;
+
+/**
+ * Whether the row tells a result.
+ * @throws {ImportError} for half of one: goals of one side alone, or an outcome without goals
+ */
+const isPlayed = (row: CsvRow): boolean => {
+  const [home, away] = GOALS.map((columns) => firstOf(row, columns) !== '');
+  if (home && away) return true;
+  const told = home
+    ? GOALS[0][0]
+    : away
+      ? GOALS[1][0]
+      : firstOf(row, OUTCOME) !== ''
+        ? OUTCOME[0]
+        : undefined;
+  if (told)
+    throw row.wrong(home ? GOALS[1][0] : GOALS[0][0], `is empty, and ${told} says that the match was played`);
+  return false;
+};
 
 const matchOf = (row: CsvRow, columns: readonly string[], nowSec: number): ProvidedMatch => {
   const day = dayOf(row);
@@ -153,13 +175,18 @@ const seasonOf = (rows: readonly CsvRow[]): string => {
 const SUMMER_MONTH = 6;
 
 const NEEDED = [['Div', 'League'], ['Date'], HOME, AWAY];
+const RESULTS: ReadonlySet<string> = new Set([...GOALS.flat(), ...OUTCOME]);
+
+/** A file of results has the goals of both sides; one of fixtures alone has neither. */
+const neededIn = (columns: readonly string[]) =>
+  columns.some((column) => RESULTS.has(column)) ? [...NEEDED, ...GOALS] : NEEDED;
 
 /** Files of football-data.co.uk: one CSV file per division and season, or one of all seasons of a league. */
 export const footballData: Provider = {
   format: 'football-data',
   endings: ['.csv'],
   read: (text, { file, nowSec }): ProvidedSeason[] => {
-    const { columns, rows } = readCsv(text, file, NEEDED);
+    const { columns, rows } = readCsv(text, file, neededIn);
     const seasons = Map.groupBy(rows, (row) => `${competitionOf(row).key}\n${row.get('Season')}`);
     return [...seasons.values()].flatMap((own) => {
       const [first] = own;

@@ -52,11 +52,7 @@ export const international: Provider = {
   format: 'international',
   endings: ['.csv'],
   read: (text, { file, nowSec }): ProvidedSeason[] => {
-    const { rows } = readCsv(
-      text,
-      file,
-      NEEDED.map((name) => [name]),
-    );
+    const { rows } = readCsv(text, file, () => NEEDED.map((name) => [name]));
     const editions = Map.groupBy(rows, (row) => `${named(row, 'tournament')}\n${dayOf(row).slice(0, 4)}`);
     return [...editions].map(([edition, own]) => {
       const [tournament = '', year = ''] = edition.split('\n');

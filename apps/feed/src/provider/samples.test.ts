@@ -48,6 +48,27 @@ test('blank rows and blank columns are left out, a quoted name may hold a comma,
   ]);
 });
 
+test.each([
+  ['a column of goals is missing', csv.replace('FTHG', 'XXHG'), 'file:1:1: FTHG: is missing from the header'],
+  [
+    'goals of one side alone',
+    csv.replace('Rivermouth,2,1,H', 'Rivermouth,2,,H'),
+    'file:2:42: FTAG: is empty, and FTHG says that the match was played',
+  ],
+  [
+    'an outcome without goals',
+    csv.replace('Rivermouth,2,1,H', 'Rivermouth,,,H'),
+    'file:2:40: FTHG: is empty, and FTR says that the match was played',
+  ],
+  [
+    'a file that is cut off within a name',
+    csv.slice(0, csv.indexOf('Rivermouth') + 4),
+    'file:2:29: FTHG: is missing, the file is cut off here',
+  ],
+])('half a result is refused, so that nothing known is lost: %s', (_title, text, said) => {
+  expect(() => read(footballData, text)).toThrow(said);
+});
+
 test('columns are found by name wherever they stand, behind a byte order mark too', () => {
   const lines = csv.trim().split('\n').slice(0, 2);
   const turned = lines.map((line) => line.split(',').toReversed().join(',')).join('\r\n');
