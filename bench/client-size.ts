@@ -24,22 +24,22 @@ export const clientSize = async (): Promise<Measure[]> => {
       ...against,
       name: 'live-room entry',
       ours: room.allGzBytes / KB,
-      limit: { atMost: 0.15 },
-      ceiling: 20,
+      limit: { atMost: 0.11 },
+      ceiling: 14,
     },
     {
       ...against,
       name: 'whole client, loaded at once',
       ours: whole.firstGzBytes / KB,
-      limit: { atMost: 0.45 },
-      ceiling: 60,
+      limit: { atMost: 0.43 },
+      ceiling: 58,
     },
     {
       ...against,
       name: 'whole client, with every part that is fetched when wanted',
       ours: whole.allGzBytes / KB,
-      limit: { atMost: 0.59 },
-      ceiling: 79,
+      limit: { atMost: 0.51 },
+      ceiling: 68,
     },
   ];
 };

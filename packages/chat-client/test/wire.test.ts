@@ -13,7 +13,10 @@ test('the forms are those that the declarations of the protocol make', async () 
   const made = await wireFiles();
   const files = readdirSync(WIRE_FOLDER).filter((file) => !file.startsWith('form.'));
   expect(files.toSorted()).toEqual([...made.keys()].toSorted());
-  for (const [file, source] of made) expect(readFileSync(WIRE_FOLDER + file, 'utf8')).toBe(source);
+  for (const [file, source] of made) {
+    const how = 'declarations have changed: node packages/chat-client/build/write-wire.ts';
+    expect(readFileSync(WIRE_FOLDER + file, 'utf8'), how).toBe(source);
+  }
 });
 
 /** What is looked at of a schema to make an object that fits it. */

@@ -38,7 +38,6 @@ export function createNouns(context: ChatContext) {
       ...attributes.methods,
       ...counters.methods,
       ...topics.methods,
-      ...friends.methods,
       ...groups.methods,
       ...extensions.methods,
       ...reminding.methods,

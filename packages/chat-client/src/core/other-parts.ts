@@ -3,6 +3,8 @@ import {
   type ConversationManagement,
 } from '../conversation/manage-conversations.ts';
 import { createExperimental, type Experimental } from '../experimental/experimental.ts';
+import { createFriendMethods, type FriendMethods } from '../friend/friend-methods.ts';
+import type { FriendStore } from '../friend/friend-store.ts';
 import { createGroupManagement, type GroupManagement } from '../group/manage-group.ts';
 import { createPinnedMessages, type PinnedMessages } from '../group/pinned-messages.ts';
 import { createMemberChanges, type MemberChanges } from '../member/change-member.ts';
@@ -18,7 +20,8 @@ import { createDoNotDisturb, type DoNotDisturb } from '../session/do-not-disturb
 import { createStatuses, type Statuses } from '../status/user-status.ts';
 import { createTranslation, type Translation } from '../translate/translate.ts';
 
-export type OtherParts = Experimental &
+export type OtherParts = FriendMethods &
+  Experimental &
   GroupManagement &
   MemberChanges &
   Members &
@@ -33,8 +36,16 @@ export type OtherParts = Experimental &
   Translation &
   Search;
 
+/** What they work with. */
+export interface PartsOfOthers {
+  context: ChatContext;
+  sending: Sending;
+  friends: FriendStore;
+}
+
 /** What has no state of its own and is not needed to read and write. */
-export const createOtherParts = (context: ChatContext, sending: Sending): OtherParts => ({
+export const createOtherParts = ({ context, sending, friends }: PartsOfOthers): OtherParts => ({
+  ...createFriendMethods(context, friends),
   ...createExperimental(context, sending),
   ...createGroupManagement(context),
   ...createMemberChanges(context),

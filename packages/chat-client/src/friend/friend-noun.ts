@@ -3,7 +3,6 @@ import { throttle } from '../event/throttle.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { fetchRelations } from './fetch-relations.ts';
-import { createFriendMethods } from './friend-methods.ts';
 import { createFriendStore, NO_RELATIONS, type FriendStore, type Relations } from './friend-store.ts';
 import { takeFriendChange } from './take-friend-change.ts';
 
@@ -13,7 +12,6 @@ export function createFriendNoun(context: ChatContext) {
   const stop = tellChanges(context, store);
   return {
     store,
-    methods: createFriendMethods(context, store),
     take: (event: WireEvent) => takeFriendChange(context, store, event),
     entered: () => fetchRelations(context, store),
     left: () => store.change(NO_RELATIONS),
