@@ -59,6 +59,27 @@ test('marks and custom data of a conversation are shown on the other device and 
   await until('unmarked on the desk', () => shownOn(desk, 'C2Cbo', (one) => one.markList.length === 0));
 });
 
+test('what is pinned stands first, wherever the others stand, and a page begins where it is told to', async () => {
+  for (const peer of ['abe', 'bea', 'cal']) await publicUser(world, peer);
+  const pia = await rawUser(world.url(), 'pia');
+  for (const [index, peer] of ['bea', 'cal', 'abe'].entries()) await pia.text(peer, 'hello', index + 1);
+  await pia.request('recentcontact.top', {
+    OperationType: 1,
+    RecentContactItem: ['bea', 'cal'].map((peer) => ({ Type: 1, To_Account: peer })),
+  });
+  const pageFrom = async (startIndex: number) => {
+    const page = await pia.request('recentcontact.page_get', { StartIndex: startIndex });
+    return (page['SessionItem'] as { To_Account: string; TopFlags: number }[]).map(
+      (one) => `${one.To_Account} ${one.TopFlags}`,
+    );
+  };
+  const all = await pageFrom(0);
+  expect(all.slice(0, 2).toSorted()).toEqual(['bea 1', 'cal 1']);
+  expect(all.slice(2)).toEqual(['abe 0']);
+  expect(await pageFrom(1)).toEqual(all.slice(1));
+  pia.close();
+});
+
 test('conversation groups are made, filled, renamed, emptied and deleted on every device', async () => {
   const cy = await publicUser(world, 'cy');
   for (const peer of ['dee', 'eve']) {

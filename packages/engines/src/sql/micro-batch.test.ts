@@ -39,6 +39,19 @@ test('what arrives while a flush is under way goes together into the next, in or
   expect(await Promise.all(later)).toEqual(['wrote 2', 'wrote 3', 'wrote 4']);
 });
 
+test('the next flush begins before those of the last one are told', async () => {
+  const { batches, flush, letGo } = heldFlush();
+  const batch = microBatch({ flush, maxItems: 10 });
+  const begunWhenTold = batch.add(1).then(() => batches.length);
+  await turn();
+  const later = batch.add(2);
+  letGo();
+  expect(await begunWhenTold).toBe(2);
+  letGo();
+  expect(await later).toBe('wrote 2');
+  await batch.drained();
+});
+
 test('a batch holds at most so many items; the rest follows', async () => {
   const sizes: number[] = [];
   const flush = (items: readonly number[]): Promise<readonly number[]> => {

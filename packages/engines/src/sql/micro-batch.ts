@@ -25,6 +25,40 @@ type Waiting<Item, Result> = {
   reject(error: unknown): void;
 };
 
+/** Begins to write at once. @returns what tells those who wait how it went */
+type Write<Item, Result> = (batch: readonly Waiting<Item, Result>[]) => Promise<() => void>;
+
+const createWrite = <Item, Result>({
+  flush,
+  splitOn = () => false,
+}: MicroBatchOptions<Item, Result>): Write<Item, Result> => {
+  const write: Write<Item, Result> = async (batch) => {
+    try {
+      const results = await flush(batch.map(({ item }) => item));
+      if (results.length !== batch.length) {
+        throw new RangeError(`a batch of ${batch.length} items got ${results.length} results`);
+      }
+      return () => {
+        for (const [index, result] of results.entries()) batch[index]?.resolve(result);
+      };
+    } catch (error) {
+      if (batch.length > 1 && splitOn(error)) {
+        const tellings: (() => void)[] = [];
+        for (const one of batch) tellings.push(await write([one]));
+        return () => {
+          for (const tell of tellings) tell();
+        };
+      }
+      return () => {
+        for (const one of batch) one.reject(error);
+      };
+    }
+  };
+  return write;
+};
+
+const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
+
 /**
  * Gathers single writes into few transactions. When idle it writes at once, with what arrived in the same turn
  * of the event loop; while a write is under way it gathers for the next, so load makes batches, not waiting.
@@ -33,34 +67,30 @@ type Waiting<Item, Result> = {
 export const microBatch = <Item, Result>(
   options: MicroBatchOptions<Item, Result>,
 ): MicroBatch<Item, Result> => {
-  const { flush, maxItems } = options;
-  const splitOn = options.splitOn ?? (() => false);
+  const { maxItems } = options;
+  const write = createWrite(options);
   let waiting: Waiting<Item, Result>[] = [];
   let busy = false;
   let idle: (() => void)[] = [];
 
-  const write = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
-    try {
-      const results = await flush(batch.map(({ item }) => item));
-      if (results.length !== batch.length) {
-        throw new RangeError(`a batch of ${batch.length} items got ${results.length} results`);
-      }
-      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
-    } catch (error) {
-      if (batch.length > 1 && splitOn(error)) {
-        for (const one of batch) await write([one]);
-      } else {
-        for (const one of batch) one.reject(error);
-      }
-    }
+  const take = (): Waiting<Item, Result>[] => {
+    const batch = waiting.slice(0, maxItems);
+    waiting = waiting.slice(maxItems);
+    return batch;
   };
 
   const run = async (): Promise<void> => {
+    let tell: (() => void) | undefined;
     while (waiting.length > 0) {
-      const batch = waiting.length <= maxItems ? waiting : waiting.slice(0, maxItems);
-      waiting = waiting.length <= maxItems ? [] : waiting.slice(maxItems);
-      await write(batch);
+      const written = write(take());
+      if (tell !== undefined) {
+        // The database has this batch before those of the last one are told, which is work for many.
+        await turn();
+        tell();
+      }
+      tell = await written;
     }
+    tell?.();
     busy = false;
     for (const done of idle) done();
     idle = [];
