@@ -16,6 +16,8 @@ export type RedisPlace = { url: string; prefix?: string };
 const DEFAULT_PREFIX = 'touchline';
 
 const COMMAND_TIMEOUT_MS = 5_000;
+/** Tried this often, however long Redis was away: what was told meanwhile is found once it is back. */
+const LONGEST_RETRY_MS = 200;
 
 /**
  * Connects, and reconnects for as long as the process lives. While Redis is away commands fail within seconds
@@ -32,6 +34,7 @@ export const openRedis = async (
       lazyConnect: true,
       maxRetriesPerRequest: 1,
       commandTimeout: COMMAND_TIMEOUT_MS,
+      retryStrategy: (times) => Math.min(times * 50, LONGEST_RETRY_MS),
       enableAutoPipelining: role === 'commands',
     });
     client.on('error', (error: Error) => log.warn({ err: error, role }, 'the connection to Redis failed'));
