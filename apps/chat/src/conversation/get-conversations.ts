@@ -14,6 +14,7 @@ import { toGroupMessage } from '../message/stored-message.ts';
 import type { Sender } from '../profile/profiles.ts';
 import type { ListedConversation } from './conversation-list.ts';
 import { groupIdsOf } from './group-ids-of.ts';
+import { listExtras } from './list-extras.ts';
 
 const PAGE = 100;
 
@@ -119,8 +120,12 @@ export default answer(getConversations, async (request, context) => {
     page.filter((one) => one.isGroup === isGroup).map((one) => one.peerId);
   const [ofPage, peers] = await Promise.all([groups.findAll(idsOf(true)), profiles.senders(idsOf(false))]);
   const groupById = new Map(ofPage.map((group) => [group.groupId, group]));
+  const extras = await listExtras(context, request.assistFlags, { peerIds: idsOf(false), groups: ofPage });
   const items = page.flatMap((one) => {
-    const inside = { conversationGroupIds: groupIdsOf(sorted, userId, one) };
+    const inside = {
+      conversationGroupIds: groupIdsOf(sorted, userId, one),
+      ...(one.isGroup ? extras.ofGroup(one.peerId) : extras.ofPeer(one.peerId)),
+    };
     if (!one.isGroup) return [{ ...c2cItem(one, peers.get(one.peerId)), ...inside }];
     const group = groupById.get(one.peerId);
     return group === undefined ? [] : [{ ...groupItem(one, group), ...inside }];

@@ -55,6 +55,7 @@ export default answer(getGroupHistory, async (request, context) => {
         ...(message.isHidden && { place: PLACE.hidden }),
       })),
     isFinished: isFinished(found, limit),
+    nextSequence: found[limit]?.sequence ?? 0,
     invisibleSequences: shown
       .filter((message) => !isVisibleTo(userId, message))
       .map((message) => message.sequence),

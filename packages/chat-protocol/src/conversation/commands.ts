@@ -40,6 +40,10 @@ export const ConversationItem = shape({
   unread: field('UnreadMsgCount', v.optional(Count, 0)),
   readSequence: field('MsgGroupReadedSeq', v.optional(Count)),
   peerReadTimeSec: field('C2cPeerReadTime', v.optional(Count)),
+  /** These three are for who asks by `AssistFlags` 16: version 3 of the public client. */
+  remindType: field('MsgRecvOption', v.optional(Count)),
+  remark: field('C2cRemark', v.optional(Text)),
+  nextSequence: field('GroupNextMsgSeq', v.optional(Count)),
   isPinned: field('TopFlags', Flag),
   customMark: field('CustomMark', OptionalText),
   /** Characters 0 and 1, rightmost is bit 0. */

@@ -58,6 +58,8 @@ export const getGroupHistory = defineCommand({
     messages: list('RspMsgList', GroupMessage),
     /** 2: nothing older. */
     isFinished: field('IsFinished', Count),
+    /** Where the next page begins; version 3 of the public client takes 0 for the end. */
+    nextSequence: field('NextReqMsgSeq', v.optional(Count, 0)),
     invisibleSequences: field('InvisibleMsgSeq', v.optional(v.array(Count), [])),
   }),
 });
