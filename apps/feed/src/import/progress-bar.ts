@@ -2,12 +2,14 @@ const WIDTH = 30;
 
 type Output = { isTTY?: boolean; write(text: string): unknown };
 
-/** A line that fills up; one plain line per file where nobody watches a terminal. */
+/** A line that fills up, also while one large file is read; one plain line per file where nobody watches a terminal. */
 export const createProgressBar = (output: Output, total: number) => ({
+  /** @param done whole files, with the part of the one that is being read */
   show(done: number, label: string): void {
+    if (!output.isTTY && !Number.isInteger(done)) return;
     const filled = Math.round((WIDTH * done) / Math.max(1, total));
     const bar = `${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}`;
-    const line = `[${bar}] ${done}/${total} ${label}`;
+    const line = `[${bar}] ${Math.floor(done)}/${total} ${label}`;
     output.write(output.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
   },
   end(): void {

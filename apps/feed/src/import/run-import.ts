@@ -18,6 +18,7 @@ export type ImportOptions = {
   provider: Provider;
   files: readonly string[];
   nowSec: number;
+  /** @param done files that are done, with the part of the one that is being read */
   onProgress(done: number, file: string): void;
 };
 
@@ -35,7 +36,7 @@ const decode = (bytes: Buffer): string => {
 };
 
 /** One file in one transaction: all of it or nothing. */
-const importFile = async (options: ImportOptions, file: string): Promise<FileReport> => {
+const importFile = async (options: ImportOptions, index: number, file: string): Promise<FileReport> => {
   const { database, provider, nowSec } = options;
   const bytes = await readSource(file);
   const digest = createHash('sha256').update(bytes).digest('hex');
@@ -46,8 +47,10 @@ const importFile = async (options: ImportOptions, file: string): Promise<FileRep
   const results = await database.transaction().execute(async (transaction) => {
     await saveProgress(transaction, name, { digest } satisfies Imported);
     const done: ImportResult[] = [];
-    for (const season of seasons)
+    for (const season of seasons) {
       done.push(await importSeason(transaction, season, { format: provider.format, nowSec }));
+      options.onProgress(index + done.length / (seasons.length + 1), file);
+    }
     return done;
   });
   return { file, outcome: 'imported', results };
@@ -84,7 +87,7 @@ export const runImport = async (options: ImportOptions): Promise<FileReport[]> =
   for (const [index, file] of options.files.entries()) {
     options.onProgress(index, file);
     try {
-      const report = await importFile(options, file);
+      const report = await importFile(options, index, file);
       reports.push(report);
       const cursor =
         report.outcome === 'imported'
