@@ -17,7 +17,7 @@ export interface AfterLogin {
   entered(): void;
   /** The server pushes another config. */
   takeConfig(body: Wire): void;
-  left(): void;
+  left: () => void;
 }
 
 export function createAfterLogin(context: ChatContext): AfterLogin {
