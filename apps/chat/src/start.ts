@@ -19,6 +19,7 @@ import * as search from '../migrations/011-search.ts';
 import * as leanerMessages from '../migrations/012-leaner-messages.ts';
 import * as following from '../migrations/013-following.ts';
 import * as pushesToEverybody from '../migrations/014-pushes-to-everybody.ts';
+import * as searchGrams from '../migrations/015-search-grams.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { contextOfApp } from './app/app-context.ts';
@@ -55,6 +56,7 @@ const migrations = {
   '012-leaner-messages': leanerMessages,
   '013-following': following,
   '014-pushes-to-everybody': pushesToEverybody,
+  '015-search-grams': searchGrams,
 };
 
 type ChatEngines = Pick<

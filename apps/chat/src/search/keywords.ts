@@ -1,6 +1,8 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { type RawBuilder, sql } from 'kysely';
 
+import { gramsOf, plainOf } from './searched-text.ts';
+
 /** Words that are looked for: all of them, or any. */
 export type Keywords = { words: readonly string[]; needsAll: boolean };
 
@@ -9,6 +11,15 @@ export const requireKeywords = (given: readonly string[], needsAll: boolean): Ke
   const words = given.map((word) => word.replaceAll('\0', ' ').toWellFormed().trim()).filter(Boolean);
   if (words.length === 0) throw chatError('WRONG_PARAMETER', 'Keywords must hold a word');
   return { words, needsAll };
+};
+
+/** That a message `s` of the index holds these words. */
+export const saidWith = ({ words, needsAll }: Keywords): RawBuilder<boolean> => {
+  const each = words.map((word) => {
+    const wanted = plainOf(word);
+    return sql`(s.grams @> ${gramsOf(wanted)}::text[] and strpos(s.plain, ${wanted}) > 0)`;
+  });
+  return sql<boolean>`(${sql.join(each, needsAll ? sql` and ` : sql` or `)})`;
 };
 
 /** That a plain text holds these words; what is found by its pairs of letters is looked at once more. */

@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely';
 
 import type { MessageContent } from '../message/stored-message.ts';
 import type { Tables } from '../tables.ts';
-import { searchedText } from './searched-text.ts';
+import { gramsOf, plainOf, searchedText } from './searched-text.ts';
 
-/** Messages that are read into the index in one go. */
+/** Messages that are read in one go, and those of them that are written in one: no other request waits 50 ms for it. */
 const BATCH = 2000;
+const PART = 500;
 
 type Said = { conversation: string; seq: number; version: number; content: string };
 
@@ -15,22 +16,26 @@ const indexWrites = (db: Kysely<Tables>, appId: number) => ({
     // Written by ourselves from checked requests.
     const contents = said.map(({ content }) => JSON.parse(content) as MessageContent);
     const texts = contents.map(searchedText);
+    const plain = texts.map(({ text }) => plainOf(text));
     const receivers = contents.map(({ receiverIds }) => (receiverIds ? JSON.stringify(receiverIds) : null));
     await sql`
-      insert into message_search (app_id, conversation, seq, type, receivers, plain, is_stale)
+      insert into message_search (app_id, conversation, seq, type, receivers, plain, grams, is_stale)
       select ${appId}, g.conversation, g.seq, g.type,
-             (select array_agg(r) from json_array_elements_text(g.receivers::json) as r), search_plain(g.said),
-             m.version <> g.version
+             (select array_agg(r) from json_array_elements_text(g.receivers::json) as r), g.plain,
+             array(select json_array_elements_text(g.grams::json)), m.version <> g.version
         from unnest(${said.map(({ conversation }) => conversation)}::text[], ${said.map(({ seq }) => seq)}::bigint[],
           ${said.map(({ version }) => version)}::bigint[], ${texts.map(({ type }) => type)}::text[],
-          ${receivers}::text[], ${texts.map(({ text }) => text)}::text[])
-          as g (conversation, seq, version, type, receivers, said)
-        -- One that went in the meantime is not looked for; one that is being changed is waited for.
-        join message m on m.app_id = ${appId} and m.conversation = g.conversation and m.seq = g.seq
-       order by g.conversation, g.seq for share of m
+          ${receivers}::text[], ${plain}::text[],
+          ${plain.map((one) => JSON.stringify(gramsOf(one)))}::text[])
+          as g (conversation, seq, version, type, receivers, plain, grams)
+        -- One that went in the meantime is not looked for; one that is being changed is waited for. Each is looked
+        -- up by its own place: joined freely, a table without statistics is read through once for each.
+        cross join lateral (
+          select version from message
+           where app_id = ${appId} and conversation = g.conversation and seq = g.seq offset 0 for share) m
       on conflict (app_id, conversation, seq) do update
         set type = excluded.type, receivers = excluded.receivers, plain = excluded.plain,
-            is_stale = excluded.is_stale`.execute(db);
+            grams = excluded.grams, is_stale = excluded.is_stale`.execute(db);
   },
 
   /** All up to the last one that was read can be found now. */
@@ -66,7 +71,7 @@ const unread = (db: Kysely<Tables>, appId: number) => ({
       select m.conversation, m.seq, m.version, m.content
         from message_search s join message m using (app_id, conversation, seq)
        where s.app_id = ${appId} and s.conversation = any(${[...conversations]}::text[]) and s.is_stale
-       limit ${BATCH}`.execute(db);
+       order by 1, 2 limit ${BATCH}`.execute(db);
     return rows;
   },
 });
@@ -78,16 +83,19 @@ const unread = (db: Kysely<Tables>, appId: number) => ({
 export const searchIndex = (db: Kysely<Tables>, appId: number) => {
   const writes = indexWrites(db, appId);
   const reads = unread(db, appId);
+  const writeAll = async (said: readonly Said[]): Promise<void> => {
+    for (let from = 0; from < said.length; from += PART) await writes.write(said.slice(from, from + PART));
+  };
   return {
     /** Everything that was said in these conversations before the call can be found after it. */
     async catchUp(conversations: readonly string[]): Promise<void> {
       for (let said = await reads.newSince(conversations); said.length > 0;) {
-        await writes.write(said);
+        await writeAll(said);
         await writes.move(said);
         said = said.length < BATCH ? [] : await reads.newSince(conversations);
       }
       const anew = await reads.saidAnew(conversations);
-      if (anew.length > 0) await writes.write(anew);
+      await writeAll(anew);
     },
   };
 };

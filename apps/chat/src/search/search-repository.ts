@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type MessageResult, toMessage } from '../message/message-rows.ts';
 import type { StoredMessage } from '../message/stored-message.ts';
 import type { Tables } from '../tables.ts';
-import { holds, type Keywords } from './keywords.ts';
+import { saidWith, type Keywords } from './keywords.ts';
 import { peopleSearch } from './people-repository.ts';
 import { searchIndex } from './search-index.ts';
 
@@ -43,17 +43,24 @@ const isWanted = ({
   startSec,
   endSec,
 }: WantedMessages): RawBuilder<boolean> => sql<boolean>`(
-  ${keywords ? holds(sql`s.plain`, keywords) : sql`true`}
+  ${keywords ? saidWith(keywords) : sql`true`}
   and ${types.length === 0 ? sql`true` : sql`s.type = any(${[...types]}::text[])`}
   and ${senderIds.length === 0 ? sql`true` : sql`m.from_user = any(${[...senderIds]}::text[])`}
   and m.time_sec >= ${startSec ?? 0} and m.time_sec <= ${endSec ?? Number.MAX_SAFE_INTEGER})`;
 
+/**
+ * The message `m` that is found as `s`, each by its own place: joined freely, a table without statistics is read
+ * through once for each message that is found.
+ */
+const ITS_MESSAGE = sql`cross join lateral (
+  select * from message where app_id = s.app_id and conversation = s.conversation and seq = s.seq offset 0) m`;
+
 /** That somebody may see a message `m` that is found as `s`, from `floor` on. */
 const isSeenBy = (userId: string, floor: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  m.revoked_by is null and m.seq > ${floor}
+  m.revoked_by is null and s.seq > ${floor}
   and (s.receivers is null or m.from_user = ${userId} or ${userId} = any(s.receivers))
   and not exists (select 1 from message_deletion d where d.app_id = m.app_id
-    and d.user_id = ${userId} and d.conversation = m.conversation and d.seq = m.seq))`;
+    and d.user_id = ${userId} and d.conversation = s.conversation and d.seq = s.seq))`;
 
 /** Looking for messages, users, groups and members, in one app. */
 export type SearchRepository = ReturnType<typeof searchRepository>;
@@ -85,7 +92,7 @@ export const searchRepository = (db: Kysely<Tables>, appId: number) => ({
         from message_search s
         join user_conversation u on u.app_id = s.app_id and u.user_id = ${userId}
           and u.conversation = s.conversation
-        join message m on m.app_id = s.app_id and m.conversation = s.conversation and m.seq = s.seq
+        ${ITS_MESSAGE}
        where s.app_id = ${appId} and s.conversation = any(${[...wanted.conversations]}::text[])
          and ${isWanted(wanted)} and ${isSeenBy(userId, sql`u.floor_seq`)}
        group by u.conversation, u.peer_id, u.is_group
@@ -111,7 +118,7 @@ export const searchRepository = (db: Kysely<Tables>, appId: number) => ({
       select * from (
         select m.*, count(*) over ()::int as total
           from message_search s
-          join message m on m.app_id = s.app_id and m.conversation = s.conversation and m.seq = s.seq
+          ${ITS_MESSAGE}
           left join user_conversation u on u.app_id = s.app_id and u.user_id = ${userId}
             and u.conversation = s.conversation
          where s.app_id = ${appId} and s.conversation = ${wanted.conversation}

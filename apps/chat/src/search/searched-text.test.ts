@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { searchedText } from './searched-text.ts';
+import { gramsOf, plainOf, searchedText } from './searched-text.ts';
 
 const element = (MsgType: string, MsgContent: unknown) => ({ MsgType, MsgContent });
 
@@ -29,4 +29,11 @@ test('what the store cannot take is left out of the search', () => {
   const body = [element('TIMTextElem', { Text: 'go\0al \ud83d' })];
   expect(searchedText({ body }).text).toBe('go al �');
   expect(searchedText({ body: { OpType: 1 } })).toEqual({ type: '', text: '' });
+});
+
+test('a text is found by its pairs of letters, and by letters of their own where one is a word', () => {
+  expect(gramsOf(plainOf('Goal!'))).toEqual(['go', 'oa', 'al', 'l!']);
+  expect(gramsOf(plainOf('a b'))).toEqual([]);
+  expect(gramsOf(plainOf('中场 休'))).toEqual(['中', '中场', '场', '休']);
+  expect(plainOf('ＧＯＡＬ')).toBe('goal');
 });

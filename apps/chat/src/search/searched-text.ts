@@ -25,6 +25,23 @@ const textsIn = ({ MsgType, MsgContent }: Element): string[] => {
   return names.flatMap((name) => MsgContent[name]).filter((text) => typeof text === 'string');
 };
 
+/** What a text is compared by. */
+export const plainOf = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const isSpace = (letter: string): boolean => /\s/u.test(letter);
+
+/** The pairs of letters by which a plain text is found, and letters by themselves where one is a word. */
+export const gramsOf = (plain: string): string[] => {
+  const letters = Array.from(plain);
+  const grams = new Set<string>();
+  letters.forEach((letter, at) => {
+    const next = letters[at + 1];
+    if (letter > '\u007f') grams.add(letter);
+    if (next !== undefined && !isSpace(letter) && !isSpace(next)) grams.add(letter + next);
+  });
+  return [...grams];
+};
+
 /** What a message is and says, as it is looked for; the store takes no zero character and no half of a pair. */
 export const searchedText = ({ body }: Pick<MessageContent, 'body'>): { type: string; text: string } => {
   const elements = elementsOf(body);
