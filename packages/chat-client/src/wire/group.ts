@@ -83,7 +83,7 @@ export const setGroupRead = '.msg_read_report|groupId topicId sequence=MsgReaded
   typeof messageCommands.setGroupRead
 >;
 export const getGroupHistory =
-  `.group_msg_get|groupId topicId count=ReqMsgNumber sequence=ReqMsgSeq withRecalled=WithRecalledMsg sequences=ReqMsgSeqList|groupId? messages=RspMsgList(${groupMessageForm}) isFinished#` as CallOf<
+  `.group_msg_get|groupId topicId count=ReqMsgNumber sequence=ReqMsgSeq withRecalled=WithRecalledMsg sequences=ReqMsgSeqList|groupId? messages=RspMsgList(${groupMessageForm}) isFinished# nextSequence=NextReqMsgSeq#0` as CallOf<
     typeof messageCommands.getGroupHistory
   >;
 export const sendGroupMessage =
