@@ -15,6 +15,26 @@ const SCREENS: Record<string, string> = {
 
 type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] };
 
+const MODULE = /[ \t]*<script type="module"[^>]*? src="([^"]+)"><\/script>\n/g;
+
+/**
+ * Names the one script that begins before the part that it imports: the first request takes the connection that is
+ * open already.
+ */
+const entryFirst = (html: string): string => {
+  const tags = [...html.matchAll(MODULE)];
+  const [entry = ''] = tags.at(-1) ?? [];
+  const links = tags
+    .slice(0, -1)
+    .map(([, file]) => `    <link rel="modulepreload" crossorigin href="${file}">\n`);
+  let first = true;
+  return html.replace(MODULE, () => {
+    const written = first ? entry + links.join('') : '';
+    first = false;
+    return written;
+  });
+};
+
 /**
  * Puts a few lines into `index.html` that begin to fetch the script of the opened screen and of the
  * reader's language together with the main script, in place of one after the other.
@@ -45,7 +65,7 @@ export const preloadRoute = (): Plugin => ({
         LANGUAGES.map((language) => [language, withImports(`catalogue/first/${language}`)]),
       );
       const data = JSON.stringify({ screens, languages, later: beyond(LATER), app });
-      const filled = html.replace(/(["'])__PRELOADS__\1/, () => data);
+      const filled = entryFirst(html).replace(/(["'])__PRELOADS__\1/, () => data);
       if (filled === html) throw new Error('index.html has no place for the files to fetch first');
       return filled;
     },

@@ -1,3 +1,4 @@
+import './fonts.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

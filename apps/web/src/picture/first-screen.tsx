@@ -13,15 +13,13 @@ import {
 } from '../features/match/match-list.ts';
 import type { DayText } from '../platform/days.ts';
 import { ROUTES } from '../platform/routes.ts';
+import { FIRST_LINES, ROW_PX } from '../screens/score/first-lines.ts';
 import { ListLine } from '../screens/score/list-line.tsx';
 import listStyles from '../screens/score/score-list.module.css';
 import { ScoreHeader } from '../screens/score/score-header.tsx';
 import screenStyles from '../screens/score/score-screen.module.css';
 import pageStyles from '../ui/page.module.css';
 
-/** Lines that fill the highest phone. */
-const LINES = 14;
-const LINE_PX = 54;
 const nothing = () => undefined;
 
 /** The screen of scores as it first looks; the app itself takes its place. */
@@ -54,8 +52,8 @@ export const FirstScreen = ({ data, day }: { data: DayMatches; day: DayText }) =
           <div className={screenStyles.tags} />
           <div className={screenStyles.swipe}>
             {featured.length > 0 && <FeaturedStrip matches={featured} rooms={[]} />}
-            <div className={listStyles.list} style={{ minHeight: items.length * LINE_PX }}>
-              {items.slice(0, LINES).map((item) => (
+            <div className={listStyles.list} style={{ minHeight: items.length * ROW_PX }}>
+              {items.slice(0, FIRST_LINES).map((item) => (
                 <div key={item.key}>
                   <ListLine item={item} />
                 </div>

@@ -13,8 +13,11 @@ export const applyTheme = (mode: Mode, brand: string = BRAND.themeColor): void =
   body.style.setProperty('--brand', brand);
   body.style.setProperty('--on-brand', inkOn(brand));
   body.style.setProperty('--brand-ink', inkOf(brand, MEASURED_ON[mode]));
-  const surface = getComputedStyle(body).getPropertyValue('--surface').trim();
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', surface);
+  // With the next frame, which has to look at the styles anyway.
+  requestAnimationFrame(() => {
+    const surface = getComputedStyle(body).getPropertyValue('--surface').trim();
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', surface);
+  });
 };
 
 /** Size of text and stillness, as the reader wants them. */

@@ -11,7 +11,9 @@ let fresh = true;
 export const useKeptScroll = (key: string, ready: boolean): void => {
   useLayoutEffect(() => {
     if (!ready) return undefined;
-    scrollTo(0, places.get(key) ?? (fresh ? scrollY : 0));
+    const place = places.get(key) ?? (fresh ? undefined : 0);
+    // Asking where the page stands makes the browser lay it out at once: not where it stays as it is.
+    if (place !== undefined) scrollTo(0, place);
     fresh = false;
     const keep = () => void places.set(key, scrollY);
     addEventListener('scroll', keep, { passive: true });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newMobile, PASSWORD, register } from './identity-steps.ts';
-import { base, logIn } from './product.ts';
+import { base, logIn, pathInWindow } from './product.ts';
 
 const WAIT_MS = 20_000;
 
@@ -18,14 +18,9 @@ test('a return from a match finds the list where it was left, with its day, its 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2500);
   await page.mouse.wheel(0, 1300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-  const row = page.getByRole('article').filter({ visible: true });
-  const inWindow = await row.evaluateAll((articles) =>
-    articles.findIndex((article) => article.getBoundingClientRect().top > 300),
-  );
-  const link = row.nth(inWindow).getByRole('link');
-  const path = (await link.getAttribute('href')) ?? '';
+  const path = await pathInWindow(page);
   const before = await page.evaluate(() => scrollY);
-  await link.click();
+  await page.locator(`article a[href="${path}"]`).click();
   await expect(page).toHaveURL(/\/score\/detail\//);
   await page.goBack();
   await expect(page).toHaveURL(/tab=finished/);

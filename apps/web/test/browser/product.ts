@@ -33,3 +33,18 @@ export const asOperator = async (page: Page, path: string, body: object): Promis
 /** Shortly after midnight nothing of today has ended. */
 export const yesterday = () =>
   new Date(Date.now() - 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
+
+const firstInWindow = (page: Page): Promise<string> =>
+  page.getByRole('article').evaluateAll(
+    (rows) =>
+      rows
+        .find((row) => row.getBoundingClientRect().top > 300)
+        ?.querySelector('a')
+        ?.getAttribute('href') ?? '',
+  );
+
+/** The address of a match whose row stands in the window, as soon as one does; rows out of it are there, too. */
+export const pathInWindow = async (page: Page): Promise<string> => {
+  await expect.poll(() => firstInWindow(page)).not.toBe('');
+  return firstInWindow(page);
+};

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { obstaclesIn, whenSettled } from './accessibility.ts';
-import { base, yesterday } from './product.ts';
+import { base, pathInWindow, yesterday } from './product.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${base}/m/score`);
@@ -38,7 +38,7 @@ test('a match of the list opens, and back leads to the list where it was left', 
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   const before = await page.evaluate(() => scrollY);
-  await page.getByRole('article').nth(6).getByRole('link').click();
+  await page.locator(`article a[href="${await pathInWindow(page)}"]`).click();
   await expect(page).toHaveURL(/\/score\/detail\/(football|basketball)\/\d+/);
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();

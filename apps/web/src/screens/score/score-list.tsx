@@ -3,59 +3,82 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import type { ListItem } from '../../features/match/match-list.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { FIRST_LINES, ROW_PX } from './first-lines.ts';
 import { ListLine } from './list-line.tsx';
 import { useFolding } from './use-folding.ts';
 import styles from './score-list.module.css';
-
-const ROW_PX = 54;
-/** Lines that are drawn at once, more than a window holds. */
-const FIRST_LINES = 24;
 
 const LongList = lazy(async () => ({ default: (await import('./long-list.tsx')).LongList }));
 
 const isLive = (item: ListItem) => item.kind === 'match' && isInPlay(item.match);
 
+/** The lines of the first block that are in the window. */
+const firstInWindow = (block: HTMLElement, items: readonly ListItem[]): readonly ListItem[] => {
+  const lines = items.slice(0, FIRST_LINES);
+  const { top, height } = block.getBoundingClientRect();
+  const at = (px: number) => Math.max(0, ((px - top) / height) * lines.length);
+  return lines.slice(Math.floor(at(0)), Math.ceil(at(innerHeight)));
+};
+
+/** The lines of the others that are in the window. */
+const restInWindow = (rest: WindowVirtualizerHandle, items: readonly ListItem[]): readonly ListItem[] => {
+  const { scrollOffset, viewportSize } = rest;
+  if (scrollOffset + viewportSize <= 0) return [];
+  const [from = 0, to = 0] = [scrollOffset, scrollOffset + viewportSize].map((at) => rest.findItemIndex(at));
+  return items.slice(FIRST_LINES + from, FIRST_LINES + to + 1);
+};
+
 /** True while no live row is in the window, though there are some. */
 const useLiveAway = (items: readonly ListItem[]) => {
-  const ref = useRef<WindowVirtualizerHandle>(null);
+  const block = useRef<HTMLDivElement>(null);
+  const rest = useRef<WindowVirtualizerHandle>(null);
   const [away, setAway] = useState(false);
   const first = items.findIndex(isLive);
   useEffect(() => {
     const look = () => {
-      const handle = ref.current;
-      if (!handle || first === -1) return setAway(false);
-      const { scrollOffset, viewportSize } = handle;
-      const [from, to] = [scrollOffset, scrollOffset + viewportSize].map((at) => handle.findItemIndex(at));
-      return setAway(!items.slice(from, (to ?? 0) + 1).some(isLive));
+      const isThere = rest.current !== null || items.length <= FIRST_LINES;
+      if (first === -1 || !isThere || !block.current) return setAway(false);
+      const shown = [
+        ...firstInWindow(block.current, items),
+        ...(rest.current ? restInWindow(rest.current, items) : []),
+      ];
+      return setAway(!shown.some(isLive));
     };
     look();
     addEventListener('scrollend', look, { passive: true });
     return () => removeEventListener('scrollend', look);
   }, [items, first]);
-  return {
-    ref,
-    away,
-    toLive: () => ref.current?.scrollToIndex(first, { align: 'center', smooth: true }),
+  const toLive = () => {
+    if (first < FIRST_LINES)
+      block.current?.children[first]?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    else rest.current?.scrollToIndex(first - FIRST_LINES, { align: 'center', smooth: true });
   };
+  return { block, rest, away, toLive };
 };
 
-/** The first lines at once, then those that are near the window. A pill leads back to live rows that are scrolled out. */
+/**
+ * The first lines, which are always there, and of the others those that are near the window. A pill leads back to live
+ * rows that are scrolled out.
+ */
 export const ScoreList = ({ items, scope }: { items: readonly ListItem[]; scope: string }) => {
-  const { ref, away, toLive } = useLiveAway(items);
+  const { block, rest, away, toLive } = useLiveAway(items);
   const lines = useFolding(items, scope).map(({ item, fold }) => (
     <div key={item.key} className={fold && styles[fold]} inert={fold === 'out'}>
       <ListLine item={item} />
     </div>
   ));
-  // As high as the whole, so that a return to a place further down finds it.
-  const first = <div style={{ minHeight: items.length * ROW_PX }}>{lines.slice(0, FIRST_LINES)}</div>;
+  const others = lines.slice(FIRST_LINES);
   return (
     <div className={styles.list}>
-      <Suspense fallback={first}>
-        <LongList ref={ref} rowPx={ROW_PX}>
-          {lines}
-        </LongList>
-      </Suspense>
+      <div ref={block}>{lines.slice(0, FIRST_LINES)}</div>
+      {others.length > 0 && (
+        // As high as the whole, so that a return to a place further down finds it.
+        <Suspense fallback={<div style={{ height: others.length * ROW_PX }} />}>
+          <LongList ref={rest} rowPx={ROW_PX}>
+            {others}
+          </LongList>
+        </Suspense>
+      )}
       {away && (
         <button type="button" className={styles.pill} onClick={toLive}>
           {t('score.toLive')}
