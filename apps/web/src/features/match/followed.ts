@@ -26,4 +26,15 @@ export const toggleFollowed = (id: number): void => {
   useFollowed.setState(({ matches }) => ({ matches: toggled(matches, id) }));
 };
 
+export const unfollowAll = (): void => {
+  useFollowed.setState({ matches: [] });
+};
+
+/** Takes matches back that were followed before, as the oldest. */
+export const followAgain = (before: readonly number[]): void => {
+  useFollowed.setState(({ matches }) => ({
+    matches: [...before.filter((id) => !matches.includes(id)), ...matches].slice(-MOST),
+  }));
+};
+
 export const useIsFollowed = (id: number): boolean => useFollowed(({ matches }) => matches.includes(id));

@@ -5,7 +5,7 @@ import { SPORT } from '@touchline/domain/sport';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { followedEvents, followedTeams } from '../../features/attent/queries.ts';
-import { toggleFollowed, useFollowed } from '../../features/match/followed.ts';
+import { followAgain, toggleFollowed, unfollowAll, useFollowed } from '../../features/match/followed.ts';
 import { recommendedMatches } from '../../features/match/detail/recommended.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import { MatchRow } from '../../features/match/match-row.tsx';
@@ -64,6 +64,37 @@ const Suggestions = () => {
       <Notice drawing="bench" text={t('score.emptyFollowed')} />
       <Section title={t('collected.suggested')} matches={matches} />
     </>
+  );
+};
+
+/** All stars at once, and back again. */
+const Bulk = ({ ids }: { ids: readonly number[] }) => {
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const remove = () => {
+    setRemoved(ids);
+    unfollowAll();
+  };
+  const undo = () => {
+    followAgain(removed);
+    setRemoved([]);
+  };
+  if (removed.length > 0 && ids.length === 0)
+    return (
+      <div className={styles.bulk}>
+        <output>{t('collected.removed', { count: removed.length })}</output>
+        <Button kind="quiet" small onClick={undo}>
+          {t('collected.undo')}
+        </Button>
+      </div>
+    );
+  return (
+    ids.length > 0 && (
+      <div className={styles.bulk}>
+        <Button kind="quiet" small onClick={remove}>
+          {t('collected.removeAll', { count: ids.length })}
+        </Button>
+      </div>
+    )
   );
 };
 
@@ -163,6 +194,7 @@ export const CollectedScreen = () => {
   const back = useBack(ROUTES.score);
   const tab = TABS.find((id) => id === query.get('tab')) ?? 'matches';
   const items = useMemo(() => TABS.map((id) => ({ id, label: t(NAMES[id]) })), []);
+  const ids = useFollowed(({ matches }) => matches);
   const open = isSessionOpen(session);
   return (
     <Page
@@ -176,7 +208,12 @@ export const CollectedScreen = () => {
         value={tab}
         onChange={(id) => setQuery({ tab: id }, { replace: true })}
       />
-      {tab === 'matches' && <Matches />}
+      {tab === 'matches' && (
+        <>
+          <Matches />
+          <Bulk ids={ids} />
+        </>
+      )}
       <RowMenuHost />
       {tab !== 'matches' && !open && <AskLogin />}
       {tab === 'teams' && open && <Teams session={session} />}

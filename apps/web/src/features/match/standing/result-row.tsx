@@ -75,7 +75,7 @@ const Team = ({
   side: 'home' | 'away';
   teamId: number | undefined;
 }) => (
-  <span className={`one-line ${styles[side]} ${match[side].id === teamId ? styles.own : ''}`}>
+  <span className={`${styles.team} ${styles[side]} ${match[side].id === teamId ? styles.own : ''}`}>
     {teamName(match[side])}
   </span>
 );

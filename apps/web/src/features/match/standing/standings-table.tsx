@@ -128,7 +128,7 @@ export const StandingsTable = ({ rows, sport, lit, form = false }: Props) => (
             <th scope="row">
               <Link to={teamPath(sport, row.team.id)}>
                 <Picture src={row.team.logo} alt="" size={CREST_PX} />
-                <span className="one-line">{teamName(row.team)}</span>
+                <span className={styles.name}>{teamName(row.team)}</span>
               </Link>
             </th>
             {sport === SPORT.football ? <Football row={row} /> : <Basketball row={row} leader={rows[0]} />}
