@@ -18,6 +18,7 @@ let isDeaf = false;
 
 /** A bus between processes as far as the service can tell; nothing reaches the deaf one while the test wants it so. */
 const busOf = (mayBeDeaf: boolean): Bus => ({
+  connection: () => engines.bus.connection(),
   publish: (topic, payload) => engines.bus.publish(topic, payload),
   subscribe: (topic, onPayload) =>
     engines.bus.subscribe(topic, (payload) => {

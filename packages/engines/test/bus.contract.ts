@@ -29,6 +29,13 @@ export const busContract = (open: () => Promise<Bus>): void => {
     expect(other.heard).toEqual(sent);
   });
 
+  test('messages arrive by one connection for as long as nothing breaks', async () => {
+    const first = bus.connection();
+    expect(first).toBeGreaterThan(0);
+    await bus.publish(unique('topic'), bytes('on its way'));
+    expect(bus.connection()).toBe(first);
+  });
+
   test('a subscriber hears nothing of other topics', async () => {
     const topic = unique('topic');
     const { heard } = await listenTo(bus, topic);

@@ -102,6 +102,7 @@ onRedis((url) => {
     const topic = unique('topic');
     const heard: string[] = [];
     await bus.subscribe(topic, (payload) => heard.push(Buffer.from(payload).toString()));
+    const before = bus.connection();
     await link.commands.client('KILL', 'ID', id);
     await vi.waitFor(
       async () => {
@@ -110,6 +111,7 @@ onRedis((url) => {
       },
       { timeout: 10_000, interval: 50 },
     );
+    expect(bus.connection()).toBeGreaterThan(before ?? 0);
     await bus.close();
     await own.close();
   });

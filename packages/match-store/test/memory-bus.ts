@@ -4,6 +4,7 @@ import type { Bus } from '@touchline/engines/bus/bus';
 export const memoryBus = (): Bus => {
   const handlers = new Map<string, Set<(payload: Uint8Array) => void>>();
   return {
+    connection: () => 1,
     publish: (topic, payload) => {
       for (const handler of handlers.get(topic) ?? []) handler(payload);
       return Promise.resolve();

@@ -37,7 +37,7 @@ type Parts = {
 /** Everything that handlers of one app use. */
 export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
   const { engines, database } = parts;
-  const { clock, presence, counters, log, objects } = engines;
+  const { bus, clock, presence, counters, log, objects } = engines;
   const { appId } = app;
   const repositories = repositoriesOf(database, appId);
   const { accounts, groups, restrictions } = repositories;
@@ -48,7 +48,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     return rows[0]?.next ?? 0;
   };
   const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
-  const gates = createRoomGates({ groups, restrictions, clock, perSec: app.roomMessagesPerSec });
+  const gates = createRoomGates({ groups, restrictions, clock, bus, perSec: app.roomMessagesPerSec });
   const profiles = createProfiles(accounts, clock);
   const rooms = createRooms({ clock, presence }, app);
   const published = createTell(

@@ -20,6 +20,7 @@ const leakyBus = () => {
   const end = () => {
     const way = { speaks: true, hears: true };
     const bus: Bus = {
+      connection: () => 1,
       publish: (_topic, payload) => {
         if (way.speaks) for (const [handler, hears] of handlers) if (hears()) handler(payload);
         return Promise.resolve();

@@ -1,5 +1,6 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { SenderBadge } from '@touchline/chat-protocol/live-room/rules';
+import type { Bus } from '@touchline/engines/bus/bus';
 import type { Clock } from '@touchline/engines/clock/clock';
 
 import type { CountedGroup } from '../group/group.ts';
@@ -26,10 +27,16 @@ export type RoomGates = {
 const KEEP_MS = 1_000;
 const MAX_KEPT = 2_000;
 
-type Parts = { groups: GroupRepository; restrictions: RestrictionRepository; clock: Clock; perSec: number };
-type Kept = { untilMs: number; gate: Promise<RoomGate | undefined> };
+type Parts = {
+  groups: Pick<GroupRepository, 'find' | 'listMembers'>;
+  restrictions: Pick<RestrictionRepository, 'list'>;
+  clock: Clock;
+  bus: Pick<Bus, 'connection'>;
+  perSec: number;
+};
+type Kept = { untilMs: number; connection: number | undefined; gate: Promise<RoomGate | undefined> };
 
-export const createRoomGates = ({ groups, restrictions, clock, perSec }: Parts): RoomGates => {
+export const createRoomGates = ({ groups, restrictions, clock, bus, perSec }: Parts): RoomGates => {
   const kept = new Map<string, Kept>();
   const rates = new Map<string, RoomRate>();
 
@@ -62,10 +69,13 @@ export const createRoomGates = ({ groups, restrictions, clock, perSec }: Parts):
   return {
     find(groupId) {
       const nowMs = clock.nowMs();
+      const connection = bus.connection();
       const known = kept.get(groupId);
-      if (known !== undefined && known.untilMs > nowMs) return known.gate;
+      // While other processes cannot be heard, somebody may have been banned by one of them: nothing is kept.
+      const isHeard = connection !== undefined && known?.connection === connection;
+      if (known !== undefined && isHeard && known.untilMs > nowMs) return known.gate;
       if (kept.size >= MAX_KEPT) kept.clear();
-      const entry: Kept = { untilMs: nowMs + KEEP_MS, gate: load(groupId) };
+      const entry: Kept = { untilMs: nowMs + KEEP_MS, connection, gate: load(groupId) };
       kept.set(groupId, entry);
       // What failed, or is no room, must not be remembered.
       void entry.gate.then(

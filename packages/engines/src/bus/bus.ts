@@ -8,6 +8,11 @@ export type Unsubscribe = () => Promise<void>;
 export type Bus = {
   /** True for a bus within one process, which loses nothing. */
   isLocal?: boolean;
+  /**
+   * Which connection messages arrive by, counted from 1; undefined while there is none. What was kept under another
+   * number may have missed the message that it was changed.
+   */
+  connection(): number | undefined;
   /** Never rejects: a message that cannot be sent is lost, as the contract of a hint allows. */
   publish(topic: string, payload: Uint8Array): Promise<void>;
   /** Handlers run in the order of arrival; one that throws is logged and does not stop the next. */

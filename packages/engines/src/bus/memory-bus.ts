@@ -19,6 +19,7 @@ export const memoryBus = (log: Log): Bus => {
   const topics = new Map<string, Set<Handler>>();
   return {
     isLocal: true,
+    connection: () => 1,
     publish(topic, payload) {
       // A copy, as over a wire: the publisher may use its bytes again.
       const copy = payload.slice();

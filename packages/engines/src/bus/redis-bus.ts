@@ -12,8 +12,12 @@ export const redisBus = ({ commands, subscriber, keyOf }: RedisLink, log: Log): 
     deliver(channels.get(channel.toString()) ?? [], payload, log);
   };
   subscriber.on('messageBuffer', onMessage);
+  let connections = 1;
+  const onReady = (): void => void (connections += 1);
+  subscriber.on('ready', onReady);
 
   return {
+    connection: () => (subscriber.status === 'ready' ? connections : undefined),
     async publish(topic, payload) {
       // A copy: commands of one turn leave together, and the publisher may use its bytes again before.
       const sent = commands.publish(keyOf('bus', topic), Buffer.from(payload));
@@ -35,6 +39,7 @@ export const redisBus = ({ commands, subscriber, keyOf }: RedisLink, log: Log): 
     },
     async close() {
       subscriber.off('messageBuffer', onMessage);
+      subscriber.off('ready', onReady);
       const open = [...channels.keys()];
       channels.clear();
       if (open.length > 0) await subscriber.unsubscribe(...open);
