@@ -1,3 +1,4 @@
+// On the embedded engines alone: no database is asked.
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { createChat, type Chat } from '../src/create-chat.ts';

@@ -1,3 +1,4 @@
+// On the embedded engines alone: no database is asked.
 import { CLIENT_ERRORS } from '@touchline/chat-protocol/client-errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
