@@ -2,6 +2,7 @@ import type { Clock } from '@touchline/engines/clock/clock';
 import { listen } from '@touchline/engines/service/listen';
 import { signUserSig } from '@touchline/chat-protocol/session/user-sig';
 import { type LoadedPublicClient, loadPublicClient } from '@touchline/testing/public-chat-client';
+import { loadNewerClient } from '@touchline/testing/newer-chat-client';
 import { testDatabase } from '@touchline/testing/test-database';
 import { testEngines } from '@touchline/testing/test-engines';
 import { afterAll } from 'vitest';
@@ -32,14 +33,21 @@ export const adminCall = async (
   return (await answer.json()) as Record<string, unknown>;
 };
 
+/**
+ * The same scenes are played by version 2 of the public client on embedded engines, and by version 3 on the servers
+ * of the second pass.
+ */
+const NEWER_PASS = process.env['DATABASE_URL'] !== undefined;
+
 /** A chat service of the test's own, on a free port. Closed after the file's tests. */
 export const chatWorld = async (
   settings: AppSettings = {},
   {
     translator,
     transcriber,
+    versions = 2,
     ...options
-  }: { clock?: Clock; translator?: Translator; transcriber?: Transcriber } = {},
+  }: { clock?: Clock; translator?: Translator; transcriber?: Transcriber; versions?: 2 | 'both' } = {},
 ) => {
   const database = await testDatabase();
   const engines = await testEngines({ databaseUrl: database.url, ...options });
@@ -56,6 +64,7 @@ export const chatWorld = async (
     return listener;
   };
   let listener = await start();
+  const isNewer = versions === 'both' && NEWER_PASS;
   const clients: LoadedPublicClient[] = [];
   afterAll(async () => {
     await Promise.all(clients.map((client) => client.close()));
@@ -65,6 +74,8 @@ export const chatWorld = async (
   return {
     engines,
     database,
+    /** True where clients are of version 3. */
+    isNewer,
     url: () => `ws://127.0.0.1:${port}`,
     /** Stops the service and starts it again on the same port and data, after so many milliseconds. */
     async restart(downMs = 0) {
@@ -74,7 +85,11 @@ export const chatWorld = async (
     },
     client(create: Record<string, unknown> = {}, globals: Record<string, unknown> = {}): LoadedPublicClient {
       const proxyServer = `ws://127.0.0.1:${port}`;
-      const client = loadPublicClient({ proxyServer, sdkAppId: APP_ID, create, globals });
+      const isPlain = Object.keys(create).length + Object.keys(globals).length === 0;
+      const client =
+        isNewer && isPlain
+          ? loadNewerClient({ proxyServer, sdkAppId: APP_ID })
+          : loadPublicClient({ proxyServer, sdkAppId: APP_ID, create, globals });
       clients.push(client);
       return client;
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chatWorld } from './chat-world.ts';
 import { publicUser, type PublicUser, type ShownMessage, textOf, until } from './public-user.ts';
 
-const world = await chatWorld();
+const world = await chatWorld({}, { versions: 'both' });
 
 type Shown = { conversationID: string; isPinned: boolean; unreadCount: number };
 

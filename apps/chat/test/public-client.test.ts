@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chatWorld, sign } from './chat-world.ts';
 import { eventually, publicUser, type ShownMessage, textOf, until, watch } from './public-user.ts';
 
-const world = await chatWorld();
+const world = await chatWorld({}, { versions: 'both' });
 
 const listed = async (user: { call: (method: string) => Promise<{ data: Record<string, unknown> }> }) =>
   (await user.call('getConversationList')).data['conversationList'] as {

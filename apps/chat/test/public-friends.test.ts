@@ -4,7 +4,7 @@ import { chatWorld } from './chat-world.ts';
 import { publicUser, type PublicUser, until } from './public-user.ts';
 import { rawUser } from './raw-user.ts';
 
-const world = await chatWorld();
+const world = await chatWorld({}, { versions: 'both' });
 
 type Friend = { userID: string; remark: string; groupList: string[]; friendCustomField: unknown[] };
 type Application = { userID: string; type: string; wording: string };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chatWorld } from './chat-world.ts';
 import { publicUser, type PublicUser, type ShownMessage, textOf, until, watch } from './public-user.ts';
 
-const world = await chatWorld();
+const world = await chatWorld({}, { versions: 'both' });
 
 const newGroup = async (owner: PublicUser, options: Record<string, unknown>): Promise<string> => {
   const { data } = await owner.call('createGroup', options);

@@ -6,7 +6,7 @@ import { chatWorld, sign } from './chat-world.ts';
 import { eventually, publicUser, textOf, until, watch } from './public-user.ts';
 import { rawUser } from './raw-user.ts';
 
-const world = await chatWorld();
+const world = await chatWorld({}, { versions: 'both' });
 
 test('a handler hears what comes until it is taken off, one for once hears the first alone', async () => {
   const ana = await publicUser(world, 'ana');

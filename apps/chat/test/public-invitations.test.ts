@@ -4,7 +4,7 @@ import { chatWorld } from './chat-world.ts';
 import { publicUser, type PublicUser, textOf, until } from './public-user.ts';
 import { rawUser } from './raw-user.ts';
 
-const world = await chatWorld({ invitesNeedConsent: true });
+const world = await chatWorld({ invitesNeedConsent: true }, { versions: 'both' });
 
 const groupOf = async (owner: PublicUser, options: object): Promise<string> => {
   const { data } = await owner.call('createGroup', { type: 'Public', name: 'Squad', ...options });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chatWorld } from './chat-world.ts';
 import { publicUser, type PublicUser, textOf, until } from './public-user.ts';
 
-const world = await chatWorld();
+const world = await chatWorld({}, { versions: 'both' });
 
 const publicGroup = async (owner: PublicUser, name: string, userIDs: string[]): Promise<string> => {
   const memberList = userIDs.map((userID) => ({ userID }));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chatWorld } from './chat-world.ts';
 import { publicUser, type PublicUser, type ShownMessage, textOf, until } from './public-user.ts';
 
-const world = await chatWorld();
+const world = await chatWorld({}, { versions: 'both' });
 
 test('a message is forwarded with its content under the name of who forwards it', async () => {
   const ana = await publicUser(world, 'ana');

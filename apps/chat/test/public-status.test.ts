@@ -7,7 +7,7 @@ import { rawUser } from './raw-user.ts';
 let laterMs = 0;
 const SUBSCRIBED_SEC = 30;
 const clock = { nowMs: () => Date.now() + laterMs };
-const world = await chatWorld({ statusSubscriptionSec: SUBSCRIBED_SEC }, { clock });
+const world = await chatWorld({ statusSubscriptionSec: SUBSCRIBED_SEC }, { clock, versions: 'both' });
 
 type Status = { userID: string; statusType: number; customStatus: string };
 

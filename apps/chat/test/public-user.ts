@@ -98,15 +98,32 @@ export const watch = (loaded: LoadedPublicClient) => {
   };
 };
 
+/** Version 3 says that it is ready before it has its lists. */
+const hasLists = (sockets: LoadedPublicClient['sockets']): Promise<unknown> =>
+  Promise.all(
+    ['recentcontact.page_get', 'sns.black_list_get'].map(
+      (servcmd) =>
+        new Promise<void>((resolve) => {
+          const look = (data: ArrayBuffer | Buffer): void => {
+            const text = Buffer.from(data as ArrayBuffer).toString();
+            if (text.includes(`"servcmd":"${servcmd}"`)) setImmediate(resolve);
+          };
+          for (const socket of sockets) socket.on('message', look);
+        }),
+    ),
+  );
+
 /** Loads the public client and logs in; resolves when it says it is ready. */
 export const publicUser = async (
-  world: Pick<ChatWorld, 'client'>,
+  world: Pick<ChatWorld, 'client'> & { isNewer?: boolean },
   userId: string,
   create: Record<string, unknown> = {},
 ) => {
   const user = watch(world.client(create));
+  const listed = world.isNewer === true ? hasLists(user.sockets) : undefined;
   await user.tim.login({ userID: userId, userSig: sign(userId) });
   await until(`${userId} is ready`, () => user.event('SDK_READY').length > 0);
+  await listed;
   return { ...user, userId };
 };
 
