@@ -36,19 +36,20 @@ const page = (): string => readFileSync(join(DIST, 'index.html'), 'utf8');
 const namedByPage = (): string[] =>
   [...page().matchAll(/"\/m\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file]) => file ?? []);
 
-/** Scripts and styles that `/score` needs before it answers: what the page names, one language, and all they import. */
+/** The app, which the script that the page names fetches when the picture stands, and one language. */
+const FETCHED = /^src\/main\.tsx$|catalogue\/first\/zh-CN$/;
+
+/** Scripts and styles that `/score` needs before it answers: what the page names and fetches, and all they import. */
 export const firstRouteFiles = (): string[] => {
   const manifest = readManifest();
   const named = namedByPage();
-  const roots = Object.keys(manifest).filter(
-    (key) => named.includes(manifest[key]?.file ?? '') || key.endsWith('catalogue/first/zh-CN'),
-  );
-  if (named.length === 0 || roots.length < 2)
-    throw new Error(`the page names no script, or no language: found only ${roots.join(', ')}`);
+  const roots = Object.keys(manifest).filter((key) => FETCHED.test(key));
+  if (named.length === 0 || roots.length !== 2)
+    throw new Error(`the build is another than this knows: found ${[...named, ...roots].join(', ')}`);
   return [...new Set([...named, ...roots.flatMap((key) => [...withImports(manifest, key)])])];
 };
 
-/** Bytes after gzip of the scripts that stand in the page itself: those that draw the first picture. */
+/** Bytes after gzip of the scripts that stand in the page itself: what asks for the list before any file is there. */
 export const pageScriptGzBytes = (): number => {
   const scripts = [...page().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   return gzipSync(scripts.join('\n'), { level: 9 }).length;
