@@ -230,7 +230,7 @@ test('match, database and search pages stand in nobody’s way, in both modes', 
   await Promise.all(halves);
 });
 
-test('at 320 px and with the text at 200 % no match page runs out of the screen', async ({
+test('at 320 px and with the text at 200 % no match page runs out of the screen or cuts what it says', async ({
   page,
   request,
 }) => {
@@ -248,17 +248,30 @@ test('at 320 px and with the text at 200 % no match page runs out of the screen'
     ...['status', 'analysis', 'lineup', 'index'].map(
       (tab) => `/score/detail/football/${football.id}?tab=${tab}`,
     ),
-    `/score/detail/basketball/${basketball.id}?tab=status`,
+    ...['status', 'analysis', 'index', 'rank'].map(
+      (tab) => `/score/detail/basketball/${basketball.id}?tab=${tab}`,
+    ),
+    '/score/collected',
+    `/score/search?q=${encodeURIComponent(football.home.short_name_zh)}`,
     '/database',
+    '/database/league/football/2',
     '/database/league/football/2?tab=table',
+    '/database/league/basketball/53?tab=table',
     `/database/team/football/${football.home.id}?tab=squad`,
     '/database/billboard/football',
-    '/score/search',
   ];
   for (const path of paths) {
     await page.goto(`${base}/m${path}`);
     await whenSettled(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(over, path).toBeLessThanOrEqual(0);
+    const cut = await page
+      .locator('main .one-line')
+      .evaluateAll((lines) =>
+        lines
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .map((line) => line.textContent),
+      );
+    expect.soft(cut, path).toEqual([]);
   }
 });
