@@ -13,7 +13,7 @@ import styles from './standings-table.module.css';
 type Group = InferOutput<typeof StandingGroup>;
 
 /** The rows of each conference, placed within it; none where the league has no conferences. */
-export const conferencesOf = (rows: readonly StandingRow[]): { name: string; rows: StandingRow[] }[] => {
+const conferencesOf = (rows: readonly StandingRow[]): { name: string; rows: StandingRow[] }[] => {
   const placed = rows.filter(({ region }) => region !== undefined);
   return [...Map.groupBy(placed, ({ region = '', region_zh: zh = '' }) => inLanguage(zh, region))].map(
     ([name, own]) => ({ name, rows: own.map((row, at) => ({ ...row, position: at + 1 })) }),
