@@ -1,4 +1,4 @@
-import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+import { type C2cMessage, c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 
 import { groupPlaceOf } from '../group/group-place.ts';
 import type { Message } from '../message/message.ts';
@@ -49,18 +49,19 @@ const recoverOne = (context: ChatContext, conversationID: string, last: Message)
   return Promise.resolve();
 };
 
+/** Nothing is told before the gap is known to be short: what is limited comes with the unread ones, once. */
 async function recoverC2c(context: ChatContext, conversationID: string, last: Message) {
   let cursor = { lastTimeSec: last.time, messageKey: c2cMessageKey({ ...last, timeSec: last.time }) };
-  for (let found = 0; found < MAX_GAP;) {
+  const found: C2cMessage[] = [];
+  while (found.length < MAX_GAP) {
     const peerUserId = conversationID.slice('C2C'.length);
     const answer = await context.link.request(
       getC2cHistory,
       { ...cursor, peerUserId, count: PAGE, withRecalled: 1, direction: 1 },
       { again: true },
     );
-    context.receive.c2c(answer.messages);
-    if (answer.isComplete === 1 || answer.messages.length === 0) return;
-    found += answer.messages.length;
+    found.push(...answer.messages);
+    if (answer.isComplete === 1 || answer.messages.length === 0) return context.receive.c2c(found);
     cursor = answer;
   }
   limit(context, conversationID);
