@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { chatWorld } from './chat-world.ts';
 import { publicUser, type PublicUser, type ShownMessage, textOf, until } from './public-user.ts';
 
-const world = await chatWorld({}, { versions: 'both' });
+let laterMs = 0;
+const clock = { nowMs: () => Date.now() + laterMs };
+const RECALLED_WITHIN_SEC = 60;
+const world = await chatWorld({ recallWindowSec: RECALLED_WITHIN_SEC }, { clock, versions: 'both' });
 
 type Shown = { conversationID: string; isPinned: boolean; unreadCount: number };
 
@@ -46,6 +49,25 @@ test('only the sender recalls his message in a Public group, and its owner that 
   await cy.call('revokeMessage', members);
   await until('dee is told', () => dee.event('MESSAGE_REVOKED').length > 0);
   expect(data['message']).toMatchObject({ isRevoked: true });
+});
+
+test('what is older than the app allows is not recalled: 20016, in a group 10031; its owner still may', async () => {
+  const [ray, sue] = [await publicUser(world, 'ray'), await publicUser(world, 'sue')];
+  const memberList = [{ userID: 'sue' }];
+  const made = await ray.call('createGroup', { type: 'Public', name: 'Late', memberList });
+  const { groupID } = made.data['group'] as { groupID: string };
+  const alone = await sue.text('ray', 'too late');
+  const among = await sue.text(groupID, 'too late for all', 'GROUP');
+  await until('both', () => ray.received().length === 2);
+  laterMs += (RECALLED_WITHIN_SEC + 2) * 1_000;
+  await expect(sue.call('revokeMessage', alone.data['message'])).rejects.toMatchObject({ code: 20016 });
+  await expect(sue.call('revokeMessage', among.data['message'])).rejects.toMatchObject({ code: 10031 });
+  expect(sue.event('MESSAGE_REVOKED').concat(ray.event('MESSAGE_REVOKED'))).toEqual([]);
+  await ray.call(
+    'revokeMessage',
+    ray.received().find((one) => textOf(one) === 'too late for all'),
+  );
+  await until('sue is told', () => sue.event('MESSAGE_REVOKED').length > 0);
 });
 
 test('a deleted message is gone for its reader alone', async () => {

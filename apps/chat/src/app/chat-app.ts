@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { ROOM_RATE } from '@touchline/chat-protocol/live-room/rules';
+import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
 import { ALL_ABILITIES } from '@touchline/chat-protocol/session/abilities';
 import * as v from 'valibot';
 
@@ -68,6 +69,8 @@ const ChatAppSchema = v.object({
   roomBatchMs: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000)), 150),
   /** Ordinary messages a second that a live room takes from each process; more are shed. */
   roomMessagesPerSec: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), ROOM_RATE.perSec),
+  /** Seconds for which a sender may take a message back. @source permissions "Recall and delete" */
+  recallWindowSec: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), RECALL_WINDOW_SEC),
   /** A new login ends every other one of the same user. */
   oneDevice: v.optional(v.boolean('must be true or false'), false),
   /** How long one hears of the status of another without asking again. */

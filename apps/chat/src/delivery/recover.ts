@@ -1,6 +1,5 @@
 import { groupMessageEvent, groupTipEvent } from '@touchline/chat-protocol/group/pushes';
 import { c2cMessageEvent, c2cRecalledEvent } from '@touchline/chat-protocol/message/pushes';
-import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
 import { KICK, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 
 import type { ChatContext } from '../context.ts';
@@ -44,7 +43,7 @@ const usersOf = (connections: readonly SocketConnection[]): string[] => [
 const missedC2c = async ({ appId, context, connections }: OfApp, sinceMs: number): Promise<Notice[]> => {
   const userIds = usersOf(connections);
   if (userIds.length === 0) return [];
-  const found = await context.missed.oneToOne(userIds, sinceMs - RECALL_WINDOW_SEC * 1000);
+  const found = await context.missed.oneToOne(userIds, sinceMs - context.app.recallWindowSec * 1000);
   return found
     .filter((message) => Math.max(message.commitMs, message.revokedMs) > sinceMs)
     .flatMap((message) => c2cNotices(appId, message));

@@ -1,7 +1,6 @@
 import { chatError, type ServerErrorName } from '@touchline/chat-protocol/chat-error';
 import { EVENT, SYSTEM_USER_ID } from '@touchline/chat-protocol/group/group-message';
 import { type Actor, mayDo } from '@touchline/chat-protocol/member/permissions';
-import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
 
 import type { ChatContext } from '../context.ts';
 import type { StoredMessage } from '../message/stored-message.ts';
@@ -10,15 +9,15 @@ import { AFTER } from '../webhook/webhooks.ts';
 
 type Recaller = { userId: string; actor: Actor; instanceId?: number };
 
-/** @source permissions "Recall and delete": owner, admins and the app at any time, others within two minutes */
+/** @source permissions "Recall and delete": owner, admins and the app at any time, others within two minutes or what the app sets */
 const refusal = (
   message: StoredMessage | undefined,
-  by: Recaller & { mayRecallOthers: boolean; nowSec: number },
+  by: Recaller & { mayRecallOthers: boolean; sinceSec: number },
 ): ServerErrorName | undefined => {
   if (message === undefined || message.isTip) return 'GROUP_MESSAGE_NOT_FOUND';
   if (by.mayRecallOthers) return undefined;
   if (message.fromUserId !== by.userId) return 'GROUP_PERMISSION_DENIED';
-  return by.nowSec - message.timeSec > RECALL_WINDOW_SEC ? 'GROUP_RECALL_TOO_LATE' : undefined;
+  return message.timeSec < by.sinceSec ? 'GROUP_RECALL_TOO_LATE' : undefined;
 };
 
 /** Recalls messages of a group or topic, each if this actor may, and tells everybody. */
@@ -29,10 +28,11 @@ export const recallFromGroup = async (
 ): Promise<{ sequence: number; resultCode: number }[]> => {
   const { messages, tell, clock, webhooks } = context;
   const mayRecallOthers = mayDo('recallOthers', group, by.actor);
+  const sinceSec = context.nowSec() - context.app.recallWindowSec;
   const asked = await Promise.all(
     sequences.map(async (sequence) => {
       const message = await messages.find(conversation, sequence);
-      const error = refusal(message, { ...by, mayRecallOthers, nowSec: context.nowSec() });
+      const error = refusal(message, { ...by, mayRecallOthers, sinceSec });
       return { sequence, message, error };
     }),
   );

@@ -1,7 +1,6 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { recallC2cMessage } from '@touchline/chat-protocol/message/commands';
 import { c2cRecalledEvent } from '@touchline/chat-protocol/message/pushes';
-import { RECALL_WINDOW_SEC } from '@touchline/chat-protocol/message/rules';
 
 import { answer } from '../answer.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
@@ -17,7 +16,7 @@ export default answer(recallC2cMessage, async ({ message }, context) => {
   const sequence = await messages.sequenceOf(conversation, message);
   const stored = sequence === undefined ? undefined : await messages.find(conversation, sequence);
   if (stored === undefined || stored.fromUserId !== userId) throw chatError('MESSAGE_NOT_FOUND');
-  if (context.nowSec() - stored.timeSec > RECALL_WINDOW_SEC) throw chatError('RECALL_TOO_LATE');
+  if (context.nowSec() - stored.timeSec > context.app.recallWindowSec) throw chatError('RECALL_TOO_LATE');
   await messages.recall(conversation, [stored.sequence], { userId, nowMs: clock.nowMs() });
   const { toUserId = message.toUserId, clientSequence, random, timeSec } = stored;
   const place = { fromUserId: userId, toUserId, sequence: clientSequence, random, timeSec };
