@@ -38,8 +38,8 @@ export const clientSize = async (): Promise<Measure[]> => {
       ...against,
       name: 'whole client, with every part that is fetched when wanted',
       ours: whole.allGzBytes / KB,
-      limit: { atMost: 0.51 },
-      ceiling: 68,
+      limit: { atMost: 0.52 },
+      ceiling: 69.5,
     },
   ];
 };

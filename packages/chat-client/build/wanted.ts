@@ -27,6 +27,7 @@ export const WANTED: readonly (readonly [file: string, ...names: string[]])[] = 
   ],
   ['conversation/mark-commands', 'MARK_OPERATION', 'markConversations'],
   ['counter/commands', 'getCounters', 'updateCounters'],
+  ['follow/commands', 'checkFollows', 'followUsers', 'getFollowCounts', 'getFollows', 'unfollowUsers'],
   ['friend/application-commands', 'deleteApplications', 'reportApplicationsRead', 'respondToApplications'],
   [
     'friend/commands',
@@ -145,6 +146,7 @@ export const WANTED: readonly (readonly [file: string, ...names: string[]])[] = 
   ],
   ['message/read-all-commands', 'readAllUnread'],
   ['message/receipt-commands', 'sendC2cReceipts'],
+  ['message/speech-commands', 'transcribeVoice'],
   ['message/translate-commands', 'translateTexts'],
   ['profile/commands', 'getProfiles', 'setProfile'],
   ['search/commands', 'searchGroupNames', 'searchMembers', 'searchMessages', 'searchUsers'],

@@ -6,6 +6,7 @@ export { TYPES } from './event/type-names.ts';
 export type { ChatEvent, EventHandler } from './event/emitter.ts';
 export type {
   EventPayloads,
+  FollowListChange,
   Friend,
   FriendApplication,
   KickedOutType,
@@ -13,12 +14,14 @@ export type {
 } from './event/event-payloads.ts';
 export type { Conversation, GroupAtInfo, LastMessage } from './conversation/conversation.ts';
 export type { ReadableStore } from './conversation/conversation-store.ts';
+export type { FollowCounts, FollowPage, FollowResult, FollowedUser } from './follow/follows.ts';
 export type { CreateGroupOptions, UpdateGroupOptions } from './group/group-requests.ts';
 export type { JoinResult } from './group/join-group.ts';
 export type { Group, GroupSelfInfo } from './group/group.ts';
 export type { MessageList, MessageListOptions } from './message/history.ts';
 export type { Message, MessageStatus } from './message/message.ts';
 export type { MessageType, PayloadByType } from './message/payloads.ts';
+export type { VoiceTextOptions } from './message/voice-text.ts';
 export type { KeyValues } from './store/key-values.ts';
 export type { MessageReactions, Reaction, ReactionUser } from './message/reactions.ts';
 export type { SendOptions } from './message/send-message.ts';

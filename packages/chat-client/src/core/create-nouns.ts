@@ -1,4 +1,4 @@
-import { TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { EVENT as PUSH_EVENT, TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
 import { createAttributes } from '../attribute/attributes.ts';
 import { createConversationGroups } from '../conversation/conversation-groups.ts';
@@ -47,6 +47,13 @@ export function createNouns(context: ChatContext) {
       takers.forEach(({ take }) => take(event));
       takeStatuses(context, event);
       takeProfileChange(context, friends.store, event);
+      if (event.Event === PUSH_EVENT.doNotDisturb || event.Event === PUSH_EVENT.follow) {
+        // One that cannot be fetched now is not told: nothing that is held depends on it.
+        void import('./other-parts.ts').then(
+          (parts) => parts.takeRarerEvents(context, event),
+          () => undefined,
+        );
+      }
       if ('MsgReactionNotifyList' in event) void takeReactions(context, event['MsgReactionNotifyList']);
     },
     stateTip(groupID: string, tip: GroupMessage) {

@@ -3,6 +3,7 @@ import {
   type ConversationManagement,
 } from '../conversation/manage-conversations.ts';
 import { createExperimental, type Experimental } from '../experimental/experimental.ts';
+import { createFollows, type Follows } from '../follow/follows.ts';
 import { createFriendMethods, type FriendMethods } from '../friend/friend-methods.ts';
 import type { FriendStore } from '../friend/friend-store.ts';
 import { createGroupManagement, type GroupManagement } from '../group/manage-group.ts';
@@ -14,11 +15,14 @@ import { createHopping, type Hopping } from '../message/hopping.ts';
 import { createReactions, type Reactions } from '../message/reactions.ts';
 import { createReceipts, type Receipts } from '../message/receipts.ts';
 import type { Sending } from '../message/send-message.ts';
+import { createVoiceText, type VoiceText } from '../message/voice-text.ts';
 import { createSearch, type Search } from '../search/search.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { createDoNotDisturb, type DoNotDisturb } from '../session/do-not-disturb.ts';
 import { createStatuses, type Statuses } from '../status/user-status.ts';
 import { createTranslation, type Translation } from '../translate/translate.ts';
+
+export { takeRarerEvents } from '../session/take-rarer-events.ts';
 
 export type OtherParts = FriendMethods &
   Experimental &
@@ -34,6 +38,8 @@ export type OtherParts = FriendMethods &
   DoNotDisturb &
   Statuses &
   Translation &
+  VoiceText &
+  Follows &
   Search;
 
 /** What they work with. */
@@ -59,5 +65,7 @@ export const createOtherParts = ({ context, sending, friends }: PartsOfOthers): 
   ...createDoNotDisturb(context),
   ...createStatuses(context),
   ...createTranslation(context),
+  ...createVoiceText(context),
+  ...createFollows(context),
   ...createSearch(context),
 });

@@ -2,6 +2,7 @@ import type { Conversation } from '../conversation/conversation.ts';
 import type { Group } from '../group/group.ts';
 import type { MessageReactions, ReactionUser } from '../message/reactions.ts';
 import type { Message } from '../message/message.ts';
+import type { QuietHours } from '../session/do-not-disturb.ts';
 import type { Topic } from '../topic/topic.ts';
 import type { UserProfile } from '../profile/profile.ts';
 import type { EVENT } from './event-names.ts';
@@ -57,10 +58,19 @@ export interface EventPayloads {
     friendApplicationList: FriendApplication[];
     unreadCount: number;
   };
+  [EVENT.MY_FOLLOWERS_LIST_UPDATED]: FollowListChange;
+  [EVENT.MY_FOLLOWING_LIST_UPDATED]: FollowListChange;
+  [EVENT.MUTUAL_FOLLOWERS_LIST_UPDATED]: FollowListChange;
+  /** Another device of the user has set them. */
+  [EVENT.ALL_RECEIVE_MESSAGE_OPT_UPDATED]: QuietHours;
   [EVENT.KICKED_OUT]: { type: KickedOutType };
   [EVENT.ERROR]: { code: number; message: string };
   [EVENT.NET_STATE_CHANGE]: { state: 'connected' | 'connecting' | 'disconnected' };
 }
+
+/** Who came into a list of follows, or the ids of who went out of it. */
+export type FollowListChange =
+  { isAdd: true; userInfoList: ReactionUser[] } | { isAdd: false; userInfoList: string[] };
 
 export type KickedOutType = 'multipleAccount' | 'multipleDevice' | 'userSigExpired' | 'REST_API_Kick';
 

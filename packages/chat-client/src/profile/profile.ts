@@ -45,7 +45,10 @@ export const emptyProfile = (userID: string): UserProfile => ({
   profileCustomField: [],
 });
 
-const KEY_BY_TAG = new Map<string, string>(Object.entries(PROFILE_TAGS).map(([key, tag]) => [tag, key]));
+/** The field of a profile by its tag. */
+export const KEY_BY_TAG = new Map<string, string>(
+  Object.entries(PROFILE_TAGS).map(([key, tag]) => [tag, key]),
+);
 
 /** A profile with tagged values written over it. @source protocol "Tags" */
 export const withTags = (profile: UserProfile, items: readonly TaggedValue[], atMs: number): UserProfile => {

@@ -1,5 +1,7 @@
 import type { RemindType } from '@touchline/chat-protocol/group/rules';
 
+import { numberOf, type Wire } from '../connection/read-wire.ts';
+import { EVENT } from '../event/event-names.ts';
 import { ok, type ChatContext, type ChatResult } from './chat-context.ts';
 import { requireObject, requireOneOf, requireOption } from './check-options.ts';
 import { getDoNotDisturb, setDoNotDisturb } from '../wire/session.ts';
@@ -62,3 +64,12 @@ export const createDoNotDisturb = (context: ChatContext): DoNotDisturb => ({
     });
   },
 });
+
+/** Another device of the user has set the hours. */
+export const takeQuietHours = (context: ChatContext, event: Wire): void =>
+  context.emitter.emit(EVENT.ALL_RECEIVE_MESSAGE_OPT_UPDATED, {
+    messageRemindType: WORDS[numberOf(event['Level'])] ?? 'AcceptAndNotify',
+    startTime: numberOf(event['StartTime']),
+    endTime: numberOf(event['EndTime']),
+    isRepeated: event['IsRepeated'] === 1,
+  });

@@ -6,6 +6,7 @@ import type * as pushes from '@touchline/chat-protocol/message/pushes';
 import type * as reactionCommands from '@touchline/chat-protocol/message/reaction-commands';
 import type * as readAllCommands from '@touchline/chat-protocol/message/read-all-commands';
 import type * as receiptCommands from '@touchline/chat-protocol/message/receipt-commands';
+import type * as speechCommands from '@touchline/chat-protocol/message/speech-commands';
 import type * as translateCommands from '@touchline/chat-protocol/message/translate-commands';
 
 import type { CallOf, FormOf } from './form.ts';
@@ -124,6 +125,10 @@ export const readAllUnread =
 export const sendC2cReceipts =
   'openim.c2c_msg_read_receipt|peerUserId=Peer_Account messages=C2CMsgInfo(fromUserId=From_Account toUserId=To_Account sequence=MsgSeq random=MsgRandom timeSec=MsgTime clientTimeSec=MsgClientTime)' as CallOf<
     typeof receiptCommands.sendC2cReceipts
+  >;
+export const transcribeVoice =
+  'im_open_speech.ws_sentence_recognition|url=BytesUrl appId=Uint32Sdkappid format=BytesVoiceFormat engine=BytesEngServiceType|error=CmdErrorCode$(code=ErrorCode~0 message=ErrorInfo) text=BytesResult' as CallOf<
+    typeof speechCommands.transcribeVoice
   >;
 export const translateTexts =
   'im_open_translate.ws_batch_trans_text|texts=SourceText appId=SdkAppId fromTinyId=FromAccount source target|error=CmdErrorCode$(code=ErrorCode~0 message=ErrorInfo) texts=TargetText[$' as CallOf<

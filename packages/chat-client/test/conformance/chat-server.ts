@@ -27,6 +27,7 @@ export async function startChatServer(): Promise<ChatServer> {
       chatApp({ appId: PUSH_APP, key: KEY, roomBatchMs: 0 }),
       chatApp({ appId: POLL_APP, key: KEY, roomMode: 'poll' }),
     ],
+    transcriber: { transcribe: () => Promise.resolve('what a goal') },
   });
   const listener = await listen({ services: [service], port: 0, host: '127.0.0.1', log: silentLog });
   return {

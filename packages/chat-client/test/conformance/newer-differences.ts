@@ -2,18 +2,9 @@ import type { Difference } from './differences.ts';
 
 const RAW = 'a field of the raw answer that shows through there';
 const SIGNALS = 'calls by signals are custom messages that an app writes itself';
-const FOLLOWS = 'whom somebody follows is a matter of the product, which has calls of its own for it';
 
 /** Methods of version 3 that ours does not have. */
 export const NOT_OFFERED: Readonly<Record<string, string>> = {
-  convertVoiceToText: 'without a recogniser of speech behind the server there are no words to show',
-  followUser: FOLLOWS,
-  unfollowUser: FOLLOWS,
-  getMyFollowingList: FOLLOWS,
-  getMyFollowersList: FOLLOWS,
-  getMutualFollowersList: FOLLOWS,
-  getUserFollowInfo: FOLLOWS,
-  checkFollowType: FOLLOWS,
   addSignalingListener: SIGNALS,
   removeSignalingListener: SIGNALS,
   invite: SIGNALS,
@@ -28,7 +19,13 @@ export const NOT_OFFERED: Readonly<Record<string, string>> = {
 };
 
 /** Scenes in which a message of version 3 is shown. */
-const SHOWING = ['addMessageReaction', 'pinGroupMessage', 'getPinnedGroupMessageList', 'searchCloudMessages'];
+const SHOWING = [
+  'addMessageReaction',
+  'pinGroupMessage',
+  'getPinnedGroupMessageList',
+  'searchCloudMessages',
+  'convertVoiceToText',
+];
 const BEYOND = [
   'hasRiskContent',
   'readReceiptInfo.timestamp',
@@ -59,7 +56,7 @@ export const NEWER_DIFFERENCES: readonly Difference[] = [
   })),
   {
     path: 'pinnerInfo',
-    methods: ['addMessageReaction', 'pinGroupMessage', 'searchCloudMessages'],
+    methods: ['addMessageReaction', 'pinGroupMessage', 'searchCloudMessages', 'convertVoiceToText'],
     reason: 'who pinned a message stands with the pinned ones, and as operator with the event',
   },
   ...['message.flow', 'message.isRead'].map((path) => ({

@@ -1,6 +1,7 @@
 import { EVENT } from '../../../src/event/event-names.ts';
 import type { Message } from '../../../src/message/message.ts';
 import { scene, type Scene, type Stage } from '../scene.ts';
+import { FOLLOW_SCENES, VOICE_SCENES } from './follow-scenes.ts';
 import { found, hear, say, saying, sayTo } from './speaking.ts';
 
 const held = ({ me, made }: Stage, name: string): Message => {
@@ -153,6 +154,13 @@ const conversations: readonly Scene[] = [
     me.chat.setAllReceiveMessageOpt({ messageRemindType: 'Discard', ...EVENING }),
   ),
   scene('getAllReceiveMessageOpt', 'as it was set', ({ me }) => me.chat.getAllReceiveMessageOpt()),
+  scene('getAllReceiveMessageOpt', 'set on another device', async ({ me, world }) => {
+    const other = await world.person('our client', { userID: me.userID });
+    const told = me.next(EVENT.ALL_RECEIVE_MESSAGE_OPT_UPDATED);
+    await other.chat.setAllReceiveMessageOpt({ messageRemindType: 'AcceptNotNotify', ...EVENING });
+    await told;
+    return me.chat.getAllReceiveMessageOpt();
+  }),
   scene('setAllReceiveMessageOpt', 'a word that is no remind type', ({ me }) =>
     me.chat.setAllReceiveMessageOpt({ messageRemindType: 'Loudly' as 'Discard', ...EVENING }),
   ),
@@ -187,4 +195,11 @@ const search: readonly Scene[] = [
 ];
 
 /** What version 3 of the public client has beyond version 2, as far as this server answers it. */
-export const NEWER_SCENES: readonly Scene[] = [...reactions, ...groups, ...conversations, ...search];
+export const NEWER_SCENES: readonly Scene[] = [
+  ...reactions,
+  ...groups,
+  ...conversations,
+  ...search,
+  ...FOLLOW_SCENES,
+  ...VOICE_SCENES,
+];

@@ -1,0 +1,58 @@
+import { ChatError, errorFromCode } from '@touchline/chat-protocol/chat-error';
+
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
+import { transcribeVoice } from '../wire/message.ts';
+import type { Message } from './message.ts';
+
+export interface VoiceTextOptions {
+  /** A sound that was sent or received. */
+  message: Message;
+  /** `zh (cmn-Hans-CN)`, `en-US`, `yue-Hant-HK` or `ja-JP`; Chinese with some English when it is none of them. */
+  language?: string;
+}
+
+/** Voice messages as text; of version 3 of the public client. */
+export interface VoiceText {
+  /** What is said in a voice message. @throws {ChatError} 2118 when it cannot be written down; 2119 for a recording of another kind than wav, pcm, ogg-opus, speex, silk, mp3, m4a, aac and amr */
+  convertVoiceToText(options: VoiceTextOptions): Promise<ChatResult<{ result: string }>>;
+}
+
+/** Numbers of version 3 alone. */
+const [FAILED, UNSUPPORTED] = [2118, 2119] as const;
+const FORMAT = /\.(wav|pcm|ogg-opus|speex|silk|mp3|m4a|aac|amr)(?=$|[?#])/;
+const ENGINES = new Map([
+  ['zh (cmn-Hans-CN)', '16k_zh'],
+  ['en-US', '16k_en'],
+  ['yue-Hant-HK', '16k_yue'],
+  ['ja-JP', '16k_ja'],
+]);
+
+const failed = (reason?: string, cause?: unknown) =>
+  new ChatError({ code: FAILED, error: undefined }, reason || 'what was said could not be written down', {
+    cause,
+  });
+
+export const createVoiceText = (context: ChatContext): VoiceText => ({
+  async convertVoiceToText(options) {
+    requireMessage(requireObject(options, 'options')['message']);
+    const { message, language = '' } = options;
+    requireOption(
+      message.type === 'TIMSoundElem' && message.status === 'success',
+      'message must be a sound that was sent or received',
+    );
+    const { url } = message.payload;
+    const format = FORMAT.exec(url)?.[1];
+    if (format === undefined)
+      throw errorFromCode(UNSUPPORTED, 'recordings of this kind cannot be written down');
+    const engine = ENGINES.get(language) ?? '16k_zh-PY';
+    const answer = await context.link
+      .request(transcribeVoice, { url, appId: context.appId, format, engine }, { again: true })
+      .catch((cause: unknown) => {
+        throw failed(undefined, cause);
+      });
+    const { code, message: reason } = answer.error;
+    if (code !== 0) throw failed(reason);
+    return ok({ result: answer.text });
+  },
+});
