@@ -47,7 +47,7 @@ interface Held {
 }
 
 /** @source im §9 "Group attributes cache 30000 ms" */
-const FRESH_MS = 30_000;
+export const FRESH_MS = 30_000;
 
 export function createAttributes(context: ChatContext) {
   const held = new Map<string, Held>();

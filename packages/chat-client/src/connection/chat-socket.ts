@@ -34,7 +34,7 @@ export interface ChatSocket {
   netState(): NetState;
 }
 
-const PING_TIMEOUT_MS = 3_000;
+export const PING_TIMEOUT_MS = 3_000;
 const SDK_VERSION = '2.27.6';
 
 /** @source protocol "Connection": URL */

@@ -18,7 +18,7 @@ import {
 } from './transport.ts';
 
 /** @source im §9 "Timeouts and timers" */
-const QUIET_MS = 10_000;
+export const QUIET_MS = 10_000;
 const CHECK_MS = 3_000;
 const OPENING_MS = 10_000;
 

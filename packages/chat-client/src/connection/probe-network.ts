@@ -1,5 +1,5 @@
 /** @source im §9 "Maximum network wait: 3 s" */
-const WAIT_MS = 3_000;
+export const WAIT_MS = 3_000;
 
 /**
  * Whether anything answers where the chat is: whatever it says, then it is not the network. Only the chat's own host

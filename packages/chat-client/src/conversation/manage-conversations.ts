@@ -45,7 +45,7 @@ export interface ConversationManagement {
 }
 
 /** @source im §9 "Delete-conversation: 100 IDs" */
-const MAX_DELETE = 100;
+export const MAX_DELETE = 100;
 const SCOPES: readonly ReadScope[] = ['readAllC2CMessage', 'readAllGroupMessage', 'readAllMessage'];
 
 export const createConversationManagement = (context: ChatContext): ConversationManagement => ({

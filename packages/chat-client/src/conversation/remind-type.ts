@@ -30,7 +30,7 @@ const WORDS = ['AcceptAndNotify', 'Discard', 'AcceptNotNotify'] as const satisfi
 const codeOf = (word: RemindType): 0 | 1 | 2 => (word === 'AcceptAndNotify' ? 0 : word === 'Discard' ? 1 : 2);
 
 /** @source im §9 "Remind-type set: 30 users" */
-const MAX_USERS = 30;
+export const MAX_USERS = 30;
 /** @source protocol "get_c2c_peer_mute_notifications" */
 const ASKED_AT_ONCE = 500;
 

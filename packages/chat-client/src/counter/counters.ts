@@ -32,7 +32,7 @@ interface Held {
 }
 
 /** @source im §9 "Counters cache 30000 ms" */
-const FRESH_MS = 30_000;
+export const FRESH_MS = 30_000;
 
 export function createCounters(context: ChatContext) {
   const held = new Map<string, Held>();

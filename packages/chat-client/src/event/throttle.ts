@@ -1,7 +1,7 @@
 import type { Timers } from '../connection/timers.ts';
 
 /** @source im §9 "List update events are throttled to 1 per second" */
-const LIST_EVENT_MS = 1_000;
+export const LIST_EVENT_MS = 1_000;
 
 export interface Throttle {
   /** Runs at once when nothing ran within the last second, else once at its end. */

@@ -11,7 +11,7 @@ import {
 } from '../wire/friend.ts';
 
 /** @source im §9 "Friend application page size 100"; "Blacklist page size 100" */
-const PAGE = 100;
+export const PAGE = 100;
 
 /** Every friend, page by page. */
 export async function fetchFriends(context: ChatContext): Promise<Friend[]> {

@@ -63,7 +63,7 @@ export interface Friends {
 }
 
 /** @source im §5 "The friend profile cache is stale after 180000 ms" */
-const FRESH_MS = 180_000;
+export const FRESH_MS = 180_000;
 const WAITING = 30539;
 const SINGLE = 'Delete_Type_Single';
 const BOTH = 'Delete_Type_Both';

@@ -73,7 +73,7 @@ const blankGroup = (groupID: string, userID: string): Group => ({
 });
 
 /** @source im §9 "Group list page size 50" */
-const GROUP_PAGE = 50;
+export const GROUP_PAGE = 50;
 
 /** Every group of the user, page by page; live rooms are not among them. */
 export async function fetchGroups(context: ChatContext): Promise<readonly Group[]> {

@@ -49,7 +49,7 @@ export interface Groups {
 export type Announce = (groupID: string) => void;
 
 /** @source im §9 "A refetch needs more than 10 s since the last update" */
-const ONLINE_COUNT_FRESH_MS = 10_000;
+export const ONLINE_COUNT_FRESH_MS = 10_000;
 
 export function createGroups(context: ChatContext, rooms: JoinedRooms, announce: Announce): Groups {
   const { link, groups } = context;

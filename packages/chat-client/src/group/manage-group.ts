@@ -50,7 +50,7 @@ export interface GroupManagement {
 }
 
 /** @source im §9 "Pending list page 20" */
-const PAGE = 20;
+export const PAGE = 20;
 const CONSENT = 2;
 
 export const createGroupManagement = (context: ChatContext): GroupManagement => ({

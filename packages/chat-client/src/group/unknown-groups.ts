@@ -6,7 +6,7 @@ import { fetchGroup } from './fetch-groups.ts';
 import { noteGroup } from './join-group.ts';
 
 /** @source im §9 "Group message cache checks: up to 4 times" */
-const MAX_CHECKS = 4;
+export const MAX_CHECKS = 4;
 /** Between two checks the list of groups or a notice may tell of it. */
 const WAIT_MS = 1_000;
 

@@ -1,5 +1,5 @@
 /** @source im §9 "Duplicate-filter memory" */
-const MEMORY = 200;
+export const MEMORY = 200;
 
 /** Remembers the last messages, so that one that comes by two ways is told once. */
 export function createSeenMessages() {

@@ -68,8 +68,8 @@ export interface Members {
 }
 
 /** @source im §9 "Member list page default 15"; "Member profile max 50 IDs" */
-const DEFAULT_PAGE = 15;
-const MAX_PROFILES = 50;
+export const DEFAULT_PAGE = 15;
+export const MAX_PROFILES = 50;
 
 const checked = (options: { groupID: string; userIDList: string[] }) => {
   const { groupID, userIDList } = requireObject(options, 'options');

@@ -32,7 +32,7 @@ export interface MessageChanges {
 }
 
 /** @source im §9 "Delete message limited to 30 at a time" */
-const MAX_DELETE = 30;
+export const MAX_DELETE = 30;
 
 export const createMessageChanges = (context: ChatContext): MessageChanges => ({
   async revokeMessage(message) {

@@ -29,8 +29,8 @@ export interface History {
 }
 
 /** @source im §9 "Roaming page size 15"; "Roaming group request count 21" */
-const PAGE = 15;
-const GROUP_REQUEST = 21;
+export const PAGE = 15;
+export const GROUP_REQUEST = 21;
 
 export function createHistory(context: ChatContext, isRoom: (groupID: string) => boolean): History {
   const { messages } = context;

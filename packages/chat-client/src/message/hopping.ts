@@ -34,7 +34,7 @@ export interface Hopping {
 }
 
 /** @source im §9 "Roaming page size 15" */
-const PAGE = 15;
+export const PAGE = 15;
 
 type Place = Required<Omit<HoppingOptions, 'conversationID'>>;
 

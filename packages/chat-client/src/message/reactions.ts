@@ -148,7 +148,7 @@ async function summaries(context: ChatContext, options: Asked): Promise<MessageR
 }
 
 /** @source im §9 "Profile cache expiry 24 h" */
-const FRESH_MS = 86_400_000;
+export const FRESH_MS = 86_400_000;
 
 /** Names and pictures of these, as held if fetched within a day; whoever's cannot be fetched has none. */
 export async function peopleOf(

@@ -26,7 +26,7 @@ export interface Profiles {
 }
 
 /** @source im §9 "Profile user list cap 100" */
-const MAX_USERS = 100;
+export const MAX_USERS = 100;
 
 export function createProfiles(context: ChatContext): Profiles {
   return {

@@ -7,8 +7,8 @@ import { getGroupHistory } from '../wire/group.ts';
 import { getC2cHistory } from '../wire/message.ts';
 
 /** @source im §9 "Message recovery page: 15"; "gap is at least 1 and under 300" */
-const PAGE = 15;
-const MAX_GAP = 300;
+export const PAGE = 15;
+export const MAX_GAP = 300;
 
 /**
  * What was said while there was no connection, told as received, oldest first. A gap of 300 messages or more is

@@ -63,8 +63,8 @@ export interface SessionHandlers {
 }
 
 /** @source im §9 "login 90 s", "The login repeat guard is 15 s" */
-const LOGIN_TIMEOUT_MS = 90_000;
-const REPEAT_GUARD_MS = 15_000;
+export const LOGIN_TIMEOUT_MS = 90_000;
+export const REPEAT_GUARD_MS = 15_000;
 /** The type of a logout that ends this page's session and no other… */
 const HERE_ALONE = 1;
 /** …which is said in passing: without a network nobody waits for its answer. */

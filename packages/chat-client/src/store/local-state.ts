@@ -17,7 +17,7 @@ interface Saved {
 const VERSION = 1;
 const MAX_CONVERSATIONS = 200;
 /** @source im §9 "Local conversation cache: the first 20"; "Roaming page size 15" */
-const WITH_MESSAGES = 20;
+export const WITH_MESSAGES = 20;
 const PAGE = 15;
 
 export interface LocalState {

@@ -42,7 +42,7 @@ export interface Topics {
 }
 
 /** @source im §9 "Topic cache time 300 s" */
-const FRESH_MS = 300_000;
+export const FRESH_MS = 300_000;
 
 interface Community {
   topics: Map<string, Topic>;
