@@ -12,6 +12,8 @@ export const Picture = ({ src, alt, size, shape = 'crest' }: Props) => {
     <img
       className={styles[shape]}
       style={style}
+      // Before its address: a long list must not hold up the next screen with pictures that nobody sees.
+      loading="lazy"
       src={src}
       alt={alt}
       width={size}
