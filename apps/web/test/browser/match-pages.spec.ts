@@ -259,6 +259,7 @@ test('at 320 px and with the text at 200 % no match page runs out of the screen 
     '/database/league/basketball/53?tab=table',
     `/database/team/football/${football.home.id}?tab=squad`,
     '/database/billboard/football',
+    '/fifa2025',
   ];
   for (const path of paths) {
     await page.goto(`${base}/m${path}`);
