@@ -99,3 +99,22 @@ test('the topic list cache is stale after the cache time, and invalidated when a
   await pass(1);
   expect(await fetches()).toBe(4);
 });
+
+test('the online count is asked for again more than 10 s after its last update, and once by all who wait for it', async () => {
+  const { chat, server, pass, asked } = await enter();
+  const command = '.get_online_member_num';
+  let count = 7;
+  server.answer(`group_open_http_svc${command}`, () => ({ OnlineMemberNum: count }));
+  const counts = async () => {
+    const both = [1, 2].map(() => chat.getGroupOnlineMemberCount('room'));
+    return (await Promise.all(both)).map(({ data }) => data.memberCount);
+  };
+  expect(await counts()).toEqual([7, 7]);
+  count = 9;
+  await pass(10);
+  expect(await counts()).toEqual([7, 7]);
+  expect(asked(command)).toBe(1);
+  await pass(1);
+  expect(await counts()).toEqual([9, 9]);
+  expect(asked(command)).toBe(2);
+});

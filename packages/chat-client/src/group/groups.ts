@@ -143,13 +143,25 @@ function createMembership(
 
 /** The count of a room, asked again when the one at hand is old. */
 function createOnlineCounts({ link, timers }: ChatContext) {
-  const counts = new Map<string, { count: number; atMs: number }>();
-  return async (groupID: string): Promise<number> => {
-    const known = counts.get(groupID);
-    const atMs = timers.nowMs();
-    if (known && atMs - known.atMs < ONLINE_COUNT_FRESH_MS) return known.count;
-    const answer = await link.request(getOnlineCount, { groupId: groupID }, { ahead: true, ...to(groupID) });
-    counts.set(groupID, { count: answer.onlineCount, atMs });
-    return answer.onlineCount;
+  const asked = new Map<string, { answer: Promise<number>; updatedMs: number }>();
+  return (groupID: string): Promise<number> => {
+    const known = asked.get(groupID);
+    if (known && timers.nowMs() - known.updatedMs <= ONLINE_COUNT_FRESH_MS) return known.answer;
+    const ask = async () => {
+      try {
+        const request = { groupId: groupID };
+        const { onlineCount } = await link.request(getOnlineCount, request, { ahead: true, ...to(groupID) });
+        entry.updatedMs = timers.nowMs();
+        return onlineCount;
+      } catch (error) {
+        asked.delete(groupID);
+        throw error;
+      }
+    };
+    // While it is being asked for, whoever else wants it waits for the same answer.
+    const entry = { answer: Promise.resolve(0), updatedMs: Infinity };
+    asked.set(groupID, entry);
+    entry.answer = ask();
+    return entry.answer;
   };
 }
