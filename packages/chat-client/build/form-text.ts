@@ -1,16 +1,5 @@
+import type { Schema } from '@touchline/chat-protocol/quick-read';
 import type { NameMap, Shape } from '@touchline/chat-protocol/shape';
-
-/** What is looked at of a schema; the library's own types say more than is needed. */
-interface Schema {
-  type: string;
-  kind: string;
-  pipe?: readonly Schema[];
-  wrapped?: Schema;
-  default?: unknown;
-  item?: Schema;
-  entries?: { readonly [name: string]: Schema };
-  options?: readonly unknown[];
-}
 
 export interface Known {
   /** Shapes that have a form of their own, by their map of names. */

@@ -118,3 +118,35 @@ test('the online count is asked for again more than 10 s after its last update, 
   expect(await counts()).toEqual([9, 9]);
   expect(asked(command)).toBe(2);
 });
+
+test('joining: a pending application is returned unchanged, and any other status fails with a join failure', async () => {
+  const { chat, server } = await enter();
+  const joining = async (JoinedStatus: string) => {
+    server.answer('group_open_http_svc.apply_join_group', () => ({ JoinedStatus }));
+    return chat.joinGroup({ groupID: 'terrace' }).then(
+      ({ data }) => data,
+      (error: { code: unknown }) => error.code,
+    );
+  };
+  expect(await joining('WaitAdminApproval')).toEqual({ status: 'WaitAdminApproval' });
+  expect(await joining('Elsewhere')).toBe(2660);
+});
+
+test('the accept action defaults to agree-and-add, refuse uses the reject action', async () => {
+  const { chat, server } = await enter();
+  const PendencyAdd = ['cy', 'dee'].map((name) => ({
+    PendencyAdd_Account: name,
+    AddTime: 5,
+    PendencyType: 'Pendency_Type_ComeIn',
+  }));
+  const listed = new Promise((resolve) => chat.on(EVENT.FRIEND_APPLICATION_LIST_UPDATED, resolve));
+  server.push({ Event: 2, FriendListMod: [{ PushType: 3, From_Account: 'cy', PendencyAdd }] });
+  await listed;
+  await chat.acceptFriendApplication({ userID: 'cy' });
+  await chat.refuseFriendApplication({ userID: 'dee' });
+  const said = server.sent.filter(({ servcmd }) => servcmd === 'sns.friend_response');
+  expect(said.map(({ body }) => body['ResponseFriendItem'])).toMatchObject([
+    [{ To_Account: 'cy', ResponseAction: 'Response_Action_AgreeAndAdd' }],
+    [{ To_Account: 'dee', ResponseAction: 'Response_Action_Reject' }],
+  ]);
+});
