@@ -13,7 +13,7 @@ export const UNSURE: unique symbol = Symbol('a kind of schema that is not known 
 export type QuickReader = (value: unknown) => unknown;
 
 /** What is looked at of a schema; the library's own types say more than is needed. */
-interface Schema {
+export interface Schema {
   type: string;
   kind: string;
   pipe?: readonly Schema[];

@@ -2,7 +2,6 @@ import type { Match } from '@touchline/contract/match';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
 import EyeOff from 'lucide-react/icons/eye-off';
-import Star from 'lucide-react/icons/star';
 import { memo, Suspense, type CSSProperties } from 'react';
 
 import { t } from '../../platform/i18n/i18n.ts';
@@ -13,7 +12,6 @@ import { Link } from '../../ui/link.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { useAnnouncement, type Announcement } from './announcements.ts';
 import { BoxScore } from './box-score.tsx';
-import { toggleFollowed, useIsFollowed } from './followed.ts';
 import { MatchNames } from './match-names.tsx';
 import { MatchTime } from './match-time.tsx';
 import { teamName } from './names.ts';
@@ -21,6 +19,7 @@ import { useListsOdds } from './odds/odds-access.ts';
 import { revealScore, useIsCovered } from './revealed.ts';
 import { openRowMenu } from './row-menu.ts';
 import { leaderOf, scoreOf, type Pair } from './score.ts';
+import { StarButton } from './star-button.tsx';
 import { useLongPress } from './use-long-press.ts';
 import styles from './match-row.module.css';
 
@@ -65,21 +64,6 @@ const Cover = ({ matchId }: { matchId: number }) => (
     <EyeOff size={18} strokeWidth={1.75} />
   </button>
 );
-
-const StarButton = ({ match }: { match: Match }) => {
-  const followed = useIsFollowed(match.id);
-  return (
-    <button
-      type="button"
-      className={styles.star}
-      aria-pressed={followed}
-      aria-label={t('match.follow', { home: teamName(match.home), away: teamName(match.away) })}
-      onClick={() => toggleFollowed(match.id)}
-    >
-      <Star size={19} strokeWidth={1.6} />
-    </button>
-  );
-};
 
 /** Colours of a row that something just happened in. */
 const useNews = (
@@ -126,7 +110,7 @@ export const MatchRow = memo(({ match }: { match: Match }) => {
         )}
       </Link>
       {score && covered && <Cover matchId={match.id} />}
-      <StarButton match={match} />
+      <StarButton match={match} size={19} className={styles.star} />
     </article>
   );
 });

@@ -1,7 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
-import StarIcon from 'lucide-react/icons/star';
 import { Link } from 'react-router';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { shortDate } from '../../../platform/short-date.ts';
@@ -9,12 +8,12 @@ import { timeOfDay, weekdayShort } from '../../../platform/format.ts';
 import { pathTo } from '../../../platform/routes.ts';
 import { StaleDot } from '../../../ui/stale-dot.tsx';
 import { halfText, resultFor } from '../analysis/results.ts';
-import { toggleFollowed, useIsFollowed } from '../followed.ts';
 import { useMatchClock } from '../match-time.tsx';
 import { useMovedMatch } from '../moved.ts';
 import { eventShortName, shortStateWord, teamName } from '../names.ts';
 import { openRowMenu } from '../row-menu.ts';
 import { hasHalfTime, scoreOf } from '../score.ts';
+import { StarButton } from '../star-button.tsx';
 import { useLongPress } from '../use-long-press.ts';
 import { FormLetters } from './form-letters.tsx';
 import styles from './result-row.module.css';
@@ -46,21 +45,6 @@ const Middle = ({ match }: { match: Match }) => {
         half && <small className="num">({half})</small>
       )}
     </span>
-  );
-};
-
-const Star = ({ match }: { match: Match }) => {
-  const followed = useIsFollowed(match.id);
-  return (
-    <button
-      type="button"
-      className={styles.star}
-      aria-pressed={followed}
-      aria-label={t('match.follow', { home: teamName(match.home), away: teamName(match.away) })}
-      onClick={() => toggleFollowed(match.id)}
-    >
-      <StarIcon size={17} strokeWidth={1.6} />
-    </button>
   );
 };
 
@@ -130,7 +114,7 @@ export const ResultRow = ({ match: given, ...shown }: Props) => {
   return (
     <article className={styles.item} {...press}>
       <Line match={match} {...shown} />
-      <Star match={match} />
+      <StarButton match={match} size={17} className={styles.star} />
     </article>
   );
 };
