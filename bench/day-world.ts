@@ -14,6 +14,18 @@ const names = (id: number) => ({
   logo: `/objects/public/crest/${id}.svg`,
 });
 
+const KIT = ['#112233', '#ffffff'] as const;
+
+/** Whose pictures a real feed would have drawn. */
+export const PICTURED = {
+  teams: Array.from({ length: TEAMS }, (_, index) => ({
+    id: index + 1,
+    name: names(index + 1).name_en,
+    kit: KIT,
+  })),
+  competitions: [],
+};
+
 const country = { country: 'Star Sea', country_zh: '星海' };
 
 const fillCatalogue = async (database: Database): Promise<void> => {
@@ -40,7 +52,7 @@ const fillCatalogue = async (database: Database): Promise<void> => {
       short_name_zh: '晨星',
       short_name_en: 'Morning Star',
       country_logo: '',
-      kit_colors: ['#112233', '#ffffff'],
+      kit_colors: [...KIT],
       venue_id: null,
       coach_zh: '',
       coach_en: '',

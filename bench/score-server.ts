@@ -14,8 +14,9 @@ import { MATCH_SCHEMA } from '@touchline/match-store/migrations';
 import type { Tables } from '@touchline/match-store/tables';
 import { apiVariables } from '../apps/api/src/config.ts';
 import { startApi } from '../apps/api/src/start.ts';
+import { savePictures } from '../apps/feed/src/publish/pictures.ts';
 import { startWebApp } from '../apps/standalone/src/web/web-app.ts';
-import { fillDay } from './day-world.ts';
+import { fillDay, PICTURED } from './day-world.ts';
 
 const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const BEAT_MS = 5000;
@@ -49,6 +50,7 @@ export const startScoreServer = async (): Promise<ScoreServer> => {
   });
   const alive = () => beat(database.kysely, Date.now() / 1000);
   await fillDay(database.kysely, Math.floor(Date.now() / 1000) - 600);
+  await savePictures(engines.objects, PICTURED);
   await alive();
   const timer = setInterval(() => void alive().catch(() => undefined), BEAT_MS);
   const writer = matchWriter(database.kysely);

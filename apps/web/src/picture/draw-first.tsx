@@ -11,19 +11,31 @@ import { toHtml } from './to-html.ts';
 /** The app waits no longer than this for the picture, and draws alone. */
 const LATEST_MS = 1200;
 
-const show = (data: DayMatches, day: string): void => {
+/** A slow phone answers between two steps. */
+const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+
+const centreDay = (root: HTMLElement): void => {
+  const chosen = root.querySelector<HTMLElement>('[aria-current="date"]');
+  const strip = chosen?.parentElement;
+  if (chosen && strip)
+    strip.scrollTo({ left: chosen.offsetLeft - (strip.clientWidth - chosen.clientWidth) / 2 });
+};
+
+const show = async (data: DayMatches, day: string): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) return;
   learnServerTime(data.now);
   hearFeed(data.fed_at);
   const html = toHtml(<FirstScreen data={data} day={day} />);
+  await rest();
   root.ariaBusy = 'true';
   holdClicks(root);
   root.innerHTML = html;
-  const chosen = root.querySelector<HTMLElement>('[aria-current="date"]');
-  const strip = chosen?.parentElement;
-  if (chosen && strip)
-    strip.scrollTo({ left: chosen.offsetLeft - (strip.clientWidth - chosen.clientWidth) / 2 });
+  // With the frame that lays it all out, not before.
+  requestAnimationFrame(() => centreDay(root));
 };
 
 const painted = (): Promise<void> =>
@@ -43,7 +55,8 @@ export const drawFirst = async ({ answer, day }: Early): Promise<void> => {
       const [read] = await Promise.all([answer, activateLanguage(usePreferences.getState().language)]);
       const { data } = (read ?? {}) as { data?: DayMatches };
       if (!data || late) return;
-      show(data, day);
+      await rest();
+      await show(data, day);
       await painted();
     } catch {
       // The app draws what this could not.

@@ -53,11 +53,13 @@ export const FirstScreen = ({ data, day }: { data: DayMatches; day: DayText }) =
           <div className={screenStyles.swipe}>
             {featured.length > 0 && <FeaturedStrip matches={featured} rooms={[]} />}
             <div className={listStyles.list} style={{ minHeight: items.length * ROW_PX }}>
-              {items.slice(0, FIRST_LINES).map((item) => (
-                <div key={item.key}>
-                  <ListLine item={item} />
-                </div>
-              ))}
+              <div className={listStyles.first}>
+                {items.slice(0, FIRST_LINES).map((item) => (
+                  <div key={item.key}>
+                    <ListLine item={item} />
+                  </div>
+                ))}
+              </div>
             </div>
           </div>
         </main>

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { countText } from './format.ts';
+import english from './i18n/en.json' with { type: 'json' };
+import portuguese from './i18n/pt-BR.json' with { type: 'json' };
+import chinese from './i18n/zh-CN.json' with { type: 'json' };
 
 test.each([
   [9999, '9999', ''],
@@ -14,3 +17,15 @@ test('other languages keep their own short form', () => {
   expect(countText(21_800, 'en')).toEqual({ digits: '21.8', unit: 'K' });
   expect(countText(340, 'pt-BR')).toEqual({ digits: '340', unit: '' });
 });
+
+test.each(Object.entries({ 'zh-CN': chinese, 'pt-BR': portuguese, en: english }))(
+  'days of the week are called as everywhere in %s',
+  (language, words) => {
+    const names = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+    const sunday = Date.UTC(2026, 10, 15, 12);
+    const called = Array.from({ length: 7 }, (_, day) =>
+      names.format(sunday + day * 86_400_000).replace('.', ''),
+    );
+    expect(words['day.weekdays'].split(' ')).toEqual(called);
+  },
+);

@@ -1,5 +1,5 @@
 import { displayCount } from '@touchline/domain/number-display';
-import { activeLanguage } from './i18n/i18n.ts';
+import { activeLanguage, t } from './i18n/i18n.ts';
 import { wallClock } from './time-zone.ts';
 
 /** A large number as its digits and its unit, which are set in different faces. */
@@ -41,8 +41,9 @@ export const timeOfDay = (unixSec: number): string =>
     .toISOString()
     .slice(11, 16);
 
+/** From our own words: the browser's take a slow phone a tenth of a second to load, and every first screen has some. */
 export const weekdayShort = (date: Date): string =>
-  format({ weekday: 'short' }).format(wallClock(date.getTime())).replace('.', '');
+  t('day.weekdays').split(' ')[wallClock(date.getTime()).getUTCDay()] ?? '';
 
 export const monthTitle = (date: Date): string =>
   format({ year: 'numeric', month: 'long' }).format(wallClock(date.getTime()));

@@ -70,7 +70,9 @@ export const ScoreList = ({ items, scope }: { items: readonly ListItem[]; scope:
   const others = lines.slice(FIRST_LINES);
   return (
     <div className={styles.list}>
-      <div ref={block}>{lines.slice(0, FIRST_LINES)}</div>
+      <div ref={block} className={styles.first}>
+        {lines.slice(0, FIRST_LINES)}
+      </div>
       {others.length > 0 && (
         // As high as the whole, so that a return to a place further down finds it.
         <Suspense fallback={<div style={{ height: others.length * ROW_PX }} />}>
