@@ -5,7 +5,7 @@ import { openBrowser } from './browser.ts';
 import { type Measure, median } from './report.ts';
 import { startScoreServer } from './score-server.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const DEBUG_PORT = 9333;
 
 type Figures = { points: number; paintMs: number; shift: number };

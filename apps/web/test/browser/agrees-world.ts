@@ -13,6 +13,8 @@ export type World = {
   season: string;
   team: number;
   nations: number;
+  /** Its newest edition of which something was played; the one that is shown first may only begin. */
+  edition: string;
   /** A basketball match of a league with a table. */
   ranked: { id: number; league: number; season: string };
   /** A football match of a league. */
@@ -51,8 +53,9 @@ const lookAround = async (): Promise<World | undefined> => {
      where c.sport_id = 1 and c.kind = 'league' and played > 2 order by season desc, competition_id, position limit 1`,
   );
   const [cup] = await rowsOf(
-    v.object({ id: v.number() }),
-    "select id from match.competition where kind = 'cup' and sport_id = 1 order by sort_order limit 1",
+    v.object({ id: v.number(), edition: v.string() }),
+    `select c.id, m.season as edition from match.competition c join match.match m on m.event_id = c.id
+     where c.kind = 'cup' and c.sport_id = 1 and m.status = 8 order by c.sort_order, m.time_sec desc limit 1`,
   );
   const [ranked] = await rowsOf(
     v.object({ id: v.number(), league: v.number(), season: v.string() }),
@@ -73,7 +76,7 @@ const lookAround = async (): Promise<World | undefined> => {
      where t.sport_id = 1 limit 1`,
   );
   if (!standing || !cup || !ranked || !tabled || !won || !football || !basketball) return undefined;
-  return { football, basketball, ...standing, ...won, nations: cup.id, ranked, tabled };
+  return { football, basketball, ...standing, ...won, nations: cup.id, edition: cup.edition, ranked, tabled };
 };
 
 const FILLED_WITHIN_MS = 240_000;

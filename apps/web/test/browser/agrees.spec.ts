@@ -339,10 +339,12 @@ const LISTS: Record<string, (of: World) => string> = {
   'the overview of a league': ({ league }) => `/database/league/football/${league}`,
   'the matches of a team': ({ team }) => `/database/team/football/${team}?tab=matches`,
   'fifa-team/:id': ({ team }) => `/fifa-team/${team}`,
-  fifa2025: ({ nations }) => `/fifa2025?event=${nations}&tab=schedule`,
+  fifa2025: ({ nations, edition }) =>
+    `/fifa2025?event=${nations}&season=${encodeURIComponent(edition)}&tab=schedule`,
   'score/search': ({ word }) => `/score/search?q=${encodeURIComponent(word)}`,
   search: ({ word }) => `/search?q=${encodeURIComponent(word)}&tab=matches`,
-  'mobile/fifa2025': ({ nations }) => `/mobile/fifa2025?event=${nations}&tab=schedule`,
+  'mobile/fifa2025': ({ nations, edition }) =>
+    `/mobile/fifa2025?event=${nations}&season=${encodeURIComponent(edition)}&tab=schedule`,
 };
 
 for (const [name, path] of Object.entries(LISTS)) {

@@ -14,7 +14,6 @@ import { useAnnouncement, type Announcement } from './announcements.ts';
 import { BoxScore } from './box-score.tsx';
 import { MatchNames } from './match-names.tsx';
 import { MatchTime } from './match-time.tsx';
-import { teamName } from './names.ts';
 import { useListsOdds } from './odds/odds-access.ts';
 import { revealScore, useIsCovered } from './revealed.ts';
 import { openRowMenu } from './row-menu.ts';

@@ -2,7 +2,6 @@ import type { Match } from '@touchline/contract/match';
 import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
 import { Link } from 'react-router';
-import { t } from '../../../platform/i18n/i18n.ts';
 import { shortDate } from '../../../platform/short-date.ts';
 import { timeOfDay, weekdayShort } from '../../../platform/format.ts';
 import { pathTo } from '../../../platform/routes.ts';
