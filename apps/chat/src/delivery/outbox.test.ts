@@ -39,3 +39,21 @@ test('as many acknowledgements are due as messages were pushed, and no more', ()
   outbox.acknowledged('1');
   expect(outbox.isAckDue()).toBe(false);
 });
+
+test('what was read from SQL is not told again by who makes up for lost notices', () => {
+  const outbox = createOutbox({ floorMs: 0, arrived: [] });
+  outbox.read(Array.from({ length: 5_000 }, (_, index) => message(index + 1, 50_000 + index)));
+  expect(outbox.covers(message(1, 50_000))).toBe(true);
+  expect(outbox.covers(message(5_000, 54_999))).toBe(true);
+  expect(outbox.covers(message(5_001, 54_999))).toBe(false);
+  expect(outbox.covers({ ...message(1, 50_000), conversation: 'c:ana\ncy' })).toBe(false);
+});
+
+test('while SQL is read to its end, what lies ahead of the page will come; what became visible behind it will not', () => {
+  const outbox = createOutbox({ floorMs: 0, arrived: [] });
+  outbox.reading(60_000);
+  expect(outbox.covers(message(1, 60_001))).toBe(true);
+  expect(outbox.covers(message(1, 60_000))).toBe(false);
+  outbox.reading(undefined);
+  expect(outbox.covers(message(1, 60_001))).toBe(false);
+});

@@ -24,6 +24,12 @@ export type Outbox = {
   isAckDue(): boolean;
   /** Messages up to this moment were given by a sync. */
   synced(untilMs: number): void;
+  /** These were read from SQL in order, without a gap since the floor: listed, or pushed. */
+  read(messages: readonly PushedMessage[]): void;
+  /** From here on SQL is read to its end, page by page; undefined when that is over. */
+  reading(fromMs: number | undefined): void;
+  /** True for what was read from SQL, or is about to be: whoever makes up for lost notices leaves it out. */
+  covers(message: PushedMessage): boolean;
   hasArrived(message: { conversation: string; sequence: number }): boolean;
   /** Also true while its acknowledgement is awaited. */
   wasPushed(message: { conversation: string; sequence: number }): boolean;
@@ -43,6 +49,9 @@ const keyOf = (message: { conversation: string; sequence: number }): string =>
 export const createOutbox = (start: { floorMs: number; arrived: readonly string[] }): Outbox => {
   const waiting = new Map<string, PushedMessage>();
   const arrived = new Map<string, number>(start.arrived.map((key) => [key, Number.MAX_SAFE_INTEGER]));
+  // Sequences of a conversation become visible in their order: the highest stands for all before it.
+  const readUntil = new Map<string, number>();
+  let readingFromMs: number | undefined;
   let baseMs = start.floorMs;
   let version = 0;
   let due = 0;
@@ -76,6 +85,16 @@ export const createOutbox = (start: { floorMs: number; arrived: readonly string[
       baseMs = Math.max(baseMs, untilMs);
       for (const [token, message] of waiting) if (message.commitMs <= untilMs) waiting.delete(token);
     },
+    read(messages) {
+      for (const { conversation, sequence } of messages)
+        readUntil.set(conversation, Math.max(readUntil.get(conversation) ?? 0, sequence));
+    },
+    reading(fromMs) {
+      readingFromMs = fromMs;
+    },
+    covers: ({ conversation, sequence, commitMs }) =>
+      sequence <= (readUntil.get(conversation) ?? 0) ||
+      (readingFromMs !== undefined && commitMs > readingFromMs),
     hasArrived: (message) => arrived.has(keyOf(message)),
     wasPushed(message) {
       const key = keyOf(message);

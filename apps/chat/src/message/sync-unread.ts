@@ -55,6 +55,7 @@ const placeOf = ({ conversation, sequence }: { conversation: string; sequence: n
 
 /** What follows the answer that ends a sync. */
 const finish = (context: SessionContext, { listed, told }: Divided): void => {
+  context.session.outbox.read(listed);
   const places = new Set(listed.map(placeOf));
   context.sockets.caughtUp(context.connection, (message) => places.has(placeOf(message)));
   setImmediate(() => tellMissed(context, told));
@@ -74,6 +75,7 @@ const answerLong = async (context: SessionContext, { messages, untilMs }: Page) 
     later.filter((message) => !session.outbox.hasArrived(message)),
   );
   finish(context, { listed: messages, told: [], untilMs });
+  session.outbox.reading(untilMs);
   setImmediate(() => {
     tellAllSince(context, untilMs).catch((error: unknown) =>
       log.warn({ err: error }, 'what somebody missed could not be told'),

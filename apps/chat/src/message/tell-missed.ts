@@ -25,6 +25,7 @@ export const tellMissed = (
   { session, connection, userId }: SessionContext,
   missed: readonly Missed[],
 ): void => {
+  session.outbox.read(missed);
   for (const message of missed) {
     if (session.outbox.wasPushed(message)) continue;
     const token = `s${message.sequence} ${message.conversation}`;
@@ -58,16 +59,27 @@ const isTaken = async ({ session, connection }: SessionContext): Promise<boolean
  */
 export const tellAllSince = async (context: SessionContext, sinceMs: number): Promise<void> => {
   const { outbox } = context.session;
-  const hold = (fromMs: number): void =>
+  const hold = (fromMs: number): void => {
     outbox.pushed(REST, { conversation: '', sequence: 0, commitMs: fromMs + 1 });
-  hold(sinceMs);
-  let page = await missedSince(context, sinceMs);
-  tellMissed(context, page.messages);
-  while (!page.isComplete) {
-    hold(page.untilMs);
-    if (!(await isTaken(context))) return;
-    page = await missedSince(context, page.untilMs);
+    outbox.reading(fromMs);
+  };
+  const toEnd = async (page: Awaited<ReturnType<typeof missedSince>>): Promise<boolean> => {
     tellMissed(context, page.messages);
+    if (!page.isComplete) {
+      hold(page.untilMs);
+      return (await isTaken(context)) && toEnd(await missedSince(context, page.untilMs));
+    }
+    // What became visible during the last reading was left to it, and may not be in it.
+    outbox.reading(undefined);
+    const later = await missedSince(context, page.untilMs);
+    if (!later.isComplete) return toEnd(later);
+    tellMissed(context, later.messages);
+    return true;
+  };
+  hold(sinceMs);
+  try {
+    if (await toEnd(await missedSince(context, sinceMs))) outbox.acknowledged(REST);
+  } finally {
+    outbox.reading(undefined);
   }
-  outbox.acknowledged(REST);
 };

@@ -85,6 +85,12 @@ const isNotFor = (
   return missedMs !== undefined && missedMs <= session.enteredMs;
 };
 
+/** What was missed and is found again is not told to a login that finds it by itself. */
+const isReadAnyway = (
+  { session }: SocketConnection,
+  { kept, missedMs }: Extract<Notice, { kind: 'users' }>,
+): boolean => missedMs !== undefined && kept !== undefined && session?.outbox.covers(kept) === true;
+
 const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<number, HubApp>) => {
   let pushSeq = 0;
 
@@ -94,7 +100,7 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
     let made: PreparedFrame | undefined;
     for (const userId of notice.userIds) {
       for (const connection of byUser.get(keyOf(notice.appId, userId)) ?? []) {
-        if (isNotFor(connection, notice)) continue;
+        if (isNotFor(connection, notice) || isReadAnyway(connection, notice)) continue;
         if (kept !== undefined) connection.session?.outbox.pushed(`p${pushSeq}`, kept);
         made ??= pushFrame(pushSeq, notice.event, kept !== undefined);
         writePush(connection, { frame: made, ...(kept !== undefined && { message: kept }) });
