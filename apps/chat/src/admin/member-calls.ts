@@ -1,6 +1,6 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { GroupRole } from '@touchline/chat-protocol/group/rules';
-import { NOTICE, TIP } from '@touchline/chat-protocol/group/group-message';
+import { TIP } from '@touchline/chat-protocol/group/group-message';
 import {
   addGroupMembers,
   getMembers,
@@ -12,9 +12,10 @@ import { Count, Id, Ids, OptionalText, Text } from '@touchline/chat-protocol/sca
 import { field, list, shape } from '@touchline/chat-protocol/shape';
 import * as v from 'valibot';
 
-import { tellNotice, tellTip, tipBody } from '../group/group-tips.ts';
+import { tellTip, tipBody } from '../group/group-tips.ts';
 import { requireGroup } from '../group/membership.ts';
 import { invite } from '../member/invite.ts';
+import { kickMembers } from '../member/kick-members.ts';
 import { memberRow } from '../member/member-view.ts';
 import { changeMember } from '../member/set-group-member.ts';
 import { requirePlace } from '../topic/topic-place.ts';
@@ -41,28 +42,13 @@ const remove = adminCall({
   request: removeGroupMembers.request,
   answer: shape({}),
   async run({ groupId, userIds, reason }, context) {
-    const { groups, tell, profiles } = context;
     const group = await requireGroup(context, groupId);
-    const members = await groups.members(groupId, userIds);
+    const members = await context.groups.members(groupId, userIds);
     if (members.some((member) => member.role === 'Owner')) {
       throw chatError('GROUP_PERMISSION_DENIED', 'the owner hands the group over first');
     }
-    const removed = members.map((member) => member.userId);
-    if (removed.length === 0) return {};
-    const notice = { type: NOTICE.kicked, operatorId: OPERATOR, remark: reason, userIds: removed };
-    tellNotice(context, group, notice);
-    await groups.removeMembers(groupId, removed);
-    for (const id of removed) tell.left(groupId, id);
-    context.webhooks.after(AFTER.left, {
-      GroupId: groupId,
-      Type: group.type,
-      ExitType: 'Kicked',
-      Operator_Account: OPERATOR,
-      ExitMemberList: removed.map((id) => ({ Member_Account: id })),
-    });
-    const memberCount = group.memberCount - removed.length;
-    const tip = { type: TIP.kicked, operatorId: OPERATOR, userIds: removed, memberCount } as const;
-    await tellTip(context, group, tipBody(tip, await profiles.senders(removed)));
+    const kicked = members.map((member) => member.userId);
+    await kickMembers(context, group, { userIds: kicked, operatorId: OPERATOR, reason });
     return {};
   },
 });

@@ -5,7 +5,7 @@ import { GROUP_TYPE_RULES } from '@touchline/chat-protocol/group/rules';
 
 import { answer } from '../answer.ts';
 import { leaveRoom } from '../live-room/join-room.ts';
-import { AFTER } from '../webhook/webhooks.ts';
+import { tellExit } from '../member/tell-exit.ts';
 import { tellNotice, tellTip, tipBody } from './group-tips.ts';
 import { requireGroup, requireMember } from './membership.ts';
 
@@ -23,13 +23,7 @@ export default answer(quitGroup, async ({ groupId }, context) => {
   }
   await groups.removeMembers(groupId, [userId]);
   tell.left(groupId, userId);
-  context.webhooks.after(AFTER.left, {
-    GroupId: groupId,
-    Type: group.type,
-    ExitType: 'Quit',
-    Operator_Account: userId,
-    ExitMemberList: [{ Member_Account: userId }],
-  });
+  tellExit(context, group, { type: 'Quit', operatorId: userId, userIds: [userId] });
   const memberCount = group.memberCount - 1;
   const tip = { type: TIP.quit, operatorId: userId, userIds: [userId], memberCount } as const;
   await tellTip(context, group, tipBody(tip, await profiles.senders([userId])));

@@ -92,29 +92,38 @@ const deliver = (
   });
 };
 
+const placePayload = (
+  { group, topic }: GroupPlace,
+  { fromUserId, random, isOnlineOnly }: OutgoingGroupMessage,
+): Record<string, unknown> => ({
+  GroupId: group.groupId,
+  ...(topic && { TopicId: topic.topicId }),
+  Type: group.type,
+  From_Account: fromUserId,
+  Operator_Account: fromUserId,
+  Random: random,
+  OnlineOnlyFlag: isOnlineOnly ? 1 : 0,
+});
+
 /** Tells the app's server what was said. */
 const tellHost = (
   { webhooks }: ChatContext,
-  { group, topic }: GroupPlace,
+  place: GroupPlace,
   message: OutgoingGroupMessage & { sequence: number; timeSec: number },
 ): void => {
+  const bots = message.mentions.flatMap(({ userId }) =>
+    userId !== undefined && isBot(userId) ? [userId] : [],
+  );
+  // Nothing is gathered where nobody listens: every message passes here.
+  if (bots.length === 0 && !webhooks.tells(AFTER.groupMessage)) return;
   const told = {
-    GroupId: group.groupId,
-    ...(topic && { TopicId: topic.topicId }),
-    Type: group.type,
-    From_Account: message.fromUserId,
-    Operator_Account: message.fromUserId,
-    Random: message.random,
-    OnlineOnlyFlag: message.isOnlineOnly ? 1 : 0,
+    ...placePayload(place, message),
     MsgSeq: message.sequence,
     MsgTime: message.timeSec,
     MsgBody: message.elements,
     CloudCustomData: message.cloudCustomData,
   };
   webhooks.after(AFTER.groupMessage, told);
-  const bots = message.mentions.flatMap(({ userId }) =>
-    userId !== undefined && isBot(userId) ? [userId] : [],
-  );
   if (bots.length > 0) webhooks.after(AFTER.groupToBot, { ...told, AtRobots_Account: bots });
 };
 
@@ -141,25 +150,6 @@ const roomSender = async (
   return { ...sender, nameCard: '', roomBadge };
 };
 
-/** The message as the app wants it. @throws {ChatError} GROUP_REFUSED_BY_HOST */
-const asked = (
-  context: ChatContext,
-  { group, topic }: GroupPlace,
-  message: OutgoingGroupMessage,
-): Promise<OutgoingGroupMessage> => {
-  const { fromUserId, random } = message;
-  const place = {
-    GroupId: group.groupId,
-    ...(topic && { TopicId: topic.topicId }),
-    Type: group.type,
-    From_Account: fromUserId,
-    Operator_Account: fromUserId,
-    Random: random,
-    OnlineOnlyFlag: message.isOnlineOnly ? 1 : 0,
-  };
-  return askAboutMessage(context, { command: BEFORE.groupMessage, place }, message);
-};
-
 /**
  * Commits one message with the next sequence of its group or topic and tells everybody who may see it.
  * @throws {ChatError} when the sender is no member, muted, banned, too hasty, or the room is too busy
@@ -172,7 +162,14 @@ export const sendToGroup = async (
   const given = moderateMessage(context.app, said);
   const { group, conversation } = place;
   const { fromUserId, random, clientSequence, control } = given;
-  const message = given.isPrivileged === true ? given : await asked(context, place, given);
+  const isAsked = given.isPrivileged !== true && context.webhooks.asks(BEFORE.groupMessage);
+  const message = isAsked
+    ? await askAboutMessage(
+        context,
+        { command: BEFORE.groupMessage, place: placePayload(place, given) },
+        given,
+      )
+    : given;
   const known = await roomSender(context, place, message);
   const content = contentOf(place, message, known);
   const lane = laneOf(message, known.roomBadge);

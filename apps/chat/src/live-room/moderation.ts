@@ -11,6 +11,7 @@ import type { CountedGroup } from '../group/group.ts';
 import { tellNotice, tipBody } from '../group/group-tips.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import { assertMayActOn } from '../member/act-on.ts';
+import { tellExit } from '../member/tell-exit.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 import { viewerName } from './join-room.ts';
 import { tellRoom } from './tell-tally.ts';
@@ -99,13 +100,7 @@ export const banFrom = async (
   const members = (await groups.members(groupId, userIds)).map((member) => member.userId);
   if (members.length > 0) {
     await groups.removeMembers(groupId, members);
-    context.webhooks.after(AFTER.left, {
-      GroupId: groupId,
-      Type: group.type,
-      ExitType: 'Kicked',
-      Operator_Account: operatorId,
-      ExitMemberList: members.map((userId) => ({ Member_Account: userId })),
-    });
+    tellExit(context, group, { type: 'Kicked', operatorId, userIds: members });
   }
   await tellState(context, group, { type: TIP.banned, operatorId, userIds });
   const more = { BanDuration: seconds, BanDescription: reason };
