@@ -194,7 +194,16 @@ export type Tables = GroupTables & {
     place: Generated<number>;
   };
   forbidden_file: { app_id: number; key: string };
-  push_task: { app_id: number; id: Generated<number>; task: string; after_user: Generated<string> };
+  push_task: {
+    app_id: number;
+    id: Generated<number>;
+    task: string;
+    after_user: Generated<string>;
+    from_user: string | null;
+    random: number | null;
+    made_ms: Generated<number>;
+    is_done: Generated<boolean>;
+  };
   kept_notice: { app_id: number; id: string; at_ms: number; notice: string };
   friend: FriendRow;
   friend_application: FriendApplicationRow;

@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 
 import { bareUser } from './bare-user.ts';
-import { APP_ID, chatWorld } from './chat-world.ts';
+import { APP_ID, type AppSettings, chatWorld } from './chat-world.ts';
 import { eventually, publicUser, textOf, until } from './public-user.ts';
 import { rawUser } from './raw-user.ts';
 
-const world = await chatWorld({
+/** The server's time, which a test may let pass. */
+let laterMs = 0;
+const clock = { nowMs: () => Date.now() + laterMs };
+const settings: AppSettings = {
   webhook: {
     url: 'http://127.0.0.1:9/hook',
     secret: 'a secret for tests only, long enough',
@@ -13,7 +16,8 @@ const world = await chatWorld({
     callsFrom: ['203.0.113.7'],
   },
   lexicon: [{ word: 'cheat' }, { word: 'd[au]mn', isPattern: true, replacement: 'dear' }],
-});
+};
+const world = await chatWorld(settings, { clock });
 const ana = await rawUser(world.url(), 'ana');
 const bo = await rawUser(world.url(), 'bo');
 afterAll(() => [ana, bo].forEach((user) => user.close()));
@@ -45,9 +49,10 @@ test('a push reaches everybody, or those who bear tags and attributes; each has 
       { To_Account: 'bo', Tags: ['vip'] },
     ],
   });
+  let random = 0;
   const push = async (line: string, Condition?: object): Promise<void> => {
     const sent = await label('im_push', {
-      MsgRandom: 1,
+      MsgRandom: (random += 1),
       MsgBody: text(line),
       ...(Condition && { Condition }),
     });
@@ -73,6 +78,53 @@ test('a push reaches everybody, or those who bear tags and attributes; each has 
   expect(await label('im_get_attr', { To_Account: ['bo'] })).toMatchObject({
     UserAttrs: [{ Attrs: { level: '3' } }],
   });
+});
+
+test('what is written on many accounts is written on all of them or on none', async () => {
+  const refuse = `
+    create function chat.refuse_bo() returns trigger language plpgsql as
+      $$ begin if new.user_id = 'bo' then raise 'no more room'; end if; return new; end $$;
+    create trigger refuse_tag before insert on chat.account_tag for each row execute function chat.refuse_bo();
+    create trigger refuse_attr before insert on chat.account_attribute for each row execute function chat.refuse_bo()`;
+  const allow = 'drop function chat.refuse_bo cascade';
+  const { pool } = world.database.connect('chat', 1);
+  const both = (more: object) => ['ana', 'bo'].map((To_Account) => ({ To_Account, ...more }));
+  const written = async () => ({
+    tags: (await label('im_get_tag', { To_Account: ['ana', 'bo'] }))['UserTags'],
+    attributes: (await label('im_get_attr', { To_Account: ['ana', 'bo'] }))['UserAttrs'],
+  });
+  const before = await written();
+  await pool.query(refuse);
+  expect(await label('im_add_tag', { UserTags: both({ Tags: ['late'] }) })).toMatchObject({
+    ActionStatus: 'FAIL',
+  });
+  expect(await label('im_set_attr', { UserAttrs: both({ Attrs: { seat: '9' } }) })).toMatchObject({
+    ActionStatus: 'FAIL',
+  });
+  expect(await written()).toEqual(before);
+  await pool.query(allow);
+  // Given twice, the last value counts.
+  const UserAttrs = [...both({ Attrs: { seat: '8' } }), ...both({ Attrs: { seat: '9' } })];
+  expect(await label('im_set_attr', { UserAttrs })).toMatchObject({ ErrorCode: 0 });
+  expect((await written()).attributes).toMatchObject([{ Attrs: { seat: '9' } }, { Attrs: { seat: '9' } }]);
+});
+
+test('asked for again under its random a push is the same push for 24 hours, another one under it a conflict', async () => {
+  const push = (line: string) => label('im_push', { MsgRandom: 4711, MsgBody: text(line) });
+  const first = await push('only once');
+  expect(await Promise.all([push('only once'), push('only once')])).toEqual([first, first]);
+  await until('it', () => bo.texts().includes('only once'));
+  // Also when all of them have it.
+  await eventually('the last fan has it', async () =>
+    expect(await historyOf('fan-99')).toContain('only once'),
+  );
+  expect(await push('only once')).toEqual(first);
+  expect(await push('something else')).toMatchObject({ ErrorCode: 20028 });
+  expect(bo.texts().filter((one) => one === 'only once')).toHaveLength(1);
+  laterMs = 25 * 3600 * 1000;
+  expect((await push('only once'))['TaskId']).not.toBe(first['TaskId']);
+  await until('a new one', () => bo.texts().filter((one) => one === 'only once').length === 2);
+  laterMs = 0;
 });
 
 test('a push goes on after a restart from where it was, and nobody gets it twice', async () => {

@@ -33,7 +33,7 @@ const Condition = shape({
 const push = adminCall({
   path: `${SERVICE}/im_push`,
   about:
-    'Sends a one-to-one message to everybody, or to those who meet all conditions that are given. It goes on in the background, also after a restart.',
+    'Sends a one-to-one message to everybody, or to those who meet all conditions that are given. It goes on in the background, also after a restart. For 24 hours the same MsgRandom of a sender is the same push.',
   request: shape({
     fromUserId: field('From_Account', v.optional(Id, OPERATOR)),
     random: field('MsgRandom', Count),
@@ -44,10 +44,11 @@ const push = adminCall({
     audience: { wire: 'Condition', schema: v.optional(Condition.schema, {}), inner: Condition.names },
   }),
   answer: shape({ taskId: field('TaskId', Text) }),
-  async run({ lifeTimeSec, ...message }, { accounts, nowSec, pushTasks, pushes }) {
-    await accounts.ensure(message.fromUserId, nowSec());
+  async run({ lifeTimeSec, ...message }, { accounts, clock, nowSec, pushTasks, pushes }) {
+    const { fromUserId, random } = message;
+    await accounts.ensure(fromUserId, nowSec());
     const task: PushTask = { ...message, isOnlineOnly: lifeTimeSec === 0 };
-    const taskId = await pushTasks.add(task);
+    const taskId = await pushTasks.add(task, { fromUserId, random, nowMs: clock.nowMs() });
     pushes.wake();
     return { taskId: String(taskId) };
   },
@@ -99,7 +100,7 @@ const removeAllTags = adminCall({
   request: Users,
   answer: shape({}),
   async run({ userIds }, { labels }) {
-    await labels.removeTags(userIds);
+    await labels.removeAllTags(userIds);
     return {};
   },
 });
@@ -110,7 +111,7 @@ const addTags = adminCall({
   request: shape({ users: UserTags }),
   answer: shape({}),
   async run({ users }, { labels }) {
-    for (const { userId, tags } of users) await labels.addTags([userId], tags);
+    await labels.addTags(users);
     return {};
   },
 });
@@ -121,7 +122,7 @@ const removeTags = adminCall({
   request: shape({ users: UserTags }),
   answer: shape({}),
   async run({ users }, { labels }) {
-    for (const { userId, tags } of users) await labels.removeTags([userId], tags);
+    await labels.removeTags(users);
     return {};
   },
 });
@@ -132,7 +133,7 @@ const setAttributes = adminCall({
   request: shape({ users: UserAttributes }),
   answer: shape({}),
   async run({ users }, { labels }) {
-    for (const { userId, attributes } of users) await labels.setAttributes([userId], attributes);
+    await labels.setAttributes(users);
     return {};
   },
 });
@@ -143,7 +144,7 @@ const removeAttributes = adminCall({
   request: shape({ users: AttributeNames }),
   answer: shape({}),
   async run({ users }, { labels }) {
-    for (const { userId, names } of users) await labels.removeAttributes([userId], names);
+    await labels.removeAttributes(users);
     return {};
   },
 });

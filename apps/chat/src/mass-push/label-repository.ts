@@ -10,10 +10,22 @@ export type Audience = {
   attributesOr: Readonly<Record<string, string>>;
 };
 
+type UserTags = { userId: string; tags: readonly string[] };
+type UserAttributes = { userId: string; attributes: Readonly<Record<string, string>> };
+type UserNames = { userId: string; names: readonly string[] };
+type Pair = readonly [userId: string, word: string];
+
+/** Rows of two columns: what is written on many accounts is written in one statement, or not at all. */
+const pairs = (all: readonly Pair[]) =>
+  sql`unnest(${all.map(([userId]) => userId)}::text[], ${all.map(([, word]) => word)}::text[])`;
+
+const tagsIn = (users: readonly UserTags[]): Pair[] =>
+  users.flatMap(({ userId, tags }) => tags.map((tag) => [userId, tag] as const));
+
 /** What the administration has written on accounts, to find them by. */
 export type LabelRepository = ReturnType<typeof labelRepository>;
 
-const tags = (db: Kysely<Tables>, appId: number) => ({
+const tagTable = (db: Kysely<Tables>, appId: number) => ({
   async tagsOf(userIds: readonly string[]): Promise<Map<string, string[]>> {
     const { rows } = await sql<{ user_id: string; tags: string[] }>`
       select user_id, array_agg(tag order by tag) as tags from account_tag
@@ -21,24 +33,31 @@ const tags = (db: Kysely<Tables>, appId: number) => ({
     return new Map(rows.map((row) => [row.user_id, row.tags]));
   },
 
-  async addTags(userIds: readonly string[], added: readonly string[]): Promise<void> {
+  /** Accounts that do not exist are left out. */
+  async addTags(users: readonly UserTags[]): Promise<void> {
     await sql`
       insert into account_tag (app_id, user_id, tag)
-      select ${appId}, a.user_id, t.tag from account a, unnest(${[...added]}::text[]) as t (tag)
-       where a.app_id = ${appId} and a.user_id = any(${[...userIds]}::text[])
+      select ${appId}, a.user_id, given.tag
+        from account a join ${pairs(tagsIn(users))} as given (user_id, tag) on given.user_id = a.user_id
+       where a.app_id = ${appId}
       on conflict do nothing`.execute(db);
   },
 
-  /** @param removed all tags when left out */
-  async removeTags(userIds: readonly string[], removed?: readonly string[]): Promise<void> {
-    const which = removed === undefined ? sql`true` : sql`tag = any(${[...removed]}::text[])`;
+  async removeTags(users: readonly UserTags[]): Promise<void> {
     await sql`
       delete from account_tag
-       where app_id = ${appId} and user_id = any(${[...userIds]}::text[]) and ${which}`.execute(db);
+       where app_id = ${appId} and (user_id, tag) in (select * from ${pairs(tagsIn(users))} as given)`.execute(
+      db,
+    );
+  },
+
+  async removeAllTags(userIds: readonly string[]): Promise<void> {
+    await sql`
+      delete from account_tag where app_id = ${appId} and user_id = any(${[...userIds]}::text[])`.execute(db);
   },
 });
 
-const attributes = (db: Kysely<Tables>, appId: number) => ({
+const attributeTable = (db: Kysely<Tables>, appId: number) => ({
   async attributesOf(userIds: readonly string[]): Promise<Map<string, Record<string, string>>> {
     const { rows } = await sql<{ user_id: string; attributes: Record<string, string> }>`
       select user_id, json_object_agg(name, value) as attributes from account_attribute
@@ -46,19 +65,28 @@ const attributes = (db: Kysely<Tables>, appId: number) => ({
     return new Map(rows.map((row) => [row.user_id, row.attributes]));
   },
 
-  async setAttributes(userIds: readonly string[], set: Readonly<Record<string, string>>): Promise<void> {
+  /** Of an attribute that is given twice the last value counts; accounts that do not exist are left out. */
+  async setAttributes(users: readonly UserAttributes[]): Promise<void> {
+    const set = users.flatMap(({ userId, attributes: given }) =>
+      Object.entries(given).map(([name, value]) => ({ userId, name, value })),
+    );
+    const columns = [set.map((one) => one.userId), set.map((one) => one.name), set.map((one) => one.value)];
+    const given = sql.join(columns.map((column) => sql`${column}::text[]`));
     await sql`
       insert into account_attribute (app_id, user_id, name, value)
-      select ${appId}, a.user_id, given.name, given.value
-        from account a, unnest(${Object.keys(set)}::text[], ${Object.values(set)}::text[]) as given (name, value)
-       where a.app_id = ${appId} and a.user_id = any(${[...userIds]}::text[])
+      select distinct on (a.user_id, given.name) ${appId}, a.user_id, given.name, given.value
+        from account a join unnest(${given}) with ordinality as given (user_id, name, value, place)
+          on given.user_id = a.user_id
+       where a.app_id = ${appId}
+       order by a.user_id, given.name, given.place desc
       on conflict (app_id, user_id, name) do update set value = excluded.value`.execute(db);
   },
 
-  async removeAttributes(userIds: readonly string[], names: readonly string[]): Promise<void> {
+  async removeAttributes(users: readonly UserNames[]): Promise<void> {
+    const removed = users.flatMap(({ userId, names }) => names.map((name) => [userId, name] as const));
     await sql`
-      delete from account_attribute where app_id = ${appId} and user_id = any(${[...userIds]}::text[])
-         and name = any(${[...names]}::text[])`.execute(db);
+      delete from account_attribute
+       where app_id = ${appId} and (user_id, name) in (select * from ${pairs(removed)} as given)`.execute(db);
   },
 });
 
@@ -96,7 +124,7 @@ const audiences = (db: Kysely<Tables>, appId: number) => ({
 });
 
 export const labelRepository = (db: Kysely<Tables>, appId: number) => ({
-  ...tags(db, appId),
-  ...attributes(db, appId),
+  ...tagTable(db, appId),
+  ...attributeTable(db, appId),
   ...audiences(db, appId),
 });
