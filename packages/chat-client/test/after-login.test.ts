@@ -1,36 +1,24 @@
 import { createCipheriv } from 'node:crypto';
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { realTimers, type Timers } from '../src/connection/timers.ts';
-import { createChat, type Chat } from '../src/create-chat.ts';
-import { EVENT } from '../src/event/event-names.ts';
+import type { Chat } from '../src/create-chat.ts';
 import { readLexicon } from '../src/lexicon.ts';
-import { memoryKeyValues } from '../src/store/key-values.ts';
+import { logIn, openClient } from './client-world.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { handTimers } from './hand-timers.ts';
 
 const CONFIG = 'im_sdk_config_mgr.fetch_config';
-const chats: Chat[] = [];
-afterEach(async () => void (await Promise.all(chats.splice(0).map((chat) => chat.destroy()))));
 
 const enter = async (
   server: FakeServer,
   prepare: (chat: Chat) => void = () => undefined,
   timers: Timers = realTimers,
 ) => {
-  const chat = createChat({
-    SDKAppID: 1_400_000_001,
-    proxyServer: 'ws://nowhere',
-    WebSocket: server.Socket,
-    storage: memoryKeyValues(),
-    timers,
-  });
-  chats.push(chat);
+  const chat = openClient(server, { SDKAppID: 1_400_000_001, timers });
   prepare(chat);
-  const ready = new Promise((resolve) => chat.on(EVENT.SDK_READY, resolve));
-  await chat.login({ userID: 'ada', userSig: 'sig' });
-  await ready;
+  await logIn(chat);
   return chat;
 };
 

@@ -22,7 +22,8 @@ export interface FakeServer {
 }
 
 const OK = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' };
-const NOW_SEC = 1_795_000_000;
+/** Its clock at login, Unix seconds. */
+export const NOW_SEC = 1_795_000_000;
 
 const DEFAULTS: Record<string, Body> = {
   'im_open_status.wslogin': {

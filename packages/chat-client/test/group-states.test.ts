@@ -4,7 +4,8 @@ import { groupNoticeEvent, groupTipEvent } from '@touchline/chat-protocol/group/
 import { expect, test } from 'vitest';
 
 import { EVENT } from '../src/event/event-names.ts';
-import { COMMUNITY, enter, NOW_SEC, text } from './states-world.ts';
+import { NOW_SEC } from './fake-server.ts';
+import { COMMUNITY, enter, text } from './states-world.ts';
 
 let tips = 0;
 const tipOf = (OpType: number, more: object = {}, groupID = 'club') => {

@@ -1,18 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createChat, type Chat } from '../src/create-chat.ts';
 import { EVENT } from '../src/event/event-names.ts';
-import { memoryKeyValues } from '../src/store/key-values.ts';
-import { fakeServer } from './fake-server.ts';
+import { logIn, openClient } from './client-world.ts';
+import { fakeServer, NOW_SEC } from './fake-server.ts';
 
-const NOW_SEC = 1_795_000_000;
 const GROUP_ID = 'club';
 const GROUP = `GROUP${GROUP_ID}`;
 const PEER = 'C2Cbo';
 const HISTORY = 'group_open_http_svc.group_msg_get';
-
-const chats: Chat[] = [];
-afterEach(async () => void (await Promise.all(chats.splice(0).map((chat) => chat.destroy()))));
 
 const said = (sequence: number) => ({
   MsgSeq: sequence,
@@ -72,20 +67,12 @@ const enter = async () => {
       LastMsgTime: NOW_SEC + last + next.length,
     };
   });
-  const chat = createChat({
-    SDKAppID: 1,
-    proxyServer: 'ws://nowhere',
-    WebSocket: server.Socket,
-    storage: memoryKeyValues(),
-  });
-  chats.push(chat);
+  const chat = openClient(server);
   const told: string[] = [];
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) =>
     told.push(...data.map((one) => `${one.conversationID} ${one.sequence}`)),
   );
-  const ready = new Promise((resolve) => chat.on(EVENT.SDK_READY, resolve));
-  await chat.login({ userID: 'ada', userSig: 'sig' });
-  await ready;
+  await logIn(chat);
   await expect.poll(() => server.sent.some(({ servcmd }) => servcmd === 'openim.getmsg')).toBe(true);
   server.push({ Event: 3, GroupMsgArray: [inGroup(1)] });
   server.push({ Event: 9, C2cMsgArray: [toMe(1)] });

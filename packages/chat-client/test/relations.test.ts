@@ -1,24 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createChat, type Chat } from '../src/create-chat.ts';
 import { EVENT } from '../src/event/event-names.ts';
+import { logIn, openClient, refusal } from './client-world.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
-
-const chats: Chat[] = [];
-afterEach(async () => void (await Promise.all(chats.splice(0).map((chat) => chat.destroy()))));
 
 /** A ready client in front of a far end, and what it told. */
 const enter = async (server: FakeServer = fakeServer()) => {
-  const chat = createChat({ SDKAppID: 1, proxyServer: 'ws://nowhere', WebSocket: server.Socket });
-  chats.push(chat);
+  const chat = openClient(server);
   const told: { name: string; data: unknown }[] = [];
   for (const name of Object.values(EVENT)) chat.on(name, ({ data }) => told.push({ name, data }));
-  const ready = new Promise((resolve) => chat.on(EVENT.SDK_READY, resolve));
-  await chat.login({ userID: 'ada', userSig: 'sig' });
-  await ready;
+  await logIn(chat);
   const last = (name: string) => told.findLast((one) => one.name === name)?.data;
   const bodyOf = (servcmd: string) => server.sent.findLast((one) => one.servcmd === servcmd)?.body;
   return { chat, server, told, last, bodyOf };
@@ -56,12 +50,6 @@ const openFiles = async () => {
   const { port } = server.address() as AddressInfo; // a listening TCP server has one
   return { put, url: `http://127.0.0.1:${port}/put`, close: () => new Promise((done) => server.close(done)) };
 };
-
-const refusal = (run: () => Promise<unknown>): Promise<unknown> =>
-  run().then(
-    () => 'no error',
-    (error: { code: number }) => error.code,
-  );
 
 test('friends are known after login, with remark, groups and profile', async () => {
   const { chat } = await enter(withFriends(friendOf('bo', ['club'])));

@@ -1,12 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createChat, type Chat } from '../src/create-chat.ts';
+import type { Chat } from '../src/create-chat.ts';
 import { EVENT } from '../src/event/event-names.ts';
-import { memoryKeyValues } from '../src/store/key-values.ts';
+import { logIn, openClient, refusal } from './client-world.ts';
 import { fakeServer } from './fake-server.ts';
-
-const chats: Chat[] = [];
-afterEach(async () => void (await Promise.all(chats.splice(0).map((chat) => chat.destroy()))));
 
 const PROFANITY_FOUND = 3123;
 
@@ -18,28 +15,14 @@ const enter = async (type = 'Public') => {
   server.answer('group_open_http_svc.get_group_self_member_info', () => ({ GroupInfo: [group] }));
   server.answer('group_open_http_svc.create_group', () => ({ GroupId: 'club' }));
   server.answer('group_open_http_svc.apply_join_group', () => ({ JoinedStatus: 'WaitAdminApproval' }));
-  const chat = createChat({
-    SDKAppID: 1,
-    proxyServer: 'ws://nowhere',
-    WebSocket: server.Socket,
-    storage: memoryKeyValues(),
-  });
-  chats.push(chat);
+  const chat = openClient(server);
   chat.registerPlugin({
     profanityFilter: (text) => (text.includes('heck') ? undefined : text.replaceAll('darn', '****')),
   });
-  const listed = new Promise((resolve) => chat.on(EVENT.GROUP_LIST_UPDATED, resolve));
-  await chat.login({ userID: 'ada', userSig: 'sig' });
-  await listed;
+  await logIn(chat, EVENT.GROUP_LIST_UPDATED);
   const sent = (name: string) => server.sent.findLast(({ servcmd }) => servcmd.endsWith(`.${name}`))?.body;
   return { chat, sent };
 };
-
-const refusal = (run: () => Promise<unknown>): Promise<unknown> =>
-  run().then(
-    () => 'no error',
-    (error: { code: number }) => error.code,
-  );
 
 type Case = [what: string, call: (chat: Chat, text: string) => Promise<unknown>, name: string];
 const cases: Case[] = [

@@ -1,9 +1,8 @@
 import { KICK, kickBody } from '@touchline/chat-protocol/session/pushes';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createChat, type Chat } from '../src/create-chat.ts';
 import { EVENT } from '../src/event/event-names.ts';
-import { memoryKeyValues } from '../src/store/key-values.ts';
+import { logIn, openClient, refusal, turn } from './client-world.ts';
 import { fakeServer } from './fake-server.ts';
 import { handTimers } from './hand-timers.ts';
 
@@ -11,39 +10,18 @@ const HELLO = 'im_open_status.wshello';
 const LOGOUT = 'im_open_status.wslogout';
 const KICKED = 'im_open_status.stat_forceoffline';
 
-const chats: Chat[] = [];
-afterEach(async () => void (await Promise.all(chats.splice(0).map((chat) => chat.destroy()))));
-
-/** Lets the far end's answers be taken in. */
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
-
 const enter = async () => {
   const [server, timers] = [fakeServer(), handTimers()];
-  const chat = createChat({
-    SDKAppID: 1,
-    proxyServer: 'ws://nowhere',
-    WebSocket: server.Socket,
-    storage: memoryKeyValues(),
-    timers,
-  });
-  chats.push(chat);
+  const chat = openClient(server, { timers });
   const told: { name: string; data: unknown }[] = [];
   for (const name of [EVENT.KICKED_OUT, EVENT.SDK_NOT_READY])
     chat.on(name, ({ data }) => told.push({ name, data }));
-  const ready = new Promise((resolve) => chat.on(EVENT.SDK_READY, resolve));
-  await chat.login({ userID: 'ada', userSig: 'sig' });
-  await ready;
+  await logIn(chat);
   await turn();
   const sent = (servcmd: string) =>
     server.sent.filter((one) => one.servcmd === servcmd).map(({ body }) => body);
   return { chat, server, timers, told, sent };
 };
-
-const refusal = (run: () => Promise<unknown>): Promise<unknown> =>
-  run().then(
-    () => 'no error',
-    (error: { code: number }) => error.code,
-  );
 
 const kicks = [
   ['multiple accounts', KICK.multipleAccount, 'multipleAccount', 3003, [1]],

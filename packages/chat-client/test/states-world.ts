@@ -1,22 +1,12 @@
 import { groupMessageEvent } from '@touchline/chat-protocol/group/pushes';
-import { afterEach } from 'vitest';
 
-import { createChat, type Chat } from '../src/create-chat.ts';
 import { EVENT } from '../src/event/event-names.ts';
 import type { Group } from '../src/group/group.ts';
-import { memoryKeyValues } from '../src/store/key-values.ts';
-import { fakeServer } from './fake-server.ts';
+import { logIn, openClient, turn } from './client-world.ts';
+import { fakeServer, NOW_SEC } from './fake-server.ts';
 import { handTimers } from './hand-timers.ts';
 
-/** The server's clock at login. */
-export const NOW_SEC = 1_795_000_000;
 export const COMMUNITY = '@TGS#_town';
-
-const chats: Chat[] = [];
-afterEach(async () => void (await Promise.all(chats.splice(0).map((chat) => chat.destroy()))));
-
-/** Lets the far end's answers be taken in. */
-export const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const groupOf = (GroupId: string, Type: string, Role: string) => ({
   GroupId,
@@ -35,14 +25,7 @@ export const open = () => {
     TotalCount: groups.length,
     GroupIdList: groups,
   }));
-  const chat = createChat({
-    SDKAppID: 1,
-    proxyServer: 'ws://nowhere',
-    WebSocket: server.Socket,
-    storage: memoryKeyValues(),
-    timers,
-  });
-  chats.push(chat);
+  const chat = openClient(server, { timers });
   let listed: readonly Group[] = [];
   chat.on(EVENT.GROUP_LIST_UPDATED, ({ data }) => (listed = data));
   // Second by second: each quiet time of the socket is answered in a turn of its own.
@@ -60,9 +43,7 @@ export const open = () => {
 /** The same, logged in. */
 export const enter = async () => {
   const world = open();
-  const ready = new Promise((resolve) => world.chat.on(EVENT.SDK_READY, resolve));
-  await world.chat.login({ userID: 'ada', userSig: 'sig' });
-  await ready;
+  await logIn(world.chat);
   await world.pass(2);
   return world;
 };

@@ -4,7 +4,9 @@ import { groupNoticeEvent } from '@touchline/chat-protocol/group/pushes';
 import { expect, test } from 'vitest';
 
 import { EVENT } from '../src/event/event-names.ts';
-import { COMMUNITY, enter, NOW_SEC, open, text, turn } from './states-world.ts';
+import { turn } from './client-world.ts';
+import { NOW_SEC } from './fake-server.ts';
+import { COMMUNITY, enter, open, text } from './states-world.ts';
 
 const CONFIG = 'im_sdk_config_mgr.fetch_config';
 const LOGIN = 'im_open_status.wslogin';

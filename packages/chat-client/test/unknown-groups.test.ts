@@ -1,38 +1,22 @@
 // On the embedded engines alone: no database is asked.
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { createChat, type Chat } from '../src/create-chat.ts';
+import type { Chat } from '../src/create-chat.ts';
 import { EVENT } from '../src/event/event-names.ts';
-import { memoryKeyValues } from '../src/store/key-values.ts';
-import { fakeServer } from './fake-server.ts';
+import { logIn, openClient, turn } from './client-world.ts';
+import { fakeServer, NOW_SEC } from './fake-server.ts';
 import { handTimers } from './hand-timers.ts';
 
 const PROBE = 'group_open_http_svc.get_group_self_member_info';
-const NOW_SEC = 1_795_000_000;
-const chats: Chat[] = [];
-afterEach(async () => void (await Promise.all(chats.splice(0).map((chat) => chat.destroy()))));
-
-/** Lets the far end's answers be taken in. */
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
-
 const enter = async () => {
   const [server, timers] = [fakeServer(), handTimers()];
   server.answer(PROBE, () => ({ GroupInfo: [{ GroupId: 'club', ErrorCode: 10010, ErrorInfo: 'none' }] }));
-  const chat = createChat({
-    SDKAppID: 1,
-    proxyServer: 'ws://nowhere',
-    WebSocket: server.Socket,
-    storage: memoryKeyValues(),
-    timers,
-  });
-  chats.push(chat);
+  const chat = openClient(server, { timers });
   const told: string[][] = [];
   chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) =>
     told.push(data.map(({ payload }) => ('text' in payload ? payload.text : ''))),
   );
-  const listed = new Promise((resolve) => chat.on(EVENT.GROUP_LIST_UPDATED, resolve));
-  await chat.login({ userID: 'ada', userSig: 'sig' });
-  await listed;
+  await logIn(chat, EVENT.GROUP_LIST_UPDATED);
   await turn();
   const probes = () => server.sent.filter(({ servcmd }) => servcmd === PROBE).length;
   const say = (sequence: number) =>
