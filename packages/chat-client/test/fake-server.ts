@@ -44,6 +44,7 @@ const DEFAULTS: Record<string, Body> = {
   },
   'openim.getmsg': { Cookie: 'c', SyncFlag: 2, MsgList: [] },
   'openim.sendmsg': { MsgTime: NOW_SEC },
+  'group_open_http_svc.send_group_msg': { MsgTime: NOW_SEC, MsgSeq: 1 },
   'group_open_http_svc.get_joined_group_list': { TotalCount: 0, GroupIdList: [] },
   'recentcontact.get_contact_group': { CompleteFlag: 1, GroupItem: [], ContactItem: [] },
   'sns.friend_get': { FriendNum: 0, UserDataItem: [], CompleteFlag: 1 },

@@ -15,7 +15,7 @@ export interface MessageTarget {
   cloudCustomData?: string;
   needReadReceipt?: boolean;
   isSupportExtension?: boolean;
-  /** Only these members of the group get it; at most 50. */
+  /** Only these members of the group get it, at most 50; all of them when it is empty. */
   receiverList?: string[];
 }
 

@@ -1,4 +1,5 @@
 import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
+import { MAX_RECEIVERS } from '@touchline/chat-protocol/group/rules';
 import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
 
 import { lastMessageOf } from '../conversation/conversation.ts';
@@ -6,6 +7,7 @@ import { ok, type ChatContext, type ChatResult } from '../session/chat-context.t
 import { groupPlaceOf } from '../group/group-place.ts';
 import { screenMessage } from '../plugin/plugins.ts';
 import { requireAbility } from '../session/abilities.ts';
+import { requireOption } from '../session/check-options.ts';
 import { mentionsOf } from './create-messages.ts';
 import { storeMerged } from './merged-messages.ts';
 import { writeContent } from './merged-codec.ts';
@@ -107,7 +109,9 @@ function requireSendable(message: unknown): asserts message is Message {
 /** @source im §5 "Sending a group message to a live room that was not joined"; "messages to specified members" */
 async function checkGroup(context: ChatContext, rooms: RoomGuard, message: Message) {
   if (context.groups.find(message.to)?.isSupportTopic) throw chatError('MESSAGE_SEND_GROUP_WITH_TOPIC_FAIL');
-  if (message.receiverList) requireAbility(context, 'targetedMessages');
+  const { receiverList = [] } = message;
+  if (receiverList.length > 0) requireAbility(context, 'targetedMessages');
+  requireOption(receiverList.length <= MAX_RECEIVERS, `receiverList must have at most ${MAX_RECEIVERS}`);
   // A topic's community is no live room.
   if (groupPlaceOf(message.to).place.topicId !== undefined) return;
   if (await rooms.isUnjoinedRoom(message.to)) throw chatError('MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM');
@@ -158,7 +162,7 @@ async function deliver(context: ChatContext, message: Message, how: Delivery): P
     priority: message.priority,
     isOnlineOnly: how.onlineOnly ? (1 as const) : (0 as const),
     mentions: mentionsOf(message),
-    ...(message.receiverList && { receiverIds: message.receiverList }),
+    ...(message.receiverList?.length && { receiverIds: message.receiverList }),
   };
   const answer = await context.link.request(sendGroupMessage, group, { ...request, ...service });
   return { time: answer.timeSec, sequence: answer.sequence };

@@ -120,3 +120,23 @@ test('friends are deleted at most 1000 at a time, and who is none fails with 270
   expect(data.failureUserIDList).toHaveLength(1_000);
   expect(new Set(data.failureUserIDList.map(({ code }) => code))).toEqual(new Set([2700]));
 });
+
+test('a message for more than 50 members is refused and not sent; one for an empty list is for all', async () => {
+  const to = (receiverList: string[]) =>
+    world.chat.createTextMessage({
+      to: 'joined',
+      conversationType: 'GROUP',
+      payload: { text: 'x' },
+      receiverList,
+    });
+  const members = (count: number) => Array.from({ length: count }, (_, index) => `member${index}`);
+  const before = await calm(world);
+  const message = to(members(51));
+  await expect(world.chat.sendMessage(message)).rejects.toThrow('receiverList must have at most 50');
+  expect(message.status).toBe('fail');
+  expect(world.server.sent.slice(before)).toEqual([]);
+  await world.chat.sendMessage(to(members(50)));
+  await world.chat.sendMessage(to([]));
+  const said = world.server.sent.filter(({ servcmd }) => servcmd.endsWith('.send_group_msg'));
+  expect(said.map(({ body }) => body['To_Account'])).toEqual([members(50), undefined]);
+});

@@ -7,6 +7,7 @@ import { Elements } from '../message/elements.ts';
 import { Count, Flag, Id, LooseCount, OptionalText, Text, TextUpTo } from '../scalars.ts';
 import { field, list, shape } from '../shape.ts';
 import { AtInfo, GroupMessage, PRIORITIES } from './group-message.ts';
+import { MAX_RECEIVERS } from './rules.ts';
 
 const NOTHING = shape({});
 const CLOUD_CUSTOM_DATA_BYTES = 8 * 1024;
@@ -29,7 +30,7 @@ export const sendGroupMessage = defineCommand({
     control: field('SendMsgControl', ControlWords),
     clientTimeSec: field('MsgClientTime', v.optional(Count)),
     needsReceipt: field('NeedReadReceipt', Flag),
-    receiverIds: field('To_Account', v.optional(v.pipe(v.array(Id), v.maxLength(50)))),
+    receiverIds: field('To_Account', v.optional(v.pipe(v.array(Id), v.maxLength(MAX_RECEIVERS)))),
     hasExtensions: field('SupportMessageExtension', Flag),
   }),
   answer: shape({

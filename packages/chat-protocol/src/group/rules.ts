@@ -44,6 +44,9 @@ export const groupIdProblem = (groupId: string, type: GroupType): string | undef
   return isServerId ? `must not begin with ${GROUP_ID_PREFIX}` : undefined;
 };
 
+/** Members that one message may be meant for. @source im §9 "Targeted receiver list max 50" */
+export const MAX_RECEIVERS = 50;
+
 /** What a group may hold. Bytes of UTF-8. @source im §9; permissions "Type properties" */
 export const GROUP_LIMITS = {
   nameBytes: 100,
