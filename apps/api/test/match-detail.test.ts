@@ -18,7 +18,7 @@ import {
   getFootballTliveData,
   getIncidentsData,
 } from '@touchline/contract/match-detail';
-import { getFootballMatchInfo } from '@touchline/contract/match';
+import { getBasketballMatchInfo, getFootballMatchInfo } from '@touchline/contract/match';
 import { footballMatchOdd, getDateOdds } from '@touchline/contract/odds';
 import { getRaceSubTab, getRaceTag } from '@touchline/contract/race-tabs';
 import { attentFootballMatch } from '@touchline/contract/race';
@@ -77,6 +77,17 @@ describe('match details', () => {
     const known = await api.ask(getFootballMatchInfo, { matchid: 103 });
     expect(known.weather).toEqual({ kind: 'rain', temperature_c: 9 });
     expect(await api.ask(getFootballMatchInfo, { matchid: 104 })).not.toHaveProperty('weather');
+  });
+
+  test('a match carries the names and pictures of its sides beside each other, too', async () => {
+    for (const [call, matchid] of [
+      [getFootballMatchInfo, 103],
+      [getBasketballMatchInfo, 201],
+    ] as const) {
+      const { home, away, ...info } = await api.ask(call, { matchid });
+      expect([info.home_name_zh, info.away_name_zh]).toEqual([home.name_zh, away.name_zh]);
+      expect([info.home_logo, info.away_logo]).toEqual([home.logo, away.logo]);
+    }
   });
 
   test('line-ups with places and ratings; a match without one says so', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Count, Day, Flag, Id, SportId, UnixSec, Url } from './scalars.ts';
+import { Count, Day, Flag, Id, MatchTime, SportId, UnixSec, Url } from './scalars.ts';
 
 /** A team as a match carries it. `kit_colors` are the first and second shirt colour, `#rrggbb`. */
 export const MatchTeam = v.object({
@@ -60,7 +60,7 @@ export const Match = v.object({
   round: v.string(),
   /** Name of the group in a cup's group matches. */
   group: v.optional(v.string()),
-  time: UnixSec,
+  time: MatchTime,
   status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15)),
   kickoff_time: UnixSec,
   period_count: Count,
@@ -133,12 +133,22 @@ export const getEventByDate = defineCall({
 
 const MatchId = v.object({ matchid: Id });
 
+/** A match with the names and pictures of its sides beside each other, too. @source app §3 Match */
+export const MatchInfo = v.object({
+  ...Match.entries,
+  home_name_zh: v.string(),
+  away_name_zh: v.string(),
+  home_logo: Url,
+  away_logo: Url,
+});
+export type MatchInfo = v.InferOutput<typeof MatchInfo>;
+
 export const getFootballMatchInfo = defineCall({
   path: '/api/football/getMatchInfo',
   access: 'guest',
   summary: 'One football match.',
   body: MatchId,
-  data: Match,
+  data: MatchInfo,
 });
 
 export const getBasketballMatchInfo = defineCall({
@@ -146,7 +156,7 @@ export const getBasketballMatchInfo = defineCall({
   access: 'guest',
   summary: 'One basketball match.',
   body: MatchId,
-  data: Match,
+  data: MatchInfo,
 });
 
 /**
@@ -164,7 +174,7 @@ export const MatchChange = v.object({
   /** The side that `kind` is about. */
   side: v.optional(v.picklist(['home', 'away'])),
   status: v.number(),
-  time: UnixSec,
+  time: MatchTime,
   kickoff_time: UnixSec,
   period_count: Count,
   period_remaining_time: Count,

@@ -4,8 +4,14 @@ import * as v from 'valibot';
 export const Day = v.pipe(v.string(), v.isoDate());
 export type Day = v.InferOutput<typeof Day>;
 
+/** The end of the year 9999 in Unix seconds. */
+const MAX_SEC = 253_402_300_799;
+
 /** Unix time in whole seconds up to the end of the year 9999; 0 means unknown. */
-export const UnixSec = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799));
+export const UnixSec = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEC));
+
+/** The same for what may lie before 1970: results go back to the first matches there were. */
+export const MatchTime = v.pipe(v.number(), v.integer(), v.minValue(-MAX_SEC), v.maxValue(MAX_SEC));
 
 /** What the database keeps in four bytes. */
 const MAX_INT = 2_147_483_647;

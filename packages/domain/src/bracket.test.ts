@@ -89,6 +89,15 @@ test('two matches of the same pair are one tie, and their goals count together',
   expect(rounds[1]?.ties[0]?.winner).toBeUndefined();
 });
 
+test('who plays on has won a tie that was level, whatever decided it', () => {
+  const { rounds } = bracketOf([
+    match('semiFinal', [1, 2], [1, 1]),
+    match('semiFinal', [3, 4], [0, 0]),
+    match('final', [2, 3], [0, 0]),
+  ]);
+  expect(rounds.map(({ ties }) => ties.map(({ winner }) => winner))).toEqual([['away', 'home'], [undefined]]);
+});
+
 test('the last day of a group stage is no knock-out round: both sides of a match may go on', () => {
   const day = [
     match('3', [1, 2], [0, 0]),

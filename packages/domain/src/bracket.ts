@@ -92,6 +92,12 @@ const roundsOf = (matches: readonly BracketMatch[]): Played[] =>
     }))
     .toSorted((left, right) => left.beginSec - right.beginSec);
 
+/** Who plays on has won, whatever decided that: a shoot-out nobody counted, goals away from home, a draw of lots. */
+const wonBy = (tie: Tie, target: BracketTie | undefined): BracketTie['winner'] => {
+  if (tie.winner !== undefined || target === undefined) return tie.winner;
+  return [target.homeId, target.awayId].includes(tie.homeId) ? 'home' : 'away';
+};
+
 /** Puts the ties of a round behind those of the next that they lead to, and says which. */
 const inDrawingOrder = (ties: readonly Tie[], next: readonly BracketTie[]): Tie[] => {
   const placed = ties.map((tie) => {
@@ -101,7 +107,7 @@ const inDrawingOrder = (ties: readonly Tie[], next: readonly BracketTie[]): Tie[
     const target = next[feeds];
     const upper = target !== undefined && teamsOf(tie).some((team) => team === target.homeId);
     return {
-      tie: { ...tie, feeds: feeds < 0 ? undefined : feeds },
+      tie: { ...tie, winner: wonBy(tie, target), feeds: feeds < 0 ? undefined : feeds },
       order: feeds < 0 ? Infinity : 2 * feeds + (upper ? 0 : 1),
     };
   });

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/contract/match';
+import type { Match, MatchInfo } from '@touchline/contract/match';
 import type { SportId } from '@touchline/domain/sport';
 import type { Parts } from '../parts.ts';
 import { notFound } from '../refusal.ts';
@@ -14,3 +14,12 @@ export const findMatch = async (
   const [marked = match] = await liveRooms.mark([match]);
   return marked;
 };
+
+/** What a call about one match hands out of it. */
+export const toMatchInfo = (match: Match): MatchInfo => ({
+  ...match,
+  home_name_zh: match.home.name_zh,
+  away_name_zh: match.away.name_zh,
+  home_logo: match.home.logo,
+  away_logo: match.away.logo,
+});

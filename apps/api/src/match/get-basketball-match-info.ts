@@ -1,8 +1,8 @@
 import { getBasketballMatchInfo } from '@touchline/contract/match';
 import { SPORT } from '@touchline/domain/sport';
 import { handle } from '../handle.ts';
-import { findMatch } from './find-match.ts';
+import { findMatch, toMatchInfo } from './find-match.ts';
 
 export default handle(getBasketballMatchInfo, async ({ matchid }, parts) =>
-  findMatch(SPORT.basketball, matchid, parts),
+  toMatchInfo(await findMatch(SPORT.basketball, matchid, parts)),
 );
