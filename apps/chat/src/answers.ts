@@ -124,10 +124,12 @@ import getMerged from './merged/get-merged.ts';
 import translateTexts from './translate/translate-texts.ts';
 import getLexicon from './lexicon/get-lexicon.ts';
 import { newerAnswers } from './newer-answers.ts';
+import { permissionAnswers } from './permission-group/permission-answers.ts';
 
 /** What answers each command. A command that nobody answers does not compile. */
 const ANSWERS: { [Name in CommandName]: Answered<(typeof COMMANDS)[Name]> } = {
   ...newerAnswers,
+  ...permissionAnswers,
   alive,
   login,
   logout,

@@ -22,6 +22,7 @@ import type { AttributeRepository } from './attribute/attribute-repository.ts';
 import type { GroupCounterRepository } from './counter/counter-repository.ts';
 import type { InvitationRepository } from './group/invitation-repository.ts';
 import type { MarkRepository } from './live-room/mark-repository.ts';
+import type { PermissionGroupRepository } from './permission-group/permission-group-repository.ts';
 import type { PinRepository } from './group/pin-repository.ts';
 import type { ReceiptRepository } from './group/receipt-repository.ts';
 import type { RoomGates } from './live-room/room-gate.ts';
@@ -156,6 +157,7 @@ export type ChatContext = {
   attributes: AttributeRepository;
   groupCounters: GroupCounterRepository;
   topics: TopicRepository;
+  permissionGroups: PermissionGroupRepository;
   receipts: ReceiptRepository;
   atTips: AtTipRepository;
   invitations: InvitationRepository;

@@ -20,6 +20,7 @@ import * as leanerMessages from '../migrations/012-leaner-messages.ts';
 import * as following from '../migrations/013-following.ts';
 import * as pushesToEverybody from '../migrations/014-pushes-to-everybody.ts';
 import * as searchGrams from '../migrations/015-search-grams.ts';
+import * as permissionGroups from '../migrations/016-permission-groups.ts';
 import * as pushesMadeOnce from '../migrations/016-pushes-made-once.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
@@ -58,6 +59,7 @@ const migrations = {
   '013-following': following,
   '014-pushes-to-everybody': pushesToEverybody,
   '015-search-grams': searchGrams,
+  '016-permission-groups': permissionGroups,
   '016-pushes-made-once': pushesMadeOnce,
 };
 

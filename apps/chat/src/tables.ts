@@ -57,6 +57,8 @@ export type GroupRow = {
   slow_mode_exempt_level: Generated<number>;
   pinned: Generated<string>;
   cleared_seq: Generated<number>;
+  permission_groups_on: Generated<boolean>;
+  default_permissions: Generated<number>;
 };
 
 export type MemberRow = {

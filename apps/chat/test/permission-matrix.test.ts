@@ -434,7 +434,7 @@ const ROWS: { readonly [action: string]: GroupAction } = {
   'ask who has read what he said': 'askReceipts',
   'write attributes': 'writeAttributes',
   'mark viewers': 'markMembers',
-  'make a topic': 'editTopics',
+  'make a topic': 'createTopic',
   'set slow mode': 'moderateRoom',
   'pin an announcement': 'moderateRoom',
   'clear the list': 'moderateRoom',

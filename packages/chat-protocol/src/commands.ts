@@ -39,6 +39,7 @@ import * as lexicon from './lexicon/commands.ts';
 import * as search from './search/commands.ts';
 import * as speech from './message/speech-commands.ts';
 import * as follow from './follow/commands.ts';
+import * as permissionGroup from './permission-group/commands.ts';
 
 /** Every command by our name for it; the server's answer table and the coverage test are checked against it. */
 export const COMMANDS = {
@@ -191,6 +192,19 @@ export const COMMANDS = {
   getFollows: follow.getFollows,
   getFollowCounts: follow.getFollowCounts,
   checkFollows: follow.checkFollows,
+  createPermissionGroup: permissionGroup.createPermissionGroup,
+  destroyPermissionGroups: permissionGroup.destroyPermissionGroups,
+  setPermissionGroup: permissionGroup.setPermissionGroup,
+  getPermissionGroups: permissionGroup.getPermissionGroups,
+  addTopicPermissions: permissionGroup.addTopicPermissions,
+  setTopicPermissions: permissionGroup.setTopicPermissions,
+  deleteTopicPermissions: permissionGroup.deleteTopicPermissions,
+  getTopicPermissions: permissionGroup.getTopicPermissions,
+  addPermissionMembers: permissionGroup.addPermissionMembers,
+  removePermissionMembers: permissionGroup.removePermissionMembers,
+  getPermissionMembers: permissionGroup.getPermissionMembers,
+  setDefaultPermissions: permissionGroup.setDefaultPermissions,
+  getPermissions: permissionGroup.getPermissions,
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

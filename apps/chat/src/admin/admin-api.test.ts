@@ -16,7 +16,11 @@ const FAMILIES: { readonly [service: string]: string } = {
     delete_group_msg_by_sender set_unread_msg_num import_group_msg get_group_msg_receipt get_group_msg_receipt_detail
     get_online_member_num
     set_group_attr modify_group_attr clear_group_attr delete_group_attr
-    get_group_counter update_group_counter delete_group_counter`,
+    get_group_counter update_group_counter delete_group_counter
+    create_permission_group destroy_permission_group modify_permission_group get_permission_group
+    add_topic_permission_group set_topic_permission_group delete_topic_permission_group get_topic_permission_group
+    add_permission_group_member delete_permission_group_member get_permission_group_member_list
+    set_default_permission get_member_permission`,
   group_open_attr_http_svc: 'get_group_attr',
   group_open_avchatroom_http_svc: 'get_members modify_user_info',
   million_group_open_http_svc: 'create_topic destroy_topic get_topic modify_topic import_topic',

@@ -19,6 +19,7 @@ import { streamCalls } from './stream-calls.ts';
 import { conversationCalls } from './conversation-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { openApi } from './openapi.ts';
+import { permissionCalls } from './permission-calls.ts';
 import { operationCalls } from './operation-calls.ts';
 import { relationCalls } from './relation-calls.ts';
 import { restrictionCalls } from './restriction-calls.ts';
@@ -39,6 +40,7 @@ export const ADMIN_CALLS: readonly AdminCall[] = [
   ...relationCalls,
   ...conversationCalls,
   ...communityCalls,
+  ...permissionCalls,
   ...importCalls,
   ...operationCalls,
   ...massPushCalls,

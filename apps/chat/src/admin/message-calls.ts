@@ -51,9 +51,10 @@ const send = adminCall({
 
 const sendGroup = adminCall({
   path: `${SERVICE}/send_group_msg`,
-  about: 'Sends a message to a group or live room, past mutes; it is never shed.',
+  about: 'Sends a message to a group, topic or live room, past mutes; it is never shed.',
   request: shape({
     groupId: field('GroupId', Id),
+    topicId: field('TopicId', OptionalText),
     fromUserId: field('From_Account', v.optional(Id, OPERATOR)),
     random: field('Random', Count),
     priority: field('MsgPriority', v.optional(v.picklist(PRIORITIES), 'Normal')),
@@ -63,8 +64,8 @@ const sendGroup = adminCall({
     control: field('SendMsgControl', ControlWords),
   }),
   answer: shape({ timeSec: field('MsgTime', Count), sequence: field('MsgSeq', Count) }),
-  async run({ groupId, ...request }, context) {
-    const place = await requirePlace(context, { groupId });
+  async run({ groupId, topicId, ...request }, context) {
+    const place = await requirePlace(context, { groupId, topicId });
     await context.accounts.ensure(request.fromUserId, context.nowSec());
     const sent = await sendToGroup(context, place, {
       ...request,

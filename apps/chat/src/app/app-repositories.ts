@@ -27,6 +27,7 @@ import { importRepository } from '../message/import-messages.ts';
 import { missedMessages } from '../message/missed-messages.ts';
 import { reactionRepository } from '../message/reaction-repository.ts';
 import { c2cReceiptRepository } from '../message/receipt-repository.ts';
+import { permissionGroupRepository } from '../permission-group/permission-group-repository.ts';
 import { accountRepository } from '../profile/account-repository.ts';
 import { searchRepository } from '../search/search-repository.ts';
 import { doNotDisturbRepository } from '../session/do-not-disturb-repository.ts';
@@ -56,6 +57,7 @@ export const repositoriesOf = (database: Database<Tables>, appId: number) => {
     attributes: attributeRepository(db, appId),
     groupCounters: groupCounterRepository(db, appId),
     topics: topicRepository(db, appId),
+    permissionGroups: permissionGroupRepository(db, appId),
     receipts: receiptRepository(db, appId),
     atTips: atTipRepository(db, appId),
     invitations: invitationRepository(db, appId),

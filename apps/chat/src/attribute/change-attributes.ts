@@ -33,7 +33,7 @@ export const changeAttributes = async (
 const assertMayWrite = async (context: SessionContext, groupId: string): Promise<void> => {
   const group = await requireGroup(context, groupId);
   if (group.type === 'AVChatRoom' && context.session.rooms.has(groupId)) return;
-  assertMay('writeAttributes', group, await actorOf(context, groupId, context.userId));
+  assertMay('writeAttributes', group, await actorOf(context, { groupId }, context.userId));
 };
 
 /** The main sequence that a request insists on. */

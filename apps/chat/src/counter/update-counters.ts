@@ -10,6 +10,6 @@ export default answer(updateCounters, async ({ groupId, counters, mode }, contex
   if (counters.length === 0) throw chatError('GROUP_WRONG_PARAMETER', 'GroupCounter must not be empty');
   const group = await requireGroup(context, groupId);
   const isViewer = group.type === 'AVChatRoom' && session.rooms.has(groupId);
-  if (!isViewer) assertMay('writeAttributes', group, await actorOf(context, groupId, userId));
+  if (!isViewer) assertMay('writeAttributes', group, await actorOf(context, { groupId }, userId));
   return changeCounters(context, group, { mode, counters });
 });

@@ -6,7 +6,7 @@ import { actorOf, assertMay, requireGroup } from './membership.ts';
 
 export default answer(destroyGroup, async ({ groupId }, context) => {
   const group = await requireGroup(context, groupId);
-  assertMay('dismiss', group, await actorOf(context, groupId, context.userId));
+  assertMay('dismiss', group, await actorOf(context, { groupId }, context.userId));
   await dissolveGroup(context, group, context.userId);
   return {};
 });

@@ -6,6 +6,7 @@ import type { StoredMessage } from '../message/stored-message.ts';
 import { toGroupMessage } from '../message/stored-message.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { requireMember } from './membership.ts';
+import { reachOf } from './reach.ts';
 
 const MAX_PAGE = 100;
 const FINISHED = 2;
@@ -28,22 +29,24 @@ const isVisibleTo = (userId: string, { fromUserId, content }: StoredMessage): bo
 export default answer(getGroupHistory, async (request, context) => {
   const { groupId, sequence } = request;
   const { userId } = context;
-  const { group, conversation } = await requirePlace(context, request);
+  const place = await requirePlace(context, request);
+  const { group, conversation } = place;
   // A live room keeps no history that can be paged. @source permissions "Stored history"
   if (group.type === 'AVChatRoom') return { groupId, messages: [], isFinished: FINISHED };
-  await requireMember(context, groupId, userId);
+  const reach = await reachOf(context, place, await requireMember(context, groupId, userId));
   if (request.sequences !== undefined) {
-    const named = await Promise.all(request.sequences.map((one) => context.messages.find(conversation, one)));
-    const there = named.filter((message) => message !== undefined && isVisibleTo(userId, message));
+    const { sequences } = request;
+    const named = await context.messages.groupHistory(userId, conversation, { sequences, reach });
+    const there = named.filter((message) => isVisibleTo(userId, message));
     return {
       groupId,
-      messages: there.flatMap((message) => (message === undefined ? [] : [toGroupMessage(message, group)])),
+      messages: there.map((message) => toGroupMessage(message, group)),
       isFinished: FINISHED,
     };
   }
   const limit = Math.min(Math.max(request.count, 1), MAX_PAGE);
   const from = sequence === 0 ? Number.MAX_SAFE_INTEGER : sequence;
-  const page = { from, limit: limit + 1 };
+  const page = { from, limit: limit + 1, reach };
   const found = await context.messages.groupHistory(userId, conversation, page);
   const shown = found.slice(0, limit);
   return {

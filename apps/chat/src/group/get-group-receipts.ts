@@ -11,7 +11,7 @@ const [DENIED] = CHAT_ERRORS.GROUP_PERMISSION_DENIED;
 export default answer(getGroupReceipts, async ({ groupId, messages: asked }, context) => {
   const { userId, messages, receipts } = context;
   const group = await requireGroup(context, groupId);
-  assertMay('askReceipts', group, await actorOf(context, groupId, userId));
+  assertMay('askReceipts', group, await actorOf(context, { groupId }, userId));
   const conversation = groupConversation(groupId);
   const sequences = asked.map((one) => one.sequence);
   const counts = await receipts.counts(conversation, sequences);

@@ -1,8 +1,9 @@
 import type { GroupRole } from '@touchline/chat-protocol/group/rules';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { Tables } from '../tables.ts';
+import { isDecider } from './decided-by.ts';
 import type { Member } from './group.ts';
 import { toMember } from './member-rows.ts';
 
@@ -61,14 +62,21 @@ export const memberReads = (db: Kysely<Tables>, appId: number) => ({
     return new Map(rows.map((row) => [row.group_id, toMember(row)]));
   },
 
-  /** Members with one of these roles; everybody when none is given. */
-  async memberIds(groupId: string, roles: readonly GroupRole[] = []): Promise<string[]> {
-    const base = db
+  /** Who decides on applications to a group, and on invitations. */
+  async deciderIds(groupId: string): Promise<string[]> {
+    const { rows } = await sql<{ user_id: string }>`
+      select m.user_id from group_member m join chat_group g using (app_id, group_id)
+       where m.app_id = ${appId} and m.group_id = ${groupId} and ${isDecider}`.execute(db);
+    return rows.map((row) => row.user_id);
+  },
+
+  async memberIds(groupId: string): Promise<string[]> {
+    const rows = await db
       .selectFrom('group_member')
       .select('user_id')
       .where('app_id', '=', appId)
-      .where('group_id', '=', groupId);
-    const rows = await (roles.length === 0 ? base : base.where('role', 'in', [...roles])).execute();
+      .where('group_id', '=', groupId)
+      .execute();
     return rows.map((row) => row.user_id);
   },
 });

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 type OfGroup = { app_id: number; group_id: string };
+type OfPermissionGroup = OfGroup & { permission_group_id: string };
 
 /** Rows of what belongs to groups beside their members and messages. */
 export type GroupTables = {
@@ -16,6 +17,7 @@ export type GroupTables = {
     custom: string;
     mute_all: Generated<boolean>;
     created_sec: number;
+    default_permissions: Generated<number>;
   };
   topic_member: {
     app_id: number;
@@ -41,4 +43,17 @@ export type GroupTables = {
     authentication: string;
     handled: Generated<number>;
   };
+  permission_group: OfPermissionGroup & {
+    name: string;
+    custom: string;
+    permissions: number;
+    created_sec: number;
+    place: Generated<number>;
+  };
+  permission_group_member: OfPermissionGroup & {
+    user_id: string;
+    added_sec: number;
+    place: Generated<number>;
+  };
+  permission_group_topic: OfPermissionGroup & { topic_id: string; permissions: number };
 };

@@ -10,7 +10,7 @@ export default answer(handleGroupApplication, async (request, context) => {
   const { groupId, applicantId, action, message } = request;
   const { userId, applications } = context;
   const group = await requireGroup(context, groupId);
-  assertMay('approveJoin', group, await actorOf(context, groupId, userId));
+  assertMay('approveJoin', group, await actorOf(context, { groupId }, userId));
   const isAgreed = action === 'Agree';
   if (isAgreed && group.memberCount >= group.maxMembers) throw chatError('GROUP_FULL');
   if (!(await applications.settle(groupId, applicantId))) {

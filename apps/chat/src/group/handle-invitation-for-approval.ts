@@ -10,7 +10,7 @@ export default answer(handleInvitationForApproval, async (request, context) => {
   const { groupId, inviteeId, action, message } = request;
   const { userId, invitations } = context;
   const group = await requireGroup(context, groupId);
-  assertStaff(await actorOf(context, groupId, userId));
+  assertStaff(await actorOf(context, { groupId }, userId));
   const isAgreed = action === 'Agree';
   if (isAgreed && group.memberCount >= group.maxMembers) throw chatError('GROUP_FULL');
   const invitation = await invitations.settle(groupId, inviteeId, true);

@@ -18,7 +18,7 @@ const apply = async (context: SessionContext, group: CountedGroup, message: stri
   const { groupId } = group;
   const { userId } = context;
   await context.applications.put({ groupId, userId, timeUs, message, authentication });
-  const staff = await context.groups.memberIds(groupId, ['Owner', 'Admin']);
+  const staff = await context.groups.deciderIds(groupId);
   tellNotice(context, group, {
     type: NOTICE.joinRequest,
     operatorId: userId,

@@ -1,5 +1,6 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { TIP } from '@touchline/chat-protocol/group/group-message';
+import { COMMUNITY_ID_PREFIX } from '@touchline/chat-protocol/group/rules';
 import { type Actor, type GroupAction, mayDo } from '@touchline/chat-protocol/member/permissions';
 
 import { AFTER } from '../webhook/webhooks.ts';
@@ -26,9 +27,26 @@ export const requireMember = async (
   return member;
 };
 
-/** What somebody is in a group. */
-export const actorOf = async (context: ChatContext, groupId: string, userId: string): Promise<Actor> =>
-  (await context.groups.member(groupId, userId))?.role ?? 'outsider';
+type Place = { groupId: string; topicId?: string | undefined };
+
+/**
+ * What a member is in a group, or may: in communities that are run by permission groups, what they give him there and
+ * in the topic.
+ */
+export const memberAsActor = async (
+  { permissionGroups }: Pick<ChatContext, 'permissionGroups'>,
+  { userId, role }: Pick<Member, 'userId' | 'role'>,
+  { groupId, topicId = '' }: Place,
+): Promise<Actor> => {
+  if (role === 'Owner' || !groupId.startsWith(COMMUNITY_ID_PREFIX)) return role;
+  return (await permissionGroups.grantedTo(groupId, userId, topicId)) ?? role;
+};
+
+/** What somebody is in a group, or may in it. */
+export const actorOf = async (context: ChatContext, place: Place, userId: string): Promise<Actor> => {
+  const member = await context.groups.member(place.groupId, userId);
+  return member === undefined ? 'outsider' : memberAsActor(context, member, place);
+};
 
 /** @throws {ChatError} GROUP_PERMISSION_DENIED */
 export const assertMay = (action: GroupAction, group: CountedGroup, actor: Actor): void => {

@@ -6,7 +6,7 @@ import { answer } from '../answer.ts';
 import { modifyMessage } from '../message/modify-message.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { BEFORE } from '../webhook/webhooks.ts';
-import { requireMember } from './membership.ts';
+import { assertMay, memberAsActor, requireMember } from './membership.ts';
 
 export default answer(modifyGroupMessage, async (request, context) => {
   const { groupId, sequence } = request;
@@ -14,7 +14,8 @@ export default answer(modifyGroupMessage, async (request, context) => {
   const { group, topic, conversation } = await requirePlace(context, request);
   if (group.type === 'AVChatRoom')
     throw chatError('GROUP_PERMISSION_DENIED', 'messages of live rooms stay as they are');
-  await requireMember(context, groupId, userId);
+  const member = await requireMember(context, groupId, userId);
+  assertMay('modifyMessage', group, await memberAsActor(context, member, request));
   const message = await messages.find(conversation, sequence);
   if (message === undefined || message.isTip) throw chatError('GROUP_MESSAGE_NOT_FOUND');
   const asks = {

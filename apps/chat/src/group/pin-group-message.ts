@@ -10,7 +10,7 @@ export default answer(pinGroupMessage, async (request, context) => {
   const { userId, messages, pins, clock } = context;
   const place = await requirePlace(context, request);
   const { group, conversation } = place;
-  assertMay('pinMessage', group, await actorOf(context, group.groupId, userId));
+  assertMay('pinMessage', group, await actorOf(context, group, userId));
   const message = await messages.find(conversation, request.sequence);
   if (message === undefined || message.isTip || message.revokedBy !== undefined)
     throw chatError('GROUP_MESSAGE_NOT_FOUND');

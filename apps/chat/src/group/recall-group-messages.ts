@@ -8,7 +8,7 @@ import { recallFromGroup } from './recall-from-group.ts';
 export default answer(recallGroupMessages, async (request, context) => {
   const { userId, session } = context;
   const place = await requirePlace(context, request);
-  const actor = await actorOf(context, place.group.groupId, userId);
+  const actor = await actorOf(context, request, userId);
   const sequences = request.messages.map((one) => one.sequence);
   const by = { userId, actor, instanceId: session.instanceId };
   return { results: await recallFromGroup(context, place, { ...by, sequences }) };

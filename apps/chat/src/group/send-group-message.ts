@@ -30,7 +30,7 @@ const assertTargeted = async (
   { group }: GroupPlace,
   hasMentions: boolean,
 ): Promise<void> => {
-  assertMay('sendTargeted', group, await actorOf(context, group.groupId, context.userId));
+  assertMay('sendTargeted', group, await actorOf(context, group, context.userId));
   if (hasMentions) throw chatError('GROUP_WRONG_PARAMETER', 'GroupAtInfo cannot be used with To_Account');
 };
 

@@ -6,7 +6,7 @@ import { actorOf, requireGroup } from './membership.ts';
 
 export default answer(setGroupProfile, async ({ groupId, ...change }, context) => {
   const group = await requireGroup(context, groupId);
-  const actor = await actorOf(context, groupId, context.userId);
+  const actor = await actorOf(context, { groupId }, context.userId);
   await changeGroup(context, group, { ...change, actor, operatorId: context.userId });
   return {};
 });

@@ -10,7 +10,7 @@ export default answer(unpinGroupMessage, async (request, context) => {
   const { userId, messages, pins } = context;
   const place = await requirePlace(context, request);
   const { group, conversation } = place;
-  assertMay('pinMessage', group, await actorOf(context, group.groupId, userId));
+  assertMay('pinMessage', group, await actorOf(context, group, userId));
   const message = await messages.find(conversation, request.sequence);
   if (message === undefined) throw chatError('GROUP_MESSAGE_NOT_FOUND');
   if (await pins.remove(conversation, message.sequence))

@@ -8,7 +8,7 @@ const ADD = 1;
 export default answer(markMembers, async ({ groupId, operation, members }, context) => {
   const { userId, marks } = context;
   const group = await requireGroup(context, groupId);
-  assertMay('markMembers', group, await actorOf(context, groupId, userId));
+  assertMay('markMembers', group, await actorOf(context, { groupId }, userId));
   const pairs = members.flatMap((member) => member.marks.map((mark) => ({ userId: member.userId, mark })));
   if (operation === ADD) await marks.add(groupId, pairs);
   else await marks.remove(groupId, pairs);

@@ -25,7 +25,7 @@ export type Moderation = { group: CountedGroup; actor: Actor; userId: string };
 /** @throws {ChatError} GROUP_PERMISSION_DENIED for all but owner and admins of a live room */
 export const requireModerator = async (context: SessionContext, groupId: string): Promise<Moderation> => {
   const group = await requireGroup(context, groupId);
-  const actor = await actorOf(context, groupId, context.userId);
+  const actor = await actorOf(context, { groupId }, context.userId);
   assertMay('moderateRoom', group, actor);
   return { group, actor, userId: context.userId };
 };
@@ -34,7 +34,7 @@ export const requireModerator = async (context: SessionContext, groupId: string)
 export const assertMayActOnViewer = async (
   context: ChatContext,
   by: Moderation,
-  { userId, what }: { userId: string; what: 'kick' | 'mute' },
+  { userId, what }: { userId: string; what: 'kick' | 'mute' | 'ban' },
 ): Promise<void> => {
   const role = (await context.groups.member(by.group.groupId, userId))?.role ?? 'Member';
   assertMayActOn(by, { userId, role }, what);

@@ -4,6 +4,12 @@ import type { Actor } from '@touchline/chat-protocol/member/permissions';
 import type { CountedGroup, Member } from '../group/group.ts';
 import { assertMay } from '../group/membership.ts';
 
+const ACTIONS = {
+  kick: { member: 'kickMember', admin: 'kickAdmin' },
+  mute: { member: 'muteMember', admin: 'muteAdmin' },
+  ban: { member: 'ban', admin: 'banAdmin' },
+} as const;
+
 /**
  * An admin acts only on members; nobody acts on the owner or on himself.
  * @throws {ChatError} GROUP_PERMISSION_DENIED
@@ -12,11 +18,10 @@ import { assertMay } from '../group/membership.ts';
 export const assertMayActOn = (
   by: { group: CountedGroup; actor: Actor; userId: string },
   target: Pick<Member, 'userId' | 'role'>,
-  what: 'kick' | 'mute',
+  what: 'kick' | 'mute' | 'ban',
 ): void => {
   if (target.userId === by.userId) throw chatError('GROUP_PERMISSION_DENIED', 'not to yourself');
   if (target.role === 'Owner') throw chatError('GROUP_PERMISSION_DENIED', 'not to the owner');
   const isAdmin = target.role === 'Admin';
-  if (what === 'kick') assertMay(isAdmin ? 'kickAdmin' : 'kickMember', by.group, by.actor);
-  else assertMay(isAdmin ? 'muteAdmin' : 'muteMember', by.group, by.actor);
+  assertMay(ACTIONS[what][isAdmin ? 'admin' : 'member'], by.group, by.actor);
 };

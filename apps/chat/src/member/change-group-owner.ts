@@ -10,7 +10,7 @@ import { AFTER } from '../webhook/webhooks.ts';
 export default answer(changeGroupOwner, async ({ groupId, newOwnerId }, context) => {
   const { userId, groups, profiles, webhooks } = context;
   const group = await requireGroup(context, groupId);
-  assertMay('changeOwner', group, await actorOf(context, groupId, userId));
+  assertMay('changeOwner', group, await actorOf(context, { groupId }, userId));
   if (newOwnerId === userId) throw chatError('CANNOT_CHANGE_OWNER_TO_SELF');
   await requireMember(context, groupId, newOwnerId);
   await groups.setOwner(groupId, { oldOwnerId: userId, newOwnerId, nowSec: context.nowSec() });

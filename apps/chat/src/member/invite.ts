@@ -32,7 +32,7 @@ const ask = async (
   { userIds, needsApproval }: { userIds: readonly string[]; needsApproval: boolean },
 ): Promise<void> => {
   const { groupId } = group;
-  const staff = needsApproval ? await context.groups.memberIds(groupId, ['Owner', 'Admin']) : [];
+  const staff = needsApproval ? await context.groups.deciderIds(groupId) : [];
   let timeUs = context.clock.nowMs() * 1000;
   for (const inviteeId of userIds) {
     timeUs += 1;

@@ -8,7 +8,7 @@ import { kickMembers } from './kick-members.ts';
 export default answer(removeGroupMembers, async ({ groupId, userIds, reason }, context) => {
   const { userId, groups } = context;
   const group = await requireGroup(context, groupId);
-  const actor = await actorOf(context, groupId, userId);
+  const actor = await actorOf(context, { groupId }, userId);
   assertMay('kickMember', group, actor);
   const members = await groups.members(groupId, userIds);
   for (const member of members) assertMayActOn({ group, actor, userId }, member, 'kick');

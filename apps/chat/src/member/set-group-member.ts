@@ -97,7 +97,7 @@ export const changeMember = async (context: ChatContext, given: MemberCase): Pro
 
 export default answer(setGroupMember, async ({ groupId, topicId, ...wish }, context) => {
   const { group, topic } = await requirePlace(context, { groupId, topicId });
-  const actor = await actorOf(context, groupId, context.userId);
+  const actor = await actorOf(context, { groupId, topicId }, context.userId);
   if (actor === 'outsider') throw chatError('GROUP_PERMISSION_DENIED', 'you are not a member');
   const member = await requireMember(context, groupId, wish.userId);
   await changeMember(context, { group, topic, actor, member, wish, userId: context.userId });

@@ -1,8 +1,10 @@
 import type { ServerErrorName } from '@touchline/chat-protocol/chat-error';
 import { type Transaction, sql } from 'kysely';
 
+import { grantsTo } from '../permission-group/grants.ts';
 import type { Tables } from '../tables.ts';
 import type { Pending } from './commit-messages.ts';
+import { type GroupGuardRow, groupRefusal, type Refusal } from './group-refusal.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -23,9 +25,6 @@ export const findRefusals = async (trx: Trx, batch: readonly Pending[], nowSec: 
     nowSec,
   );
 };
-
-/** Why a message is refused, and for how many seconds more where that is known. */
-type Refusal = { error: ServerErrorName; leftSec?: number };
 
 const refuse = (message: Pending | undefined, refusal: Refusal | ServerErrorName | undefined): void => {
   if (message === undefined || refusal === undefined) return;
@@ -93,24 +92,13 @@ const refuseStrangers = async (trx: Trx, messages: readonly Pending[]): Promise<
   for (const row of rows) refuse(messages[row.place - 1], strangerRefusal(row));
 };
 
-type GroupGuardRow = {
-  place: number;
-  type: string | null;
-  mute_all: boolean | null;
-  role: string | null;
-  member_muted: number | null;
-  viewer_muted: number | null;
-  viewer_banned: number | null;
-  topic_mute_all: boolean | null;
-  topic_muted: number | null;
-};
-
 const refuseGroup = async (trx: Trx, messages: readonly Pending[], nowSec: number): Promise<void> => {
   if (messages.length === 0) return;
   const { rows } = await sql<GroupGuardRow>`
     select given.place, g.type, g.mute_all, m.role, m.muted_until_sec as member_muted,
            r.muted_until_sec as viewer_muted, r.banned_until_sec as viewer_banned,
-           t.mute_all as topic_mute_all, tm.muted_until_sec as topic_muted
+           t.mute_all as topic_mute_all, tm.muted_until_sec as topic_muted,
+           g.permission_groups_on, grants.community, grants.topic
       from unnest(
         ${messages.map((message) => message.appId)}::bigint[],
         ${messages.map((message) => message.groupId ?? '')}::text[],
@@ -124,29 +112,10 @@ const refuseGroup = async (trx: Trx, messages: readonly Pending[], nowSec: numbe
         on r.app_id = given.app_id and r.group_id = given.group_id and r.user_id = given.user_id
       left join topic t on t.app_id = given.app_id and t.topic_id = given.topic_id
       left join topic_member tm
-        on tm.app_id = given.app_id and tm.topic_id = given.topic_id and tm.user_id = given.user_id`.execute(
-    trx,
-  );
+        on tm.app_id = given.app_id and tm.topic_id = given.topic_id and tm.user_id = given.user_id
+      left join lateral ${grantsTo(sql`given.user_id`)} grants on true`.execute(trx);
   for (const row of rows) {
     const message = messages[row.place - 1];
-    refuse(message, groupRefusal(row, message?.isPrivileged === true, nowSec));
+    if (message !== undefined) refuse(message, groupRefusal(row, message, nowSec));
   }
-};
-
-const muteOf = (row: GroupGuardRow, nowSec: number): Refusal | undefined => {
-  const mutedUntilSec = Math.max(row.member_muted ?? 0, row.viewer_muted ?? 0, row.topic_muted ?? 0);
-  if (mutedUntilSec > nowSec) return { error: 'GROUP_MUTED', leftSec: mutedUntilSec - nowSec };
-  const isStaff = row.role === 'Owner' || row.role === 'Admin';
-  const isMutedAll = row.mute_all === true || row.topic_mute_all === true;
-  return isMutedAll && !isStaff ? { error: 'GROUP_MUTED' } : undefined;
-};
-
-/** @source permissions "Send while muted": owner and admins are not muted by "mute all" */
-const groupRefusal = (row: GroupGuardRow, isPrivileged: boolean, nowSec: number): Refusal | undefined => {
-  if (row.type === null) return { error: 'GROUP_NOT_FOUND' };
-  if (isPrivileged) return undefined;
-  if (row.type !== 'AVChatRoom' && row.role === null) return { error: 'GROUP_PERMISSION_DENIED' };
-  const bannedForSec = (row.viewer_banned ?? 0) - nowSec;
-  if (bannedForSec > 0) return { error: 'GROUP_BANNED', leftSec: bannedForSec };
-  return muteOf(row, nowSec);
 };

@@ -23,6 +23,22 @@ const edgeOf = (isPast: boolean, edge: number | undefined, timeSec: number) => {
   return isPast ? sql`m.time_sec <= ${timeSec}` : sql`m.time_sec >= ${timeSec}`;
 };
 
+/**
+ * How far back a reader sees: to the floor of his list where nothing else is known, or in a community that is run by
+ * permission groups, to when he joined or to its beginning.
+ */
+export type Reach = { joinedSec: number; mayReadBefore: boolean };
+
+/** What a user cleared stays out of sight; what only lies before his joining does not, where he may see it. */
+const isInReach = (reach: Reach | undefined) => {
+  if (reach === undefined) return sql`m.seq > coalesce(u.floor_seq, 0)`;
+  const { joinedSec, mayReadBefore } = reach;
+  if (!mayReadBefore) return sql`m.seq > coalesce(u.floor_seq, 0) and m.time_sec >= ${joinedSec}`;
+  return sql`(m.seq > coalesce(u.floor_seq, 0) or ${joinedSec} >= (
+    select f.time_sec from message f
+     where f.app_id = u.app_id and f.conversation = u.conversation and f.seq = u.floor_seq))`;
+};
+
 /** One-to-one history as one of the two sees it. */
 export const c2cHistories = (db: Kysely<Tables>, appId: number) => ({
   /** The sequence of a message by what clients know of it. */
@@ -60,21 +76,26 @@ export const c2cHistories = (db: Kysely<Tables>, appId: number) => ({
 
 /** What a user sees of groups, and what reached him one-to-one. */
 export const groupHistories = (db: Kysely<Tables>, appId: number) => ({
-  /** Messages of a group at or below a sequence, newest first, without those the user deleted or may not see. */
+  /** Messages of a group at or below a sequence, or those named, newest first, as far back as the user sees. */
   async groupHistory(
     userId: string,
     conversation: string,
-    page: { from: number; limit: number },
+    page: ({ from: number; limit: number } | { sequences: readonly number[] }) & {
+      reach?: Reach | undefined;
+    },
   ): Promise<(StoredMessage & { isHidden: boolean })[]> {
+    const wanted =
+      'sequences' in page
+        ? sql`m.seq = any(${[...page.sequences]}::bigint[]) order by m.seq desc`
+        : sql`m.seq <= ${page.from} order by m.seq desc limit ${page.limit}`;
     const { rows } = await sql<MessageResult & { hidden: boolean }>`
       select m.*, d.seq is not null as hidden from message m
         left join user_conversation u
           on u.app_id = m.app_id and u.conversation = m.conversation and u.user_id = ${userId}
         left join message_deletion d on d.app_id = m.app_id and d.user_id = ${userId}
           and d.conversation = m.conversation and d.seq = m.seq
-       where m.app_id = ${appId} and m.conversation = ${conversation} and m.seq <= ${page.from}
-         and m.seq > coalesce(u.floor_seq, 0)
-       order by m.seq desc limit ${page.limit}`.execute(db);
+       where m.app_id = ${appId} and m.conversation = ${conversation}
+         and ${isInReach(page.reach)} and ${wanted}`.execute(db);
     return rows.map((row) => ({ ...toMessage(row), isHidden: row.hidden }));
   },
 

@@ -18,7 +18,7 @@ export default answer(createTopic, async (request, context) => {
   const { groupId, name } = request;
   const { userId, topics } = context;
   const group = await requireGroup(context, groupId);
-  assertMay('editTopics', group, await actorOf(context, groupId, userId));
+  assertMay('createTopic', group, await actorOf(context, { groupId }, userId));
   if (!group.supportsTopics) throw chatError('GROUP_WRONG_PARAMETER', 'GroupId has no topics');
   const topicId = request.topicId === '' ? newTopicId(groupId) : request.topicId;
   const problem = topicIdProblem(topicId, groupId);

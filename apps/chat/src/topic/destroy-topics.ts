@@ -12,7 +12,9 @@ const [NOT_FOUND, NOT_FOUND_SENTENCE] = CHAT_ERRORS.GROUP_NOT_FOUND;
 export default answer(destroyTopics, async ({ groupId, topicIds }, context) => {
   const { userId, topics, messages } = context;
   const group = await requireGroup(context, groupId);
-  assertMay('editTopics', group, await actorOf(context, groupId, userId));
+  for (const topicId of topicIds) {
+    assertMay('editTopic', group, await actorOf(context, { groupId, topicId }, userId));
+  }
   const removed = await topics.remove(groupId, topicIds);
   for (const topicId of removed) await messages.removeConversation(groupConversation(topicId));
   if (removed.length > 0) {

@@ -4,7 +4,9 @@ import { getTopics, type TopicViewInput } from '@touchline/chat-protocol/topic/c
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
+import type { CountedGroup, Member } from '../group/group.ts';
 import { requireGroup, requireMember } from '../group/membership.ts';
+import { reachOf } from '../group/reach.ts';
 import type { StoredMessage } from '../message/stored-message.ts';
 import type { Topic, TopicSelf } from './topic.ts';
 
@@ -27,10 +29,12 @@ const lastPart = (last: StoredMessage | undefined): { last?: TopicViewInput['top
   };
 };
 
+type Reader = { group: CountedGroup; member: Member; self: TopicSelf | undefined };
+
 const viewOf = async (
   context: SessionContext,
   topic: Topic,
-  self: TopicSelf | undefined,
+  { group, member, self }: Reader,
 ): Promise<TopicViewInput> => {
   const { messages, atTips, userId } = context;
   const { topicId, groupId, customData, muteAll, createdSec: _made, ...texts } = topic;
@@ -39,6 +43,7 @@ const viewOf = async (
   const [last] = await messages.groupHistory(userId, conversation, {
     from: Number.MAX_SAFE_INTEGER,
     limit: 1,
+    reach: await reachOf(context, { group, topic }, member),
   });
   return {
     topic: {
@@ -62,12 +67,14 @@ const viewOf = async (
 };
 
 export default answer(getTopics, async ({ groupId, topicIds }, context) => {
-  await requireGroup(context, groupId);
-  await requireMember(context, groupId, context.userId);
+  const group = await requireGroup(context, groupId);
+  const member = await requireMember(context, groupId, context.userId);
   const found = await context.topics.list(groupId, topicIds);
   const ids = found.map((topic) => topic.topicId);
   const selves = await context.topics.selves(context.userId, ids);
-  const views = await Promise.all(found.map((topic) => viewOf(context, topic, selves.get(topic.topicId))));
+  const views = await Promise.all(
+    found.map((topic) => viewOf(context, topic, { group, member, self: selves.get(topic.topicId) })),
+  );
   const missing = topicIds.filter((topicId) => !ids.includes(topicId));
   return {
     topics: [

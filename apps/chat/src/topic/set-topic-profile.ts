@@ -23,7 +23,7 @@ const changedPart = (change: TopicChange): Record<string, unknown> => ({
 export default answer(setTopicProfile, async (request, context) => {
   const { userId, topics, profiles } = context;
   const { group, topic, conversation } = await requirePlace(context, request);
-  assertMay('editTopics', group, await actorOf(context, group.groupId, userId));
+  assertMay('editTopic', group, await actorOf(context, request, userId));
   const change: TopicChange = {};
   for (const key of TEXTS) if (request[key] !== undefined) change[key] = request[key];
   if (request.muteAll !== undefined) change.muteAll = request.muteAll === 'On';

@@ -1,7 +1,11 @@
 import type { GroupRole, GroupType, InviteOption } from '../group/rules.ts';
+import { type CommunityBit, type Granted, isGranted, type TopicBit } from './permission-bits.ts';
 
-/** Whoever acts: a role in the group, somebody outside of it, or the app's administrator (who may do everything). */
-export type Actor = GroupRole | 'outsider' | 'app';
+/**
+ * Whoever acts: a role in the group, somebody outside of it, the app's administrator (who may do everything), or what
+ * permission groups give to a member of a community.
+ */
+export type Actor = GroupRole | 'outsider' | 'app' | Granted;
 
 /**
  * Who may do something. `staff` is owner and admins; `inviteOption` asks the group's own setting;
@@ -34,9 +38,13 @@ export const PERMISSIONS = {
   kickMember: row('owner', 'staff', 'staff', 'staff', 'staff'),
   kickAdmin: row('app', 'owner', 'owner', 'owner', 'owner'),
   ban: row('app', 'app', 'app', 'staff', 'staff'),
+  banAdmin: row('app', 'app', 'app', 'owner', 'owner'),
   muteMember: row('app', 'staff', 'staff', 'staff', 'staff'),
   muteAdmin: row('app', 'owner', 'owner', 'owner', 'owner'),
   muteAll: row('app', 'staff', 'staff', 'owner', 'staff'),
+  sendWhileAllAreMuted: row('staff', 'staff', 'staff', 'staff', 'staff'),
+  mentionAll: row('members', 'members', 'members', 'members', 'members'),
+  readBeforeJoin: row('nobody', 'nobody', 'members', 'nobody', 'nobody'),
   setAdmin: row('nobody', 'owner', 'owner', 'app', 'owner'),
   changeOwner: row('owner', 'owner', 'owner', 'nobody', 'owner'),
   dismiss: row('app', 'owner', 'owner', 'owner', 'owner'),
@@ -46,7 +54,11 @@ export const PERMISSIONS = {
   pinMessage: row('owner', 'staff', 'staff', 'nobody', 'nobody'),
   writeAttributes: row('members', 'members', 'members', 'members', 'members'),
   markMembers: row('nobody', 'nobody', 'nobody', 'owner', 'nobody'),
-  editTopics: row('nobody', 'nobody', 'nobody', 'nobody', 'staff'),
+  createTopic: row('nobody', 'nobody', 'nobody', 'nobody', 'staff'),
+  editTopic: row('nobody', 'nobody', 'nobody', 'nobody', 'staff'),
+  managePermissionGroups: row('nobody', 'nobody', 'nobody', 'nobody', 'owner'),
+  managePermissionMembers: row('nobody', 'nobody', 'nobody', 'nobody', 'owner'),
+  manageTopicPermissions: row('nobody', 'nobody', 'nobody', 'nobody', 'owner'),
   sendTargeted: row('members', 'members', 'members', 'nobody', 'nobody'),
   recallOwn: row('members', 'members', 'members', 'members', 'members'),
   deleteMessage: row('members', 'members', 'members', 'nobody', 'members'),
@@ -58,6 +70,36 @@ export const PERMISSIONS = {
 
 export type GroupAction = keyof typeof PERMISSIONS;
 
+/**
+ * Where a community is run by permission groups: what of it gives an action, and what of the topic that it is done
+ * in. Admins are ordinary members there; what is not listed is as for any member.
+ * @source permissions "Community permission groups"
+ */
+export const GRANTS: { readonly [Action in GroupAction]?: readonly [CommunityBit, TopicBit?] } = {
+  changeProfile: ['manageInfo'],
+  changeInviteOption: ['manageInfo'],
+  approveJoin: ['manageMembers'],
+  kickMember: ['manageMembers'],
+  kickAdmin: ['manageMembers'],
+  setOthersNameCard: ['manageMembers'],
+  managePermissionGroups: ['managePermissionGroups'],
+  managePermissionMembers: ['managePermissionMembers'],
+  manageTopicPermissions: ['managePermissionGroups', 'managePermissions'],
+  createTopic: ['manageTopics'],
+  editTopic: ['manageTopics', 'manageTopic'],
+  muteMember: ['mute', 'mute'],
+  muteAdmin: ['mute', 'mute'],
+  muteAll: ['mute'],
+  sendWhileAllAreMuted: ['mute', 'mute'],
+  send: ['send', 'send'],
+  modifyMessage: ['send', 'send'],
+  mentionAll: ['mentionAll', 'mentionAll'],
+  readBeforeJoin: ['readBefore', 'readBefore'],
+  recallOthers: ['recallOthers', 'recallOthers'],
+  ban: ['ban'],
+  banAdmin: ['ban'],
+};
+
 const isStaff = (actor: Actor): boolean => actor === 'Owner' || actor === 'Admin';
 const isMember = (actor: Actor): boolean => actor !== 'outsider' && actor !== 'app';
 
@@ -66,12 +108,16 @@ const byInviteOption = (actor: Actor, option: InviteOption): boolean => {
   return option === 'NeedPermission' ? isStaff(actor) : isMember(actor);
 };
 
+type GroupRules = { type: GroupType; inviteOption: InviteOption };
+
+const mayByGrant = (action: GroupAction, group: GroupRules, actor: Granted): boolean => {
+  const grant = GRANTS[action];
+  return grant === undefined ? mayDo(action, group, 'Member') : isGranted(actor, ...grant);
+};
+
 /** True when this actor may do this in a group of this type. The same function runs on the server and in clients. */
-export const mayDo = (
-  action: GroupAction,
-  group: { type: GroupType; inviteOption: InviteOption },
-  actor: Actor,
-): boolean => {
+export const mayDo = (action: GroupAction, group: GroupRules, actor: Actor): boolean => {
+  if (typeof actor === 'object') return mayByGrant(action, group, actor);
   const allowed: Allowed = PERMISSIONS[action][group.type];
   if (allowed === 'nobody') return false;
   if (actor === 'app' || allowed === 'anyone') return true;
