@@ -36,7 +36,8 @@ import { MAX_USERS as MAX_PROFILE_USERS } from './profile/profiles.ts';
 import { MAX_GAP, PAGE as RECOVERY_PAGE } from './session/recover-messages.ts';
 import { LOGIN_TIMEOUT_MS, REPEAT_GUARD_MS } from './session/session.ts';
 import { WITH_MESSAGES } from './store/local-state.ts';
-import { FRESH_MS as TOPICS_MS } from './topic/topics.ts';
+import { ACTIVE_SEC as TOPIC_ACTIVE_SEC } from './topic/fetch-topics.ts';
+import { FRESH_MS as TOPICS_MS } from './topic/topic-store.ts';
 import { MAX_RECEIPT_PAGE } from './wire/group.ts';
 import { MAX_FRIEND_DELETE } from './wire/friend.ts';
 import { MAX_MARKED } from './wire/live-room.ts';
@@ -94,6 +95,7 @@ test.each<[sentence: string, ours: unknown, theirs: unknown]>([
   ['online member count default expiry 60 seconds', ONLINE_COUNT_EXPIRES_SEC, 60],
   ['a refetch needs more than 10 s since the last update', ONLINE_COUNT_FRESH_MS, 10_000],
   ['topic cache time 300 s', TOPICS_MS, 300_000],
+  ['topic last-active time 3600 s', TOPIC_ACTIVE_SEC, 3_600],
   ['profile cache expiry 24 h', PROFILE_MS, 24 * HOUR_MS],
   ['the friend profile cache is stale after 180000 ms', FRIEND_MS, 180_000],
   [

@@ -24,7 +24,7 @@ import { createHistory, type History } from './message/history.ts';
 import { createMedia, type MediaMaking } from './message/media-messages.ts';
 import { createMergedMessages, type MergedMessages } from './message/merged-messages.ts';
 import type { Message } from './message/message.ts';
-import { createSending, type Sending, type SendOptions } from './message/send-message.ts';
+import { createSending, type Sending } from './message/send-message.ts';
 import type { PluginOptions } from './plugin/plugins.ts';
 import { createProfiles, type Profiles } from './profile/profiles.ts';
 import type { ChatContext, ChatResult } from './session/chat-context.ts';
@@ -180,11 +180,6 @@ function createMethods({ context, rooms, sync, session, nouns, onLead }: Core) {
     ...media.making,
     ...createMergedMessages(context, make),
     ...sendMethods,
-    async sendMessage(message: Message, options?: SendOptions) {
-      const answer = await sendMethods.sendMessage(message, options);
-      nouns.inTopic(message);
-      return answer;
-    },
     ...createHistory(context, (groupID) => context.isRoom(groupID)),
     ...createConversations(context, { isComplete: sync.isComplete, ask: () => sync.ask(session.listed) }),
     ...createGroups(context, rooms, announceBy(making, sending, context)),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { EVENT } from '../src/event/event-names.ts';
 import { NOW_SEC } from './fake-server.ts';
-import { COMMUNITY, enter, text } from './states-world.ts';
+import { COMMUNITY, enter, text, TOPIC, wireTopic } from './states-world.ts';
 
 let tips = 0;
 const tipOf = (OpType: number, more: object = {}, groupID = 'club') => {
@@ -90,16 +90,9 @@ test('group tips: 7 member info modified is told with the seconds of muting', as
     .toMatchObject([{ operationType: 7, memberList: [{ userID: 'cy', muteTime: 60 }] }]);
 });
 
-const wireTopic = (TopicId: string) => ({
-  ErrorCode: 0,
-  TopicInfo: { GroupId: COMMUNITY, TopicId, TopicName: 'North', NextMsgSeq: 1, CreateTime: NOW_SEC },
-  SelfInfo: { MsgFlag: 'AcceptAndNotify', MsgSeq: 0 },
-});
-
 test('group tips: 8 topic profile updated changes the topic that is held, and is told', async () => {
   const { chat, server } = await enter();
-  const topicID = `${COMMUNITY}@TOPIC#_north`;
-  server.answer('million_group_open_http_svc.get_topic', () => ({ TopicAndSelfInfo: [wireTopic(topicID)] }));
+  server.answer('million_group_open_http_svc.get_topic', () => ({ TopicAndSelfInfo: [wireTopic()] }));
   const names = async () => {
     const { data } = await chat.getTopicList({ groupID: COMMUNITY });
     return data.successTopicList.map(({ topicName }) => topicName);
@@ -114,12 +107,12 @@ test('group tips: 8 topic profile updated changes the topic that is held, and is
     random: 900,
     timeSec: NOW_SEC,
     elements: { OpType: TIP.topicChanged, Operator_Account: 'bo', MsgTopicNewInfo: { TopicName: 'South' } },
-    group: { groupId: COMMUNITY, topicId: topicID },
+    group: { groupId: COMMUNITY, topicId: TOPIC },
   };
   server.push(groupTipEvent(tip));
   await expect
     .poll(() => told)
-    .toMatchObject([{ groupID: COMMUNITY, topic: { topicID, topicName: 'South' } }]);
+    .toMatchObject([{ groupID: COMMUNITY, topic: { topicID: TOPIC, topicName: 'South' } }]);
   expect(await names()).toEqual(['South']);
 });
 

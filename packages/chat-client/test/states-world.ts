@@ -7,6 +7,14 @@ import { fakeServer, NOW_SEC } from './fake-server.ts';
 import { handTimers } from './hand-timers.ts';
 
 export const COMMUNITY = '@TGS#_town';
+export const TOPIC = `${COMMUNITY}@TOPIC#_north`;
+
+/** The topic as the server's list has it, with nothing said in it unless that is given. */
+export const wireTopic = (topic: object = {}, self: object = {}) => ({
+  ErrorCode: 0,
+  TopicInfo: { GroupId: COMMUNITY, TopicId: TOPIC, TopicName: 'North', NextMsgSeq: 1, ...topic },
+  SelfInfo: { MsgFlag: 'AcceptAndNotify', MsgSeq: 0, ...self },
+});
 
 const groupOf = (GroupId: string, Type: string, Role: string) => ({
   GroupId,

@@ -17,7 +17,7 @@ export const conversationIdOfContact = (contact: {
   groupId?: string | undefined;
 }): string => (contact.type === 1 ? `C2C${contact.userId ?? ''}` : `GROUP${contact.groupId ?? ''}`);
 
-export const withoutUnread = (conversation: Conversation): Conversation =>
-  conversation.unreadCount === 0 && conversation.groupAtInfoList.length === 0
-    ? conversation
-    : { ...conversation, unreadCount: 0, groupAtInfoList: [] };
+export const withoutUnread = <T extends Pick<Conversation, 'unreadCount' | 'groupAtInfoList'>>(one: T): T =>
+  one.unreadCount === 0 && one.groupAtInfoList.length === 0
+    ? one
+    : { ...one, unreadCount: 0, groupAtInfoList: [] };

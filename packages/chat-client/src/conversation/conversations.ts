@@ -5,6 +5,7 @@ import { groupPlaceOf } from '../group/group-place.ts';
 import { fetchProfiles } from '../profile/profiles.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText } from '../session/check-options.ts';
+import { changeListed } from './change-listed.ts';
 import { withoutUnread } from './contact.ts';
 import type { Conversation } from './conversation.ts';
 import { setGroupRead } from '../wire/group.ts';
@@ -53,16 +54,15 @@ export function createConversations(
   };
 }
 
-/** Topics are not in the list: what is held of one is read. */
+/** Topics are not in the list: what is known of one is read. */
 async function readTopic(context: ChatContext, conversationID: string) {
-  const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
+  const topicID = conversationID.slice('GROUP'.length);
+  const { place, service } = groupPlaceOf(topicID);
   const [last] = context.messages.newest(conversationID, 1);
-  if (!last) return;
-  await context.link.request(
-    setGroupRead,
-    { ...place, sequence: last.sequence },
-    { ...service, again: true },
-  );
+  const sequence = Math.max(last?.sequence ?? 0, (context.topics.find(topicID)?.nextMessageSeq ?? 1) - 1);
+  if (sequence === 0) return;
+  changeListed(context, conversationID, withoutUnread);
+  await context.link.request(setGroupRead, { ...place, sequence }, { ...service, again: true });
 }
 
 /** Nothing in it is unread from now on, here and for the other devices and the peer. */

@@ -5,6 +5,7 @@ import type { Group } from '../group/group.ts';
 import { fetchGroup } from '../group/fetch-groups.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
 import type { WireEvent } from '../session/noun.ts';
+import type { Topic } from '../topic/topic.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireTexts } from '../session/check-options.ts';
 import { setGroupMember } from '../wire/member.ts';
@@ -14,6 +15,7 @@ export interface RemindResult {
   successUserIDList?: { userID: string }[];
   failureUserIDList?: { userID: string; code: number }[];
   group?: Group;
+  topic?: Topic;
 }
 
 export interface Reminding {
@@ -39,7 +41,7 @@ export function createReminding(context: ChatContext) {
     async setMessageRemindType(options) {
       const { messageRemindType } = requireObject(options, 'options');
       requireOneOf(messageRemindType, WORDS, 'messageRemindType');
-      if ('groupID' in options) return ok({ group: await setForGroup(context, options) });
+      if ('groupID' in options) return ok(await setForGroup(context, options));
       requireTexts(options.userIDList, 'userIDList');
       return ok(
         await setForUsers(context, options.userIDList.slice(0, MAX_USERS), options.messageRemindType),
@@ -71,7 +73,7 @@ async function setForUsers(context: ChatContext, userIds: string[], word: Remind
 async function setForGroup(
   context: ChatContext,
   { groupID, messageRemindType }: { groupID: string; messageRemindType: RemindType },
-): Promise<Group> {
+): Promise<RemindResult> {
   const { place, service } = groupPlaceOf(groupID);
   const { userId } = context.self();
   await context.link.request(
@@ -80,16 +82,20 @@ async function setForGroup(
     { ...service, again: true },
   );
   noteGroupRemindType(context, groupID, messageRemindType);
-  return context.groups.find(place.groupId) ?? fetchGroup(context, place.groupId);
+  const topic = context.topics.find(groupID);
+  if (topic) return { topic };
+  return { group: context.groups.find(place.groupId) ?? (await fetchGroup(context, place.groupId)) };
 }
 
-/** The group and its conversation show the word. */
-export function noteGroupRemindType(context: ChatContext, groupID: string, word: string) {
-  context.groups.change(groupID, (group) => ({
-    ...group,
-    selfInfo: { ...group.selfInfo, messageRemindType: word },
-  }));
-  note(context, `GROUP${groupID}`, word);
+/** The group and its conversation, or the topic, show the word. */
+export function noteGroupRemindType(context: ChatContext, groupID: string, messageRemindType: string) {
+  const set = <T extends { selfInfo: { messageRemindType: string } }>(one: T): T => ({
+    ...one,
+    selfInfo: { ...one.selfInfo, messageRemindType },
+  });
+  context.topics.change(groupID, set);
+  context.groups.change(groupID, set);
+  note(context, `GROUP${groupID}`, messageRemindType);
 }
 
 const note = (context: ChatContext, conversationID: string, messageRemindType: string) => {

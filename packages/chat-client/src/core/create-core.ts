@@ -24,6 +24,7 @@ import { createSession, type Session } from '../session/session.ts';
 import { createSessionSync, type SessionSync } from '../session/sync-session.ts';
 import { createLocalState, type LocalState } from '../store/local-state.ts';
 import { ownKeyValues, tolerant } from '../store/key-values.ts';
+import { createTopicStore } from '../topic/topic-store.ts';
 import { createUploader } from '../upload/uploader.ts';
 import { createOwnChanges, type OwnChanges } from '../tabs/own-changes.ts';
 import { hostsOf, type ChatOptions } from './chat-options.ts';
@@ -61,7 +62,7 @@ export function createCore(options: ChatOptions): Core {
   const { link } = socket;
   const base = { link, timers, emitter, settings: createSettings(), appId: options.SDKAppID };
   const values = options.storage ? tolerant(options.storage) : ownKeyValues();
-  const stores = createStores(() => rooms, changes);
+  const stores = createStores(() => rooms, changes, emitter);
   const rooms = roomsOf(options, base, (message) => receive.group([message]));
   const context: ChatContext = {
     ...base,
@@ -125,7 +126,6 @@ const heardBy = (rooms: JoinedRooms, nouns: Nouns): ReceivingRooms => ({
   ended: (groupID) => rooms.leave(groupID),
   stateTip: (groupID, tip) => nouns.stateTip(groupID, tip),
   noticed: (message) => nouns.noticed(message),
-  inTopic: (message) => nouns.inTopic(message),
 });
 
 /** A store that does not answer must not keep anybody from logging in. */
@@ -162,18 +162,20 @@ const openedBy = (options: ChatOptions, source: SocketSource, on: ChatSocketHand
   };
 };
 
-const createStores = (rooms: () => JoinedRooms, changes: OwnChanges) => {
+const createStores = (rooms: () => JoinedRooms, changes: OwnChanges, emitter: Emitter) => {
   const conversations = createConversationStore(changes.conversation);
   const messages = createMessageStore((id) => rooms().has(id.slice('GROUP'.length)), changes);
   const groups = createGroupStore();
   const profiles = createProfileStore();
+  const topics = createTopicStore(emitter);
   return {
     conversations,
     messages,
     groups,
     profiles,
+    topics,
     clear() {
-      for (const store of [conversations, messages, profiles]) store.clear();
+      for (const store of [conversations, messages, profiles, topics]) store.clear();
       groups.replaceAll([]);
     },
   };

@@ -1,4 +1,4 @@
-import { EVENT as PUSH_EVENT, TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { EVENT as PUSH_EVENT, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
 import { createAttributes } from '../attribute/attributes.ts';
 import { createConversationGroups } from '../conversation/conversation-groups.ts';
@@ -61,12 +61,9 @@ export function createNouns(context: ChatContext) {
       counters.takeTip(groupID, tip);
       takePin(context, groupID, tip);
     },
-    inTopic: topics.takeMessage,
     noticed(message: Message) {
       takeGroupNotice(context, message);
       topics.takeNotice(message);
-      if (message.type !== 'TIMGroupTipElem' || message.payload.operationType !== TIP.topicChanged) return;
-      topics.takeTip(message.payload.topicID ?? '', message.payload.newTopicInfo ?? {});
     },
     /** A part that fails leaves the others alone; the next login or reconnect asks again. */
     entered() {
@@ -74,8 +71,7 @@ export function createNouns(context: ChatContext) {
       return Promise.allSettled([friends.entered(), groups.entered(), reminding.entered()]);
     },
     config: (body: Wire) => config.takeConfig(body),
-    left: () =>
-      [attributes, counters, topics, friends, groups, extensions, config].forEach(({ left }) => left()),
+    left: () => [attributes, counters, friends, groups, extensions, config].forEach(({ left }) => left()),
     stop: friends.stop,
   };
 }

@@ -1,12 +1,12 @@
 import { TIP } from '@touchline/chat-protocol/group/group-message';
 
-import type { GroupTipPayload } from '../message/payloads.ts';
+import type { GroupTipPayload, MutedMember } from '../message/payloads.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { Group } from './group.ts';
 
 const roleAfter: Partial<Record<number, string>> = { [TIP.adminSet]: 'Admin', [TIP.adminRemoved]: 'Member' };
 
-/** What a tip changes in the group that is held here. @source im §4 "Group tips" */
+/** What a tip changes in the group, or topic, that is held here. @source im §4 "Group tips" */
 export function applyTip(context: ChatContext, groupID: string, tip: GroupTipPayload): void {
   if (!context.isLoggedIn()) return;
   const { userId } = context.self();
@@ -18,6 +18,22 @@ export function applyTip(context: ChatContext, groupID: string, tip: GroupTipPay
       ? withProfile(placed, tip.newGroupProfile ?? {}, userId)
       : placed;
   });
+  if (tip.operationType === TIP.memberChanged) noteMute(context, groupID, tip.memberList as MutedMember[]);
+  if (tip.operationType === TIP.topicChanged)
+    context.topics.change(groupID, (topic) => ({ ...topic, ...tip.newTopicInfo }));
+}
+
+/** The reader's own place tells until when he may not speak. */
+function noteMute(context: ChatContext, groupID: string, members: readonly MutedMember[]) {
+  const own = members.find(({ userID }) => userID === context.self().userId);
+  if (!own) return;
+  const muteTime = own.muteTime && context.nowSec() + own.muteTime;
+  const set = <T extends { selfInfo: { muteTime: number } }>(one: T): T => ({
+    ...one,
+    selfInfo: { ...one.selfInfo, muteTime },
+  });
+  context.groups.change(groupID, set);
+  context.topics.change(groupID, set);
 }
 
 const withRole = (group: Group, role: string): Group => ({ ...group, selfInfo: { ...group.selfInfo, role } });

@@ -28,11 +28,13 @@ const merged = (types: number[]): number[] =>
   types.includes(BOTH) || (types.includes(ME) && types.includes(ALL)) ? [BOTH] : types;
 
 function noteMention(context: ChatContext, mention: GroupAtInfo) {
-  context.conversations.change(`GROUP${mention.topicID || mention.groupID}`, (one) => {
+  const added = <T extends { groupAtInfoList: GroupAtInfo[] }>(one: T): T => {
     const isSame = (other: GroupAtInfo) => other.messageSequence === mention.messageSequence;
     const before = one.groupAtInfoList.find(isSame);
     const atTypeArray = merged([...(before?.atTypeArray ?? []), ...mention.atTypeArray]);
     const others = one.groupAtInfoList.filter((other) => !isSame(other));
     return { ...one, groupAtInfoList: [...others, { ...mention, atTypeArray: [...new Set(atTypeArray)] }] };
-  });
+  };
+  if (mention.topicID) context.topics.change(mention.topicID, added);
+  else context.conversations.change(`GROUP${mention.groupID}`, added);
 }

@@ -14,6 +14,7 @@ import { createUnknownGroups } from '../group/unknown-groups.ts';
 import { applyTip } from '../group/apply-tip.ts';
 import { emptyProfile } from '../profile/profile.ts';
 import type { ChatContext } from '../session/chat-context.ts';
+import { noteInTopic } from '../topic/topic-message.ts';
 import { messageFromC2c, messageFromGroup, messageFromNotice } from './from-wire.ts';
 import type { Message } from './message.ts';
 
@@ -31,10 +32,8 @@ export interface ReceivingRooms {
   ended(groupID: string): void;
   /** What is no message but a change of a group's state: attributes, counters, counts. */
   stateTip(groupID: string, tip: GroupMessage): void;
-  /** A tip or notice that other parts of the client want to know of. */
+  /** A notice that other parts of the client want to know of. */
   noticed(message: Message): void;
-  /** A message of a topic: topics are listed with their community and not in the list. */
-  inTopic(message: Message): void;
 }
 
 /** Notices after which the group is no longer the user's. @source im §4 "Group system notice" */
@@ -82,9 +81,10 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
     return SILENT_NOTICES.has(operationType) ? [] : fresh;
   };
   const noted = (message: Message, wire: GroupMessage) => {
+    if (message.type === 'TIMGroupTipElem') applyTip(context, message.to, message.payload);
+    // Topics are listed with their community and not in the list.
     if (communityOfTopic(message.to) === undefined) noteGroupMessage(context, message, wire);
-    else if (message.type !== 'TIMGroupTipElem') rooms.inTopic(message);
-    if (message.type === 'TIMGroupTipElem') rooms.noticed(message);
+    else if (message.type !== 'TIMGroupTipElem') noteInTopic(context, message);
   };
   const isLeftOut = (wire: GroupMessage, event: number | undefined): boolean =>
     isPinTip(wire) ||
@@ -147,7 +147,6 @@ const groupOf = (wire: GroupMessage): string => wire.groupId ?? wire.group?.grou
 
 function noteGroupMessage(context: ChatContext, message: Message, wire: GroupMessage) {
   const groupID = message.to;
-  if (message.type === 'TIMGroupTipElem') applyTip(context, groupID, message.payload);
   const type = wire.group?.type ?? context.groups.find(groupID)?.type ?? '';
   context.groups.change(groupID, (group) => ({
     ...group,

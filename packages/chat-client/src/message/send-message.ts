@@ -12,6 +12,7 @@ import { mentionsOf } from './create-messages.ts';
 import { storeMerged } from './merged-messages.ts';
 import { writeContent } from './merged-codec.ts';
 import type { Message } from './message.ts';
+import { noteInTopic } from '../topic/topic-message.ts';
 import { sendGroupMessage } from '../wire/group.ts';
 import { sendC2cMessage } from '../wire/message.ts';
 
@@ -185,6 +186,8 @@ function settle(context: ChatContext, message: Message, change: Partial<Message>
   Object.assign(message, change);
   context.messages.change(message.ID, change);
   if (change.status !== 'success' || message.noLastMessage || message.onlineOnly) return;
+  // Topics are listed with their community and not in the list.
+  if (groupPlaceOf(message.to).place.topicId !== undefined) return noteInTopic(context, message);
   if (message.conversationType === 'GROUP') noteLastOfGroup(context, message);
   context.conversations.change(message.conversationID, (conversation) => ({
     ...conversation,

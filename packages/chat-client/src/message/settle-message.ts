@@ -1,3 +1,4 @@
+import { changeListed } from '../conversation/change-listed.ts';
 import { lastMessageOf, NO_MESSAGE } from '../conversation/conversation.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { readContent } from './merged-codec.ts';
@@ -12,10 +13,9 @@ export function changeBoth(context: ChatContext, message: Message, change: Parti
 
 /** Where a message is the last of its conversation, the list shows it as it is now. */
 export function refreshLast(context: ChatContext, message: Message): void {
-  const { conversationID } = message;
-  const conversation = context.conversations.find(conversationID);
-  if (!conversation || !isLast(conversation.lastMessage, message)) return;
-  context.conversations.change(conversationID, (one) => ({ ...one, lastMessage: lastMessageOf(message) }));
+  changeListed(context, message.conversationID, (one) =>
+    isLast(one.lastMessage, message) ? { ...one, lastMessage: lastMessageOf(message) } : one,
+  );
 }
 
 const isLast = (last: { lastTime: number; lastSequence: number }, message: Message): boolean =>
@@ -23,15 +23,12 @@ const isLast = (last: { lastTime: number; lastSequence: number }, message: Messa
 
 /** What is now the last message of a conversation, after one has gone. @source im §4 "Deleting a message recomputes the last message" */
 export function recomputeLast(context: ChatContext, conversationID: string): void {
-  if (!context.conversations.find(conversationID)) return;
   const last = context.messages
     .list(conversationID)
     .get()
     .findLast(({ noLastMessage }) => !noLastMessage);
-  context.conversations.change(conversationID, (one) => ({
-    ...one,
-    lastMessage: last ? lastMessageOf(last) : NO_MESSAGE,
-  }));
+  const lastMessage = last ? lastMessageOf(last) : NO_MESSAGE;
+  changeListed(context, conversationID, (one) => ({ ...one, lastMessage }));
 }
 
 /** The copy that the server holds, in our words. */

@@ -3,6 +3,7 @@ import { EVENT } from '../event/event-names.ts';
 import type { ReadReceipt } from '../event/event-payloads.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
+import { changeListed } from '../conversation/change-listed.ts';
 import { withoutUnread } from '../conversation/contact.ts';
 import type { Message } from './message.ts';
 import { currentCopy, refreshLast } from './settle-message.ts';
@@ -62,12 +63,10 @@ function recallAll(context: ChatContext, places: (Place & { revoker: string })[]
   if (recalled.length > 0) context.emitter.emit(EVENT.MESSAGE_REVOKED, recalled);
 }
 
-const countDown = (context: ChatContext, conversationID: string) => {
-  if (!context.conversations.find(conversationID)) return;
-  context.conversations.change(conversationID, (one) =>
+const countDown = (context: ChatContext, conversationID: string) =>
+  changeListed(context, conversationID, (one) =>
     one.unreadCount > 0 ? { ...one, unreadCount: one.unreadCount - 1 } : one,
   );
-};
 
 interface Modified {
   elements: readonly unknown[];
@@ -160,15 +159,12 @@ function takeGroupReceipts(context: ChatContext, groupID: string, infos: Wire[])
 function takeGroupReads(context: ChatContext, reads: Wire[]) {
   for (const read of reads) {
     const conversationID = `GROUP${textOf(read['TopicId']) || textOf(read['GroupId'])}`;
-    const conversation = context.conversations.find(conversationID);
     const sequence = numberOf(read['LastReadMsgSeq']);
-    if (!conversation) continue;
-    const unreadCount = Math.min(
-      conversation.unreadCount,
-      Math.max(0, conversation.lastMessage.lastSequence - sequence),
-    );
-    const groupAtInfoList = conversation.groupAtInfoList.filter((at) => at.messageSequence > sequence);
-    context.conversations.change(conversationID, (one) => ({ ...one, unreadCount, groupAtInfoList }));
+    changeListed(context, conversationID, (one) => ({
+      ...one,
+      unreadCount: Math.min(one.unreadCount, Math.max(0, one.lastMessage.lastSequence - sequence)),
+      groupAtInfoList: one.groupAtInfoList.filter((at) => at.messageSequence > sequence),
+    }));
   }
 }
 

@@ -9,6 +9,7 @@ import type { Outbox } from '../message/outbox.ts';
 import type { Receiving } from '../message/receive-messages.ts';
 import type { Plugins } from '../plugin/plugins.ts';
 import type { ProfileStore } from '../profile/profile-store.ts';
+import type { TopicStore } from '../topic/topic-store.ts';
 import type { Uploader } from '../upload/uploader.ts';
 
 /** Who is logged in. */
@@ -30,6 +31,7 @@ export interface ChatContext {
   conversations: ConversationStore;
   messages: MessageStore;
   groups: GroupStore;
+  topics: TopicStore;
   profiles: ProfileStore;
   receive: Receiving;
   plugins: Plugins;

@@ -1,7 +1,8 @@
 import { type C2cMessage, c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 
-import { groupPlaceOf } from '../group/group-place.ts';
+import { groupPlaceOf, type GroupPlace } from '../group/group-place.ts';
 import type { Message } from '../message/message.ts';
+import { fetchTopics, refetchTopics } from '../topic/fetch-topics.ts';
 import type { ChatContext } from './chat-context.ts';
 import { getGroupHistory } from '../wire/group.ts';
 import { getC2cHistory } from '../wire/message.ts';
@@ -16,6 +17,7 @@ export const MAX_GAP = 300;
  * @param how `isListed`: the list was read on this connection; where it shows nothing later nothing is asked
  */
 export async function recoverMessages(context: ChatContext, how: { isListed: boolean }): Promise<void> {
+  await refetchTopics(context);
   for (const conversationID of context.messages.conversationIds()) {
     const last = lastSent(context, conversationID);
     if (!last || context.isRoom(last.to)) continue;
@@ -69,9 +71,7 @@ async function recoverC2c(context: ChatContext, conversationID: string, last: Me
 
 async function recoverGroup(context: ChatContext, conversationID: string, last: Message) {
   const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
-  const group = context.groups.find(place.groupId);
-  if (!group || place.topicId !== undefined) return;
-  const newest = group.nextMessageSeq - 1;
+  const newest = (await nextSequenceOf(context, place)) - 1;
   const gap = newest - last.sequence;
   if (gap < 1) return;
   if (gap >= MAX_GAP) return limit(context, conversationID);
@@ -86,9 +86,16 @@ async function recoverGroup(context: ChatContext, conversationID: string, last: 
   }
 }
 
+/** One more than that of the last message; 0 for a group or topic that there is not. */
+async function nextSequenceOf(context: ChatContext, { groupId, topicId }: GroupPlace['place']) {
+  if (topicId === undefined) return context.groups.find(groupId)?.nextMessageSeq ?? 0;
+  if (!context.topics.find(topicId)) await fetchTopics(context, groupId, [topicId]);
+  return context.topics.find(topicId)?.nextMessageSeq ?? 0;
+}
+
 /** What is held before the gap must not stand next to what comes after it. */
 export function limit(context: ChatContext, conversationID: string) {
-  if (!context.conversations.find(conversationID)) return;
   context.messages.removeConversation(conversationID);
+  if (!context.conversations.find(conversationID)) return;
   context.conversations.change(conversationID, (one) => ({ ...one, isLimited: true }));
 }

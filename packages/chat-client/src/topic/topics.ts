@@ -1,14 +1,16 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
+import { NOTICE } from '@touchline/chat-protocol/group/group-message';
 import { communityOfTopic, topicIdProblem } from '@touchline/chat-protocol/topic/rules';
 
-import { lastMessageOf } from '../conversation/conversation.ts';
 import { EVENT } from '../event/event-names.ts';
 import type { Message } from '../message/message.ts';
 import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText, requireTexts } from '../session/check-options.ts';
-import { topicFromWire, type Topic } from './topic.ts';
-import { createTopic, destroyTopics, getTopics, setTopicProfile } from '../wire/topic.ts';
+import { COMMUNITY_SERVICE, fetchTopics, type TopicFailure } from './fetch-topics.ts';
+import { FRESH_MS } from './topic-store.ts';
+import type { Topic } from './topic.ts';
+import { createTopic, destroyTopics, setTopicProfile } from '../wire/topic.ts';
 
 export interface TopicProfile {
   topicName?: string;
@@ -17,8 +19,6 @@ export interface TopicProfile {
   notification?: string;
   customData?: string;
 }
-
-type TopicFailure = { topicID: string; code: number; message: string };
 
 export interface Topics {
   /** Opens a topic in a community that has them. @throws {ChatError} 3021 for an id that does not fit */
@@ -41,64 +41,12 @@ export interface Topics {
   }): Promise<ChatResult<{ successTopicList: Topic[]; failureTopicList: TopicFailure[] }>>;
 }
 
-/** @source im §9 "Topic cache time 300 s" */
-export const FRESH_MS = 300_000;
-
-interface Community {
-  topics: Map<string, Topic>;
-  fetchedMs: number;
-}
-
-const COMMUNITY_SERVICE = { community: true } as const;
-
 export function createTopics(context: ChatContext) {
-  const communities = new Map<string, Community>();
-  const communityOf = (groupID: string): Community => {
-    const held = communities.get(groupID) ?? { topics: new Map<string, Topic>(), fetchedMs: -FRESH_MS };
-    communities.set(groupID, held);
-    return held;
-  };
-  const list: TopicCache['list'] = async (groupID, topicIDList, { anew } = { anew: false }) => {
-    const held = communityOf(groupID);
-    const freshMs = context.settings.number('topic_cache_time', FRESH_MS / 1000) * 1000;
-    const isFresh = !anew && context.timers.nowMs() - held.fetchedMs < freshMs;
-    const isHeld = topicIDList.length > 0 && topicIDList.every((id) => held.topics.has(id));
-    if (isFresh && (topicIDList.length === 0 || isHeld)) return { held, failures: [] };
-    const asked = { groupId: groupID, topicIds: topicIDList };
-    const answer = await context.link.request(getTopics, asked, { ...COMMUNITY_SERVICE, again: true });
-    if (topicIDList.length === 0) {
-      held.topics.clear();
-      held.fetchedMs = context.timers.nowMs();
-    }
-    const good = answer.topics.filter(({ errorCode }) => errorCode === 0).map(topicFromWire);
-    for (const topic of good) held.topics.set(topic.topicID, topic);
-    const failures = answer.topics
-      .filter(({ errorCode }) => errorCode !== 0)
-      .map(({ topic, errorCode, errorInfo }) => ({
-        topicID: topic.topicId,
-        code: errorCode,
-        message: errorInfo,
-      }));
-    return { held, failures };
-  };
   return {
-    methods: createTopicMethods(context, { communityOf, list }),
-    left: () => communities.clear(),
-    /** What notices and tips say of topics. */
-    takeNotice: (message: Message) => takeNotice(context, communities, message),
-    takeMessage: (message: Message) => takeMessage(context, communities, message),
-    takeTip: (topicID: string, changes: Record<string, unknown>) =>
-      takeTip(context, communities, { topicID, changes }),
+    methods: { ...createTopicWriting(context), ...createTopicReading(context) } satisfies Topics,
+    /** What a notice says of topics. */
+    takeNotice: (message: Message) => takeNotice(context, message),
   };
-}
-
-interface TopicCache {
-  communityOf(groupID: string): Community;
-  list(
-    groupID: string,
-    topicIDList: string[],
-    how?: { anew: boolean },
-  ): Promise<{ held: Community; failures: TopicFailure[] }>;
 }
 
 const profileOf = (context: ChatContext, options: TopicProfile) => ({
@@ -108,14 +56,8 @@ const profileOf = (context: ChatContext, options: TopicProfile) => ({
   customData: options.customData,
 });
 
-const createTopicMethods = (context: ChatContext, cache: TopicCache): Topics => ({
-  ...createTopicWriting(context, cache),
-  ...createTopicReading(context, cache),
-});
-
 const createTopicWriting = (
   context: ChatContext,
-  cache: TopicCache,
 ): Pick<Topics, 'createTopicInCommunity' | 'updateTopicProfile'> => ({
   async createTopicInCommunity(options) {
     const { groupID, topicName } = requireObject(options, 'options');
@@ -133,7 +75,7 @@ const createTopicWriting = (
       },
       COMMUNITY_SERVICE,
     );
-    cache.communityOf(options.groupID).fetchedMs = -FRESH_MS;
+    context.topics.of(options.groupID).fetchedMs = -FRESH_MS;
     return ok({ topicID: answer.topicId });
   },
   async updateTopicProfile(options) {
@@ -152,28 +94,27 @@ const createTopicWriting = (
       },
       { ...COMMUNITY_SERVICE, again: true },
     );
-    const { held: now } = await cache.list(options.groupID, [options.topicID], { anew: true });
-    return ok({ topic: now.topics.get(options.topicID) });
+    await fetchTopics(context, options.groupID, [options.topicID]);
+    return ok({ topic: context.topics.find(options.topicID) });
   },
 });
 
 const createTopicReading = (
   context: ChatContext,
-  cache: TopicCache,
 ): Pick<Topics, 'deleteTopicFromCommunity' | 'getTopicList'> => ({
   async deleteTopicFromCommunity(options) {
     requireText(requireObject(options, 'options')['groupID'], 'groupID');
     const { groupID, topicIDList = [] } = options;
     requireTexts(topicIDList, 'topicIDList');
     const all =
-      topicIDList.length > 0 ? topicIDList : [...(await cache.list(groupID, [])).held.topics.keys()];
+      topicIDList.length > 0 ? topicIDList : (await listTopics(context, groupID, [])).topics.map(idOf);
     const answer = await context.link.request(
       destroyTopics,
       { groupId: groupID, topicIds: all },
       COMMUNITY_SERVICE,
     );
     const done = answer.results.filter(({ errorCode }) => errorCode === 0);
-    for (const { topicId } of done) forgetTopic(context, cache.communityOf(groupID), topicId);
+    for (const { topicId } of done) forgetTopic(context, topicId);
     return ok({
       successTopicList: done.map(({ topicId }) => ({ topicID: topicId })),
       failureTopicList: answer.results
@@ -189,63 +130,42 @@ const createTopicReading = (
     requireText(requireObject(options, 'options')['groupID'], 'groupID');
     const { groupID, topicIDList = [] } = options;
     requireTexts(topicIDList, 'topicIDList');
-    const { held, failures } = await cache.list(groupID, topicIDList);
-    const all = [...held.topics.values()];
+    const { topics, failures } = await listTopics(context, groupID, topicIDList);
     const chosen =
-      topicIDList.length === 0 ? all : all.filter(({ topicID }) => topicIDList.includes(topicID));
+      topicIDList.length === 0 ? topics : topics.filter((topic) => topicIDList.includes(idOf(topic)));
     return ok({ successTopicList: chosen, failureTopicList: failures });
   },
 });
 
-function forgetTopic(context: ChatContext, held: Community | undefined, topicID: string) {
-  held?.topics.delete(topicID);
-  context.conversations.remove(`GROUP${topicID}`);
+const idOf = ({ topicID }: Topic): string => topicID;
+
+/** All that is held of a community, after it has been read if that was long ago. */
+async function listTopics(context: ChatContext, groupID: string, topicIDList: string[]) {
+  const { topics, fetchedMs } = context.topics.of(groupID);
+  const freshMs = context.settings.number('topic_cache_time', FRESH_MS / 1000) * 1000;
+  const isFresh = context.timers.nowMs() - fetchedMs < freshMs;
+  const failures =
+    isFresh && topicIDList.every((id) => topics.has(id))
+      ? []
+      : await fetchTopics(context, groupID, topicIDList);
+  return { topics: [...topics.values()], failures };
+}
+
+function forgetTopic(context: ChatContext, topicID: string) {
+  context.topics.communities.get(communityOfTopic(topicID) ?? '')?.topics.delete(topicID);
   context.messages.removeConversation(`GROUP${topicID}`);
 }
 
-/** @source im §4 "Group system notice": 17 topic created, 18 topic deleted */
-const CREATED = 17;
-const DELETED = 18;
-
-function takeNotice(context: ChatContext, communities: Map<string, Community>, message: Message) {
+/** @source im §4 "Group system notice" */
+function takeNotice(context: ChatContext, message: Message) {
   if (message.type !== 'TIMGroupSystemNoticeElem') return;
   const { operationType, groupProfile, topicIDList = [], topicID = '' } = message.payload;
   const { groupID } = groupProfile;
-  if (operationType === CREATED) {
-    const held = communities.get(groupID);
-    if (held) held.fetchedMs = -FRESH_MS;
+  if (operationType === NOTICE.topicCreated) {
+    context.topics.of(groupID).fetchedMs = -FRESH_MS;
     context.emitter.emit(EVENT.TOPIC_CREATED, { groupID, topicID });
-  } else if (operationType === DELETED) {
-    topicIDList.forEach((id) => forgetTopic(context, communities.get(groupID), id));
+  } else if (operationType === NOTICE.topicDeleted) {
+    topicIDList.forEach((id) => forgetTopic(context, id));
     context.emitter.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList });
   }
-}
-
-/** A held topic counts what is said in it. */
-function takeMessage(context: ChatContext, communities: Map<string, Community>, message: Message) {
-  const topics = communities.get(communityOfTopic(message.to) ?? '')?.topics;
-  const before = topics?.get(message.to);
-  if (!topics || !before) return;
-  const counts = message.flow === 'in' && !message.noUnread;
-  const topic = {
-    ...before,
-    unreadCount: before.unreadCount + (counts ? 1 : 0),
-    nextMessageSeq: Math.max(before.nextMessageSeq, message.sequence + 1),
-    lastMessage: message.noLastMessage ? before.lastMessage : lastMessageOf(message),
-  };
-  topics.set(message.to, topic);
-  context.emitter.emit(EVENT.TOPIC_UPDATED, { groupID: topic.groupID, topic });
-}
-
-/** The fields of a topic that a tip may change. @source protocol "Group tips: OpType 8" */
-function takeTip(
-  context: ChatContext,
-  communities: Map<string, Community>,
-  { topicID, changes }: { topicID: string; changes: Record<string, unknown> },
-) {
-  const groupID = communityOfTopic(topicID) ?? '';
-  const before = communities.get(groupID)?.topics.get(topicID);
-  const topic = { ...before, groupID, topicID, topicName: before?.topicName ?? '', ...changes };
-  if (before) communities.get(groupID)?.topics.set(topicID, { ...before, ...changes });
-  context.emitter.emit(EVENT.TOPIC_UPDATED, { groupID, topic });
 }
