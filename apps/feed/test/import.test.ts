@@ -1,20 +1,20 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { bracketOf } from '@touchline/domain/bracket';
+import { join } from 'node:path';
+import { Match } from '@touchline/contract/match';
 import { detailReader } from '@touchline/match-store/detail-reader';
 import { matchStore } from '@touchline/match-store/match-store';
 import { oddsReader } from '@touchline/match-store/odds-reader';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runImport } from '../src/import/run-import.ts';
-import { footballData } from '../src/provider/football-data.ts';
+import { readAliasTable } from '../src/import/alias-table.ts';
 import { international } from '../src/provider/international.ts';
 import { nami } from '../src/provider/nami.ts';
 import { openfootball } from '../src/provider/openfootball.ts';
 import type { Provider } from '../src/provider/provider.ts';
+import { importInto, type ImportRun } from './import-into.ts';
 import { openTestFeed } from './open-feed.ts';
 
 let feed: Awaited<ReturnType<typeof openTestFeed>>;
@@ -26,14 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => feed.engines.close());
 
-type Run = { provider?: Provider; onProgress?: (done: number, file: string) => void };
-
-const importWith = async (files: readonly string[], run: Run = {}) => {
-  const { provider = openfootball, onProgress = () => undefined } = run;
-  const { bus, objects } = feed.engines;
-  const database = feed.database.kysely;
-  return runImport({ database, bus, objects, provider, files, nowSec: Date.now() / 1000, onProgress });
-};
+const importWith = (files: readonly string[], run: ImportRun = {}) => importInto(feed, files, run);
 
 const importFiles = (...files: string[]) => importWith(files);
 
@@ -54,6 +47,13 @@ const counts = async () => {
   const count = async (table: 'match' | 'team' | 'competition' | 'team_alias') =>
     Number((await feed.database.pool.query(`select count(*) from ${table}`)).rows[0].count);
   return { matches: await count('match'), teams: await count('team'), aliases: await count('team_alias') };
+};
+
+const matchesOf = async (where: string): Promise<Match[]> => {
+  const { rows } = await feed.database.pool.query<{ id: number }>(
+    `select id from match where ${where} order by id`,
+  );
+  return matchStore(feed.database.kysely).findMany(rows.map(({ id }) => id));
 };
 
 test('a file with one wrong line is refused with file, line, column and reason, and nothing of it is stored', async () => {
@@ -214,171 +214,61 @@ test('statistics, text and odds of a source are stored beside its matches', asyn
   ]);
 });
 
-const SHARED = resolve(import.meta.dirname, '../../../../shared/data');
-const csvFolder = join(SHARED, 'football-data');
-const realCsv = existsSync(csvFolder) ? readdirSync(csvFolder).map((name) => join(csvFolder, name)) : [];
+test('the clock of a match that is played comes with it, and moves with the next answer of the source', async () => {
+  const store = matchStore(feed.database.kysely);
+  const sample = (name: string) => join(import.meta.dirname, '../src/provider/samples', name);
+  const game = JSON.parse(await readFile(sample('nami-basketball.json'), 'utf8'));
+  const file = await write('game.json', game);
+  await importWith([file], { provider: nami });
+  const [found] = await matchesOf("source = 'nami' and sport_id = 2");
+  expect(found).toMatchObject({ status: 6, period_remaining_time: 431 });
+  const [football] = await matchesOf("source = 'nami' and sport_id = 1");
+  expect(football?.kickoff_time).toBe(1_795_003_900);
+  const cursor = await store.lastCursor();
+  game.results[0].score[2] = 400;
+  await importWith([await write('game.json', game)], { provider: nami });
+  const { changes } = await store.changesAfter(cursor, 10);
+  expect(changes.map(({ change }) => change.period_remaining_time)).toEqual([400]);
+});
 
-test.skipIf(realCsv.length === 0)(
-  'thirteen real CSV seasons import whole, each with a table that adds up and with odds (skipped where absent)',
-  async () => {
-    const reports = await importWith(realCsv, { provider: footballData });
-    expect(reports.map(({ outcome }) => outcome)).toEqual(realCsv.map(() => 'imported'));
-    const { rows } = await feed.database.pool.query(
-      `select m.season, count(*)::int as matches, count(o.match_id)::int as priced,
-         sum(case when home_scores[1] = away_scores[1] then 2 else 3 end)::int as points,
-         (select sum(points)::int from standing s where s.competition_id = m.event_id and s.season = m.season) as told
-       from match m join competition c on c.id = m.event_id left join odds_outline o on o.match_id = m.id
-       where c.name_en = 'England Tier 1' group by m.event_id, m.season order by m.season`,
-    );
-    expect(rows).toHaveLength(13);
-    for (const row of rows) {
-      expect(row).toMatchObject({ matches: 380, told: row.points });
-      expect(row.priced).toBeGreaterThan(370);
-    }
-  },
-  60_000,
-);
+test('the ground that a source names is the ground of the match, one however many matches it has', async () => {
+  const ground = { ground: 'Harbour Park' };
+  await importFiles(
+    await write('gg.1.json', {
+      name: 'Ground League 2025/26',
+      matches: [
+        { ...match('Ga', 'Gb', [1, 0]), ...ground },
+        { ...match('Gb', 'Ga', [1, 0]), ...ground },
+      ],
+    }),
+  );
+  const found = await matchesOf("event_id = (select id from competition where name_en = 'Ground League')");
+  expect(found.map(({ venue }) => venue)).toEqual(['Harbour Park', 'Harbour Park']);
+  expect((await feed.database.pool.query("select from venue where name_en = 'Harbour Park'")).rowCount).toBe(
+    1,
+  );
+});
 
-const results = join(SHARED, 'international/results.csv');
+test('a name that the table of aliases knows is the team it says, and later files need no table', async () => {
+  const season = (year: string, home: string) => ({
+    name: `Alias League ${year}`,
+    matches: [match(home, 'Larchfield', [1, 0])],
+  });
+  await importFiles(await write('ll.1.json', season('2023/24', 'Harbour Rovers')));
+  const aliases = readAliasTable('name,team\nHarb Rvs,Harbour Rovers\n', 'names.csv');
+  const file = await write('ll.1.json', season('2024/25', 'Harb Rvs'));
+  const [told] = await importWith([file], { aliases });
+  const [untold] = await importFiles(await write('ll.1.json', season('2025/26', 'Harb. Rvs')));
+  for (const report of [told, untold]) expect(report).toMatchObject({ results: [{ teamsAdded: [] }] });
+  const found = await matchesOf("event_id = (select id from competition where name_en = 'Alias League')");
+  expect(new Set(found.map(({ home }) => home.name_en))).toEqual(new Set(['Harbour Rovers']));
+});
 
-test.skipIf(!existsSync(results))(
-  'every one of the real international results is read (skipped where absent)',
-  () => {
-    const text = readFileSync(results, 'utf8');
-    const editions = international.read(text, { file: results, nowSec: Date.now() / 1000 });
-    const matches = editions.flatMap(({ matches: own }) => own);
-    expect(matches.length).toBe(text.trim().split('\n').length - 1);
-    const goals = matches.reduce(
-      (sum, { homeScores, awayScores }) => sum + (homeScores[0] ?? 0) + (awayScores[0] ?? 0),
-      0,
-    );
-    expect(goals / matches.length).toBeGreaterThan(2.5);
-  },
-);
-
-const REAL = resolve(import.meta.dirname, '../../../../shared/data/openfootball');
-const realLeagues = existsSync(REAL)
-  ? readdirSync(REAL, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /(?:[a-z]{2}\.\d|mls)\.json$/.test(name))
-      .map((name) => join(REAL, name))
-  : [];
-
-type RealFile = { matches: { team1: string; team2: string; score: { ft?: [number, number] } }[] };
-
-/** The table by the simplest count there is, sharing nothing with the product but the rule of the game. */
-const simpleTable = (file: RealFile): string[] => {
-  // One of the files writes its teams with and without the legal form.
-  const plain = (name: string) => name.replace(/ A?FC$/, '');
-  const matches = file.matches.map((one) => ({ ...one, team1: plain(one.team1), team2: plain(one.team2) }));
-  const teams = [...new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))];
-  return teams
-    .map((team) => {
-      const own = matches.flatMap(({ team1, team2, score: { ft } }) => {
-        if (!ft) return [];
-        if (team1 === team) return [[ft[0], ft[1]] as const];
-        return team2 === team ? [[ft[1], ft[0]] as const] : [];
-      });
-      const scored = own.reduce((sum, [goals]) => sum + goals, 0);
-      const conceded = own.reduce((sum, [, goals]) => sum + goals, 0);
-      const won = own.filter(([left, right]) => left > right).length;
-      const drawn = own.filter(([left, right]) => left === right).length;
-      return { played: own.length, won, drawn, scored, conceded, points: 3 * won + drawn };
-    })
-    .map((row) =>
-      JSON.stringify([row.points, row.scored - row.conceded, row.scored, row.played, row.won, row.drawn]),
-    )
-    .sort();
-};
-
-test.skipIf(realLeagues.length === 0)(
-  'the tables of real seasons equal tables counted independently (skipped where the real files are absent)',
-  async () => {
-    await importFiles(...realLeagues);
-    expect(realLeagues.length).toBeGreaterThan(20);
-    for (const file of realLeagues) {
-      const real = JSON.parse(readFileSync(file, 'utf8')) as RealFile & { name: string };
-      const [, name = '', season = ''] = /^(.*) (\d{4}(?:\/\d\d)?)$/.exec(real.name) ?? [];
-      const { rows } = await feed.database.pool.query(
-        `select s.* from standing s join competition c on c.id = s.competition_id
-         where c.name_en = $1 and s.season = $2 order by s.position`,
-        [name, season],
-      );
-      const table = rows.map((row) =>
-        JSON.stringify([row.points, row.scored - row.conceded, row.scored, row.played, row.won, row.drawn]),
-      );
-      expect({ file, table: table.toSorted() }).toEqual({ file, table: simpleTable(real) });
-      expect(rows.map(({ points }) => points)).toEqual(
-        rows.map(({ points }) => points).toSorted((a, b) => b - a),
-      );
-    }
-  },
-  60_000,
-);
-
-test.skipIf(realLeagues.length === 0)(
-  'importing the real seasons a second time changes nothing (skipped where the real files are absent)',
-  async () => {
-    const before = await counts();
-    const reports = await importFiles(...realLeagues);
-    expect(new Set(reports.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']));
-    expect(await counts()).toEqual(before);
-  },
-);
-
-const worldCup = join(REAL, 'worldcup/2022.json');
-
-test.skipIf(!existsSync(worldCup))(
-  'a real tournament is grouped, its tables are those counted independently, and its bracket ends with its champion (skipped where absent)',
-  async () => {
-    expect(await importFiles(worldCup)).toMatchObject([{ outcome: 'imported' }]);
-    type Grouped = { matches: (RealFile['matches'][number] & { group?: string })[] };
-    const real = JSON.parse(readFileSync(worldCup, 'utf8')) as Grouped;
-    const { rows } = await feed.database.pool.query(
-      `select s.*, c.id as event_id from standing s join competition c on c.id = s.competition_id
-       where c.name_en = 'World Cup' and s.season = '2022' order by group_name, position`,
-    );
-    const groups = Map.groupBy(rows, ({ group_name: name }) => String(name));
-    expect([...groups.keys()]).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
-    for (const [name, table] of groups) {
-      const matches = real.matches.filter(({ group }) => group === `Group ${name}`);
-      const told = table.map((row) =>
-        JSON.stringify([row.points, row.scored - row.conceded, row.scored, row.played, row.won, row.drawn]),
-      );
-      expect(told.toSorted()).toEqual(simpleTable({ matches }));
-    }
-    const store = matchStore(feed.database.kysely);
-    const { list } = await store.fixtures({
-      eventId: rows[0].event_id,
-      season: '2022',
-      when: 'all',
-      limit: 200,
-      offset: 0,
-    });
-    const { rounds, thirdPlace } = bracketOf(
-      list
-        .filter(({ group }) => group === undefined)
-        .map((match) => ({
-          id: match.id,
-          round: match.round,
-          timeSec: match.time,
-          homeId: match.home.id,
-          awayId: match.away.id,
-          goals: [
-            Math.max(match.home_scores[0] ?? 0, match.home_scores[5] ?? 0),
-            Math.max(match.away_scores[0] ?? 0, match.away_scores[5] ?? 0),
-          ] as const,
-          shootOut: [match.home_scores[6] ?? 0, match.away_scores[6] ?? 0] as const,
-          over: match.status === 8,
-        })),
-    );
-    expect(rounds.map(({ ties }) => ties.length)).toEqual([8, 4, 2, 1]);
-    const final = rounds.at(-1)?.ties[0];
-    const champion = list.find(({ home }) => home.id === final?.homeId)?.home;
-    expect([champion?.name_en, final?.winner, thirdPlace?.winner !== undefined]).toEqual([
-      'Argentina',
-      'home',
-      true,
-    ]);
-  },
-  60_000,
-);
+test('results of long before 1970 are matches like others', async () => {
+  const text = await readFile(join(import.meta.dirname, '../src/provider/samples/international.csv'), 'utf8');
+  const file = await write('old.csv', text.replaceAll('2024-', '1872-'));
+  expect(await importWith([file], { provider: international })).toMatchObject([{ outcome: 'imported' }]);
+  const found = await matchesOf("source = 'international' and season = '1872'");
+  expect(found).toHaveLength(3);
+  for (const one of found) expect(v.parse(Match, one)).toEqual(one);
+});

@@ -2,7 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,16 +26,7 @@ let folder: string;
 const query = async <Row extends object>(text: string): Promise<Row[]> =>
   (await database.pool.query<Row>(text)).rows;
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
-
-const startFeedProcess = async (): Promise<ChildProcess> =>
+const startFeedProcess = (): ChildProcess =>
   spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -46,14 +36,14 @@ const startFeedProcess = async (): Promise<ChildProcess> =>
       FEED_SEED: SEED,
       FEED_SPEED: '60',
       LOG_LEVEL: 'fatal',
-      PORT: String(await freePort()),
+      PORT: '0',
     },
   });
 
 /** The process leads once it tells that it is alive. */
 const leads = async (sinceSec: number): Promise<void> => {
   const reader = heartbeatReader(test_.connect<Tables>(MATCH_SCHEMA, 1).kysely);
-  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 50) {
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 50) {
     if (((await reader.lastHeartbeat()) ?? 0) >= sinceSec) return;
     await sleep(50);
   }
@@ -82,18 +72,18 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'touchline-kill-'));
   for (let kill = 0; kill < KILLS; kill += 1) {
     const sinceSec = Math.floor(Date.now() / 1000) + 1;
-    const child = await startFeedProcess();
+    const child = startFeedProcess();
     await leads(sinceSec);
     // Anywhere within its work: while it catches up, tells a goal, keeps odds, fills in the past.
     await sleep(50 + 90 * kill);
     await endWith(child, 'SIGKILL');
   }
   const sinceSec = Math.floor(Date.now() / 1000) + 1;
-  const last = await startFeedProcess();
+  const last = startFeedProcess();
   await leads(sinceSec);
   await oddsOf(10);
   await endWith(last, 'SIGTERM');
-}, 120_000);
+}, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const world = buildWorld(SEED);

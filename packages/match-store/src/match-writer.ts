@@ -77,7 +77,16 @@ const STATE_COLUMNS = [
 ] as const;
 
 /** What a source may correct later; `live`, `seq` and `step` are ours. */
-const CORRECTED_COLUMNS = ['round', 'time_sec', 'status', 'home_scores', 'away_scores', 'note'] as const;
+const CORRECTED_COLUMNS = [
+  'round',
+  'time_sec',
+  'status',
+  'kickoff_time_sec',
+  'period_remaining_sec',
+  'home_scores',
+  'away_scores',
+  'note',
+] as const;
 
 const updateStates = (
   transaction: Kysely<Tables>,
@@ -176,6 +185,12 @@ const applyIn = async (transaction: Kysely<Tables>, steps: readonly MatchStep[])
   return { applied: taken.length, cursor };
 };
 
+const corrections = (match: SourceMatch): Pick<SourceMatch, (typeof CORRECTED_COLUMNS)[number]> => {
+  const { round, time_sec, status, kickoff_time_sec, period_remaining_sec, home_scores, away_scores, note } =
+    match;
+  return { round, time_sec, status, kickoff_time_sec, period_remaining_sec, home_scores, away_scores, note };
+};
+
 const differs = (before: MatchTable, after: SourceMatch): boolean =>
   CORRECTED_COLUMNS.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
@@ -214,8 +229,7 @@ const saveIn = async (
     const before = known.get(`${match.source}\n${match.source_key}`);
     if (!before) fresh.push(match);
     else if (differs(before, match)) {
-      const { round, time_sec, status, home_scores, away_scores, note } = match;
-      const row = { ...before, round, time_sec, status, home_scores, away_scores, note, seq: before.seq + 1 };
+      const row = { ...before, ...corrections(match), seq: before.seq + 1 };
       corrected.push({ row, previousTimeSec: before.time_sec, atSec, kind: 'update' });
     }
   }

@@ -6,7 +6,9 @@ import type { Tables } from '@touchline/match-store/tables';
 import { sql, type Kysely } from 'kysely';
 import { refreshStandings } from '../standing/refresh-standings.ts';
 import type { ProvidedMatch, ProvidedSeason } from '../provider/provider.ts';
+import type { AliasTable } from './alias-table.ts';
 import { findCompetition } from './find-competition.ts';
+import { findVenues } from './find-venues.ts';
 import { reconcileTeams, type ReconciledTeams } from './reconcile-teams.ts';
 
 export type ImportResult = {
@@ -15,12 +17,14 @@ export type ImportResult = {
   doubtful: ReconciledTeams['doubtful'];
 };
 
-export type SeasonImport = { format: string; nowSec: number };
+/** @param aliases names that the files write in a way of their own */
+export type SeasonImport = { format: string; nowSec: number; aliases: AliasTable };
 
 type RowContext = {
   season: ProvidedSeason;
   eventId: number;
   teams: ReconciledTeams;
+  venues: ReadonlyMap<string, number>;
   format: string;
 };
 
@@ -41,7 +45,7 @@ const meetingKeys = ({ season, eventId, teams }: RowContext): string[] => {
 const toRow = (
   match: ProvidedMatch,
   key: string,
-  { season, eventId, teams, format }: RowContext,
+  { season, eventId, teams, venues, format }: RowContext,
 ): SourceMatch => ({
   sport_id: season.sportId,
   event_id: eventId,
@@ -49,15 +53,15 @@ const toRow = (
   round: match.round,
   time_sec: match.timeSec,
   status: match.status,
-  kickoff_time_sec: 0,
+  kickoff_time_sec: match.kickoffSec ?? 0,
   period_count: season.sportId === 1 ? 2 : 4,
-  period_remaining_sec: 0,
+  period_remaining_sec: match.remainingSec ?? 0,
   live: 0,
   home_id: teams.idOf(match.home),
   away_id: teams.idOf(match.away),
   home_scores: match.homeScores,
   away_scores: match.awayScores,
-  venue_id: null,
+  venue_id: venues.get(match.venue ?? '') ?? null,
   has_lineup: false,
   neutral: match.neutral,
   note: match.note ?? null,
@@ -128,10 +132,11 @@ const dayOf = (sec: number): string => new Date(sec * 1000).toISOString().slice(
 export const importSeason = async (
   transaction: Kysely<Tables>,
   season: ProvidedSeason,
-  { format, nowSec }: SeasonImport,
+  { format, nowSec, aliases }: SeasonImport,
 ): Promise<ImportResult> => {
   const eventId = await findCompetition(transaction, season);
-  const teams = await reconcileTeams(transaction, season);
+  const teams = await reconcileTeams(transaction, season, aliases);
+  const venues = await findVenues(transaction, season);
   const times = season.matches.map(({ timeSec }) => timeSec);
   if (times.length > 0) {
     await catalogueWriter(transaction).saveSeasons([
@@ -143,7 +148,7 @@ export const importSeason = async (
       },
     ]);
   }
-  const context = { season, eventId, teams, format };
+  const context = { season, eventId, teams, venues, format };
   const keys = meetingKeys(context);
   const rows = season.matches.map((match, index) => toRow(match, keys[index] ?? '', context));
   const saved = await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: true });

@@ -11,11 +11,12 @@ import { footballData } from '../provider/football-data.ts';
 import { international } from '../provider/international.ts';
 import { nami } from '../provider/nami.ts';
 import { openfootball } from '../provider/openfootball.ts';
+import { NO_ALIASES, readAliasTable } from './alias-table.ts';
 import { openTarget } from './open-target.ts';
 import { createProgressBar } from './progress-bar.ts';
-import { listSources } from './read-source.ts';
+import { listSources, readSource } from './read-source.ts';
 import { printReport } from './report.ts';
-import { runImport } from './run-import.ts';
+import { decodeText, runImport } from './run-import.ts';
 
 const FORMATS: Readonly<Record<string, Provider>> = Object.fromEntries(
   [openfootball, footballData, international, apiFootball, nami].map((provider) => [
@@ -24,23 +25,25 @@ const FORMATS: Readonly<Record<string, Provider>> = Object.fromEntries(
   ]),
 );
 
-const USAGE = `usage: npm run import -- <format> <path|url> [--data <folder>]
-formats: ${Object.keys(FORMATS).join(', ')}`;
+const USAGE = `usage: npm run import -- <format> <path|url> [--data <folder>] [--aliases <csv>]
+formats: ${Object.keys(FORMATS).join(', ')}
+aliases: a table with the columns name and team, and scope where a name is another team's elsewhere`;
 
 const readArguments = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { data: { type: 'string' } },
+    options: { data: { type: 'string' }, aliases: { type: 'string' } },
   });
   const [format = '', source] = positionals;
   const chosen = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!chosen) throw new ConfigError(`"${format}" is not a format.\n${USAGE}`);
   if (!source) throw new ConfigError(`there is nothing to import.\n${USAGE}`);
-  return { provider: chosen, source, data: values.data };
+  return { provider: chosen, source, data: values.data, aliases: values.aliases };
 };
 
 const main = async (): Promise<number> => {
-  const { provider, source, data } = readArguments();
+  const { provider, source, data, aliases } = readArguments();
+  const table = aliases ? readAliasTable(decodeText(await readSource(aliases)), aliases) : NO_ALIASES;
   const files = await listSources(source, provider.endings);
   const environment = { LOG_LEVEL: 'warn', ...process.env, ...(data ? { DATA_DIR: data } : {}) };
   const engines = await openTarget(readConfig(engineVariables, environment));
@@ -55,6 +58,7 @@ const main = async (): Promise<number> => {
       objects,
       provider,
       files,
+      aliases: table,
       nowSec: clock.nowMs() / 1000,
       onProgress: (done, file) => bar.show(done, file),
     });

@@ -1,9 +1,10 @@
 import { kitOf } from '@touchline/art/kits';
 import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
-import type { Tables, TeamTable } from '@touchline/match-store/tables';
+import type { Tables, TeamAliasTable, TeamTable } from '@touchline/match-store/tables';
 import type { Kysely } from 'kysely';
 import type { ProvidedSeason } from '../provider/provider.ts';
 import { crestUrl } from '../publish/pictures.ts';
+import type { AliasTable } from './alias-table.ts';
 import { looksLike, nameKey, scopedName } from './team-names.ts';
 
 export type ReconciledTeams = {
@@ -50,20 +51,41 @@ const newTeam = (season: ProvidedSeason, id: number, name: string): TeamTable =>
   founded: null,
 });
 
-type Named = { written: string; name: string; scope: string; alias: string };
+/** @param writtenAlias the name as the file has it, which the table of aliases may say is another's */
+type Named = { written: string; name: string; scope: string; alias: string; writtenAlias: string };
 
-const namesOf = ({ matches, scope }: ProvidedSeason): Named[] =>
+const namesOf = ({ matches, scope }: ProvidedSeason, aliases: AliasTable): Named[] =>
   [...new Set(matches.flatMap(({ home, away }) => [home, away]))].map((written) => {
     const own = scopedName(written, scope);
-    return { written, ...own, alias: nameKey(own.name) };
+    const name = aliases.nameOf(own.name, own.scope);
+    return { written, scope: own.scope, name, alias: nameKey(name), writtenAlias: nameKey(own.name) };
   });
 
-/** Finds the season's teams by their names of earlier seasons; who is not known comes into being. */
+/** New teams under their names, and what the table of aliases said, which later files need not be told again. */
+const newAliases = (
+  names: readonly Named[],
+  known: ReadonlyMap<string, number>,
+  sportId: number,
+): TeamAliasTable[] => {
+  const rows = names.flatMap(({ scope, alias, writtenAlias }) =>
+    [alias, writtenAlias].map((one) => ({
+      sport_id: sportId,
+      scope,
+      alias: one,
+      team_id: known.get(aliasId(scope, alias)) ?? 0,
+    })),
+  );
+  // Two ways of writing one team are one alias.
+  return [...new Map(rows.map((row) => [aliasId(row.scope, row.alias), row])).values()];
+};
+
+/** Finds the season's teams by the aliases of earlier seasons and of the table; who is not known comes into being. */
 export const reconcileTeams = async (
   database: Kysely<Tables>,
   season: ProvidedSeason,
+  aliases: AliasTable,
 ): Promise<ReconciledTeams> => {
-  const names = namesOf(season);
+  const names = namesOf(season, aliases);
   const scopes = names.map(({ scope }) => scope);
   const known = await readAliases(database, season.sportId, [season.scope, ...scopes]);
   const unknown = new Map(
@@ -83,10 +105,8 @@ export const reconcileTeams = async (
     return like.length > 0 ? [{ name, like }] : [];
   });
   await catalogue.saveTeams(added.map(({ id, name }) => newTeam(season, id, name)));
-  await catalogue.saveAliases(
-    added.map(({ id, scope, alias }) => ({ sport_id: season.sportId, scope, alias, team_id: id })),
-  );
   for (const { id, scope, alias } of added) known.set(aliasId(scope, alias), id);
+  await catalogue.saveAliases(newAliases(names, known, season.sportId));
   const byWritten = new Map(
     names.map(({ written, scope, alias }) => [written, known.get(aliasId(scope, alias))]),
   );

@@ -18,7 +18,10 @@ export const printReport = (reports: readonly FileReport[], print: (line: string
   print(`${count('imported')} files imported, ${count('unchanged')} unchanged, ${count('refused')} refused`);
   print(line);
   const added = results.flatMap(({ teamsAdded }) => teamsAdded);
-  if (added.length > 0) print(`${added.length} new teams: ${added.map(({ name }) => name).join(', ')}`);
+  if (added.length > 0)
+    print(
+      `${added.length} names match no known team, and are new ones: ${added.map(({ name }) => name).join(', ')}`,
+    );
   for (const { name, like } of results.flatMap(({ doubtful }) => doubtful))
     print(`perhaps not new: ${name}, which looks like ${like.join(', ')}`);
   for (const report of reports) if (report.outcome === 'refused') print(`refused: ${report.reason}`);

@@ -8,6 +8,7 @@ import { ImportError } from '../provider/import-error.ts';
 import type { Provider } from '../provider/provider.ts';
 import { readProgress, saveProgress } from '../publish/progress.ts';
 import { savePictures } from '../publish/pictures.ts';
+import { NO_ALIASES, type AliasTable } from './alias-table.ts';
 import { importSeason, type ImportResult } from './import-season.ts';
 import { readSource } from './read-source.ts';
 
@@ -17,6 +18,8 @@ export type ImportOptions = {
   objects: ObjectStore;
   provider: Provider;
   files: readonly string[];
+  /** Names that these files write in a way of their own; none where left out. */
+  aliases?: AliasTable;
   nowSec: number;
   /** @param done files that are done, with the part of the one that is being read */
   onProgress(done: number, file: string): void;
@@ -29,7 +32,8 @@ export type FileReport =
 
 type Imported = { digest: string };
 
-const decode = (bytes: Buffer): string => {
+/** The text of a file, whichever of the two encodings it is in. */
+export const decodeText = (bytes: Buffer): string => {
   const text = new TextDecoder('utf-8').decode(bytes);
   // A file of an older tool: no UTF-8 holds this mark unless it was put there on purpose.
   return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
@@ -37,18 +41,18 @@ const decode = (bytes: Buffer): string => {
 
 /** One file in one transaction: all of it or nothing. */
 const importFile = async (options: ImportOptions, index: number, file: string): Promise<FileReport> => {
-  const { database, provider, nowSec } = options;
+  const { database, provider, nowSec, aliases = NO_ALIASES } = options;
   const bytes = await readSource(file);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const name = `import/${provider.format}/${file}`;
   const before = await readProgress<Imported>(database, name);
   if (before?.digest === digest) return { file, outcome: 'unchanged' };
-  const seasons = provider.read(decode(bytes), { file, nowSec });
+  const seasons = provider.read(decodeText(bytes), { file, nowSec });
   const results = await database.transaction().execute(async (transaction) => {
     await saveProgress(transaction, name, { digest } satisfies Imported);
     const done: ImportResult[] = [];
     for (const season of seasons) {
-      done.push(await importSeason(transaction, season, { format: provider.format, nowSec }));
+      done.push(await importSeason(transaction, season, { format: provider.format, nowSec, aliases }));
       options.onProgress(index + done.length / (seasons.length + 1), file);
     }
     return done;

@@ -28,4 +28,6 @@ test('a country behind a name tells the scope', () => {
 
 test('names that share all words of the shorter are pointed out, not merged', () => {
   expect(looksLike('harbour', ['harbour city', 'river city', 'harbour'])).toEqual(['harbour city']);
+  expect(looksLike('west elm', ['west elm united', 'west united'])).toEqual(['west elm united']);
+  expect(looksLike('ab', ['ab cd'])).toEqual([]);
 });

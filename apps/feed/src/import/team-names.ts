@@ -41,13 +41,17 @@ export const scopedName = (name: string, scope: string): { name: string; scope: 
   return { name: own, scope: COUNTRY_SCOPES[country] ?? country.toLowerCase() };
 };
 
+/** Shorter words are told by nobody's name alone. */
+const TELLING_LENGTH = 4;
+
+const isPartOf = (words: readonly string[], others: readonly string[]): boolean =>
+  words.every((word) => others.includes(word)) && words.some(({ length }) => length >= TELLING_LENGTH);
+
 /** Names of the same scope that share all words of the shorter one: perhaps the same team, a person must say. */
 export const looksLike = (key: string, others: readonly string[]): string[] => {
-  const words = new Set(key.split(' '));
+  const words = key.split(' ');
   return others.filter((other) => {
-    if (other === key) return false;
     const otherWords = other.split(' ');
-    const shared = otherWords.filter((word) => words.has(word) && word.length > 3).length;
-    return shared > 0 && shared === Math.min(words.size, otherWords.length);
+    return other !== key && (isPartOf(words, otherWords) || isPartOf(otherWords, words));
   });
 };

@@ -1,8 +1,9 @@
 import { FOOTBALL_STATUS } from '@touchline/domain/status';
 import * as v from 'valibot';
 import { apiFootballIncidents, type ApiEvent } from './api-football-events.ts';
-import { ImportError } from './import-error.ts';
-import { readJson } from './json-place.ts';
+import { nameKey } from '../import/team-names.ts';
+import { Minute, Moment, PLAYS_ITSELF } from './fields.ts';
+import { readJson, wrongAt } from './json-place.ts';
 import { footballScores, type ProvidedMatch, type ProvidedSeason, type Provider } from './provider.ts';
 import { roundKey } from './round-key.ts';
 
@@ -12,7 +13,7 @@ const Team = v.object({ id: v.number(), name: v.pipe(v.string(), v.nonEmpty('mus
 const Named = v.object({ id: v.nullable(v.number()), name: v.nullable(v.string()) });
 
 const Event = v.object({
-  time: v.object({ elapsed: v.number(), extra: v.nullish(v.number()) }),
+  time: v.object({ elapsed: Minute, extra: v.nullish(Minute) }),
   team: v.object({ id: v.number() }),
   player: Named,
   assist: v.nullish(Named),
@@ -50,7 +51,9 @@ const HALF_MIN = 45;
 const Fixture = v.object({
   fixture: v.object({
     id: v.number(),
-    timestamp: v.pipe(v.number('must be Unix seconds'), v.integer()),
+    timestamp: Moment,
+    /** When the halves began. */
+    periods: v.nullish(v.object({ first: v.nullish(Moment), second: v.nullish(Moment) })),
     venue: v.nullish(v.object({ name: v.nullish(v.string()) })),
     status: v.object({
       short: v.picklist(Object.keys(STATUSES) as Short[], 'is not a known status'),
@@ -64,7 +67,13 @@ const Fixture = v.object({
     season: v.union([v.number(), v.string()]),
     round: v.nullish(v.string()),
   }),
-  teams: v.object({ home: Team, away: Team }),
+  teams: v.pipe(
+    v.object({ home: Team, away: Team }),
+    v.check(
+      ({ home, away }) => home.id !== away.id && nameKey(home.name) !== nameKey(away.name),
+      PLAYS_ITSELF,
+    ),
+  ),
   goals: Pair,
   score: v.object({ halftime: Pair, fulltime: Pair, extratime: Pair, penalty: Pair }),
   events: v.optional(v.array(Event), []),
@@ -98,10 +107,18 @@ const scoresOf = ({ goals, score, events, teams }: Fixture, side: 'home' | 'away
   });
 };
 
+/** Start of the half that is played or was played last. */
+const kickoffOf = ({ fixture: { periods } }: Fixture, status: number): number | undefined => {
+  const { firstHalf, halfTime } = FOOTBALL_STATUS;
+  const inFirst = status === firstHalf || status === halfTime;
+  return (inFirst ? undefined : periods?.second) ?? periods?.first ?? undefined;
+};
+
 const matchOf = (one: Fixture): ProvidedMatch => ({
   round: roundKey(one.league.round ?? ''),
   timeSec: one.fixture.timestamp,
   status: statusOf(one),
+  kickoffSec: kickoffOf(one, statusOf(one)),
   home: one.teams.home.name,
   away: one.teams.away.name,
   homeScores: scoresOf(one, 'home'),
@@ -144,7 +161,7 @@ export const apiFootball: Provider = {
     const { errors, response } = readJson(File, text, file);
     const [told] = Object.values(errors);
     if (told !== undefined)
-      throw new ImportError(file, { line: 1, column: 1 }, `errors: ${JSON.stringify(told).slice(0, 200)}`);
+      throw wrongAt(text, file)(['errors'], `errors: ${JSON.stringify(told).slice(0, 200)}`);
     return [...Map.groupBy(response, ({ league }) => `${league.id}/${league.season}`).values()].flatMap(
       seasonOf,
     );

@@ -1,4 +1,4 @@
-import { ImportError, placeOf } from './import-error.ts';
+import { assertText, ImportError, placeOf } from './import-error.ts';
 
 /** A row of a file with a header; fields are asked for by name. */
 export type CsvRow = {
@@ -63,6 +63,7 @@ export const readCsv = (
 ): CsvTable => {
   // Some files begin with a byte order mark.
   const plain = text.replace(/^\u{FEFF}/u, '');
+  assertText(plain, file);
   const all = fieldsOf(plain);
   const [header = [], ...lines] = all;
   const columns = header.map((field) => field.text);

@@ -45,6 +45,9 @@ export const oddsColumn = (name: string): OddsColumn | undefined => {
   return undefined;
 };
 
+/** Nobody quotes more; a number beyond is a slip. */
+const HIGHEST = 10_000;
+
 type Prices = Map<string, Partial<Record<'H' | 'D' | 'A', number>>>;
 
 const quotesOf = (prices: Prices): OddsQuotes =>
@@ -67,7 +70,7 @@ export const rowOdds = (
   for (const name of columns) {
     const column = oddsColumn(name);
     const value = column && Number(row.get(name));
-    if (!column || !value || value <= 1) continue;
+    if (!column || !value || value <= 1 || value > HIGHEST) continue;
     const prices = column.closing ? atStart : before;
     prices.set(column.book, { ...prices.get(column.book), [column.outcome]: value });
   }

@@ -1,5 +1,7 @@
 import { FOOTBALL_STATUS } from '@touchline/domain/status';
 import type { Statistic } from '../told/football-statistics.ts';
+import { nameKey } from '../import/team-names.ts';
+import { isDay, isTimeOfDay, PLAYS_ITSELF } from './fields.ts';
 import { countIn, firstOf, readCsv, type CsvRow } from './csv-table.ts';
 import { rowOdds } from './football-data-odds.ts';
 import { localSec } from './local-time.ts';
@@ -33,17 +35,14 @@ const dayOf = (row: CsvRow): string => {
   const [, day = '', month = '', written = ''] = DATE.exec(text) ?? [];
   const short = Number(written) + (Number(written) >= CENTURY_TURN ? 1900 : 2000);
   const iso = `${written.length === 4 ? written : short}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const parsed = new Date(`${iso}T00:00:00Z`);
-  // A day such as 31/02 would roll over into the next month.
-  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso)
-    throw row.wrong('Date', `must be a day as dd/mm/yyyy, not "${text.slice(0, 20)}"`);
+  if (!isDay(iso)) throw row.wrong('Date', `must be a day as dd/mm/yyyy, not "${text.slice(0, 20)}"`);
   return iso;
 };
 
 const timeOf = (row: CsvRow): string => {
   const text = row.get('Time');
   if (text === '') return USUAL_TIME;
-  if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(text)) throw row.wrong('Time', 'must be a time as HH:MM');
+  if (!isTimeOfDay(text)) throw row.wrong('Time', 'must be a time as HH:MM');
   return text.padStart(5, '0');
 };
 
@@ -119,12 +118,14 @@ const matchOf = (row: CsvRow, columns: readonly string[], nowSec: number): Provi
   const waiting = timeSec < nowSec ? FOOTBALL_STATUS.undetermined : FOOTBALL_STATUS.notStarted;
   const statistics = statisticsOf(row, day);
   const odds = rowOdds(row, columns);
+  const [home, away] = [teamOf(row, HOME), teamOf(row, AWAY)];
+  if (nameKey(home) === nameKey(away)) throw row.wrong(AWAY[0] ?? '', PLAYS_ITSELF);
   return {
     round: '',
     timeSec,
     status: isPlayed(row) ? FOOTBALL_STATUS.finished : waiting,
-    home: teamOf(row, HOME),
-    away: teamOf(row, AWAY),
+    home,
+    away,
     homeScores: scoresOf(row, 'H'),
     awayScores: scoresOf(row, 'A'),
     group: '',

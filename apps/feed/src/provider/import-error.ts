@@ -12,6 +12,15 @@ export class ImportError extends Error {
   }
 }
 
+/** What a database cannot keep in a text. */
+const NUL = '\0';
+
+/** @throws {ImportError} where the text holds the character that no text may. */
+export const assertText = (text: string, file: string): void => {
+  const at = text.indexOf(NUL);
+  if (at >= 0) throw new ImportError(file, placeOf(text, at), 'holds the character U+0000');
+};
+
 /** The place of a character. */
 export const placeOf = (text: string, offset: number): Place => {
   const before = text.slice(0, Math.max(0, offset));

@@ -1,8 +1,9 @@
 import { FOOTBALL_STATUS } from '@touchline/domain/status';
+import { nameKey } from '../import/team-names.ts';
+import { isDay, PLAYS_ITSELF } from './fields.ts';
 import { countIn, readCsv, type CsvRow } from './csv-table.ts';
 import { footballScores, type ProvidedMatch, type ProvidedSeason, type Provider } from './provider.ts';
 
-const ISO_DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** The files give no time of day: it is taken for the afternoon. */
 const USUAL_TIME = '15:00:00Z';
 
@@ -14,7 +15,7 @@ const named = (row: CsvRow, column: string): string => {
 
 const dayOf = (row: CsvRow): string => {
   const text = row.get('date');
-  if (!ISO_DAY.test(text)) throw row.wrong('date', 'must be a day as YYYY-MM-DD');
+  if (!isDay(text)) throw row.wrong('date', 'must be a day as YYYY-MM-DD');
   return text;
 };
 
@@ -28,13 +29,14 @@ const matchOf = (row: CsvRow, nowSec: number): ProvidedMatch => {
   const timeSec = Date.parse(`${dayOf(row)}T${USUAL_TIME}`) / 1000;
   const [home, away] = [countIn(row, 'home_score'), countIn(row, 'away_score')];
   if ((home === undefined) !== (away === undefined)) throw row.wrong('away_score', 'one side has no score');
+  const sides = { home: named(row, 'home_team'), away: named(row, 'away_team') };
+  if (nameKey(sides.home) === nameKey(sides.away)) throw row.wrong('away_team', PLAYS_ITSELF);
   const waiting = timeSec < nowSec ? FOOTBALL_STATUS.undetermined : FOOTBALL_STATUS.notStarted;
   return {
     round: row.get('tournament') === 'Friendly' ? 'friendly' : '',
     timeSec,
     status: home === undefined ? waiting : FOOTBALL_STATUS.finished,
-    home: named(row, 'home_team'),
-    away: named(row, 'away_team'),
+    ...sides,
     homeScores: footballScores({ goals: home ?? 0 }),
     awayScores: footballScores({ goals: away ?? 0 }),
     group: '',

@@ -98,6 +98,15 @@ const syntaxErrorOffset = (text: string, reason: string): number => {
   return low - 1;
 };
 
+/** Behind an even number of backslashes this is the character itself. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
+/** The error at the value under this path. */
+export const wrongAt =
+  (text: string, file: string) =>
+  (path: readonly (string | number)[], reason: string): ImportError =>
+    new ImportError(file, placeOf(text, offsetOfPath(text, path)), reason);
+
 /** Without what the place says better, and without a copy of the text. */
 const shortReason = (reason: string): string =>
   reason.replace(/ in JSON at .*$/s, '').replace(/, (?:\.{3})?".*$/s, '');
@@ -116,13 +125,14 @@ export const readJson = <Output>(
     const place = placeOf(text, syntaxErrorOffset(text, broken));
     throw new ImportError(file, place, `not JSON: ${shortReason(broken)}`);
   }
+  const nul = ESCAPED_NUL.exec(text);
+  if (nul) throw new ImportError(file, placeOf(text, nul.index), 'holds the character U+0000');
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = (issue.path ?? []).flatMap(({ key }) =>
     typeof key === 'string' || typeof key === 'number' ? [key] : [],
   );
-  const place = placeOf(text, offsetOfPath(text, path));
   const reason = issue.message.startsWith('Invalid key') ? 'is missing' : issue.message;
-  throw new ImportError(file, place, `${path.join('.') || 'the file'}: ${reason}`);
+  throw wrongAt(text, file)(path, `${path.join('.') || 'the file'}: ${reason}`);
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { ImportError } from './import-error.ts';
-import { readJson } from './json-place.ts';
+import { nameKey } from '../import/team-names.ts';
+import { Minute, Moment, PLAYS_ITSELF } from './fields.ts';
+import { readJson, wrongAt } from './json-place.ts';
 import { namiOdds } from './nami-odds.ts';
 import type { ProvidedMatch, ProvidedSeason, Provider } from './provider.ts';
 
@@ -9,10 +10,10 @@ const Id = v.union([v.number(), v.string()], 'must be an id');
 const Named = v.object({ id: Id, name: v.pipe(v.string(), v.nonEmpty('must be a name')) });
 
 const Incident = v.object({
-  type: v.pipe(v.number(), v.integer()),
+  type: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999, 'is not a type of incident')),
   position: v.picklist([0, 1, 2], 'must be 0, 1 or 2'),
-  time: v.number('must be a minute'),
-  second: v.optional(v.number()),
+  time: Minute,
+  second: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000))),
   home_score: v.optional(Count, 0),
   away_score: v.optional(Count, 0),
   player_name: v.optional(v.string()),
@@ -37,13 +38,13 @@ const FootballScore = v.looseTuple([
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13, 'is not a known status')),
   scoreOf(FOOTBALL_PLACES),
   scoreOf(FOOTBALL_PLACES),
-  v.number(),
+  v.union([v.literal(0), Moment], 'must be Unix seconds'),
 ]);
 /** [id, status, seconds left in the period, home, away] */
 const BasketballScore = v.looseTuple([
   Id,
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15, 'is not a known status')),
-  v.number(),
+  v.pipe(v.number(), v.integer(), v.maxValue(3600, 'must be seconds of a period')),
   scoreOf(QUARTERS),
   scoreOf(QUARTERS),
 ]);
@@ -54,7 +55,7 @@ const common = {
   season: v.string(),
   home_team_id: Id,
   away_team_id: Id,
-  match_time: v.pipe(v.number('must be Unix seconds'), v.integer()),
+  match_time: Moment,
   neutral: v.optional(v.picklist([0, 1]), 0),
   note: v.optional(v.string(), ''),
   round: v.optional(v.object({ round_num: v.number() })),
@@ -137,6 +138,10 @@ const sidesOf = (sport: FileContent['sport'], { score }: Result): [number[], num
   return (sport === 'football' ? [third, fourth] : [fourth, fifth]) as [number[], number[]];
 };
 
+/** Where the clock of the match stands: football tells when the half began, basketball what is left of the quarter. */
+const clockOf = (sport: FileContent['sport'], { score: [, , left, , begin] }: Result) =>
+  sport === 'football' ? { kickoffSec: Number(begin) } : { remainingSec: Math.max(0, Number(left)) };
+
 const matchOf = (
   sport: FileContent['sport'],
   one: Result,
@@ -148,6 +153,7 @@ const matchOf = (
     round: one.round ? String(one.round.round_num) : '',
     timeSec: one.match_time,
     status: one.score[1],
+    ...clockOf(sport, one),
     home: names.get(String(one.home_team_id)) ?? '',
     away: names.get(String(one.away_team_id)) ?? '',
     homeScores,
@@ -166,23 +172,20 @@ const matchOf = (
 const byId = (named: readonly v.InferOutput<typeof Named>[]) =>
   new Map(named.map(({ id, name }) => [String(id), name]));
 
-/** Every match names teams and a competition that the file lists. */
-const assertNamed = ({ results, results_extra }: FileContent, file: string): void => {
+/** Every match names two teams and a competition that the file lists. */
+const assertNamed = ({ results, results_extra }: FileContent, wrong: ReturnType<typeof wrongAt>): void => {
   const [teams, competitions] = [byId(results_extra.team), byId(results_extra.competition)];
-  for (const [index, { home_team_id, away_team_id, competition_id }] of results.entries()) {
-    const team = [home_team_id, away_team_id].find((id) => !teams.has(String(id)));
-    if (team !== undefined)
-      throw new ImportError(
-        file,
-        { line: 1, column: 1 },
-        `results.${index}: team ${team} is not in results_extra.team`,
-      );
-    if (!competitions.has(String(competition_id)))
-      throw new ImportError(
-        file,
-        { line: 1, column: 1 },
-        `results.${index}: competition ${competition_id} is not in results_extra.competition`,
-      );
+  for (const [index, result] of results.entries()) {
+    const refuse = (field: keyof Result, reason: string) =>
+      wrong(['results', index, field], `results.${index}.${field}: ${reason}`);
+    for (const field of ['home_team_id', 'away_team_id'] as const)
+      if (!teams.has(String(result[field])))
+        throw refuse(field, `team ${result[field]} is not in results_extra.team`);
+    const nameOf = (id: string | number) => nameKey(teams.get(String(id)) ?? '');
+    if (nameOf(result.home_team_id) === nameOf(result.away_team_id))
+      throw refuse('away_team_id', PLAYS_ITSELF);
+    if (!competitions.has(String(result.competition_id)))
+      throw refuse('competition_id', `${result.competition_id} is not in results_extra.competition`);
   }
 };
 
@@ -194,7 +197,7 @@ export const nami: Provider = {
   endings: ['.json'],
   read: (text, { file }): ProvidedSeason[] => {
     const content = readJson(File, text, file);
-    assertNamed(content, file);
+    assertNamed(content, wrongAt(text, file));
     const [teams, competitions] = [byId(content.results_extra.team), byId(content.results_extra.competition)];
     const seasons = Map.groupBy<string, Result>(content.results, groupOf);
     return [...seasons].map(([group, results]) => {

@@ -13,10 +13,7 @@ export const goalIncidents = ({ goals1 = [], goals2 = [] }: OpenMatch): Incident
   const goals = [
     ...goals1.map((goal) => ({ goal, position: 1 })),
     ...goals2.map((goal) => ({ goal, position: 2 })),
-  ].sort(
-    (left, right) =>
-      left.goal.minute - right.goal.minute || (left.goal.offset ?? 0) - (right.goal.offset ?? 0),
-  );
+  ].sort((left, right) => left.goal.minute - right.goal.minute || left.goal.offset - right.goal.offset);
   const score = [0, 0];
   return goals.map(({ goal, position }, index) => {
     score[position - 1] = (score[position - 1] ?? 0) + 1;
@@ -25,8 +22,8 @@ export const goalIncidents = ({ goals1 = [], goals2 = [] }: OpenMatch): Incident
       type: typeOf(goal),
       position,
       minute: goal.minute,
-      stoppage: goal.offset ?? 0,
-      second: (goal.minute + (goal.offset ?? 0)) * 60,
+      stoppage: goal.offset,
+      second: (goal.minute + goal.offset) * 60,
       home_score: score[0] ?? 0,
       away_score: score[1] ?? 0,
       body: { player_name: goal.name },

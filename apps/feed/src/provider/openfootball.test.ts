@@ -34,6 +34,12 @@ test.each([
     8,
     [1, 0, 0, 0, 0, 2, 4],
   ],
+  [
+    'a shoot-out that nobody won is not known',
+    { score: { ft: [1, 0], et: [1, 0], p: [4, 4] } },
+    8,
+    [1, 0, 0, 0, 0, 1, 0],
+  ],
   ['no score in the past is to be determined', { score: {} }, 13, [0, 0, 0, 0, 0, 0, 0]],
   ['no score in the future is not started', { date: '2026-08-01' }, 1, [0, 0, 0, 0, 0, 0, 0]],
   ['a stated postponement wins', { score: {}, status: 'postponed' }, 9, [0, 0, 0, 0, 0, 0, 0]],
@@ -69,7 +75,7 @@ test('minutes come as numbers in older files and as texts in newer ones', () => 
   const incidents = one({ score: { ft: [2, 1] }, goals1, goals2 })?.incidents;
   expect(incidents).toMatchObject([
     { minute: 12, home_score: 1, away_score: 0, type: 1 },
-    { minute: 45, home_score: 1, away_score: 1, type: 8, position: 2 },
+    { minute: 45, stoppage: 2, home_score: 1, away_score: 1, type: 8, position: 2 },
     { minute: 90, stoppage: 3, home_score: 2, away_score: 1 },
   ]);
 });
@@ -81,6 +87,16 @@ test('older files group their matches by rounds', () => {
     rounds: [{ name: 'Matchday 7', matches: [match] }],
   });
   expect(season?.matches).toMatchObject([{ round: '7', home: 'A', away: 'B' }]);
+});
+
+test('matches of a league phase count for one table, those behind it for none', () => {
+  const tableOf = (round: string, group?: string) => {
+    const { round: day, group: table } = one({ round, group }) ?? {};
+    return [day, table];
+  };
+  expect(tableOf('League, Matchday 3')).toEqual(['3', 'League']);
+  expect(tableOf('Finals, Quarterfinals')).toEqual(['quarterFinal', '']);
+  expect(tableOf('Matchday 3', 'Group A')).toEqual(['3', 'Group A']);
 });
 
 const wrong = `{

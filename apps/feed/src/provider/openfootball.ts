@@ -1,10 +1,14 @@
 import { FOOTBALL_STATUS } from '@touchline/domain/status';
 import * as v from 'valibot';
+import { nameKey } from '../import/team-names.ts';
+import { isDay, isTimeOfDay, Minute, PLAYS_ITSELF } from './fields.ts';
 import { readJson } from './json-place.ts';
 import { localSec } from './local-time.ts';
 import { goalIncidents } from './openfootball-goals.ts';
 import { roundKey } from './round-key.ts';
 import { footballScores, type ProvidedMatch, type ProvidedSeason, type Provider } from './provider.ts';
+
+const ZONE_BEHIND = / UTC[+-](?:0?\d|1[0-4])(?::[0-5]\d)?$/;
 
 const Goals = v.pipe(v.number('must be a number'), v.integer(), v.minValue(0), v.maxValue(99));
 const Pair = v.strictTuple([Goals, Goals]);
@@ -18,24 +22,33 @@ const Team = v.union(
   ],
   'must be the name of a team',
 );
-const Goal = v.object({
-  name: v.string(),
-  /** A number in older files, a text in newer ones. */
-  minute: v.union([
-    v.number(),
-    v.pipe(v.string(), v.regex(/^\d+/, 'must begin with a number'), v.transform(parseInt)),
-  ]),
-  offset: v.optional(v.number()),
-  penalty: v.optional(v.boolean()),
-  owngoal: v.optional(v.boolean()),
-});
-const OpenMatch = v.object({
+/** `90+3` is three minutes into the time that is added to the 90th. */
+const WrittenMinute = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,3}(?:\+\d{1,2})?$/),
+  v.transform((text) => text.split('+').map(Number)),
+);
+const Goal = v.pipe(
+  v.object({
+    name: v.string(),
+    /** A number in older files, a text in newer ones. */
+    minute: v.union([Minute, WrittenMinute], 'must be a minute of a match'),
+    offset: v.optional(Minute),
+    penalty: v.optional(v.boolean()),
+    owngoal: v.optional(v.boolean()),
+  }),
+  v.transform(({ minute: written, offset, ...goal }) => {
+    const [minute = 0, added = 0] = [written].flat();
+    return { ...goal, minute, offset: offset ?? added };
+  }),
+);
+const OneMatch = v.object({
   round: v.optional(v.string()),
-  date: v.pipe(v.string('must be a day'), v.isoDate('must be a day as YYYY-MM-DD')),
+  date: v.pipe(v.string('must be a day'), v.check(isDay, 'must be a day as YYYY-MM-DD')),
   time: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,2}:\d{2}( UTC[+-]\d{1,2}(:\d{2})?)?$/, 'must be a time as HH:MM or HH:MM UTC-6'),
+      v.check((text) => isTimeOfDay(text.replace(ZONE_BEHIND, '')), 'must be a time as HH:MM or HH:MM UTC-6'),
     ),
   ),
   team1: Team,
@@ -59,6 +72,10 @@ const OpenMatch = v.object({
   ),
   status: v.optional(v.picklist(['postponed', 'cancelled', 'awarded', 'abandoned'], 'is not a known status')),
 });
+const OpenMatch = v.pipe(
+  OneMatch,
+  v.check(({ team1, team2 }) => nameKey(team1) !== nameKey(team2), PLAYS_ITSELF),
+);
 export type OpenMatch = v.InferOutput<typeof OpenMatch>;
 
 const File = v.pipe(
@@ -90,6 +107,17 @@ const REGIONS: Readonly<Record<string, Region>> = {
   uefa: { zone: 'Europe/Paris', country: 'Europe' },
 };
 const ELSEWHERE: Region = { zone: 'UTC', country: 'World' };
+/** How the round is written of matches that all sides play in one table before the knock-out rounds. */
+const LEAGUE_PHASE = /^(league)(?: phase| stage)?, *(.+)$/i;
+
+/** The round of a match, and the table it counts for; empty where the file names none. */
+const roundOf = ({ round = '', group = '' }: OpenMatch): { round: string; group: string } => {
+  const [, table = '', day = ''] = LEAGUE_PHASE.exec(round) ?? [];
+  return table === '' || group !== ''
+    ? { round: roundKey(round), group }
+    : { round: roundKey(day), group: table };
+};
+
 /** When the file gives no time of day. */
 const USUAL_TIME = '15:00';
 
@@ -116,9 +144,13 @@ const statusOf = ({ score, status }: OpenMatch, startSec: number, nowSec: number
   return startSec < nowSec ? FOOTBALL_STATUS.undetermined : FOOTBALL_STATUS.notStarted;
 };
 
+type Score = NonNullable<OpenMatch['score']>;
+
 /** Goals after extra time; a shoot-out without a score of extra time followed a level full time. */
-const afterExtraTime = (score: NonNullable<OpenMatch['score']>): [number, number] | undefined =>
-  score.et ?? (score.p && score.ft);
+const afterExtraTime = (score: Score): [number, number] | undefined => score.et ?? (score.p && score.ft);
+
+/** Nobody wins a level shoot-out: where a file writes one its score is not known. */
+const shootOutOf = ({ p }: Score): [number, number] | undefined => (p && p[0] !== p[1] ? p : undefined);
 
 const scoresOf = ({ score }: OpenMatch, side: 0 | 1): number[] => {
   if (!score) return footballScores({ goals: 0 });
@@ -127,7 +159,7 @@ const scoresOf = ({ score }: OpenMatch, side: 0 | 1): number[] => {
     goals: (score.ft ?? none)[side],
     halfTime: (score.ht ?? none)[side],
     extraTime: (afterExtraTime(score) ?? none)[side],
-    shootOut: (score.p ?? none)[side],
+    shootOut: (shootOutOf(score) ?? none)[side],
   });
 };
 
@@ -153,14 +185,13 @@ const readSeason = (text: string, { file, nowSec }: { file: string; nowSec: numb
   const matches = open.map((match): ProvidedMatch => {
     const startSec = timeSec(match, region.zone);
     return {
-      round: roundKey(match.round ?? ''),
+      ...roundOf(match),
       timeSec: startSec,
       status: statusOf(match, startSec, nowSec),
       home: match.team1,
       away: match.team2,
       homeScores: scoresOf(match, 0),
       awayScores: scoresOf(match, 1),
-      group: match.group ?? '',
       neutral: prefix === 'world',
       note: match.status === 'awarded' ? 'awarded' : undefined,
       venue: match.ground,

@@ -7,6 +7,10 @@ export type ProvidedMatch = {
   round: string;
   timeSec: number;
   status: number;
+  /** Start of the running period in Unix seconds; left out where the source does not tell it. */
+  kickoffSec?: number | undefined;
+  /** Seconds left in the period of a basketball match. */
+  remainingSec?: number;
   home: string;
   away: string;
   homeScores: number[];

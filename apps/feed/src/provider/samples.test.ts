@@ -133,6 +133,8 @@ test('an API answer is grouped by league and season, rounds by number or by key'
     homeScores: [2, 1, 0, 0, 0, 0, 0],
     awayScores: [1, 0, 0, 1, 0, 0, 0],
     venue: 'Velburg Park',
+    // The start of the second half, from which its minutes count.
+    kickoffSec: 1_755_374_400,
   });
 });
 
@@ -195,6 +197,7 @@ test('status, score arrays, incidents, statistics, text and odds of the Nami sha
   expect(found).toMatchObject({ sportId: 1, season: '2026', competition: { nameEn: '星海超级联赛' } });
   expect(match).toMatchObject({
     status: 4,
+    kickoffSec: 1_795_003_900,
     round: '12',
     home: '临岚竞技',
     homeScores: [2, 1, 0, 1, 5, 0, 0],
@@ -219,7 +222,12 @@ test('status, score arrays, incidents, statistics, text and odds of the Nami sha
 
 test('basketball of the Nami shape has the seconds of the period and five places a side', () => {
   expect(read(nami, sample('nami-basketball.json'))).toMatchObject([
-    { sportId: 2, matches: [{ status: 6, homeScores: [28, 30, 11, 0, 0], awayScores: [25, 27, 14, 0, 0] }] },
+    {
+      sportId: 2,
+      matches: [
+        { status: 6, remainingSec: 431, homeScores: [28, 30, 11, 0, 0], awayScores: [25, 27, 14, 0, 0] },
+      ],
+    },
   ]);
 });
 
@@ -282,7 +290,7 @@ test.each([
     'a team without a name',
     nami,
     sample('nami-football.json').replace('"id": 22,', '"id": 23,'),
-    'results.0: team 22 is not in results_extra.team',
+    'file:10:23: results.0.away_team_id: team 22 is not in results_extra.team',
   ],
 ])('%s is refused with file, line, column and reason', (_title, provider, text, reason) => {
   expect(() => read(provider, text)).toThrow(reason);
