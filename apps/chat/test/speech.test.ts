@@ -1,32 +1,19 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { readChatConfig } from '../src/config.ts';
 import { bareUser } from './bare-user.ts';
 import { chatWorld } from './chat-world.ts';
 import { newerUser } from './newer-user.ts';
+import { providerServer } from './provider-server.ts';
 import { textOf, until } from './public-user.ts';
 import { rawUser } from './raw-user.ts';
 
 const asked: { url: string; authorization: string | undefined; body: string }[] = [];
 const state = { status: 200, answer: '{"text":"what a goal"}' };
-const provider = createServer((request, response) => {
-  void buffer(request).then((bytes) => {
-    const { authorization } = request.headers;
-    asked.push({ url: request.url ?? '', authorization, body: bytes.toString('latin1') });
-    response.writeHead(state.status).end(state.answer);
-  });
-}).listen(0, '127.0.0.1');
-await once(provider, 'listening');
-afterAll(() => {
-  provider.closeAllConnections();
-  provider.close();
+const { url } = await providerServer(({ bytes, ...one }) => {
+  asked.push({ ...one, body: bytes.toString('latin1') });
+  return { status: state.status, text: state.answer };
 });
-const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/v1`;
 const settings = { CHAT_APP_KEY: 'a key for tests only, long enough', SPEECH_URL: url };
 const { transcriber } = readChatConfig({ ...settings, SPEECH_KEY: 'a key of the provider' });
 const world = await chatWorld({}, { ...(transcriber && { transcriber }) });

@@ -1,12 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text as textOfStream } from 'node:stream/consumers';
-
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { readChatConfig } from '../src/config.ts';
 import { chatWorld } from './chat-world.ts';
+import { providerServer } from './provider-server.ts';
 import { rawUser } from './raw-user.ts';
 
 type Asked = { q: string[]; source: string; target: string; format: string; api_key?: string };
@@ -16,21 +12,12 @@ const RECORDED: { readonly [words: string]: string } = { goal: 'gol', 'half-time
 
 const asked: Asked[] = [];
 const state = { status: 200, answer: undefined as string | undefined };
-const provider = createServer((request, response) => {
-  void textOfStream(request).then((raw) => {
-    const body = JSON.parse(raw) as Asked;
-    asked.push(body);
-    const translated = JSON.stringify({ translatedText: body.q.map((one) => RECORDED[one] ?? one) });
-    response.writeHead(request.url === '/v1/translate' ? state.status : 404).end(state.answer ?? translated);
-  });
-}).listen(0, '127.0.0.1');
-await once(provider, 'listening');
-afterAll(() => {
-  provider.closeAllConnections();
-  provider.close();
+const { url } = await providerServer((one) => {
+  const body = JSON.parse(one.bytes.toString()) as Asked;
+  asked.push(body);
+  const translated = JSON.stringify({ translatedText: body.q.map((words) => RECORDED[words] ?? words) });
+  return { status: one.url === '/v1/translate' ? state.status : 404, text: state.answer ?? translated };
 });
-const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/v1`;
-
 const settings = { CHAT_APP_KEY: 'a key for tests only, long enough', TRANSLATE_URL: url };
 const { translator } = readChatConfig({ ...settings, TRANSLATE_KEY: 'a key of the provider' });
 const world = await chatWorld({}, { ...(translator && { translator }) });

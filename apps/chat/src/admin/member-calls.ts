@@ -1,8 +1,8 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { GroupRole } from '@touchline/chat-protocol/group/rules';
-import { TIP } from '@touchline/chat-protocol/group/group-message';
 import {
   addGroupMembers,
+  changeGroupOwner,
   getMembers,
   MAX_MEMBER_PAGE,
   removeGroupMembers,
@@ -12,15 +12,14 @@ import { Count, Id, Ids, OptionalText, Text } from '@touchline/chat-protocol/sca
 import { field, list, shape } from '@touchline/chat-protocol/shape';
 import * as v from 'valibot';
 
-import { tellTip, tipBody } from '../group/group-tips.ts';
-import { requireGroup } from '../group/membership.ts';
+import { assertMay, requireGroup } from '../group/membership.ts';
+import { handOver } from '../member/hand-over.ts';
 import { invite } from '../member/invite.ts';
 import { kickMembers } from '../member/kick-members.ts';
 import { memberRow } from '../member/member-view.ts';
 import { changeMember } from '../member/set-group-member.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { adminCall, OPERATOR } from './define-admin-call.ts';
-import { AFTER } from '../webhook/webhooks.ts';
 
 const SERVICE = 'group_open_http_svc';
 
@@ -124,30 +123,12 @@ const modify = adminCall({
 const changeOwner = adminCall({
   path: `${SERVICE}/change_group_owner`,
   about: 'Hands a group to another member.',
-  request: shape({ groupId: field('GroupId', Id), newOwnerId: field('NewOwner_Account', Id) }),
+  request: changeGroupOwner.request,
   answer: shape({}),
   async run({ groupId, newOwnerId }, context) {
     const group = await requireGroup(context, groupId);
-    if (group.type === 'AVChatRoom')
-      throw chatError('GROUP_PERMISSION_DENIED', 'a live room keeps its owner');
-    if ((await context.groups.member(groupId, newOwnerId)) === undefined) {
-      throw chatError('GROUP_PERMISSION_DENIED', `${newOwnerId} is not a member`);
-    }
-    const change = { oldOwnerId: group.ownerId, newOwnerId, nowSec: context.nowSec() };
-    await context.groups.setOwner(groupId, change);
-    const senders = await context.profiles.senders([newOwnerId]);
-    const tip = { type: TIP.profileChanged, operatorId: OPERATOR, userIds: [newOwnerId] } as const;
-    await tellTip(context, group, {
-      ...tipBody(tip, senders),
-      MsgGroupNewInfo: { Owner_Account: newOwnerId },
-    });
-    context.webhooks.after(AFTER.ownerChanged, {
-      GroupId: groupId,
-      Type: group.type,
-      Operator_Account: OPERATOR,
-      OldOwner_Account: group.ownerId,
-      NewOwner_Account: newOwnerId,
-    });
+    assertMay('changeOwner', group, 'app');
+    await handOver(context, group, { newOwnerId, operatorId: OPERATOR });
     return {};
   },
 });

@@ -23,7 +23,7 @@ export const requireMember = async (
   userId: string,
 ): Promise<Member> => {
   const member = await context.groups.member(groupId, userId);
-  if (member === undefined) throw chatError('GROUP_PERMISSION_DENIED', 'you are not a member');
+  if (member === undefined) throw chatError('GROUP_PERMISSION_DENIED', `${userId} is not a member`);
   return member;
 };
 

@@ -1,0 +1,32 @@
+import { TIP } from '@touchline/chat-protocol/group/group-message';
+
+import type { ChatContext } from '../context.ts';
+import type { CountedGroup } from '../group/group.ts';
+import { tellTip, tipBody } from '../group/group-tips.ts';
+import { requireMember } from '../group/membership.ts';
+import { AFTER } from '../webhook/webhooks.ts';
+
+/**
+ * Hands a group to another member; its members and the app's server are told.
+ * @throws {ChatError} GROUP_PERMISSION_DENIED when he is none
+ */
+export const handOver = async (
+  context: ChatContext,
+  group: CountedGroup,
+  { newOwnerId, operatorId }: { newOwnerId: string; operatorId: string },
+): Promise<void> => {
+  const { groups, profiles, webhooks } = context;
+  const { groupId, type, ownerId } = group;
+  await requireMember(context, groupId, newOwnerId);
+  await groups.setOwner(groupId, { oldOwnerId: ownerId, newOwnerId, nowSec: context.nowSec() });
+  const senders = await profiles.senders([operatorId, newOwnerId]);
+  const body = tipBody({ type: TIP.profileChanged, operatorId, userIds: [newOwnerId] }, senders);
+  await tellTip(context, group, { ...body, MsgGroupNewInfo: { Owner_Account: newOwnerId } });
+  webhooks.after(AFTER.ownerChanged, {
+    GroupId: groupId,
+    Type: type,
+    Operator_Account: operatorId,
+    OldOwner_Account: ownerId,
+    NewOwner_Account: newOwnerId,
+  });
+};
