@@ -5,8 +5,7 @@ import { createConversations, type Conversations } from './conversation/conversa
 import type { Reminding } from './conversation/remind-type.ts';
 import { hostsOf, type ChatOptions } from './core/chat-options.ts';
 import { createCore, type Core } from './core/create-core.ts';
-import { createLaterParts } from './core/later-parts.ts';
-import type { OtherParts } from './core/other-parts.ts';
+import { createOtherParts, type OtherParts } from './core/other-parts.ts';
 import type { Emitter } from './event/emitter.ts';
 import { EVENT } from './event/event-names.ts';
 import { answerAtOnce, type ExperimentalCalls } from './experimental/answer-at-once.ts';
@@ -184,7 +183,7 @@ function createMethods({ context, rooms, sync, session, nouns, onLead }: Core) {
     ...createConversations(context, { isComplete: sync.isComplete, ask: () => sync.ask(session.listed) }),
     ...createGroups(context, rooms, announceBy(making, sending, context)),
     ...createProfiles(context),
-    ...createLaterParts({ context, sending, friends: nouns.friends.store }),
+    ...createOtherParts({ context, sending, friends: nouns.friends.store }),
     ...nouns.methods,
   };
 }

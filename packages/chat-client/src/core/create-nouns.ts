@@ -4,6 +4,7 @@ import { createAttributes } from '../attribute/attributes.ts';
 import { createConversationGroups } from '../conversation/conversation-groups.ts';
 import { createReminding } from '../conversation/remind-type.ts';
 import { createCounters } from '../counter/counters.ts';
+import { takeFollows } from '../follow/take-follows.ts';
 import { createFriendNoun } from '../friend/friend-noun.ts';
 import { takePin } from '../group/take-pin.ts';
 import { takeGroupNotice } from '../group/take-group-notice.ts';
@@ -13,6 +14,7 @@ import type { Message } from '../message/message.ts';
 import { takeReactions } from '../message/take-reactions.ts';
 import { takeProfileChange } from '../profile/take-profile-change.ts';
 import type { ChatContext } from '../session/chat-context.ts';
+import { takeQuietHours } from '../session/do-not-disturb.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { takeStatuses } from '../status/take-statuses.ts';
 import { createTopics } from '../topic/topics.ts';
@@ -47,13 +49,8 @@ export function createNouns(context: ChatContext) {
       takers.forEach(({ take }) => take(event));
       takeStatuses(context, event);
       takeProfileChange(context, friends.store, event);
-      if (event.Event === PUSH_EVENT.doNotDisturb || event.Event === PUSH_EVENT.follow) {
-        // One that cannot be fetched now is not told: nothing that is held depends on it.
-        void import('./other-parts.ts').then(
-          (parts) => parts.takeRarerEvents(context, event),
-          () => undefined,
-        );
-      }
+      if (event.Event === PUSH_EVENT.doNotDisturb) takeQuietHours(context, event);
+      if (event.Event === PUSH_EVENT.follow) takeFollows(context, event['FollowChangeList']);
       if ('MsgReactionNotifyList' in event) void takeReactions(context, event['MsgReactionNotifyList']);
     },
     stateTip(groupID: string, tip: GroupMessage) {

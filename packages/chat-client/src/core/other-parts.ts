@@ -22,8 +22,6 @@ import { createDoNotDisturb, type DoNotDisturb } from '../session/do-not-disturb
 import { createStatuses, type Statuses } from '../status/user-status.ts';
 import { createTranslation, type Translation } from '../translate/translate.ts';
 
-export { takeRarerEvents } from '../session/take-rarer-events.ts';
-
 export type OtherParts = FriendMethods &
   Experimental &
   GroupManagement &
