@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styles from './tabs.module.css';
 
 export type TabItem<Id extends string> = {
@@ -20,9 +20,20 @@ type Props<Id extends string> = {
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
+const show = (list: HTMLElement | null, id: string): void => {
+  const tab = list?.querySelector<HTMLElement>(`[data-tab="${id}"]`);
+  if (list && tab)
+    list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+};
+
 /** A row of tabs with one in the tab order; arrows, Home and End move between them. */
 export const Tabs = <Id extends string>({ label, items, value, onChange, spread = false }: Props<Id>) => {
   const listRef = useRef<HTMLDivElement>(null);
+  const first = items[0]?.id === value;
+  // A chosen tab beyond the edge comes into sight; the first one is, and costs no look at the layout.
+  useEffect(() => {
+    if (!first) show(listRef.current, value);
+  }, [first, value]);
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex(({ id }) => id === value);
     const to =

@@ -8,11 +8,12 @@ type Props = {
   match: Match;
   score: readonly [number, number] | undefined;
   clock: string;
+  stale: boolean;
   names?: readonly [string, string];
 };
 
 /** The score of a room's match, drawn into its picture; nothing before the start. */
-export const RoomBug = ({ match, score, clock, names }: Props) => {
+export const RoomBug = ({ match, score, clock, stale, names }: Props) => {
   if (!score) return null;
   const colours = pairColours(match.home.kit_colors, match.away.kit_colors, false);
   return (
@@ -21,6 +22,7 @@ export const RoomBug = ({ match, score, clock, names }: Props) => {
         colours={colours}
         score={score}
         clock={isInPlay(match) ? clock : ''}
+        stale={stale}
         {...(names && { names })}
       />
     </span>

@@ -16,6 +16,23 @@ const Words = ({ words, onChoose }: { words: readonly string[]; onChoose: (word:
   </div>
 );
 
+/** What others look for; nothing where that is not known. */
+export const HotWords = ({
+  words,
+  onChoose,
+}: {
+  words: readonly string[];
+  onChoose: (word: string) => void;
+}) =>
+  words.length > 0 && (
+    <section className={styles.section} aria-label={t('search.hot')}>
+      <header>
+        <h2>{t('search.hot')}</h2>
+      </header>
+      <Words words={words} onChoose={onChoose} />
+    </section>
+  );
+
 /** The newest searches and what others look for; a tap searches again. */
 export const SearchWords = ({ hot, onChoose }: Props) => {
   const entries = useSearchLog((state) => state.entries);
@@ -32,14 +49,7 @@ export const SearchWords = ({ hot, onChoose }: Props) => {
           <Words words={entries.map(({ text }) => text)} onChoose={onChoose} />
         </section>
       )}
-      {hot.length > 0 && (
-        <section className={styles.section} aria-label={t('search.hot')}>
-          <header>
-            <h2>{t('search.hot')}</h2>
-          </header>
-          <Words words={hot} onChoose={onChoose} />
-        </section>
-      )}
+      <HotWords words={hot} onChoose={onChoose} />
     </>
   );
 };

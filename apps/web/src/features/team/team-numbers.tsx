@@ -4,16 +4,18 @@ import { SPORT } from '@touchline/domain/sport';
 import { useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { decimalText } from '../../platform/number-text.ts';
 import { Block } from '../../ui/block.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { POSSESSION, STATISTICS } from '../match/status/statistic-names.ts';
 import { teamNumbers } from './queries.ts';
 import styles from './team-panels.module.css';
 
 type Where = 'all' | 'home' | 'away';
 
-const per = (total: number, { played }: TeamNumbers) => (total / Math.max(1, played)).toFixed(2);
+const per = (total: number, { played }: TeamNumbers) => decimalText(total / Math.max(1, played), 2);
 
 type Answer = InferOutput<(typeof getTeamStats)['data']>;
 
@@ -54,19 +56,8 @@ const Ranks = ({ ranks }: { ranks: Answer['ranks'] }) =>
     </Block>
   );
 
-/** Comparisons of a football team in their order; others are not shown. */
-const STATISTICS: readonly [type: number, label: MessageKey][] = [
-  [25, 'stat.possession'],
-  [83, 'stat.shots'],
-  [21, 'stat.onTarget'],
-  [23, 'stat.attacks'],
-  [24, 'stat.dangerous'],
-  [2, 'status.corners'],
-  [3, 'status.yellow'],
-  [4, 'status.red'],
-  [6, 'stat.fouls'],
-  [5, 'stat.offsides'],
-];
+const meanText = (type: number, value: number): string =>
+  `${decimalText(value, 1)}${type === POSSESSION ? '%' : ''}`;
 
 /** What the team and its opponents do in a match on average. */
 const Means = ({ statistics }: { statistics: Answer['statistics'] }) => {
@@ -89,9 +80,9 @@ const Means = ({ statistics }: { statistics: Answer['statistics'] }) => {
         <tbody>
           {rows.map(({ type, label, own, against }) => (
             <tr key={type}>
-              <td className="num">{own.toFixed(1)}</td>
+              <td className="num">{meanText(type, own)}</td>
               <th scope="row">{t(label)}</th>
-              <td className="num">{against.toFixed(1)}</td>
+              <td className="num">{meanText(type, against)}</td>
             </tr>
           ))}
         </tbody>

@@ -16,10 +16,12 @@ import { inLanguage } from '../../platform/in-language.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useBack } from '../../platform/use-back.ts';
+import { decimalText } from '../../platform/number-text.ts';
 import { FindInput } from '../../ui/find-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
@@ -65,10 +67,10 @@ const Row = ({ row }: { row: Ranked }) => {
           {country !== teamName(row.team) && <small className="one-line">{country}</small>}
         </span>
         <span className={styles.points}>
-          <b className="num">{row.points.toFixed(0)}</b>
+          <b className="num">{decimalText(row.points, 0)}</b>
           <small className="num">
             {row.change_points > 0 && '+'}
-            {row.change_points.toFixed(1)}
+            {decimalText(row.change_points, 1)}
           </small>
         </span>
       </Link>
@@ -90,28 +92,22 @@ const Filter = ({ asked, dates, regions, onChange }: FilterProps) => (
       value={asked.keyword ?? ''}
       onChange={(keyword) => onChange({ ...asked, keyword })}
     />
-    <select
-      aria-label={t('billboard.date')}
+    <PillSelect
+      label={t('billboard.date')}
+      items={dates.map((id) => ({ id, label: id }))}
       value={asked.date ?? dates[0] ?? ''}
-      onChange={(event) => onChange({ ...asked, date: event.target.value })}
-    >
-      {dates.map((date) => (
-        <option key={date}>{date}</option>
-      ))}
-    </select>
+      onChange={(date) => onChange({ ...asked, date })}
+    />
     {regions.length > 1 && (
-      <select
-        aria-label={t('billboard.region')}
+      <PillSelect
+        label={t('billboard.region')}
+        items={[
+          { id: '', label: t('billboard.everywhere') },
+          ...regions.map(({ name, name_zh }) => ({ id: name, label: inLanguage(name_zh, name) })),
+        ]}
         value={asked.region ?? ''}
-        onChange={(event) => onChange({ ...asked, region: event.target.value })}
-      >
-        <option value="">{t('billboard.everywhere')}</option>
-        {regions.map(({ name, name_zh }) => (
-          <option key={name} value={name}>
-            {inLanguage(name_zh, name)}
-          </option>
-        ))}
-      </select>
+        onChange={(region) => onChange({ ...asked, region })}
+      />
     )}
   </div>
 );

@@ -50,13 +50,20 @@ const Chips = ({ title, chips }: { title: string; chips: readonly Chip[] }) =>
     </section>
   );
 
-const Visited = () => {
+const nameOf = (event: Competition) => inLanguage(event.name_zh, event.name_en);
+
+/** Names are kept in the language of the visit; those of the data are in the reader's. */
+const Visited = ({ countries }: { countries: readonly CountryData[] }) => {
   const leagues = useVisited((state) => state.leagues);
-  const chips = leagues.map(({ id, name, logo, sportsType }) => ({ id, name, logo, sport: sportsType }));
+  const known = new Map(countries.flatMap(({ events }) => events.map((event) => [event.id, nameOf(event)])));
+  const chips = leagues.map(({ id, name, logo, sportsType }) => ({
+    id,
+    name: known.get(id) ?? name,
+    logo,
+    sport: sportsType,
+  }));
   return <Chips title={t('database.visited')} chips={chips} />;
 };
-
-const nameOf = (event: Competition) => inLanguage(event.name_zh, event.name_en);
 
 const CountryRow = ({ country, sport }: { country: CountryData; sport: SportId }) => (
   <details className={styles.country}>
@@ -117,7 +124,7 @@ export const DatabaseScreen = () => {
         </TopBar>
       }
     >
-      <Visited />
+      <Visited countries={[...(home.data?.fbList ?? []), ...(home.data?.bbList ?? [])]} />
       <QueryView query={home} skeleton={<ListSkeleton />}>
         {({ hotList, fbList, bbList }) => (
           <>

@@ -14,6 +14,7 @@ import { useToday } from '../../platform/use-today.ts';
 import { Block } from '../../ui/block.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './league-screen.module.css';
@@ -41,18 +42,12 @@ const ByRound = ({ of }: { of: OfSeason }) => {
       {({ rounds, list }) => (
         <>
           <div className={styles.choices}>
-            <select
-              className={styles.select}
-              aria-label={t('league.round')}
+            <PillSelect
+              label={t('league.round')}
+              items={rounds.map((id) => ({ id, label: roundText(id) }))}
               value={round}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              {rounds.map((each) => (
-                <option key={each} value={each}>
-                  {roundText(each)}
-                </option>
-              ))}
-            </select>
+              onChange={setChosen}
+            />
           </div>
           <Matches title={roundText(round) || t('league.fixtures')} list={list} />
         </>
@@ -73,7 +68,7 @@ const ByDate = ({ of }: { of: OfSeason }) => {
         </IconButton>
         <input
           type="date"
-          className={styles.select}
+          className={styles.date}
           aria-label={t('day.choose')}
           value={day}
           onChange={(event) => isDay(event.target.value) && setDay(event.target.value)}

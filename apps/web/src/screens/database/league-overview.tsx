@@ -4,8 +4,8 @@ import Trophy from 'lucide-react/icons/trophy';
 import { eventView, type OfSeason } from '../../features/league/queries.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { roundText, teamName } from '../../features/match/names.ts';
+import { FormTable } from '../../features/match/standing/form-table.tsx';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
-import { StandingsTable } from '../../features/match/standing/standings-table.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Block } from '../../ui/block.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -58,7 +58,7 @@ export const LeagueOverview = ({ of, sport }: { of: OfSeason; sport: SportId }) 
           })}
           {form.length > 0 && (
             <Block flush title={t('league.form')}>
-              <StandingsTable rows={form.slice(0, SHOWN)} sport={sport} form />
+              <FormTable rows={form.slice(0, SHOWN)} sport={sport} />
             </Block>
           )}
         </>

@@ -6,6 +6,7 @@ import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { teamName } from '../../features/match/names.ts';
 import { inLanguage } from '../../platform/in-language.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { decimalText } from '../../platform/number-text.ts';
 import { Block } from '../../ui/block.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -31,9 +32,11 @@ const NAMES: Record<RankType, MessageKey> = {
 const LISTS: Record<'players' | 'teams', readonly RankType[]> = { players: PLAYER_RANKS, teams: TEAM_RANKS };
 const CREST_PX = 24;
 
-const valueText = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+/** Means and marks have two places in all of a list; what is counted has none. */
+const placesOf = (list: readonly RankRow[]): number =>
+  list.every(({ value }) => Number.isInteger(value)) ? 0 : 2;
 
-const Row = ({ row, most }: { row: RankRow; most: number }) => (
+const Row = ({ row, most, places }: { row: RankRow; most: number; places: number }) => (
   <li className={styles.row}>
     <b className="num">{row.position}</b>
     <Picture src={row.team.logo} alt="" size={CREST_PX} />
@@ -47,7 +50,7 @@ const Row = ({ row, most }: { row: RankRow; most: number }) => (
       </small>
       <i style={{ width: `${(100 * row.value) / Math.max(most, 0.01)}%` }} />
     </span>
-    <strong className="num">{valueText(row.value)}</strong>
+    <strong className="num">{decimalText(row.value, places)}</strong>
   </li>
 );
 
@@ -83,6 +86,7 @@ export const LeagueRanks = ({ of, whose }: { of: OfSeason; whose: 'players' | 't
                     key={`${row.team.id}:${row.player?.id ?? 0}`}
                     row={row}
                     most={Math.max(...list.map(({ value }) => value))}
+                    places={placesOf(list)}
                   />
                 ))}
               </ol>

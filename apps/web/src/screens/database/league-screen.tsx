@@ -10,10 +10,10 @@ import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { inLanguage } from '../../platform/in-language.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { HeadedPage, UnknownPage } from '../../ui/headed-page.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { Bracket } from './bracket.tsx';
@@ -93,18 +93,13 @@ const SeasonPicker = ({
   value: string;
   onChange: (season: string) => void;
 }) => (
-  <select
-    className={styles.season}
-    aria-label={t('league.season')}
+  <PillSelect
+    on="head"
+    label={t('league.season')}
+    items={info.seasons.map(({ name }) => ({ id: name, label: name }))}
     value={value}
-    onChange={(event) => onChange(event.target.value)}
-  >
-    {info.seasons.map(({ name }) => (
-      <option key={name} value={name}>
-        {name}
-      </option>
-    ))}
-  </select>
+    onChange={onChange}
+  />
 );
 
 /** Nothing to show yet, and where else to look. */
@@ -137,8 +132,8 @@ export const LeagueContent = ({ info, Dates, embedded = false, tabs: wanted }: P
     setQuery({ ...Object.fromEntries(query), ...change }, { replace: true });
   const name = inLanguage(event.name_zh, event.name_en);
   useEffect(
-    () => noteVisit({ id: event.id, name: event.name_zh, logo: event.logo, sportsType: event.sport_id }),
-    [event],
+    () => noteVisit({ id: event.id, name, logo: event.logo, sportsType: event.sport_id }),
+    [event, name],
   );
   return (
     <>
@@ -192,19 +187,22 @@ export const LeagueScreen = () => {
   const id = Number(useParams()['cid']);
   const known = Number.isInteger(id) && id > 0;
   const query = useQuery({ ...eventInfo(id), enabled: known });
-  if (!known)
-    return (
-      <Page title={t('league.unknown')}>
-        <Notice drawing="net" text={t('league.unknown')} />
-      </Page>
-    );
-  const event = query.data?.event;
+  const unknown = { text: t('league.unknown'), root: ROUTES.database, label: t('league.toOthers') };
+  if (!known) return <UnknownPage {...unknown} />;
   return (
-    <Page title={event ? inLanguage(event.name_zh, event.name_en) : t('league.title')}>
-      <QueryView query={query} skeleton={<LeagueSkeleton />}>
-        {(info) => <LeagueContent info={info} />}
-      </QueryView>
-      <RowMenuHost />
-    </Page>
+    <HeadedPage
+      kind={t('league.title')}
+      query={query}
+      nameOf={({ event }) => inLanguage(event.name_zh, event.name_en)}
+      unknown={unknown}
+      skeleton={<LeagueSkeleton />}
+    >
+      {(info) => (
+        <>
+          <LeagueContent info={info} />
+          <RowMenuHost />
+        </>
+      )}
+    </HeadedPage>
   );
 };

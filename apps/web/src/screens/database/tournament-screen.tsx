@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router';
 import { allEvents, eventInfo } from '../../features/league/queries.ts';
 import { daysBetween } from '../../platform/days.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { HeadedPage, UnknownPage } from '../../ui/headed-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { EmbeddedPage } from '../mobile/embedded-page.tsx';
@@ -48,44 +49,62 @@ const chosenOf = (events: readonly Competition[], asked: number): number | undef
 
 const TABS: readonly LeagueTab[] = ['overview', 'schedule', 'groups', 'bracket', 'entrants', 'players'];
 
-const Tournament = ({ id, embedded }: { id: number; embedded: boolean }) => {
+/** Which tournament the address means; null where the data have none. */
+const useChosen = () => {
+  const [query] = useSearchParams();
+  const asked = Number(query.get('event'));
+  return useQuery({ ...allEvents(), select: (events) => chosenOf(events, asked) ?? null });
+};
+
+const Content = ({ info, embedded = false }: { info: LeagueInfo; embedded?: boolean }) => (
+  <>
+    <LeagueContent info={info} Dates={Dates} tabs={TABS} embedded={embedded} />
+    <RowMenuHost />
+  </>
+);
+
+const Loaded = ({ id }: { id: number }) => {
   const query = useQuery(eventInfo(id));
   return (
-    <QueryView query={query} skeleton={<LeagueSkeleton />}>
-      {(info) => <LeagueContent info={info} Dates={Dates} tabs={TABS} embedded={embedded} />}
-    </QueryView>
+    <HeadedPage {...frame(t('league.unknown'))} query={query} nameOf={() => t('tournament.title')}>
+      {(info) => <Content info={info} />}
+    </HeadedPage>
   );
 };
 
-const Chosen = ({ embedded }: { embedded: boolean }) => {
-  const [query] = useSearchParams();
-  const events = useQuery(allEvents());
-  const id = chosenOf(events.data ?? [], Number(query.get('event')));
-  return (
-    <QueryView query={events} skeleton={<LeagueSkeleton />}>
-      {() =>
-        id === undefined ? (
-          <Notice drawing="net" text={t('tournament.none')} />
-        ) : (
-          <Tournament key={id} id={id} embedded={embedded} />
-        )
-      }
-    </QueryView>
-  );
-};
+/** What the page is before its tournament is there, and where it leads when there is none. */
+const frame = (text: string) => ({
+  kind: t('tournament.title'),
+  unknown: { text, root: ROUTES.database, label: t('league.toOthers') },
+  skeleton: <LeagueSkeleton />,
+});
 
 /** A tournament with its dates, matches, groups, bracket, teams and best players; all of it comes from the data. */
-export const TournamentScreen = () => (
-  <Page title={t('tournament.title')}>
-    <Chosen embedded={false} />
-    <RowMenuHost />
-  </Page>
+export const TournamentScreen = () => {
+  const chosen = useChosen();
+  const none = frame(t('tournament.none'));
+  if (chosen.data === null) return <UnknownPage {...none.unknown} />;
+  if (chosen.data !== undefined) return <Loaded key={chosen.data} id={chosen.data} />;
+  return (
+    <HeadedPage {...none} query={chosen} nameOf={() => none.kind}>
+      {() => null}
+    </HeadedPage>
+  );
+};
+
+const Embedded = ({ id }: { id: number }) => (
+  <QueryView query={useQuery(eventInfo(id))} skeleton={<LeagueSkeleton />}>
+    {(info) => <Content info={info} embedded />}
+  </QueryView>
 );
 
 /** The same for a native shell: no way back of its own, links go to the shell. */
 export const MobileTournamentScreen = () => (
   <EmbeddedPage title={t('tournament.title')} hasHeading>
-    <Chosen embedded />
-    <RowMenuHost />
+    <QueryView query={useChosen()} skeleton={<LeagueSkeleton />}>
+      {(id) =>
+        id === null ? <Notice drawing="net" text={t('tournament.none')} /> : <Embedded key={id} id={id} />
+      }
+    </QueryView>
   </EmbeddedPage>
 );

@@ -9,6 +9,7 @@ import { useBack } from '../../platform/use-back.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
@@ -48,19 +49,15 @@ const Filters = ({ rooms, filter, onChange }: FiltersProps) => {
         value={filter.host}
         onChange={(host) => onChange({ host })}
       />
-      <select
-        className={styles.select}
-        aria-label={t('lives.event')}
+      <PillSelect
+        label={t('lives.event')}
+        items={[
+          { id: 0, label: t('lives.anyEvent') },
+          ...eventsOf(rooms, filter.sport).map((event) => ({ id: event.id, label: eventName(event) })),
+        ]}
         value={filter.event}
-        onChange={({ target }) => onChange({ event: Number(target.value) })}
-      >
-        <option value={0}>{t('lives.anyEvent')}</option>
-        {eventsOf(rooms, filter.sport).map((event) => (
-          <option key={event.id} value={event.id}>
-            {eventName(event)}
-          </option>
-        ))}
-      </select>
+        onChange={(event) => onChange({ event })}
+      />
     </section>
   );
 };

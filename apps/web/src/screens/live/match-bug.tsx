@@ -15,6 +15,7 @@ export const MatchBug = ({ match, named = false }: { match: Match; named?: boole
       match={match}
       score={covered ? undefined : scoreOf(match)}
       clock={text}
+      stale={clock.stale}
       {...(named && { names: [teamName(match.home), teamName(match.away)] as const })}
     />
   );

@@ -3,7 +3,7 @@ import { SPORT } from '@touchline/domain/sport';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Share from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { BellButton } from '../../features/match/alerts/bell-button.tsx';
 import { toggleFollowed, useIsFollowed } from '../../features/match/followed.ts';
 import { eventName, roundText, teamName, venueName } from '../../features/match/names.ts';
@@ -11,19 +11,16 @@ import { weatherText } from '../../features/match/weather-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { shareLink } from '../../platform/share.ts';
+import { useBack } from '../../platform/use-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './match-header.module.css';
 
 /** Back to where one came from, or to the list where there is nothing to go back to. */
-export const BackButton = () => {
-  const navigate = useNavigate();
-  const back = () => void (history.length > 1 ? navigate(-1) : navigate(ROUTES.score, { replace: true }));
-  return (
-    <IconButton label={t('common.back')} onClick={back}>
-      <ChevronLeft size={24} strokeWidth={1.75} />
-    </IconButton>
-  );
-};
+export const BackButton = () => (
+  <IconButton label={t('common.back')} onClick={useBack(ROUTES.score)}>
+    <ChevronLeft size={24} strokeWidth={1.75} />
+  </IconButton>
+);
 
 /** Top line of a match: back, competition and round, venue, follow, share. */
 export const MatchBar = ({ match }: { match: Match }) => {

@@ -3,7 +3,7 @@ import type { CommonConfig } from '@touchline/contract/config';
 import type { Match } from '@touchline/contract/match';
 import type { SportId } from '@touchline/domain/sport';
 import { Suspense } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { commonConfig } from '../../features/live/queries.ts';
 import { useNoteView } from '../../features/history/use-note-view.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
@@ -13,11 +13,9 @@ import { anyMatchInfo, matchInfo } from '../../features/match/queries.ts';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { useIsCovered } from '../../features/match/revealed.ts';
 import { useLiveMatch } from '../../features/match/use-live-changes.ts';
-import { CallError } from '../../platform/call-error.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { HeadedPage, UnknownPage } from '../../ui/headed-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MatchHeader } from './match-header.tsx';
@@ -72,15 +70,7 @@ const Opened = ({ match }: { match: Match }) => {
   );
 };
 
-const Unknown = () => {
-  const navigate = useNavigate();
-  const action = { label: t('matchPage.today'), onAct: () => void navigate(ROUTES.score, { replace: true }) };
-  return (
-    <Page title={t('matchPage.unknown')}>
-      <Notice drawing="net" text={t('matchPage.unknown')} action={action} />
-    </Page>
-  );
-};
+const unknown = () => ({ text: t('matchPage.unknown'), root: ROUTES.score, label: t('matchPage.today') });
 
 const HeaderSkeleton = () => (
   <>
@@ -89,21 +79,21 @@ const HeaderSkeleton = () => (
   </>
 );
 
-const isRefused = (error: unknown): boolean => error instanceof CallError && error.kind === 'refused';
-
 const Loaded = ({ matchId, sport }: { matchId: number; sport: SportId | undefined }) => {
   const found = useQuery({ ...anyMatchInfo(matchId), enabled: sport === undefined });
   const known = sport ?? found.data?.sport_id;
   const own = useQuery({ ...matchInfo(known ?? 1, matchId), enabled: known !== undefined });
   const query = sport === undefined && found.data === undefined ? found : own;
-  const title = query.data ? `${teamName(query.data.home)} – ${teamName(query.data.away)}` : t('title.score');
-  if (query.isError && query.data === undefined && isRefused(query.error)) return <Unknown />;
   return (
-    <Page title={title}>
-      <QueryView query={query} skeleton={<HeaderSkeleton />}>
-        {(match) => <Opened match={match} />}
-      </QueryView>
-    </Page>
+    <HeadedPage
+      kind={t('title.score')}
+      query={query}
+      nameOf={({ home, away }) => `${teamName(home)} – ${teamName(away)}`}
+      unknown={unknown()}
+      skeleton={<HeaderSkeleton />}
+    >
+      {(match) => <Opened match={match} />}
+    </HeadedPage>
   );
 };
 
@@ -117,6 +107,6 @@ const sportOf = (pathname: string): SportId | undefined => {
 export const MatchScreen = () => {
   const matchId = Number(useParams()['matchid']);
   const { pathname } = useLocation();
-  if (!Number.isInteger(matchId) || matchId <= 0) return <Unknown />;
+  if (!Number.isInteger(matchId) || matchId <= 0) return <UnknownPage {...unknown()} />;
   return <Loaded key={matchId} matchId={matchId} sport={sportOf(pathname)} />;
 };

@@ -1,43 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import { SPORT, type SportId } from '@touchline/domain/sport';
+import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
-import { LineupPanel } from '../../features/match/lineup/lineup-panel.tsx';
-import { OddsPanel } from '../../features/match/odds/odds-panel.tsx';
-import { AnalysisPanel } from '../../features/match/analysis/analysis-panel.tsx';
-import { StatusPanel } from '../../features/match/status/status-panel.tsx';
-import { RankPanel } from '../../features/match/standing/rank-panel.tsx';
+import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { teamName } from '../../features/match/names.ts';
 import { matchInfo } from '../../features/match/queries.ts';
 import { useLiveMatch } from '../../features/match/use-live-changes.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { isRefused } from '../../platform/is-refused.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { EmbeddedPage } from './embedded-page.tsx';
 
-const PANELS = {
-  happening: StatusPanel,
-  analysis: AnalysisPanel,
-  lineup: LineupPanel,
-  index: OddsPanel,
-  rank: RankPanel,
-} as const;
-type PanelName = keyof typeof PANELS;
-
-const NAMES = Object.keys(PANELS) as PanelName[];
+/** Parts of a match by the word that the address has for them. */
+const PANELS = { ...MATCH_PANELS, happening: MATCH_PANELS.status };
+const NAMES = ['happening', 'analysis', 'lineup', 'index', 'rank'] as const;
+type PanelName = (typeof NAMES)[number];
 
 const Panel = ({ name, match }: { name: PanelName; match: Match }) => {
   const Shown = PANELS[name];
   useLiveMatch(match.sport_id, match.id);
-  return <Shown match={match} />;
+  return (
+    <Suspense fallback={<PanelSkeleton />}>
+      <Shown match={match} />
+    </Suspense>
+  );
 };
+
+const UnknownMatch = () => (
+  <EmbeddedPage title={t('matchPage.unknown')}>
+    <Notice drawing="net" text={t('matchPage.unknown')} />
+  </EmbeddedPage>
+);
 
 type LoadedProps = { name: PanelName; sport: SportId; matchId: number };
 
 const Loaded = ({ name, sport, matchId }: LoadedProps) => {
   const query = useQuery(matchInfo(sport, matchId));
   const title = query.data ? `${teamName(query.data.home)} – ${teamName(query.data.away)}` : t('title.score');
+  if (query.data === undefined && isRefused(query.error)) return <UnknownMatch />;
   return (
     <EmbeddedPage title={title}>
       <QueryView query={query} skeleton={<PanelSkeleton />}>
@@ -53,13 +56,7 @@ export const MobileMatchScreen = () => {
   const matchId = Number(useParams()['matchid']);
   const parts = pathname.split('/');
   const name = NAMES.find((each) => parts.includes(each));
-  if (!name || !Number.isInteger(matchId) || matchId <= 0) {
-    return (
-      <EmbeddedPage title={t('matchPage.unknown')}>
-        <Notice drawing="net" text={t('matchPage.unknown')} />
-      </EmbeddedPage>
-    );
-  }
+  if (!name || !Number.isInteger(matchId) || matchId <= 0) return <UnknownMatch />;
   const sport = parts.includes('basketball') ? SPORT.basketball : SPORT.football;
   return <Loaded key={matchId} name={name} sport={sport} matchId={matchId} />;
 };

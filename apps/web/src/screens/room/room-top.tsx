@@ -1,7 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Share from 'lucide-react/icons/share-2';
-import { useNavigate } from 'react-router';
 import { useMatchClock } from '../../features/match/match-time.tsx';
 import { teamName } from '../../features/match/names.ts';
 import { useIsCovered } from '../../features/match/revealed.ts';
@@ -10,6 +9,7 @@ import { isInPlay } from '@touchline/domain/match-phase';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { shareLink } from '../../platform/share.ts';
+import { useBack } from '../../platform/use-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { ScoreBug } from '../../ui/scoreboard/score-bug.tsx';
@@ -25,6 +25,7 @@ const Bug = ({ match, behindSec }: { match: Match; behindSec: number }) => {
       names={[teamName(match.home), teamName(match.away)]}
       score={covered ? undefined : scoreOf(match)}
       clock={isInPlay(match) && clock.kind === 'minute' ? `${clock.text}′` : clock.text}
+      stale={clock.stale}
     />
   );
 };
@@ -32,19 +33,14 @@ const Bug = ({ match, behindSec }: { match: Match; behindSec: number }) => {
 type Props = { title: string; match: Match | undefined; behindSec: number };
 
 /** Over the picture: back, the score, share. */
-export const RoomTop = ({ title, match, behindSec }: Props) => {
-  const navigate = useNavigate();
-  // Back with no history goes to the tab root, never out of the app.
-  const back = () => void (history.length > 1 ? navigate(-1) : navigate(ROUTES.live, { replace: true }));
-  return (
-    <>
-      <IconButton label={t('common.back')} onClick={back}>
-        <ChevronLeft size={24} strokeWidth={1.75} />
-      </IconButton>
-      <span className={styles.bug}>{match && <Bug match={match} behindSec={behindSec} />}</span>
-      <IconButton label={t('common.share')} onClick={() => void shareLink(title, location.href)}>
-        <Share size={19} strokeWidth={1.75} />
-      </IconButton>
-    </>
-  );
-};
+export const RoomTop = ({ title, match, behindSec }: Props) => (
+  <>
+    <IconButton label={t('common.back')} onClick={useBack(ROUTES.live)}>
+      <ChevronLeft size={24} strokeWidth={1.75} />
+    </IconButton>
+    <span className={styles.bug}>{match && <Bug match={match} behindSec={behindSec} />}</span>
+    <IconButton label={t('common.share')} onClick={() => void shareLink(title, location.href)}>
+      <Share size={19} strokeWidth={1.75} />
+    </IconButton>
+  </>
+);

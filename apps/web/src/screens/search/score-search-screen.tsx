@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import {
   joined,
@@ -13,12 +12,12 @@ import { SearchWords } from '../../features/search/search-words.tsx';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { MoreRows } from '../../ui/more-rows.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { EventsFound, MatchesFound, TeamsFound } from './found-blocks.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchTabs } from './search-tabs.tsx';
 import { useKeyword } from './use-keyword.ts';
 import styles from './search-screen.module.css';
 
@@ -47,20 +46,18 @@ const TABS = {
   teams: 'search.teams',
   events: 'search.events',
 } as const satisfies Record<Tab, MessageKey>;
-const TAB_IDS = Object.keys(TABS) as Tab[];
 
-const Nothing = ({ keyword }: { keyword: string }) => (
-  <Notice drawing="net" text={t('search.none', { keyword })} />
-);
+type FoundProps = { keyword: string; onChoose: (word: string) => void };
 
 /** The first of each, with the way to the rest. */
-const First = ({ keyword, onTab }: { keyword: string; onTab: (tab: Tab) => void }) => {
+const First = ({ keyword, onChoose, onTab }: FoundProps & { onTab: (tab: Tab) => void }) => {
   const query = useQuery(raceSearch(keyword, 0));
   return (
     <QueryView query={query} skeleton={<ListSkeleton />}>
       {({ matches, teams, events, totals }) => {
         const more = (type: RaceType) => ({ total: totals[type], onMore: () => onTab(type) });
-        if (matches.length + teams.length + events.length === 0) return <Nothing keyword={keyword} />;
+        if (matches.length + teams.length + events.length === 0)
+          return <NothingFound keyword={keyword} onChoose={onChoose} />;
         return (
           <>
             <MatchesFound list={matches} keyword={keyword} more={more('matches')} />
@@ -74,7 +71,7 @@ const First = ({ keyword, onTab }: { keyword: string; onTab: (tab: Tab) => void 
 };
 
 /** All of one kind, going on page by page. */
-const Rest = ({ keyword, type }: { keyword: string; type: RaceType }) => {
+const Rest = ({ keyword, onChoose, type }: FoundProps & { type: RaceType }) => {
   const query = useInfiniteQuery(raceSearchOf(keyword, type));
   return (
     <QueryView query={query} skeleton={<ListSkeleton />}>
@@ -83,7 +80,7 @@ const Rest = ({ keyword, type }: { keyword: string; type: RaceType }) => {
           type,
           pages.map((page) => page.found),
         );
-        if (found[type].length === 0) return <Nothing keyword={keyword} />;
+        if (found[type].length === 0) return <NothingFound keyword={keyword} onChoose={onChoose} />;
         return (
           <>
             <MatchesFound list={found.matches} keyword={keyword} />
@@ -97,30 +94,17 @@ const Rest = ({ keyword, type }: { keyword: string; type: RaceType }) => {
   );
 };
 
-const Found = ({ keyword }: { keyword: string }) => {
-  const [query, setQuery] = useSearchParams();
-  const tab = TAB_IDS.find((id) => id === query.get('type')) ?? 'all';
-  const setTab = (id: Tab) => {
-    setQuery({ q: keyword, type: id }, { replace: true });
-    scrollTo(0, 0);
-  };
-  return (
-    <>
-      <Tabs
-        spread
-        label={t('search.types')}
-        items={TAB_IDS.map((id) => ({ id, label: t(TABS[id]) }))}
-        value={tab}
-        onChange={setTab}
-      />
-      {tab === 'all' ? (
-        <First keyword={keyword} onTab={setTab} />
+const Found = (props: FoundProps) => (
+  <SearchTabs spread names={TABS}>
+    {(tab, onTab) =>
+      tab === 'all' ? (
+        <First {...props} onTab={onTab} />
       ) : (
-        <Rest key={`${tab}:${keyword}`} keyword={keyword} type={tab} />
-      )}
-    </>
-  );
-};
+        <Rest key={`${tab}:${props.keyword}`} {...props} type={tab} />
+      )
+    }
+  </SearchTabs>
+);
 
 /** Search for matches, teams and leagues while typing. */
 export const ScoreSearchScreen = () => {
@@ -128,9 +112,13 @@ export const ScoreSearchScreen = () => {
   return (
     <Page title={t('search.title')} bar={<SearchBar value={typed} onChange={setTyped} root={ROUTES.score} />}>
       <h1 className="sr-only">{t('search.title')}</h1>
-      <div className={styles.results}>
-        {keyword === '' ? <Offered onChoose={setTyped} /> : <Found keyword={keyword} />}
-      </div>
+      {keyword === '' ? (
+        <div className={styles.results}>
+          <Offered onChoose={setTyped} />
+        </div>
+      ) : (
+        <Found keyword={keyword} onChoose={setTyped} />
+      )}
       <RowMenuHost />
     </Page>
   );

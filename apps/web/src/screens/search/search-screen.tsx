@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import {
   joined,
@@ -15,15 +14,14 @@ import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { EventsFound, MatchesFound, PeopleFound, TeamsFound } from './found-blocks.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { SearchTabs } from './search-tabs.tsx';
 import { UsersFound } from './users-found.tsx';
 import { useKeyword } from './use-keyword.ts';
-import styles from './search-screen.module.css';
 
 type Tab = FoundType | 'all';
 
@@ -37,6 +35,8 @@ const TABS = {
   users: 'search.users',
 } as const satisfies Record<Tab, MessageKey>;
 const TAB_IDS = Object.keys(TABS) as Tab[];
+
+type FoundProps = { keyword: string; onChoose: (word: string) => void; onTab: (tab: Tab) => void };
 
 const anchorsOf = ({ anchors }: Found) =>
   anchors
@@ -72,38 +72,33 @@ const Groups = ({ found, keyword }: { found: Found; keyword: string }) => (
 );
 
 /** Nothing under this tab, and the tabs that do have hits. */
-const Nothing = ({ keyword, tab, onTab }: { keyword: string; tab: Tab; onTab: (tab: Tab) => void }) => {
+const Nothing = ({ keyword, onChoose, onTab, tab }: FoundProps & { tab: Tab }) => {
   const all = useQuery({ ...siteSearch(keyword), enabled: tab !== 'all' });
   const others = TAB_IDS.filter((id) => id !== 'all' && id !== tab && (all.data?.[id].length ?? 0) > 0);
   return (
-    <Notice drawing="net" text={t('search.none', { keyword })}>
+    <NothingFound keyword={keyword} onChoose={onChoose}>
       {others.map((id) => (
         <Button key={id} kind="quiet" small onClick={() => onTab(id)}>
           {t(TABS[id])}
         </Button>
       ))}
-    </Notice>
+    </NothingFound>
   );
 };
 
 const isEmpty = (found: Found) => Object.values(found).every((list) => list.length === 0);
 
-const All = ({ keyword, onTab }: { keyword: string; onTab: (tab: Tab) => void }) => (
-  <QueryView query={useQuery(siteSearch(keyword))} skeleton={<ListSkeleton />}>
+const All = (props: FoundProps) => (
+  <QueryView query={useQuery(siteSearch(props.keyword))} skeleton={<ListSkeleton />}>
     {(found) =>
-      isEmpty(found) ? (
-        <Nothing keyword={keyword} tab="all" onTab={onTab} />
-      ) : (
-        <Groups found={found} keyword={keyword} />
-      )
+      isEmpty(found) ? <Nothing {...props} tab="all" /> : <Groups found={found} keyword={props.keyword} />
     }
   </QueryView>
 );
 
-type OneProps = { keyword: string; type: FoundType; onTab: (tab: Tab) => void };
-
 /** One group, going on page by page. */
-const One = ({ keyword, type, onTab }: OneProps) => {
+const One = ({ type, ...props }: FoundProps & { type: FoundType }) => {
+  const { keyword } = props;
   const query = useInfiniteQuery(siteSearchOf(keyword, type));
   return (
     <QueryView query={query} skeleton={<ListSkeleton />}>
@@ -112,7 +107,7 @@ const One = ({ keyword, type, onTab }: OneProps) => {
           type,
           pages.map((page) => page.found),
         );
-        if (isEmpty(found)) return <Nothing keyword={keyword} tab={type} onTab={onTab} />;
+        if (isEmpty(found)) return <Nothing {...props} tab={type} />;
         return (
           <>
             <Groups found={found} keyword={keyword} />
@@ -127,31 +122,19 @@ const One = ({ keyword, type, onTab }: OneProps) => {
 /** Search over everything: hosts, rooms, matches, teams, leagues, people. */
 export const SearchScreen = () => {
   const { typed, setTyped, keyword } = useKeyword();
-  const [query, setQuery] = useSearchParams();
   const home = useQuery(searchHome());
-  const tab = TAB_IDS.find((id) => id === query.get('type')) ?? 'all';
-  const setTab = (id: Tab) => setQuery({ ...Object.fromEntries(query), type: id }, { replace: true });
   return (
     <Page title={t('search.title')} bar={<SearchBar value={typed} onChange={setTyped} root={ROUTES.score} />}>
       <h1 className="sr-only">{t('search.title')}</h1>
       {keyword === '' ? (
         <SearchWords hot={home.data?.words ?? []} onChoose={setTyped} />
       ) : (
-        <>
-          <Tabs
-            label={t('search.types')}
-            items={TAB_IDS.map((id) => ({ id, label: t(TABS[id]) }))}
-            value={tab}
-            onChange={setTab}
-          />
-          <div className={styles.results}>
-            {tab === 'all' ? (
-              <All keyword={keyword} onTab={setTab} />
-            ) : (
-              <One key={tab} keyword={keyword} type={tab} onTab={setTab} />
-            )}
-          </div>
-        </>
+        <SearchTabs names={TABS}>
+          {(tab, onTab) => {
+            const props = { keyword, onTab, onChoose: setTyped };
+            return tab === 'all' ? <All {...props} /> : <One key={tab} {...props} type={tab} />;
+          }}
+        </SearchTabs>
       )}
       <RowMenuHost />
     </Page>

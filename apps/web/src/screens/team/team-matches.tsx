@@ -7,6 +7,7 @@ import { teamMatches } from '../../features/team/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Block } from '../../ui/block.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PillSelect } from '../../ui/pill-select.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './team-matches.module.css';
@@ -35,19 +36,16 @@ export const TeamMatches = ({ teamId }: { teamId: number }) => {
               flush
               title={t('team.matches')}
               aside={
-                <select
-                  className={styles.select}
-                  aria-label={t('team.events')}
+                <PillSelect
+                  on="card"
+                  label={t('team.events')}
+                  items={[
+                    { id: 0, label: t('team.allEvents') },
+                    ...events.map((each) => ({ id: each.id, label: eventName(each) })),
+                  ]}
                   value={event}
-                  onChange={(change) => setEvent(Number(change.target.value))}
-                >
-                  <option value={0}>{t('team.allEvents')}</option>
-                  {events.map((each) => (
-                    <option key={each.id} value={each.id}>
-                      {eventName(each)}
-                    </option>
-                  ))}
-                </select>
+                  onChange={setEvent}
+                />
               }
             >
               {chosen.map((match) => (

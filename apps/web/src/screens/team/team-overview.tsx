@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Match } from '@touchline/contract/match';
 import type { getTeamInfo } from '@touchline/contract/team';
 import type { DataOf } from '@touchline/contract/define-call';
 import { SPORT } from '@touchline/domain/sport';
 import { newestTable } from '../../features/league/queries.ts';
+import { resultFor } from '../../features/match/analysis/results.ts';
 import { FormLetters } from '../../features/match/standing/form-letters.tsx';
 import { groupText } from '../../features/match/standing/group-text.ts';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
@@ -10,6 +12,7 @@ import { StandingsTable } from '../../features/match/standing/standings-table.ts
 import { inLanguage } from '../../platform/in-language.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { wholeText } from '../../platform/number-text.ts';
 import { Block } from '../../ui/block.tsx';
 import { EntryRow } from '../../ui/entry-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +27,7 @@ const Facts = ({ info }: { info: TeamInfo }) => {
     [t('team.coach'), coach],
     [t('team.venue'), venue ? inLanguage(venue.name_zh, venue.name_en) : ''],
     [t('team.city'), venue ? inLanguage(venue.city_zh, venue.city_en) : ''],
-    [t('team.capacity'), venue ? String(venue.capacity) : ''],
+    [t('team.capacity'), venue ? wholeText(venue.capacity) : ''],
   ].filter(([, value]) => value);
   if (facts.length === 0) return null;
   return (
@@ -53,6 +56,13 @@ const CupGroup = ({ event, teamId }: { event: TeamInfo['events'][number]; teamId
   );
 };
 
+/** How the team's matches ended, the newest at the right. @param matches newest first */
+const lettersOf = (matches: readonly Match[], teamId: number): string =>
+  matches
+    .map((match) => resultFor(match, teamId) ?? '')
+    .toReversed()
+    .join('');
+
 /** What is next, the last five, the place in the table, and what the club is. */
 export const TeamOverview = ({ info }: { info: TeamInfo }) => {
   const { team, next, last, standing, sport_id: sport } = info;
@@ -68,11 +78,7 @@ export const TeamOverview = ({ info }: { info: TeamInfo }) => {
         </Block>
       )}
       {last.length > 0 && (
-        <Block
-          flush
-          title={t('team.last')}
-          {...(standing && { aside: <FormLetters form={standing.form} /> })}
-        >
+        <Block flush title={t('team.last')} aside={<FormLetters form={lettersOf(last, team.id)} />}>
           {last.map((match) => (
             <ResultRow key={match.id} match={match} teamId={team.id} />
           ))}

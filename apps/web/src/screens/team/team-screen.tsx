@@ -11,10 +11,8 @@ import { TeamTransfers } from '../../features/team/team-transfers.tsx';
 import { inLanguage } from '../../platform/in-language.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { HeadedPage, UnknownPage } from '../../ui/headed-page.tsx';
 import { Hero } from '../../ui/hero.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
@@ -94,27 +92,27 @@ export const TeamScreen = () => {
   const teamId = Number(asked ?? id);
   const known = Number.isInteger(teamId) && teamId > 0;
   const query = useQuery({ ...teamInfo(teamId), enabled: known });
-  const title = query.data ? teamName(query.data.team) : t('team.title');
-  if (!known)
-    return (
-      <Page title={t('team.unknown')}>
-        <Notice drawing="net" text={t('team.unknown')} />
-      </Page>
-    );
+  const unknown = { text: t('team.unknown'), root: ROUTES.database, label: t('league.toOthers') };
+  if (!known) return <UnknownPage {...unknown} />;
   return (
-    <Page title={title}>
-      <QueryView
-        query={query}
-        skeleton={
-          <>
-            <div className={styles.bone} />
-            <PanelSkeleton />
-          </>
-        }
-      >
-        {(info) => <Opened info={info} />}
-      </QueryView>
-      <RowMenuHost />
-    </Page>
+    <HeadedPage
+      kind={t('team.title')}
+      query={query}
+      nameOf={({ team }) => teamName(team)}
+      unknown={unknown}
+      skeleton={
+        <>
+          <div className={styles.bone} />
+          <PanelSkeleton />
+        </>
+      }
+    >
+      {(info) => (
+        <>
+          <Opened info={info} />
+          <RowMenuHost />
+        </>
+      )}
+    </HeadedPage>
   );
 };

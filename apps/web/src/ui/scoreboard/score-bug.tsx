@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { PairColours } from './pair-colours.ts';
+import { StaleDot } from '../stale-dot.tsx';
 import styles from './score-bug.module.css';
 
 type Props = {
@@ -8,10 +9,12 @@ type Props = {
   names?: readonly [string, string];
   score: readonly [string | number, string | number] | undefined;
   clock: string;
+  /** Nothing was heard for a while: the clock stands. */
+  stale?: boolean;
 };
 
 /** The score as television draws it into the picture. */
-export const ScoreBug = ({ colours, names, score, clock }: Props) => (
+export const ScoreBug = ({ colours, names, score, clock, stale = false }: Props) => (
   <span
     className={names ? styles.bug : `${styles.bug} ${styles.small}`}
     style={{ '--h': colours.home.panel, '--a': colours.away.panel } as CSSProperties}
@@ -23,6 +26,11 @@ export const ScoreBug = ({ colours, names, score, clock }: Props) => (
     <i className={styles.away}>
       <span>{names?.[1]}</span>
     </i>
-    {clock && <span className={styles.clock}>{clock}</span>}
+    {clock && (
+      <span className={styles.clock}>
+        {clock}
+        {stale && <StaleDot />}
+      </span>
+    )}
   </span>
 );

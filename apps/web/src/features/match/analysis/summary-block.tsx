@@ -2,6 +2,7 @@ import type { TeamSummary } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
 import { SPORT } from '@touchline/domain/sport';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { decimalText } from '../../../platform/number-text.ts';
 import { Block } from '../../../ui/block.tsx';
 import { CompareBar } from '../chart/compare-bar.tsx';
 import { Legend } from '../chart/legend.tsx';
@@ -52,7 +53,7 @@ export const Summary = ({ match, home, away }: Sides) => {
       label={label}
       home={ofHome}
       away={ofAway}
-      texts={[ofHome.toFixed(digits), ofAway.toFixed(digits)]}
+      texts={[decimalText(ofHome, digits), decimalText(ofAway, digits)]}
     />
   );
   return (

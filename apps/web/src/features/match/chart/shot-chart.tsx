@@ -3,6 +3,7 @@ import type { MatchCombine, Shot } from '@touchline/contract/match-detail';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
+import { PillSelect } from '../../../ui/pill-select.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { teamName } from '../names.ts';
 import { personName } from '../person-name.ts';
@@ -59,32 +60,27 @@ const Pickers = ({
   );
   return (
     <div className={styles.pickers}>
-      <select
-        aria-label={t('stat.period')}
+      <PillSelect
+        wide
+        on="card"
+        label={t('stat.period')}
+        items={[{ id: 0, label: t('stat.whole') }, ...periods.map((id) => ({ id, label: quarterName(id) }))]}
         value={choice.period}
-        onChange={(event) => onChoice({ period: Number(event.target.value) })}
-      >
-        <option value={0}>{t('stat.whole')}</option>
-        {periods.map((period) => (
-          <option key={period} value={period}>
-            {quarterName(period)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t('player.name')}
+        onChange={(period) => onChoice({ period })}
+      />
+      <PillSelect
+        wide
+        on="card"
+        label={t('player.name')}
+        items={[
+          { id: 0, label: t('shots.allPlayers') },
+          ...lines
+            .filter(({ id }) => shooters.has(id))
+            .map((line) => ({ id: line.id, label: `${line.number} ${personName(line)}` })),
+        ]}
         value={choice.playerId}
-        onChange={(event) => onChoice({ playerId: Number(event.target.value) })}
-      >
-        <option value={0}>{t('shots.allPlayers')}</option>
-        {lines
-          .filter(({ id }) => shooters.has(id))
-          .map((line) => (
-            <option key={line.id} value={line.id}>
-              {line.number} {personName(line)}
-            </option>
-          ))}
-      </select>
+        onChange={(playerId) => onChoice({ playerId })}
+      />
     </div>
   );
 };

@@ -6,6 +6,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useMemo, useState } from 'react';
 import { worthText } from '../../../platform/worth-text.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { decimalText } from '../../../platform/number-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { BellButton } from '../alerts/bell-button.tsx';
@@ -24,8 +25,11 @@ type Sides = Required<Pick<Lineup, 'home' | 'away'>>;
 const averageRating = (players: readonly Player[]): string | undefined => {
   const ratings = players.flatMap(({ rating }) => rating ?? []);
   if (ratings.length === 0) return undefined;
-  return (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1);
+  return decimalText(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length, 1);
 };
+
+const ageText = (years: number | undefined): string | undefined =>
+  years === undefined ? undefined : decimalText(years, 1);
 
 type PairProps = { label: string; home: string | undefined; away: string | undefined };
 
@@ -48,8 +52,8 @@ const Banner = ({ lineup }: { lineup: Sides }) => {
       <Pair label={t('lineup.averageRating')} home={home} away={away} />
       <Pair
         label={t('lineup.averageAge')}
-        home={lineup.home.average_age?.toFixed(1)}
-        away={lineup.away.average_age?.toFixed(1)}
+        home={ageText(lineup.home.average_age)}
+        away={ageText(lineup.away.average_age)}
       />
       <Pair
         label={t('lineup.worth')}

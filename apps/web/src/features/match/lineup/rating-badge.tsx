@@ -1,4 +1,5 @@
 import { t } from '../../../platform/i18n/i18n.ts';
+import { decimalText } from '../../../platform/number-text.ts';
 import { gradeOf } from './pitch-place.ts';
 import styles from './rating-badge.module.css';
 
@@ -6,6 +7,6 @@ import styles from './rating-badge.module.css';
 export const RatingBadge = ({ rating }: { rating: number }) => (
   <b className={`num ${styles.badge} ${styles[gradeOf(rating)]}`}>
     <span className="sr-only">{t('lineup.rating')} </span>
-    {rating.toFixed(1)}
+    {decimalText(rating, 1)}
   </b>
 );

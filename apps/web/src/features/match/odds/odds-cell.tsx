@@ -1,6 +1,7 @@
 import type { OddsKind } from '@touchline/contract/odds';
 import type { SportId } from '@touchline/domain/sport';
 import { activeLanguage } from '../../../platform/i18n/i18n.ts';
+import { decimalText, localPoint } from '../../../platform/number-text.ts';
 import { lineText } from './line-text.ts';
 import { chanceOf, pricePlaces, type OddsView, type Values } from './odds-sums.ts';
 import styles from './odds-table.module.css';
@@ -10,9 +11,9 @@ export type Printed = { kind: OddsKind; sport: SportId; view: OddsView };
 const valueText = (values: Values, place: number, { kind, sport, view }: Printed): string => {
   const value = values[place] ?? 0;
   if (kind !== 'euro' && place === 1)
-    return lineText(value, { kind, sport, chinese: activeLanguage() === 'zh-CN' });
+    return localPoint(lineText(value, { kind, sport, chinese: activeLanguage() === 'zh-CN' }));
   if (!pricePlaces(kind, values).includes(place)) return '–';
-  return view === 'chance' ? `${Math.round(100 * chanceOf(kind, values, place))}%` : value.toFixed(2);
+  return view === 'chance' ? `${Math.round(100 * chanceOf(kind, values, place))}%` : decimalText(value, 2);
 };
 
 const ARROWS = { 1: '↑', 0: '', '-1': '↓' } as const;

@@ -1,5 +1,6 @@
 import type { OddsKind, Quote } from '@touchline/contract/odds';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
+import { decimalText } from '../../../platform/number-text.ts';
 import { pricePlaces } from './odds-sums.ts';
 import styles from './odds-chart.module.css';
 
@@ -50,7 +51,7 @@ export const OddsChart = ({ kind, quotes }: { kind: OddsKind; quotes: readonly Q
           );
         })}
         <b className="num">
-          {low.toFixed(2)} – {high.toFixed(2)}
+          {decimalText(low, 2)} – {decimalText(high, 2)}
         </b>
       </figcaption>
     </figure>

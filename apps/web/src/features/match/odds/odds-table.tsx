@@ -1,6 +1,7 @@
 import type { BookmakerOdds } from '@touchline/contract/odds';
 import Lock from 'lucide-react/icons/lock';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
+import { decimalText } from '../../../platform/number-text.ts';
 import { companyName } from './company-name.ts';
 import { OddsValues, type Printed } from './odds-cell.tsx';
 import { moveOf, returnRate, summaryOf, type Summary, type Values } from './odds-sums.ts';
@@ -43,7 +44,7 @@ const Head = ({ printed }: { printed: Printed }) => {
 };
 
 const Rate = ({ values, printed }: { values: Values; printed: Printed }) => (
-  <b className="num">{(100 * returnRate(printed.kind, values)).toFixed(1)}%</b>
+  <b className="num">{decimalText(100 * returnRate(printed.kind, values), 1)}%</b>
 );
 
 type RowProps = { odds: BookmakerOdds; printed: Printed; stale: boolean; onOpen: () => void };

@@ -33,7 +33,8 @@ type Props = {
 /** The tables of a season: one, or one for each group or conference. */
 export const LeagueTables = ({ groups, title, sport, lit, aside }: Props) => {
   const [whole, setWhole] = useState(false);
-  const conferences = groups.flatMap(({ rows }) => conferencesOf(rows));
+  // The groups of a cup are its parts already, wherever its teams come from.
+  const conferences = groups.length === 1 ? groups.flatMap(({ rows }) => conferencesOf(rows)) : [];
   const split = conferences.length > 1;
   const shown = split && !whole ? conferences : groups;
   const choices = [

@@ -10,6 +10,7 @@ import { halfText, resultFor } from '../analysis/results.ts';
 import { useMatchClock } from '../match-time.tsx';
 import { useMovedMatch } from '../moved.ts';
 import { eventShortName, shortStateWord, teamName } from '../names.ts';
+import { useIsCovered } from '../revealed.ts';
 import { openRowMenu } from '../row-menu.ts';
 import { hasHalfTime, scoreOf } from '../score.ts';
 import { StarButton } from '../star-button.tsx';
@@ -17,11 +18,24 @@ import { useLongPress } from '../use-long-press.ts';
 import { FormLetters } from './form-letters.tsx';
 import styles from './result-row.module.css';
 
-/** The score with the clock or half-time below it; before the start its time, or the word why there is none. */
-const Middle = ({ match }: { match: Match }) => {
+/** The clock while the match is played, half-time afterwards. */
+const BelowScore = ({ match, covered }: { match: Match; covered: boolean }) => {
   const clock = useMatchClock(match);
+  if (isInPlay(match))
+    return (
+      <small className="num">
+        {clock.text}
+        {clock.kind === 'minute' && '′'}
+        {clock.stale && <StaleDot />}
+      </small>
+    );
+  const half = !covered && hasHalfTime(match) && halfText(match);
+  return half && <small className="num">({half})</small>;
+};
+
+/** The score with the clock or half-time below it; before the start its time, or the word why there is none. */
+const Middle = ({ match, covered }: { match: Match; covered: boolean }) => {
   const score = scoreOf(match);
-  const live = isInPlay(match);
   if (!score) {
     const off = !isWaiting(match);
     return (
@@ -30,24 +44,22 @@ const Middle = ({ match }: { match: Match }) => {
       </span>
     );
   }
-  const half = hasHalfTime(match) && halfText(match);
   return (
-    <span className={live ? `${styles.score} ${styles.live}` : styles.score}>
-      <b className="num">{score.join('-')}</b>
-      {live ? (
-        <small className="num">
-          {clock.text}
-          {clock.kind === 'minute' && '′'}
-          {clock.stale && <StaleDot />}
-        </small>
-      ) : (
-        half && <small className="num">({half})</small>
-      )}
+    <span className={isInPlay(match) ? `${styles.score} ${styles.live}` : styles.score}>
+      <b className="num">{covered ? '?-?' : score.join('-')}</b>
+      <BelowScore match={match} covered={covered} />
     </span>
   );
 };
 
-type LineProps = { match: Match; teamId?: number | undefined; inEvent?: boolean; note?: string | undefined };
+type LineProps = {
+  match: Match;
+  teamId?: number | undefined;
+  inEvent?: boolean;
+  note?: string | undefined;
+  /** The reader wants to see the match before its score. */
+  covered?: boolean;
+};
 
 const Team = ({
   match,
@@ -63,8 +75,8 @@ const Team = ({
   </span>
 );
 
-const Line = ({ match, teamId, note, inEvent = false }: LineProps) => {
-  const result = teamId === undefined ? undefined : resultFor(match, teamId);
+const Line = ({ match, teamId, note, inEvent = false, covered = false }: LineProps) => {
+  const result = teamId === undefined || covered ? undefined : resultFor(match, teamId);
   const name = match.sport_id === SPORT.football ? 'scoreDetailFootball' : 'scoreDetailBasketball';
   return (
     <Link
@@ -78,7 +90,7 @@ const Line = ({ match, teamId, note, inEvent = false }: LineProps) => {
         </small>
       </span>
       <Team match={match} side="home" teamId={teamId} />
-      <Middle match={match} />
+      <Middle match={match} covered={covered} />
       <Team match={match} side="away" teamId={teamId} />
       {result && (
         <span className={styles.result}>
@@ -109,10 +121,11 @@ type Props = { match: Match; teamId?: number; inEvent?: boolean };
  */
 export const ResultRow = ({ match: given, ...shown }: Props) => {
   const match = useMovedMatch(given);
+  const covered = useIsCovered(match.id);
   const press = useLongPress(() => openRowMenu(match));
   return (
     <article className={styles.item} {...press}>
-      <Line match={match} {...shown} />
+      <Line match={match} covered={covered} {...shown} />
       <StarButton match={match} size={17} className={styles.star} />
     </article>
   );

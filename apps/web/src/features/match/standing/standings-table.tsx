@@ -4,10 +4,10 @@ import { SPORT } from '@touchline/domain/sport';
 import { Link } from 'react-router';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { pathTo } from '../../../platform/routes.ts';
+import { decimalText } from '../../../platform/number-text.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { teamName } from '../names.ts';
 import { ZoneLegend } from './zone-legend.tsx';
-import { FormLetters } from './form-letters.tsx';
 import styles from './standings-table.module.css';
 
 const CREST_PX = 20;
@@ -17,8 +17,6 @@ type Props = {
   sport: SportId;
   /** Teams that are lit. */
   lit?: ReadonlySet<number>;
-  /** Last results as letters in a column of their own. */
-  form?: boolean;
 };
 
 const gamesBehind = (leader: StandingRow | undefined, row: StandingRow): string => {
@@ -52,7 +50,7 @@ const streakText = ({ streak = 0 }: StandingRow): string => {
   return t(streak > 0 ? 'table.winsInRow' : 'table.lossesInRow', { count: Math.abs(streak) });
 };
 
-const mean = (total: number, { played }: StandingRow): string => (total / Math.max(1, played)).toFixed(1);
+const mean = (total: number, { played }: StandingRow): string => decimalText(total / Math.max(1, played), 1);
 
 const Basketball = ({ row, leader }: { row: StandingRow; leader: StandingRow | undefined }) => (
   <>
@@ -104,7 +102,7 @@ const headsOf = (sport: SportId, rows: readonly StandingRow[]): readonly Head[] 
  * A league table. Narrow screens leave out what can be worked out from the rest of a football table;
  * a basketball table is drawn sideways under its frozen teams.
  */
-export const StandingsTable = ({ rows, sport, lit, form = false }: Props) => (
+export const StandingsTable = ({ rows, sport, lit }: Props) => (
   <div className={`${styles.box} ${sport === SPORT.basketball ? styles.many : ''}`}>
     <table className={styles.table}>
       <thead>
@@ -116,7 +114,6 @@ export const StandingsTable = ({ rows, sport, lit, form = false }: Props) => (
               {t(key)}
             </th>
           ))}
-          {form && <th scope="col">{t('table.form')}</th>}
         </tr>
       </thead>
       <tbody>
@@ -132,11 +129,6 @@ export const StandingsTable = ({ rows, sport, lit, form = false }: Props) => (
               </Link>
             </th>
             {sport === SPORT.football ? <Football row={row} /> : <Basketball row={row} leader={rows[0]} />}
-            {form && (
-              <td>
-                <FormLetters form={row.form} />
-              </td>
-            )}
           </tr>
         ))}
       </tbody>

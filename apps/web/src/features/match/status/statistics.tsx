@@ -1,26 +1,10 @@
 import type { MatchData, Statistic } from '@touchline/contract/match-detail';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
+import { decimalText } from '../../../platform/number-text.ts';
 import { Block } from '../../../ui/block.tsx';
 import { CompareBar, PossessionSlab } from '../chart/compare-bar.tsx';
+import { EXPECTED, POSSESSION, STATISTICS } from './statistic-names.ts';
 import { usePeriod } from './use-period.tsx';
-
-const POSSESSION = 25;
-
-/** Football comparisons in their order. */
-const ROWS: readonly [type: number, label: MessageKey][] = [
-  [84, 'stat.expected'],
-  [83, 'stat.shots'],
-  [21, 'stat.onTarget'],
-  [22, 'stat.offTarget'],
-  [37, 'stat.blocked'],
-  [23, 'stat.attacks'],
-  [24, 'stat.dangerous'],
-  [2, 'status.corners'],
-  [3, 'status.yellow'],
-  [4, 'status.red'],
-  [6, 'stat.fouls'],
-  [5, 'stat.offsides'],
-];
 
 const HALVES: Readonly<Record<number, MessageKey>> = {
   1: 'stat.firstHalf',
@@ -30,11 +14,8 @@ const HALVES: Readonly<Record<number, MessageKey>> = {
 
 const halfName = (half: number): string => t(HALVES[half] ?? 'match.short.extraTime');
 
-/** Goals expected are told to the hundredth; all else is counted. */
-const EXPECTED = 84;
-
 const textsOf = ({ type, home, away }: Statistic): readonly [string, string] =>
-  type === EXPECTED ? [home.toFixed(2), away.toFixed(2)] : [String(home), String(away)];
+  type === EXPECTED ? [decimalText(home, 2), decimalText(away, 2)] : [String(home), String(away)];
 
 /** Statistics of a football match, whole or by half; what is not known is left out. */
 export const FootballStatistics = ({ data }: { data: Pick<MatchData, 'statistics' | 'periods'> }) => {
@@ -45,7 +26,7 @@ export const FootballStatistics = ({ data }: { data: Pick<MatchData, 'statistics
   return (
     <Block title={t('stat.title')} aside={choice}>
       {ball && <PossessionSlab label={t('stat.possession')} home={ball.home} away={ball.away} />}
-      {ROWS.map(([type, label]) => {
+      {STATISTICS.filter(([type]) => type !== POSSESSION).map(([type, label]) => {
         const found = byType.get(type);
         return (
           found && (
