@@ -92,6 +92,9 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
           { name, what: 'huge', field, body: { [field]: hugeFor(property) } },
         ])
       : []),
+    ...fields
+      .filter(([, { type, enum: choices }]) => type === 'string' && !choices)
+      .map(([field]) => ({ name, what: 'a zero byte in', field, body: { [field]: 'a\u0000b' } })),
     { name, what: 'unknown', field: 'no_such_field', body: { no_such_field: 1 } },
   ];
 });

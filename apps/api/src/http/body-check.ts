@@ -117,6 +117,17 @@ export const compileCheck = (schema: v.GenericSchema, { coerce }: { coerce: bool
   return ajvCheck((coerce ? coercingAjv : strictAjv).compile(rest));
 };
 
+/** The field in which a text has a zero byte, which no database can hold; `undefined` where none has. */
+const zeroByteIn = (input: Record<string, unknown>): string | undefined => {
+  const open = Object.entries(input);
+  for (const [field, value] of open) {
+    if (typeof value === 'string' && value.includes('\u0000')) return field;
+    if (typeof value === 'object' && value !== null)
+      open.push(...Object.values(value).map((inner): [string, unknown] => [field, inner]));
+  }
+  return undefined;
+};
+
 /** Checks what a caller sends to a call, common parameters taken off. A field that the call does not have is refused. */
 export const bodyCheck = (call: Call): Check => {
   const known = fieldNames(call.body);
@@ -124,6 +135,8 @@ export const bodyCheck = (call: Call): Check => {
   return (input) => {
     const unknown = Object.keys(input).find((name) => !known.has(name));
     if (unknown !== undefined) return { ok: false, fault: { field: unknown, message: 'unknownField' } };
-    return check(input);
+    const checked = check(input);
+    const unkept = checked.ok ? zeroByteIn(input) : undefined;
+    return unkept === undefined ? checked : { ok: false, fault: { field: unkept, message: 'wrongFormat' } };
   };
 };
