@@ -5,6 +5,10 @@ import { pullAddress, VIDEO_SOURCE } from './stream-address.ts';
 const of = (source: number, url: string, domain = ''): string =>
   pullAddress({ url, livestream_source: source }, domain);
 
+test('video source: default 0, qq 1, xcdn 2, robot 3, huawei 4', () => {
+  expect(VIDEO_SOURCE).toEqual({ default: 0, qq: 1, xcdn: 2, robot: 3, huawei: 4 });
+});
+
 test.each([
   ['qq', VIDEO_SOURCE.qq, 'https://a.example/live/9.flv?k=1', 'https://a.example/live/9.m3u8?k=1'],
   ['huawei', VIDEO_SOURCE.huawei, 'https://a.example/live/9.flv', 'https://a.example/live/9.m3u8'],

@@ -44,6 +44,12 @@ test.each([
   expect(footballDetailClock(status, KICKOFF, now)).toBe(expected);
 });
 
+test('basketball: clock for statuses 2,4,6,8,9 when remaining time >0', () => {
+  const all = Array.from({ length: 16 }, (_, status) => status);
+  expect(all.filter((status) => basketballClock(status, 1) !== null)).toEqual([2, 4, 6, 8, 9]);
+  expect(all.filter((status) => basketballClock(status, 0) !== null)).toEqual([]);
+});
+
 test.each([
   ['remaining period time as mm:ss', B.quarter1, 754, '12:34'],
   ['short numbers are padded', B.quarter4, 5, '00:05'],

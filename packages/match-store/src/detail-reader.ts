@@ -30,7 +30,7 @@ export type DetailReader = {
   lastLineOf(matchId: number): Promise<number>;
   /** One document, such as `statistics`, `momentum`, `lineup` or `box`; undefined when there is none. */
   detailOf(matchId: number, kind: string): Promise<object | undefined>;
-  /** The table of a season, best first. */
+  /** The table of a season, group by group, best first. */
   standingsOf(competitionId: number, season: string): Promise<StandingTable[]>;
 };
 
@@ -85,6 +85,7 @@ export const detailReader = (database: Kysely<Tables>): DetailReader => {
         .selectAll()
         .where('competition_id', '=', competitionId)
         .where('season', '=', season)
+        .orderBy('group_name')
         .orderBy('position')
         .execute(),
   };

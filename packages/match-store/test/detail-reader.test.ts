@@ -101,3 +101,13 @@ test('the table of a season comes best first', async () => {
   expect((await reader.standingsOf(1, '2026')).map(({ team_id }) => team_id)).toEqual([11, 12]);
   expect(await reader.standingsOf(1, '1999')).toEqual([]);
 });
+
+test('the tables of groups come one after the other', async () => {
+  const row = { competition_id: 1, season: 'groups', played: 0, won: 0, drawn: 0, lost: 0, scored: 0 };
+  const rest = { conceded: 0, points: 0, form: '' };
+  await catalogueWriter(database.kysely).replaceStandings(1, 'groups', [
+    { ...row, ...rest, group_name: 'B', team_id: 11, position: 1 },
+    { ...row, ...rest, group_name: 'A', team_id: 12, position: 1 },
+  ]);
+  expect((await reader.standingsOf(1, 'groups')).map(({ group_name: name }) => name)).toEqual(['A', 'B']);
+});

@@ -1,4 +1,4 @@
-import { assertText, ImportError, placeOf } from './import-error.ts';
+import { assertText, ImportError, LONGEST_TEXT, placeOf, TEXT_LONG } from './import-error.ts';
 
 /** A row of a file with a header; fields are asked for by name. */
 export type CsvRow = {
@@ -43,6 +43,11 @@ const fieldsOf = (text: string): Field[][] => {
   return lines;
 };
 
+const assertShort = (text: string, file: string, lines: readonly Field[][]): void => {
+  const long = lines.flat().find((field) => field.text.length > LONGEST_TEXT);
+  if (long) throw new ImportError(file, placeOf(text, long.offset), TEXT_LONG);
+};
+
 /** A last line without an end that is short of fields was cut in two; what it says of a match would be half of it. */
 const assertWhole = (text: string, file: string, [header = [], ...lines]: Field[][]): void => {
   const last = lines.at(-1);
@@ -54,7 +59,7 @@ const assertWhole = (text: string, file: string, [header = [], ...lines]: Field[
 
 /**
  * Reads a file by its header: columns move from year to year. Lines without any text are left out.
- * @throws {ImportError} when a column that must be there is not, or the last line is cut off
+ * @throws {ImportError} when a column that must be there is not, a field is too long, or the last line is cut off
  */
 export const readCsv = (
   text: string,
@@ -65,6 +70,7 @@ export const readCsv = (
   const plain = text.replace(/^\u{FEFF}/u, '');
   assertText(plain, file);
   const all = fieldsOf(plain);
+  assertShort(plain, file, all);
   const [header = [], ...lines] = all;
   const columns = header.map((field) => field.text);
   for (const names of needed(columns)) {

@@ -114,6 +114,7 @@ test.each<[string, object, string]>([
   ['a time that no clock has', { time: '25:00' }, 'matches.0.time: must be a time as HH:MM'],
   ['a goal in no minute', { goals1: [{ name: 'x', minute: 999 }] }, 'must be a minute of a match'],
   ['a team against itself', { team2: 'Harbour FC' }, 'matches.0: a team cannot play against itself'],
+  ['a name without an end', { team2: 'A'.repeat(401) }, 'holds a text of more than 400 characters'],
   ['a name with a character that no text may hold', { team2: 'A\0' }, 'holds the character U+0000'],
 ])('%s is refused', (_title, wrong, reason) => {
   const text = JSON.stringify({ name: 'Open League 2025/26', matches: [{ ...MATCH, ...wrong }] });

@@ -12,6 +12,11 @@ export class ImportError extends Error {
   }
 }
 
+/** No name and no line of live text is longer, and an index of the database has no room for much longer names. */
+export const LONGEST_TEXT = 400;
+
+export const TEXT_LONG = `holds a text of more than ${LONGEST_TEXT} characters`;
+
 /** What a database cannot keep in a text. */
 const NUL = '\0';
 

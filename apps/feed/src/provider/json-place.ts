@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ImportError, placeOf } from './import-error.ts';
+import { ImportError, LONGEST_TEXT, placeOf, TEXT_LONG } from './import-error.ts';
 
 const STRING = /"(?:[^"\\]|\\.)*"/y;
 const SPACE = /\s*/y;
@@ -101,6 +101,16 @@ const syntaxErrorOffset = (text: string, reason: string): number => {
 /** Behind an even number of backslashes this is the character itself. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
+const EVERY_STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
+
+/** @throws {ImportError} at the first text that the database would not keep; the text is well-formed */
+const assertTexts = (text: string, file: string): void => {
+  const nul = ESCAPED_NUL.exec(text);
+  if (nul) throw new ImportError(file, placeOf(text, nul.index), 'holds the character U+0000');
+  for (const { 0: written, index } of text.matchAll(EVERY_STRING))
+    if (written.length > LONGEST_TEXT + 2) throw new ImportError(file, placeOf(text, index), TEXT_LONG);
+};
+
 /** The error at the value under this path. */
 export const wrongAt =
   (text: string, file: string) =>
@@ -125,8 +135,7 @@ export const readJson = <Output>(
     const place = placeOf(text, syntaxErrorOffset(text, broken));
     throw new ImportError(file, place, `not JSON: ${shortReason(broken)}`);
   }
-  const nul = ESCAPED_NUL.exec(text);
-  if (nul) throw new ImportError(file, placeOf(text, nul.index), 'holds the character U+0000');
+  assertTexts(text, file);
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return result.output;
   const [issue] = result.issues;
