@@ -208,9 +208,16 @@ test('statistics, text and odds of a source are stored beside its matches', asyn
   expect(await details.liveTextAfter({ matchId: id, startId: 1, language: 'zh', limit: 9 })).toMatchObject([
     { data: '苏行舟破门' },
   ]);
-  expect(await oddsReader(feed.database.kysely).oddsOf(id)).toMatchObject([
+  const odds = await oddsReader(feed.database.kysely).oddsOf(id);
+  expect(odds).toMatchObject([
     { company: 0, kind: 'eu', opening: [2.1, 3.3, 3.4], closing: [2, 3.3, 3.6] },
     { company: 0, kind: 'asia' },
+  ]);
+  expect(odds[0]?.history.map(({ values, sealed }) => [values[0], sealed])).toEqual([
+    [2.1, false],
+    [2, false],
+    [2, true],
+    [1.5, false],
   ]);
 });
 

@@ -43,6 +43,9 @@ export const detailReader = (database: Kysely<Tables>): DetailReader => {
         .selectFrom('incident')
         .selectAll()
         .where('match_id', '=', matchId)
+        // Seconds of stoppage time are also seconds of the next period: 45+2 comes before 46.
+        .orderBy('minute')
+        .orderBy('stoppage')
         .orderBy('second')
         .orderBy('number')
         .execute(),

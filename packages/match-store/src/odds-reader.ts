@@ -65,13 +65,17 @@ const whole = (values: OddsValues | undefined): OddsValues | undefined =>
 const wholeQuotes = (quotes: Partial<Record<OddsKind, OddsValues>>): Partial<Record<OddsKind, OddsValues>> =>
   Object.fromEntries(Object.entries(quotes).filter(([, values]) => whole(values)));
 
+/** What a company says again about one kind while it moves another is no movement. */
+const isSame = (last: OddsMove | undefined, values: OddsValues, sealed: boolean): boolean =>
+  last?.sealed === sealed && values.every((value, index) => value === last.values[index]);
+
 const historyOf = (told: readonly Told[], company: number, kind: OddsKind): OddsMove[] => {
   const moves: OddsMove[] = [];
   for (const { quotes, ...move } of told) {
     const own = quotes[company];
     if (!own) continue;
     const values = whole(own[kind]) ?? (move.sealed ? moves.at(-1)?.values : undefined);
-    if (values) moves.push({ ...move, values });
+    if (values && !isSame(moves.at(-1), values, move.sealed)) moves.push({ ...move, values });
   }
   return moves;
 };

@@ -76,6 +76,20 @@ test('the history of a company is every movement in order, and sealed odds keep 
   expect(odds[0]?.current).toMatchObject({ sealed: true, values: [2, 3.3, 3.6] });
 });
 
+test('what a company repeats of one kind while another moves is no movement of it', async () => {
+  const asia = [1.9, 0, 1.95] as const;
+  await writer.saveOdds([
+    move(0, { match_id: 3, quotes: { 5: { eu: [2, 3, 4], asia } } }),
+    move(1, { match_id: 3, quotes: { 5: { eu: [2.1, 3, 3.9], asia } } }),
+  ]);
+  const odds = await reader.oddsOf(3);
+  expect(odds.map(({ kind, history }) => [kind, history.length])).toEqual([
+    ['eu', 2],
+    ['asia', 1],
+  ]);
+  await writer.pruneOdds(START - 86_400);
+});
+
 test('a movement that is stored again under its number changes nothing', async () => {
   await writer.saveOdds([move(0, { quotes: { 3: { eu: [9, 9, 9] } } })]);
   expect((await reader.oddsOf(1))[1]?.opening).toEqual([2.1, 3.3, 3.4]);

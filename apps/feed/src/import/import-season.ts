@@ -120,7 +120,10 @@ const saveTold = async (
     rows: rowsOf(({ commentary = [] }) => commentary),
     key: ['match_id', 'id'],
   });
-  await oddsWriter(database).saveOutlines(rowsOf(({ odds }) => (odds ? [odds] : [])));
+  const writer = oddsWriter(database);
+  const outlines = rowsOf(({ odds }) => (odds ? [{ opening: odds.opening, closing: odds.closing }] : []));
+  await writer.saveOutlines(outlines.filter(({ opening }) => Object.keys(opening).length > 0));
+  await writer.saveOdds(rowsOf(({ odds }) => odds?.moves ?? []));
 };
 
 const dayOf = (sec: number): string => new Date(sec * 1000).toISOString().slice(0, 10);

@@ -1,4 +1,8 @@
+import type { OddsRow } from '@touchline/match-store/odds-writer';
 import type { OddsQuotes, OddsValues } from '@touchline/match-store/tables';
+import * as v from 'valibot';
+import { Moment } from './fields.ts';
+import type { ProvidedOdds } from './provider.ts';
 
 /** Numbers of the companies in the feed, in the order of the product's own table of names. */
 const COMPANY_IDS = [3, 5, 7, 9, 22, 2, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 136];
@@ -6,45 +10,90 @@ const COMPANY_IDS = [3, 5, 7, 9, 22, 2, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16, 17,
 const KINDS = ['eu', 'asia', 'bs', 'cr'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** [match, kind, [time of the change, minute or empty before kick-off, "home,line,away,closed"]] */
-type Item = [unknown, string, (string | number)[], ...unknown[]];
+const Moved = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), Moment);
+const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+/** [match, kind, [time of the change, minute or empty before kick-off, "home,line,away,closed"], score] */
+const Item = v.looseTuple([
+  v.unknown(),
+  v.string(),
+  v.looseTuple([Moved, Text, Text], 'must be a time, a minute and odds'),
+  v.optional(Text, ''),
+]);
 
-type Told = Readonly<Record<string, Readonly<Record<string, readonly Item[]>>>>;
+/** Changes by company and kind. */
+export const NamiOdds = v.record(v.string(), v.record(v.string(), v.array(Item)));
+type NamiOdds = v.InferOutput<typeof NamiOdds>;
 
 /** In this feed two-way odds are what is won beside the stake. */
 const stakeOf = (kind: Kind): number => (kind === 'eu' ? 0 : 1);
 
-const valuesOf = (kind: Kind, [, , [, , told]]: Item): OddsValues | undefined => {
-  const [first, second, third, closed] = String(told ?? '')
-    .split(',')
-    .map(Number);
-  if (closed === 1 || !first || second === undefined || !third) return undefined;
-  if ([first, second, third].some(Number.isNaN)) return undefined;
-  const decimal = (odds: number) => Number((odds + stakeOf(kind)).toFixed(3));
-  return [decimal(first), second, decimal(third)];
+/** Odds that moved, or were sealed where there are no values. */
+type Change = {
+  company: number;
+  kind: Kind;
+  atSec: number;
+  minute: string;
+  score: string;
+  values: OddsValues | undefined;
 };
 
-const isBefore = ([, , [, minute]]: Item): boolean => minute === '' || minute === undefined;
+const HIGHEST = 10_000;
+
+const changeOf = (company: number, kind: Kind, item: v.InferOutput<typeof Item>): Change[] => {
+  const [, , [atSec, minute, told], score] = item;
+  const [first = 0, second = 0, third = 0, closed] = told.split(',').map(Number);
+  const change = { company, kind, atSec, minute, score };
+  if (closed === 1) return [{ ...change, values: undefined }];
+  const isTold = first > 0 && third > 0 && [first, second, third].every((odds) => odds < HIGHEST);
+  if (!isTold) return [];
+  const decimal = (odds: number) => Number((odds + stakeOf(kind)).toFixed(3));
+  return [{ ...change, values: [decimal(first), second, decimal(third)] }];
+};
+
+/** What the companies that the product knows did, earliest first. */
+const changesOf = (told: NamiOdds): Change[] =>
+  Object.entries(told)
+    .flatMap(([id, kinds]) => {
+      const company = COMPANY_IDS.indexOf(Number(id));
+      if (company < 0) return [];
+      return KINDS.flatMap((kind) => (kinds[kind] ?? []).flatMap((item) => changeOf(company, kind, item)));
+    })
+    .toSorted((left, right) => left.atSec - right.atSec || left.company - right.company);
 
 type Quotes = Record<number, Partial<Record<Kind, OddsValues>>>;
 
-/** First and last odds before kick-off of the companies that the product knows; undefined when there are none. */
-export const namiOdds = (told: Told): { opening: OddsQuotes; closing: OddsQuotes } | undefined => {
+const outlineOf = (changes: readonly Change[]): { opening: OddsQuotes; closing: OddsQuotes } => {
   const [opening, closing]: [Quotes, Quotes] = [{}, {}];
-  for (const [id, kinds] of Object.entries(told)) {
-    const company = COMPANY_IDS.indexOf(Number(id));
-    if (company < 0) continue;
-    for (const kind of KINDS) {
-      const values = (kinds[kind] ?? []).filter(isBefore).flatMap((item) => {
-        const found = valuesOf(kind, item);
-        return found ? [found] : [];
-      });
-      const [first] = values;
-      const last = values.at(-1);
-      if (!first || !last) continue;
-      opening[company] = { ...opening[company], [kind]: first };
-      closing[company] = { ...closing[company], [kind]: last };
-    }
+  for (const { company, kind, minute, values } of changes) {
+    if (minute !== '' || values === undefined) continue;
+    opening[company] = { [kind]: values, ...opening[company] };
+    closing[company] = { ...closing[company], [kind]: values };
   }
-  return Object.keys(opening).length === 0 ? undefined : { opening, closing };
+  return { opening, closing };
+};
+
+/** A company shows all its kinds at a time; one that takes nothing any more has sealed them. */
+const movesOf = (changes: readonly Change[]): Omit<OddsRow, 'match_id'>[] => {
+  const shown: Quotes = {};
+  const moments = Map.groupBy(changes, ({ atSec, company }) => `${atSec}/${company}`);
+  return [...moments.values()].flatMap((together, number) => {
+    const [first] = together;
+    if (!first) return [];
+    const { company, atSec, minute, score } = first;
+    const own = { ...shown[company] };
+    for (const { kind, values } of together) if (values) own[kind] = values;
+    shown[company] = own;
+    const sealed = together.every(({ values }) => values === undefined);
+    return [{ number, at_sec: atSec, minute, score, sealed, quotes: { [company]: sealed ? {} : own } }];
+  });
+};
+
+/**
+ * First and last odds before kick-off and every change of the companies that the product knows; undefined when there
+ * are none.
+ */
+export const namiOdds = (told: NamiOdds): ProvidedOdds | undefined => {
+  const changes = changesOf(told);
+  if (changes.length === 0) return undefined;
+  return { ...outlineOf(changes), moves: movesOf(changes) };
 };

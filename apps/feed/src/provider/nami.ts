@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { nameKey } from '../import/team-names.ts';
 import { Minute, Moment, PLAYS_ITSELF } from './fields.ts';
 import { readJson, wrongAt } from './json-place.ts';
-import { namiOdds } from './nami-odds.ts';
+import { NamiOdds, namiOdds } from './nami-odds.ts';
 import type { ProvidedMatch, ProvidedSeason, Provider } from './provider.ts';
 
 const Count = v.pipe(v.number('must be a count'), v.integer(), v.minValue(-1), v.maxValue(400));
@@ -73,16 +73,7 @@ const common = {
     ),
     [],
   ),
-  /** Keyed by company, then by kind. */
-  odds: v.optional(
-    v.record(
-      v.string(),
-      v.record(
-        v.string(),
-        v.array(v.looseTuple([Id, v.string(), v.array(v.union([v.string(), v.number()]))])),
-      ),
-    ),
-  ),
+  odds: v.optional(NamiOdds),
 };
 
 const Extra = v.object({ competition: v.array(Named), team: v.array(Named) });

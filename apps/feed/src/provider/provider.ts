@@ -1,6 +1,15 @@
+import type { OddsRow } from '@touchline/match-store/odds-writer';
 import type { MatchTable, OddsQuotes } from '@touchline/match-store/tables';
 import type { Line } from '../told/commentary/football-lines.ts';
 import type { Incident } from '../told/football-incidents.ts';
+
+export type ProvidedOdds = {
+  /** First and last odds before kick-off. */
+  opening: OddsQuotes;
+  closing: OddsQuotes;
+  /** Every change in order, of a source that tells them. */
+  moves?: readonly Omit<OddsRow, 'match_id'>[];
+};
 
 /** A match as a format gives it, before teams and competitions have ids. */
 export type ProvidedMatch = {
@@ -22,8 +31,7 @@ export type ProvidedMatch = {
   incidents: readonly Incident[];
   /** Whole documents by kind, such as `statistics`. */
   details?: Readonly<Record<string, object>>;
-  /** First and last odds before kick-off. */
-  odds?: { opening: OddsQuotes; closing: OddsQuotes };
+  odds?: ProvidedOdds;
   /** Live text; a source that writes one language tells it in all. */
   commentary?: readonly Line[];
 };

@@ -214,9 +214,16 @@ test('status, score arrays, incidents, statistics, text and odds of the Nami sha
     [1, '比赛开始', 1],
     [2, '苏行舟破门', 1],
   ]);
+  const asia = [1.95, 0.25, 1.91];
   expect(match?.odds).toEqual({
-    opening: { 0: { eu: [2.1, 3.3, 3.4], asia: [1.95, 0.25, 1.91] } },
-    closing: { 0: { eu: [2, 3.3, 3.6], asia: [1.95, 0.25, 1.91] } },
+    opening: { 0: { eu: [2.1, 3.3, 3.4], asia } },
+    closing: { 0: { eu: [2, 3.3, 3.6], asia } },
+    moves: [
+      { at_sec: 1_794_400_000, minute: '', score: '0-0', quotes: { 0: { eu: [2.1, 3.3, 3.4], asia } } },
+      { at_sec: 1_794_990_000, minute: '', score: '0-0', quotes: { 0: { eu: [2, 3.3, 3.6], asia } } },
+      { at_sec: 1_795_000_980, minute: '12', score: '1-0', sealed: true, quotes: { 0: {} } },
+      { at_sec: 1_795_001_000, minute: '12', score: '1-0', quotes: { 0: { eu: [1.5, 4, 6.5], asia } } },
+    ].map((move, number) => ({ number, sealed: false, ...move })),
   });
 });
 
