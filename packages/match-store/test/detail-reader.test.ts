@@ -55,6 +55,19 @@ test('the timeline comes earliest first, whatever the order it was told in', asy
   expect(await reader.incidentsOf(2)).toEqual([]);
 });
 
+test('stoppage time comes before the half that follows, whose seconds it shares', async () => {
+  const after = { ...goal(1, 2710, '46'), minute: 46 };
+  const before = { ...goal(2, 2820, '45+2'), minute: 45, stoppage: 2 };
+  await matchWriter(database.kysely).applyChange({
+    matchId: 2,
+    atSec: 12,
+    kind: 'goal',
+    set: {},
+    incidents: [after, before],
+  });
+  expect((await reader.incidentsOf(2)).map(({ body }) => body.player_name)).toEqual(['45+2', '46']);
+});
+
 test('an incident told again under its number replaces what was told', async () => {
   const incidents = [{ ...goal(2, 2400, '晚'), body: { player_name: '晚', cancelled: true } }];
   await matchWriter(database.kysely).applyChange({
