@@ -24,6 +24,8 @@ let audio: AudioContext | undefined;
 const playTones = () => {
   audio ??= new AudioContext();
   const context = audio;
+  // One that was opened before the reader touched the page waits, and would for ever.
+  void context.resume();
   TONES_HZ.forEach((frequency, at) => {
     const tone = new OscillatorNode(context, { frequency, type: 'triangle' });
     const volume = new GainNode(context, { gain: 0.18 });

@@ -34,7 +34,9 @@ export const MatchBar = ({ match }: { match: Match }) => {
         <span>
           {eventName(match.matchevent)} {roundText(match.round)}
         </span>
-        <small>{[venueName(match), weatherText(match)].filter(Boolean).join(' · ')}</small>
+        <small>
+          <span>{venueName(match)}</span> <span>{weatherText(match)}</span>
+        </small>
       </Link>
       <IconButton
         label={t('matchPage.followed')}
