@@ -9,7 +9,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { c2cConversation, groupConversation } from '../src/conversation/conversation-name.ts';
 import type { Tables } from '../src/tables.ts';
-import { endOf, freePort, startChatProcess } from './chat-process.ts';
+import { packChat } from './chat-pack.ts';
+import { endOf, freePort, type Prepared, prepareChatProcess, startChatProcess } from './chat-process.ts';
 import { until } from './public-user.ts';
 import { rawUser, type RawUser } from './raw-user.ts';
 import { seeded } from './seeded.ts';
@@ -17,26 +18,13 @@ import { hasRedis, redisOnPort } from './two-gateways-world.ts';
 
 const database = await testDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'touchline-killed-'));
+const packed = await packChat(join(dataDir, 'service'));
 const started: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await Promise.all(started.map(endOf));
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** The service at a place where it can be killed and comes back. */
-const place = async (redisUrl?: string) => {
-  const port = await freePort();
-  return {
-    url: `ws://127.0.0.1:${port}`,
-    start: async (): Promise<ChildProcess> => {
-      const more = redisUrl === undefined ? {} : { redisUrl };
-      const child = await startChatProcess({ databaseUrl: database.url, port, dataDir, ...more });
-      started.push(child);
-      return child;
-    },
-  };
-};
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -45,25 +33,62 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await endOf(child);
 };
 
+/** The service at a place where it is killed and comes back at once: the next process is loaded while one serves. */
+const openPlace = async (redisUrl?: string) => {
+  const port = await freePort();
+  const settings = { databaseUrl: database.url, port, dataDir, ...(redisUrl !== undefined && { redisUrl }) };
+  const prepare = (): Prepared => {
+    const prepared = prepareChatProcess(settings, packed.prepared);
+    started.push(prepared.child);
+    return prepared;
+  };
+  let next = prepare();
+  /** As whoever looks after it would: it is started again until it stands, also while Redis is not there. */
+  const comeUp = async (): Promise<ChildProcess> => {
+    const prepared = next;
+    const stands = prepared.begin().then(
+      () => true,
+      () => false,
+    );
+    next = prepare();
+    return (await stands) ? prepared.child : comeUp();
+  };
+  let serving = comeUp();
+  await serving;
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    /** Resolves when it is dead; it comes back by itself. */
+    async kill(): Promise<void> {
+      await kill(await serving);
+      serving = comeUp();
+    },
+    /** Ends it cleanly. @returns how it ended */
+    async end(): Promise<number | string | null> {
+      next.child.kill('SIGKILL');
+      const child = await serving;
+      child.kill('SIGINT');
+      return endOf(child);
+    },
+  };
+};
+
 /** Where the service is killed again and again, and what else happens in the middle. */
-type World = { places: Awaited<ReturnType<typeof place>>[]; kills: number; middle(): Promise<void> };
+type World = { places: Awaited<ReturnType<typeof openPlace>>[]; middle(): Promise<void> };
 
 const oneGateway = async (): Promise<World> => ({
-  places: [await place()],
-  kills: 50,
+  places: [await openPlace()],
   middle: () => Promise.resolve(),
 });
 
-/** Fewer kills, as each of them may hit either; Redis is killed for 2 s, too. */
-const twoGateways = async (): Promise<World> => {
+const openPair = async (isCut: boolean): Promise<World> => {
   const port = await freePort();
   let redis = await redisOnPort(port);
   started.push(redis);
   const redisUrl = `redis://127.0.0.1:${port}`;
   return {
-    places: [await place(redisUrl), await place(redisUrl)],
-    kills: 10,
+    places: await Promise.all([openPlace(redisUrl), openPlace(redisUrl)]),
     async middle() {
+      if (!isCut) return;
       await kill(redis);
       await pause(2_000);
       redis = await redisOnPort(port);
@@ -158,8 +183,10 @@ const numbered = (messages: readonly { sequence: number }[]): boolean =>
 
 // First, for only a process that ends cleanly leaves what it compiled to those that come after it.
 test('SIGINT ends the service cleanly: what is under way is answered, then it is gone', async () => {
-  const { url, start } = await place();
-  const child = await start();
+  const port = await freePort();
+  const url = `ws://127.0.0.1:${port}`;
+  const child = await startChatProcess({ databaseUrl: database.url, port, dataDir }, packed.plain);
+  started.push(child);
   const user = await comeBack(url, 'gus');
   await comeBack(url, 'hal');
   const answers = Array.from({ length: 200 }, (_, index) => user.text('hal', `n${index}`, index + 1));
@@ -178,21 +205,21 @@ test('SIGINT ends the service cleanly: what is under way is answered, then it is
   await until('nothing is left', () => child.exitCode === 0);
 }, 120_000);
 
-/** Kills one gateway after the other, in the middle of anything, while people speak. */
-const killAll = async (world: World, children: ChildProcess[], life: Life): Promise<void> => {
+const KILLS = 50;
+
+/** Kills the gateways by turns, in the middle of anything, while people speak; one may be on its way back still. */
+const killAll = async (world: World, life: Life): Promise<void> => {
   const draw = seeded();
-  for (let number = 0; number < world.kills; number += 1) {
+  let isMended = Promise.resolve();
+  for (let number = 0; number < KILLS; number += 1) {
     // Now while they come back, now while they speak.
     const before = life.acknowledged;
     if (number % 5 > 0) await until('somebody is heard', () => life.acknowledged > before, LONG_MS);
-    if (number === world.kills / 2) await world.middle();
+    if (number === KILLS / 2) isMended = world.middle();
     await pause(draw() * 50);
-    const index = number % children.length;
-    const [child, at] = [children[index], world.places[index]];
-    if (child === undefined || at === undefined) throw new Error('there is nothing to kill');
-    await kill(child);
-    children[index] = await at.start();
+    await world.places[number % world.places.length]?.kill();
   }
+  await isMended;
 };
 
 const expectAllOf = async (group: string, histories: ReadonlyMap<string, History>): Promise<void> => {
@@ -207,18 +234,19 @@ const expectAllOf = async (group: string, histories: ReadonlyMap<string, History
   }
 };
 
-const WORLDS: [kills: string, world: () => Promise<World>, prefix: string][] = [
-  ['50 kills of the service', oneGateway, 'sender'],
-  ['10 kills of two gateways by turns, and one of Redis,', twoGateways, 'sender-of-two'],
+const WORLDS: [where: string, isPair: boolean, open: () => Promise<World>][] = [
+  ['of the service', false, oneGateway],
+  ['of two gateways by turns', true, () => openPair(false)],
+  ['of two gateways by turns, and no Redis for 2 s in the middle,', true, () => openPair(true)],
 ];
 
-describe.each(WORLDS)('%s', (_kills, open, prefix) => {
-  test.skipIf(open === twoGateways && !hasRedis)(
+describe.each(WORLDS)(`${KILLS} kills %s`, (where, isPair, open) => {
+  test.skipIf(isPair && !hasRedis)(
     'lose nothing, double nothing and leave every order as it was, without a gap in the sequences',
     async () => {
       const world = await open();
       const urlOf = (index: number): string => world.places[index % world.places.length]?.url ?? '';
-      const children = await Promise.all(world.places.map((one) => one.start()));
+      const prefix = `sender-${WORLDS.findIndex(([one]) => one === where)}`;
       const senders = Array.from({ length: SENDERS }, (_, index) => `${prefix}-${index}`);
       const reader = await comeBack(urlOf(0), 'reader');
       const made = await reader.request('group_open_http_svc.create_group', {
@@ -239,16 +267,15 @@ describe.each(WORLDS)('%s', (_kills, open, prefix) => {
         senders.map((userId, index) => speak({ url: urlOf(index), groupId, life }, userId)),
       );
       try {
-        await killAll(world, children, life);
+        await killAll(world, life);
         // All of them come back a last time and say what was not acknowledged.
       } finally {
         life.isOver = true;
       }
       const histories = await spoken;
-      expect(life.acknowledged).toBeGreaterThan(world.kills / 2);
+      expect(life.acknowledged).toBeGreaterThan(KILLS / 2);
       await expectAllOf(groupId, new Map(histories.map((one, index) => [senders[index] ?? '', one])));
-      for (const child of children) child.kill('SIGINT');
-      expect(await Promise.all(children.map(endOf))).toEqual(children.map(() => 0));
+      expect(await Promise.all(world.places.map((one) => one.end()))).toEqual(world.places.map(() => 0));
     },
     600_000,
   );
