@@ -1,69 +1,17 @@
-import type { Bus } from '@touchline/engines/bus/bus';
-import { listen } from '@touchline/engines/service/listen';
-import { loadPublicClient } from '@touchline/testing/public-chat-client';
-import { testDatabase } from '@touchline/testing/test-database';
-import { testEngines } from '@touchline/testing/test-engines';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { chatApp } from '../src/app/chat-app.ts';
-import { startChat } from '../src/start.ts';
-import { adminCall, APP_ID, KEY } from './chat-world.ts';
+import { adminCall } from './chat-world.ts';
+import { gatewayThatMayBeDeaf } from './deaf-gateway.ts';
 import { publicUser, textOf, until } from './public-user.ts';
 import { type RawMessage, rawUser, type RawUser } from './raw-user.ts';
 
-const database = await testDatabase();
-const engines = await testEngines({ databaseUrl: database.url });
-const app = chatApp({ appId: APP_ID, key: KEY });
-let isDeaf = false;
-
-/** A bus between processes as far as the service can tell; nothing reaches the deaf one while the test wants it so. */
-const busOf = (mayBeDeaf: boolean): Bus => ({
-  connection: () => engines.bus.connection(),
-  publish: (topic, payload) => engines.bus.publish(topic, payload),
-  subscribe: (topic, onPayload) =>
-    engines.bus.subscribe(topic, (payload) => {
-      if (!(mayBeDeaf && isDeaf)) onPayload(payload);
-    }),
-  close: () => Promise.resolve(),
-});
-
-const gateway = async (mayBeDeaf: boolean) => {
-  const service = await startChat({ ...engines, bus: busOf(mayBeDeaf) }, { apps: [app] });
-  return listen({ services: [service], port: 0, host: '127.0.0.1', log: engines.log });
-};
-const hearing = await gateway(false);
-const deaf = await gateway(true);
-const clients: { close(): Promise<void> }[] = [];
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.close()));
-  await hearing.close();
-  await deaf.close();
-  await engines.close();
-});
-
-const urlOf = ({ port }: { port: number }): string => `ws://127.0.0.1:${port}`;
-const on = (at: { port: number }) => ({
-  client() {
-    const client = loadPublicClient({ proxyServer: urlOf(at), sdkAppId: APP_ID });
-    clients.push(client);
-    return client;
-  },
-});
-
-/** What happens while the other gateway hears nothing. */
-const unheard = async (meanwhile: () => Promise<void>): Promise<void> => {
-  isDeaf = true;
-  try {
-    await meanwhile();
-  } finally {
-    isDeaf = false;
-  }
-};
+const world = await gatewayThatMayBeDeaf();
+const { hearing, deaf } = world;
 
 test('a gateway that the bus did not reach finds recalls, attributes and members of groups by itself', async () => {
-  const ana = await publicUser(on(hearing), 'ana');
-  const bo = await publicUser(on(deaf), 'bo');
-  const cy = await publicUser(on(deaf), 'cy');
+  const ana = await publicUser(hearing, 'ana');
+  const bo = await publicUser(deaf, 'bo');
+  const cy = await publicUser(deaf, 'cy');
   const made = await ana.call('createGroup', {
     type: 'Public',
     name: 'Both sides',
@@ -73,7 +21,7 @@ test('a gateway that the bus did not reach finds recalls, attributes and members
   const { groupID } = made.data['group'] as { groupID: string };
   const { data } = await ana.text(groupID, 'a slip', 'GROUP');
   await until('the slip', () => bo.received().some((one) => textOf(one) === 'a slip'));
-  await unheard(async () => {
+  await world.unheard(async () => {
     await ana.call('revokeMessage', data['message']);
     await ana.call('initGroupAttributes', { groupID, groupAttributes: { score: '1:0' } });
     await ana.call('deleteGroupMember', { groupID, userIDList: ['bo'] });
@@ -96,7 +44,7 @@ test('a gateway that the bus did not reach finds recalls, attributes and members
   expect(bo.received().some((one) => textOf(one) === 'welcome')).toBe(false);
 });
 
-const rest = (path: string, body: object) => adminCall(urlOf(hearing), path, body);
+const rest = (path: string, body: object) => adminCall(hearing.url, path, body);
 
 test.concurrent.each([
   ['kick', 'dee', 'im_open_login_svc/kick', { UserID: 'dee' }],
@@ -104,8 +52,8 @@ test.concurrent.each([
 ])(
   'a %s on one gateway ends logins on the other: told why, then closed',
   async (_what, userId, path, body) => {
-    const shown = await publicUser(on(deaf), userId);
-    const raw = await rawUser(urlOf(deaf), userId);
+    const shown = await publicUser(deaf, userId);
+    const raw = await rawUser(deaf.url, userId);
     expect(await rest(path, body)).toMatchObject({ ErrorCode: 0 });
     await until('the client is told', () => shown.event('KICKED_OUT').length > 0);
     expect(shown.event('KICKED_OUT')[0]?.data).toMatchObject({ type: 'REST_API_Kick' });
@@ -120,8 +68,8 @@ test.concurrent.each([
 );
 
 test('a login that was ended while its gateway heard nothing is over all the same', async () => {
-  const fay = await publicUser(on(deaf), 'fay');
-  await unheard(async () => void (await rest('im_open_login_svc/kick', { UserID: 'fay' })));
+  const fay = await publicUser(deaf, 'fay');
+  await world.unheard(async () => void (await rest('im_open_login_svc/kick', { UserID: 'fay' })));
   await until('fay is told', () => fay.event('KICKED_OUT').length > 0);
   expect(fay.event('KICKED_OUT')).toHaveLength(1);
 });
@@ -131,9 +79,9 @@ const textsIn = (answer: Record<string, unknown>): string[] =>
 const sync = (user: RawUser) => user.request('openim.getmsg', { Cookie: '', SyncFlag: 0 });
 
 test('what is said after a login and lost by the bus is told, not listed silently in its first sync', async () => {
-  const ana = await rawUser(urlOf(hearing), 'ana-who-says');
-  const bo = await rawUser(urlOf(deaf), 'bo-who-listens', { acks: false });
-  await unheard(async () => {
+  const ana = await rawUser(hearing.url, 'ana-who-says');
+  const bo = await rawUser(deaf.url, 'bo-who-listens', { acks: false });
+  await world.unheard(async () => {
     await ana.text('bo-who-listens', 'hello', 1);
     // The count leaves out what counts itself when it is told.
     expect(await sync(bo)).toMatchObject({
@@ -148,8 +96,8 @@ test('what is said after a login and lost by the bus is told, not listed silentl
 });
 
 test('what is told to a login that is back waits until it has asked for what it missed', async () => {
-  const ana = await rawUser(urlOf(hearing), 'ana-who-goes-on');
-  const bo = await rawUser(urlOf(hearing), 'bo-who-is-back');
+  const ana = await rawUser(hearing.url, 'ana-who-goes-on');
+  const bo = await rawUser(hearing.url, 'bo-who-is-back');
   const made = await ana.request('group_open_http_svc.create_group', {
     Type: 'Public',
     Name: 'Goes on',
@@ -165,7 +113,7 @@ test('what is told to a login that is back waits until it has asked for what it 
   await sync(bo);
   bo.close();
   await ana.text('bo-who-is-back', 'missed', 1);
-  const again = await rawUser(urlOf(hearing), 'bo-who-is-back', { a2: bo.a2 });
+  const again = await rawUser(hearing.url, 'bo-who-is-back', { a2: bo.a2 });
   await ana.text('bo-who-is-back', 'meanwhile', 2);
   await toGroup('in the group');
   // The second message is on disk and on its way; requests of one socket are answered meanwhile.

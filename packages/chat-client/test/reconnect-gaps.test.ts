@@ -4,16 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { sign } from '../../../apps/chat/test/chat-world.ts';
 import { inEveryWorld, type PromiseWorld } from '../../../apps/chat/test/promise-worlds.ts';
-import {
-  eventually,
-  type PublicUser,
-  type ShownMessage,
-  textOf,
-  until,
-  watch,
-} from '../../../apps/chat/test/public-user.ts';
+import { eventually, type PublicUser, textOf, until, watch } from '../../../apps/chat/test/public-user.ts';
 import { rawUser, type RawMessage, type RawUser } from '../../../apps/chat/test/raw-user.ts';
 import { type FarEnd, openFarEnd } from './conformance/far-end.ts';
+import { historyOf, inGroup, LONG_MS, pause, type Say, sayAll, textsUpTo, untilMarked } from './gap-steps.ts';
 import { type Missing, PAIRED_RUNS, type Run, RUNS } from './gap-runs.ts';
 import { loadOurClient } from './our-client.ts';
 
@@ -22,68 +16,7 @@ let laterMs = 0;
 const clock = { nowMs: () => Date.now() + laterMs };
 /** A socket that lived less than this is a failed connection to the public client, which then waits some 15 s. */
 const SETTLED_MS = 1_100;
-/** For what takes a busy machine long. */
-const LONG_MS = 60_000;
 const DAY_SEC = 24 * 3600;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const textsUpTo = (count: number): string[] => Array.from({ length: count }, (_, index) => `m${index}`);
-
-type Shown = { conversationID: string; lastMessage: { messageForShow: string } };
-
-/** Waits until the list of conversations shows what the newest is: from there its user pages back. */
-const untilMarked = (user: Pick<PublicUser, 'call'>, conversationID: string, newest: string) =>
-  eventually(
-    'the list shows the newest',
-    async () => {
-      const list = (await user.call('getConversationList')).data['conversationList'] as Shown[];
-      const shown = list.find((one) => one.conversationID === conversationID);
-      expect(shown?.lastMessage.messageForShow).toBe(newest);
-    },
-    LONG_MS,
-  );
-
-type Say = (text: string, random: number) => Promise<Record<string, unknown>>;
-
-/**
- * Says all of it, many at a time, in order; answers when all is on disk. Each of ten sockets stays below the flood
- * limit of 500 frames a second, however fast the server is.
- */
-const sayAll = async (ways: readonly Say[], all: readonly string[]): Promise<void> => {
-  const AT_ONCE = 80;
-  const PART_MS = 20;
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const [say] = ways.slice((start / AT_ONCE) % ways.length);
-    if (say === undefined) throw new Error('nobody is there to say it');
-    const part = all.slice(start, start + AT_ONCE);
-    const [answers] = await Promise.all([
-      Promise.all(part.map((text, index) => say(text, start + index + 10))),
-      pause(PART_MS),
-    ]);
-    expect(answers.filter((answer) => answer['ErrorCode'] !== 0)).toEqual([]);
-  }
-};
-
-const inGroup =
-  (user: RawUser, groupId: string): Say =>
-  (text, random) =>
-    user.request('group_open_http_svc.send_group_msg', {
-      GroupId: groupId,
-      Random: random,
-      MsgPriority: 'Normal',
-      MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
-    });
-
-const historyOf = async (user: Pick<PublicUser, 'call'>, conversationID: string): Promise<unknown[]> => {
-  const all: unknown[] = [];
-  let nextReqMessageID = '';
-  for (;;) {
-    const { data } = await user.call('getMessageList', { conversationID, nextReqMessageID });
-    all.unshift(...(data['messageList'] as ShownMessage[]).map(textOf));
-    nextReqMessageID = data['nextReqMessageID'] as string;
-    if (data['isCompleted'] === true) return all;
-  }
-};
 
 /** The public client reads the time of its own device, which is turned with the server's. */
 const turnedDate = (): DateConstructor =>

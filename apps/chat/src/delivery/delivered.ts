@@ -4,6 +4,7 @@ import type { Notice } from './tell.ts';
 export type Delivered = {
   /** True the first time; always true for what is neither a message nor kept. */
   isNew(notice: Notice): boolean;
+  has(name: string): boolean;
   /** Remembers a message that nobody here has to be told. */
   note(name: string): void;
 };
@@ -14,6 +15,14 @@ type Wire = Record<string, unknown>;
 
 const firstOf = (list: unknown): Wire | undefined =>
   Array.isArray(list) && typeof list[0] === 'object' ? (list[0] as Wire) : undefined;
+
+/** Names a message of a group. */
+export const nameInGroup = (place: {
+  appId: number;
+  groupId: string;
+  sequence: unknown;
+  random: unknown;
+}): string => JSON.stringify([place.appId, place.groupId, place.sequence, place.random]);
 
 /** Names a message by what its copy in SQL says of it, too; undefined for events that are none. */
 export const nameOfMessage = (notice: Notice): string | undefined => {
@@ -28,13 +37,15 @@ export const nameOfMessage = (notice: Notice): string | undefined => {
   const message = firstOf(event['GroupMsgArray']) ?? firstOf(event['GroupTips']);
   // Notices and state tips have no place in the group's history.
   if (message === undefined || (event.Event !== 3 && event.Event !== 4)) return undefined;
-  return JSON.stringify([notice.appId, notice.groupId, message['MsgSeq'], message['MsgRandom']]);
+  const { appId, groupId } = notice;
+  return nameInGroup({ appId, groupId, sequence: message['MsgSeq'], random: message['MsgRandom'] });
 };
 
 export const createDelivered = (): Delivered => {
   // Two halves: when the newer one is full the older one is forgotten at once.
   let newer = new Set<string>();
   let older = new Set<string>();
+  const has = (name: string): boolean => newer.has(name) || older.has(name);
   const note = (name: string): void => {
     newer.add(name);
     if (newer.size >= MAX_REMEMBERED / 2) [older, newer] = [newer, new Set()];
@@ -43,10 +54,11 @@ export const createDelivered = (): Delivered => {
     isNew(notice) {
       const name = notice.id ?? nameOfMessage(notice);
       if (name === undefined) return true;
-      if (newer.has(name) || older.has(name)) return false;
+      if (has(name)) return false;
       note(name);
       return true;
     },
+    has,
     note,
   };
 };

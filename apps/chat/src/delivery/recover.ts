@@ -8,9 +8,8 @@ import type { MissedMessage } from '../message/missed-messages.ts';
 import { toC2cMessage, toGroupMessage } from '../message/stored-message.ts';
 import type { Hub } from '../socket/hub.ts';
 import type { SocketConnection } from '../socket/socket-connection.ts';
+import { markDeepGaps, type OfApp } from './deep-gaps.ts';
 import type { Notice } from './tell.ts';
-
-type OfApp = { appId: number; context: ChatContext; connections: readonly SocketConnection[] };
 
 /** Everybody asks for his unread counts again; not all at once. */
 const SYNC_WITHIN_MS = 1_000;
@@ -49,14 +48,16 @@ const missedC2c = async ({ appId, context, connections }: OfApp, sinceMs: number
     .flatMap((message) => c2cNotices(appId, message));
 };
 
-const missedInGroups = async ({ appId, context, connections }: OfApp, sinceMs: number): Promise<Notice[]> => {
+const missedInGroups = async (hub: Hub, ofApp: OfApp, sinceMs: number): Promise<Notice[]> => {
+  const { appId, context, connections } = ofApp;
   const groupIds = [...new Set(connections.flatMap((one) => [...one.groups]))];
   if (groupIds.length === 0) return [];
   const groups = new Map(
     (await context.groups.findAll(groupIds)).map((group) => [groupConversation(group.groupId), group]),
   );
   const found = await context.missed.inGroups([...groups.keys()], sinceMs);
-  return found.flatMap((message): Notice[] => {
+  const told = await markDeepGaps(hub, ofApp, { groups, found, sinceMs });
+  return told.flatMap((message): Notice[] => {
     const group = groups.get(message.conversation);
     if (group === undefined || message.revokedBy !== undefined) return [];
     const wire = toGroupMessage(message, group);
@@ -146,7 +147,7 @@ export const createRecovery = (
       const ofApp = { appId, context, connections: all.filter((one) => one.appId === appId) };
       if (ofApp.connections.length === 0) continue;
       const putOut = await refreshGroups(hub, ofApp);
-      const missed = [...(await missedC2c(ofApp, sinceMs)), ...(await missedInGroups(ofApp, sinceMs))];
+      const missed = [...(await missedC2c(ofApp, sinceMs)), ...(await missedInGroups(hub, ofApp, sinceMs))];
       // Said first, changed after: a recall finds what it takes back.
       const told = withoutOutdated(await context.keptNotices.since(appId, sinceMs));
       for (const notice of [...missed, ...told]) hub.deliver(notice);

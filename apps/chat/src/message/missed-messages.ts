@@ -14,8 +14,13 @@ const toMissed = (row: Row): MissedMessage => ({
   revokedMs: row.revoked_ms,
 });
 
-/** At most this many of the newest messages of one group are looked through. */
-const GROUP_DEPTH = 2_000;
+/** At most this many of the newest messages of one group are given. */
+export const GROUP_DEPTH = 2_000;
+/** So many before those are named. */
+const NAMED_DEPTH = 20_000;
+
+/** What a message of a group is remembered by. */
+type NamedMessage = { conversation: string; sequence: number; random: number };
 
 /**
  * What came since a moment to everybody whose name has the number of this one: to be compared with the name.
@@ -47,7 +52,7 @@ export const missedMessages = (db: Kysely<Tables>, appId: number) => ({
     return rows.map(toMissed);
   },
 
-  /** Messages and tips of groups, in the order of each group. */
+  /** Messages and tips of groups, in the order of each group; of one that said more, the newest. */
   async inGroups(conversations: readonly string[], sinceMs: number): Promise<MissedMessage[]> {
     const { rows } = await sql<Row>`
       select m.* from unnest(${[...conversations]}::text[]) as given (conversation)
@@ -57,6 +62,23 @@ export const missedMessages = (db: Kysely<Tables>, appId: number) => ({
        where c.last_sec >= ${Math.floor(sinceMs / 1000)}
        order by m.commit_ms, m.conversation, m.seq`.execute(db);
     return rows.map(toMissed);
+  },
+
+  /** Names what came since a moment before a sequence of each of these groups. */
+  async namesBefore(
+    places: readonly { conversation: string; sequence: number }[],
+    sinceMs: number,
+  ): Promise<NamedMessage[]> {
+    const conversations = places.map((place) => place.conversation);
+    const sequences = places.map((place) => place.sequence);
+    const { rows } = await sql<NamedMessage>`
+      select m.conversation, m.seq as sequence, m.random
+        from unnest(${conversations}::text[], ${sequences}::bigint[]) as given (conversation, seq)
+        join message m on m.app_id = ${appId} and m.conversation = given.conversation
+         and m.seq < given.seq and m.seq >= given.seq - ${NAMED_DEPTH} and m.commit_ms > ${sinceMs}`.execute(
+      db,
+    );
+    return rows;
   },
 
   /** The groups that each of these users is a member of. */

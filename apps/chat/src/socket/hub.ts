@@ -3,7 +3,7 @@ import type { PushEvent } from '@touchline/chat-protocol/message/pushes';
 import { KICK_SERVCMD, kickBody, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 import { decode } from '@touchline/chat-protocol/shape';
 
-import { createDelivered } from '../delivery/delivered.ts';
+import { createDelivered, type Delivered } from '../delivery/delivered.ts';
 import { mirrored, readNotice, type Receiver } from '../delivery/notice-text.ts';
 import type { Notice } from '../delivery/tell.ts';
 import type { ChatApp } from '../app/chat-app.ts';
@@ -34,6 +34,8 @@ export type Hub = {
   /** Tells whether somebody has a socket here other than the one that something came from. */
   isHere(appId: number, receiver: Receiver): boolean;
   deliver(notice: Notice): void;
+  /** What was delivered here. */
+  delivered: Delivered;
   /** Delivers a notice as it came over the bus; one that concerns nobody here is not even read. */
   hear(text: string): void;
 };
@@ -208,6 +210,7 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
     connectionsOf,
     isHere,
     deliver,
+    delivered,
     hear(text) {
       const { address, notice } = readNotice(text);
       if (address === undefined || address.to.some((one) => isHere(address.appId, one))) {

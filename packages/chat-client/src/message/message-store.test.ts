@@ -82,6 +82,19 @@ test('of a long conversation the oldest are let go, and its pages go on where th
   expect(held.page('GROUPg')).toMatchObject({ isComplete: false, cursor: { sequence: 500 } });
 });
 
+test('whoever pages back beyond what is kept keeps what he read, until something new comes', () => {
+  const held = store();
+  const from = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => line(`m${first + index}`, { sequence: first + index }));
+  held.add(from(1_001, 2_000));
+  held.add(from(980, 21));
+  expect(idsOf(held)).toHaveLength(2_021);
+  expect(idsOf(held)[0]).toBe('m980');
+  held.add(from(3_001, 1));
+  expect(idsOf(held).length).toBeLessThan(2_000);
+  expect(idsOf(held).at(-1)).toBe('m3001');
+});
+
 test('whoever looks twice finds the same object, whether he looked at one message or at the list', () => {
   const held = store();
   held.add([line('a', { sequence: 1 }), line('b', { sequence: 2 })]);

@@ -57,12 +57,15 @@ const isBefore = (a: KeptMessage, b: KeptMessage): boolean => {
   return a.time === b.time ? a.sequence < b.sequence : a.time < b.time;
 };
 
-const insert = (kept: KeptMessage[], message: KeptMessage) => {
+/** @returns true when nothing comes after it */
+const insert = (kept: KeptMessage[], message: KeptMessage): boolean => {
   let index = kept.length;
   // New messages are nearly always the last: looking from the end finds their place at once.
   while (index > 0 && isBefore(message, kept[index - 1] as KeptMessage)) index -= 1;
-  if (index === kept.length) kept.push(message);
+  const isLast = index === kept.length;
+  if (isLast) kept.push(message);
   else kept.splice(index, 0, message);
+  return isLast;
 };
 
 const indexIn = (shelf: Shelf, messageID: string): number =>
@@ -139,14 +142,18 @@ export function createMessageStore(
   };
 }
 
-/** Puts a message into its place; what does not fit any more goes. */
+/**
+ * Puts a message into its place. A new one makes room where there is none; whoever pages back keeps what he has just
+ * read, however much that is.
+ */
 const placing =
   (byId: Map<string, Shelf>, shelfOf: (id: string) => Shelf, isRoom: (conversationID: string) => boolean) =>
   (message: Message): Shelf => {
     const shelf = shelfOf(message.conversationID);
     byId.set(message.ID, shelf);
-    insert(shelf.kept, shelf.listeners.size > 0 ? message : packMessage(message));
-    if (shelf.kept.length > ROOM_LINES) cut(shelf, isRoom(shelf.id)).forEach(({ ID }) => byId.delete(ID));
+    const isNewest = insert(shelf.kept, shelf.listeners.size > 0 ? message : packMessage(message));
+    if (isNewest && shelf.kept.length > ROOM_LINES)
+      cut(shelf, isRoom(shelf.id)).forEach(({ ID }) => byId.delete(ID));
     return shelf;
   };
 
