@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { randomBytes } from 'node:crypto';
 
 /**
@@ -42,28 +42,24 @@ const frameAt = (bytes: Buffer, at: number): { from: number; to: number } | unde
   return { from: at + headBytes, to: at + headBytes + length };
 };
 
-const upgraded = async (socket: Socket): Promise<void> => {
+/** All sockets of a process read into the same place, one after the other: what is not whole is copied from there. */
+const PLACE = Buffer.allocUnsafe(256 * 1024);
+
+/** Collects the answer to the upgrade. @returns true once it is whole @throws {Error} when it is a refusal */
+const upgradeReader = (): ((bytes: Buffer) => boolean) => {
   let answer = '';
-  while (!answer.endsWith('\r\n\r\n')) {
-    const [bytes] = (await once(socket, 'data')) as [Buffer];
+  return (bytes) => {
     answer += bytes.toString('latin1');
-  }
-  if (!answer.startsWith('HTTP/1.1 101')) throw new Error(`no socket: ${answer.split('\r\n')[0]}`);
+    if (!answer.endsWith('\r\n\r\n')) return false;
+    if (!answer.startsWith('HTTP/1.1 101')) throw new Error(`no socket: ${answer.split('\r\n')[0]}`);
+    return true;
+  };
 };
 
-/** @param path with its query */
-export const openBareSocket = async (port: number, path: string): Promise<BareSocket> => {
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await once(socket, 'connect');
-  const key = randomBytes(16).toString('base64');
-  socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
-  );
-  await upgraded(socket);
-  let take: (payload: Buffer) => void = () => undefined;
+/** @param take asked anew for every frame */
+const frameReader = (take: (payload: Buffer) => void): ((chunk: Buffer) => void) => {
   let rest: Buffer | undefined;
-  socket.on('data', (chunk: Buffer) => {
+  return (chunk) => {
     const bytes = rest === undefined ? chunk : Buffer.concat([rest, chunk]);
     let at = 0;
     for (let found = frameAt(bytes, at); found !== undefined && found.to <= bytes.length;) {
@@ -71,9 +67,48 @@ export const openBareSocket = async (port: number, path: string): Promise<BareSo
       at = found.to;
       found = frameAt(bytes, at);
     }
-    rest = at === bytes.length ? undefined : bytes.subarray(at);
+    rest = at === bytes.length ? undefined : Buffer.from(bytes.subarray(at));
+  };
+};
+
+/** @param path with its query */
+export const openBareSocket = async (port: number, path: string): Promise<BareSocket> => {
+  let read: (bytes: Buffer) => void = () => undefined;
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    noDelay: true,
+    onread: {
+      buffer: PLACE,
+      callback: (sizeBytes) => {
+        read(PLACE.subarray(0, sizeBytes));
+        return true;
+      },
+    },
+  });
+  await once(socket, 'connect');
+  let take: (payload: Buffer) => void = () => undefined;
+  const readFrames = frameReader((payload) => take(payload));
+  const upgraded = new Promise<void>((resolve, reject) => {
+    const isWhole = upgradeReader();
+    read = (bytes) => {
+      try {
+        if (!isWhole(bytes)) return;
+      } catch (error) {
+        reject(error);
+      }
+      read = readFrames;
+      resolve();
+    };
+    socket.once('close', () => reject(new Error('the socket was closed before it was one')));
   });
   socket.on('error', () => undefined);
+  const key = randomBytes(16).toString('base64');
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+  );
+  await upgraded;
   return {
     write: (frame) => void socket.write(frame),
     onFrame: (given) => {

@@ -172,14 +172,16 @@ export const createCommit = (
 ): { commit: CommitMessage; drained: () => Promise<void> } => {
   const quick = quickBatches(database, clock);
   const thorough = thoroughBatches(database, clock);
+  const thoroughly = async (message: NewMessage): Promise<Committed> => {
+    const outcome = await thorough.add(message);
+    if (outcome.ok) return outcome.committed;
+    throw refusalOf(outcome);
+  };
   return {
-    async commit(message) {
-      const settled = isOneToOne(message) ? await quick.add(message) : undefined;
-      if (settled !== undefined) return settled;
-      const outcome = await thorough.add(message);
-      if (outcome.ok) return outcome.committed;
-      throw refusalOf(outcome);
-    },
+    commit: (message) =>
+      isOneToOne(message)
+        ? quick.add(message).then((settled) => settled ?? thoroughly(message))
+        : thoroughly(message),
     async drained() {
       await quick.drained();
       await thorough.drained();

@@ -97,9 +97,9 @@ export const sendC2c = async (context: ChatContext, said: OutgoingC2c): Promise<
     isPrivileged: message.isPrivileged === true,
     needsFriendship: context.app.friendsOnly && message.isPrivileged !== true && fromUserId !== toUserId,
     deliver: (committed) => {
-      const { timeSec } = committed;
-      tellHost(context, message, timeSec);
-      const stored = { ...committed, ...asStored(message, clientTimeSec), content };
+      tellHost(context, message, committed.timeSec);
+      // Most messages find nobody at home: what nobody reads is not made.
+      const stored = () => ({ ...committed, ...asStored(message, clientTimeSec), content });
       deliver(context, message, { conversation, stored });
     },
   });
@@ -124,7 +124,7 @@ const asStored = (
 const deliver = (
   { tell }: ChatContext,
   message: OutgoingC2c,
-  { conversation, stored }: { conversation: string; stored: StoredMessage },
+  { conversation, stored }: { conversation: string; stored: () => StoredMessage },
 ): void => {
   const { fromUserId, toUserId, isOnlineOnly, instanceId } = message;
   const except = instanceId === undefined ? {} : { exceptInstance: instanceId };
@@ -134,9 +134,10 @@ const deliver = (
       : { to: { userId: toUserId }, mirror: { userId: fromUserId, ...except } };
   tell.message(address, () => {
     const lifeTime = isOnlineOnly ? { lifeTimeSec: 0 } : {};
-    const { sequence, commitMs } = stored;
+    const said = stored();
+    const { sequence, commitMs } = said;
     return {
-      event: c2cMessageEvent({ ...toC2cMessage(stored, toUserId), ...lifeTime }),
+      event: c2cMessageEvent({ ...toC2cMessage(said, toUserId), ...lifeTime }),
       ...(!isOnlineOnly && { kept: { conversation, sequence, commitMs } }),
     };
   });

@@ -10,7 +10,7 @@ import { decode, encode, field, shape } from '@touchline/chat-protocol/shape';
 import * as v from 'valibot';
 
 import { type Answered, NO_ANSWER } from '../answer.ts';
-import type { ChatContext, RequestHead, Session } from '../context.ts';
+import type { ChatContext, RequestHead, Session, SessionContext } from '../context.ts';
 import { requireUserSig } from '../session/require-user-sig.ts';
 import { createAdmission } from './admission.ts';
 import { prepareFrame } from './server-frame.ts';
@@ -105,6 +105,32 @@ const failureBody = (error: unknown): Record<string, unknown> => {
   return { ...known.data, ActionStatus: 'FAIL', ErrorCode: known.code, ErrorInfo: known.message };
 };
 
+type Asked = { connection: SocketConnection; head: RequestHead; body: unknown };
+/** Makes the body of the answer, or says that there is none. */
+type Run = () => Promise<unknown>;
+
+/** What a handler gets: all that the app has, and who asks. */
+const callerOf = (
+  context: ChatContext,
+  { connection, head }: Asked,
+  session: Session | undefined,
+): Parameters<AnyAnswered['handler']>[1] => {
+  const caller: Partial<SessionContext> = Object.create(context) as object;
+  // Set one by one: what is copied from a list of names is slow to read later.
+  caller.connection = connection;
+  caller.head = head;
+  // Without a webhook nobody asks where a request comes from.
+  if (context.app.webhook !== undefined) {
+    caller.webhooks = context.webhooks.from({ clientIp: connection.address, platform: 'Web' });
+  }
+  if (session !== undefined) {
+    caller.session = session;
+    caller.userId = session.userId;
+  }
+  // The table tied each handler to its command; `session` is there exactly when the command asks for it.
+  return caller as Parameters<AnyAnswered['handler']>[1];
+};
+
 /** Finds who answers a request and checks it; what is given back makes the body of the answer. */
 const createRunner = (parts: DispatchParts) => {
   const index = indexByServcmd(parts.answers);
@@ -118,36 +144,38 @@ const createRunner = (parts: DispatchParts) => {
     return parts.resume(connection, head.a2);
   };
 
-  return async (connection: SocketConnection, head: RequestHead, body: unknown) => {
-    const answered = index.get(head.servcmd);
-    if (answered === undefined) throw chatError('UNKNOWN_COMMAND', head.servcmd);
-    const { command, handler } = answered;
-    const context = parts.contextOf(connection.appId);
+  const contextFor = ({ appId }: SocketConnection): ChatContext => {
+    const context = parts.contextOf(appId);
     if (context === undefined) throw chatError('APP_NOT_FOUND');
-    if (command.head === 'signed') requireUserSig(head, context);
-    const found = command.head === 'session' ? sessionFor(connection, head) : undefined;
-    const session = found instanceof Promise ? await found : found;
+    return context;
+  };
+
+  const readied = (asked: Asked, { command, handler }: AnyAnswered, session: Session | undefined) => {
+    const { connection, head, body } = asked;
+    const context = contextFor(connection);
     admit(connection, head.servcmd, { context, session });
     const request = decode(body, command.request);
     if (!request.ok) throw chatError(parameterError(head.servcmd), `${request.field} ${request.reason}`);
-    const caller = {
-      connection,
-      head,
-      // Without a webhook nobody asks where a request comes from.
-      ...(context.app.webhook && {
-        webhooks: context.webhooks.from({ clientIp: connection.address, platform: 'Web' }),
-      }),
-      ...(session && { session, userId: session.userId }),
-    };
-    // The table tied each handler to its command; `session` is there exactly when the command asks for it.
-    const given = Object.assign(Object.create(context), caller) as Parameters<typeof handler>[1];
+    const given = callerOf(context, asked, session);
     return async (): Promise<unknown> => {
       const result = await handler(request.value, given);
       return result === NO_ANSWER ? NO_ANSWER : encode(result, command.answer);
     };
   };
-};
 
+  /** A promise only where the login has to be looked up. */
+  return (asked: Asked): Run | Promise<Run> => {
+    const { connection, head } = asked;
+    const answered = index.get(head.servcmd);
+    if (answered === undefined) throw chatError('UNKNOWN_COMMAND', head.servcmd);
+    const { command } = answered;
+    if (command.head === 'signed') requireUserSig(head, contextFor(connection));
+    const session = command.head === 'session' ? sessionFor(connection, head) : undefined;
+    return session instanceof Promise
+      ? session.then((found) => readied(asked, answered, found))
+      : readied(asked, answered, session);
+  };
+};
 /** Turns frames into requests and answers into frames. */
 export const createDispatcher = (parts: DispatchParts): Dispatcher => {
   const prepare = createRunner(parts);
@@ -162,14 +190,16 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
     return failureBody(error);
   };
 
-  const answerTo = async (connection: SocketConnection, head: RequestHead, body: unknown): Promise<void> => {
+  const answerTo = (asked: Asked): Promise<void> => {
+    const { connection, head } = asked;
     const { servcmd, seq } = head;
-    let run: (() => Promise<unknown>) | undefined;
+    let run: Run | undefined;
     const make = async (): Promise<object | typeof NO_ANSWER> => {
       let answerBody: object;
       connection.underWay += 1;
       try {
-        run ??= await prepare(connection, head, body);
+        const ready = run ?? prepare(asked);
+        run = ready instanceof Promise ? await ready : ready;
         const result = await run();
         if (result === NO_ANSWER) return NO_ANSWER;
         answerBody = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...(result as object) };
@@ -186,7 +216,7 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
       const rsptime = parts.contextOf(connection.appId)?.nowSec() ?? 0;
       connection.write(prepareFrame({ head: { servcmd, seq, ver: 'v4', rsptime }, body: answerBody }));
     };
-    await answerInOrder({ connection, servcmd }, { make, write });
+    return answerInOrder({ connection, servcmd }, { make, write });
   };
 
   return {
@@ -206,7 +236,7 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
         connection.push(OVERLOAD_SERVCMD, encode({ servcmd, delaySec: OVERLOAD_DELAY_SEC }, OverloadBody));
         return undefined;
       }
-      void answerTo(connection, requestHead, read.frame.body);
+      void answerTo({ connection, head: requestHead, body: read.frame.body });
       return undefined;
     },
   };

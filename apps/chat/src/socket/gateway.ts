@@ -7,6 +7,7 @@ import type { Clock } from '@touchline/engines/clock/clock';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
 import type { Dispatcher } from './dispatch.ts';
+import { takePlainFrames } from './plain-frames.ts';
 import { createSocketConnection, SLOW_BYTES, type SocketConnection } from './socket-connection.ts';
 
 export type GatewayParts = {
@@ -93,6 +94,7 @@ export const createGateway = (parts: GatewayParts): Gateway => {
   ): void => {
     const connection = createSocketConnection({ socket, stream }, { ...info, nowMs: parts.clock.nowMs() });
     open.add(connection);
+    takePlainFrames(stream, (payload) => parts.dispatcher.receive(connection, payload));
     socket.on('message', (data) => parts.dispatcher.receive(connection, bytesOf(data)));
     // The close that follows an error is the one place that cleans up.
     socket.on('error', () => undefined);

@@ -36,19 +36,24 @@ type Answering<Answer> = {
   write: (answer: Answer) => void;
 };
 
-/**
- * Makes an answer and writes it. One that clients put in the place of what they know is made anew when its socket was
- * told something meanwhile: it may have been read from disk before that, and would undo on the client what was told.
- */
-export const answerInOrder = async <Answer>(
-  { connection, servcmd }: { connection: Pick<SocketConnection, 'told'>; servcmd: string },
+const answerSnapshot = async <Answer>(
+  connection: Pick<SocketConnection, 'told'>,
   { make, write }: Answering<Answer>,
 ): Promise<void> => {
-  const maxTries = SNAPSHOTS.has(servcmd) ? MAX_TRIES : 1;
   for (let tries = 1; ; tries += 1) {
     const toldBefore = connection.told;
     const answer = await make();
     // At once: between looking and writing nothing is told.
-    if (tries >= maxTries || connection.told === toldBefore) return write(answer);
+    if (tries >= MAX_TRIES || connection.told === toldBefore) return write(answer);
   }
 };
+
+/**
+ * Makes an answer and writes it. One that clients put in the place of what they know is made anew when its socket was
+ * told something meanwhile: it may have been read from disk before that, and would undo on the client what was told.
+ */
+export const answerInOrder = <Answer>(
+  { connection, servcmd }: { connection: Pick<SocketConnection, 'told'>; servcmd: string },
+  answering: Answering<Answer>,
+): Promise<void> =>
+  SNAPSHOTS.has(servcmd) ? answerSnapshot(connection, answering) : answering.make().then(answering.write);

@@ -10,18 +10,16 @@ type Refused = {
 };
 
 /** Sends, and tells the app's server with the code when the message is refused. */
-export const tellingRefusal = async <Sent>(
+export const tellingRefusal = <Sent>(
   { webhooks }: Pick<ChatContext, 'webhooks'>,
   { command, message }: Refused,
   send: () => Promise<Sent>,
 ): Promise<Sent> => {
   if (!webhooks.tells(command)) return send();
-  try {
-    return await send();
-  } catch (error) {
+  return send().catch((error: unknown) => {
     if (error instanceof ChatError) {
       webhooks.after(command, { ...message(), SendMsgResult: error.code, ErrorInfo: error.message });
     }
     throw error;
-  }
+  });
 };
