@@ -30,6 +30,12 @@ const ROUTES: Record<string, LiveRoute> = {
     clock: '[class*="_pill_"]',
     goals: '[class*="_score_"] > span',
   },
+  'the picture of a room': {
+    path: '/live-detail/500',
+    match: '[class*="_bug_"]:has(> b)',
+    clock: '[class*="_clock_"]',
+    goals: 'b',
+  },
 };
 
 let fixture: Fixture;

@@ -14,6 +14,10 @@ type Sides = { match: Match; home: TeamSummary; away: TeamSummary };
 const per = (total: number, { played }: TeamSummary) => total / Math.max(1, played);
 const share = (count: number, { played }: TeamSummary) => Math.round((100 * count) / Math.max(1, played));
 
+/** Who has not played has no mean. */
+const known = (text: string, { played }: TeamSummary): string => (played === 0 ? '–' : text);
+const shareText = (count: number, team: TeamSummary): string => known(`${share(count, team)}%`, team);
+
 /** Won, drawn and lost; basketball knows no draw. */
 const balanceText = ({ won, drawn, lost }: TeamSummary, { sport_id: sport }: Match): string =>
   (sport === SPORT.football ? [won, drawn, lost] : [won, lost]).join('-');
@@ -34,13 +38,13 @@ const FootballRows = ({ home, away }: Omit<Sides, 'match'>) => (
       label={t('analysis.cleanSheets')}
       home={share(home.clean_sheets, home)}
       away={share(away.clean_sheets, away)}
-      texts={[`${share(home.clean_sheets, home)}%`, `${share(away.clean_sheets, away)}%`]}
+      texts={[shareText(home.clean_sheets, home), shareText(away.clean_sheets, away)]}
     />
     <CompareBar
       label={t('analysis.over')}
       home={share(home.over_2_5, home)}
       away={share(away.over_2_5, away)}
-      texts={[`${share(home.over_2_5, home)}%`, `${share(away.over_2_5, away)}%`]}
+      texts={[shareText(home.over_2_5, home), shareText(away.over_2_5, away)]}
     />
   </>
 );
@@ -53,7 +57,7 @@ export const Summary = ({ match, home, away }: Sides) => {
       label={label}
       home={ofHome}
       away={ofAway}
-      texts={[decimalText(ofHome, digits), decimalText(ofAway, digits)]}
+      texts={[known(decimalText(ofHome, digits), home), known(decimalText(ofAway, digits), away)]}
     />
   );
   return (

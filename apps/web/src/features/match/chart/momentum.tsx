@@ -57,7 +57,7 @@ const Minutes = ({ last, now, running }: { last: number; now: number; running: b
     <text x={minuteX(45, last)} y={LABEL_Y} textAnchor="middle">
       45′
     </text>
-    {(now < 84 || now > 98) && (
+    {(!running || now < 84 || now > 98) && (
       <text x={Math.min(WIDTH_PX, minuteX(90, last) + BAR_PX)} y={LABEL_Y} textAnchor="end">
         90′
       </text>
