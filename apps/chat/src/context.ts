@@ -31,6 +31,7 @@ import type { Rooms } from './live-room/rooms.ts';
 import type { TopicRepository } from './topic/topic-repository.ts';
 import type { MessageRepository } from './message/message-repository.ts';
 import type { CommitMessage } from './message/commit-messages.ts';
+import type { AssertMaySpeak } from './message/may-speak.ts';
 import type { InTurn } from './message/turns.ts';
 import type { ImportRepository } from './message/import-messages.ts';
 import type { MissedMessages } from './message/missed-messages.ts';
@@ -171,6 +172,7 @@ export type ChatContext = {
   /** What is told of live rooms once a second. */
   tallies: RoomTallies;
   commit: CommitMessage;
+  maySpeak: AssertMaySpeak;
   /** Keeps the order of what one sender says in one place. */
   inTurn: InTurn;
   tell: Tell;

@@ -18,7 +18,8 @@ const NO_INSTANCE = 0;
 /** A user's own command as the administration makes it for him: he needs no login, no socket is his. */
 const contextOf = (context: ChatContext, userId: string): SessionContext => ({
   ...context,
-  // The app is not asked about what it does itself.
+  // The app is not asked about what it does itself, and may set right what somebody said who is muted now.
+  maySpeak: () => Promise.resolve(),
   webhooks: { ...context.webhooks, asks: () => false, before: () => Promise.resolve({}) },
   userId,
   head: { servcmd: '', seq: 0 },

@@ -18,6 +18,7 @@ import { repositoriesOf } from './app-repositories.ts';
 import type { ChatApp } from './chat-app.ts';
 import type { ChatContext, Sockets } from '../context.ts';
 import type { CommitMessage } from '../message/commit-messages.ts';
+import { createMaySpeak } from '../message/may-speak.ts';
 import { createTurns } from '../message/turns.ts';
 import type { Tables } from '../tables.ts';
 
@@ -86,6 +87,7 @@ export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
     gates,
     tallies,
     commit: parts.commit,
+    maySpeak: createMaySpeak(database, { appId, nowSec }),
     inTurn: createTurns(),
     keptNotices: parts.keptNotices,
     tell,

@@ -7,9 +7,11 @@ import { AFTER } from '../webhook/webhooks.ts';
 
 const [UNKNOWN, UNKNOWN_SENTENCE] = CHAT_ERRORS.ACCOUNT_NOT_FOUND;
 
-export default answer(addToBlacklist, async ({ userIds }, context) => {
+export default answer(addToBlacklist, async ({ userIds: asked }, context) => {
   const { userId, accounts, relations, tell, webhooks } = context;
-  if (userIds.includes(userId)) throw chatError('CANNOT_ADD_SELF_TO_BLACKLIST');
+  // @source im §5 "Blacklist"
+  const userIds = asked.filter((id) => id !== userId);
+  if (userIds.length === 0 && asked.length > 0) throw chatError('CANNOT_ADD_SELF_TO_BLACKLIST');
   const known = new Set((await accounts.findAll(userIds)).map((account) => account.userId));
   const blocked = userIds.filter((id) => known.has(id));
   await relations.block(userId, blocked, context.nowSec());

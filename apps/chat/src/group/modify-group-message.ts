@@ -16,6 +16,7 @@ export default answer(modifyGroupMessage, async (request, context) => {
     throw chatError('GROUP_PERMISSION_DENIED', 'messages of live rooms stay as they are');
   const member = await requireMember(context, groupId, userId);
   assertMay('modifyMessage', group, await memberAsActor(context, member, request));
+  await context.maySpeak({ fromUserId: userId, groupId, topicId: topic?.topicId });
   const message = await messages.find(conversation, sequence);
   if (message === undefined || message.isTip) throw chatError('GROUP_MESSAGE_NOT_FOUND');
   const asks = {

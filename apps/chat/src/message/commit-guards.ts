@@ -1,15 +1,22 @@
 import type { ServerErrorName } from '@touchline/chat-protocol/chat-error';
-import { type Transaction, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { grantsTo } from '../permission-group/grants.ts';
 import type { Tables } from '../tables.ts';
 import type { Pending } from './commit-messages.ts';
 import { type GroupGuardRow, groupRefusal, type Refusal } from './group-refusal.ts';
+import type { MessageContent } from './stored-message.ts';
 
-type Trx = Transaction<Tables>;
+type Trx = Kysely<Tables>;
+
+/** What is said, as far as it decides whether it may be. */
+export type Speech = Pick<
+  Pending,
+  'appId' | 'fromUserId' | 'toUserId' | 'groupId' | 'isPrivileged' | 'needsFriendship' | 'outcome'
+> & { content: Pick<MessageContent, 'topicId' | 'mentions'> };
 
 /** Refuses, inside the writing transaction, whoever is blocked, muted, banned or no member. */
-export const findRefusals = async (trx: Trx, batch: readonly Pending[], nowSec: number): Promise<void> => {
+export const findRefusals = async (trx: Trx, batch: readonly Speech[], nowSec: number): Promise<void> => {
   await refuseC2c(
     trx,
     batch.filter((message) => message.toUserId !== undefined),
@@ -26,12 +33,12 @@ export const findRefusals = async (trx: Trx, batch: readonly Pending[], nowSec: 
   );
 };
 
-const refuse = (message: Pending | undefined, refusal: Refusal | ServerErrorName | undefined): void => {
+const refuse = (message: Speech | undefined, refusal: Refusal | ServerErrorName | undefined): void => {
   if (message === undefined || refusal === undefined) return;
   message.outcome = { ok: false, ...(typeof refusal === 'string' ? { error: refusal } : refusal) };
 };
 
-const refuseC2c = async (trx: Trx, messages: readonly Pending[], nowSec: number): Promise<void> => {
+const refuseC2c = async (trx: Trx, messages: readonly Speech[], nowSec: number): Promise<void> => {
   if (messages.length === 0) return;
   const { rows } = await sql<{
     place: number;
@@ -76,7 +83,7 @@ const strangerRefusal = (row: { mine: boolean; theirs: boolean }): ServerErrorNa
 };
 
 /** Where only friends may talk, each has to have the other among his friends. */
-const refuseStrangers = async (trx: Trx, messages: readonly Pending[]): Promise<void> => {
+const refuseStrangers = async (trx: Trx, messages: readonly Speech[]): Promise<void> => {
   if (messages.length === 0) return;
   const { rows } = await sql<{ place: number; mine: boolean; theirs: boolean }>`
     select given.place, mine.user_id is not null as mine, theirs.user_id is not null as theirs
@@ -92,7 +99,7 @@ const refuseStrangers = async (trx: Trx, messages: readonly Pending[]): Promise<
   for (const row of rows) refuse(messages[row.place - 1], strangerRefusal(row));
 };
 
-const refuseGroup = async (trx: Trx, messages: readonly Pending[], nowSec: number): Promise<void> => {
+const refuseGroup = async (trx: Trx, messages: readonly Speech[], nowSec: number): Promise<void> => {
   if (messages.length === 0) return;
   const { rows } = await sql<GroupGuardRow>`
     select given.place, g.type, g.mute_all, m.role, m.muted_until_sec as member_muted,

@@ -117,13 +117,37 @@ const lastShown = (fresh: readonly Pending[]): ReadonlyMap<string, number> =>
       ]),
   );
 
-/** Stores how far each conversation of the batch has come. */
+/** When each member said his last, of what is no tip. @source im §3 "Group member: lastSendMsgTime" */
+const lastSpoken = (fresh: readonly Pending[]) => {
+  const said = new Map<string, { appId: number; groupId: string; userId: string; timeSec: number }>();
+  for (const message of fresh) {
+    const { appId, groupId, fromUserId: userId } = message;
+    if (groupId === undefined || message.isTip === true) continue;
+    const { timeSec } = committedOf(message);
+    said.set(JSON.stringify([appId, groupId, userId]), { appId, groupId, userId, timeSec });
+  }
+  const rows = [...said.values()];
+  // Locked in one order, for members of a community speak in several topics at once.
+  return sql`spoken as (
+    select m.app_id, m.group_id, m.user_id, given.time_sec
+      from unnest(${rows.map((row) => row.appId)}::bigint[], ${rows.map((row) => row.groupId)}::text[],
+        ${rows.map((row) => row.userId)}::text[], ${rows.map((row) => row.timeSec)}::bigint[])
+        as given (app_id, group_id, user_id, time_sec)
+      join group_member m using (app_id, group_id, user_id)
+     where m.last_sent_sec < given.time_sec order by 1, 2, 3 for update of m),
+  noted as (
+    update group_member m set last_sent_sec = s.time_sec from spoken s
+     where m.app_id = s.app_id and m.group_id = s.group_id and m.user_id = s.user_id)`;
+};
+
+/** Stores how far each conversation of the batch has come, and when members of groups spoke last. */
 export const raiseSequences = async (trx: Trx, fresh: readonly Pending[], last: Last): Promise<void> => {
   const { appIds, conversations } = distinctConversations(fresh);
   const keys = conversations.map((name, index) => JSON.stringify([appIds[index], name]));
   const state = keys.map((key) => last.get(key));
   const shown = lastShown(fresh);
   await sql`
+    with ${lastSpoken(fresh)}
     update conversation c set last_seq = given.last_seq, last_sec = given.last_sec,
            shown_seq = case when given.shown_seq > 0 then given.shown_seq else c.shown_seq end,
            shown_sec = case when given.shown_seq > 0 then given.last_sec else c.shown_sec end

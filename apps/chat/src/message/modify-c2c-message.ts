@@ -14,6 +14,7 @@ export default answer(modifyC2cMessage, async (request, context) => {
   const { userId, session, messages, tell } = context;
   const { fromUserId, toUserId, sequence, random } = request;
   if (userId !== fromUserId && userId !== toUserId) throw chatError('MESSAGE_NOT_FOUND');
+  await context.maySpeak({ fromUserId: userId, toUserId: userId === fromUserId ? toUserId : fromUserId });
   const conversation = c2cConversation(fromUserId, toUserId);
   const place = await messages.sequenceOf(conversation, { ...request, timeSec: request.timeSec });
   const message = place === undefined ? undefined : await messages.find(conversation, place);

@@ -36,7 +36,7 @@ const asked = async (
 
 /**
  * Stores a new version of a message.
- * @throws {ChatError} MODIFY_CONFLICT with the current copy when the version is not the current one
+ * @throws {ChatError} MESSAGE_NOT_FOUND when it was recalled; MODIFY_CONFLICT with the current copy when the version is not the current one
  */
 export const modifyMessage = async (
   context: ChatContext,
@@ -45,6 +45,8 @@ export const modifyMessage = async (
 ): Promise<ReturnType<typeof copyOf>> => {
   const { messages } = context;
   const { conversation, message, asks } = place;
+  // Nobody is shown what was recalled: nor is a new text of it.
+  if (message.revokedBy !== undefined) throw chatError('MESSAGE_NOT_FOUND');
   const { version, elements, cloudCustomData } = await asked(context, { message, asks }, wished);
   const content = {
     ...message.content,

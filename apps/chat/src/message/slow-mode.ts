@@ -11,6 +11,9 @@ type Row = {
   last_ms: number | null;
 };
 
+/** No room says more in a second: what was said longer ago than its pause is not looked through. */
+const MOST_PER_SEC = 200;
+
 const keyOf = (message: Pending): string =>
   JSON.stringify([message.appId, message.conversation, message.fromUserId]);
 
@@ -36,8 +39,11 @@ export const refuseHasty = async (
   if (open.length === 0) return;
   const { rows } = await sql<Row>`
     select given.place, g.slow_mode_sec, g.slow_mode_exempt_level as exempt_level, m.role,
-           (select max(x.commit_ms) from message x where x.app_id = given.app_id
-               and x.conversation = given.conversation and x.from_user = given.user_id) as last_ms
+           (select x.commit_ms from (
+               select from_user, commit_ms from message where app_id = given.app_id
+                  and conversation = given.conversation
+                order by seq desc limit g.slow_mode_sec * ${MOST_PER_SEC}::bigint) x
+             where x.from_user = given.user_id limit 1) as last_ms
       from unnest(
         ${open.map((message) => message.appId)}::bigint[],
         ${open.map((message) => message.groupId ?? '')}::text[],
