@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Match } from '@touchline/contract/match';
+import { analysisReader } from '@touchline/match-store/analysis-reader';
 import { detailReader } from '@touchline/match-store/detail-reader';
 import { matchStore } from '@touchline/match-store/match-store';
 import { oddsReader } from '@touchline/match-store/odds-reader';
@@ -271,6 +272,22 @@ test('a name that the table of aliases knows is the team it says, and later file
   expect(new Set(found.map(({ home }) => home.name_en))).toEqual(new Set(['Harbour Rovers']));
 });
 
+test('half-time that a source does not tell is not taken for nil-nil', async () => {
+  const half = { ...match('Ha', 'Hb'), score: { ft: [2, 0], ht: [1, 0] } };
+  const matches = [half, match('Hb', 'Ha', [1, 0]), match('Ha', 'Hc', [0, 0])];
+  await importFiles(await write('hh.1.json', { name: 'Half Told League 2025/26', matches }));
+  const [found] = await matchesOf(
+    "event_id = (select id from competition where name_en = 'Half Told League')",
+  );
+  const of = { competitionId: found?.event_id ?? 0, season: '2025/26' };
+  const table = await analysisReader(feed.database.kysely).table({ ...of, kind: 'half' });
+  expect(table.map(({ played, won, drawn, lost }) => [played, won, drawn, lost])).toEqual([
+    [2, 1, 1, 0],
+    [1, 0, 1, 0],
+    [1, 0, 0, 1],
+  ]);
+});
+
 test('results of long before 1970 are matches like others', async () => {
   const text = await readFile(join(import.meta.dirname, '../src/provider/samples/international.csv'), 'utf8');
   const file = await write('old.csv', text.replaceAll('2024-', '1872-'));
@@ -278,4 +295,9 @@ test('results of long before 1970 are matches like others', async () => {
   const found = await matchesOf("source = 'international' and season = '1872'");
   expect(found).toHaveLength(3);
   for (const one of found) expect(v.parse(Match, one)).toEqual(one);
+  const { rows } = await feed.database.pool.query('select name_en, country from team where id = any($1)', [
+    found.map(({ home }) => home.id),
+  ]);
+  // A national team is its country's, and stands in the ranking of nations.
+  for (const { name_en, country } of rows) expect(country).toBe(name_en);
 });

@@ -36,6 +36,7 @@ export type MatchEvent = v.InferOutput<typeof MatchEvent>;
  * Score of one side.
  * Football: [score, half-time, red cards, yellow cards, corners, score after extra time, shoot-out].
  * Basketball: [Q1, Q2, Q3, Q4, overtime (all of them together)].
+ * Places at the end that nothing is known of are left out.
  */
 export const SideScores = v.array(Count);
 

@@ -51,6 +51,10 @@ type Scored = Pick<MatchTable, 'id' | 'sport_id' | 'home_id' | 'away_id' | 'home
 
 const sum = (scores: readonly number[]): number => scores.reduce((total, one) => total + one, 0);
 
+/** Whether the score at half-time is known: of many old matches it is not. */
+const isHalfTold = ({ sport_id: sport, home_scores: scores }: Pick<MatchTable, 'sport_id' | 'home_scores'>) =>
+  sport !== 1 || scores.length > 1;
+
 /** Goals of normal time and of the first half; in basketball all points and those of two quarters. */
 const scoreOf = (sportId: number, scores: readonly number[]) =>
   sportId === 1
@@ -173,7 +177,7 @@ export const analysisReader = (database: Kysely<Tables>): AnalysisReader => {
       const over = (row: (typeof rows)[number]) =>
         row.status === (row.sport_id === 1 ? FOOTBALL_STATUS.finished : BASKETBALL_STATUS.finished);
       const results = rows
-        .filter((row) => over(row) && row.time_sec < beforeSec)
+        .filter((row) => over(row) && row.time_sec < beforeSec && (kind !== 'half' || isHalfTold(row)))
         .map((row) => ({
           homeId: row.home_id,
           awayId: row.away_id,
@@ -204,7 +208,7 @@ export const analysisReader = (database: Kysely<Tables>): AnalysisReader => {
         home: totalsOf(results.filter(({ atHome }) => atHome)),
         away: totalsOf(results.filter(({ atHome }) => !atHome)),
         goals: spreadOf(results, await goalsOf(db, results)),
-        halfFull: halfFullOf(results),
+        halfFull: halfFullOf(rows.filter(isHalfTold).map((row) => ownResult(row, teamId))),
       };
     },
   };

@@ -172,7 +172,7 @@ export const rankReader = (database: Kysely<Tables>): RankReader => ({
         union all select away_id, away_scores from m
       )
       select team_id, count(*)::integer as played, sum(scores[4])::integer as yellow, sum(scores[3])::integer as red
-      from sides group by team_id order by yellow desc, red desc, team_id
+      from sides where cardinality(scores) > 3 group by team_id order by yellow desc, red desc, team_id
     `.execute(database);
     return rows;
   },

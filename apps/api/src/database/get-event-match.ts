@@ -36,7 +36,8 @@ export default handle(getEventMatch, async (body, context) => {
   const rounds = eventId === undefined ? [] : await matches.roundsOf(eventId, season ?? '');
   return {
     season: season ?? '',
-    rounds,
+    // Sources that name no rounds leave them empty.
+    rounds: rounds.filter((one) => one !== ''),
     list: await markAttented(await liveRooms.mark(list), context),
     total,
   };

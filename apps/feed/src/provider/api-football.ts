@@ -92,18 +92,21 @@ const statusOf = ({ fixture: { status } }: Fixture): number =>
 
 const scoresOf = ({ goals, score, events, teams }: Fixture, side: 'home' | 'away'): number[] => {
   const cards = (details: readonly string[]) =>
-    events.filter(
-      ({ type, detail, team }) => type === 'Card' && details.includes(detail) && team.id === teams[side].id,
-    ).length;
+    events.length === 0
+      ? undefined
+      : events.filter(
+          ({ type, detail, team }) =>
+            type === 'Card' && details.includes(detail) && team.id === teams[side].id,
+        ).length;
   const beyond = score.extratime[side] !== null;
   return footballScores({
     goals: score.fulltime[side] ?? goals[side] ?? 0,
-    halfTime: score.halftime[side] ?? 0,
+    halfTime: score.halftime[side] ?? undefined,
     yellow: cards(['Yellow Card']),
     red: cards(['Red Card', 'Second Yellow card']),
     // The goals of the match are all of them; what the format lists as extra time are those of it alone.
-    extraTime: beyond ? (goals[side] ?? 0) : 0,
-    shootOut: score.penalty[side] ?? 0,
+    extraTime: beyond ? (goals[side] ?? 0) : undefined,
+    shootOut: score.penalty[side] ?? undefined,
   });
 };
 

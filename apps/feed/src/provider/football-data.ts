@@ -80,10 +80,10 @@ const scoresOf = (row: CsvRow, side: 'H' | 'A') => {
   const [goals, first] = side === 'H' ? ['FTHG', 'HTHG'] : ['FTAG', 'HTAG'];
   return footballScores({
     goals: countIn(row, goals) ?? countIn(row, side === 'H' ? 'HG' : 'AG') ?? 0,
-    halfTime: countIn(row, first) ?? 0,
-    red: countIn(row, `${side}R`) ?? 0,
-    yellow: countIn(row, `${side}Y`) ?? 0,
-    corners: countIn(row, `${side}C`) ?? 0,
+    halfTime: countIn(row, first),
+    red: countIn(row, `${side}R`),
+    yellow: countIn(row, `${side}Y`),
+    corners: countIn(row, `${side}C`),
   });
 };
 

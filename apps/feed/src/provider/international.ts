@@ -63,6 +63,7 @@ export const international: Provider = {
         competition: { key: tournament, nameEn: tournament, country: 'World', kind: 'cup' },
         season: year,
         scope: 'world',
+        national: true,
         matches: own.map((row) => matchOf(row, nowSec)),
       };
     });

@@ -10,6 +10,18 @@ const one = (match: object, file?: string) =>
     file,
   )[0]?.matches[0];
 
+test.each([
+  ['data/2025-26/en.1.json', 'league', 'en', 'England', undefined],
+  ['data/2025-26/mx.1.json', 'league', 'mx', 'Mexico', undefined],
+  ['data/2024-25/en.cup.json', 'cup', 'en', 'England', undefined],
+  ['data/2024-25/uefa.cl.json', 'cup', 'uefa', 'Europe', undefined],
+  ['data/worldcup/2026.json', 'cup', 'world', 'World', true],
+])('the file %s is a %s of its country', (file, kind, scope, country, national) => {
+  const [season] = read({ name: 'Some Trophy 2025/26', matches: [] }, file);
+  expect(season).toMatchObject({ scope, competition: { kind, country } });
+  expect(season?.national || undefined).toBe(national);
+});
+
 test('the season is told by the name of the file, the rest of it is the competition', () => {
   expect(read({ name: 'Northern League 2025/26', matches: [] })).toMatchObject([
     {
@@ -21,13 +33,8 @@ test('the season is told by the name of the file, the rest of it is the competit
 });
 
 test.each([
-  ['a score at full time is finished', { score: { ft: [2, 1], ht: [1, 0] } }, 8, [2, 1, 0, 0, 0, 0, 0]],
-  [
-    'extra time counts on top of normal time',
-    { score: { ft: [1, 1], et: [2, 1] } },
-    8,
-    [1, 0, 0, 0, 0, 2, 0],
-  ],
+  ['a score at full time is finished', { score: { ft: [2, 1], ht: [1, 0] } }, 8, [2, 1]],
+  ['extra time counts on top of normal time', { score: { ft: [1, 1], et: [2, 1] } }, 8, [1, 0, 0, 0, 0, 2]],
   [
     'a shoot-out after a level extra time',
     { score: { ft: [1, 1], et: [2, 2], p: [4, 3] } },
@@ -38,12 +45,14 @@ test.each([
     'a shoot-out that nobody won is not known',
     { score: { ft: [1, 0], et: [1, 0], p: [4, 4] } },
     8,
-    [1, 0, 0, 0, 0, 1, 0],
+    [1, 0, 0, 0, 0, 1],
   ],
-  ['no score in the past is to be determined', { score: {} }, 13, [0, 0, 0, 0, 0, 0, 0]],
-  ['no score in the future is not started', { date: '2026-08-01' }, 1, [0, 0, 0, 0, 0, 0, 0]],
-  ['a stated postponement wins', { score: {}, status: 'postponed' }, 9, [0, 0, 0, 0, 0, 0, 0]],
-  ['a cancelled match', { score: {}, status: 'cancelled' }, 12, [0, 0, 0, 0, 0, 0, 0]],
+  ['no score in the past is to be determined', { score: {} }, 13, [0]],
+  ['no score in the future is not started', { date: '2026-08-01' }, 1, [0]],
+  ['a stated postponement wins', { score: {}, status: 'postponed' }, 9, [0]],
+  ['a cancelled match', { score: {}, status: 'cancelled' }, 12, [0]],
+  ['half-time of a match without a goal', { score: { ft: [0, 0] } }, 8, [0, 0]],
+  ['half-time that nobody wrote down', { score: { ft: [1, 0] } }, 8, [1]],
 ])('%s', (_title, match, status, homeScores) => {
   expect(one(match)).toMatchObject({ status, homeScores });
 });

@@ -152,30 +152,51 @@ const afterExtraTime = (score: Score): [number, number] | undefined => score.et 
 /** Nobody wins a level shoot-out: where a file writes one its score is not known. */
 const shootOutOf = ({ p }: Score): [number, number] | undefined => (p && p[0] !== p[1] ? p : undefined);
 
+/** Files leave half-time out where nobody scored at all. */
+const halfTimeOf = ({ ht, ft }: Score): [number, number] | undefined =>
+  ht ?? (ft && ft[0] + ft[1] === 0 ? ft : undefined);
+
 const scoresOf = ({ score }: OpenMatch, side: 0 | 1): number[] => {
   if (!score) return footballScores({ goals: 0 });
-  const none: [number, number] = [0, 0];
   return footballScores({
-    goals: (score.ft ?? none)[side],
-    halfTime: (score.ht ?? none)[side],
-    extraTime: (afterExtraTime(score) ?? none)[side],
-    shootOut: (shootOutOf(score) ?? none)[side],
+    goals: score.ft?.[side] ?? 0,
+    halfTime: halfTimeOf(score)?.[side],
+    extraTime: afterExtraTime(score)?.[side],
+    shootOut: shootOutOf(score)?.[side],
   });
 };
 
+/** `mx.1` is the first league of a country, whichever it is; `en.cup` is none. */
+const LEAGUE = /^([a-z]{2})\.\d/;
+const COUNTRY_NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+const regionOf = (prefix: string, isLeague: boolean): Region => {
+  const known = Object.hasOwn(REGIONS, prefix) ? REGIONS[prefix] : undefined;
+  if (known) return known;
+  const country = isLeague ? COUNTRY_NAMES.of(prefix.toUpperCase()) : undefined;
+  return { ...ELSEWHERE, country: country ?? ELSEWHERE.country };
+};
+
+/** What the name of a file says of its competition: a file named by its year is a tournament of countries. */
 const placesOf = (file: string) => {
   const parts = file.split(/[/\\]/);
   const stem = (parts.at(-1) ?? '').replace(/\.json$/, '');
   const prefix = stem.split('.')[0] ?? '';
-  const known = Object.hasOwn(REGIONS, prefix);
-  // A file named by its year, such as a world cup's, is told apart by its folder.
-  const key = /^\d+$/.test(prefix) ? (parts.at(-2) ?? stem) : stem;
-  return { key, prefix: known ? prefix : 'world', region: REGIONS[prefix] ?? ELSEWHERE };
+  const isLeague = LEAGUE.test(stem) || prefix === 'mls';
+  const isOurs = isLeague || Object.hasOwn(REGIONS, prefix);
+  const national = /^\d+$/.test(prefix);
+  return {
+    key: national ? (parts.at(-2) ?? stem) : stem,
+    scope: isOurs ? prefix : 'world',
+    kind: isLeague ? ('league' as const) : ('cup' as const),
+    region: regionOf(prefix, isLeague),
+    national,
+  };
 };
 
 const readSeason = (text: string, { file, nowSec }: { file: string; nowSec: number }): ProvidedSeason => {
   const content = readJson(File, text, file);
-  const { key, prefix, region } = placesOf(file);
+  const { key, scope, kind, region, national } = placesOf(file);
   const open = [
     ...(content.matches ?? []),
     ...(content.rounds ?? []).flatMap(({ name, matches }) =>
@@ -192,24 +213,24 @@ const readSeason = (text: string, { file, nowSec }: { file: string; nowSec: numb
       away: match.team2,
       homeScores: scoresOf(match, 0),
       awayScores: scoresOf(match, 1),
-      neutral: prefix === 'world',
+      neutral: scope === 'world',
       note: match.status === 'awarded' ? 'awarded' : undefined,
       venue: match.ground,
       incidents: goalIncidents(match),
     };
   });
   const season = SEASON.exec(content.name)?.[1] ?? '';
-  const isLeague = prefix !== 'world' && prefix !== 'uefa';
   return {
     sportId: 1,
     competition: {
       key,
       nameEn: content.name.replace(SEASON, ''),
       country: region.country,
-      kind: isLeague ? 'league' : 'cup',
+      kind,
     },
     season: season === '' ? content.name : season,
-    scope: prefix,
+    scope,
+    national,
     matches,
   };
 };

@@ -43,6 +43,8 @@ export type ProvidedSeason = {
   season: string;
   /** Names of teams mean the same team within a scope, such as a country. */
   scope: string;
+  /** Its teams are those of countries, of which each is one's own. */
+  national?: boolean;
   matches: readonly ProvidedMatch[];
 };
 
@@ -60,21 +62,20 @@ export type Provider = {
   read(text: string, from: { file: string; nowSec: number }): ProvidedSeason[];
 };
 
-/** Result places of a football side in the order of `MatchTable['home_scores']`. */
+/**
+ * Result places of a football side in the order of `MatchTable['home_scores']`, up to the last that the source tells:
+ * what nothing is known of is left out, so that nobody reads a nought.
+ */
 export const footballScores = (of: {
   goals: number;
-  halfTime?: number;
-  red?: number;
-  yellow?: number;
-  corners?: number;
-  extraTime?: number;
-  shootOut?: number;
-}): MatchTable['home_scores'] => [
-  of.goals,
-  of.halfTime ?? 0,
-  of.red ?? 0,
-  of.yellow ?? 0,
-  of.corners ?? 0,
-  of.extraTime ?? 0,
-  of.shootOut ?? 0,
-];
+  halfTime?: number | undefined;
+  red?: number | undefined;
+  yellow?: number | undefined;
+  corners?: number | undefined;
+  extraTime?: number | undefined;
+  shootOut?: number | undefined;
+}): MatchTable['home_scores'] => {
+  const places = [of.goals, of.halfTime, of.red, of.yellow, of.corners, of.extraTime, of.shootOut];
+  const told = places.findLastIndex((place) => place !== undefined) + 1;
+  return places.slice(0, told).map((place = 0) => place);
+};

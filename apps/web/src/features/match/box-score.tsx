@@ -3,7 +3,7 @@ import { currentPeriod, isInPlay } from '@touchline/domain/match-phase';
 import { BASKETBALL_STATUS } from '@touchline/domain/status';
 import { SPORT } from '@touchline/domain/sport';
 import { useListSettings } from './list-settings.ts';
-import { footballPair, hasHalfTime, quartersOf } from './score.ts';
+import { footballPair, hasHalfTime, isTold, quartersOf, type Pair } from './score.ts';
 import styles from './box-score.module.css';
 
 type Column = { key: string; home: string; away: string; now?: boolean };
@@ -11,10 +11,11 @@ type Column = { key: string; home: string; away: string; now?: boolean };
 const footballColumns = (match: Match, shows: { halfTime: boolean; corners: boolean }): Column[] => {
   const half = footballPair(match, 'halfTime');
   const corners = footballPair(match, 'corners');
-  const text = (value: number) => (hasHalfTime(match) ? String(value) : '–');
+  const column = (key: string, [home, away]: Pair, told: boolean): Column =>
+    told ? { key, home: String(home), away: String(away) } : { key, home: '–', away: '–' };
   return [
-    ...(shows.halfTime ? [{ key: 'half', home: text(half[0]), away: text(half[1]) }] : []),
-    ...(shows.corners ? [{ key: 'corners', home: String(corners[0]), away: String(corners[1]) }] : []),
+    ...(shows.halfTime ? [column('half', half, hasHalfTime(match))] : []),
+    ...(shows.corners ? [column('corners', corners, isTold(match, 'corners'))] : []),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getBasketballMatchInfo, getFootballMatchInfo } from '@touchline/contract/match';
+import { getBasketballMatchInfo, getFootballMatchInfo, type Match } from '@touchline/contract/match';
 import type { SportId } from '@touchline/domain/sport';
 import { isOffline } from '../../platform/call-error.ts';
 import { read } from '../../platform/call.ts';
@@ -7,7 +7,7 @@ import { read } from '../../platform/call.ts';
 export const matchInfo = (sport: SportId, matchId: number) =>
   queryOptions({
     queryKey: ['match', 'info', sport, matchId],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<Match> =>
       read(sport === 1 ? getFootballMatchInfo : getBasketballMatchInfo, { matchid: matchId }, signal),
   });
 
@@ -15,7 +15,7 @@ export const matchInfo = (sport: SportId, matchId: number) =>
 export const anyMatchInfo = (matchId: number) =>
   queryOptions({
     queryKey: ['match', 'any', matchId],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Match> => {
       try {
         return await read(getFootballMatchInfo, { matchid: matchId }, signal);
       } catch (error) {
@@ -23,4 +23,6 @@ export const anyMatchInfo = (matchId: number) =>
         return read(getBasketballMatchInfo, { matchid: matchId }, signal);
       }
     },
+    // Followed matches open without a network, too.
+    meta: { keep: true },
   });

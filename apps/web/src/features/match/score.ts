@@ -39,6 +39,10 @@ export const quartersOf = (match: Match): Pair[] => {
   return Array.from({ length: played }, (_, at) => [match.home_scores[at] ?? 0, match.away_scores[at] ?? 0]);
 };
 
+/** Whether the source of the match tells this number at all. */
+export const isTold = ({ home_scores: scores }: Match, what: FootballNumber): boolean =>
+  scores.length > FOOTBALL[what];
+
 /** True once half-time has been reached, so that its score means something. */
-export const hasHalfTime = ({ sport_id, status }: Match): boolean =>
-  sport_id === SPORT.football && status >= 3 && status <= 8;
+export const hasHalfTime = (match: Match): boolean =>
+  match.sport_id === SPORT.football && match.status >= 3 && match.status <= 8 && isTold(match, 'halfTime');

@@ -41,14 +41,16 @@ const ByRound = ({ of }: { of: OfSeason }) => {
     <QueryView query={query} skeleton={<PanelSkeleton />}>
       {({ rounds, list }) => (
         <>
-          <div className={styles.choices}>
-            <PillSelect
-              label={t('league.round')}
-              items={rounds.map((id) => ({ id, label: roundText(id) }))}
-              value={round}
-              onChange={setChosen}
-            />
-          </div>
+          {rounds.length > 0 && (
+            <div className={styles.choices}>
+              <PillSelect
+                label={t('league.round')}
+                items={rounds.map((id) => ({ id, label: roundText(id) }))}
+                value={round}
+                onChange={setChosen}
+              />
+            </div>
+          )}
           <Matches title={roundText(round) || t('league.fixtures')} list={list} />
         </>
       )}
