@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 import ts from 'typescript';
 
+import { packWhole, WHOLE } from './pack-whole.ts';
+
 const PACKAGES = fileURLToPath(new URL('../..', import.meta.url));
 const NAMES = ['chat-protocol', 'chat-client'] as const;
 
@@ -36,10 +38,11 @@ interface Manifest {
 
 /**
  * Builds what is published of both chat packages: ES modules, their types and a manifest of their own, each into
- * the `dist` of its package. Gives the two folders, the protocol first.
+ * the `dist` of its package; of the client also the whole in one small file. Gives the two folders, the protocol first.
  * @throws {Error} with the compiler's words when a type is wrong
  */
-export function buildPackages(): string[] {
+export async function buildPackages(): Promise<string[]> {
+  const whole = await packWhole();
   const outDir = mkdtempSync(join(tmpdir(), 'chat-packages-'));
   try {
     emit(outDir);
@@ -48,7 +51,11 @@ export function buildPackages(): string[] {
       rmSync(dist, { recursive: true, force: true });
       cpSync(join(outDir, name, 'src'), dist, { recursive: true });
       writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifestOf(name), undefined, 2)}\n`);
-      if (name === 'chat-client') cpSync(join(PACKAGES, name, 'README.md'), join(dist, 'README.md'));
+      if (name === 'chat-client') {
+        cpSync(join(PACKAGES, name, 'README.md'), join(dist, 'README.md'));
+        writeFileSync(join(dist, WHOLE), whole.code);
+        writeFileSync(join(dist, `${WHOLE}.map`), whole.map);
+      }
       return dist;
     });
   } finally {
@@ -75,6 +82,8 @@ function emit(outDir: string) {
   throw new Error(ts.formatDiagnostics(problems, host));
 }
 
+const WHOLE_ENTRY = { types: './index.d.ts', default: `./${WHOLE}` };
+
 /** What an installer reads: every module by its name, the whole client by that of the package. */
 function manifestOf(name: (typeof NAMES)[number]): object {
   const file = join(PACKAGES, name, 'package.json');
@@ -88,7 +97,7 @@ function manifestOf(name: (typeof NAMES)[number]): object {
     license: 'UNLICENSED',
     sideEffects: false,
     engines: { node: '>=20' },
-    exports: { ...(name === 'chat-client' && { '.': module('index') }), './*': module('*') },
+    exports: { ...(name === 'chat-client' && { '.': WHOLE_ENTRY }), './*': module('*') },
     dependencies: own.dependencies,
     peerDependencies: own.peerDependencies,
     peerDependenciesMeta: own.peerDependenciesMeta,

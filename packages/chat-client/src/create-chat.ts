@@ -95,7 +95,7 @@ const chats = new Map<number, Chat>();
  * @throws {TypeError} naming the option that is wrong
  */
 export function create(options: ChatOptions): Chat {
-  const { SDKAppID, proxyServer, hosts } = requireObject(options, 'options');
+  const { SDKAppID, proxyServer, hosts } = requireObject(options);
   requireGiven(SDKAppID, 'NO_SDKAPPID');
   requireOption(typeof SDKAppID === 'number' && SDKAppID > 0, 'SDKAppID must be a number');
   if (hosts === undefined || proxyServer !== undefined) requireText(proxyServer, 'proxyServer');

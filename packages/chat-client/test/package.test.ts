@@ -28,7 +28,7 @@ beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'chat-project-'));
   const valibot = fileURLToPath(new URL('../../../node_modules/valibot', import.meta.url));
   const archives: string[] = [];
-  for (const folder of [...buildPackages(), valibot]) {
+  for (const folder of [...(await buildPackages()), valibot]) {
     const { stdout } = await run('npm', ['pack', folder, '--silent'], { cwd: project });
     archives.push(join(project, stdout.trim()));
   }

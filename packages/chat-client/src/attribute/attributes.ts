@@ -52,11 +52,7 @@ export const FRESH_MS = 30_000;
 export function createAttributes(context: ChatContext) {
   const held = new Map<string, Held>();
   const fetch = async (groupID: string): Promise<Held> => {
-    const answer = await context.link.request(
-      getAttributes,
-      { groupId: groupID },
-      { ...to(groupID), again: true },
-    );
+    const answer = await context.link.ask(getAttributes, { groupId: groupID }, to(groupID));
     const values = new Map(answer.attributes.map(({ key, value }) => [key, value]));
     const fetched = { mainSequence: answer.mainSequence, values, fetchedMs: context.timers.nowMs() };
     held.set(groupID, fetched);
@@ -80,7 +76,7 @@ interface Cache {
 }
 
 const requireValues = (options: { groupID: string; groupAttributes: Values }) => {
-  requireText(requireObject(options, 'options')['groupID'], 'groupID');
+  requireText(requireObject(options)['groupID'], 'groupID');
   const values = Object.values(requireObject(options.groupAttributes, 'groupAttributes'));
   requireOption(
     values.every((value) => typeof value === 'string'),
@@ -116,7 +112,7 @@ function createAttributeMethods(context: ChatContext, cache: Cache): Attributes 
     initGroupAttributes: (options) => write(initAttributes, options),
     setGroupAttributes: (options) => write(setAttributes, options),
     async deleteGroupAttributes(options) {
-      requireText(requireObject(options, 'options')['groupID'], 'groupID');
+      requireText(requireObject(options)['groupID'], 'groupID');
       const { groupID, keyList = [] } = options;
       requireTexts(keyList, 'keyList');
       const before = await cache.known(groupID);
@@ -137,7 +133,7 @@ function createAttributeMethods(context: ChatContext, cache: Cache): Attributes 
       return ok({ keyList: gone });
     },
     async getGroupAttributes(options) {
-      requireText(requireObject(options, 'options')['groupID'], 'groupID');
+      requireText(requireObject(options)['groupID'], 'groupID');
       const { groupID, keyList = [] } = options;
       requireTexts(keyList, 'keyList');
       const held = await cache.known(groupID);

@@ -11,7 +11,7 @@ export interface RequestOptions {
   timeoutMs?: number;
   /** Part of a message id; only message sends carry it. */
   traceId?: string;
-  /** Asked again on the next socket if the first went away before the answer; for commands that may run twice. */
+  /** Asked again on the next socket if the first went away before the answer. */
   again?: boolean;
   /** Does not wait for the session: login itself, pings, anonymous rooms. */
   ahead?: boolean;
@@ -23,6 +23,8 @@ export interface RequestOptions {
 /** Speaks commands over the current socket, and finds the answer to each. */
 export interface Link {
   request<C extends Call>(call: C, body: Asked<C>, options?: RequestOptions): Promise<Answered<C>>;
+  /** The same for a command that may run twice: asked again on the next socket if this one goes before the answer. */
+  ask<C extends Call>(call: C, body: Asked<C>, options?: RequestOptions): Promise<Answered<C>>;
   /** Sends without expecting an answer. */
   tell<C extends Call>(call: C, body: Asked<C>): void;
   identify(identity: Identity): void;
@@ -129,6 +131,7 @@ export function createLink(options: LinkOptions): Link {
 
   return {
     request,
+    ask: (call, body, how) => request(call, body, { ...how, again: true }),
     tell(call, body) {
       const { servcmd, head, request: form } = partsOf(call);
       if (options.isOpen()) {

@@ -107,7 +107,7 @@ const createMarking = (
   context: ChatContext,
 ): Pick<ConversationGroups, 'markConversation' | 'setConversationCustomData'> => ({
   async markConversation(options) {
-    const { markType, enableMark } = requireObject(options, 'options');
+    const { markType, enableMark } = requireObject(options);
     const bit = typeof markType === 'number' ? Math.log2(markType) : NaN;
     requireOption(Number.isInteger(bit) && bit >= 0 && bit < 64, 'markType must be a power of two');
     requireOption(typeof enableMark === 'boolean', 'enableMark must be true or false');
@@ -129,7 +129,7 @@ const createMarking = (
     );
   },
   async setConversationCustomData(options) {
-    const { customData } = requireObject(options, 'options');
+    const { customData } = requireObject(options);
     requireOption(typeof customData === 'string', 'customData must be a text');
     const { contacts, failures } = choose(context, options.conversationIDList);
     if (contacts.length === 0) return settle(failures, [], () => undefined);
@@ -151,7 +151,7 @@ function createGrouping(
 ): Omit<ConversationGroups, 'markConversation' | 'setConversationCustomData'> {
   const fromUserId = () => context.self().userId;
   const changeMembers = async (options: GroupMembers, operation: 1 | 2) => {
-    requireText(requireObject(options, 'options')['groupName'], 'groupName');
+    requireText(requireObject(options)['groupName'], 'groupName');
     requireAbility(context, 'conversationGroups');
     const { contacts, failures } = choose(context, options.conversationIDList);
     if (contacts.length === 0) return settle(failures, [], () => undefined);
@@ -168,7 +168,7 @@ function createGrouping(
   };
   return {
     async createConversationGroup(options) {
-      requireText(requireObject(options, 'options')['groupName'], 'groupName');
+      requireText(requireObject(options)['groupName'], 'groupName');
       requireAbility(context, 'conversationGroups');
       const { contacts, failures } = choose(context, options.conversationIDList);
       if (contacts.length === 0) return settle(failures, [], () => undefined);
@@ -192,7 +192,7 @@ function createGrouping(
       names.remove(groupName);
     },
     async renameConversationGroup(options) {
-      const { oldName, newName } = requireObject(options, 'options');
+      const { oldName, newName } = requireObject(options);
       requireText(oldName, 'oldName');
       requireText(newName, 'newName');
       requireAbility(context, 'conversationGroups');
@@ -208,11 +208,10 @@ function createGrouping(
 /** Names, members, marks and custom data, as a login finds them. */
 async function fetchNames(context: ChatContext, names: GroupNames) {
   for (let startIndex = 0; ;) {
-    const answer = await context.link.request(
-      getConversationGroups,
-      { fromUserId: context.self().userId, startIndex },
-      { again: true },
-    );
+    const answer = await context.link.ask(getConversationGroups, {
+      fromUserId: context.self().userId,
+      startIndex,
+    });
     names.learn(answer.groups);
     for (const contact of answer.conversations) {
       const conversationID = conversationIdOfContact(contact);

@@ -43,7 +43,7 @@ export function createConversations(
     },
     getTotalUnreadMessageCount: () => conversations.unread.get(),
     async setMessageRead(options) {
-      const { conversationID } = requireObject(options, 'options');
+      const { conversationID } = requireObject(options);
       requireOption(typeof conversationID === 'string', 'conversationID must be a text');
       const conversation = conversations.find(options.conversationID);
       if (communityOfTopic(options.conversationID.slice('GROUP'.length)) !== undefined) {
@@ -62,7 +62,7 @@ async function readTopic(context: ChatContext, conversationID: string) {
   const sequence = Math.max(last?.sequence ?? 0, (context.topics.find(topicID)?.nextMessageSeq ?? 1) - 1);
   if (sequence === 0) return;
   changeListed(context, conversationID, withoutUnread);
-  await context.link.request(setGroupRead, { ...place, sequence }, { ...service, again: true });
+  await context.link.ask(setGroupRead, { ...place, sequence }, service);
 }
 
 /** Nothing in it is unread from now on, here and for the other devices and the peer. */
@@ -76,10 +76,10 @@ export async function readConversation(context: ChatContext, conversation: Conve
       lastTimeSec: lastMessage.lastTime,
       receipt: 1,
     };
-    await context.link.request(setC2cRead, { read: { items: [item] } }, { again: true });
+    await context.link.ask(setC2cRead, { read: { items: [item] } });
   } else if (type === 'GROUP') {
     const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
     const read = { ...place, sequence: lastMessage.lastSequence };
-    await context.link.request(setGroupRead, read, { ...service, again: true });
+    await context.link.ask(setGroupRead, read, service);
   }
 }

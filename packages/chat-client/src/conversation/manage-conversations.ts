@@ -50,22 +50,22 @@ const SCOPES: readonly ReadScope[] = ['readAllC2CMessage', 'readAllGroupMessage'
 
 export const createConversationManagement = (context: ChatContext): ConversationManagement => ({
   async pinConversation(options) {
-    const { conversationID, isPinned } = requireObject(options, 'options');
+    const { conversationID, isPinned } = requireObject(options);
     requireText(conversationID, 'conversationID');
     requireOption(typeof isPinned === 'boolean', 'isPinned must be true or false');
     const contact = contactOf(options.conversationID);
     if (!contact || !context.conversations.find(options.conversationID))
       throw chatError('CONVERSATION_NOT_FOUND');
-    await context.link.request(
-      pinConversations,
-      { fromUserId: context.self().userId, operation: options.isPinned ? 1 : 2, items: [contact] },
-      { again: true },
-    );
+    await context.link.ask(pinConversations, {
+      fromUserId: context.self().userId,
+      operation: options.isPinned ? 1 : 2,
+      items: [contact],
+    });
     setPinned(context, options.conversationID, options.isPinned);
     return ok({ conversationID: options.conversationID });
   },
   async setConversationDraft(options) {
-    const { conversationID, draftText } = requireObject(options, 'options');
+    const { conversationID, draftText } = requireObject(options);
     requireText(conversationID, 'conversationID');
     requireOption(typeof draftText === 'string', 'draftText must be a text');
     const known = context.conversations.find(options.conversationID);
@@ -87,7 +87,7 @@ export const createConversationManagement = (context: ChatContext): Conversation
 async function remove(context: ChatContext, options: string | DeleteConversationOptions) {
   const wanted: DeleteConversationOptions =
     typeof options === 'string' ? { conversationIDList: [options] } : options;
-  const { conversationIDList } = requireObject(wanted, 'options');
+  const { conversationIDList } = requireObject(wanted);
   requireTexts(conversationIDList, 'conversationIDList');
   requireOption(wanted.conversationIDList.length > 0, 'conversationIDList must not be empty');
   const { clearHistoryMessage = true } = wanted;
@@ -108,11 +108,11 @@ async function remove(context: ChatContext, options: string | DeleteConversation
 }
 
 async function removeRemotely(context: ChatContext, items: Contact[], clears: boolean): Promise<string[]> {
-  const answer = await context.link.request(
-    deleteConversations,
-    { fromUserId: context.self().userId, items, clearsHistory: clears ? 1 : 0 },
-    { again: true },
-  );
+  const answer = await context.link.ask(deleteConversations, {
+    fromUserId: context.self().userId,
+    items,
+    clearsHistory: clears ? 1 : 0,
+  });
   return answer.results.filter(({ resultCode }) => resultCode === 0).map(conversationIdOfContact);
 }
 
@@ -125,11 +125,7 @@ async function clear(context: ChatContext, conversationID: string) {
   if (!contact) throw chatError('CONVERSATION_UN_RECORDED_TYPE');
   // A report that is refused does not keep the history.
   await readConversation(context, conversation).catch(() => undefined);
-  await context.link.request(
-    clearHistory,
-    { fromUserId: context.self().userId, ...contact },
-    { again: true },
-  );
+  await context.link.ask(clearHistory, { fromUserId: context.self().userId, ...contact });
   context.messages.removeConversation(conversationID);
   const page = context.messages.page(conversationID);
   context.messages.setPage(conversationID, { ...page, started: true, isComplete: true });
@@ -149,7 +145,7 @@ async function readAll(context: ChatContext, scope: ReadScope) {
       sequence: lastMessage.lastSequence,
     }));
   const readsC2c = scope === 'readAllGroupMessage' ? 0 : 1;
-  const answer = await context.link.request(readAllUnread, { readsC2c, groups }, { again: true });
+  const answer = await context.link.ask(readAllUnread, { readsC2c, groups });
   const refused = new Set(
     answer.groups.filter(({ resultCode }) => resultCode !== 0).map(({ groupId }) => `GROUP${groupId}`),
   );

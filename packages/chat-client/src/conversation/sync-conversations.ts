@@ -10,11 +10,7 @@ export async function syncConversations(context: ChatContext, onPage: () => void
   const found: Conversation[] = [];
   let cursor = { timeSec: 0, startIndex: 0, pinnedTimeSec: 0, pinnedStartIndex: 0 };
   for (;;) {
-    const answer = await context.link.request(
-      getConversations,
-      { fromUserId: userId, ...cursor },
-      { again: true },
-    );
+    const answer = await context.link.ask(getConversations, { fromUserId: userId, ...cursor });
     found.push(
       ...answer.conversations.map((item) =>
         conversationFromItem(item, {

@@ -68,7 +68,7 @@ function createCounterMethods(context: ChatContext, heldOf: (groupID: string) =>
   };
   return {
     setGroupCounters: async (options) => {
-      const counters = requireObject(requireObject(options, 'options')['counters'], 'counters') as Values;
+      const counters = requireObject(requireObject(options)['counters'], 'counters') as Values;
       const list = Object.entries(counters).map(([key, value]) => ({ key, value }));
       requireOption(list.length > 0, 'counters must not be empty');
       return update(options.groupID, 'Set', list);
@@ -76,7 +76,7 @@ function createCounterMethods(context: ChatContext, heldOf: (groupID: string) =>
     increaseGroupCounter: async ({ groupID, key, value }) => update(groupID, 'Increase', [{ key, value }]),
     decreaseGroupCounter: async ({ groupID, key, value }) => update(groupID, 'Decrease', [{ key, value }]),
     async getGroupCounters(options) {
-      requireText(requireObject(options, 'options')['groupID'], 'groupID');
+      requireText(requireObject(options)['groupID'], 'groupID');
       const { groupID, keyList = [] } = options;
       requireTexts(keyList, 'keyList');
       requireAbility(context, 'groupCounters');
@@ -92,11 +92,7 @@ function createCounterMethods(context: ChatContext, heldOf: (groupID: string) =>
 }
 
 async function fetch(context: ChatContext, groupID: string, held: Held) {
-  const answer = await context.link.request(
-    getCounters,
-    { groupId: groupID },
-    { ...to(groupID), again: true },
-  );
+  const answer = await context.link.ask(getCounters, { groupId: groupID }, to(groupID));
   held.values = new Map(answer.counters.map(({ key, value }) => [key, value]));
   held.sequence = Math.max(held.sequence, answer.sequence);
   held.fetchedMs = context.timers.nowMs();

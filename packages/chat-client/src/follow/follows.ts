@@ -66,7 +66,7 @@ export const createFollows = (context: ChatContext): Follows => {
       requireOption(typeof startIndex === 'string', 'startIndex must be a text');
       const limit = Math.min(context.settings.number('follow_req_count', PAGE), MAX_FOLLOW_PAGE);
       const asked = { ...own(), kind, cursor: startIndex, limit };
-      const { users, cursor } = await context.link.request(getFollows, asked, { again: true });
+      const { users, cursor } = await context.link.ask(getFollows, asked);
       const resultList = users.map(({ userId, followedSec, values }) => ({
         userID: userId,
         followTime: followedSec,
@@ -78,12 +78,12 @@ export const createFollows = (context: ChatContext): Follows => {
     async followUser(userIDList) {
       requireTexts(userIDList, 'userIDList');
       const asked = { ...own(), users: userIDList.map((userId) => ({ userId })) };
-      return resultsOf((await context.link.request(followUsers, asked, { again: true })).results);
+      return resultsOf((await context.link.ask(followUsers, asked)).results);
     },
     async unfollowUser(userIDList) {
       requireTexts(userIDList, 'userIDList');
       const asked = { ...own(), userIds: userIDList };
-      return resultsOf((await context.link.request(unfollowUsers, asked, { again: true })).results);
+      return resultsOf((await context.link.ask(unfollowUsers, asked)).results);
     },
     getMyFollowersList: page(FOLLOW.follower),
     getMyFollowingList: page(FOLLOW.following),
@@ -91,7 +91,7 @@ export const createFollows = (context: ChatContext): Follows => {
     async getUserFollowInfo(userIDList = [context.self().userId]) {
       requireTexts(userIDList, 'userIDList');
       const asked = { ...own(), userIds: userIDList };
-      const { counts } = await context.link.request(getFollowCounts, asked, { again: true });
+      const { counts } = await context.link.ask(getFollowCounts, asked);
       return ok(
         counts.map(({ followers, following, mutual }) => ({
           followersCount: followers,
@@ -103,7 +103,7 @@ export const createFollows = (context: ChatContext): Follows => {
     async checkFollowType(userIDList) {
       requireTexts(userIDList, 'userIDList');
       const asked = { ...own(), userIds: userIDList.slice(0, MAX_FOLLOW_REQUEST) };
-      const { results } = await context.link.request(checkFollows, asked, { again: true });
+      const { results } = await context.link.ask(checkFollows, asked);
       return ok(results.map(({ userId, kind }) => ({ userID: userId, followType: kind })));
     },
   };

@@ -17,15 +17,11 @@ export interface Blacklist {
 export const createBlacklist = (context: ChatContext, store: FriendStore): Blacklist => ({
   getBlacklist: async () => ok([...store.get().blacklist]),
   async addToBlacklist(options) {
-    requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+    requireTexts(requireObject(options)['userIDList'], 'userIDList');
     const { userId } = context.self();
     const others = options.userIDList.filter((userID) => userID !== userId);
     if (others.length === 0 && options.userIDList.length > 0) throw chatError('CANNOT_ADD_SELF_TO_BLACKLIST');
-    const { results } = await context.link.request(
-      addToBlacklist,
-      { fromUserId: userId, userIds: others },
-      { again: true },
-    );
+    const { results } = await context.link.ask(addToBlacklist, { fromUserId: userId, userIds: others });
     const refused = new Set(results.filter(({ resultCode }) => resultCode !== 0).map((one) => one.userId));
     noteBlacklist(
       store,
@@ -35,9 +31,9 @@ export const createBlacklist = (context: ChatContext, store: FriendStore): Black
     return ok([...store.get().blacklist]);
   },
   async removeFromBlacklist(options) {
-    requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+    requireTexts(requireObject(options)['userIDList'], 'userIDList');
     const request = { fromUserId: context.self().userId, userIds: options.userIDList };
-    await context.link.request(removeFromBlacklist, request, { again: true });
+    await context.link.ask(removeFromBlacklist, request);
     noteBlacklist(store, options.userIDList, false);
     return ok([...store.get().blacklist]);
   },

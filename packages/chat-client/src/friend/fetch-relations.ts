@@ -18,11 +18,7 @@ export async function fetchFriends(context: ChatContext): Promise<Friend[]> {
   const { userId } = context.self();
   const found: Friend[] = [];
   for (let startIndex = 0; ;) {
-    const answer = await context.link.request(
-      getFriends,
-      { fromUserId: userId, startIndex },
-      { again: true },
-    );
+    const answer = await context.link.ask(getFriends, { fromUserId: userId, startIndex });
     const atMs = context.timers.nowMs();
     found.push(...answer.friends.map((one) => withFriendTags(newFriend(one.userId), one.values, atMs)));
     if (answer.isComplete === 1 || answer.friends.length === 0) return found;
@@ -34,7 +30,7 @@ export async function fetchFriends(context: ChatContext): Promise<Friend[]> {
 export async function fetchFriendsById(context: ChatContext, userIds: string[]): Promise<Friend[]> {
   if (userIds.length === 0) return [];
   const { userId } = context.self();
-  const answer = await context.link.request(getFriendsById, { fromUserId: userId, userIds }, { again: true });
+  const answer = await context.link.ask(getFriendsById, { fromUserId: userId, userIds });
   const atMs = context.timers.nowMs();
   return answer.friends
     .filter(({ resultCode }) => resultCode === 0)
@@ -42,11 +38,11 @@ export async function fetchFriendsById(context: ChatContext, userIds: string[]):
 }
 
 export async function fetchApplications(context: ChatContext) {
-  const answer = await context.link.request(
-    getFriendApplications,
-    { fromUserId: context.self().userId, type: 'Pendency_Type_Both', maxLimited: PAGE },
-    { again: true },
-  );
+  const answer = await context.link.ask(getFriendApplications, {
+    fromUserId: context.self().userId,
+    type: 'Pendency_Type_Both',
+    maxLimited: PAGE,
+  });
   const applications = answer.applications.map((one) => ({
     userID: one.userId,
     nick: one.nick,
@@ -60,22 +56,21 @@ export async function fetchApplications(context: ChatContext) {
 }
 
 export async function fetchFriendGroups(context: ChatContext) {
-  const answer = await context.link.request(
-    getFriendGroups,
-    { fromUserId: context.self().userId, needFriend: 'Need_Friend_Type_Yes' },
-    { again: true },
-  );
+  const answer = await context.link.ask(getFriendGroups, {
+    fromUserId: context.self().userId,
+    needFriend: 'Need_Friend_Type_Yes',
+  });
   return answer.groups.map(({ name, userIds }) => ({ name, userIDList: userIds, count: userIds.length }));
 }
 
 export async function fetchBlacklist(context: ChatContext): Promise<string[]> {
   const found: string[] = [];
   for (let startIndex = 0; ;) {
-    const answer = await context.link.request(
-      getBlacklist,
-      { fromUserId: context.self().userId, startIndex, maxLimited: PAGE },
-      { again: true },
-    );
+    const answer = await context.link.ask(getBlacklist, {
+      fromUserId: context.self().userId,
+      startIndex,
+      maxLimited: PAGE,
+    });
     found.push(...answer.items.map(({ userId }) => userId));
     if (answer.startIndex === 0 || answer.items.length === 0) return found;
     startIndex = answer.startIndex;

@@ -59,7 +59,7 @@ export function createFriendApplications(context: ChatContext, store: FriendStor
       await respond(userID, { action, ...(remark !== undefined && { remark }) });
     },
     async refuseFriendApplication(options) {
-      await respond(requireObject(options, 'options')['userID'] as string, {
+      await respond(requireObject(options)['userID'] as string, {
         action: 'Response_Action_Reject',
       });
     },
@@ -68,21 +68,13 @@ export function createFriendApplications(context: ChatContext, store: FriendStor
       requireText(userID, 'userID');
       const isHeld = store.get().applications.some((one) => one.userID === userID && one.type === type);
       if (!isHeld) throw chatError('FRIEND_APPLICATION_NOT_EXIST');
-      await context.link.request(
-        deleteApplications,
-        { fromUserId: fromUserId(), type, userIds: [userID] },
-        { again: true },
-      );
+      await context.link.ask(deleteApplications, { fromUserId: fromUserId(), type, userIds: [userID] });
       drop(userID, type);
       return ok({});
     },
     async setFriendApplicationRead() {
       const latestSec = Math.max(0, ...store.get().applications.map(({ time }) => time));
-      await context.link.request(
-        reportApplicationsRead,
-        { fromUserId: fromUserId(), latestSec },
-        { again: true },
-      );
+      await context.link.ask(reportApplicationsRead, { fromUserId: fromUserId(), latestSec });
       store.change({ unreadApplications: 0 });
     },
   };

@@ -39,7 +39,7 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
     options: { name: string; userIDList: string[] },
     type: 'Update_Type_Add' | 'Update_Type_Delete',
   ) => {
-    const { name } = require(requireObject(options, 'options')['name']);
+    const { name } = require(requireObject(options)['name']);
     requireTexts(options.userIDList, 'userIDList');
     const members = options.userIDList.map((userId) => ({ userId, type }));
     const { results } = await context.link.request(updateFriendGroup, {
@@ -56,7 +56,7 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
   return {
     getFriendGroupList: async () => ok([...store.get().groups]),
     async createFriendGroup(options) {
-      const { name } = requireObject(options, 'options');
+      const { name } = requireObject(options);
       requireText(name, 'name');
       const { userIDList = [] } = options;
       if (find(options.name)) throw chatError('FRIEND_GROUP_EXISTED');
@@ -71,7 +71,7 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
       return ok({ friendGroup: require(options.name), failureUserIDList });
     },
     async deleteFriendGroup(options) {
-      const group = require(requireObject(options, 'options')['name']);
+      const group = require(requireObject(options)['name']);
       await context.link.request(deleteFriendGroups, { fromUserId: fromUserId(), names: [group.name] });
       const gone = { userIDs: group.userIDList, isAdded: false };
       const { groups, friends } = withMembers(store.get(), group.name, gone);
@@ -79,7 +79,7 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
       return ok({ name: group.name, userIDList: [], count: 0 });
     },
     async renameFriendGroup(options) {
-      const { oldName, newName } = requireObject(options, 'options');
+      const { oldName, newName } = requireObject(options);
       const group = require(oldName);
       requireText(newName, 'newName');
       const request = { fromUserId: fromUserId(), name: group.name, newName: options.newName };

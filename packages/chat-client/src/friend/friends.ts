@@ -75,7 +75,7 @@ const failed = (userID: string, error: ChatErrorName): FriendFailure => ({
 });
 
 const requireUsers = (options: { userIDList: string[] }) => {
-  requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+  requireTexts(requireObject(options)['userIDList'], 'userIDList');
   requireOption(options.userIDList.length > 0, 'userIDList must not be empty');
 };
 
@@ -93,7 +93,7 @@ export const createFriends = (context: ChatContext, store: FriendStore): Friends
     const failures = strangers.map((userID) => failed(userID, 'NOT_MY_FRIEND'));
     if (userIds.length === 0) return ok({ successUserIDList: [], failureUserIDList: failures });
     const request = { fromUserId: context.self().userId, userIds, type: isSingle ? SINGLE : BOTH } as const;
-    const answer = await context.link.request(deleteFriends, request, { again: true });
+    const answer = await context.link.ask(deleteFriends, request);
     const done = answer.results.filter(({ resultCode }) => resultCode === 0).map(({ userId }) => userId);
     store.change({ friends: store.get().friends.filter(({ userID }) => !done.includes(userID)) });
     const refused = answer.results
@@ -112,7 +112,7 @@ export const createFriends = (context: ChatContext, store: FriendStore): Friends
     requireUsers(options);
     const { userIDList, type = 'CheckResult_Type_Both' } = options;
     const request = { fromUserId: context.self().userId, userIds: userIDList, type };
-    const { results } = await context.link.request(checkFriends, request, { again: true });
+    const { results } = await context.link.ask(checkFriends, request);
     return ok({
       successUserIDList: results
         .filter(({ resultCode }) => resultCode === 0)
@@ -142,14 +142,14 @@ export const createFriends = (context: ChatContext, store: FriendStore): Friends
 });
 
 async function add(context: ChatContext, store: FriendStore, options: Parameters<Friends['addFriend']>[0]) {
-  requireText(requireObject(options, 'options')['to'], 'to');
+  requireText(requireObject(options)['to'], 'to');
   const { to: userId, type = 'Add_Type_Both' } = options;
   const wording = screenText(context.plugins, options.wording);
   if (store.friend(userId)) throw chatError('ALREADY_MY_FRIEND');
   const { source, remark, groupName } = options;
   const friend = { userId, source, wording, remark, groupName };
   const request = { fromUserId: context.self().userId, friends: [friend], type };
-  const answer = await context.link.request(addFriends, request, { again: true });
+  const answer = await context.link.ask(addFriends, request);
   const { resultCode = 0, resultInfo = '' } = answer.results[0] ?? {};
   if (resultCode !== 0 && resultCode !== WAITING) throw errorFromCode(resultCode, resultInfo);
   return ok({ userID: userId, code: resultCode, message: resultInfo });
@@ -160,14 +160,14 @@ async function update(
   store: FriendStore,
   options: Parameters<Friends['updateFriend']>[0],
 ) {
-  requireText(requireObject(options, 'options')['userID'], 'userID');
+  requireText(requireObject(options)['userID'], 'userID');
   const { userID, remark, friendCustomField = [] } = options;
   const friend = store.friend(userID);
   if (!friend) throw chatError('NOT_MY_FRIEND');
   const values = friendCustomField.map(({ key, value }) => ({ tag: key, value }));
   if (remark !== undefined) values.push({ tag: FRIEND_TAG.remark, value: remark });
   const request = { fromUserId: context.self().userId, items: [{ userId: userID, values }] };
-  const answer = await context.link.request(updateFriends, request, { again: true });
+  const answer = await context.link.ask(updateFriends, request);
   const { resultCode = 0, resultInfo = '' } = answer.results[0] ?? {};
   if (resultCode !== 0) throw errorFromCode(resultCode, resultInfo);
   const changed = withFriendTags(friend, values, context.timers.nowMs());

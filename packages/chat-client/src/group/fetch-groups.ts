@@ -26,11 +26,7 @@ export async function fetchGroup(
 ): Promise<Group> {
   const { userId } = context.self();
   try {
-    const answer = await context.link.request(
-      getGroupProfiles,
-      { groupIds: [groupID] },
-      { ...to(groupID), again: true },
-    );
+    const answer = await context.link.ask(getGroupProfiles, { groupIds: [groupID] }, to(groupID));
     return groupFromWire(firstOrThrow(answer.groups), userId, context.groups.find(groupID));
   } catch (error) {
     // @source im §8 "10010 and 10007 on create group mean the group was created but its profile could not be read"
@@ -80,11 +76,11 @@ export async function fetchGroups(context: ChatContext): Promise<readonly Group[
   const { userId } = context.self();
   const found: Group[] = [];
   for (;;) {
-    const answer = await context.link.request(
-      getJoinedGroups,
-      { userId, limit: GROUP_PAGE, offset: found.length },
-      { again: true },
-    );
+    const answer = await context.link.ask(getJoinedGroups, {
+      userId,
+      limit: GROUP_PAGE,
+      offset: found.length,
+    });
     found.push(
       ...answer.groups.map((wire) => groupFromWire(wire, userId, context.groups.find(wire.groupId))),
     );

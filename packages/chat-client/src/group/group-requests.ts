@@ -43,7 +43,7 @@ const membersOf = ({ memberList = [] }: CreateGroupOptions) =>
 
 /** The rules that refuse before anything is sent. @source im §5 "Create group" */
 export function createRequest(options: CreateGroupOptions, ownerId: string) {
-  requireText(requireObject(options, 'options')['name'], 'name');
+  requireText(requireObject(options)['name'], 'name');
   const type = groupTypeOf(options.type);
   if (!type) throw chatError('ILLEGAL_GROUP_TYPE', options.type);
   const problem = options.groupID && groupIdProblem(options.groupID, type);

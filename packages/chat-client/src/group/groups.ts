@@ -58,7 +58,7 @@ export function createGroups(context: ChatContext, rooms: JoinedRooms, announce:
     ...createMembership(context, rooms, announce),
     getGroupList: async () => ok({ groupList: [...(await fetchGroups(context))] }),
     async getGroupProfile(options) {
-      const { groupID } = requireObject(options, 'options');
+      const { groupID } = requireObject(options);
       requireText(groupID, 'groupID');
       const group = await fetchGroup(context, options.groupID);
       if (groups.find(group.groupID)) groups.set([group]);
@@ -66,15 +66,11 @@ export function createGroups(context: ChatContext, rooms: JoinedRooms, announce:
     },
     async searchGroupByID(groupID) {
       requireText(groupID, 'groupID');
-      const answer = await link.request(
-        searchGroups,
-        { groupIds: [groupID] },
-        { ...to(groupID), again: true },
-      );
+      const answer = await link.ask(searchGroups, { groupIds: [groupID] }, to(groupID));
       return ok({ group: groupFromWire(firstOrThrow(answer.groups), '', undefined) });
     },
     async updateGroupProfile(options) {
-      const { groupID } = requireObject(options, 'options');
+      const { groupID } = requireObject(options);
       requireText(groupID, 'groupID');
       const request = updateRequest(options, groups.find(options.groupID)?.type);
       await link.request(setGroupProfile, screened(context, request), to(options.groupID));
@@ -119,7 +115,7 @@ function createMembership(
       return ok({ group, overLimitUserIDList: answer.overLimitUserIds });
     },
     async joinGroup(options) {
-      const { groupID } = requireObject(options, 'options');
+      const { groupID } = requireObject(options);
       requireText(groupID, 'groupID');
       return ok(await join(context, rooms, options));
     },

@@ -55,7 +55,7 @@ const CONSENT = 2;
 
 export const createGroupManagement = (context: ChatContext): GroupManagement => ({
   async changeGroupOwner(options) {
-    const { groupID, newOwnerID } = requireObject(options, 'options');
+    const { groupID, newOwnerID } = requireObject(options);
     requireText(groupID, 'groupID');
     requireText(newOwnerID, 'newOwnerID');
     if (context.isRoom(options.groupID) || context.groups.find(options.groupID)?.type === 'AVChatRoom') {
@@ -73,7 +73,7 @@ export const createGroupManagement = (context: ChatContext): GroupManagement => 
     return ok({ applicationList: [...ordinary, ...others] });
   },
   async handleGroupApplication(options) {
-    const { handleAction } = requireObject(options, 'options');
+    const { handleAction } = requireObject(options);
     requireOneOf(handleAction, ['Agree', 'Reject'], 'handleAction');
     const application = options.application ?? applicationOf(options.message);
     requireOption(application !== undefined, 'application or message must name what is decided on');
@@ -99,7 +99,7 @@ async function fetchPending(context: ChatContext, community: boolean): Promise<G
   const found: GroupApplication[] = [];
   for (let startTime = 0; ;) {
     const asked = { startTime, limit: PAGE, userId };
-    const request = context.link.request(getGroupApplications, asked, { community, again: true });
+    const request = context.link.ask(getGroupApplications, asked, { community });
     // @source im §8 "11000 while fetching communities means community is unavailable"
     const answer = community ? await request.catch(() => undefined) : await request;
     if (!answer) return found;

@@ -23,20 +23,20 @@ export interface PinnedMessages {
 
 export const createPinnedMessages = (context: ChatContext): PinnedMessages => ({
   async pinGroupMessage(options) {
-    const { groupID, isPinned, message } = requireObject(options, 'options');
+    const { groupID, isPinned, message } = requireObject(options);
     requireText(groupID, 'groupID');
     requireMessage(message);
     requireOption(typeof isPinned === 'boolean', 'isPinned must be true or false');
     const { place, service } = groupPlaceOf(options.groupID);
     const asked = { ...place, sequence: options.message.sequence, userId: context.self().userId };
     const command = options.isPinned ? pinGroupMessage : unpinGroupMessage;
-    await context.link.request(command, asked, { ...service, again: true });
+    await context.link.ask(command, asked, service);
     return ok({});
   },
   async getPinnedGroupMessageList(groupID) {
     requireText(groupID, 'groupID');
     const { place, service } = groupPlaceOf(groupID);
-    const { pinned } = await context.link.request(getPinnedMessages, place, { ...service, again: true });
+    const { pinned } = await context.link.ask(getPinnedMessages, place, service);
     const people = await peopleOf(
       context,
       pinned.map(({ userId }) => userId),
@@ -56,10 +56,10 @@ async function fetchOne(
   sequence: number,
 ): Promise<Message | undefined> {
   const { place, service } = groupPlaceOf(groupID);
-  const answer = await context.link.request(
+  const answer = await context.link.ask(
     getGroupHistory,
     { ...place, sequence, count: 1, withRecalled: 1 },
-    { ...service, again: true },
+    service,
   );
   const wire = answer.messages.find((message) => message.sequence === sequence);
   return wire && messageFromGroup(wire, context.self().userId);

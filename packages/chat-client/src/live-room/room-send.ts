@@ -22,11 +22,11 @@ export async function sendToRoom(
   const random = newRandom();
   const clientTimeSec = nowSec() + member.offsetSec;
   line.leaving(`${member.tinyId}-${clientTimeSec}-${random}`);
-  const answer = await link.request(
+  const answer = await link.ask(
     sendGroupMessage,
     { fromUserId: member.userId, groupId, random, clientTimeSec, cloudCustomData: '', elements: [element] },
     // The server knows a second copy by its random: asking again cannot send twice.
-    { again: true, traceId: `${member.tinyId}-${random}` },
+    { traceId: `${member.tinyId}-${random}` },
   );
   return {
     id: `${member.tinyId}-${clientTimeSec}-${random}`,

@@ -68,7 +68,7 @@ export const createMemberChanges = (context: ChatContext): MemberChanges => {
 };
 
 const checkPlace = (options: { groupID: string }) =>
-  requireText(requireObject(options, 'options')['groupID'], 'groupID');
+  requireText(requireObject(options)['groupID'], 'groupID');
 
 /** @source im §5 "Set member role" */
 function checkRole(group: Group | undefined, options: { userID: string; role: string }, selfId: string) {
@@ -85,11 +85,7 @@ type Body = Omit<Asked<typeof setGroupMember>, 'groupId' | 'topicId' | 'userId'>
 async function change(context: ChatContext, options: { groupID: string; userID: string }, body: Body) {
   const { groupID, userID } = options;
   const { place, service } = groupPlaceOf(groupID);
-  await context.link.request(
-    setGroupMember,
-    { ...place, userId: userID, ...body },
-    { ...service, again: true },
-  );
+  await context.link.ask(setGroupMember, { ...place, userId: userID, ...body }, service);
   const how = { ...service, again: true };
   const asked = { groupId: place.groupId, userIds: [userID] };
   const [group, profiles] = await Promise.all([

@@ -72,7 +72,7 @@ export const DEFAULT_PAGE = 15;
 export const MAX_PROFILES = 50;
 
 const checked = (options: { groupID: string; userIDList: string[] }) => {
-  const { groupID, userIDList } = requireObject(options, 'options');
+  const { groupID, userIDList } = requireObject(options);
   requireText(groupID, 'groupID');
   requireTexts(userIDList, 'userIDList');
   requireOption(options.userIDList.length > 0, 'userIDList must not be empty');
@@ -84,7 +84,7 @@ const isRoom = (context: ChatContext, groupID: string): boolean =>
 
 export const createMembers = (context: ChatContext): Members => ({
   async getGroupMemberList(options) {
-    requireText(requireObject(options, 'options')['groupID'], 'groupID');
+    requireText(requireObject(options)['groupID'], 'groupID');
     return ok(
       await (isRoom(context, options.groupID)
         ? pageOfViewers(context, options)
@@ -94,10 +94,10 @@ export const createMembers = (context: ChatContext): Members => ({
   async getGroupMemberProfile(options) {
     checked(options);
     const { place, service } = groupPlaceOf(options.groupID);
-    const answer = await context.link.request(
+    const answer = await context.link.ask(
       getMemberProfiles,
       { groupId: place.groupId, userIds: options.userIDList.slice(0, MAX_PROFILES) },
-      { ...service, again: true },
+      service,
     );
     return ok({ memberList: answer.members.map(memberFromWire) });
   },
@@ -151,10 +151,10 @@ async function pageOfMembers(
   const { place, service } = groupPlaceOf(groupID);
   const limit = Math.min(count, MAX_MEMBER_PAGE);
   const from = typeof offset === 'number' ? { offset } : { next: offset };
-  const answer = await context.link.request(
+  const answer = await context.link.ask(
     getMembers,
     { groupId: place.groupId, limit, ...from, ...(role && { roles: [role] }) },
-    { ...service, again: true },
+    service,
   );
   const memberList = answer.members.map(memberFromWire);
   if (service.community) return { memberList, offset: answer.next };
@@ -168,11 +168,11 @@ async function pageOfViewers(
 ): Promise<MemberPage> {
   requireAbility(context, 'roomMembers');
   const { groupID, offset = 0, filter } = options;
-  const answer = await context.link.request(
-    getViewers,
-    { groupId: groupID, offset: Number(offset), ...(filter !== undefined && { mark: filter }) },
-    { again: true },
-  );
+  const answer = await context.link.ask(getViewers, {
+    groupId: groupID,
+    offset: Number(offset),
+    ...(filter !== undefined && { mark: filter }),
+  });
   return { memberList: answer.viewers.map(viewerFromWire), offset: answer.offset };
 }
 
@@ -184,7 +184,7 @@ async function removeMembers(context: ChatContext, options: Parameters<Members['
     if (duration <= 0) throw chatError('BAN_DURATION_INVALID');
     requireAbility(context, 'roomBan');
     const ban = { groupId: groupID, userIds: userIDList, seconds: duration, reason };
-    await context.link.request(banMembers, ban, { again: true });
+    await context.link.ask(banMembers, ban);
     // A room is not held as groups are; what was done stands even if it cannot be read now.
     return ok({ group: await fetchGroup(context, groupID).catch(() => undefined), userIDList });
   }

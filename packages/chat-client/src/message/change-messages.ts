@@ -101,23 +101,15 @@ function deleteRemotely(context: ChatContext, messages: readonly Message[]) {
   const { userId } = context.self();
   const [{ conversationType, conversationID } = { conversationType: 'C2C', conversationID: '' }] = messages;
   if (conversationType === 'C2C') {
-    return context.link.request(
-      deleteC2cMessages,
-      {
-        fromUserId: userId,
-        peerUserId: conversationID.slice('C2C'.length),
-        keys: messages.map((one) => c2cMessageKey({ ...one, timeSec: one.time })),
-      },
-      { again: true },
-    );
+    return context.link.ask(deleteC2cMessages, {
+      fromUserId: userId,
+      peerUserId: conversationID.slice('C2C'.length),
+      keys: messages.map((one) => c2cMessageKey({ ...one, timeSec: one.time })),
+    });
   }
   const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
   const sequences = messages.map(({ sequence }) => sequence);
-  return context.link.request(
-    deleteGroupMessages,
-    { ...place, userId, sequences },
-    { ...service, again: true },
-  );
+  return context.link.ask(deleteGroupMessages, { ...place, userId, sequences }, service);
 }
 
 function modifyRemotely(context: ChatContext, message: Message) {

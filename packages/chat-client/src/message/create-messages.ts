@@ -127,7 +127,7 @@ export function createMessageMaking(make: Make): MessageMaking {
 }
 
 function checkedPayload(options: MessageOptions<unknown>): Readonly<Record<string, unknown>> {
-  requireObject(options, 'options');
+  requireObject(options);
   requireText(options.to, 'to');
   requireOneOf(options.conversationType, ['C2C', 'GROUP'], 'conversationType');
   return requireObject(options.payload, 'payload');

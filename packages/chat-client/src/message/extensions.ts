@@ -127,12 +127,8 @@ async function fetchAll(context: ChatContext, message: Message, held: Held) {
     const from = startSequence === undefined ? {} : { startSequence };
     const answer =
       message.conversationType === 'C2C'
-        ? await context.link.request(getC2cExtensions, { ...c2cPlace(message), ...from }, { again: true })
-        : await context.link.request(
-            getGroupExtensions,
-            { ...groupPlace(message), ...from },
-            { again: true },
-          );
+        ? await context.link.ask(getC2cExtensions, { ...c2cPlace(message), ...from })
+        : await context.link.ask(getGroupExtensions, { ...groupPlace(message), ...from });
     for (const extension of answer.extensions) held.set(extension.key, extension);
     const last = answer.extensions.at(-1);
     if (answer.isComplete === 1 || !last) return;

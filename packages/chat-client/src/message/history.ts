@@ -36,7 +36,7 @@ export function createHistory(context: ChatContext, isRoom: (groupID: string) =>
   const { messages } = context;
   return {
     async getMessageList(options) {
-      requireText(requireObject(options, 'options')['conversationID'], 'conversationID');
+      requireText(requireObject(options)['conversationID'], 'conversationID');
       const { conversationID, nextReqMessageID = '' } = options;
       if (isRoom(conversationID.slice('GROUP'.length))) {
         return ok({
@@ -86,17 +86,13 @@ const fetchOlder = (context: ChatContext, conversationID: string): Promise<Histo
 async function fetchOlderC2c(context: ChatContext, conversationID: string): Promise<HistoryPage> {
   const { userId } = context.self();
   const { cursor } = context.messages.page(conversationID);
-  const answer = await context.link.request(
-    getC2cHistory,
-    {
-      peerUserId: conversationID.slice('C2C'.length),
-      count: PAGE,
-      lastTimeSec: cursor.lastTimeSec,
-      messageKey: cursor.messageKey,
-      withRecalled: 1,
-    },
-    { again: true },
-  );
+  const answer = await context.link.ask(getC2cHistory, {
+    peerUserId: conversationID.slice('C2C'.length),
+    count: PAGE,
+    lastTimeSec: cursor.lastTimeSec,
+    messageKey: cursor.messageKey,
+    withRecalled: 1,
+  });
   const peerReadSec = context.conversations.find(conversationID)?.peerReadTime ?? 0;
   const read = answer.messages
     .map((wire) => messageFromC2c(wire, userId))
@@ -120,10 +116,10 @@ async function fetchOlderGroup(context: ChatContext, conversationID: string): Pr
   const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
   const { userId } = context.self();
   const { cursor } = context.messages.page(conversationID);
-  const answer = await context.link.request(
+  const answer = await context.link.ask(
     getGroupHistory,
     { ...place, count: GROUP_REQUEST, sequence: cursor.sequence, withRecalled: 1 },
-    { ...service, again: true },
+    service,
   );
   const read = answer.messages
     .map((wire) => messageFromGroup(wire, userId))

@@ -40,7 +40,7 @@ type Place = Required<Omit<HoppingOptions, 'conversationID'>>;
 
 export const createHopping = (context: ChatContext): Hopping => ({
   async getMessageListHopping(options) {
-    const { conversationID } = requireObject(options, 'options');
+    const { conversationID } = requireObject(options);
     requireText(conversationID, 'conversationID');
     const { sequence = 0, time = 0, count = PAGE, direction = 0 } = options;
     for (const [name, value] of Object.entries({ sequence, time, count }))
@@ -61,11 +61,14 @@ const isMessage = (message: Message | undefined): message is Message => message 
 /** @source im §7 "The hopping variant asks count+1": the one beyond tells where to go on */
 async function hopC2c(context: ChatContext, peerUserId: string, place: Place): Promise<HoppedList> {
   const { time, count, direction } = place;
-  const answer = await context.link.request(
-    getC2cHistory,
-    { peerUserId, count: count + 1, lastTimeSec: time, messageKey: '', withRecalled: 1, direction },
-    { again: true },
-  );
+  const answer = await context.link.ask(getC2cHistory, {
+    peerUserId,
+    count: count + 1,
+    lastTimeSec: time,
+    messageKey: '',
+    withRecalled: 1,
+    direction,
+  });
   const { userId } = context.self();
   const found = answer.messages.map((wire) => messageFromC2c(wire, userId)).filter(isMessage);
   const beyond = found.length > count ? found.at(direction === 0 ? 0 : -1) : undefined;
@@ -84,10 +87,10 @@ async function hopGroup(context: ChatContext, groupID: string, place: Place): Pr
   const { sequence, count, direction } = place;
   const { place: where, service } = groupPlaceOf(groupID);
   const last = direction === 0 ? sequence : sequence + count - 1;
-  const answer = await context.link.request(
+  const answer = await context.link.ask(
     getGroupHistory,
     { ...where, count, sequence: last, withRecalled: 1 },
-    { ...service, again: true },
+    service,
   );
   const { userId } = context.self();
   const messageList = answer.messages

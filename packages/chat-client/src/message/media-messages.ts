@@ -66,7 +66,7 @@ export function createMedia(context: ChatContext, make: Make): Media {
     return message;
   };
   const checked = (options: MediaMessageOptions<never>, kind: UploadKind): Blob => {
-    requireObject(requireObject(options, 'options')['payload'], 'payload');
+    requireObject(requireObject(options)['payload'], 'payload');
     const file = blobOf(options.payload.file, kind);
     checkFile(file, kind, uploadLimitMb(context.settings, kind));
     return file;
@@ -211,9 +211,7 @@ async function addressesOf(context: ChatContext, { message, file, uploaded }: Se
 async function coverOf(context: ChatContext, coverName: string, uploaded: Uploaded): Promise<string> {
   const { snapshotToken } = uploaded;
   if (snapshotToken === '') return '';
-  const answer = await context.link
-    .request(takeVideoCover, { coverName, snapshotToken }, { again: true })
-    .catch(() => undefined);
+  const answer = await context.link.ask(takeVideoCover, { coverName, snapshotToken }).catch(() => undefined);
   return answer?.downloadUrl ?? '';
 }
 

@@ -66,11 +66,9 @@ export function createMergedMessages(context: ChatContext, make: Make): MergedMe
       if (message.type !== 'TIMRelayElem') throw chatError('MESSAGE_MERGER_TYPE_INVALID');
       const { downloadKey } = message.payload;
       if (downloadKey === '') throw chatError('MESSAGE_MERGER_KEY_INVALID');
-      const answer = await context.link
-        .request(getMerged, { downloadKey }, { again: true })
-        .catch((cause) => {
-          throw chatError('MESSAGE_MERGER_DOWNLOAD_FAIL', undefined, { cause });
-        });
+      const answer = await context.link.ask(getMerged, { downloadKey }).catch((cause) => {
+        throw chatError('MESSAGE_MERGER_DOWNLOAD_FAIL', undefined, { cause });
+      });
       const messageList = answer.messages.map(readLine).filter((line) => line !== undefined);
       const payload = { ...message.payload, messageList, downloadKey: '', pbDownloadKey: '' };
       context.messages.change(message.ID, { payload });
@@ -90,6 +88,6 @@ export async function storeMerged(context: ChatContext, message: Message): Promi
   const messages = messageList.map(writeLine);
   const sizeBytes = new TextEncoder().encode(JSON.stringify(messages)).length;
   if (sizeBytes <= MERGED_INLINE_BYTES) return;
-  const keys = await context.link.request(saveMerged, { messages }, { again: true });
+  const keys = await context.link.ask(saveMerged, { messages });
   Object.assign(message.payload, { ...keys, messageList: [] });
 }

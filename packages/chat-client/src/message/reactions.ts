@@ -70,8 +70,8 @@ export const createReactions = (context: ChatContext): Reactions => ({
     requireText(reactionID, 'reactionID');
     const reaction = reactionID;
     await (isC2c(message)
-      ? context.link.request(addC2cReaction, { ...c2cPlace(message), reaction }, { again: true })
-      : context.link.request(addGroupReaction, { ...groupPlace(message), reaction }, { again: true }));
+      ? context.link.ask(addC2cReaction, { ...c2cPlace(message), reaction })
+      : context.link.ask(addGroupReaction, { ...groupPlace(message), reaction }));
     return ok({});
   },
   async removeMessageReaction(message, reactionID) {
@@ -79,24 +79,24 @@ export const createReactions = (context: ChatContext): Reactions => ({
     requireText(reactionID, 'reactionID');
     const reaction = reactionID;
     await (isC2c(message)
-      ? context.link.request(removeC2cReaction, { ...c2cPlace(message), reaction }, { again: true })
-      : context.link.request(removeGroupReaction, { ...groupPlace(message), reaction }, { again: true }));
+      ? context.link.ask(removeC2cReaction, { ...c2cPlace(message), reaction })
+      : context.link.ask(removeGroupReaction, { ...groupPlace(message), reaction }));
     return ok({});
   },
   async getMessageReactions(options) {
-    const { messageList } = requireObject(options, 'options');
+    const { messageList } = requireObject(options);
     requireOption(Array.isArray(messageList) && messageList.length > 0, 'messageList must not be empty');
     options.messageList.forEach(requireMessage);
     return ok({ resultList: await summaries(context, options) });
   },
   async getAllUserListOfMessageReaction(options) {
-    requireMessage(requireObject(options, 'options')['message']);
+    requireMessage(requireObject(options)['message']);
     requireText(options.reactionID, 'reactionID');
     const { message, nextSeq, count = 100 } = options;
     const page = { reaction: options.reactionID, startSequence: nextSeq, count };
     const answer = await (isC2c(message)
-      ? context.link.request(getC2cReactionUsers, { ...c2cPlace(message), ...page }, { again: true })
-      : context.link.request(getGroupReactionUsers, { ...groupPlace(message), ...page }, { again: true }));
+      ? context.link.ask(getC2cReactionUsers, { ...c2cPlace(message), ...page })
+      : context.link.ask(getGroupReactionUsers, { ...groupPlace(message), ...page }));
     const people = await peopleOf(context, answer.userIds);
     const { nextSequence } = answer;
     const userList = answer.userIds.map(people);
@@ -114,20 +114,12 @@ async function summaries(context: ChatContext, options: Asked): Promise<MessageR
     .slice(0, MAX_MESSAGES);
   if (!first) return [];
   const { results } = await (isC2c(first)
-    ? context.link.request(
-        getC2cReactions,
-        { ...c2cPeople(first), messageKeys: messages.map(keyOf), userCount },
-        { again: true },
-      )
-    : context.link.request(
-        getGroupReactions,
-        {
-          ...groupPlaceOf(first.to).place,
-          sequences: messages.map(({ sequence }) => sequence),
-          userCount,
-        },
-        { again: true },
-      ));
+    ? context.link.ask(getC2cReactions, { ...c2cPeople(first), messageKeys: messages.map(keyOf), userCount })
+    : context.link.ask(getGroupReactions, {
+        ...groupPlaceOf(first.to).place,
+        sequences: messages.map(({ sequence }) => sequence),
+        userCount,
+      }));
   const people = await peopleOf(
     context,
     results.flatMap(({ reactions }) => reactions.flatMap(({ userIds }) => userIds)),

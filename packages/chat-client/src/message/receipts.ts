@@ -65,11 +65,11 @@ export const createReceipts = (context: ChatContext): Receipts => ({
     return ok({ messageList: own });
   },
   async getGroupMessageReadMemberList(options) {
-    requireMessage(requireObject(options, 'options')['message']);
+    requireMessage(requireObject(options)['message']);
     const { message, filter, cursor = '', count = MAX_RECEIPT_PAGE } = options;
     requireOption(message.conversationType === 'GROUP', 'message must be one of a group');
     const { place, service } = groupPlaceOf(message.to);
-    const answer = await context.link.request(
+    const answer = await context.link.ask(
       getGroupReceiptDetail,
       {
         groupId: place.groupId,
@@ -78,7 +78,7 @@ export const createReceipts = (context: ChatContext): Receipts => ({
         cursor: cursor === '' ? 0 : cursor,
         limit: Math.min(count, MAX_RECEIPT_PAGE),
       },
-      { ...service, again: true },
+      service,
     );
     return ok({
       messageID: message.ID,
@@ -91,37 +91,33 @@ export const createReceipts = (context: ChatContext): Receipts => ({
 });
 
 const sendToPeer = (context: ChatContext, messages: readonly Message[]) =>
-  context.link.request(
-    sendC2cReceipts,
-    {
-      peerUserId: messages[0]?.from ?? '',
-      messages: messages.map((one) => ({
-        fromUserId: one.from,
-        toUserId: one.to,
-        sequence: one.sequence,
-        random: one.random,
-        timeSec: one.time,
-        clientTimeSec: one.clientTime,
-      })),
-    },
-    { again: true },
-  );
+  context.link.ask(sendC2cReceipts, {
+    peerUserId: messages[0]?.from ?? '',
+    messages: messages.map((one) => ({
+      fromUserId: one.from,
+      toUserId: one.to,
+      sequence: one.sequence,
+      random: one.random,
+      timeSec: one.time,
+      clientTimeSec: one.clientTime,
+    })),
+  });
 
 function sendToGroup(context: ChatContext, messages: readonly Message[]) {
   const { place, service } = groupPlaceOf(messages[0]?.to ?? '');
-  return context.link.request(
+  return context.link.ask(
     sendGroupReceipts,
     { groupId: place.groupId, messages: messages.map(({ sequence }) => ({ sequence })) },
-    { ...service, again: true },
+    service,
   );
 }
 
 async function fetchCounts(context: ChatContext, groupID: string, messages: readonly Message[]) {
   const { place, service } = groupPlaceOf(groupID);
-  const answer = await context.link.request(
+  const answer = await context.link.ask(
     getGroupReceipts,
     { groupId: place.groupId, messages: messages.map(({ sequence }) => ({ sequence })) },
-    { ...service, again: true },
+    service,
   );
   for (const { code, sequence, readCount, unreadCount } of answer.receipts) {
     const message = messages.find((one) => one.sequence === sequence);

@@ -35,7 +35,7 @@ const failed = (reason?: string, cause?: unknown) =>
 
 export const createVoiceText = (context: ChatContext): VoiceText => ({
   async convertVoiceToText(options) {
-    requireMessage(requireObject(options, 'options')['message']);
+    requireMessage(requireObject(options)['message']);
     const { message, language = '' } = options;
     requireOption(
       message.type === 'TIMSoundElem' && message.status === 'success',
@@ -47,7 +47,7 @@ export const createVoiceText = (context: ChatContext): VoiceText => ({
       throw errorFromCode(UNSUPPORTED, 'recordings of this kind cannot be written down');
     const engine = ENGINES.get(language) ?? '16k_zh-PY';
     const answer = await context.link
-      .request(transcribeVoice, { url, appId: context.appId, format, engine }, { again: true })
+      .ask(transcribeVoice, { url, appId: context.appId, format, engine })
       .catch((cause: unknown) => {
         throw failed(undefined, cause);
       });

@@ -35,7 +35,7 @@ export function createProfiles(context: ChatContext): Profiles {
       return ok(context.profiles.own());
     },
     async getUserProfile(options) {
-      const { userIDList } = requireObject(options, 'options');
+      const { userIDList } = requireObject(options);
       requireOption(Array.isArray(userIDList), 'userIDList must be a list of user ids');
       return ok(await fetchProfiles(context, options.userIDList.slice(0, MAX_USERS)));
     },
@@ -43,7 +43,7 @@ export function createProfiles(context: ChatContext): Profiles {
       const items = tagged(change).map((item) => screened(context, item));
       const { userId } = context.self();
       await ensureOwnProfile(context);
-      await context.link.request(setProfile, { fromUserId: userId, items }, { again: true });
+      await context.link.ask(setProfile, { fromUserId: userId, items });
       const own = withTags(context.profiles.own(), items, context.timers.nowMs());
       context.profiles.setOwn(own);
       return ok(own);
@@ -53,7 +53,7 @@ export function createProfiles(context: ChatContext): Profiles {
 
 /** The rules that refuse before anything is sent. @source im §5 "Profile update" */
 function tagged(change: ProfileChange): TaggedValue[] {
-  const { profileCustomField = [], ...fields } = requireObject(change, 'options') as ProfileChange;
+  const { profileCustomField = [], ...fields } = requireObject(change) as ProfileChange;
   if (Object.keys(change).length === 0) throw chatError('UPDATE_PROFILE_INVALID_PARAM', 'empty options');
   const items = profileCustomField.map(customItem);
   for (const [key, value] of Object.entries(fields)) {
@@ -96,11 +96,10 @@ export async function fetchProfiles(
   context: ChatContext,
   userIds: readonly string[],
 ): Promise<UserProfile[]> {
-  const answer = await context.link.request(
-    getProfiles,
-    { fromUserId: context.self().userId, users: userIds.map((userId) => ({ userId })) },
-    { again: true },
-  );
+  const answer = await context.link.ask(getProfiles, {
+    fromUserId: context.self().userId,
+    users: userIds.map((userId) => ({ userId })),
+  });
   const atMs = context.timers.nowMs();
   return answer.profiles
     .filter(({ resultCode }) => resultCode === 0)

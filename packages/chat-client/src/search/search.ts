@@ -96,10 +96,8 @@ export interface Search {
   searchCloudGroupMembers(options: MemberSearchOptions): Promise<ChatResult<SearchResult<FoundMembers>>>;
 }
 
-const AGAIN = { again: true } as const;
-
 function checked(options: Partial<SearchOptions>): void {
-  const { keywordList = [], keywordListMatchType = 'or' } = requireObject(options, 'options');
+  const { keywordList = [], keywordListMatchType = 'or' } = requireObject(options);
   requireTexts(keywordList, 'keywordList');
   requireOneOf(keywordListMatchType, ['or', 'and'], 'keywordListMatchType');
 }
@@ -117,11 +115,12 @@ export const createSearch = (context: ChatContext): Search => ({
   searchCloudMessages: (options) => findMessages(context, options),
   async searchCloudUsers(options) {
     const { gender, miniBirthday: bornFrom, maxBirthday: bornUntil } = options;
-    const { users, cursor, total } = await context.link.request(
-      searchUsers,
-      { ...wordsOf(options), gender, bornFrom, bornUntil },
-      AGAIN,
-    );
+    const { users, cursor, total } = await context.link.ask(searchUsers, {
+      ...wordsOf(options),
+      gender,
+      bornFrom,
+      bornUntil,
+    });
     const found = users.map(({ userId, items }) => {
       const values = items.map(({ tag, text, number }) => ({ tag, value: text ?? number ?? '' }));
       return withTags(emptyProfile(userId), values, context.timers.nowMs());
@@ -130,7 +129,7 @@ export const createSearch = (context: ChatContext): Search => ({
   },
   async searchCloudGroups(options) {
     const request = { ...wordsOf(options), types: options.groupTypeList };
-    const { groups, cursor, total } = await context.link.request(searchGroupNames, request, AGAIN);
+    const { groups, cursor, total } = await context.link.ask(searchGroupNames, request);
     const found = groups.map(({ groupId: groupID, ownerId: ownerID, ...rest }) => ({
       groupID,
       ownerID,
@@ -141,7 +140,7 @@ export const createSearch = (context: ChatContext): Search => ({
   async searchCloudGroupMembers(options) {
     const { groupTypeList: types, groupIDList: groupIds } = options;
     const request = { ...wordsOf(options), types, groupIds };
-    const { members, cursor, total } = await context.link.request(searchMembers, request, AGAIN);
+    const { members, cursor, total } = await context.link.ask(searchMembers, request);
     const byGroup = new Map<string, FoundMembers>();
     for (const { groupId: groupID, groupName, groupType, groupAvatar, userId, ...rest } of members) {
       const groupInfo = { groupID, name: groupName, type: groupType, avatar: groupAvatar };
@@ -166,22 +165,18 @@ async function findMessages(context: ChatContext, options: MessageSearchOptions)
     [keywordList, messageTypeList, senderUserIDList].some(({ length }) => length > 0),
     'keywordList must not be empty',
   );
-  const { found, cursor, total } = await context.link.request(
-    searchMessages,
-    {
-      keywords: keywordList,
-      matches: options.keywordListMatchType,
-      // The server names the one that it does not know.
-      types: messageTypeList as 'TIMTextElem'[],
-      senderIds: senderUserIDList,
-      peerUserId: conversationID.startsWith('C2C') ? conversationID.slice('C2C'.length) : undefined,
-      groupId: conversationID.startsWith('GROUP') ? conversationID.slice('GROUP'.length) : undefined,
-      count: options.count,
-      cursor: options.cursor,
-      ...spanOf(options, context.nowSec()),
-    },
-    AGAIN,
-  );
+  const { found, cursor, total } = await context.link.ask(searchMessages, {
+    keywords: keywordList,
+    matches: options.keywordListMatchType,
+    // The server names the one that it does not know.
+    types: messageTypeList as 'TIMTextElem'[],
+    senderIds: senderUserIDList,
+    peerUserId: conversationID.startsWith('C2C') ? conversationID.slice('C2C'.length) : undefined,
+    groupId: conversationID.startsWith('GROUP') ? conversationID.slice('GROUP'.length) : undefined,
+    count: options.count,
+    cursor: options.cursor,
+    ...spanOf(options, context.nowSec()),
+  });
   const { userId: selfId } = context.self();
   const searchResultList = found.map(({ groupId, userId = '', count, messages }) => ({
     conversationID:

@@ -24,7 +24,7 @@ export function requireOneOf(value: unknown, values: readonly unknown[], name: s
 }
 
 /** @throws {TypeError} when it is no object; the answer reads its fields without trusting them */
-export function requireObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
+export function requireObject(value: unknown, name = 'options'): Readonly<Record<string, unknown>> {
   requireOption(typeof value === 'object' && value !== null, `${name} must be an object`);
   return value as Readonly<Record<string, unknown>>;
 }

@@ -35,7 +35,7 @@ const DAY_SEC = 86_400;
 
 export const createDoNotDisturb = (context: ChatContext): DoNotDisturb => ({
   async setAllReceiveMessageOpt(options) {
-    requireObject(options, 'options');
+    requireObject(options);
     const { messageRemindType = 'AcceptNotNotify', duration = 0, isRepeated = true } = options;
     const { startHour = 0, startMinute = 0, startSecond = 0 } = options;
     requireOneOf(messageRemindType, WORDS, 'messageRemindType');
@@ -50,12 +50,12 @@ export const createDoNotDisturb = (context: ChatContext): DoNotDisturb => ({
       isRepeated: isRepeated ? (1 as const) : (0 as const),
     };
     const asked = { ...hours, level: LEVELS[messageRemindType] };
-    await context.link.request(setDoNotDisturb, asked, { again: true });
+    await context.link.ask(setDoNotDisturb, asked);
     return ok({});
   },
   async getAllReceiveMessageOpt() {
     const { userId } = context.self();
-    const answer = await context.link.request(getDoNotDisturb, { userId }, { again: true });
+    const answer = await context.link.ask(getDoNotDisturb, { userId });
     return ok({
       messageRemindType: WORDS[answer.level],
       startTime: answer.startSec,

@@ -57,11 +57,13 @@ async function recoverC2c(context: ChatContext, conversationID: string, last: Me
   const found: C2cMessage[] = [];
   while (found.length < MAX_GAP) {
     const peerUserId = conversationID.slice('C2C'.length);
-    const answer = await context.link.request(
-      getC2cHistory,
-      { ...cursor, peerUserId, count: PAGE, withRecalled: 1, direction: 1 },
-      { again: true },
-    );
+    const answer = await context.link.ask(getC2cHistory, {
+      ...cursor,
+      peerUserId,
+      count: PAGE,
+      withRecalled: 1,
+      direction: 1,
+    });
     found.push(...answer.messages);
     if (answer.isComplete === 1 || answer.messages.length === 0) return context.receive.c2c(found);
     cursor = answer;
@@ -77,10 +79,10 @@ async function recoverGroup(context: ChatContext, conversationID: string, last: 
   if (gap >= MAX_GAP) return limit(context, conversationID);
   for (let upTo = last.sequence; upTo < newest; upTo += PAGE) {
     const sequence = Math.min(upTo + PAGE, newest);
-    const answer = await context.link.request(
+    const answer = await context.link.ask(
       getGroupHistory,
       { ...place, count: PAGE, sequence, withRecalled: 1 },
-      { ...service, again: true },
+      service,
     );
     context.receive.group(answer.messages.toReversed().filter((one) => one.sequence > upTo));
   }

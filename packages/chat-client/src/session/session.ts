@@ -102,7 +102,7 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
 
   return {
     async login(options) {
-      const { userID, userSig } = requireObject(options, 'options');
+      const { userID, userSig } = requireObject(options);
       requireGiven(userID, 'NO_IDENTIFIER');
       requireText(userID, 'userID');
       requireGiven(userSig, 'NO_USERSIG');

@@ -119,11 +119,7 @@ async function syncUnreadMessages(
     const before = new Map(
       context.conversations.list.get().map((one) => [one.conversationID, one.unreadCount]),
     );
-    const answer = await context.link.request(
-      syncUnread,
-      { cookie, syncFlag, isOnlineSync: how.online ? 1 : 0 },
-      { again: true },
-    );
+    const answer = await context.link.ask(syncUnread, { cookie, syncFlag, isOnlineSync: how.online ? 1 : 0 });
     context.receive.c2c(answer.messages.filter(how.isSilent), { silent: true });
     context.receive.c2c(answer.messages.filter((message) => !how.isSilent(message)));
     answer.events.forEach((event) => takeEvent(event as Record<string, unknown>));

@@ -58,21 +58,21 @@ const failuresOf = (failures: WireFailures): StatusFailure[] =>
 
 export const createStatuses = (context: ChatContext): Statuses => ({
   async setSelfStatus(options) {
-    const { customStatus } = requireObject(options, 'options');
+    const { customStatus } = requireObject(options);
     requireOption(typeof customStatus === 'string', 'customStatus must be a text');
     const text = screenText(context.plugins, options.customStatus);
-    await context.link.request(setCustomStatus, { customStatus: text }, { again: true });
+    await context.link.ask(setCustomStatus, { customStatus: text });
     return ok({ userID: context.self().userId, statusType: USER_STATUS.online, customStatus: text });
   },
   async getUserStatus(options) {
-    requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+    requireTexts(requireObject(options)['userIDList'], 'userIDList');
     const userIds = options.userIDList.slice(
       0,
       context.settings.number('status_query_count', STATUS_LIMITS.query),
     );
     const { userId } = context.self();
     if (userIds.some((other) => other !== userId)) requireAbility(context, 'userStatus');
-    const answer = await context.link.request(getUserStatus, { userIds }, { again: true });
+    const answer = await context.link.ask(getUserStatus, { userIds });
     const successUserList = answer.users.map((one) => ({
       userID: one.userId,
       statusType: one.status,
@@ -81,14 +81,14 @@ export const createStatuses = (context: ChatContext): Statuses => ({
     return ok({ successUserList, failureUserList: failuresOf(answer.failures) });
   },
   async subscribeUserStatus(options) {
-    requireTexts(requireObject(options, 'options')['userIDList'], 'userIDList');
+    requireTexts(requireObject(options)['userIDList'], 'userIDList');
     requireOption(options.userIDList.length > 0, 'userIDList must not be empty');
     requireAbility(context, 'userStatus');
     const userIds = options.userIDList.slice(
       0,
       context.settings.number('status_sub_count', STATUS_LIMITS.subscribe),
     );
-    const answer = await context.link.request(subscribeStatus, { userIds }, { again: true });
+    const answer = await context.link.ask(subscribeStatus, { userIds });
     return ok({ failureUserList: failuresOf(answer.failures) });
   },
   async unsubscribeUserStatus({ userIDList = [] } = {}) {
@@ -103,7 +103,7 @@ export const createStatuses = (context: ChatContext): Statuses => ({
             ),
           }
         : { userIds: [], unsubscribesAll: 1 as const };
-    const answer = await context.link.request(unsubscribeStatus, request, { again: true });
+    const answer = await context.link.ask(unsubscribeStatus, request);
     return ok({ failureUserList: failuresOf(answer.failures) });
   },
 });

@@ -60,7 +60,7 @@ const createTopicWriting = (
   context: ChatContext,
 ): Pick<Topics, 'createTopicInCommunity' | 'updateTopicProfile'> => ({
   async createTopicInCommunity(options) {
-    const { groupID, topicName } = requireObject(options, 'options');
+    const { groupID, topicName } = requireObject(options);
     requireText(groupID, 'groupID');
     requireText(topicName, 'topicName');
     const problem = options.topicID && topicIdProblem(options.topicID, options.groupID);
@@ -79,11 +79,11 @@ const createTopicWriting = (
     return ok({ topicID: answer.topicId });
   },
   async updateTopicProfile(options) {
-    const { groupID, topicID } = requireObject(options, 'options');
+    const { groupID, topicID } = requireObject(options);
     requireText(groupID, 'groupID');
     requireText(topicID, 'topicID');
     const { muteAllMembers: mute } = options;
-    await context.link.request(
+    await context.link.ask(
       setTopicProfile,
       {
         ...profileOf(context, options),
@@ -92,7 +92,7 @@ const createTopicWriting = (
         name: screenText(context.plugins, options.topicName),
         muteAll: mute === undefined ? undefined : mute ? 'On' : 'Off',
       },
-      { ...COMMUNITY_SERVICE, again: true },
+      COMMUNITY_SERVICE,
     );
     await fetchTopics(context, options.groupID, [options.topicID]);
     return ok({ topic: context.topics.find(options.topicID) });
@@ -103,7 +103,7 @@ const createTopicReading = (
   context: ChatContext,
 ): Pick<Topics, 'deleteTopicFromCommunity' | 'getTopicList'> => ({
   async deleteTopicFromCommunity(options) {
-    requireText(requireObject(options, 'options')['groupID'], 'groupID');
+    requireText(requireObject(options)['groupID'], 'groupID');
     const { groupID, topicIDList = [] } = options;
     requireTexts(topicIDList, 'topicIDList');
     const all =
@@ -127,7 +127,7 @@ const createTopicReading = (
     });
   },
   async getTopicList(options) {
-    requireText(requireObject(options, 'options')['groupID'], 'groupID');
+    requireText(requireObject(options)['groupID'], 'groupID');
     const { groupID, topicIDList = [] } = options;
     requireTexts(topicIDList, 'topicIDList');
     const { topics, failures } = await listTopics(context, groupID, topicIDList);

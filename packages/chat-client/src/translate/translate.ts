@@ -18,7 +18,7 @@ export interface Translation {
 
 export const createTranslation = (context: ChatContext): Translation => ({
   async translateText(options) {
-    const { sourceTextList, targetLanguage } = requireObject(options, 'options');
+    const { sourceTextList, targetLanguage } = requireObject(options);
     requireTexts(sourceTextList, 'sourceTextList');
     requireOption(typeof targetLanguage === 'string', 'targetLanguage must be a text');
     const how = { source: options.sourceLanguage ?? 'auto', target: options.targetLanguage };

@@ -53,11 +53,7 @@ export const createUploader =
 /** @source im §8 "A failure to get the signed URL is retried once" */
 async function sign(link: Link, { kind, name, signal }: UploadRequest) {
   const ask = () =>
-    link.request(
-      prepareUpload,
-      { fileType: UPLOAD_KIND[kind], fileName: name },
-      { again: true, ...(signal && { signal }) },
-    );
+    link.ask(prepareUpload, { fileType: UPLOAD_KIND[kind], fileName: name }, { ...(signal && { signal }) });
   try {
     return await ask().catch((error: unknown) => {
       if (signal?.aborted) throw error;
