@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 
 import type { PromiseWorld, Side } from './promise-worlds.ts';
 import { rawUser, type RawMessage, type RawUser } from './raw-user.ts';
@@ -21,6 +21,36 @@ export const commitStage = (world: PromiseWorld) => {
       users.push(user);
       return user;
     },
+  };
+};
+
+/** What a scene shows, and how it begins. */
+export type Titled = readonly [title: string, prepare: (stage: Stage) => Promise<Scene>];
+
+/**
+ * Plays scenes before the tests: all of them are in the middle at the same time, so that Redis is killed once, in the
+ * middle of each. @returns what one of them showed, as its test
+ */
+export const playAll = (world: PromiseWorld, stage: Stage, all: readonly Titled[]) => {
+  const played = new Map<string, { scene: Scene; failure?: unknown }>();
+  beforeAll(async () => {
+    const scenes = await Promise.all(
+      all.map(async ([title, prepare]) => [title, await prepare(stage)] as const),
+    );
+    await world.middle(async () => {
+      await Promise.all(
+        scenes.map(async ([title, scene]) => {
+          const failure = await scene.during().catch((error: unknown) => error);
+          played.set(title, { scene, failure });
+        }),
+      );
+    });
+  }, 120_000);
+  return async (title: string): Promise<void> => {
+    const { scene, failure } = played.get(title) ?? {};
+    if (failure !== undefined) throw failure as Error;
+    if (scene === undefined) throw new Error('it was not played');
+    await scene.after?.();
   };
 };
 

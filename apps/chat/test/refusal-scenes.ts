@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 
-import { groupOf, historyIn, historyWith, sayIn, type Scene, type Stage } from './commit-stage.ts';
+import {
+  groupOf,
+  historyIn,
+  historyWith,
+  sayIn,
+  type Scene,
+  type Stage,
+  type Titled,
+} from './commit-stage.ts';
 import { until } from './public-user.ts';
 import type { RawUser } from './raw-user.ts';
 
@@ -97,7 +105,7 @@ const banned = async ({ admin, login }: Stage): Promise<Scene> => {
 };
 
 /** Refused at commit, never only hidden. */
-export const REFUSALS: [title: string, prepare: (stage: Stage) => Promise<Scene>][] = [
+export const REFUSALS: Titled[] = [
   ['muted by an administrator: 20012, and nothing is stored', muted],
   ['blocked: 20007, also for an online-only message', blocked],
   [

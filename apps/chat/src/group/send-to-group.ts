@@ -142,7 +142,8 @@ const roomSender = async (
     return { ...sender, nameCard: member?.nameCard ?? '', roomBadge: undefined };
   }
   const roomBadge = { ...sender.badge, role: gate.staff.get(fromUserId) ?? '' };
-  const asks = { priority: message.priority, userId: fromUserId, nowMs: clock.nowMs() };
+  const { priority, random } = message;
+  const asks = { priority, random, userId: fromUserId, nowMs: clock.nowMs() };
   if (laneOf(message, roomBadge) === 'ordinary' && !gate.rate.admits(asks)) {
     tallies.shed(group.groupId);
     throw chatError('ROOM_SHED');

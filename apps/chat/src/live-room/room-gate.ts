@@ -22,6 +22,8 @@ export type RoomGates = {
   find(groupId: string): Promise<RoomGate | undefined>;
   /** Something about the room was changed: the next question is asked anew. */
   forget(groupId: string): void;
+  /** An ordinary message of the room was told, by this process or another. */
+  heard(groupId: string, message: { userId: string; random: number }): void;
 };
 
 const KEEP_MS = 1_000;
@@ -31,7 +33,7 @@ type Parts = {
   groups: Pick<GroupRepository, 'find' | 'listMembers'>;
   restrictions: Pick<RestrictionRepository, 'list'>;
   clock: Clock;
-  bus: Pick<Bus, 'connection'>;
+  bus: Pick<Bus, 'connection' | 'isLocal'>;
   perSec: number;
 };
 type Kept = { untilMs: number; connection: number | undefined; gate: Promise<RoomGate | undefined> };
@@ -87,6 +89,9 @@ export const createRoomGates = ({ groups, restrictions, clock, bus, perSec }: Pa
       return entry.gate;
     },
     forget: (groupId) => void kept.delete(groupId),
+    heard(groupId, message) {
+      if (bus.isLocal !== true) rateOf(groupId).heard({ ...message, nowMs: clock.nowMs() });
+    },
   };
 };
 

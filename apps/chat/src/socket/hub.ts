@@ -128,7 +128,16 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
     }
   };
 
+  /** Ordinary lines of a room count against its rate, whichever process took them. */
+  const countLine = ({ appId, groupId, event }: Extract<Notice, { kind: 'group' }>): void => {
+    const [line] = (event['GroupMsgArray'] ?? []) as { From_Account?: string; MsgRandom?: number }[];
+    const { From_Account: userId, MsgRandom: random } = line ?? {};
+    if (userId === undefined || random === undefined) return;
+    apps.get(appId)?.gates.heard(groupId, { userId, random });
+  };
+
   const toGroup = (notice: Extract<Notice, { kind: 'group' }>): void => {
+    if (notice.isDroppable) countLine(notice);
     if (notice.isBatched) {
       fanout.add(notice);
     } else {
