@@ -8,9 +8,12 @@ import { inkOn } from '../src/platform/brand/contrast.ts';
 import { markSvg } from '../src/platform/brand/mark-svg.ts';
 
 const WORKER = fileURLToPath(new URL('service-worker.js', import.meta.url));
-/** Of the build, what a first visit without a network later needs; the rest is kept once it was used. */
+/**
+ * Of the build, what a first visit without a network later needs, and what then says that something is missing;
+ * the rest is kept once it was used.
+ */
 const SHELL =
-  /^assets\/(?:index|begin|main|base|first|calls|rolldown-runtime|score-screen|live-screen|user-center-screen)-|catalogue|-(?:500|600|700)-normal/;
+  /^assets\/(?:index|begin|main|base|first|calls|rolldown-runtime|score-screen|live-screen|user-center-screen|missing-part|error-screen)-|catalogue|-(?:500|600|700)-normal/;
 /** Parts of it that the build names by itself: sentences, and what asks for lists and follows their changes. */
 const SHELL_PARTS = /virtual:catalogue\/|\/platform\/(?:call|changes)\.ts$|\/contract\/src\/match\.ts$/;
 

@@ -14,6 +14,24 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
+/** Over content that a later answer did not renew: as of when it is. */
+export const AsOfStrip = ({ atMs, onRetry }: { atMs: number; onRetry: () => void }) => (
+  <button type="button" className={styles.strip} onClick={onRetry}>
+    <WifiOff size={14} strokeWidth={1.75} />
+    {t('state.asOf', { time: timeOfDay(atMs / 1000) })}
+    <b>{t('common.retry')}</b>
+  </button>
+);
+
+/** In place of content that could not be fetched: the cause in plain words, and a retry. */
+export const FailedNotice = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Notice
+    drawing="net"
+    text={isOffline(error) ? t('state.offline') : error.message}
+    action={{ label: t('common.retry'), onAct: onRetry }}
+  />
+);
+
 /**
  * The states of everything that is fetched: a skeleton first; then content, which stays when a later
  * answer fails, under a strip that says as of when; the cause and a retry where there is nothing to show.
@@ -23,21 +41,12 @@ export const QueryView = <Data,>({ query, skeleton, children }: Props<Data>) => 
   if (query.data !== undefined) {
     return (
       <>
-        {query.isError && (
-          <button type="button" className={styles.strip} onClick={retry}>
-            <WifiOff size={14} strokeWidth={1.75} />
-            {t('state.asOf', { time: timeOfDay(query.dataUpdatedAt / 1000) })}
-            <b>{t('common.retry')}</b>
-          </button>
-        )}
+        {query.isError && <AsOfStrip atMs={query.dataUpdatedAt} onRetry={retry} />}
         {children(query.data)}
       </>
     );
   }
-  if (query.isError) {
-    const text = isOffline(query.error) ? t('state.offline') : query.error.message;
-    return <Notice drawing="net" text={text} action={{ label: t('common.retry'), onAct: retry }} />;
-  }
+  if (query.isError) return <FailedNotice error={query.error} onRetry={retry} />;
   return (
     <div aria-busy="true">
       <output className="sr-only">{t('common.loading')}</output>

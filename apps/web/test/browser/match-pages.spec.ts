@@ -128,13 +128,6 @@ test('the index lists bookmakers with average, highest and lowest, and a row ope
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 });
 
-test('an unknown match says so and leads to the list of today', async ({ page }) => {
-  await page.goto(`${base}/m/score/detail/2147483000`);
-  await expect(page.getByText('找不到这场比赛')).toBeVisible();
-  await page.getByRole('button', { name: '看今天的比赛' }).click();
-  await expect(page).toHaveURL(/\/m\/score$/);
-});
-
 test('a table of the database agrees with the data in places, goals and points', async ({
   page,
   request,

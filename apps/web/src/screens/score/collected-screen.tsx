@@ -15,6 +15,7 @@ import { anyMatchInfo } from '../../features/match/queries.ts';
 import { dayOf } from '../../platform/days.ts';
 import { dayText } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { isRefused } from '../../platform/is-refused.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { serverNowSec } from '../../platform/server-clock.ts';
@@ -24,7 +25,7 @@ import { Button } from '../../ui/button.tsx';
 import { EntryRow } from '../../ui/entry-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { AsOfStrip, FailedNotice, QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
@@ -104,10 +105,16 @@ const Matches = () => {
   const found = useMovedMatches(queries.flatMap(({ data }) => data ?? []));
   const { live, days, old } = sections(found);
   const [opened, setOpened] = useState(false);
-  if (ids.length === 0) return <Suggestions />;
-  if (found.length === 0 && queries.some(({ isPending }) => isPending)) return <ListSkeleton />;
+  // A match that is gone from the data is no failure.
+  const failed = queries.find(({ error }) => error !== null && !isRefused(error));
+  const retry = () => queries.forEach(({ refetch }) => void refetch());
+  if (found.length === 0) {
+    if (queries.some(({ isPending }) => isPending)) return <ListSkeleton />;
+    return failed?.error ? <FailedNotice error={failed.error} onRetry={retry} /> : <Suggestions />;
+  }
   return (
     <>
+      {failed && <AsOfStrip atMs={failed.dataUpdatedAt} onRetry={retry} />}
       <Section title={t('score.live')} matches={live} />
       {days.map((matches) => {
         const [first] = matches;
