@@ -82,6 +82,36 @@ const outOfGroup = async ({ login }: Stage): Promise<Scene> => {
   };
 };
 
+const demoted = async ({ login }: Stage): Promise<Scene> => {
+  const [pia, quin, ray] = [await login('pia', 0), await login('quin', 1), await login('ray', 1)];
+  const GroupId = await groupOf(pia, [quin, ray]);
+  const change = (by: RawUser, more: Record<string, unknown>) =>
+    by.request(`${GROUP}.modify_group_member_info`, { GroupId, ...more });
+  const ofQuin = (Role: string) => change(pia, { Member_Account: 'quin', Role });
+  const muteRay = (ShutUpTime: number) => change(quin, { Member_Account: 'ray', ShutUpTime });
+  const out = (by: RawUser, userId: string) =>
+    by.request(`${GROUP}.delete_group_member`, { GroupId, MemberToDel_Account: [userId] });
+  const [may, mayNot] = [{ ErrorCode: 0 }, { ErrorCode: 10007 }];
+  return {
+    async during() {
+      expect(await muteRay(60)).toMatchObject(mayNot);
+      expect(await ofQuin('Admin')).toMatchObject(may);
+      expect(await muteRay(60)).toMatchObject(may);
+      expect(await muteRay(0)).toMatchObject(may);
+      expect(await ofQuin('Member')).toMatchObject(may);
+      expect(await muteRay(60)).toMatchObject(mayNot);
+      expect(await out(quin, 'ray')).toMatchObject(mayNot);
+      const handOver = { GroupId, NewOwner_Account: 'quin' };
+      expect(await pia.request(`${GROUP}.change_group_owner`, handOver)).toMatchObject(may);
+      expect(await out(pia, 'ray')).toMatchObject(mayNot);
+      expect(await pia.request(`${GROUP}.destroy_group`, { GroupId })).toMatchObject(mayNot);
+      expect(await out(quin, 'pia')).toMatchObject(may);
+      expect(await sayIn(GroupId, pia, { text: 'still here', random: 1 })).toMatchObject(mayNot);
+      expect(await pia.request(`${GROUP}.group_msg_get`, { GroupId, ReqMsgNumber: 5 })).toMatchObject(mayNot);
+    },
+  };
+};
+
 const banned = async ({ admin, login }: Stage): Promise<Scene> => {
   const [ned, oz] = [await login('ned', 0), await login('oz', 1)];
   const made = await admin(`${GROUP}/create_group`, { Type: 'AVChatRoom', Name: 'Strict' });
@@ -112,5 +142,6 @@ export const REFUSALS: Titled[] = [
     'who is no member of a group, has left it, or is muted in it alone or with all, cannot speak there',
     outOfGroup,
   ],
+  ['who was an admin, an owner or a member a moment ago may no more than he may now', demoted],
   ['banned from a live room: nothing is taken, and the door stays shut', banned],
 ];
