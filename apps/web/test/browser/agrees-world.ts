@@ -33,11 +33,17 @@ export const rowsOf = async <S extends v.GenericSchema>(schema: S, text: string,
 export const ScoresRow = v.object({ id: v.number(), home: v.array(v.number()), away: v.array(v.number()) });
 export const SCORES = 'id, home_scores as home, away_scores as away';
 
+/** Of the matches that ended last one of sides that met before: what is compared must not be an empty list. */
 const newest = async (sport: number, status: number): Promise<Scores | undefined> => {
   const [row] = await rowsOf(
     ScoresRow,
     `select ${SCORES} from match.match m where sport_id = $1 and status = $2
-     and exists (select from match.detail where match_id = m.id and kind = 'statistics') order by time_sec desc limit 1`,
+     and exists (select from match.detail where match_id = m.id and kind = 'statistics')
+     and exists (select from match.odds_now where match_id = m.id and company = 0)
+     and exists (select from match.match e where e.status = m.status and e.time_sec < m.time_sec
+       and least(e.home_id, e.away_id) = least(m.home_id, m.away_id)
+       and greatest(e.home_id, e.away_id) = greatest(m.home_id, m.away_id))
+     order by time_sec desc limit 1`,
     [sport, status],
   );
   return row;

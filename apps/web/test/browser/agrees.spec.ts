@@ -311,9 +311,9 @@ for (const [name, { path, painted, stored }] of Object.entries(ROUTES)) {
       localStorage.setItem('touchline:odds-consent', JSON.stringify({ state: { given: true }, version: 1 })),
     );
     const expected = await stored(world());
+    expect(expected.length, 'there is something to compare').toBeGreaterThan(0);
     await page.goto(`${base}/m${path(world())}`);
-    if (expected.length > 0) await expect.poll(() => painted(page), { timeout: 20_000 }).toEqual(expected);
-    else await expect(page.locator('main')).toContainText(/\S/);
+    await expect.poll(() => painted(page), { timeout: 20_000 }).toEqual(expected);
   });
 }
 

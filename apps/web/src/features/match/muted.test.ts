@@ -28,7 +28,7 @@ test('a muted match makes no goal sound; another one does', () => {
   // The platform's own sound is not there under test; what would be played is counted.
   const part = { connect: () => part, start: () => (sounds += 1), stop: () => undefined };
   vi.stubGlobal('AudioContext', function AudioContext() {
-    return { currentTime: 0, destination: part };
+    return { currentTime: 0, destination: part, resume: () => Promise.resolve() };
   });
   vi.stubGlobal('OscillatorNode', function OscillatorNode() {
     return part;

@@ -1,10 +1,9 @@
-import type { Match } from '@touchline/contract/match';
 import { expect, test } from 'vitest';
+import { aMatch } from '../../../test/fixture/matches.ts';
 import { hasHalfTime, isTold, scoreOf } from './score.ts';
 
-// Only the fields that these rules read.
-const football = (status: number, home: number[], away: number[]) =>
-  ({ sport_id: 1, status, home_scores: home, away_scores: away }) as unknown as Match;
+const football = (status: number, home_scores: number[], away_scores: number[]) =>
+  aMatch({ status, home_scores, away_scores });
 
 test('numbers that the source of a match does not tell are not printed as noughts', () => {
   const result = football(8, [2], [1]);
