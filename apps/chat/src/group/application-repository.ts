@@ -76,7 +76,7 @@ const lists = (db: Kysely<Tables>, appId: number) => ({
   async listFor(userId: string, page: WaitingPage): Promise<(GroupApplication & { groupName: string })[]> {
     const { rows } = await sql<Row & { group_name: string }>`
       select w.*, g.name as group_name from group_application w ${decidedBy(appId, userId, page)}
-       order by w.time_us limit ${page.limit}`.execute(db);
+       order by w.time_us fetch first ${page.limit} rows with ties`.execute(db);
     return rows.map((row) => ({ ...toApplication(row), groupName: row.group_name }));
   },
 });

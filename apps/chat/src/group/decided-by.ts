@@ -1,7 +1,10 @@
 import { communityMask } from '@touchline/chat-protocol/member/permission-bits';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A page of what waits for a decision, oldest first, of communities or of all other groups. */
+/**
+ * A page of what waits for a decision, oldest first, of communities or of all other groups. It ends between two
+ * moments, so it may hold more than `limit`.
+ */
 export type WaitingPage = { afterUs: number; limit: number; communities: boolean };
 
 const MANAGES_MEMBERS = sql.lit(communityMask('manageMembers'));

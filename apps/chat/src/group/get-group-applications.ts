@@ -29,7 +29,9 @@ export default answer(getGroupApplications, async (request, context) => {
       type: INVITATION,
     })),
   ].sort((one, other) => one.timeUs - other.timeUs);
-  const shown = found.slice(0, limit);
+  const edgeUs = found[limit - 1]?.timeUs;
+  // What came at the same moment is not torn apart: the next page begins behind it.
+  const shown = edgeUs === undefined ? found : found.filter((one) => one.timeUs <= edgeUs);
   const senders = await profiles.senders(shown.map((one) => one.userId));
   return {
     applications: shown.map((one) => ({
@@ -44,7 +46,7 @@ export default answer(getGroupApplications, async (request, context) => {
       applyMessage: one.message,
       type: one.type,
     })),
-    nextStartTime: found[limit]?.timeUs ?? 0,
+    nextStartTime: edgeUs !== undefined && found.length > limit ? edgeUs + 1 : 0,
     unreadCount: shown.length,
   };
 });

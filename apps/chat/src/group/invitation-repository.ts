@@ -70,7 +70,7 @@ export const invitationRepository = (db: Kysely<Tables>, appId: number) => ({
     const { rows } = await sql<Row & { group_name: string }>`
       select w.*, g.name as group_name from group_invitation w ${decidedBy(appId, userId, page)}
          and w.needs_approval
-       order by w.time_us limit ${page.limit}`.execute(db);
+       order by w.time_us fetch first ${page.limit} rows with ties`.execute(db);
     return rows.map((row) => ({ ...toInvitation(row), groupName: row.group_name }));
   },
 });
