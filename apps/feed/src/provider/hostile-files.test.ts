@@ -24,10 +24,8 @@ const MATCH = {
   goals1: [{ name: 'T. Kalsen', minute: '45', offset: 2 }],
   goals2: [],
 };
-const OPEN = JSON.stringify({ name: 'Open League 2025/26', matches: [MATCH] }, undefined, 1);
-
 const FILES: [string, Provider, string][] = [
-  ['openfootball', openfootball, OPEN],
+  ['openfootball', openfootball, sample('openfootball.json')],
   ['football-data', footballData, sample('football-data.csv')],
   ['international', international, sample('international.csv')],
   ['api-football', apiFootball, sample('api-football.json')],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openfootball } from './openfootball.ts';
 
@@ -106,6 +108,35 @@ test('matches of a league phase count for one table, those behind it for none', 
   expect(tableOf('League, Matchday 3')).toEqual(['3', 'League']);
   expect(tableOf('Finals, Quarterfinals')).toEqual(['quarterFinal', '']);
   expect(tableOf('Matchday 3', 'Group A')).toEqual(['3', 'Group A']);
+});
+
+test('a recorded season is read whole: rounds, statuses, scores, goals and grounds', () => {
+  const sample = readFileSync(join(import.meta.dirname, 'samples/openfootball.json'), 'utf8');
+  const [season] = read(sample);
+  expect(
+    season?.matches.map(({ round, home, away, status, homeScores, awayScores }) => [
+      round,
+      home,
+      away,
+      status,
+      homeScores,
+      awayScores,
+    ]),
+  ).toEqual([
+    ['1', 'Harbour City FC', 'AFC Rivermouth', 8, [2, 1], [1, 0]],
+    ['1', 'Granite Town', 'Larchwood', 8, [0, 0], [0, 0]],
+    ['2', 'AFC Rivermouth', 'Granite Town', 9, [0], [0]],
+    ['2', 'Larchwood', 'Harbour City FC', 1, [0], [0]],
+  ]);
+  const [first] = season?.matches ?? [];
+  expect(first?.venue).toBe('Harbour Park');
+  expect(
+    first?.incidents.map(({ minute, stoppage, type, position }) => [minute, stoppage, type, position]),
+  ).toEqual([
+    [12, 0, 1, 1],
+    [58, 0, 17, 2],
+    [90, 3, 8, 1],
+  ]);
 });
 
 const wrong = `{
