@@ -110,6 +110,14 @@ test('network errors reject as they are, told apart from refusals', async () => 
   await expect(call(logout, {})).rejects.toMatchObject({ kind: 'network', cause: expect.any(TypeError) });
 });
 
+test.each([
+  ['a page of a gateway', () => Promise.reject(new SyntaxError('Unexpected token <'))],
+  ['something that is no envelope', () => Promise.resolve({ error: 'bad gateway' })],
+])('%s is no failure of the network, and is said in the words of the reader', async (_title, json) => {
+  const call = createCall(async () => ({ json }));
+  await expect(call(logout, {})).rejects.toMatchObject({ kind: 'shape', message: 'error.shape' });
+});
+
 test('all in-flight requests can be cancelled, and cancelled requests are swallowed', async () => {
   const call = createCall(
     (_url, { signal }) =>

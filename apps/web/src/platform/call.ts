@@ -33,6 +33,8 @@ const receive = async (send: Send, declared: Call, body: unknown, signal: AbortS
   } catch (cause) {
     if (signal.aborted) throw cause;
     LINES.fail(performance.now(), url);
+    // Something answered, as a gateway does for a server that is down: the reader's network is not to blame.
+    if (cause instanceof SyntaxError) throw new CallError('shape', t('error.shape'), { cause });
     throw new CallError(limit.aborted ? 'timeout' : 'network', t('error.network'), { cause });
   }
 };

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { readEnvelope } from './envelope.ts';
+
+i18n.loadAndActivate({ locale: 'zh-CN', messages: {} });
 
 test('status 0 gives the data', () => {
   expect(readEnvelope({ status: 0, msg: 'ok', data: [1] })).toEqual([1]);

@@ -1,6 +1,7 @@
 import { isLoginExpiry, LOGIN_EXPIRED_TEXT } from '@touchline/domain/login-expiry';
 import * as v from 'valibot';
 import { CallError } from './call-error.ts';
+import { t } from './i18n/i18n.ts';
 
 const Envelope = v.object({
   status: v.number(),
@@ -21,7 +22,7 @@ export const readEnvelope = (
   textOf: (status: number) => string | undefined = () => undefined,
 ) => {
   const read = v.safeParse(Envelope, answer);
-  if (!read.success) throw new CallError('shape', 'the answer is no envelope');
+  if (!read.success) throw new CallError('shape', t('error.shape'));
   const { status, msg, data, field, retry_after_sec: retryAfterSec } = read.output;
   if (isLoginExpiry(read.output)) {
     throw new CallError('expired', LOGIN_EXPIRED_TEXT, { shown: msg || LOGIN_EXPIRED_TEXT });

@@ -33,7 +33,13 @@ const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
   const rooms = useQuery(matchRooms(match.sport_id, match.id));
   const host = rooms.data?.find(({ automatic }) => !automatic);
   const showsOdds = useShowsOdds();
-  const tabs = matchTabs({ match, config, hasRoomAnchor: host !== undefined, showsOdds });
+  const tabs = matchTabs({
+    page: 'score-detail',
+    match,
+    config,
+    hasRoomAnchor: host !== undefined,
+    showsOdds,
+  });
   const asked = query.get('tab') ?? suitingTab(match);
   const tab = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id;
   if (!tab) return null;

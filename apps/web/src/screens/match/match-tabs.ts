@@ -1,11 +1,11 @@
 import type { CommonConfig } from '@touchline/contract/config';
 import type { Match } from '@touchline/contract/match';
 import { isWaiting } from '@touchline/domain/match-phase';
-import { roomTabs, type RoomTab } from '@touchline/domain/room-tabs';
+import { roomTabs, type RoomTab, type RoomTabsInput } from '@touchline/domain/room-tabs';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 
-/** Tabs that a match page has content for, by the name that they carry. */
-export const MATCH_TABS = {
+/** Tabs that there is content for, by the name that they carry. */
+const MATCH_TABS = {
   chat: 'room.chat',
   lives: 'room.lives',
   status: 'room.status',
@@ -18,22 +18,24 @@ export type MatchTab = keyof typeof MATCH_TABS;
 
 const isMatchTab = (tab: RoomTab): tab is MatchTab => tab in MATCH_TABS;
 
-type Asked = { match: Match; config: CommonConfig; hasRoomAnchor: boolean; showsOdds: boolean };
+type Asked = {
+  page: RoomTabsInput['page'];
+  /** None where a room shows no match. */
+  match: Match | undefined;
+  config: CommonConfig;
+  hasRoomAnchor: boolean;
+  showsOdds: boolean;
+};
 
-/** Tabs of a match page in the room's order, each by its switch; without odds there is no index. @source app §5 first two rules */
+/** Tabs of a room or a match page in the room's order, each by its switch; without odds there is no index. @source app §5 first two rules */
 export const matchTabs = ({
+  page,
   match,
-  config,
+  config: switches,
   hasRoomAnchor,
   showsOdds,
 }: Asked): { id: MatchTab; label: string }[] =>
-  roomTabs({
-    page: 'score-detail',
-    switches: config,
-    matchId: match.id,
-    sportId: match.sport_id,
-    hasRoomAnchor,
-  })
+  roomTabs({ page, switches, matchId: match?.id ?? null, sportId: match?.sport_id ?? null, hasRoomAnchor })
     .filter(isMatchTab)
     .filter((id) => id !== 'index' || showsOdds)
     .map((id) => ({ id, label: t(MATCH_TABS[id]) }));

@@ -2,8 +2,7 @@ import { attentAnchor } from '@touchline/contract/follow';
 import type { CommonConfig } from '@touchline/contract/config';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
-import { roomTabs, type RoomTab } from '@touchline/domain/room-tabs';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { AttentButton } from '../../features/attent/attent-button.tsx';
 import { useNoteView } from '../../features/history/use-note-view.ts';
@@ -12,15 +11,18 @@ import { linesOf, preferring, type PlayLine } from '../../features/live/player/l
 import { usePlaybackSettings } from '../../features/live/player/playback-settings.ts';
 import { useMini } from '../../features/live/player/mini.ts';
 import { Player } from '../../features/live/player/player.tsx';
-import { StatusPanel } from '../../features/match/status/status-panel.tsx';
-import { isOffline } from '../../platform/call-error.ts';
-import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
+import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
+import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { isRefused } from '../../platform/is-refused.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { matchTabs, type MatchTab } from '../match/match-tabs.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { GuestLimit } from './guest-limit.tsx';
 import { LivesTab } from './lives-tab.tsx';
@@ -30,20 +32,11 @@ import { RoomTop } from './room-top.tsx';
 import { useRoom } from './use-room.ts';
 import styles from './room-screen.module.css';
 
-/** Tabs that have something to show; the others of the specification's list join as their content comes. */
-const NAMES: Partial<Record<RoomTab, MessageKey>> = {
-  chat: 'room.chat',
-  lives: 'room.lives',
-  status: 'room.status',
-};
-
-const tabsOf = (config: CommonConfig | undefined, match: Match | undefined) => {
+/** Before the switches are known there is the chat alone. */
+const useTabs = (config: CommonConfig | undefined, match: Match | undefined) => {
+  const showsOdds = useShowsOdds();
   if (!config) return [{ id: 'chat' as const, label: t('room.chat') }];
-  const input = { switches: config, matchId: match?.id ?? null, sportId: match?.sport_id ?? null };
-  return roomTabs({ page: 'live-detail', hasRoomAnchor: true, ...input }).flatMap((id) => {
-    const name = NAMES[id];
-    return name ? [{ id, label: t(name) }] : [];
-  });
+  return matchTabs({ page: 'live-detail', match, config, hasRoomAnchor: true, showsOdds });
 };
 
 type State = ReturnType<typeof useRoom>;
@@ -87,25 +80,31 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
   );
 };
 
-const TabContent = ({ state, room, tab }: { state: State; room: LiveRoom; tab: RoomTab }) => {
+const TabContent = ({ state, room, tab }: { state: State; room: LiveRoom; tab: MatchTab }) => {
   const { match, chat, isGuest, page } = state;
   if (tab === 'chat') {
     return (
       <ChatTab chat={chat} announcement={page.data?.announcement ?? ''} match={match} isGuest={isGuest} />
     );
   }
+  if (tab === 'lives')
+    return (
+      <div className={styles.scroll}>
+        <LivesTab room={room} />
+      </div>
+    );
+  const Panel = MATCH_PANELS[tab];
   return (
     <div className={styles.scroll}>
-      {tab === 'lives' && <LivesTab room={room} />}
-      {tab === 'status' && match && <StatusPanel match={match} />}
+      <Suspense fallback={<PanelSkeleton />}>{match && <Panel match={match} />}</Suspense>
     </div>
   );
 };
 
 const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
   const { config, match, chat } = state;
-  const [chosen, setChosen] = useState<RoomTab>('chat');
-  const tabs = tabsOf(config, match);
+  const [chosen, setChosen] = useState<MatchTab>('chat');
+  const tabs = useTabs(config, match);
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (
     <div className={styles.room}>
@@ -141,7 +140,7 @@ const UnknownRoom = () => {
 const Room = ({ anchorId }: { anchorId: number }) => {
   const state = useRoom(anchorId);
   useNoteView('live', state.room && anchorId);
-  if (state.page.isError && !state.page.data && !isOffline(state.page.error)) return <UnknownRoom />;
+  if (state.page.data === undefined && isRefused(state.page.error)) return <UnknownRoom />;
   return (
     <Page title={state.room?.title ?? t('title.live')}>
       <QueryView query={state.page} skeleton={<RoomSkeleton />}>
