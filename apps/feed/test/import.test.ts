@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,6 +132,47 @@ test('a run that is broken off goes on where it stopped: what was finished is no
     'unchanged',
     'unchanged',
   ]);
+});
+
+/** The command itself. @param killAt what its progress says when it is killed; left out lets it end */
+const runCommand = async (source: string, killAt?: string): Promise<string> => {
+  const main = join(import.meta.dirname, '../src/import/main.ts');
+  const env = {
+    ...process.env,
+    DATABASE_URL: feed.engines.databaseUrl,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'fatal',
+  };
+  const child = spawn(process.execPath, [main, 'openfootball', source], { env });
+  let said = '';
+  const hear = (chunk: Buffer): void => {
+    said += String(chunk);
+    if (killAt !== undefined && said.includes(killAt)) child.kill('SIGKILL');
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  await once(child, 'close');
+  return said;
+};
+
+test('the command that was killed in the middle is started again, and every match is there once', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+  const inner = join(folder, 'killed');
+  await mkdir(inner);
+  const sides = Array.from({ length: 16 }, (_, index) => `side ${String.fromCharCode(97 + index)}`);
+  const matches = sides.flatMap((home) =>
+    sides.filter((away) => away !== home).map((away) => match(home, away, [1, 0])),
+  );
+  for (const [index, name] of names.entries())
+    await write(`killed/${index}.json`, { name: `Killed ${name} League 2025/26`, matches });
+  await runCommand(inner, ' 2/6 ');
+  const whole = matches.length;
+  const stored = `select m.event_id, count(*)::int as matches from match m join competition c on c.id = m.event_id
+    where c.name_en like 'Killed %' group by m.event_id`;
+  for (const row of (await feed.database.pool.query(stored)).rows) expect(row.matches).toBe(whole);
+  expect(await runCommand(inner)).toMatch(/ files imported, [2-6] unchanged, 0 refused/);
+  const { rows } = await feed.database.pool.query(stored);
+  expect(rows.map((row) => row.matches)).toEqual(names.map(() => whole));
 });
 
 test('when the database fails in the middle of a file nothing of the file is stored', async () => {
