@@ -10,7 +10,7 @@ import { PACKING_ORDER } from './packing-order.ts';
 export const WHOLE = 'whole.js';
 
 /** Other entries throw these errors too: of their class there must be one. */
-const ERRORS = '@touchline/chat-protocol/chat-error';
+const ERRORS = '@touchline/chat-protocol/errors-of';
 
 const ENTRY = 'whole';
 

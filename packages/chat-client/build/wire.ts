@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import type { Command } from '@touchline/chat-protocol/define-command';
+import { SERVER_ERRORS } from '@touchline/chat-protocol/server-errors';
 import type { NameMap, Shape } from '@touchline/chat-protocol/shape';
 import * as prettier from 'prettier';
 
@@ -10,6 +11,9 @@ import { WANTED } from './wanted.ts';
 
 /** Where the forms stand. */
 export const WIRE_FOLDER = fileURLToPath(new URL('../src/wire/', import.meta.url));
+
+const MADE =
+  '/** Made from the declarations of the protocol by `node packages/chat-client/build/write-wire.ts`. */';
 
 type Exports = { readonly [name: string]: unknown };
 
@@ -53,7 +57,18 @@ export async function wireFiles(): Promise<Map<string, string>> {
     );
     return [`${noun}.ts`, await prettier.format(source, { ...config, parser: 'typescript' })] as const;
   });
-  return new Map(await Promise.all(files));
+  return new Map([...(await Promise.all(files)), ['server-errors.ts', serverErrorsSource()]]);
+}
+
+/** Errors of the server as their numbers and names; a number that is one more than the last is left out. */
+function serverErrorsSource(): string {
+  let last = 0;
+  const errors = Object.entries(SERVER_ERRORS).map(([name, [code]]) => {
+    const text = code === last + 1 ? name : `${code} ${name}`;
+    last = code;
+    return text;
+  });
+  return [MADE, `export const serverErrors =`, `  '${errors.join(',')}';`, ''].join('\n');
 }
 
 /** `friend/group-commands` is spoken of as `groupCommands`. */
@@ -95,7 +110,7 @@ function sourceOf(
     .filter((form) => form.noun !== noun && body.includes(`\${${form.name}}`))
     .map((form) => `import { ${form.name} } from './${form.noun}.ts';`);
   return [
-    '/** Made from the declarations of the protocol by `node packages/chat-client/build/write-wire.ts`. */',
+    MADE,
     ...types,
     '',
     ...others.toSorted(),

@@ -41,7 +41,7 @@ export type {
 export type { QuietHours } from './session/do-not-disturb.ts';
 export type { ChatResult } from './session/chat-context.ts';
 export type { LoginData } from './session/session.ts';
-export { ChatError, isChatError } from '@touchline/chat-protocol/chat-error';
+export { ChatError, isChatError } from './session/chat-error.ts';
 
 /** The version of the public client whose methods and events this one has. */
 export const VERSION = '2.27.6';

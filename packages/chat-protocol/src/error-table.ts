@@ -11,14 +11,14 @@ export type ErrorTable<Line extends string> = {
 };
 
 /**
- * Reads a table of errors, one in a line: number, name, sentence. A line without a number has the one after that of
- * the line before.
+ * Reads a table of errors, one in a line: number, name, and the sentence where it is known. A line without a number
+ * has the one after that of the line before.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function errorTable<const Line extends string>(lines: readonly Line[]): ErrorTable<Line> {
   let code = 0;
   const entries = lines.map((line) => {
-    const [, number, name = '', sentence = ''] = /^(\d*) ?(\w+) (.*)/.exec(line) ?? [];
+    const [, number, name = '', sentence = ''] = /^(\d*) ?(\w+) ?(.*)/.exec(line) ?? [];
     code = Number(number) || code + 1;
     return [name, [code, sentence]];
   });

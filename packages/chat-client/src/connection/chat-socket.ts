@@ -1,5 +1,4 @@
-import { isChatError, type ChatError } from '@touchline/chat-protocol/chat-error';
-
+import { isChatError, type ChatError } from '../session/chat-error.ts';
 import { manageConnection, type ConnectionHandlers } from './connection.ts';
 import type { NetState } from './connection-machine.ts';
 import { createLink, type Link } from './link.ts';

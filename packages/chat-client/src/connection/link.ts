@@ -1,6 +1,6 @@
-import { chatError, errorFromCode, type ChatError } from '@touchline/chat-protocol/chat-error';
 import type { HeadKind } from '@touchline/chat-protocol/define-command';
 
+import { chatError, errorFromCode, type ChatError } from '../session/chat-error.ts';
 import { decode, encode, partsOf, type Answered, type Asked, type Call } from '../wire/form.ts';
 import type { FrequencyGate } from './frequency-gate.ts';
 import { headOf, type Identity } from './head.ts';

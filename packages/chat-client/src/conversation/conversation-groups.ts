@@ -1,5 +1,4 @@
-import { CHAT_ERRORS } from '@touchline/chat-protocol/chat-error';
-
+import { CLIENT_ERRORS } from '@touchline/chat-protocol/client-errors';
 import { EVENT } from '../event/event-names.ts';
 import { requireAbility } from '../session/abilities.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
@@ -78,7 +77,7 @@ function choose(context: ChatContext, conversationIDList: string[]): Chosen {
 }
 
 const failure = (conversationID: string, error: 'CONVERSATION_NOT_FOUND' | 'INVALID_CONVERSATION_ID') => {
-  const [code, message] = CHAT_ERRORS[error];
+  const [code, message] = CLIENT_ERRORS[error];
   return { conversationID, code, message };
 };
 

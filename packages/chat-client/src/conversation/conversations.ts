@@ -1,6 +1,6 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
 import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 
+import { chatError } from '../session/chat-error.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
 import { fetchProfiles } from '../profile/profiles.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';

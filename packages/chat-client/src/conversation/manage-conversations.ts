@@ -1,5 +1,4 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
-
+import { chatError } from '../session/chat-error.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import {
   requireObject,

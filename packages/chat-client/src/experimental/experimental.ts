@@ -1,5 +1,4 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
-
+import { chatError, errorFromCode } from '../session/chat-error.ts';
 import { answerInvitation } from '../group/manage-group.ts';
 import type { Message } from '../message/message.ts';
 import type { Sending } from '../message/send-message.ts';
@@ -17,6 +16,9 @@ export interface Experimental {
 
 /** The command that carries the signals of calls. @source im §5 "A TRTC command must be in the allowed list" */
 const CALL_SIGNALS = 'tui_room_svr.*';
+
+/** As the server would answer. */
+const NO_SUCH_COMMAND = 60003;
 
 type Call = (param: unknown) => Promise<ChatResult<unknown>>;
 
@@ -36,7 +38,7 @@ export function createExperimental(context: ChatContext, sending: Sending): Expe
       const command = String(serviceCommand);
       if (command !== CALL_SIGNALS) throw chatError('INVALID_TRTC_CMD', command);
       // The service for calls is another product's; this server has none.
-      throw chatError('UNKNOWN_COMMAND', command);
+      throw errorFromCode(NO_SUCH_COMMAND, `there is no such command: ${command}`);
     },
   };
   return {

@@ -1,5 +1,4 @@
-import { chatError, errorFromCode } from '@touchline/chat-protocol/chat-error';
-
+import { chatError, errorFromCode } from '../session/chat-error.ts';
 import type { FriendApplication } from '../event/event-payloads.ts';
 import type { ChatContext, ChatResult } from '../session/chat-context.ts';
 import { ok } from '../session/chat-context.ts';

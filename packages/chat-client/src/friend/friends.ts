@@ -1,10 +1,6 @@
-import {
-  CHAT_ERRORS,
-  chatError,
-  errorFromCode,
-  type ChatErrorName,
-} from '@touchline/chat-protocol/chat-error';
+import { CLIENT_ERRORS } from '@touchline/chat-protocol/client-errors';
 
+import { chatError, errorFromCode, type ClientErrorName } from '../session/chat-error.ts';
 import type { Friend } from '../event/event-payloads.ts';
 import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
@@ -68,10 +64,10 @@ const WAITING = 30539;
 const SINGLE = 'Delete_Type_Single';
 const BOTH = 'Delete_Type_Both';
 
-const failed = (userID: string, error: ChatErrorName): FriendFailure => ({
+const failed = (userID: string, error: ClientErrorName): FriendFailure => ({
   userID,
-  code: CHAT_ERRORS[error][0],
-  message: CHAT_ERRORS[error][1],
+  code: CLIENT_ERRORS[error][0],
+  message: CLIENT_ERRORS[error][1],
 });
 
 const requireUsers = (options: { userIDList: string[] }) => {

@@ -1,6 +1,6 @@
-import { chatError, errorFromCode } from '@touchline/chat-protocol/chat-error';
 import { COMMUNITY_ID_PREFIX } from '@touchline/chat-protocol/group/rules';
 
+import { chatError, errorFromCode } from '../session/chat-error.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { groupFromWire, type Group } from './group.ts';
 import { getGroupProfiles, getJoinedGroups } from '../wire/group.ts';

@@ -1,4 +1,3 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
 import {
   groupIdProblem,
   groupTypeOf,
@@ -6,6 +5,7 @@ import {
   type JoinOption,
 } from '@touchline/chat-protocol/group/rules';
 
+import { chatError } from '../session/chat-error.ts';
 import { requireObject, requireText } from '../session/check-options.ts';
 
 export interface CreateGroupOptions {

@@ -1,8 +1,8 @@
-import { chatError, isChatError, type ChatError } from '@touchline/chat-protocol/chat-error';
 import { RESTRICTION_SEC } from '@touchline/chat-protocol/live-room/rules';
 import type { Element } from '@touchline/chat-protocol/message/elements';
 import { MULTI_PUSH_SERVCMD, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 
+import { chatError, isChatError, type ChatError } from '../session/chat-error.ts';
 import { createChatSocket, newInstanceId, socketOf, type ChatSocket } from '../connection/chat-socket.ts';
 import { realTimers } from '../connection/timers.ts';
 import { createListeners } from './listeners.ts';

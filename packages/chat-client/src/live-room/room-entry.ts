@@ -1,6 +1,6 @@
-import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
+import { chatError, isChatError } from '../session/chat-error.ts';
 import type { Link } from '../connection/link.ts';
 import { JOINED, joinGroup } from '../wire/group.ts';
 import { joinRoomAnonymously } from '../wire/live-room.ts';

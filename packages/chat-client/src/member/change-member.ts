@@ -1,5 +1,4 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
-
+import { chatError } from '../session/chat-error.ts';
 import { fetchGroup } from '../group/fetch-groups.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
 import type { Group } from '../group/group.ts';

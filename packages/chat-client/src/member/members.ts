@@ -1,6 +1,6 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { GroupRole } from '@touchline/chat-protocol/group/rules';
 
+import { chatError } from '../session/chat-error.ts';
 import { fetchGroup } from '../group/fetch-groups.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
 import type { Group } from '../group/group.ts';

@@ -1,6 +1,6 @@
-import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 
+import { chatError, isChatError } from '../session/chat-error.ts';
 import { textOf } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import { groupPlaceOf } from '../group/group-place.ts';

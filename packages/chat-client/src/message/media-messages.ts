@@ -1,7 +1,7 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { UploadKind } from '@touchline/chat-protocol/upload/media-types';
 import { THUMBNAIL_SIDES } from '@touchline/chat-protocol/upload/rules';
 
+import { chatError } from '../session/chat-error.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { requireObject, requireOption } from '../session/check-options.ts';
 import { checkFile, fileOf, nameOf, typeWordOf, uploadLimitMb, type FileSource } from '../upload/file-of.ts';

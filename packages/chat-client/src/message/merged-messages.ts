@@ -1,5 +1,4 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
-
+import { chatError } from '../session/chat-error.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
 import type { Make, MessageOptions, MessageOfType } from './create-messages.ts';

@@ -1,5 +1,4 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
-
+import { chatError } from '../session/chat-error.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';

@@ -1,7 +1,7 @@
-import { chatError, isChatError } from '@touchline/chat-protocol/chat-error';
 import { MAX_RECEIVERS } from '@touchline/chat-protocol/group/rules';
 import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
 
+import { chatError, isChatError } from '../session/chat-error.ts';
 import { lastMessageOf } from '../conversation/conversation.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { groupPlaceOf } from '../group/group-place.ts';

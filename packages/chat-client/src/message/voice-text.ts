@@ -1,5 +1,4 @@
-import { ChatError, errorFromCode } from '@touchline/chat-protocol/chat-error';
-
+import { ChatError, errorFromCode } from '../session/chat-error.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
 import { transcribeVoice } from '../wire/message.ts';

@@ -1,5 +1,4 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
-
+import { chatError } from '../session/chat-error.ts';
 import type { Message } from '../message/message.ts';
 import type { Uploader } from '../upload/uploader.ts';
 

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 
-import { isChatError } from '@touchline/chat-protocol/chat-error';
+import { isChatError } from '../session/chat-error.ts';
 import { expect, test } from 'vitest';
 
 import { createPlugins, screenText, type LexiconWord } from './plugins.ts';

@@ -1,4 +1,3 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
 import {
   CUSTOM_PROFILE_PREFIX,
   PROFILE_TAGS,
@@ -6,6 +5,7 @@ import {
   type ProfileKey,
 } from '@touchline/chat-protocol/profile/rules';
 
+import { chatError } from '../session/chat-error.ts';
 import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption } from '../session/check-options.ts';

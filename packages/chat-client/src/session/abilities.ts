@@ -1,5 +1,4 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
-
+import { chatError } from './chat-error.ts';
 import type { ChatContext } from './chat-context.ts';
 
 /** Bits of what an app may use; bit 0 is the last character. @source protocol "Ability bits" */

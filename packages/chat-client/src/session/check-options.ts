@@ -1,4 +1,4 @@
-import { chatError, type ChatErrorName } from '@touchline/chat-protocol/chat-error';
+import { chatError, type ClientErrorName } from './chat-error.ts';
 
 /**
  * Refuses an option before anything happens.
@@ -9,7 +9,7 @@ export function requireOption(holds: boolean, problem: string): asserts holds {
 }
 
 /** @throws {ChatError} this error when it is nothing, or an empty text */
-export function requireGiven(value: unknown, error: ChatErrorName): void {
+export function requireGiven(value: unknown, error: ClientErrorName): void {
   if (value === undefined || value === '') throw chatError(error);
 }
 

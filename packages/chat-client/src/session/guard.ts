@@ -1,5 +1,6 @@
-import { CHAT_ERRORS, ChatError } from '@touchline/chat-protocol/chat-error';
+import { CLIENT_ERRORS } from '@touchline/chat-protocol/client-errors';
 
+import { ChatError } from './chat-error.ts';
 import type { Emitter } from '../event/emitter.ts';
 import { EVENT } from '../event/event-names.ts';
 import type { NotReadyReason } from './readiness-machine.ts';
@@ -49,9 +50,9 @@ export function guarded<T extends object>(
 
 /** The reason's code; the sentence joins the reason, the method and the state. */
 const notReady = (reason: NotReadyReason, method: string): ChatError => {
-  const [code, sentence] = CHAT_ERRORS[reason];
+  const [code, sentence] = CLIENT_ERRORS[reason];
   return new ChatError(
     { code, error: reason },
-    `${sentence} | ${method} | ${CHAT_ERRORS.SDK_IS_NOT_READY[1]}`,
+    `${sentence} | ${method} | ${CLIENT_ERRORS.SDK_IS_NOT_READY[1]}`,
   );
 };

@@ -1,5 +1,4 @@
-import type { ChatErrorName } from '@touchline/chat-protocol/chat-error';
-
+import type { ChatErrorName } from './chat-error.ts';
 import { defineMachine } from '../connection/define-machine.ts';
 
 /** Why calls are refused while nobody is ready. @source im §4 "SDK readiness and session" */

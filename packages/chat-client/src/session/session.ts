@@ -1,6 +1,6 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
 import { KICK } from '@touchline/chat-protocol/session/pushes';
 
+import { chatError } from './chat-error.ts';
 import type { Link } from '../connection/link.ts';
 import type { Timers } from '../connection/timers.ts';
 import { EVENT } from '../event/event-names.ts';

@@ -1,7 +1,7 @@
-import { chatError } from '@touchline/chat-protocol/chat-error';
 import { NOTICE } from '@touchline/chat-protocol/group/group-message';
 import { communityOfTopic, topicIdProblem } from '@touchline/chat-protocol/topic/rules';
 
+import { chatError } from '../session/chat-error.ts';
 import { EVENT } from '../event/event-names.ts';
 import type { Message } from '../message/message.ts';
 import { screenText } from '../plugin/plugins.ts';

@@ -1,21 +1,21 @@
-import { chatError, type ChatErrorName } from '@touchline/chat-protocol/chat-error';
 import { IMAGE_TYPES, VIDEO_TYPES, type UploadKind } from '@touchline/chat-protocol/upload/media-types';
 import { UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
 
+import { chatError, type ClientErrorName } from '../session/chat-error.ts';
 import type { Settings } from '../core/settings.ts';
 
 /** A file as an app has it: of an input, of a drop, or made. */
 export type FileSource = File | Blob | { files: ArrayLike<File> | null };
 
 /** What may be wrong with a file, by its kind. @source im §5 "Messages and files" */
-const MISSING: { readonly [Kind in UploadKind]: ChatErrorName } = {
+const MISSING: { readonly [Kind in UploadKind]: ClientErrorName } = {
   image: 'MESSAGE_IMAGE_SELECT_FILE_FIRST',
   audio: 'MESSAGE_AUDIO_UPLOAD_FAIL',
   video: 'MESSAGE_VIDEO_UPLOAD_FAIL',
   file: 'MESSAGE_FILE_SELECT_FILE_FIRST',
 };
 
-const TOO_LARGE: { readonly [Kind in UploadKind]: ChatErrorName } = {
+const TOO_LARGE: { readonly [Kind in UploadKind]: ClientErrorName } = {
   image: 'MESSAGE_IMAGE_SIZE_LIMIT',
   audio: 'MESSAGE_AUDIO_SIZE_LIMIT',
   video: 'MESSAGE_VIDEO_SIZE_LIMIT',
@@ -23,7 +23,7 @@ const TOO_LARGE: { readonly [Kind in UploadKind]: ChatErrorName } = {
 };
 
 const TYPES: Partial<Record<UploadKind, readonly string[]>> = { image: IMAGE_TYPES, video: VIDEO_TYPES };
-const WRONG_TYPE: Partial<Record<UploadKind, ChatErrorName>> = {
+const WRONG_TYPE: Partial<Record<UploadKind, ClientErrorName>> = {
   image: 'MESSAGE_IMAGE_TYPES_LIMIT',
   video: 'MESSAGE_VIDEO_TYPES_LIMIT',
 };

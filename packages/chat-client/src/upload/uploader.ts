@@ -1,6 +1,6 @@
-import { chatError, type ChatErrorName } from '@touchline/chat-protocol/chat-error';
 import { UPLOAD_KIND, type UploadKind } from '@touchline/chat-protocol/upload/media-types';
 
+import { chatError, type ClientErrorName } from '../session/chat-error.ts';
 import type { Link } from '../connection/link.ts';
 import { prepareUpload } from '../wire/upload.ts';
 
@@ -24,7 +24,7 @@ export interface Uploaded {
 export type Uploader = (request: UploadRequest) => Promise<Uploaded>;
 
 /** What a failed upload is called, by what was uploaded. @source im §8 "Upload" */
-const FAILURE: { readonly [Kind in UploadKind]: ChatErrorName } = {
+const FAILURE: { readonly [Kind in UploadKind]: ClientErrorName } = {
   image: 'MESSAGE_FILE_UPLOAD_FAIL',
   audio: 'MESSAGE_AUDIO_UPLOAD_FAIL',
   video: 'MESSAGE_VIDEO_UPLOAD_FAIL',
