@@ -147,6 +147,21 @@ test('Group list: ordinary groups first, then communities, by pages with their n
   cy.close();
 });
 
+test('what was said before somebody joined is not his to read, neither by pages nor by its number; in a Meeting it is', async () => {
+  const read = async (Type: string): Promise<number[][]> => {
+    const GroupId = await group({ Type, ApplyJoinOption: 'FreeAccess' });
+    const MsgSeq = await say(ana, GroupId);
+    await bo.group('apply_join_group', { GroupId });
+    const asked = [{ ReqMsgNumber: 20 }, { ReqMsgNumber: 20, ReqMsgSeqList: [MsgSeq] }];
+    const answers = await Promise.all(asked.map((more) => bo.group('group_msg_get', { GroupId, ...more })));
+    return answers.map((one) =>
+      (one['RspMsgList'] as { MsgSeq: number }[]).map((shown) => shown.MsgSeq).filter((seq) => seq <= MsgSeq),
+    );
+  };
+  expect(await read('Public')).toEqual([[], []]);
+  expect(await read('ChatRoom')).toEqual([[1], [1]]);
+});
+
 /** What somebody is answered who has not logged in. */
 const anonymous = async (servcmd: string, body: object): Promise<Answer> => {
   const socket = new WebSocket(`${world.url()}/binfo?sdkappid=${APP_ID}`);

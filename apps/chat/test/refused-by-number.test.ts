@@ -297,3 +297,21 @@ test('isSupportTopic applies only to communities', async () => {
   };
   expect([await supportOf({ Type: 'Public' }), await supportOf({ Type: 'Community' })]).toEqual([0, 1]);
 });
+
+test('who was muted by the app may be let speak by the staff, and who was muted by the staff is listed for the app', async () => {
+  const GroupId = await inGroup();
+  const mute = (ShutUpTime: number) =>
+    ana.group('modify_group_member_info', { GroupId, Member_Account: 'bo', ShutUpTime });
+  const listed = async () =>
+    (await world.admin(`${GROUP}/get_group_shutted_uin`, { GroupId }))['ShuttedUinList'];
+  const speak = (Random: number) => bo.group('send_group_msg', { GroupId, Random, MsgBody: text('hi') });
+  await world.admin(`${GROUP}/forbid_send_msg`, { GroupId, Members_Account: ['bo'], MuteTime: 60 });
+  expect(await speak(1)).toMatchObject({ ErrorCode: 10017 });
+  expect(await mute(0)).toMatchObject({ ErrorCode: 0 });
+  expect(await speak(2)).toMatchObject({ ErrorCode: 0 });
+  expect(await listed()).toEqual([]);
+  await mute(60);
+  expect(await listed()).toMatchObject([{ Member_Account: 'bo' }]);
+  await world.admin(`${GROUP}/forbid_send_msg`, { GroupId, Members_Account: ['bo'], MuteTime: 0 });
+  expect(await speak(3)).toMatchObject({ ErrorCode: 0 });
+});

@@ -20,7 +20,6 @@ export const toMember = (row: Selectable<MemberRow>): Member => ({
 export type MemberChange = {
   role?: GroupRole | undefined;
   nameCard?: string | undefined;
-  mutedUntilSec?: number | undefined;
   remindType?: RemindType | undefined;
   /** New values take the place of old ones of the same key; the others stay. */
   customFields?: readonly CustomValue[] | undefined;
@@ -51,7 +50,6 @@ export const roleChanges = (db: Kysely<Tables>, appId: number) => ({
     const columns = {
       ...(change.role !== undefined && { role: change.role }),
       ...(change.nameCard !== undefined && { name_card: change.nameCard }),
-      ...(change.mutedUntilSec !== undefined && { muted_until_sec: change.mutedUntilSec }),
       ...(change.remindType !== undefined && { remind_type: change.remindType }),
       ...(change.customFields !== undefined && { custom: JSON.stringify(change.customFields) }),
     };

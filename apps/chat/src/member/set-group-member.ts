@@ -75,9 +75,11 @@ export const changeMember = async (context: ChatContext, given: MemberCase): Pro
   if (topic === undefined) {
     await context.groups.changeMember(group.groupId, member.userId, {
       ...plain,
-      ...(mutedUntilSec !== undefined && { mutedUntilSec }),
       ...(customFields.length > 0 && { customFields: mergeCustom(member.customFields, customFields) }),
     });
+    // Whoever muted him, the app or the staff: either lifts it, and both see it.
+    if (mutedUntilSec !== undefined)
+      await context.restrictions.set(group.groupId, [member.userId], { mutedUntilSec });
     context.tell.roomChanged(group.groupId);
   } else {
     await changeTopicSelf(context, given, mutedUntilSec);
