@@ -12,4 +12,7 @@ export type ClientErrorName = keyof typeof CLIENT_ERRORS;
 /** Errors of the server are known by number and name: their sentences come with the answers. */
 const SERVER_ERRORS = errorTable(serverErrors.split(','));
 
-export const { chatError, errorFromCode, isChatError } = errorsOf<ClientErrorName>(CLIENT_ERRORS, SERVER_ERRORS);
+export const { chatError, errorFromCode, isChatError } = errorsOf<ClientErrorName>(
+  CLIENT_ERRORS,
+  SERVER_ERRORS,
+);
