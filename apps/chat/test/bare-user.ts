@@ -8,7 +8,7 @@ export type Answer = { ErrorCode: number; ErrorInfo: string; [key: string]: unkn
 export type Push = { head: { servcmd: string }; body: { EventArray?: Record<string, unknown>[] } };
 
 /** A logged-in user on a bare socket, who may send anything: also what the public client refuses to. */
-export const bareUser = async (world: ChatWorld, userId: string) => {
+export const bareUser = async (world: Pick<ChatWorld, 'url'>, userId: string) => {
   const socket = new WebSocket(`${world.url()}/binfo?sdkappid=${APP_ID}`);
   const waiting = new Map<number, (answer: Answer) => void>();
   const pushes: Push[] = [];

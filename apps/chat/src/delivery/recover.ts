@@ -4,6 +4,7 @@ import { KICK, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
+import type { CountedGroup } from '../group/group.ts';
 import type { MissedMessage } from '../message/missed-messages.ts';
 import { toC2cMessage, toGroupMessage } from '../message/stored-message.ts';
 import type { Hub } from '../socket/hub.ts';
@@ -48,6 +49,10 @@ const missedC2c = async ({ appId, context, connections }: OfApp, sinceMs: number
     .flatMap((message) => c2cNotices(appId, message));
 };
 
+/** Ordinary lines of a room are kept from a slow reader also when they come late. */
+const mayBeSkipped = ({ isTip, content }: MissedMessage, group: CountedGroup): boolean =>
+  group.type === 'AVChatRoom' && !isTip && (content.badge?.role ?? '') === '';
+
 const missedInGroups = async (hub: Hub, ofApp: OfApp, sinceMs: number): Promise<Notice[]> => {
   const { appId, context, connections } = ofApp;
   const groupIds = [...new Set(connections.flatMap((one) => [...one.groups]))];
@@ -62,7 +67,7 @@ const missedInGroups = async (hub: Hub, ofApp: OfApp, sinceMs: number): Promise<
     if (group === undefined || message.revokedBy !== undefined) return [];
     const wire = toGroupMessage(message, group);
     const event = message.isTip ? groupTipEvent(wire) : groupMessageEvent(wire);
-    const ways = { isDroppable: false, isBatched: false, missedMs: message.commitMs };
+    const ways = { isDroppable: mayBeSkipped(message, group), isBatched: false, missedMs: message.commitMs };
     return [{ kind: 'group', appId, groupId: group.groupId, event, ...ways }];
   });
 };

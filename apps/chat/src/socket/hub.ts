@@ -137,8 +137,8 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
   };
 
   const toGroup = (notice: Extract<Notice, { kind: 'group' }>): void => {
-    if (notice.isDroppable) countLine(notice);
     if (notice.isBatched) {
+      if (notice.isDroppable) countLine(notice);
       fanout.add(notice);
     } else {
       // What is said of a room comes after what was said in it before.
