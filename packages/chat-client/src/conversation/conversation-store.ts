@@ -14,6 +14,8 @@ export interface ConversationStore {
   /** Sum over all conversations that notify. */
   unread: ReadableStore<number>;
   find(conversationID: string): Conversation | undefined;
+  /** Of groups: the last sequence that the server's list has counted, so that what comes again counts once. */
+  counted: Map<string, number>;
   /** Makes the conversation if it is new; `change` gets the present one. Nothing is told when it returns the same. */
   change(conversationID: string, change: (conversation: Conversation) => Conversation): void;
   /** Whatever changes meanwhile is told once, at the end. */
@@ -62,6 +64,7 @@ export function createConversationStore(
     list: { get: () => (list ??= [...byId.values()].toSorted(byListOrder)), subscribe },
     unread: { get: () => unread, subscribe },
     find: (conversationID) => byId.get(conversationID),
+    counted: new Map(),
     change(conversationID, change) {
       const before = byId.get(conversationID);
       const after = change(before ?? newConversation(conversationID));

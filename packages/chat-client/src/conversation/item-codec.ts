@@ -31,7 +31,8 @@ export function conversationFromItem(
   const common: Conversation = {
     ...held,
     lastMessage: lastMessageOfItem(item),
-    peerReadTime: Math.max(item.peerReadTimeSec ?? 0, held.peerReadTime),
+    // Of what is held, messages are read along with it.
+    peerReadTime: known.held ? held.peerReadTime : (item.peerReadTimeSec ?? 0),
     isPinned: item.isPinned === 1,
     markList: marksOf(item.standardMark),
     customData: item.customMark,

@@ -1,3 +1,5 @@
+import { SYSTEM_USER } from '../message/message.ts';
+import { notePeerRead } from '../message/peer-read.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { Conversation } from './conversation.ts';
 import { conversationFromItem, conversationIdOfItem } from './item-codec.ts';
@@ -20,6 +22,10 @@ export async function syncConversations(context: ChatContext, onPage: () => void
       ),
     );
     context.conversations.replaceAll(merged(context, found, answer.isComplete === 1 ? before : undefined));
+    for (const item of answer.conversations) {
+      context.conversations.counted.set(conversationIdOfItem(item), item.sequence);
+      notePeerRead(context, conversationIdOfItem(item), item.peerReadTimeSec ?? 0);
+    }
     onPage();
     const { timeSec, startIndex, pinnedTimeSec, pinnedStartIndex } = answer;
     if (answer.isComplete === 1 || answer.conversations.length === 0) return;
@@ -34,7 +40,7 @@ function merged(context: ChatContext, found: Conversation[], before?: ReadonlySe
     const listed = byId.get(held.conversationID);
     const stays = listed
       ? held.lastMessage.lastTime > listed.lastMessage.lastTime
-      : !before?.has(held.conversationID);
+      : !before?.has(held.conversationID) || held.type === SYSTEM_USER;
     if (stays) byId.set(held.conversationID, held);
   }
   return [...byId.values()];

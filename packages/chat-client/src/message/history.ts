@@ -2,8 +2,9 @@ import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText } from '../session/check-options.ts';
 import { messageFromC2c, messageFromGroup } from './from-wire.ts';
-import type { Message } from './message.ts';
+import { SYSTEM_USER, type Message } from './message.ts';
 import type { HistoryPage } from './message-store.ts';
+import { withPeerRead } from './peer-read.ts';
 import { getGroupHistory } from '../wire/group.ts';
 import { getC2cHistory } from '../wire/message.ts';
 
@@ -22,7 +23,7 @@ export interface MessageList {
 }
 
 export interface History {
-  /** One page of 15, from what is held and, where that ends, from the server. Live rooms have none. */
+  /** One page of 15, from what is held and, where that ends, from the server, which has none of live rooms and notices. */
   getMessageList(options: MessageListOptions): Promise<ChatResult<MessageList>>;
   /** A message that is held here, or null. */
   findMessage(messageID: string): Message | null;
@@ -38,7 +39,7 @@ export function createHistory(context: ChatContext, isRoom: (groupID: string) =>
     async getMessageList(options) {
       requireText(requireObject(options)['conversationID'], 'conversationID');
       const { conversationID, nextReqMessageID = '' } = options;
-      if (isRoom(conversationID.slice('GROUP'.length))) {
+      if (conversationID === SYSTEM_USER || isRoom(conversationID.slice('GROUP'.length))) {
         return ok({
           messageList: [...messages.list(conversationID).get()],
           nextReqMessageID: '',
@@ -105,12 +106,6 @@ async function fetchOlderC2c(context: ChatContext, conversationID: string): Prom
     cursor: { lastTimeSec: answer.lastTimeSec, messageKey: answer.messageKey, sequence: 0 },
   };
 }
-
-/** Outgoing messages up to the peer's read time are read. @source im §4 "Peer read time only moves forward" */
-export const withPeerRead = (message: Message, peerReadSec: number): Message =>
-  message.flow === 'out' && !message.isPeerRead && message.time <= peerReadSec
-    ? { ...message, isPeerRead: true }
-    : message;
 
 async function fetchOlderGroup(context: ChatContext, conversationID: string): Promise<HistoryPage> {
   const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));

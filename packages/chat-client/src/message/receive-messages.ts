@@ -16,7 +16,8 @@ import { emptyProfile } from '../profile/profile.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { noteInTopic } from '../topic/topic-message.ts';
 import { messageFromC2c, messageFromGroup, messageFromNotice } from './from-wire.ts';
-import type { Message } from './message.ts';
+import { SYSTEM_USER, type Message } from './message.ts';
+import { withPeerRead } from './peer-read.ts';
 
 export interface Receiving {
   /** Messages of a push, or those a reconnect found; told as received unless `silent`. */
@@ -78,7 +79,13 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
       context.conversations.remove(`GROUP${groupProfile.groupID}`);
     }
     if (fresh.length > 0) rooms.noticed(message);
-    return SILENT_NOTICES.has(operationType) ? [] : fresh;
+    if (fresh.length === 0 || SILENT_NOTICES.has(operationType)) return [];
+    context.conversations.change(SYSTEM_USER, (one) => ({
+      ...one,
+      unreadCount: one.unreadCount + 1,
+      lastMessage: lastMessageOf(message),
+    }));
+    return fresh;
   };
   const noted = (message: Message, wire: GroupMessage) => {
     if (message.type === 'TIMGroupTipElem') applyTip(context, message.to, message.payload);
@@ -102,7 +109,11 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
   return {
     c2c(wires, { silent = false } = {}) {
       const { userId } = context.self();
-      const read = wires.map((wire) => messageFromC2c(wire, userId)).filter((one) => one !== undefined);
+      const peerReadSec = (id: string) => context.conversations.find(id)?.peerReadTime ?? 0;
+      const read = wires
+        .map((wire) => messageFromC2c(wire, userId))
+        .filter((message) => message !== undefined)
+        .map((message) => withPeerRead(message, peerReadSec(message.conversationID)));
       const fresh = context.messages.add(read);
       context.conversations.together(() =>
         fresh.forEach((message) => noteC2cMessage(context, message, silent)),
@@ -147,6 +158,7 @@ const groupOf = (wire: GroupMessage): string => wire.groupId ?? wire.group?.grou
 
 function noteGroupMessage(context: ChatContext, message: Message, wire: GroupMessage) {
   const groupID = message.to;
+  const counted = context.conversations.counted.get(message.conversationID) ?? 0;
   const type = wire.group?.type ?? context.groups.find(groupID)?.type ?? '';
   context.groups.change(groupID, (group) => ({
     ...group,
@@ -156,7 +168,7 @@ function noteGroupMessage(context: ChatContext, message: Message, wire: GroupMes
   context.conversations.change(message.conversationID, (conversation) => ({
     ...conversation,
     subType: type,
-    unreadCount: countOf(conversation, message, countsUnread(type)),
+    unreadCount: countOf(conversation, message, countsUnread(type) && message.sequence > counted),
     lastMessage: lastOf(conversation, message),
     groupProfile: context.groups.find(groupID) ??
       conversation.groupProfile ?? {

@@ -11,13 +11,11 @@ import {
 } from '@touchline/chat-protocol/session/pushes';
 
 import { textOf } from '../connection/read-wire.ts';
-import { EVENT } from '../event/event-names.ts';
 import type { KickedOutType } from '../event/event-payloads.ts';
 import { takeAtTips } from '../group/take-at-tips.ts';
-import { withPeerRead } from '../message/history.ts';
+import { notePeerRead } from '../message/peer-read.ts';
 import { isMessageChange, takeMessageChange } from '../message/take-message-changes.ts';
 import type { WireEvent } from './noun.ts';
-import type { Message } from '../message/message.ts';
 import type { ChatContext } from './chat-context.ts';
 import { limit } from './recover-messages.ts';
 import { LOGGED_OUT_SERVCMD } from './logged-out.ts';
@@ -131,28 +129,15 @@ function takeNotifies(context: ChatContext, event: WireEvent) {
     if ('C2cReadedReceipt' in notify) {
       const read = decode(notify.C2cReadedReceipt, peerReadNotifyForm);
       if (read.ok)
-        read.value.pairs.forEach((pair) => notePeerRead(context, read.value.readerId, pair.lastReadSec));
+        read.value.pairs.forEach((pair) =>
+          notePeerRead(context, `C2C${read.value.readerId}`, pair.lastReadSec),
+        );
     } else if ('ReadC2cMsgNotify' in notify) {
       const read = decode(notify.ReadC2cMsgNotify, ownReadNotifyForm);
       if (read.ok)
         read.value.pairs.forEach((pair) => noteOwnRead(context, pair.peerUserId, pair.lastReadSec));
     }
   }
-}
-
-/** Moves forward only. @source im §4 "Peer read time only moves forward" */
-function notePeerRead(context: ChatContext, readerId: string, lastReadSec: number) {
-  const conversationID = `C2C${readerId}`;
-  const conversation = context.conversations.find(conversationID);
-  if (!conversation || conversation.peerReadTime >= lastReadSec) return;
-  context.conversations.change(conversationID, (one) => ({ ...one, peerReadTime: lastReadSec }));
-  const read: Message[] = [];
-  for (const message of context.messages.list(conversationID).get()) {
-    if (withPeerRead(message, lastReadSec) === message) continue;
-    const changed = context.messages.change(message.ID, { isPeerRead: true });
-    if (changed) read.push(changed);
-  }
-  if (read.length > 0) context.emitter.emit(EVENT.MESSAGE_READ_BY_PEER, read);
 }
 
 /** Another device of the user has read up to this time. */

@@ -108,6 +108,9 @@ function noteGroups(context: ChatContext) {
   }
 }
 
+const unreadById = ({ conversations }: ChatContext): ReadonlyMap<string, number> =>
+  new Map(conversations.list.get().map((one) => [one.conversationID, one.unreadCount]));
+
 async function syncUnreadMessages(
   context: ChatContext,
   how: { isSilent: (message: { timeSec: number }) => boolean; online: boolean },
@@ -116,19 +119,20 @@ async function syncUnreadMessages(
   let cookie = '';
   let syncFlag = 0;
   do {
-    const before = new Map(
-      context.conversations.list.get().map((one) => [one.conversationID, one.unreadCount]),
-    );
+    const before = unreadById(context);
     const answer = await context.link.ask(syncUnread, { cookie, syncFlag, isOnlineSync: how.online ? 1 : 0 });
+    const now = unreadById(context);
     context.receive.c2c(answer.messages.filter(how.isSilent), { silent: true });
     context.receive.c2c(answer.messages.filter((message) => !how.isSilent(message)));
     answer.events.forEach((event) => takeEvent(event as Record<string, unknown>));
     for (const { fromUserId, count } of answer.unread) {
-      context.conversations.change(`C2C${fromUserId}`, (one) => {
-        // What was pushed while the server counted may be missing in its count.
-        const pushed = one.unreadCount - (before.get(one.conversationID) ?? 0);
-        return { ...one, unreadCount: Math.max(count, pushed) };
-      });
+      const conversationID = `C2C${fromUserId}`;
+      // What was pushed while the server counted may be missing in its count.
+      const pushed = (now.get(conversationID) ?? 0) - (before.get(conversationID) ?? 0);
+      context.conversations.change(conversationID, (one) => ({
+        ...one,
+        unreadCount: Math.max(count, pushed),
+      }));
     }
     ({ cookie, syncFlag } = answer);
   } while (syncFlag !== SYNC_DONE);
