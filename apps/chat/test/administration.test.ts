@@ -23,6 +23,11 @@ const once = async (key: string, path: string, body: object): Promise<Record<str
 
 test('a call that is made again under its key is done once; another call under it is refused', async () => {
   const group = { Type: 'Public', Name: 'Once', Owner_Account: 'ana' };
+  const { pool } = world.database.connect('chat', 1);
+  await pool.query(
+    "insert into chat.admin_answer (app_id, key, hash, made_ms) values ($1, 'of old', '', 0)",
+    [APP_ID],
+  );
   const first = await once('k1', 'group_open_http_svc/create_group', group);
   const again = await once('k1', 'group_open_http_svc/create_group', group);
   expect(first).toMatchObject({ ErrorCode: 0 });
@@ -32,6 +37,9 @@ test('a call that is made again under its key is done once; another call under i
   });
   const failed = await once('k2', 'group_open_http_svc/destroy_group', { GroupId: 'nowhere' });
   expect(failed).toMatchObject({ ErrorCode: 10010 });
+  // Answers are kept for a day.
+  const { rows } = await pool.query('select key from chat.admin_answer');
+  expect(rows).toEqual([{ key: 'k1' }]);
 });
 
 test('accounts are imported, checked, shown and deleted with their logins', async () => {
