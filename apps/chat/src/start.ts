@@ -32,6 +32,7 @@ import { createNoticeStream, type NoticeStream } from './delivery/notice-stream.
 import { createRecovery } from './delivery/recover.ts';
 import { CHAT_TOPIC } from './delivery/tell.ts';
 import { createCommit } from './message/commit-messages.ts';
+import { createIndexFiller } from './search/index-filler.ts';
 import { presenceHints } from './session/presence-hints.ts';
 import { createDispatcher } from './socket/dispatch.ts';
 import { createGateway, type Gateway } from './socket/gateway.ts';
@@ -177,6 +178,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     recover: createRecovery(hub, contexts, () => gateway.connections()),
   });
   for (const { pushes } of contexts.values()) pushes.wake();
+  const fillers = Array.from(contexts.values(), ({ search }) => createIndexFiller({ search, log }));
   const admin = createAdminApi(contexts);
   const files = createFileService({ objects: engines.objects, contexts, log });
   return {
@@ -188,6 +190,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     async close() {
       await gateway.close();
       for (const { pushes } of contexts.values()) await pushes.close();
+      for (const filler of fillers) await filler.close();
       for (const { tallies } of contexts.values()) await tallies.close();
       await drained();
       await keptNotices.drained();

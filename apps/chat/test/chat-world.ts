@@ -88,10 +88,10 @@ export const chatWorld = async (
     },
     client(create: Record<string, unknown> = {}, globals: Record<string, unknown> = {}): LoadedPublicClient {
       const proxyServer = `ws://127.0.0.1:${port}`;
-      const isPlain = Object.keys(create).length + Object.keys(globals).length === 0;
+      const isPlain = Object.keys(create).length === 0;
       const client =
         isNewer && isPlain
-          ? loadNewerClient({ proxyServer, sdkAppId: APP_ID })
+          ? loadNewerClient({ proxyServer, sdkAppId: APP_ID, globals })
           : loadPublicClient({ proxyServer, sdkAppId: APP_ID, create, globals });
       clients.push(client);
       return client;

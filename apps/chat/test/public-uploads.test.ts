@@ -9,7 +9,7 @@ import { publicUser, type ShownMessage, until, watch } from './public-user.ts';
 
 const FFMPEG = '/usr/bin/ffmpeg';
 const hasFfmpeg = spawnSync(FFMPEG, ['-version']).error === undefined;
-const world = await chatWorld(hasFfmpeg ? { ffmpeg: FFMPEG } : {});
+const world = await chatWorld(hasFfmpeg ? { ffmpeg: FFMPEG } : {}, { versions: 'both' });
 
 /** A user of a page that has files, pictures and the upload plugin. */
 const uploader = async (userId: string) => {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { connect } from '@touchline/engines/sql/connect';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { chatWorld } from './chat-world.ts';
 import { newerUser } from './newer-user.ts';
@@ -157,6 +159,19 @@ test('users are found by id and nick, groups by name, members within the groups 
   expect(one.data['searchResultList']).toMatchObject([
     { groupInfo: { groupID: open, name: 'Northern Lights fans' }, memberList: [{ userID: 'gus' }] },
   ]);
+});
+
+test('what was said is in the index before anybody looks for it, once there is little else to do', async () => {
+  await ana.text('bo', 'the substitute warms up');
+  const database = connect<Record<string, never>>(world.database.url, { schema: 'chat' });
+  onTestFinished(() => database.close());
+  const indexed = async () => {
+    const { rows } = await sql`select 1 from message_search where plain like '%substitute warms%'`.execute(
+      database.kysely,
+    );
+    return rows.length;
+  };
+  await expect.poll(indexed, { timeout: 25_000 }).toBe(1);
 });
 
 test('a search for nothing is refused and names what it lacks', async () => {

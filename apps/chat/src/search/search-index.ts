@@ -8,6 +8,9 @@ import { gramsOf, plainOf, searchedText } from './searched-text.ts';
 const BATCH = 2000;
 const PART = 500;
 
+/** Conversations that are looked at in one go for what is not in the index. */
+const LOOKED_AT = 1000;
+
 type Said = { conversation: string; seq: number; version: number; content: string };
 
 /** What is written of the index. */
@@ -65,6 +68,19 @@ const unread = (db: Kysely<Tables>, appId: number) => ({
     return rows;
   },
 
+  /** Of the conversations that follow this one by name: those that have something new, and where to go on. */
+  async behind(after: string): Promise<{ behind: string[]; last: string }> {
+    const { rows } = await sql<{ conversation: string; is_behind: boolean }>`
+      select c.conversation, c.last_seq > coalesce(p.seq, 0) as is_behind
+        from (select conversation, last_seq from conversation
+               where app_id = ${appId} and conversation > ${after}
+               order by conversation limit ${LOOKED_AT}) c
+        left join search_place p on p.app_id = ${appId} and p.conversation = c.conversation
+       order by c.conversation`.execute(db);
+    const behind = rows.filter((row) => row.is_behind).map(({ conversation }) => conversation);
+    return { behind, last: rows.at(-1)?.conversation ?? '' };
+  },
+
   /** What stands there in other words. */
   async saidAnew(conversations: readonly string[]): Promise<Said[]> {
     const { rows } = await sql<Said>`
@@ -77,7 +93,7 @@ const unread = (db: Kysely<Tables>, appId: number) => ({
 });
 
 /**
- * Writes what was said since somebody last looked through these conversations. Asking twice at once is harmless:
+ * Writes what was said in these conversations since they were last looked through, or read in an idle moment. Asking twice at once is harmless:
  * both write the same.
  */
 export const searchIndex = (db: Kysely<Tables>, appId: number) => {
@@ -86,14 +102,21 @@ export const searchIndex = (db: Kysely<Tables>, appId: number) => {
   const writeAll = async (said: readonly Said[]): Promise<void> => {
     for (let from = 0; from < said.length; from += PART) await writes.write(said.slice(from, from + PART));
   };
+  /** Writes the next batch; true when there may be more. */
+  const advance = async (conversations: readonly string[]): Promise<boolean> => {
+    const said = await reads.newSince(conversations);
+    if (said.length === 0) return false;
+    await writeAll(said);
+    await writes.move(said);
+    return said.length === BATCH;
+  };
   return {
+    advance,
+    behind: (after: string) => reads.behind(after),
+
     /** Everything that was said in these conversations before the call can be found after it. */
     async catchUp(conversations: readonly string[]): Promise<void> {
-      for (let said = await reads.newSince(conversations); said.length > 0;) {
-        await writeAll(said);
-        await writes.move(said);
-        said = said.length < BATCH ? [] : await reads.newSince(conversations);
-      }
+      while (await advance(conversations));
       const anew = await reads.saidAnew(conversations);
       await writeAll(anew);
     },

@@ -21,6 +21,7 @@ const VARIABLE: ReadonlySet<string> = new Set([
   'lastSequence',
   'createTime',
   'addTime',
+  'followTime',
   'muteUntil',
   'joinTime',
   'lastInfoTime',
