@@ -30,14 +30,14 @@ export interface Errors<Named extends ChatErrorName> {
    * @param detail what was wrong in this case, shown after the sentence (a field, a user, a limit)
    * @param more `data` goes into the answer beside the code; `cause` is kept for the log
    */
-  chatError(
+  chatError: (
     error: Named,
     detail?: string,
     more?: { data?: Record<string, unknown>; cause?: unknown },
-  ): ChatError;
+  ) => ChatError;
   /** The error that an answer's code stands for; a code nobody listed keeps its number. */
-  errorFromCode(code: number, message: string, data?: Record<string, unknown>): ChatError;
-  isChatError(error: unknown, name?: ChatErrorName): error is ChatError;
+  errorFromCode: (code: number, message: string, data?: Record<string, unknown>) => ChatError;
+  isChatError: (error: unknown, name?: ChatErrorName) => error is ChatError;
 }
 
 /**

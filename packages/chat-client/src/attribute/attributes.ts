@@ -52,7 +52,7 @@ export const FRESH_MS = 30_000;
 export function createAttributes(context: ChatContext) {
   const held = new Map<string, Held>();
   const fetch = async (groupID: string): Promise<Held> => {
-    const answer = await context.link.ask(getAttributes, { groupId: groupID }, to(groupID));
+    const answer = await context.ask(getAttributes, { groupId: groupID }, to(groupID));
     const values = new Map(answer.attributes.map(({ key, value }) => [key, value]));
     const fetched = { mainSequence: answer.mainSequence, values, fetchedMs: context.timers.nowMs() };
     held.set(groupID, fetched);
@@ -100,7 +100,7 @@ function createAttributeMethods(context: ChatContext, cache: Cache): Attributes 
     const { groupID, groupAttributes } = options;
     const before = await cache.known(groupID);
     const attributes = entriesOf(groupAttributes);
-    const answer = await context.link
+    const answer = await context
       .request(command, { ...guard(groupID, before.mainSequence), attributes }, to(groupID))
       .catch((error: unknown) => forgetStale(cache, groupID, error));
     if (command === initAttributes) before.values.clear();
@@ -121,12 +121,12 @@ function createAttributeMethods(context: ChatContext, cache: Cache): Attributes 
       const place = guard(groupID, before.mainSequence);
       const answer = await (
         keyList.length > 0
-          ? context.link.request(
+          ? context.request(
               deleteAttributes,
               { ...place, attributes: keyList.map((key) => ({ key })) },
               to(groupID),
             )
-          : context.link.request(clearAttributes, place, to(groupID))
+          : context.request(clearAttributes, place, to(groupID))
       ).catch((error: unknown) => forgetStale(cache, groupID, error));
       gone.forEach((key) => before.values.delete(key));
       before.mainSequence = Math.max(before.mainSequence, answer.mainSequence);
@@ -209,7 +209,7 @@ function tell(
 ) {
   const isRemoval =
     notice.operation === ATTRIBUTE_OPERATION.remove || notice.operation === ATTRIBUTE_OPERATION.clear;
-  context.emitter.emit(EVENT.GROUP_ATTRIBUTES_UPDATED, {
+  context.emit(EVENT.GROUP_ATTRIBUTES_UPDATED, {
     groupID,
     groupAttributes: Object.fromEntries(values),
     updatedKeyList: isRemoval ? [] : notice.values.map(({ key }) => key),

@@ -8,6 +8,7 @@ export type Identity =
   | { kind: 'signed'; userId: string; userSig: string }
   | {
       kind: 'session';
+      userId: string;
       a2Key: string;
       tinyId: string;
       instanceId: number;

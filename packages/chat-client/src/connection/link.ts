@@ -20,11 +20,15 @@ export interface RequestOptions {
   signal?: AbortSignal;
 }
 
+/** What a request holds; who is logged in is in it by himself. */
+type Said<C extends Call> =
+  Asked<C> extends { fromUserId: string } ? Omit<Asked<C>, 'fromUserId'> & { fromUserId?: string } : Asked<C>;
+
 /** Speaks commands over the current socket, and finds the answer to each. */
 export interface Link {
-  request<C extends Call>(call: C, body: Asked<C>, options?: RequestOptions): Promise<Answered<C>>;
+  request: <C extends Call>(call: C, body: Said<C>, options?: RequestOptions) => Promise<Answered<C>>;
   /** The same for a command that may run twice: asked again on the next socket if this one goes before the answer. */
-  ask<C extends Call>(call: C, body: Asked<C>, options?: RequestOptions): Promise<Answered<C>>;
+  ask: <C extends Call>(call: C, body: Said<C>, options?: RequestOptions) => Promise<Answered<C>>;
   /** Sends without expecting an answer. */
   tell<C extends Call>(call: C, body: Asked<C>): void;
   identify(identity: Identity): void;
@@ -87,6 +91,9 @@ const readDocument = (
   }
 };
 
+/** The field that names who asks, where a request has it. */
+const ownIn = (identity: Identity) => identity.kind !== 'nobody' && { fromUserId: identity.userId };
+
 export function createLink(options: LinkOptions): Link {
   const waiting = new Map<string, Pending>();
   const resting = new Map<string, number>();
@@ -113,12 +120,11 @@ export function createLink(options: LinkOptions): Link {
   };
   const request: Link['request'] = (call, body, how = {}) => {
     const { servcmd, head, request: form, answer } = partsOf(call, how.community);
-    const restUntilMs = resting.get(servcmd) ?? 0;
-    if (restUntilMs > options.timers.nowMs())
+    if ((resting.get(servcmd) ?? 0) > options.timers.nowMs())
       return Promise.reject(chatError('OPEN_SERVICE_OVERLOAD_ERROR', servcmd));
     if (!allows(servcmd)) return Promise.reject(chatError('OVER_FREQUENCY_LIMIT', servcmd));
     const own = (seq += 1);
-    const wire = encode(body, form);
+    const wire = encode({ ...ownIn(identity), ...(body as object) }, form);
     return awaitAnswer(answer, servcmd, { ...how, timers: options.timers }, (settlers) => {
       const { again = false, ahead = false } = how;
       const text = () => frameText(servcmd, own, { ...how, head, body: wire });

@@ -115,8 +115,7 @@ const createMarking = (
     if (contacts.length === 0) return settle(failures, [], () => undefined);
     const marks = options.enableMark ? { setMark: [bit] } : { clearMark: [bit] };
     const items = contacts.map((contact) => ({ operation: MARK_OPERATION.mark, contact, ...marks }));
-    const answer = await context.link.request(markConversations, {
-      fromUserId: context.self().userId,
+    const answer = await context.request(markConversations, {
       items,
     });
     return settle(failures, answer.results, (conversationID) =>
@@ -134,8 +133,7 @@ const createMarking = (
     if (contacts.length === 0) return settle(failures, [], () => undefined);
     const customMark = options.customData;
     const items = contacts.map((contact) => ({ operation: MARK_OPERATION.customData, contact, customMark }));
-    const answer = await context.link.request(markConversations, {
-      fromUserId: context.self().userId,
+    const answer = await context.request(markConversations, {
       items,
     });
     return settle(failures, answer.results, (conversationID) =>
@@ -148,7 +146,6 @@ function createGrouping(
   context: ChatContext,
   names: GroupNames,
 ): Omit<ConversationGroups, 'markConversation' | 'setConversationCustomData'> {
-  const fromUserId = () => context.self().userId;
   const changeMembers = async (options: GroupMembers, operation: 1 | 2) => {
     requireText(requireObject(options)['groupName'], 'groupName');
     requireAbility(context, 'conversationGroups');
@@ -156,7 +153,7 @@ function createGrouping(
     if (contacts.length === 0) return settle(failures, [], () => undefined);
     const members = contacts.map((contact) => ({ operation, contact }));
     const update = { kind: GROUP_UPDATE.members, name: options.groupName, contacts: members };
-    const answer = await context.link.request(updateConversationGroup, { fromUserId: fromUserId(), update });
+    const answer = await context.request(updateConversationGroup, { update });
     const settled = settle(failures, answer.result?.results ?? [], (conversationID) =>
       operation === CONTACT_OPERATION.add
         ? names.put(options.groupName, conversationID)
@@ -172,8 +169,7 @@ function createGrouping(
       const { contacts, failures } = choose(context, options.conversationIDList);
       if (contacts.length === 0) return settle(failures, [], () => undefined);
       const group = { name: options.groupName, contacts };
-      const answer = await context.link.request(createConversationGroup, {
-        fromUserId: fromUserId(),
+      const answer = await context.request(createConversationGroup, {
         groups: [group],
       });
       names.add(options.groupName, answer.groups[0]?.group.id ?? 0);
@@ -187,7 +183,7 @@ function createGrouping(
     async deleteConversationGroup(groupName) {
       requireText(groupName, 'groupName');
       requireAbility(context, 'conversationGroups');
-      await context.link.request(deleteConversationGroup, { fromUserId: fromUserId(), names: [groupName] });
+      await context.request(deleteConversationGroup, { names: [groupName] });
       names.remove(groupName);
     },
     async renameConversationGroup(options) {
@@ -196,7 +192,7 @@ function createGrouping(
       requireText(newName, 'newName');
       requireAbility(context, 'conversationGroups');
       const update = { kind: GROUP_UPDATE.rename, name: options.oldName, newName: options.newName };
-      await context.link.request(updateConversationGroup, { fromUserId: fromUserId(), update });
+      await context.request(updateConversationGroup, { update });
       names.rename(options.oldName, options.newName);
     },
     addConversationsToGroup: (options) => changeMembers(options, CONTACT_OPERATION.add),
@@ -207,8 +203,7 @@ function createGrouping(
 /** Names, members, marks and custom data, as a login finds them. */
 async function fetchNames(context: ChatContext, names: GroupNames) {
   for (let startIndex = 0; ;) {
-    const answer = await context.link.ask(getConversationGroups, {
-      fromUserId: context.self().userId,
+    const answer = await context.ask(getConversationGroups, {
       startIndex,
     });
     names.learn(answer.groups);
@@ -225,5 +220,5 @@ async function fetchNames(context: ChatContext, names: GroupNames) {
     if (answer.isComplete === 1 || answer.nextStartIndex <= startIndex) break;
     startIndex = answer.nextStartIndex;
   }
-  if (names.list().length > 0) context.emitter.emit(EVENT.CONVERSATION_GROUP_LIST_UPDATED, names.list());
+  if (names.list().length > 0) context.emit(EVENT.CONVERSATION_GROUP_LIST_UPDATED, names.list());
 }

@@ -62,7 +62,7 @@ async function readTopic(context: ChatContext, conversationID: string) {
   const sequence = Math.max(last?.sequence ?? 0, (context.topics.find(topicID)?.nextMessageSeq ?? 1) - 1);
   if (sequence === 0) return;
   changeListed(context, conversationID, withoutUnread);
-  await context.link.ask(setGroupRead, { ...place, sequence }, service);
+  await context.ask(setGroupRead, { ...place, sequence }, service);
 }
 
 /** Nothing in it is unread from now on, here and for the other devices and the peer. */
@@ -76,10 +76,10 @@ export async function readConversation(context: ChatContext, conversation: Conve
       lastTimeSec: lastMessage.lastTime,
       receipt: 1,
     };
-    await context.link.ask(setC2cRead, { read: { items: [item] } });
+    await context.ask(setC2cRead, { read: { items: [item] } });
   } else if (type === 'GROUP') {
     const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
     const read = { ...place, sequence: lastMessage.lastSequence };
-    await context.link.ask(setGroupRead, read, service);
+    await context.ask(setGroupRead, read, service);
   }
 }

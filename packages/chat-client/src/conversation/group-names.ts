@@ -20,7 +20,7 @@ export interface GroupNames {
 export function createGroupNames(context: ChatContext): GroupNames {
   const idByName = new Map<string, number>();
   const list = () => [...idByName.keys()];
-  const tell = () => context.emitter.emit(EVENT.CONVERSATION_GROUP_LIST_UPDATED, list());
+  const tell = () => context.emit(EVENT.CONVERSATION_GROUP_LIST_UPDATED, list());
   const membersOf = (name: string) =>
     context.conversations.list
       .get()
@@ -60,7 +60,7 @@ export function createGroupNames(context: ChatContext): GroupNames {
       changeNames(conversationID, (names) => (names.includes(name) ? names : [...names, name])),
     take,
     tellMembers: (name) =>
-      context.emitter.emit(EVENT.CONVERSATION_IN_GROUP_UPDATED, {
+      context.emit(EVENT.CONVERSATION_IN_GROUP_UPDATED, {
         groupName: name,
         conversationList: membersOf(name),
       }),

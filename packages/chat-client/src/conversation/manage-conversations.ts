@@ -55,8 +55,7 @@ export const createConversationManagement = (context: ChatContext): Conversation
     const contact = contactOf(options.conversationID);
     if (!contact || !context.conversations.find(options.conversationID))
       throw chatError('CONVERSATION_NOT_FOUND');
-    await context.link.ask(pinConversations, {
-      fromUserId: context.self().userId,
+    await context.ask(pinConversations, {
       operation: options.isPinned ? 1 : 2,
       items: [contact],
     });
@@ -107,8 +106,7 @@ async function remove(context: ChatContext, options: string | DeleteConversation
 }
 
 async function removeRemotely(context: ChatContext, items: Contact[], clears: boolean): Promise<string[]> {
-  const answer = await context.link.ask(deleteConversations, {
-    fromUserId: context.self().userId,
+  const answer = await context.ask(deleteConversations, {
     items,
     clearsHistory: clears ? 1 : 0,
   });
@@ -124,7 +122,7 @@ async function clear(context: ChatContext, conversationID: string) {
   if (!contact) throw chatError('CONVERSATION_UN_RECORDED_TYPE');
   // A report that is refused does not keep the history.
   await readConversation(context, conversation).catch(() => undefined);
-  await context.link.ask(clearHistory, { fromUserId: context.self().userId, ...contact });
+  await context.ask(clearHistory, { ...contact });
   context.messages.removeConversation(conversationID);
   const page = context.messages.page(conversationID);
   context.messages.setPage(conversationID, { ...page, started: true, isComplete: true });
@@ -144,7 +142,7 @@ async function readAll(context: ChatContext, scope: ReadScope) {
       sequence: lastMessage.lastSequence,
     }));
   const readsC2c = scope === 'readAllGroupMessage' ? 0 : 1;
-  const answer = await context.link.ask(readAllUnread, { readsC2c, groups });
+  const answer = await context.ask(readAllUnread, { readsC2c, groups });
   const refused = new Set(
     answer.groups.filter(({ resultCode }) => resultCode !== 0).map(({ groupId }) => `GROUP${groupId}`),
   );

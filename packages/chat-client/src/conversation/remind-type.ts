@@ -56,7 +56,7 @@ export function createReminding(context: ChatContext) {
 }
 
 async function setForUsers(context: ChatContext, userIds: string[], word: RemindType): Promise<RemindResult> {
-  const answer = await context.link.ask(setC2cRemindType, { userIds, remindType: codeOf(word) });
+  const answer = await context.ask(setC2cRemindType, { userIds, remindType: codeOf(word) });
   const failed = new Map(answer.errors.map(({ userId, errorCode }) => [userId, errorCode]));
   const done = userIds.filter((userId) => !failed.has(userId));
   done.forEach((userId) => note(context, `C2C${userId}`, word));
@@ -72,7 +72,7 @@ async function setForGroup(
 ): Promise<RemindResult> {
   const { place, service } = groupPlaceOf(groupID);
   const { userId } = context.self();
-  await context.link.ask(setGroupMember, { ...place, userId, remindType: messageRemindType }, service);
+  await context.ask(setGroupMember, { ...place, userId, remindType: messageRemindType }, service);
   noteGroupRemindType(context, groupID, messageRemindType);
   const topic = context.topics.find(groupID);
   if (topic) return { topic };
@@ -102,7 +102,7 @@ async function fetchForUsers(context: ChatContext) {
   const userIds = peers
     .map(({ conversationID }) => conversationID.slice('C2C'.length))
     .slice(0, ASKED_AT_ONCE);
-  const answer = await context.link.ask(getC2cRemindTypes, { userIds });
+  const answer = await context.ask(getC2cRemindTypes, { userIds });
   for (const { userId, remindType } of answer.remindTypes) note(context, `C2C${userId}`, WORDS[remindType]);
 }
 

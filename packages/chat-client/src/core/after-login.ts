@@ -34,7 +34,7 @@ export function createAfterLogin(context: ChatContext): AfterLogin {
     return true;
   };
   const ask = async (): Promise<number> => {
-    const answer = await context.link.ask(fetchConfig, { appId: context.appId, version });
+    const answer = await context.ask(fetchConfig, { appId: context.appId, version });
     if (answer.errorCode !== 0) return AFTER_ERROR_MS;
     // An empty text says that the version at hand is the latest.
     if (answer.configJson !== '' && !apply(answer.configJson)) return AFTER_NONSENSE_MS;

@@ -59,8 +59,7 @@ export function createCore(options: ChatOptions): Core {
     errorCode: (code, body) => session.errorCode(code, body),
     netState: (state) => emitter.emit(EVENT.NET_STATE_CHANGE, { state }),
   });
-  const { link } = socket;
-  const base = { link, timers, emitter, settings: createSettings(), appId: options.SDKAppID };
+  const base = { ...speaking(socket, emitter), timers, settings: createSettings(), appId: options.SDKAppID };
   const values = options.storage ? tolerant(options.storage) : ownKeyValues();
   const stores = createStores(() => rooms, changes, emitter);
   const rooms = roomsOf(options, base, (message) => receive.group([message]));
@@ -69,7 +68,7 @@ export function createCore(options: ChatOptions): Core {
     ...stores,
     plugins: createPlugins(),
     outbox: createOutbox(options.SDKAppID, values, () => timers.nowMs()),
-    upload: createUploader(link),
+    upload: createUploader(base.link),
     abilityBits: () => pushedBits ?? session.current()?.abilityBits ?? '',
     isRoom: (groupID) => rooms.has(groupID),
     self: () => session.self(),
@@ -106,6 +105,15 @@ export function createCore(options: ChatOptions): Core {
   const sync = createSessionSync(context, pushes.takeEvent);
   return { context, session, socket, rooms, sync, emitter, nouns, local, onLead: source.onLead };
 }
+
+/** How the nouns speak: to the server, and to the app. */
+const speaking = ({ link }: ChatSocket, emitter: Emitter) => ({
+  link,
+  ask: link.ask,
+  request: link.request,
+  emitter,
+  emit: emitter.emit,
+});
 
 const roomsOf = (
   { unlimitedAVChatRoom: unlimited = false }: ChatOptions,

@@ -59,11 +59,7 @@ function createCounterMethods(context: ChatContext, heldOf: (groupID: string) =>
       'counters must be whole numbers',
     );
     requireAbility(context, 'groupCounters');
-    const answer = await context.link.request(
-      updateCounters,
-      { groupId: groupID, mode, counters },
-      to(groupID),
-    );
+    const answer = await context.request(updateCounters, { groupId: groupID, mode, counters }, to(groupID));
     return ok({ counters: Object.fromEntries(answer.counters.map(({ key, value }) => [key, value])) });
   };
   return {
@@ -92,7 +88,7 @@ function createCounterMethods(context: ChatContext, heldOf: (groupID: string) =>
 }
 
 async function fetch(context: ChatContext, groupID: string, held: Held) {
-  const answer = await context.link.ask(getCounters, { groupId: groupID }, to(groupID));
+  const answer = await context.ask(getCounters, { groupId: groupID }, to(groupID));
   held.values = new Map(answer.counters.map(({ key, value }) => [key, value]));
   held.sequence = Math.max(held.sequence, answer.sequence);
   held.fetchedMs = context.timers.nowMs();
@@ -129,6 +125,6 @@ function takeNotice(
       continue;
     }
     held.values.set(key, value);
-    context.emitter.emit(EVENT.GROUP_COUNTER_UPDATED, { groupID, key, value });
+    context.emit(EVENT.GROUP_COUNTER_UPDATED, { groupID, key, value });
   }
 }

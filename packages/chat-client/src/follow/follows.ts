@@ -59,14 +59,13 @@ const resultsOf = (results: readonly WireResult[]) =>
   ok(results.map(({ userId, resultCode, resultInfo }) => ({ userID: userId, resultCode, resultInfo })));
 
 export const createFollows = (context: ChatContext): Follows => {
-  const own = () => ({ fromUserId: context.self().userId });
   const page =
     (kind: ListKind) =>
     async (startIndex = '') => {
       requireOption(typeof startIndex === 'string', 'startIndex must be a text');
       const limit = Math.min(context.settings.number('follow_req_count', PAGE), MAX_FOLLOW_PAGE);
-      const asked = { ...own(), kind, cursor: startIndex, limit };
-      const { users, cursor } = await context.link.ask(getFollows, asked);
+      const asked = { kind, cursor: startIndex, limit };
+      const { users, cursor } = await context.ask(getFollows, asked);
       const resultList = users.map(({ userId, followedSec, values }) => ({
         userID: userId,
         followTime: followedSec,
@@ -77,21 +76,21 @@ export const createFollows = (context: ChatContext): Follows => {
   return {
     async followUser(userIDList) {
       requireTexts(userIDList, 'userIDList');
-      const asked = { ...own(), users: userIDList.map((userId) => ({ userId })) };
-      return resultsOf((await context.link.ask(followUsers, asked)).results);
+      const asked = { users: userIDList.map((userId) => ({ userId })) };
+      return resultsOf((await context.ask(followUsers, asked)).results);
     },
     async unfollowUser(userIDList) {
       requireTexts(userIDList, 'userIDList');
-      const asked = { ...own(), userIds: userIDList };
-      return resultsOf((await context.link.ask(unfollowUsers, asked)).results);
+      const asked = { userIds: userIDList };
+      return resultsOf((await context.ask(unfollowUsers, asked)).results);
     },
     getMyFollowersList: page(FOLLOW.follower),
     getMyFollowingList: page(FOLLOW.following),
     getMutualFollowersList: page(FOLLOW.mutual),
     async getUserFollowInfo(userIDList = [context.self().userId]) {
       requireTexts(userIDList, 'userIDList');
-      const asked = { ...own(), userIds: userIDList };
-      const { counts } = await context.link.ask(getFollowCounts, asked);
+      const asked = { userIds: userIDList };
+      const { counts } = await context.ask(getFollowCounts, asked);
       return ok(
         counts.map(({ followers, following, mutual }) => ({
           followersCount: followers,
@@ -102,8 +101,8 @@ export const createFollows = (context: ChatContext): Follows => {
     },
     async checkFollowType(userIDList) {
       requireTexts(userIDList, 'userIDList');
-      const asked = { ...own(), userIds: userIDList.slice(0, MAX_FOLLOW_REQUEST) };
-      const { results } = await context.link.ask(checkFollows, asked);
+      const asked = { userIds: userIDList.slice(0, MAX_FOLLOW_REQUEST) };
+      const { results } = await context.ask(checkFollows, asked);
       return ok(results.map(({ userId, kind }) => ({ userID: userId, followType: kind })));
     },
   };

@@ -23,7 +23,7 @@ export function takeFollows(context: ChatContext, list: unknown): void {
       const name = TOLD.get(FollowType);
       const told: FollowListChange =
         IsAdd === 1 ? { isAdd: true, userInfoList: [user] } : { isAdd: false, userInfoList: [userID] };
-      if (name) context.emitter.emit(name, told);
+      if (name) context.emit(name, told);
     }
   }
 }

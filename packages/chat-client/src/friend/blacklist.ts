@@ -20,7 +20,7 @@ export const createBlacklist = (context: ChatContext, store: FriendStore): Black
     const { userId } = context.self();
     const others = options.userIDList.filter((userID) => userID !== userId);
     if (others.length === 0 && options.userIDList.length > 0) throw chatError('CANNOT_ADD_SELF_TO_BLACKLIST');
-    const { results } = await context.link.ask(addToBlacklist, { fromUserId: userId, userIds: others });
+    const { results } = await context.ask(addToBlacklist, { userIds: others });
     const refused = new Set(results.filter(({ resultCode }) => resultCode !== 0).map((one) => one.userId));
     noteBlacklist(
       store,
@@ -31,8 +31,8 @@ export const createBlacklist = (context: ChatContext, store: FriendStore): Black
   },
   async removeFromBlacklist(options) {
     requireTexts(requireObject(options)['userIDList'], 'userIDList');
-    const request = { fromUserId: context.self().userId, userIds: options.userIDList };
-    await context.link.ask(removeFromBlacklist, request);
+    const request = { userIds: options.userIDList };
+    await context.ask(removeFromBlacklist, request);
     noteBlacklist(store, options.userIDList, false);
     return ok([...store.get().blacklist]);
   },

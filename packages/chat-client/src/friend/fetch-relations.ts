@@ -15,10 +15,9 @@ export const PAGE = 100;
 
 /** Every friend, page by page. */
 export async function fetchFriends(context: ChatContext): Promise<Friend[]> {
-  const { userId } = context.self();
   const found: Friend[] = [];
   for (let startIndex = 0; ;) {
-    const answer = await context.link.ask(getFriends, { fromUserId: userId, startIndex });
+    const answer = await context.ask(getFriends, { startIndex });
     const atMs = context.timers.nowMs();
     found.push(...answer.friends.map((one) => withFriendTags(newFriend(one.userId), one.values, atMs)));
     if (answer.isComplete === 1 || answer.friends.length === 0) return found;
@@ -29,8 +28,7 @@ export async function fetchFriends(context: ChatContext): Promise<Friend[]> {
 /** These friends as they are now; those that are none are left out. */
 export async function fetchFriendsById(context: ChatContext, userIds: string[]): Promise<Friend[]> {
   if (userIds.length === 0) return [];
-  const { userId } = context.self();
-  const answer = await context.link.ask(getFriendsById, { fromUserId: userId, userIds });
+  const answer = await context.ask(getFriendsById, { userIds });
   const atMs = context.timers.nowMs();
   return answer.friends
     .filter(({ resultCode }) => resultCode === 0)
@@ -38,8 +36,7 @@ export async function fetchFriendsById(context: ChatContext, userIds: string[]):
 }
 
 export async function fetchApplications(context: ChatContext) {
-  const answer = await context.link.ask(getFriendApplications, {
-    fromUserId: context.self().userId,
+  const answer = await context.ask(getFriendApplications, {
     type: 'Pendency_Type_Both',
     maxLimited: PAGE,
   });
@@ -56,8 +53,7 @@ export async function fetchApplications(context: ChatContext) {
 }
 
 export async function fetchFriendGroups(context: ChatContext) {
-  const answer = await context.link.ask(getFriendGroups, {
-    fromUserId: context.self().userId,
+  const answer = await context.ask(getFriendGroups, {
     needFriend: 'Need_Friend_Type_Yes',
   });
   return answer.groups.map(({ name, userIds }) => ({ name, userIDList: userIds, count: userIds.length }));
@@ -66,8 +62,7 @@ export async function fetchFriendGroups(context: ChatContext) {
 export async function fetchBlacklist(context: ChatContext): Promise<string[]> {
   const found: string[] = [];
   for (let startIndex = 0; ;) {
-    const answer = await context.link.ask(getBlacklist, {
-      fromUserId: context.self().userId,
+    const answer = await context.ask(getBlacklist, {
       startIndex,
       maxLimited: PAGE,
     });

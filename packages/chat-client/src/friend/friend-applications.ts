@@ -29,7 +29,6 @@ export interface FriendApplications {
 }
 
 export function createFriendApplications(context: ChatContext, store: FriendStore): FriendApplications {
-  const fromUserId = () => context.self().userId;
   const drop = (userID: string, type: FriendApplication['type']) => dropApplication(store, userID, type);
   const respond = async (
     userID: string,
@@ -40,8 +39,7 @@ export function createFriendApplications(context: ChatContext, store: FriendStor
   ) => {
     requireText(userID, 'userID');
     const items = [{ userId: userID, ...answer }];
-    const { results } = await context.link.request(respondToApplications, {
-      fromUserId: fromUserId(),
+    const { results } = await context.request(respondToApplications, {
       items,
     });
     const { resultCode = 0, resultInfo = '' } = results[0] ?? {};
@@ -67,13 +65,13 @@ export function createFriendApplications(context: ChatContext, store: FriendStor
       requireText(userID, 'userID');
       const isHeld = store.get().applications.some((one) => one.userID === userID && one.type === type);
       if (!isHeld) throw chatError('FRIEND_APPLICATION_NOT_EXIST');
-      await context.link.ask(deleteApplications, { fromUserId: fromUserId(), type, userIds: [userID] });
+      await context.ask(deleteApplications, { type, userIds: [userID] });
       drop(userID, type);
       return ok({});
     },
     async setFriendApplicationRead() {
       const latestSec = Math.max(0, ...store.get().applications.map(({ time }) => time));
-      await context.link.ask(reportApplicationsRead, { fromUserId: fromUserId(), latestSec });
+      await context.ask(reportApplicationsRead, { latestSec });
       store.change({ unreadApplications: 0 });
     },
   };

@@ -31,7 +31,6 @@ const failuresOf = (results: Results): FriendFailure[] =>
     .map(({ userId, resultCode, resultInfo }) => ({ userID: userId, code: resultCode, message: resultInfo }));
 
 export function createFriendGroupMethods(context: ChatContext, store: FriendStore): FriendGroups {
-  const fromUserId = () => context.self().userId;
   const find = (name: string) => store.get().groups.find((group) => group.name === name);
   const require = (name: unknown) => requireGroup(store, name);
   const changeMembers = async (
@@ -41,8 +40,7 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
     const { name } = require(requireObject(options)['name']);
     requireTexts(options.userIDList, 'userIDList');
     const members = options.userIDList.map((userId) => ({ userId, type }));
-    const { results } = await context.link.request(updateFriendGroup, {
-      fromUserId: fromUserId(),
+    const { results } = await context.request(updateFriendGroup, {
       name,
       members,
     });
@@ -59,8 +57,8 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
       requireText(name, 'name');
       const { userIDList = [] } = options;
       if (find(options.name)) throw chatError('FRIEND_GROUP_EXISTED');
-      const request = { fromUserId: fromUserId(), names: [options.name], userIds: userIDList };
-      const { results } = await context.link.request(createFriendGroups, request);
+      const request = { names: [options.name], userIds: userIDList };
+      const { results } = await context.request(createFriendGroups, request);
       const failureUserIDList = failuresOf(results);
       const refused = new Set(failureUserIDList.map(({ userID }) => userID));
       const { groups, friends } = store.get();
@@ -71,7 +69,7 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
     },
     async deleteFriendGroup(options) {
       const group = require(requireObject(options)['name']);
-      await context.link.request(deleteFriendGroups, { fromUserId: fromUserId(), names: [group.name] });
+      await context.request(deleteFriendGroups, { names: [group.name] });
       const gone = { userIDs: group.userIDList, isAdded: false };
       const { groups, friends } = withMembers(store.get(), group.name, gone);
       store.change({ friends, groups: groups.filter(({ name }) => name !== group.name) });
@@ -81,8 +79,8 @@ export function createFriendGroupMethods(context: ChatContext, store: FriendStor
       const { oldName, newName } = requireObject(options);
       const group = require(oldName);
       requireText(newName, 'newName');
-      const request = { fromUserId: fromUserId(), name: group.name, newName: options.newName };
-      await context.link.request(updateFriendGroup, request);
+      const request = { name: group.name, newName: options.newName };
+      await context.request(updateFriendGroup, request);
       rename(store, group.name, options.newName);
       return ok(require(options.newName));
     },

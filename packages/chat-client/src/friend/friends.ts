@@ -88,8 +88,8 @@ export const createFriends = (context: ChatContext, store: FriendStore): Friends
     const strangers = wanted.filter((userID) => !store.friend(userID));
     const failures = strangers.map((userID) => failed(userID, 'NOT_MY_FRIEND'));
     if (userIds.length === 0) return ok({ successUserIDList: [], failureUserIDList: failures });
-    const request = { fromUserId: context.self().userId, userIds, type: isSingle ? SINGLE : BOTH } as const;
-    const answer = await context.link.ask(deleteFriends, request);
+    const request = { userIds, type: isSingle ? SINGLE : BOTH } as const;
+    const answer = await context.ask(deleteFriends, request);
     const done = answer.results.filter(({ resultCode }) => resultCode === 0).map(({ userId }) => userId);
     store.change({ friends: store.get().friends.filter(({ userID }) => !done.includes(userID)) });
     const refused = answer.results
@@ -107,8 +107,8 @@ export const createFriends = (context: ChatContext, store: FriendStore): Friends
   async checkFriend(options) {
     requireUsers(options);
     const { userIDList, type = 'CheckResult_Type_Both' } = options;
-    const request = { fromUserId: context.self().userId, userIds: userIDList, type };
-    const { results } = await context.link.ask(checkFriends, request);
+    const request = { userIds: userIDList, type };
+    const { results } = await context.ask(checkFriends, request);
     return ok({
       successUserIDList: results
         .filter(({ resultCode }) => resultCode === 0)
@@ -144,8 +144,8 @@ async function add(context: ChatContext, store: FriendStore, options: Parameters
   if (store.friend(userId)) throw chatError('ALREADY_MY_FRIEND');
   const { source, remark, groupName } = options;
   const friend = { userId, source, wording, remark, groupName };
-  const request = { fromUserId: context.self().userId, friends: [friend], type };
-  const answer = await context.link.ask(addFriends, request);
+  const request = { friends: [friend], type };
+  const answer = await context.ask(addFriends, request);
   const { resultCode = 0, resultInfo = '' } = answer.results[0] ?? {};
   if (resultCode !== 0 && resultCode !== WAITING) throw errorFromCode(resultCode, resultInfo);
   return ok({ userID: userId, code: resultCode, message: resultInfo });
@@ -162,8 +162,8 @@ async function update(
   if (!friend) throw chatError('NOT_MY_FRIEND');
   const values = friendCustomField.map(({ key, value }) => ({ tag: key, value }));
   if (remark !== undefined) values.push({ tag: FRIEND_TAG.remark, value: remark });
-  const request = { fromUserId: context.self().userId, items: [{ userId: userID, values }] };
-  const answer = await context.link.ask(updateFriends, request);
+  const request = { items: [{ userId: userID, values }] };
+  const answer = await context.ask(updateFriends, request);
   const { resultCode = 0, resultInfo = '' } = answer.results[0] ?? {};
   if (resultCode !== 0) throw errorFromCode(resultCode, resultInfo);
   const changed = withFriendTags(friend, values, context.timers.nowMs());

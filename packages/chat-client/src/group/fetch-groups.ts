@@ -26,7 +26,7 @@ export async function fetchGroup(
 ): Promise<Group> {
   const { userId } = context.self();
   try {
-    const answer = await context.link.ask(getGroupProfiles, { groupIds: [groupID] }, to(groupID));
+    const answer = await context.ask(getGroupProfiles, { groupIds: [groupID] }, to(groupID));
     return groupFromWire(firstOrThrow(answer.groups), userId, context.groups.find(groupID));
   } catch (error) {
     // @source im §8 "10010 and 10007 on create group mean the group was created but its profile could not be read"
@@ -76,7 +76,7 @@ export async function fetchGroups(context: ChatContext): Promise<readonly Group[
   const { userId } = context.self();
   const found: Group[] = [];
   for (;;) {
-    const answer = await context.link.ask(getJoinedGroups, {
+    const answer = await context.ask(getJoinedGroups, {
       userId,
       limit: GROUP_PAGE,
       offset: found.length,

@@ -41,7 +41,7 @@ export async function join(
   if (context.groups.find(groupID)?.type === 'Private') throw chatError('CANNOT_JOIN_WORK');
   const applyMessage = screenText(context.plugins, options.applyMessage ?? '');
   const request = { groupId: groupID, applyMessage, wantsHistory: 1 as const };
-  const answer = await context.link.request(joinGroup, request, to(groupID));
+  const answer = await context.request(joinGroup, request, to(groupID));
   if (answer.joinedStatus === WAITING) return { status: WAITING };
   if (answer.joinedStatus !== JOINED) throw chatError('JOIN_GROUP_FAIL', answer.joinedStatus);
   const isRoom = answer.isLiveRoom === 1;
@@ -75,14 +75,14 @@ async function leaveOthers(context: ChatContext, rooms: JoinedRooms, joinedID: s
 }
 
 export const quit = (context: ChatContext, groupID: string): Promise<unknown> =>
-  context.link.request(quitGroup, { groupId: groupID }, to(groupID));
+  context.request(quitGroup, { groupId: groupID }, to(groupID));
 
 async function joinAnonymously(
   context: ChatContext,
   rooms: JoinedRooms,
   groupID: string,
 ): Promise<JoinResult> {
-  const answer = await context.link.request(joinRoomAnonymously, { groupId: groupID }, { ahead: true });
+  const answer = await context.request(joinRoomAnonymously, { groupId: groupID }, { ahead: true });
   if (answer.pollKey === '') throw chatError('CANNOT_JOIN_NON_AVCHATROOM_WITHOUT_LOGIN');
   await leaveOthers(context, rooms, groupID);
   rooms.enter({

@@ -62,7 +62,7 @@ export const createGroupManagement = (context: ChatContext): GroupManagement => 
     }
     if (options.newOwnerID === context.self().userId) throw chatError('CANNOT_CHANGE_OWNER_TO_SELF');
     const change = { groupId: options.groupID, newOwnerId: options.newOwnerID };
-    await context.link.request(changeGroupOwner, change, to(options.groupID));
+    await context.request(changeGroupOwner, change, to(options.groupID));
     return ok({ group: await refreshed(context, options.groupID) });
   },
   async getGroupApplicationList() {
@@ -98,7 +98,7 @@ async function fetchPending(context: ChatContext, community: boolean): Promise<G
   const found: GroupApplication[] = [];
   for (let startTime = 0; ;) {
     const asked = { startTime, limit: PAGE, userId };
-    const request = context.link.ask(getGroupApplications, asked, { community });
+    const request = context.ask(getGroupApplications, asked, { community });
     // @source im §8 "11000 while fetching communities means community is unavailable"
     const answer = community ? await request.catch(() => undefined) : await request;
     if (!answer) return found;
@@ -148,12 +148,12 @@ function decide(context: ChatContext, application: GroupApplication, options: Ha
     authentication,
   };
   return application.applicationType === CONSENT
-    ? context.link.request(
+    ? context.request(
         handleInvitationForApproval,
         { ...decision, inviteeId: application.userID },
         to(groupID),
       )
-    : context.link.request(handleGroupApplication, { ...decision, messageKey }, to(groupID));
+    : context.request(handleGroupApplication, { ...decision, messageKey }, to(groupID));
 }
 
 /** Answers an invitation that one has received. @source im §7 "Handle invitation" */
@@ -164,7 +164,7 @@ export async function answerInvitation(
   const invitation = applicationOf(options.message);
   requireOption(invitation !== undefined, 'message must be the notice of an invitation');
   const { groupID, applicant, authentication, messageKey } = invitation;
-  await context.link.request(
+  await context.request(
     handleInvitation,
     {
       groupId: groupID,

@@ -30,13 +30,13 @@ export const createPinnedMessages = (context: ChatContext): PinnedMessages => ({
     const { place, service } = groupPlaceOf(options.groupID);
     const asked = { ...place, sequence: options.message.sequence, userId: context.self().userId };
     const command = options.isPinned ? pinGroupMessage : unpinGroupMessage;
-    await context.link.ask(command, asked, service);
+    await context.ask(command, asked, service);
     return ok({});
   },
   async getPinnedGroupMessageList(groupID) {
     requireText(groupID, 'groupID');
     const { place, service } = groupPlaceOf(groupID);
-    const { pinned } = await context.link.ask(getPinnedMessages, place, service);
+    const { pinned } = await context.ask(getPinnedMessages, place, service);
     const people = await peopleOf(
       context,
       pinned.map(({ userId }) => userId),
@@ -56,7 +56,7 @@ async function fetchOne(
   sequence: number,
 ): Promise<Message | undefined> {
   const { place, service } = groupPlaceOf(groupID);
-  const answer = await context.link.ask(
+  const answer = await context.ask(
     getGroupHistory,
     { ...place, sequence, count: 1, withRecalled: 1 },
     service,

@@ -22,7 +22,7 @@ export function takePin(context: ChatContext, groupID: string, tip: GroupMessage
   const message = pinned ?? placeOf(wireOf(body['SdkGroupMessageId']));
   const operatorID = textOf(body['Operator_Account']);
   const operator = wireOf(body['MsgOperatorMemberExtraInfo']);
-  context.emitter.emit(EVENT.PINNED_GROUP_MESSAGE_UPDATED, {
+  context.emit(EVENT.PINNED_GROUP_MESSAGE_UPDATED, {
     groupID: tip.topicId || groupID,
     isPinned: kindOf(tip) === TIP.pinned,
     message,

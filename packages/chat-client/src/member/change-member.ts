@@ -84,13 +84,13 @@ type Body = Omit<Asked<typeof setGroupMember>, 'groupId' | 'topicId' | 'userId'>
 async function change(context: ChatContext, options: { groupID: string; userID: string }, body: Body) {
   const { groupID, userID } = options;
   const { place, service } = groupPlaceOf(groupID);
-  await context.link.ask(setGroupMember, { ...place, userId: userID, ...body }, service);
+  await context.ask(setGroupMember, { ...place, userId: userID, ...body }, service);
   const how = { ...service, again: true };
   const asked = { groupId: place.groupId, userIds: [userID] };
   const [group, profiles] = await Promise.all([
     fetchGroup(context, place.groupId),
     // The change stands whether or not its outcome can be read.
-    context.link.request(getMemberProfiles, asked, how).catch(() => undefined),
+    context.request(getMemberProfiles, asked, how).catch(() => undefined),
   ]);
   if (context.groups.find(place.groupId)) context.groups.set([group]);
   const member = profiles?.members.map(memberFromWire).find((one) => one.userID === userID);

@@ -94,7 +94,7 @@ export const createMembers = (context: ChatContext): Members => ({
   async getGroupMemberProfile(options) {
     checked(options);
     const { place, service } = groupPlaceOf(options.groupID);
-    const answer = await context.link.ask(
+    const answer = await context.ask(
       getMemberProfiles,
       { groupId: place.groupId, userIds: options.userIDList.slice(0, MAX_PROFILES) },
       service,
@@ -106,7 +106,7 @@ export const createMembers = (context: ChatContext): Members => ({
     if (isRoom(context, options.groupID)) throw chatError('CANNOT_ADD_MEMBER_IN_AVCHATROOM');
     const { place, service } = groupPlaceOf(options.groupID);
     const members = options.userIDList.map((userId) => ({ userId }));
-    const answer = await context.link.request(addGroupMembers, { groupId: place.groupId, members }, service);
+    const answer = await context.request(addGroupMembers, { groupId: place.groupId, members }, service);
     const withResult = (wanted: number) =>
       answer.results.filter(({ result }) => result === wanted).map(({ userId }) => userId);
     const successUserIDList = withResult(ADD_RESULT.added);
@@ -124,7 +124,7 @@ export const createMembers = (context: ChatContext): Members => ({
     const { groupID, userIDList, markType, enableMark } = options;
     requireOption(typeof markType === 'number', 'markType must be a number');
     const members = userIDList.slice(0, MAX_MARKED).map((userId) => ({ userId, marks: [markType] }));
-    const answer = await context.link.request(markMembers, {
+    const answer = await context.request(markMembers, {
       groupId: groupID,
       operation: enableMark ? 1 : 2,
       members,
@@ -151,7 +151,7 @@ async function pageOfMembers(
   const { place, service } = groupPlaceOf(groupID);
   const limit = Math.min(count, MAX_MEMBER_PAGE);
   const from = typeof offset === 'number' ? { offset } : { next: offset };
-  const answer = await context.link.ask(
+  const answer = await context.ask(
     getMembers,
     { groupId: place.groupId, limit, ...from, ...(role && { roles: [role] }) },
     service,
@@ -168,7 +168,7 @@ async function pageOfViewers(
 ): Promise<MemberPage> {
   requireAbility(context, 'roomMembers');
   const { groupID, offset = 0, filter } = options;
-  const answer = await context.link.ask(getViewers, {
+  const answer = await context.ask(getViewers, {
     groupId: groupID,
     offset: Number(offset),
     ...(filter !== undefined && { mark: filter }),
@@ -184,12 +184,12 @@ async function removeMembers(context: ChatContext, options: Parameters<Members['
     if (duration <= 0) throw chatError('BAN_DURATION_INVALID');
     requireAbility(context, 'roomBan');
     const ban = { groupId: groupID, userIds: userIDList, seconds: duration, reason };
-    await context.link.ask(banMembers, ban);
+    await context.ask(banMembers, ban);
     // A room is not held as groups are; what was done stands even if it cannot be read now.
     return ok({ group: await fetchGroup(context, groupID).catch(() => undefined), userIDList });
   }
   if (!context.groups.find(groupID)) throw chatError('CANNOT_FIND_GROUP');
   const { service } = groupPlaceOf(groupID);
-  await context.link.request(removeGroupMembers, { groupId: groupID, userIds: userIDList, reason }, service);
+  await context.request(removeGroupMembers, { groupId: groupID, userIds: userIDList, reason }, service);
   return ok({ group: await current(context, groupID), userIDList });
 }

@@ -67,7 +67,7 @@ export const createMessageChanges = (context: ChatContext): MessageChanges => ({
     try {
       const current = await modifyRemotely(context, message);
       changeBoth(context, message, { ...currentCopy(current), isModified: true });
-      context.emitter.emit(EVENT.MESSAGE_MODIFIED, [message]);
+      context.emit(EVENT.MESSAGE_MODIFIED, [message]);
       return ok({ message });
     } catch (error) {
       throw isChatError(error, 'MODIFY_CONFLICT') ? conflict(context, message, error.data) : error;
@@ -76,7 +76,7 @@ export const createMessageChanges = (context: ChatContext): MessageChanges => ({
 });
 
 const recallOneToOne = (context: ChatContext, message: Message) =>
-  context.link.request(recallC2cMessage, {
+  context.request(recallC2cMessage, {
     message: {
       fromUserId: message.from,
       toUserId: message.to,
@@ -88,7 +88,7 @@ const recallOneToOne = (context: ChatContext, message: Message) =>
 
 async function recallInGroup(context: ChatContext, message: Message) {
   const { place, service } = groupPlaceOf(message.to);
-  const answer = await context.link.request(
+  const answer = await context.request(
     recallGroupMessages,
     { ...place, messages: [{ sequence: message.sequence }] },
     service,
@@ -98,18 +98,16 @@ async function recallInGroup(context: ChatContext, message: Message) {
 }
 
 function deleteRemotely(context: ChatContext, messages: readonly Message[]) {
-  const { userId } = context.self();
   const [{ conversationType, conversationID } = { conversationType: 'C2C', conversationID: '' }] = messages;
   if (conversationType === 'C2C') {
-    return context.link.ask(deleteC2cMessages, {
-      fromUserId: userId,
+    return context.ask(deleteC2cMessages, {
       peerUserId: conversationID.slice('C2C'.length),
       keys: messages.map((one) => c2cMessageKey({ ...one, timeSec: one.time })),
     });
   }
   const { place, service } = groupPlaceOf(conversationID.slice('GROUP'.length));
   const sequences = messages.map(({ sequence }) => sequence);
-  return context.link.ask(deleteGroupMessages, { ...place, userId, sequences }, service);
+  return context.ask(deleteGroupMessages, { ...place, userId: context.self().userId, sequences }, service);
 }
 
 function modifyRemotely(context: ChatContext, message: Message) {
@@ -120,7 +118,7 @@ function modifyRemotely(context: ChatContext, message: Message) {
     cloudCustomData: message.cloudCustomData,
   };
   if (message.conversationType === 'C2C') {
-    return context.link.request(modifyC2cMessage, {
+    return context.request(modifyC2cMessage, {
       ...change,
       fromUserId: message.from,
       toUserId: message.to,
@@ -129,7 +127,7 @@ function modifyRemotely(context: ChatContext, message: Message) {
     });
   }
   const { place } = groupPlaceOf(message.to);
-  return context.link.request(modifyGroupMessage, { ...place, ...change });
+  return context.request(modifyGroupMessage, { ...place, ...change });
 }
 
 /** @source im §8 "20027 maps to MESSAGE_MODIFY_CONFLICT" */

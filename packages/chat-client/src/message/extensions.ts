@@ -116,8 +116,8 @@ interface Change {
 async function change(context: ChatContext, message: Message, body: Change) {
   const answer =
     message.conversationType === 'C2C'
-      ? await context.link.request(setC2cExtensions, { ...c2cPlace(message), ...body })
-      : await context.link.request(setGroupExtensions, { ...groupPlace(message), ...body });
+      ? await context.request(setC2cExtensions, { ...c2cPlace(message), ...body })
+      : await context.request(setGroupExtensions, { ...groupPlace(message), ...body });
   return answer.results;
 }
 
@@ -127,8 +127,8 @@ async function fetchAll(context: ChatContext, message: Message, held: Held) {
     const from = startSequence === undefined ? {} : { startSequence };
     const answer =
       message.conversationType === 'C2C'
-        ? await context.link.ask(getC2cExtensions, { ...c2cPlace(message), ...from })
-        : await context.link.ask(getGroupExtensions, { ...groupPlace(message), ...from });
+        ? await context.ask(getC2cExtensions, { ...c2cPlace(message), ...from })
+        : await context.ask(getGroupExtensions, { ...groupPlace(message), ...from });
     for (const extension of answer.extensions) held.set(extension.key, extension);
     const last = answer.extensions.at(-1);
     if (answer.isComplete === 1 || !last) return;
@@ -154,13 +154,13 @@ function takeNotice(context: ChatContext, event: WireEvent, heldOf: (messageID: 
   if (notice.MsgOptType === EXTENSION_OPERATION.set) {
     for (const { key, value, sequence } of extensions) held.set(key, { value, sequence });
     const told = extensions.map(({ key, value }) => ({ key, value }));
-    context.emitter.emit(EVENT.MESSAGE_EXTENSIONS_UPDATED, { messageID, extensions: told });
+    context.emit(EVENT.MESSAGE_EXTENSIONS_UPDATED, { messageID, extensions: told });
     return;
   }
   const keyList =
     notice.MsgOptType === EXTENSION_OPERATION.clear ? [...held.keys()] : extensions.map(({ key }) => key);
   keyList.forEach((key) => held.delete(key));
-  context.emitter.emit(EVENT.MESSAGE_EXTENSIONS_DELETED, { messageID, keyList });
+  context.emit(EVENT.MESSAGE_EXTENSIONS_DELETED, { messageID, keyList });
 }
 
 const keyValuesOf = (notice: Record<string, unknown>): (Extension & { sequence: number })[] =>

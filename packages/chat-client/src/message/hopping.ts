@@ -61,7 +61,7 @@ const isMessage = (message: Message | undefined): message is Message => message 
 /** @source im §7 "The hopping variant asks count+1": the one beyond tells where to go on */
 async function hopC2c(context: ChatContext, peerUserId: string, place: Place): Promise<HoppedList> {
   const { time, count, direction } = place;
-  const answer = await context.link.ask(getC2cHistory, {
+  const answer = await context.ask(getC2cHistory, {
     peerUserId,
     count: count + 1,
     lastTimeSec: time,
@@ -87,7 +87,7 @@ async function hopGroup(context: ChatContext, groupID: string, place: Place): Pr
   const { sequence, count, direction } = place;
   const { place: where, service } = groupPlaceOf(groupID);
   const last = direction === 0 ? sequence : sequence + count - 1;
-  const answer = await context.link.ask(
+  const answer = await context.ask(
     getGroupHistory,
     { ...where, count, sequence: last, withRecalled: 1 },
     service,

@@ -211,7 +211,7 @@ async function addressesOf(context: ChatContext, { message, file, uploaded }: Se
 async function coverOf(context: ChatContext, coverName: string, uploaded: Uploaded): Promise<string> {
   const { snapshotToken } = uploaded;
   if (snapshotToken === '') return '';
-  const answer = await context.link.ask(takeVideoCover, { coverName, snapshotToken }).catch(() => undefined);
+  const answer = await context.ask(takeVideoCover, { coverName, snapshotToken }).catch(() => undefined);
   return answer?.downloadUrl ?? '';
 }
 

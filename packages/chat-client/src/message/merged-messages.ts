@@ -65,7 +65,7 @@ export function createMergedMessages(context: ChatContext, make: Make): MergedMe
       if (message.type !== 'TIMRelayElem') throw chatError('MESSAGE_MERGER_TYPE_INVALID');
       const { downloadKey } = message.payload;
       if (downloadKey === '') throw chatError('MESSAGE_MERGER_KEY_INVALID');
-      const answer = await context.link.ask(getMerged, { downloadKey }).catch((cause) => {
+      const answer = await context.ask(getMerged, { downloadKey }).catch((cause) => {
         throw chatError('MESSAGE_MERGER_DOWNLOAD_FAIL', undefined, { cause });
       });
       const messageList = answer.messages.map(readLine).filter((line) => line !== undefined);
@@ -87,6 +87,6 @@ export async function storeMerged(context: ChatContext, message: Message): Promi
   const messages = messageList.map(writeLine);
   const sizeBytes = new TextEncoder().encode(JSON.stringify(messages)).length;
   if (sizeBytes <= MERGED_INLINE_BYTES) return;
-  const keys = await context.link.ask(saveMerged, { messages });
+  const keys = await context.ask(saveMerged, { messages });
   Object.assign(message.payload, { ...keys, messageList: [] });
 }

@@ -70,8 +70,8 @@ export const createReactions = (context: ChatContext): Reactions => ({
     requireText(reactionID, 'reactionID');
     const reaction = reactionID;
     await (isC2c(message)
-      ? context.link.ask(addC2cReaction, { ...c2cPlace(message), reaction })
-      : context.link.ask(addGroupReaction, { ...groupPlace(message), reaction }));
+      ? context.ask(addC2cReaction, { ...c2cPlace(message), reaction })
+      : context.ask(addGroupReaction, { ...groupPlace(message), reaction }));
     return ok({});
   },
   async removeMessageReaction(message, reactionID) {
@@ -79,8 +79,8 @@ export const createReactions = (context: ChatContext): Reactions => ({
     requireText(reactionID, 'reactionID');
     const reaction = reactionID;
     await (isC2c(message)
-      ? context.link.ask(removeC2cReaction, { ...c2cPlace(message), reaction })
-      : context.link.ask(removeGroupReaction, { ...groupPlace(message), reaction }));
+      ? context.ask(removeC2cReaction, { ...c2cPlace(message), reaction })
+      : context.ask(removeGroupReaction, { ...groupPlace(message), reaction }));
     return ok({});
   },
   async getMessageReactions(options) {
@@ -95,8 +95,8 @@ export const createReactions = (context: ChatContext): Reactions => ({
     const { message, nextSeq, count = 100 } = options;
     const page = { reaction: options.reactionID, startSequence: nextSeq, count };
     const answer = await (isC2c(message)
-      ? context.link.ask(getC2cReactionUsers, { ...c2cPlace(message), ...page })
-      : context.link.ask(getGroupReactionUsers, { ...groupPlace(message), ...page }));
+      ? context.ask(getC2cReactionUsers, { ...c2cPlace(message), ...page })
+      : context.ask(getGroupReactionUsers, { ...groupPlace(message), ...page }));
     const people = await peopleOf(context, answer.userIds);
     const { nextSequence } = answer;
     const userList = answer.userIds.map(people);
@@ -114,8 +114,8 @@ async function summaries(context: ChatContext, options: Asked): Promise<MessageR
     .slice(0, MAX_MESSAGES);
   if (!first) return [];
   const { results } = await (isC2c(first)
-    ? context.link.ask(getC2cReactions, { ...c2cPeople(first), messageKeys: messages.map(keyOf), userCount })
-    : context.link.ask(getGroupReactions, {
+    ? context.ask(getC2cReactions, { ...c2cPeople(first), messageKeys: messages.map(keyOf), userCount })
+    : context.ask(getGroupReactions, {
         ...groupPlaceOf(first.to).place,
         sequences: messages.map(({ sequence }) => sequence),
         userCount,

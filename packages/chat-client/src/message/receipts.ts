@@ -68,7 +68,7 @@ export const createReceipts = (context: ChatContext): Receipts => ({
     const { message, filter, cursor = '', count = MAX_RECEIPT_PAGE } = options;
     requireOption(message.conversationType === 'GROUP', 'message must be one of a group');
     const { place, service } = groupPlaceOf(message.to);
-    const answer = await context.link.ask(
+    const answer = await context.ask(
       getGroupReceiptDetail,
       {
         groupId: place.groupId,
@@ -90,7 +90,7 @@ export const createReceipts = (context: ChatContext): Receipts => ({
 });
 
 const sendToPeer = (context: ChatContext, messages: readonly Message[]) =>
-  context.link.ask(sendC2cReceipts, {
+  context.ask(sendC2cReceipts, {
     peerUserId: messages[0]?.from ?? '',
     messages: messages.map((one) => ({
       fromUserId: one.from,
@@ -104,7 +104,7 @@ const sendToPeer = (context: ChatContext, messages: readonly Message[]) =>
 
 function sendToGroup(context: ChatContext, messages: readonly Message[]) {
   const { place, service } = groupPlaceOf(messages[0]?.to ?? '');
-  return context.link.ask(
+  return context.ask(
     sendGroupReceipts,
     { groupId: place.groupId, messages: messages.map(({ sequence }) => ({ sequence })) },
     service,
@@ -113,7 +113,7 @@ function sendToGroup(context: ChatContext, messages: readonly Message[]) {
 
 async function fetchCounts(context: ChatContext, groupID: string, messages: readonly Message[]) {
   const { place, service } = groupPlaceOf(groupID);
-  const answer = await context.link.ask(
+  const answer = await context.ask(
     getGroupReceipts,
     { groupId: place.groupId, messages: messages.map(({ sequence }) => ({ sequence })) },
     service,

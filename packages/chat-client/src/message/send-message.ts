@@ -148,7 +148,7 @@ async function deliver(context: ChatContext, message: Message, how: Delivery): P
       nick: message.nick,
       avatar: message.avatar,
     };
-    const answer = await context.link.request(
+    const answer = await context.request(
       sendC2cMessage,
       how.onlineOnly ? { ...c2c, lifeTimeSec: 0 } : c2c,
       request,
@@ -165,7 +165,7 @@ async function deliver(context: ChatContext, message: Message, how: Delivery): P
     mentions: mentionsOf(message),
     ...(message.receiverList?.length && { receiverIds: message.receiverList }),
   };
-  const answer = await context.link.request(sendGroupMessage, group, { ...request, ...service });
+  const answer = await context.request(sendGroupMessage, group, { ...request, ...service });
   return { time: answer.timeSec, sequence: answer.sequence };
 }
 

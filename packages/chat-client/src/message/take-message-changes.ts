@@ -60,7 +60,7 @@ function recallAll(context: ChatContext, places: (Place & { revoker: string })[]
     refreshLast(context, changed);
     if (changed.flow === 'in') countDown(context, changed.conversationID);
   }
-  if (recalled.length > 0) context.emitter.emit(EVENT.MESSAGE_REVOKED, recalled);
+  if (recalled.length > 0) context.emit(EVENT.MESSAGE_REVOKED, recalled);
 }
 
 const countDown = (context: ChatContext, conversationID: string) =>
@@ -85,7 +85,7 @@ function modifyAll(context: ChatContext, changes: { place: Place; copy: Modified
     modified.push(changed);
     refreshLast(context, changed);
   }
-  if (modified.length > 0) context.emitter.emit(EVENT.MESSAGE_MODIFIED, modified);
+  if (modified.length > 0) context.emit(EVENT.MESSAGE_MODIFIED, modified);
 }
 
 function takeC2cModified(context: ChatContext, event: WireEvent) {
@@ -126,7 +126,7 @@ function takeC2cReceipts(context: ChatContext, event: WireEvent) {
     context.messages.change(message.ID, { readReceiptInfo });
     receipts.push({ userID, messageID: message.ID, isPeerRead: true });
   }
-  if (receipts.length > 0) context.emitter.emit(EVENT.MESSAGE_READ_RECEIPT_RECEIVED, receipts);
+  if (receipts.length > 0) context.emit(EVENT.MESSAGE_READ_RECEIPT_RECEIVED, receipts);
 }
 
 /** What a tip of event 5 holds when it is no notice. */
@@ -152,7 +152,7 @@ function takeGroupReceipts(context: ChatContext, groupID: string, infos: Wire[])
     context.messages.change(message.ID, { readReceiptInfo: { ...message.readReceiptInfo, ...counts } });
     receipts.push({ groupID, messageID: message.ID, ...counts });
   }
-  if (receipts.length > 0) context.emitter.emit(EVENT.MESSAGE_READ_RECEIPT_RECEIVED, receipts);
+  if (receipts.length > 0) context.emit(EVENT.MESSAGE_READ_RECEIPT_RECEIVED, receipts);
 }
 
 /** Another device of the user has read groups up to a sequence. */

@@ -9,7 +9,7 @@ export async function takeReactions(context: ChatContext, list: unknown): Promis
     const summaries = wiresOf(notice['MsgReactionSummary']);
     const users = summaries.flatMap((one) => textsOf(one['Reaction_Account']));
     const people = await peopleOf(context, users);
-    context.emitter.emit(EVENT.MESSAGE_REACTIONS_UPDATED, {
+    context.emit(EVENT.MESSAGE_REACTIONS_UPDATED, {
       messageID: idOf({ ...wireOf(notice['C2CMsgInfo']), ...wireOf(notice['GroupMsgInfo']) }),
       reactionList: summaries.map((one) => ({
         reactionID: textOf(one['Reaction']),

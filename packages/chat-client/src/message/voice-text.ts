@@ -45,7 +45,7 @@ export const createVoiceText = (context: ChatContext): VoiceText => ({
     if (format === undefined)
       throw errorFromCode(UNSUPPORTED, 'recordings of this kind cannot be written down');
     const engine = ENGINES.get(language) ?? '16k_zh-PY';
-    const answer = await context.link
+    const answer = await context
       .ask(transcribeVoice, { url, appId: context.appId, format, engine })
       .catch((cause: unknown) => {
         throw failed(undefined, cause);

@@ -16,7 +16,7 @@ export async function fetchLexicon(context: ChatContext): Promise<void> {
   if (!lexicon) return;
   const words: LexiconWord[] = [];
   for (let startIndex = 0, slices = 0; slices < MAX_SLICES; slices += 1) {
-    const answer = await context.link.ask(getLexicon, { startIndex }).catch(() => undefined);
+    const answer = await context.ask(getLexicon, { startIndex }).catch(() => undefined);
     if (answer?.error.code !== 0) return;
     words.push(...answer.words);
     if (answer.isComplete === COMPLETE) {

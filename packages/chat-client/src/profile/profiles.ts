@@ -41,9 +41,8 @@ export function createProfiles(context: ChatContext): Profiles {
     },
     async updateMyProfile(change) {
       const items = tagged(change).map((item) => screened(context, item));
-      const { userId } = context.self();
       await ensureOwnProfile(context);
-      await context.link.ask(setProfile, { fromUserId: userId, items });
+      await context.ask(setProfile, { items });
       const own = withTags(context.profiles.own(), items, context.timers.nowMs());
       context.profiles.setOwn(own);
       return ok(own);
@@ -96,8 +95,7 @@ export async function fetchProfiles(
   context: ChatContext,
   userIds: readonly string[],
 ): Promise<UserProfile[]> {
-  const answer = await context.link.ask(getProfiles, {
-    fromUserId: context.self().userId,
+  const answer = await context.ask(getProfiles, {
     users: userIds.map((userId) => ({ userId })),
   });
   const atMs = context.timers.nowMs();

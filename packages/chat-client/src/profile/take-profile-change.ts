@@ -19,7 +19,7 @@ export function takeProfileChange(context: ChatContext, friends: FriendStore, ev
     changed.push(profile);
     noteInConversation(context, profile);
   }
-  if (changed.length > 0) context.emitter.emit(EVENT.PROFILE_UPDATED, changed);
+  if (changed.length > 0) context.emit(EVENT.PROFILE_UPDATED, changed);
 }
 
 function applyTo(

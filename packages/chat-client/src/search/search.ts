@@ -115,7 +115,7 @@ export const createSearch = (context: ChatContext): Search => ({
   searchCloudMessages: (options) => findMessages(context, options),
   async searchCloudUsers(options) {
     const { gender, miniBirthday: bornFrom, maxBirthday: bornUntil } = options;
-    const { users, cursor, total } = await context.link.ask(searchUsers, {
+    const { users, cursor, total } = await context.ask(searchUsers, {
       ...wordsOf(options),
       gender,
       bornFrom,
@@ -129,7 +129,7 @@ export const createSearch = (context: ChatContext): Search => ({
   },
   async searchCloudGroups(options) {
     const request = { ...wordsOf(options), types: options.groupTypeList };
-    const { groups, cursor, total } = await context.link.ask(searchGroupNames, request);
+    const { groups, cursor, total } = await context.ask(searchGroupNames, request);
     const found = groups.map(({ groupId: groupID, ownerId: ownerID, ...rest }) => ({
       groupID,
       ownerID,
@@ -140,7 +140,7 @@ export const createSearch = (context: ChatContext): Search => ({
   async searchCloudGroupMembers(options) {
     const { groupTypeList: types, groupIDList: groupIds } = options;
     const request = { ...wordsOf(options), types, groupIds };
-    const { members, cursor, total } = await context.link.ask(searchMembers, request);
+    const { members, cursor, total } = await context.ask(searchMembers, request);
     const byGroup = new Map<string, FoundMembers>();
     for (const { groupId: groupID, groupName, groupType, groupAvatar, userId, ...rest } of members) {
       const groupInfo = { groupID, name: groupName, type: groupType, avatar: groupAvatar };
@@ -165,7 +165,7 @@ async function findMessages(context: ChatContext, options: MessageSearchOptions)
     [keywordList, messageTypeList, senderUserIDList].some(({ length }) => length > 0),
     'keywordList must not be empty',
   );
-  const { found, cursor, total } = await context.link.ask(searchMessages, {
+  const { found, cursor, total } = await context.ask(searchMessages, {
     keywords: keywordList,
     matches: options.keywordListMatchType,
     // The server names the one that it does not know.

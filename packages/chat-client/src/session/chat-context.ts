@@ -24,7 +24,7 @@ export interface Self {
 }
 
 /** What every noun of the client stands on. */
-export interface ChatContext {
+export interface ChatContext extends Pick<Link, 'ask' | 'request'>, Pick<Emitter, 'emit'> {
   link: Link;
   timers: Timers;
   emitter: Emitter;

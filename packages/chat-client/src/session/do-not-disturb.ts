@@ -50,12 +50,12 @@ export const createDoNotDisturb = (context: ChatContext): DoNotDisturb => ({
       isRepeated: isRepeated ? (1 as const) : (0 as const),
     };
     const asked = { ...hours, level: LEVELS[messageRemindType] };
-    await context.link.ask(setDoNotDisturb, asked);
+    await context.ask(setDoNotDisturb, asked);
     return ok({});
   },
   async getAllReceiveMessageOpt() {
     const { userId } = context.self();
-    const answer = await context.link.ask(getDoNotDisturb, { userId });
+    const answer = await context.ask(getDoNotDisturb, { userId });
     return ok({
       messageRemindType: WORDS[answer.level],
       startTime: answer.startSec,
@@ -67,7 +67,7 @@ export const createDoNotDisturb = (context: ChatContext): DoNotDisturb => ({
 
 /** Another device of the user has set the hours. */
 export const takeQuietHours = (context: ChatContext, event: Wire): void =>
-  context.emitter.emit(EVENT.ALL_RECEIVE_MESSAGE_OPT_UPDATED, {
+  context.emit(EVENT.ALL_RECEIVE_MESSAGE_OPT_UPDATED, {
     messageRemindType: WORDS[numberOf(event['Level'])] ?? 'AcceptAndNotify',
     startTime: numberOf(event['StartTime']),
     endTime: numberOf(event['EndTime']),

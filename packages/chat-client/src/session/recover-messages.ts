@@ -57,7 +57,7 @@ async function recoverC2c(context: ChatContext, conversationID: string, last: Me
   const found: C2cMessage[] = [];
   while (found.length < MAX_GAP) {
     const peerUserId = conversationID.slice('C2C'.length);
-    const answer = await context.link.ask(getC2cHistory, {
+    const answer = await context.ask(getC2cHistory, {
       ...cursor,
       peerUserId,
       count: PAGE,
@@ -79,7 +79,7 @@ async function recoverGroup(context: ChatContext, conversationID: string, last: 
   if (gap >= MAX_GAP) return limit(context, conversationID);
   for (let upTo = last.sequence; upTo < newest; upTo += PAGE) {
     const sequence = Math.min(upTo + PAGE, newest);
-    const answer = await context.link.ask(
+    const answer = await context.ask(
       getGroupHistory,
       { ...place, count: PAGE, sequence, withRecalled: 1 },
       service,

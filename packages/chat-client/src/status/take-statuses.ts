@@ -22,5 +22,5 @@ export function takeStatuses(context: ChatContext, event: WireEvent) {
     statusType: numberOf(one['Status']),
     customStatus: decodeStatus(textOf(one['CustomStatus'])),
   }));
-  context.emitter.emit(EVENT.USER_STATUS_UPDATED, statuses);
+  context.emit(EVENT.USER_STATUS_UPDATED, statuses);
 }

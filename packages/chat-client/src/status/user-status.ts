@@ -61,7 +61,7 @@ export const createStatuses = (context: ChatContext): Statuses => ({
     const { customStatus } = requireObject(options);
     requireOption(typeof customStatus === 'string', 'customStatus must be a text');
     const text = screenText(context.plugins, options.customStatus);
-    await context.link.ask(setCustomStatus, { customStatus: text });
+    await context.ask(setCustomStatus, { customStatus: text });
     return ok({ userID: context.self().userId, statusType: USER_STATUS.online, customStatus: text });
   },
   async getUserStatus(options) {
@@ -72,7 +72,7 @@ export const createStatuses = (context: ChatContext): Statuses => ({
     );
     const { userId } = context.self();
     if (userIds.some((other) => other !== userId)) requireAbility(context, 'userStatus');
-    const answer = await context.link.ask(getUserStatus, { userIds });
+    const answer = await context.ask(getUserStatus, { userIds });
     const successUserList = answer.users.map((one) => ({
       userID: one.userId,
       statusType: one.status,
@@ -88,7 +88,7 @@ export const createStatuses = (context: ChatContext): Statuses => ({
       0,
       context.settings.number('status_sub_count', STATUS_LIMITS.subscribe),
     );
-    const answer = await context.link.ask(subscribeStatus, { userIds });
+    const answer = await context.ask(subscribeStatus, { userIds });
     return ok({ failureUserList: failuresOf(answer.failures) });
   },
   async unsubscribeUserStatus({ userIDList = [] } = {}) {
@@ -103,7 +103,7 @@ export const createStatuses = (context: ChatContext): Statuses => ({
             ),
           }
         : { userIds: [], unsubscribesAll: 1 as const };
-    const answer = await context.link.ask(unsubscribeStatus, request);
+    const answer = await context.ask(unsubscribeStatus, request);
     return ok({ failureUserList: failuresOf(answer.failures) });
   },
 });

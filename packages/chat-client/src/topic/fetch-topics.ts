@@ -14,7 +14,7 @@ export async function fetchTopics(
   topicIDList: readonly string[],
 ): Promise<TopicFailure[]> {
   const asked = { groupId: groupID, topicIds: [...topicIDList] };
-  const answer = await context.link.ask(getTopics, asked, COMMUNITY_SERVICE);
+  const answer = await context.ask(getTopics, asked, COMMUNITY_SERVICE);
   const held = context.topics.of(groupID);
   if (topicIDList.length === 0) {
     held.topics.clear();

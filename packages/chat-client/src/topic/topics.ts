@@ -65,7 +65,7 @@ const createTopicWriting = (
     requireText(topicName, 'topicName');
     const problem = options.topicID && topicIdProblem(options.topicID, options.groupID);
     if (problem) throw chatError('ILLEGAL_TOPIC_ID', problem);
-    const answer = await context.link.request(
+    const answer = await context.request(
       createTopic,
       {
         ...profileOf(context, options),
@@ -83,7 +83,7 @@ const createTopicWriting = (
     requireText(groupID, 'groupID');
     requireText(topicID, 'topicID');
     const { muteAllMembers: mute } = options;
-    await context.link.ask(
+    await context.ask(
       setTopicProfile,
       {
         ...profileOf(context, options),
@@ -108,7 +108,7 @@ const createTopicReading = (
     requireTexts(topicIDList, 'topicIDList');
     const all =
       topicIDList.length > 0 ? topicIDList : (await listTopics(context, groupID, [])).topics.map(idOf);
-    const answer = await context.link.request(
+    const answer = await context.request(
       destroyTopics,
       { groupId: groupID, topicIds: all },
       COMMUNITY_SERVICE,
@@ -163,9 +163,9 @@ function takeNotice(context: ChatContext, message: Message) {
   const { groupID } = groupProfile;
   if (operationType === NOTICE.topicCreated) {
     context.topics.of(groupID).fetchedMs = -FRESH_MS;
-    context.emitter.emit(EVENT.TOPIC_CREATED, { groupID, topicID });
+    context.emit(EVENT.TOPIC_CREATED, { groupID, topicID });
   } else if (operationType === NOTICE.topicDeleted) {
     topicIDList.forEach((id) => forgetTopic(context, id));
-    context.emitter.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList });
+    context.emit(EVENT.TOPIC_DELETED, { groupID, topicIDList });
   }
 }

@@ -28,7 +28,7 @@ export const createTranslation = (context: ChatContext): Translation => ({
       });
       return ok({ translatedTextList });
     }
-    const answer = await context.link.request(translateTexts, {
+    const answer = await context.request(translateTexts, {
       texts: options.sourceTextList,
       appId: context.appId,
       fromTinyId: context.self().tinyId,
