@@ -9,7 +9,7 @@ import { Block } from '../../ui/block.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { POSSESSION, STATISTICS } from '../match/status/statistic-names.ts';
+import { POSSESSION, STATISTICS } from '../../platform/statistic-names.ts';
 import { teamNumbers } from './queries.ts';
 import styles from './team-panels.module.css';
 

@@ -3,7 +3,7 @@ import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { decimalText } from '../../../platform/number-text.ts';
 import { Block } from '../../../ui/block.tsx';
 import { CompareBar, PossessionSlab } from '../chart/compare-bar.tsx';
-import { EXPECTED, POSSESSION, STATISTICS } from './statistic-names.ts';
+import { EXPECTED, POSSESSION, STATISTICS } from '../../../platform/statistic-names.ts';
 import { usePeriod } from './use-period.tsx';
 
 const HALVES: Readonly<Record<number, MessageKey>> = {

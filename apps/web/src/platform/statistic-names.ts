@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../platform/i18n/i18n.ts';
+import type { MessageKey } from './i18n/i18n.ts';
 
 /** Share of the ball, in per cent. */
 export const POSSESSION = 25;
