@@ -370,6 +370,11 @@ test('permission groups, their members and their topics are listed by pages and 
   expect(first).toMatchObject({ PermissionGroupList: [{ ...listed, CustomString: 'at the gates' }] });
   const second = await ok('get_permission_group', { Limit: 1, Next: first['Next'] });
   expect(second).toMatchObject({ PermissionGroupList: [{ PermissionGroupId: OTHER }], Next: '' });
+  // A cursor that is none of ours begins at the beginning.
+  for (const Next of ['Infinity', '1.5', '-1'])
+    expect(await ok('get_permission_group', { Limit: 1, Next })).toMatchObject({
+      PermissionGroupList: [listed],
+    });
   const PermissionGroupIdList = [OTHER, 'unknown'];
   const named = await ok('get_permission_group', { PermissionGroupIdList });
   expect(named['PermissionGroupList']).toHaveLength(1);

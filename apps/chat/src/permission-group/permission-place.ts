@@ -40,11 +40,11 @@ export const requirePermissionGroup = async (
   return { group, actor, permissionGroup };
 };
 
-/** What one page of a list asks for: one more than it shows. */
+/** The page of a list that is asked for; a cursor that is none of ours begins at the beginning. */
 export const pageOf = (
   request: { limit: number; next: string },
   most: number,
 ): { afterPlace: number; limit: number } => ({
-  afterPlace: Number(request.next) || 0,
+  afterPlace: /^\d{1,15}$/.test(request.next) ? Number(request.next) : 0,
   limit: Math.min(Math.max(request.limit, 1), most),
 });
