@@ -117,6 +117,8 @@ test('Member list: at most 100 a page, 15 where nothing is asked, narrowed by ro
       unknown
     >[];
   expect([(await listed()).length, (await listed({ Limit: 1_000 })).length]).toEqual([15, 26]);
+  // A cursor that is none of ours begins at the beginning.
+  expect((await listed({ Limit: 100, Next: 'Infinity' })).length).toBe(26);
   expect(await listed({ Limit: 100, MemberRoleFilter: ['Admin'] })).toMatchObject([
     { Role: 'Admin' },
     { Role: 'Admin' },

@@ -4,7 +4,6 @@ import {
   addGroupMembers,
   changeGroupOwner,
   getMembers,
-  MAX_MEMBER_PAGE,
   removeGroupMembers,
   setGroupMember,
 } from '@touchline/chat-protocol/member/commands';
@@ -16,7 +15,7 @@ import { assertMay, requireGroup } from '../group/membership.ts';
 import { handOver } from '../member/hand-over.ts';
 import { invite } from '../member/invite.ts';
 import { kickMembers } from '../member/kick-members.ts';
-import { memberRow } from '../member/member-view.ts';
+import { memberPage } from '../member/member-page.ts';
 import { changeMember } from '../member/set-group-member.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { adminCall, OPERATOR } from './define-admin-call.ts';
@@ -59,18 +58,7 @@ const members = adminCall({
   request: getMembers.request,
   answer: getMembers.answer,
   async run(request, context) {
-    const { groupId, roles } = request;
-    const group = await requireGroup(context, groupId);
-    const offset = request.next === '' ? request.offset : Number(request.next) || 0;
-    const limit = Math.min(Math.max(request.limit, 1), MAX_MEMBER_PAGE);
-    const found = await context.groups.listMembers(groupId, { offset, limit: limit + 1, roles });
-    const page = found.slice(0, limit);
-    const senders = await context.profiles.senders(page.map((member) => member.userId));
-    return {
-      memberCount: group.memberCount,
-      members: page.map((member) => memberRow(member, senders.get(member.userId))),
-      next: found.length > limit ? String(offset + limit) : '',
-    };
+    return memberPage(context, await requireGroup(context, request.groupId), request);
   },
 });
 

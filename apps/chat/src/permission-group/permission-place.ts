@@ -3,6 +3,7 @@ import { mayHandOut } from '@touchline/chat-protocol/member/permission-bits';
 import type { Actor, GroupAction } from '@touchline/chat-protocol/member/permissions';
 
 import type { SessionContext } from '../context.ts';
+import { cursorNumber } from '../cursor-number.ts';
 import type { CountedGroup } from '../group/group.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import type { CountedPermissionGroup } from './permission-group-repository.ts';
@@ -45,6 +46,6 @@ export const pageOf = (
   request: { limit: number; next: string },
   most: number,
 ): { afterPlace: number; limit: number } => ({
-  afterPlace: /^\d{1,15}$/.test(request.next) ? Number(request.next) : 0,
+  afterPlace: cursorNumber(request.next, 0),
   limit: Math.min(Math.max(request.limit, 1), most),
 });

@@ -12,16 +12,13 @@ import { c2cConversation } from '../conversation/conversation-name.ts';
 import { requireMember } from '../group/membership.ts';
 import { toC2cMessage, toGroupMessage, type StoredMessage } from '../message/stored-message.ts';
 import { requirePlace } from '../topic/topic-place.ts';
+import { cursorNumber } from '../cursor-number.ts';
 import { pageSize, requireKeywords } from './keywords.ts';
 import type { FoundIn, WantedMessages } from './search-repository.ts';
 
 type Request = RequestOf<typeof searchMessages>;
 
 const FIRST = Number.MAX_SAFE_INTEGER;
-
-/** A cursor that is none reads as that of the first page. */
-const numberOf = (cursor: string, otherwise: number): number =>
-  /^\d{1,15}$/.test(cursor) ? Number(cursor) : otherwise;
 
 /** @throws {ChatError} WRONG_PARAMETER when nothing is said of what to look for */
 const wantedBy = (request: Request): WantedMessages => {
@@ -65,7 +62,7 @@ const inConversation = async (request: Request, context: SessionContext) => {
   const { conversation } = place;
   await search.catchUp([conversation]);
   const limit = pageSize(request.count);
-  const below = numberOf(request.cursor, FIRST);
+  const below = cursorNumber(request.cursor, FIRST);
   const { total, found } = await search.findMessages(
     userId,
     { ...wantedBy(request), conversation },
@@ -123,7 +120,7 @@ export default answer(searchMessages, async (request, context) => {
   const conversations = await search.conversationsOf(userId);
   await search.catchUp(conversations);
   const limit = pageSize(request.count);
-  const offset = numberOf(request.cursor, 0);
+  const offset = cursorNumber(request.cursor, 0);
   const { total, found } = await search.findConversations(
     userId,
     { ...wanted, conversations },
