@@ -27,14 +27,14 @@ export const clientSize = async (): Promise<Measure[]> => {
       name: 'live-room entry',
       ours: room.allGzBytes / KB,
       limit: { atMost: 0.11 },
-      ceiling: 14,
+      ceiling: 13,
     },
     {
       ...against,
       name: 'whole client',
       ours: whole.allGzBytes / KB,
-      limit: { atMost: 0.47 },
-      ceiling: 63,
+      limit: { atMost: 0.46 },
+      ceiling: 62.2,
     },
   ];
 };
