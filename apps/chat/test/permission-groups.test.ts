@@ -1,3 +1,4 @@
+// On the embedded engines alone: who may do what is one table of bits, and what PostgreSQL is asked for it is plain.
 import {
   COMMUNITY_BITS,
   type CommunityBit,

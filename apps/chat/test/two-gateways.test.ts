@@ -30,6 +30,8 @@ describe.skipIf(!hasRedis)('two gateways behave as one', async () => {
       memberList: [{ userID: 'dee' }],
     });
     const { groupID } = made.data['group'] as { groupID: string };
+    // The client announces a group by a message of its own, which would stand among the others.
+    await until('the group is announced', () => dee.received().some((one) => one.type === 'TIMCustomElem'));
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 === 0 ? cy : dee).text(groupID, `said ${index}`, 'GROUP'),
