@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import lighthouse from 'lighthouse';
 import { openBrowser } from './browser.ts';
+import { startChild } from './child.ts';
 import { type Measure, median } from './report.ts';
-import { startScoreServer } from './score-server.ts';
 
 const RUNS = 5;
 const DEBUG_PORT = 9333;
@@ -47,7 +47,8 @@ const BARE =
 
 /** First load of `/score` with a day of 500 matches by Lighthouse's mobile profile, beside a page of one sentence. */
 export const scoreFirstLoad = async (): Promise<Measure[]> => {
-  const server = await startScoreServer();
+  // A phone does not share its processor with the server: this one gives way to the browser.
+  const server = await startChild('bench/score-server-child.ts', {});
   const bareServer = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(BARE),
   ).listen(0, '127.0.0.1');
@@ -56,7 +57,7 @@ export const scoreFirstLoad = async (): Promise<Measure[]> => {
   const port = typeof address === 'object' && address ? address.port : 0;
   try {
     const bare = await load(`http://127.0.0.1:${port}/`);
-    const ours = await load(`${server.origin}/m/score`);
+    const ours = await load(`http://127.0.0.1:${server.port}/m/score`);
     const peerName = 'a page of one sentence';
     return [
       {
@@ -79,6 +80,6 @@ export const scoreFirstLoad = async (): Promise<Measure[]> => {
     ];
   } finally {
     bareServer.close();
-    await server.close();
+    await server.stop();
   }
 };

@@ -29,7 +29,8 @@ export type ScoreServer = {
   close(): Promise<void>;
 };
 
-export const startScoreServer = async (): Promise<ScoreServer> => {
+/** @param atPort any free one if not set */
+export const startScoreServer = async (atPort = 0): Promise<ScoreServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const config = readConfig(
     { ...engineVariables, ...apiVariables },
@@ -43,7 +44,7 @@ export const startScoreServer = async (): Promise<ScoreServer> => {
     },
   );
   const engines = await openEngines(config);
-  const services = [await startApi(engines, config), await startWebApp(DIST)];
+  const services = [...engines.services, await startApi(engines, config), await startWebApp(DIST)];
   const database = connect<Tables>(engines.databaseUrl, {
     schema: MATCH_SCHEMA,
     onConnectionError: () => undefined,
@@ -54,7 +55,7 @@ export const startScoreServer = async (): Promise<ScoreServer> => {
   await alive();
   const timer = setInterval(() => void alive().catch(() => undefined), BEAT_MS);
   const writer = matchWriter(database.kysely);
-  const listener = await listen({ services, port: 0, host: '127.0.0.1', log: engines.log });
+  const listener = await listen({ services, port: atPort, host: '127.0.0.1', log: engines.log });
   return {
     origin: `http://127.0.0.1:${listener.port}`,
     async score(matchId, goals) {

@@ -8,6 +8,8 @@ const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
 const ROOTS = ['begin.ts', 'main.tsx', 'screens/score/score-screen.tsx'];
 /** What is fetched when it stands. */
 const CALL_ROOTS = ['platform/call.ts', 'platform/changes.ts'];
+/** What begins when the page has come to rest. */
+const REST_ROOTS = ['app/extras.tsx', 'app/settle.ts'];
 /** Imports that are there at run time; those of types only are not, nor those that are fetched later. */
 const STATIC_IMPORT = /^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gm;
 const OWN_PACKAGE = /^@touchline\/([\w-]+)\/(.+)$/;
@@ -40,6 +42,9 @@ export const firstFiles = (): ReadonlyMap<string, string> => filesFrom(ROOTS);
 
 /** Those that send its calls, check their answers and follow changes; it stands before them. */
 export const callFiles = (): ReadonlyMap<string, string> => filesFrom(CALL_ROOTS);
+
+/** The files of what begins when the page has come to rest. */
+export const restFiles = (): ReadonlyMap<string, string> => filesFrom(REST_ROOTS);
 
 /** The keys whose sentences the first screen may show, those of a failed call among them. */
 export const firstKeys = (keys: readonly string[]): Set<string> => {

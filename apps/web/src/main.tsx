@@ -1,21 +1,19 @@
-import './fonts.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { takeOver } from './app/take-over.ts';
+import { loadDigits } from './platform/digits.ts';
 import { activateLanguage, loadAllWords } from './platform/i18n/i18n.ts';
 import { usePreferences } from './platform/preferences.ts';
 import { dropKept, restoreQueries } from './platform/kept-queries.ts';
-import { applyReading, applyTheme } from './platform/theme.ts';
 import { whenIdle } from './platform/when-idle.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 history.scrollRestoration = 'manual';
-const { language, mode, textSize, lessMotion } = usePreferences.getState();
-applyTheme(mode);
-applyReading({ textSize, lessMotion });
+void loadDigits();
+const { language } = usePreferences.getState();
 restoreQueries();
 await Promise.all([activateLanguage(language), takeOver()]);
 const app = createRoot(root, {

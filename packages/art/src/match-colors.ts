@@ -35,23 +35,23 @@ const panelOf = (color: string): string => {
   }
 };
 
-const sideOf = (color: string, dark: boolean): SideColors => {
-  const surface = dark ? SURFACE.dark : SURFACE.light;
-  const onSurface = (ratio: number) =>
-    dark ? lightenUntil(color, surface, ratio) : darkenUntil(color, surface, ratio);
-  return {
-    panel: panelOf(color),
-    chart: onSurface(dark ? 4.2 : 3.2),
-    text: onSurface(dark ? 5.2 : 4.7),
-  };
-};
+const onSurface = (color: string, dark: boolean, ratio: number): string =>
+  dark ? lightenUntil(color, SURFACE.dark, ratio) : darkenUntil(color, SURFACE.light, ratio);
+
+const chartOf = (color: string, dark: boolean): string => onSurface(color, dark, dark ? 4.2 : 3.2);
+
+const sideOf = (color: string, dark: boolean): SideColors => ({
+  panel: panelOf(color),
+  chart: chartOf(color, dark),
+  text: onSurface(color, dark, dark ? 5.2 : 4.7),
+});
 
 /** Whether two colours stay apart in everything that is painted with them. */
 const apart = (home: string, away: string): boolean =>
   difference(home, away) >= CLASH &&
   difference(panelOf(home), panelOf(away)) >= CLASH / 3 &&
-  difference(sideOf(home, false).chart, sideOf(away, false).chart) >= CLASH / 3 &&
-  difference(sideOf(home, true).chart, sideOf(away, true).chart) >= CLASH / 3;
+  difference(chartOf(home, false), chartOf(away, false)) >= CLASH / 3 &&
+  difference(chartOf(home, true), chartOf(away, true)) >= CLASH / 3;
 
 const awayColor = (home: string, away: readonly [string, string]): string => {
   const own = [liveliest(away), ...away].filter((color) => luminance(color) < 0.72);

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { showDigits } from '../platform/digits.ts';
 import { activateLanguage, activeLanguage, loadAllWords } from '../platform/i18n/i18n.ts';
 import { lazyWithWords } from '../platform/lazy-with-words.ts';
 import { useLoginPrompt } from '../platform/login-prompt.ts';
@@ -59,6 +60,26 @@ const Bar = () => {
   return <BottomBar pathname={pathname} search={search} onCurrent={tapCurrent} />;
 };
 
+/** What stands beside the screen, when it is asked for or when the page has come to rest; the screen is not drawn anew. */
+const Beside = () => {
+  const idle = useIdle();
+  const asksLogin = useLoginPrompt(({ open }) => open);
+  return (
+    <>
+      {asksLogin && (
+        <Suspense fallback={null}>
+          <LoginPrompt />
+        </Suspense>
+      )}
+      {idle && (
+        <Suspense fallback={null}>
+          <Extras />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 /** Lets links that know nothing of the router lead where they say. */
 const Navigated = ({ children }: { children: ReactNode }) => (
   <Navigation value={useNavigate()}>{children}</Navigation>
@@ -67,8 +88,7 @@ const Navigated = ({ children }: { children: ReactNode }) => (
 export const App = () => {
   const { mode, textSize, lessMotion, timeZone } = usePreferences();
   const language = useLanguage();
-  const idle = useIdle();
-  const asksLogin = useLoginPrompt(({ open }) => open);
+  useLayoutEffect(showDigits, []);
   useEffect(handOver, []);
   useEffect(() => applyTheme(mode), [mode]);
   useEffect(() => applyReading({ textSize, lessMotion }), [textSize, lessMotion]);
@@ -84,16 +104,7 @@ export const App = () => {
             </Routes>
           </Suspense>
           <Bar />
-          {asksLogin && (
-            <Suspense fallback={null}>
-              <LoginPrompt />
-            </Suspense>
-          )}
-          {idle && (
-            <Suspense fallback={null}>
-              <Extras />
-            </Suspense>
-          )}
+          <Beside />
           <Toaster />
         </Navigated>
       </BrowserRouter>

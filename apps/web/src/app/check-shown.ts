@@ -1,17 +1,13 @@
 import { DayMatches, Match } from '@touchline/contract/match';
 import * as v from 'valibot';
 import { queryClient } from '../platform/query-client.ts';
+import { rest } from '../platform/rest.ts';
 import { takeShown } from './take-over.ts';
 
 /** Matches that are checked in one go, a few milliseconds on a slow phone. */
 const AT_ONCE = 25;
 
 const Frame = v.object({ ...DayMatches.entries, matches: v.array(v.unknown()) });
-
-const rest = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
 
 /** Whether an answer is a list of matches as it is declared; gives way to everything else again and again. */
 export const isDayMatches = async (data: unknown): Promise<boolean> => {

@@ -10,6 +10,7 @@ import {
   listItems,
   tabCounts,
   type ListChoice,
+  type ListItem,
 } from '../features/match/match-list.ts';
 import type { DayText } from '../platform/days.ts';
 import { ROUTES } from '../platform/routes.ts';
@@ -22,10 +23,9 @@ import pageStyles from '../ui/page.module.css';
 
 const nothing = () => undefined;
 
-/** The screen of scores as it first looks; the app itself takes its place. */
-export const FirstScreen = ({ data, day }: { data: DayMatches; day: DayText }) => {
-  const followed = new Set(useFollowed(({ matches }) => matches));
-  const grouping = useListSettings(({ groupBy }) => groupBy);
+/** The list of a day as it is at first: nothing chosen, nothing folded. */
+export const firstChoice = ({ matches }: DayMatches) => {
+  const followed = new Set(useFollowed.getState().matches);
   const choice: ListChoice = {
     sport: 0,
     tab: 'all',
@@ -33,38 +33,48 @@ export const FirstScreen = ({ data, day }: { data: DayMatches; day: DayText }) =
     followed,
     justFinished: new Set(),
   };
-  const chosen = chooseMatches(data.matches, choice);
-  const featured = featuredMatches(chosen);
-  const items = listItems(chosen, grouping, new Set(), followed);
-  return (
-    <>
-      <div className={`${pageStyles.page} ${pageStyles.root}`}>
-        <ScoreHeader
-          choice={{ day, sport: 0, tab: 'all', tag: '' }}
-          today={day}
-          counts={tabCounts(data.matches, choice)}
-          onChoice={nothing}
-          Strip={DayStrip}
-          onOpen={nothing}
-          onSearch={nothing}
-        />
-        <main>
-          <div className={screenStyles.tags} />
-          <div className={screenStyles.swipe}>
-            {featured.length > 0 && <FeaturedStrip matches={featured} rooms={[]} />}
-            <div className={listStyles.list} style={{ minHeight: items.length * ROW_PX }}>
-              <div className={listStyles.first}>
-                {items.slice(0, FIRST_LINES).map((item) => (
-                  <div key={item.key}>
-                    <ListLine item={item} />
-                  </div>
-                ))}
-              </div>
-            </div>
-          </div>
-        </main>
-      </div>
-      <BottomBar pathname={ROUTES.score} search="" onCurrent={nothing} />
-    </>
-  );
+  const chosen = chooseMatches(matches, choice);
+  const { groupBy } = useListSettings.getState();
+  return {
+    counts: tabCounts(matches, choice),
+    featured: featuredMatches(chosen),
+    items: listItems(chosen, groupBy, new Set(), followed),
+  };
 };
+
+type First = ReturnType<typeof firstChoice>;
+
+/** The screen of scores as it first looks, but for its lines; the app itself takes its place. */
+export const FirstScreen = ({ first, day }: { first: First; day: DayText }) => (
+  <>
+    <div className={`${pageStyles.page} ${pageStyles.root}`}>
+      <ScoreHeader
+        choice={{ day, sport: 0, tab: 'all', tag: '' }}
+        today={day}
+        counts={first.counts}
+        onChoice={nothing}
+        Strip={DayStrip}
+        onOpen={nothing}
+        onSearch={nothing}
+      />
+      <main>
+        <div className={screenStyles.tags} />
+        <div className={screenStyles.swipe}>
+          {first.featured.length > 0 && <FeaturedStrip matches={first.featured} rooms={[]} />}
+          <div className={listStyles.list} style={{ minHeight: first.items.length * ROW_PX }}>
+            <div className={listStyles.first} data-lines />
+          </div>
+        </div>
+      </main>
+    </div>
+    <BottomBar pathname={ROUTES.score} search="" onCurrent={nothing} />
+  </>
+);
+
+/** The lines that stand in it. */
+export const FirstLines = ({ items }: { items: readonly ListItem[] }) =>
+  items.slice(0, FIRST_LINES).map((item) => (
+    <div key={item.key}>
+      <ListLine item={item} />
+    </div>
+  ));

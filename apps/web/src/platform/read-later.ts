@@ -2,8 +2,11 @@ import type { Call, DataOf } from '@touchline/contract/define-call';
 import type { InferInput } from 'valibot';
 import { CallError } from './call-error.ts';
 import { t } from './i18n/i18n.ts';
+import { rest } from './rest.ts';
 
 const fetched = async <C extends Call>(declared: () => Promise<C>) => {
+  // Several are asked at once when a screen appears: each in a task of its own.
+  await rest();
   try {
     return await Promise.all([import('./call.ts'), declared()]);
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** However busy the page is, what waits for rest begins after this. */
 const LATEST_MS = 2000;
@@ -23,7 +23,7 @@ export const useIdle = (): boolean => {
     if (idle) return;
     whenIdle(() => {
       rested = true;
-      setIdle(true);
+      startTransition(() => setIdle(true));
     });
   }, [idle]);
   return idle;

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { DayMatches, MatchChange } from '@touchline/contract/match';
 import { useEffect } from 'react';
 import { utcOffsetOf, type DayText } from '../../platform/days.ts';
+import { rest } from '../../platform/rest.ts';
 import { announce } from './announcements.ts';
 import { applyChanges, newsOf } from './apply-changes.ts';
 import { matchesOfDay } from './day-queries.ts';
@@ -27,6 +28,7 @@ export const useLiveDay = (day: DayText, cursor: string | undefined): void => {
     if (!started) return undefined;
     const left = new AbortController();
     const follow = async (): Promise<void> => {
+      await rest();
       const { followChanges } = await import('../../platform/changes.ts');
       const held = client.getQueryData<DayMatches>(queryKey);
       if (left.signal.aborted || !held) return;

@@ -13,10 +13,11 @@ export const useListChoice = ({ sport, tab, day, tag }: ScoreChoice): ListChoice
   const hidden = useLeagueChoice((state) => state.hidden[choiceKey(sport, day)]);
   const followed = useFollowed(({ matches }) => matches);
   const news = useAnnouncements(({ byMatch }) => byMatch);
+  // The tags may have come for another part of the screen: without a chosen one they change nothing here.
+  const tagged = tags?.find(({ code }) => code === tag)?.match_ids;
   return useMemo(() => {
     const finished = [...news].filter(([, { kind }]) => kind === 'finished').map(([id]) => id);
     const justFinished = new Set(finished);
-    const tagged = tags?.find(({ code }) => code === tag)?.match_ids;
     return {
       sport,
       tab,
@@ -25,5 +26,5 @@ export const useListChoice = ({ sport, tab, day, tag }: ScoreChoice): ListChoice
       justFinished,
       tagged: tagged && new Set(tagged),
     };
-  }, [sport, tab, tag, tags, hidden, followed, news]);
+  }, [sport, tab, tagged, hidden, followed, news]);
 };
