@@ -1,5 +1,6 @@
 import type { LoadedPublicClient } from '@touchline/testing/public-chat-client';
 
+import { noting } from './called-methods.ts';
 import { type ChatWorld, sign } from './chat-world.ts';
 
 /** A message as the public client gives it to its caller. */
@@ -59,7 +60,8 @@ export type PublicUser = Awaited<ReturnType<typeof publicUser>>;
 /** Wraps a loaded client: every event is kept, methods are called by name. */
 export const watch = (loaded: LoadedPublicClient) => {
   const seen: Seen[] = [];
-  const { tim, TIM } = loaded;
+  const { TIM } = loaded;
+  const tim = noting(loaded.tim);
   for (const event of Object.values(TIM.EVENT)) {
     // A named function each: the package compares them when one is taken off again.
     tim.on(event, function keep(data) {
@@ -69,6 +71,7 @@ export const watch = (loaded: LoadedPublicClient) => {
   const methods = tim as unknown as AnyMethods;
   return {
     ...loaded,
+    tim,
     seen,
     call: async (
       method: string,

@@ -142,6 +142,23 @@ export function orderServer(server: FakeServer) {
     return chosen[nth % chosen.length];
   };
 
+  const readByPeer = (): PushEvent => {
+    peerReadSec = Math.max(peerReadSec, of('C2Cbo').at(-1)?.timeSec ?? 0);
+    return peerReadEvent('bo', peerReadSec);
+  };
+  const change = ({ what, place, nth }: { what: 'recall' | 'modify'; place: Place; nth: number }) => {
+    const line = nthOf(place, nth);
+    return line && (what === 'recall' ? recall : modify)(line);
+  };
+  const pin = ({ place, isPinned }: { place: Place; isPinned: boolean }): PushEvent | undefined => {
+    if (of(place).length === 0) return undefined;
+    if (isPinned) pinned.add(place);
+    else pinned.delete(place);
+    const isGroup = place === 'GROUPclub';
+    const peerId = isGroup ? 'club' : peerOf(place);
+    return pinnedEvent([{ peerId, isGroup }], isPinned);
+  };
+
   /** Lets it happen, and gives the push that tells of it; undefined when there is nothing that it could happen to. */
   const play = (step: Step): Push | undefined => {
     switch (step.what) {
@@ -153,22 +170,13 @@ export function orderServer(server: FakeServer) {
         return add('GROUPclub', { isTip: true });
       case 'read':
         return always(readAll(step.place));
-      case 'pin': {
-        if (of(step.place).length === 0) return undefined;
-        if (step.isPinned) pinned.add(step.place);
-        else pinned.delete(step.place);
-        const isGroup = step.place === 'GROUPclub';
-        const peerId = isGroup ? 'club' : peerOf(step.place);
-        return always(pinnedEvent([{ peerId, isGroup }], step.isPinned));
-      }
+      case 'pin':
+        return always(pin(step));
       case 'peerRead':
-        peerReadSec = Math.max(peerReadSec, of('C2Cbo').at(-1)?.timeSec ?? 0);
-        return always(peerReadEvent('bo', peerReadSec));
+        return always(readByPeer());
       case 'recall':
-      case 'modify': {
-        const line = nthOf(step.place, step.nth);
-        return always(line && (step.what === 'recall' ? recall : modify)(line));
-      }
+      case 'modify':
+        return always(change(step));
     }
   };
 
@@ -193,7 +201,10 @@ export function orderServer(server: FakeServer) {
   server.answer('recentcontact.page_get', () => ({
     CompleteFlag: 1,
     SessionItem: PLACES.flatMap(row),
-    ...{ TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 },
+    TimeStamp: 0,
+    StartIndex: 0,
+    TopTimeStamp: 0,
+    TopStartIndex: 0,
   }));
   server.answer('group_open_http_svc.get_joined_group_list', () => ({
     TotalCount: 1,

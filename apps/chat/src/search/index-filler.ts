@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 import type { SearchRepository } from './search-repository.ts';
 
 const LOOK_EVERY_MS = 1_000;

@@ -33,7 +33,8 @@ function setUp(isReachable = true) {
     sockets.push(socket);
     return socket;
   }
-  const page = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const page = Object.assign(new EventTarget(), { document });
   const connection = manageConnection(
     {
       url: (host) => `ws://chat${host}`,
@@ -51,18 +52,38 @@ function setUp(isReachable = true) {
     },
   );
   const last = () => sockets.at(-1) as HandSocket;
-  return { timers, sockets, urls, probed, said, page, connection, last };
+  return { timers, sockets, urls, probed, said, page, document, connection, last };
 }
 
-test('a socket believed open but dead is found within 10 s of returning to the front', () => {
-  const { timers, sockets, page, connection, last } = setUp();
+test.each([
+  ['shown out of the page cache', 'page', 'pageshow'],
+  ['looked at again', 'document', 'visibilitychange'],
+  ['resumed after it was frozen', 'document', 'resume'],
+] as const)(
+  'a socket believed open but dead is found within 10 s after a page is %s',
+  (_how, where, event) => {
+    const { timers, sockets, connection, last, ...targets } = setUp();
+    connection.open();
+    last().onopen?.(undefined as never);
+    targets[where].dispatchEvent(new Event(event));
+    timers.pass(3_000);
+    expect(sockets[0]?.closed).toBe(true);
+    timers.pass(500);
+    expect(sockets).toHaveLength(2);
+  },
+);
+
+test('a page that is put away asks nothing', () => {
+  const { said, document, connection, last } = setUp();
   connection.open();
   last().onopen?.(undefined as never);
-  page.dispatchEvent(new Event('pageshow'));
-  timers.pass(3_000);
-  expect(sockets[0]?.closed).toBe(true);
-  timers.pass(500);
-  expect(sockets).toHaveLength(2);
+  const before = said.length;
+  document.visibilityState = 'hidden';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(said).toHaveLength(before);
+  document.visibilityState = 'visible';
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(said.slice(before)).toEqual(['ping']);
 });
 
 test('a ping is due 10 s after the last message, and silence for 3 s more ends the socket', () => {

@@ -140,3 +140,21 @@ test('a message for more than 50 members is refused and not sent; one for an emp
   const said = world.server.sent.filter(({ servcmd }) => servcmd.endsWith('.send_group_msg'));
   expect(said.map(({ body }) => body['To_Account'])).toEqual([members(50), undefined]);
 });
+
+test('a signal that is given up ends a sending: its message has failed, and is not sent by itself', async () => {
+  const controller = new AbortController();
+  world.server.answer('openim.sendmsg', () => undefined);
+  const message = world.chat.createTextMessage({
+    to: 'bo',
+    conversationType: 'C2C',
+    payload: { text: 'wait' },
+  });
+  const sent = () => world.server.sent.filter(({ servcmd }) => servcmd === 'openim.sendmsg').length;
+  const before = sent();
+  const sending = world.chat.sendMessage(message, { signal: controller.signal });
+  await expect.poll(sent).toBe(before + 1);
+  controller.abort();
+  await expect(sending).rejects.toMatchObject({ data: { message: { ID: message.ID, status: 'fail' } } });
+  await calm(world);
+  expect(sent()).toBe(before + 1);
+});
