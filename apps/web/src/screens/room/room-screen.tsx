@@ -11,6 +11,7 @@ import { linesOf, preferring, type PlayLine } from '../../features/live/player/l
 import { usePlaybackSettings } from '../../features/live/player/playback-settings.ts';
 import { useMini } from '../../features/live/player/mini.ts';
 import { Player } from '../../features/live/player/player.tsx';
+import { BehindSec } from '../../features/match/detail/behind.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
@@ -81,7 +82,7 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
 };
 
 const TabContent = ({ state, room, tab }: { state: State; room: LiveRoom; tab: MatchTab }) => {
-  const { match, chat, isGuest, page } = state;
+  const { match, chat, isGuest, page, delaySec } = state;
   if (tab === 'chat') {
     return (
       <ChatTab chat={chat} announcement={page.data?.announcement ?? ''} match={match} isGuest={isGuest} />
@@ -96,7 +97,9 @@ const TabContent = ({ state, room, tab }: { state: State; room: LiveRoom; tab: M
   const Panel = MATCH_PANELS[tab];
   return (
     <div className={styles.scroll}>
-      <Suspense fallback={<PanelSkeleton />}>{match && <Panel match={match} />}</Suspense>
+      <BehindSec value={delaySec}>
+        <Suspense fallback={<PanelSkeleton />}>{match && <Panel match={match} />}</Suspense>
+      </BehindSec>
     </div>
   );
 };

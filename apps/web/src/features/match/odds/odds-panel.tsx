@@ -3,7 +3,7 @@ import type { Match } from '@touchline/contract/match';
 import type { OddsKind } from '@touchline/contract/odds';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { SPORT } from '@touchline/domain/sport';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFeedHealth } from '../../../platform/feed-health.ts';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
@@ -11,12 +11,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useBehind } from '../detail/behind.ts';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
 import { matchOdds } from '../detail/queries.ts';
 import { useListSettings } from '../list-settings.ts';
 import { useOddsConsent, useShowsOdds } from './odds-access.ts';
 import { OddsSheet } from './odds-sheet.tsx';
 import type { OddsView } from './odds-sums.ts';
+import type { Printed } from './odds-cell.tsx';
+import type { Printed } from './odds-cell.tsx';
 import { OddsTable } from './odds-table.tsx';
 import styles from './odds-panel.module.css';
 
@@ -50,14 +53,40 @@ const useOddsView = () => {
 
 const hide = () => useListSettings.setState({ hideOdds: true });
 
-/** What bookmakers quote, by kind; a row opens its whole history. */
+type QuotesProps = {
+  match: Match;
+  printed: Printed;
+  /** What of the odds is shown, to be chosen. */
+  choice: ReactNode;
+  onOpen: (bookmaker: number) => void;
+};
+
+/** What bookmakers quote of one kind. */
+const Quotes = ({ match, printed, choice, onOpen }: QuotesProps) => {
+  const { kind } = printed;
+  const running = isInPlay(match);
+  const silent = useFeedHealth() !== 'fresh';
+  const query = useBehind(useQuery(matchOdds({ sport: match.sport_id, matchId: match.id, running }, kind)));
+  return (
+    <QueryView query={query} skeleton={<PanelSkeleton />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Notice drawing="net" text={t('odds.none')} />
+        ) : (
+          <Block flush title={kindName(match, kind)} aside={choice}>
+            <OddsTable list={list} printed={printed} stale={running && silent} onOpen={onOpen} />
+          </Block>
+        )
+      }
+    </QueryView>
+  );
+};
+
+/** Odds of a match, kind by kind; a row opens its whole history. */
 const Quoted = ({ match }: { match: Match }) => {
   const [kind, setKind] = useState<OddsKind>('euro');
   const [bookmaker, setBookmaker] = useState<number>();
   const { view, choice } = useOddsView();
-  const running = isInPlay(match);
-  const silent = useFeedHealth() !== 'fresh';
-  const query = useQuery(matchOdds({ sport: match.sport_id, matchId: match.id, running }, kind));
   const kinds = KINDS[match.sport_id].map((id) => ({ id, label: kindName(match, id) }));
   const printed = { kind, sport: match.sport_id, view };
   return (
@@ -65,17 +94,7 @@ const Quoted = ({ match }: { match: Match }) => {
       <div className={styles.kinds}>
         <Segmented label={t('odds.kind')} items={kinds} value={kind} onChange={setKind} />
       </div>
-      <QueryView query={query} skeleton={<PanelSkeleton />}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <Notice drawing="net" text={t('odds.none')} />
-          ) : (
-            <Block flush title={kindName(match, kind)} aside={choice}>
-              <OddsTable list={list} printed={printed} stale={running && silent} onOpen={setBookmaker} />
-            </Block>
-          )
-        }
-      </QueryView>
+      <Quotes key={kind} match={match} printed={printed} choice={choice} onOpen={setBookmaker} />
       <p className={styles.note}>
         {t('odds.note')}
         <button type="button" onClick={hide}>
