@@ -19,7 +19,6 @@ import { useOddsConsent, useShowsOdds } from './odds-access.ts';
 import { OddsSheet } from './odds-sheet.tsx';
 import type { OddsView } from './odds-sums.ts';
 import type { Printed } from './odds-cell.tsx';
-import type { Printed } from './odds-cell.tsx';
 import { OddsTable } from './odds-table.tsx';
 import styles from './odds-panel.module.css';
 
