@@ -1,3 +1,4 @@
+// On the embedded engines alone: no database is asked.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
