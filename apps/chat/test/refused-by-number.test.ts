@@ -50,6 +50,15 @@ const inGroup = async (more: object = {}): Promise<string> => {
 /** Each number is one that the public client knows the meaning of, or passes to its caller as it is. */
 test.each<[what: string, number: number, attempt: () => Promise<Answer>]>([
   [
+    'more than 20 members added by a user at once',
+    10004,
+    async () => {
+      const GroupId = await inGroup();
+      const MemberList = Array.from({ length: 21 }, (_, n) => ({ Member_Account: `fan-${n}` }));
+      return ana.group('add_group_member', { GroupId, MemberList });
+    },
+  ],
+  [
     'a role that does not exist',
     10004,
     async () => {
