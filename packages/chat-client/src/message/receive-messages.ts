@@ -61,31 +61,33 @@ const isShown = (message: Message): boolean =>
   message.type === 'TIMGroupTipElem' &&
   (message.payload.operationType === TIP.banned || message.payload.operationType === TIP.unbanned);
 
+/** A notice stands in the conversation of the system. @returns what is told of it as received */
+function takeNotice(context: ChatContext, rooms: ReceivingRooms, notice: GroupMessage): Message[] {
+  const message = messageFromNotice(notice, context.self().userId);
+  if (message?.type !== 'TIMGroupSystemNoticeElem') return [];
+  const { operationType, groupProfile } = message.payload;
+  const fresh = context.messages.add([message]);
+  if (GROUP_LOST.has(operationType)) {
+    context.groups.remove(groupProfile.groupID);
+    rooms.ended(groupProfile.groupID);
+    context.conversations.remove(`GROUP${groupProfile.groupID}`);
+  }
+  if (fresh.length > 0) rooms.noticed(message);
+  if (fresh.length === 0 || SILENT_NOTICES.has(operationType)) return [];
+  context.conversations.change(SYSTEM_USER, (one) => ({
+    ...one,
+    unreadCount: one.unreadCount + 1,
+    lastMessage: lastMessageOf(message),
+  }));
+  return fresh;
+}
+
 export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Receiving {
   const unknown = createUnknownGroups(context, (held) =>
     tell(context.conversations.together(() => held.flatMap(({ wire, event }) => takeGroup(wire, event)))),
   );
   const tell = (received: readonly Message[]) => {
     if (received.length > 0) context.emitter.emit(EVENT.MESSAGE_RECEIVED, [...received]);
-  };
-  const takeNotice = (notice: GroupMessage): Message[] => {
-    const message = messageFromNotice(notice, context.self().userId);
-    if (message?.type !== 'TIMGroupSystemNoticeElem') return [];
-    const { operationType, groupProfile } = message.payload;
-    const fresh = context.messages.add([message]);
-    if (GROUP_LOST.has(operationType)) {
-      context.groups.remove(groupProfile.groupID);
-      rooms.ended(groupProfile.groupID);
-      context.conversations.remove(`GROUP${groupProfile.groupID}`);
-    }
-    if (fresh.length > 0) rooms.noticed(message);
-    if (fresh.length === 0 || SILENT_NOTICES.has(operationType)) return [];
-    context.conversations.change(SYSTEM_USER, (one) => ({
-      ...one,
-      unreadCount: one.unreadCount + 1,
-      lastMessage: lastMessageOf(message),
-    }));
-    return fresh;
   };
   const noted = (message: Message, wire: GroupMessage) => {
     if (message.type === 'TIMGroupTipElem') applyTip(context, message.to, message.payload);
@@ -98,7 +100,7 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
     rooms.isStranger(groupOf(wire), wire.group?.type) ||
     (event !== PUSH_EVENT.groupStateTip && unknown.keeps(groupOf(wire), { wire, event }));
   const takeGroup = (wire: GroupMessage, event: number | undefined): Message[] => {
-    if (event === PUSH_EVENT.groupNotice) return takeNotice(wire);
+    if (event === PUSH_EVENT.groupNotice) return takeNotice(context, rooms, wire);
     if (event === PUSH_EVENT.groupStateTip) rooms.stateTip(groupOf(wire), wire);
     const message = isLeftOut(wire, event) ? undefined : messageFromGroup(wire, selfId(context));
     if (!message) return [];
