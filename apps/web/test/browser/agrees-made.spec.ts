@@ -122,7 +122,7 @@ const scorersOf = async ({ league, season }: World): Promise<string[]> =>
     )
   ).map(({ goals }) => String(goals));
 
-/** Goals per match of the teams that score most. */
+/** Goals per match of the teams that score most, with as many places as one of the list needs. */
 const attacksOf = async ({ league, season }: World): Promise<string[]> => {
   const teams = await rowsOf(
     v.object({ scored: v.number(), played: v.number() }),
@@ -132,11 +132,12 @@ const attacksOf = async ({ league, season }: World): Promise<string[]> => {
      ) sides group by team`,
     [league, season],
   );
-  return teams
-    .map(({ scored, played }) => Math.round((100 * scored) / played) / 100)
+  const means = teams.map(({ scored, played }) => Math.round((100 * scored) / played) / 100);
+  const places = means.every(Number.isInteger) ? 0 : 2;
+  return means
     .toSorted((one, other) => other - one)
     .slice(0, SHOWN)
-    .map((value) => (Number.isInteger(value) ? String(value) : value.toFixed(2)));
+    .map((value) => value.toFixed(places));
 };
 
 const countriesOf = async (): Promise<string[]> =>
