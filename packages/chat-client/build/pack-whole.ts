@@ -5,6 +5,7 @@ import { rolldown, type Plugin } from 'rolldown';
 import { minify } from 'terser';
 
 import { PACKING_ORDER } from './packing-order.ts';
+import { SHORT_NAMES } from './short-names.ts';
 
 /** The file in which the whole client is published; its source map is named after it. */
 export const WHOLE = 'whole.js';
@@ -34,6 +35,24 @@ function orderedEntry(order: readonly string[]): Plugin {
 const bundleOf = (plugins: Plugin[]) =>
   rolldown({ input: ENTRY, platform: 'neutral', external: [ERRORS], plugins });
 
+/** Names of properties that are nobody else's, by what they are in the sources. */
+const shortOf = new Map(
+  SHORT_NAMES.flatMap((line) => line.split(' ')).map((pair) => [
+    pair.replace(/=.*/, ''),
+    pair.replace(/.*=/, ''),
+  ]),
+);
+
+/** Our names in the lines of what travels, which stand before those of the wire. */
+const shortFields: Plugin = {
+  name: 'short-fields',
+  transform: (code, id) =>
+    /\bchat-client\/src\/wire\/(?!form)/.test(id)
+      ? // Lines stay lines: the map of before will do.
+        { code: code.replaceAll(/(?<![=\w])\w+(?==\w)/g, (name) => shortOf.get(name) ?? name), map: null }
+      : null,
+};
+
 /** The modules of the whole client in the order in which they stand in the bundle, each with what it imports. */
 export async function importsOfWhole(order: readonly string[]): Promise<Map<string, readonly string[]>> {
   const imports = new Map<string, readonly string[]>();
@@ -58,7 +77,7 @@ export async function importsOfWhole(order: readonly string[]): Promise<Map<stri
  * second knows more of what is constant.
  */
 export async function packWhole(): Promise<{ code: string; map: string }> {
-  const bundle = await bundleOf([orderedEntry(PACKING_ORDER)]);
+  const bundle = await bundleOf([orderedEntry(PACKING_ORDER), shortFields]);
   const { output } = await bundle.generate({ format: 'es', minify: true, comments: false, sourcemap: true });
   await bundle.close();
   const [{ code: bundled, map }] = output;
@@ -66,7 +85,17 @@ export async function packWhole(): Promise<{ code: string; map: string }> {
     module: true,
     ecma: 2020,
     // Functions stay where they are: packing likes what is alike, and modules in their order.
-    compress: { passes: 3, inline: false, reduce_funcs: false },
+    compress: {
+      passes: 3,
+      inline: false,
+      reduce_funcs: false,
+      lhs_constants: false,
+      sequences: false,
+    },
+    mangle: { properties: { regex: new RegExp(`^(?:${[...shortOf.keys()].join('|')})$`) } },
+    nameCache: {
+      props: { props: Object.fromEntries(Array.from(shortOf, ([name, short]) => [`$${name}`, short])) },
+    },
     sourceMap: { content: JSON.stringify(map), url: `${WHOLE}.map` },
   });
   if (code === undefined || typeof smallMap !== 'string') throw new Error('the minifier gave nothing back');
