@@ -10,7 +10,8 @@ import { packWhole, WHOLE } from './pack-whole.ts';
 const PACKAGES = fileURLToPath(new URL('../..', import.meta.url));
 const NAMES = ['chat-protocol', 'chat-client'] as const;
 
-const OPTIONS: ts.CompilerOptions = {
+/** As what is published is compiled. */
+export const COMPILER_OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -70,7 +71,7 @@ const sources = (): string[] =>
   );
 
 function emit(outDir: string) {
-  const program = ts.createProgram(sources(), { ...OPTIONS, outDir });
+  const program = ts.createProgram(sources(), { ...COMPILER_OPTIONS, outDir });
   const { diagnostics } = program.emit();
   const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
   if (problems.length === 0) return;

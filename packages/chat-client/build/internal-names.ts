@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 
 import ts from 'typescript';
 
+import { COMPILER_OPTIONS } from './build-packages.ts';
+
 const fileOf = (place: string): string => fileURLToPath(new URL(`../../${place}`, import.meta.url));
 
 /** What others import: whatever can be reached from here is called by its name outside. */
@@ -11,19 +13,6 @@ const ENTRIES = [
   'chat-client/src/react.ts',
   'chat-protocol/src/errors-of.ts',
 ].map(fileOf);
-
-const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'],
-  jsx: ts.JsxEmit.ReactJSX,
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  allowImportingTsExtensions: true,
-  noEmit: true,
-  types: ['node'],
-};
 
 const LOOSE = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 
@@ -58,7 +47,7 @@ const MAX_SHORT = 2;
 const shorts = (): string[] => [...LETTERS, ...LETTERS.flatMap((one) => LETTERS.map((two) => one + two))];
 
 function namesOf(files: readonly string[]): Names {
-  const program = ts.createProgram([...ENTRIES, ...files], OPTIONS);
+  const program = ts.createProgram([...ENTRIES, ...files], COMPILER_OPTIONS);
   const checker = program.getTypeChecker();
   const names: Names = { declared: new Map(), known: new Set(RESERVED) };
   const reach = typesReached(checker, names.known);
