@@ -111,7 +111,7 @@ onRedis((url) => {
       },
       { timeout: 10_000, interval: 50 },
     );
-    expect(bus.connection()).toBeGreaterThan(before ?? 0);
+    await vi.waitFor(() => expect(bus.connection()).toBeGreaterThan(before ?? 0), 10_000);
     await bus.close();
     await own.close();
   });

@@ -9,8 +9,9 @@ export type Bus = {
   /** True for a bus within one process, which loses nothing. */
   isLocal?: boolean;
   /**
-   * Which connection messages arrive by, counted from 1; undefined while there is none. What was kept under another
-   * number may have missed the message that it was changed.
+   * Which connection messages arrive by, counted from 1; undefined while there is none, and for a moment after a new
+   * one, in which others may not have theirs. What was kept under another number may have missed the message that it
+   * was changed.
    */
   connection(): number | undefined;
   /** Never rejects: a message that cannot be sent is lost, as the contract of a hint allows. */

@@ -3,6 +3,12 @@ import type { RedisLink } from '../redis/redis-link.ts';
 import type { Bus } from './bus.ts';
 import { deliver } from './memory-bus.ts';
 
+/**
+ * After a break other processes are heard again a little later: they may still be waiting to try, a fifth of a second at
+ * most, and what they publish before is lost.
+ */
+const SETTLING_MS = 1_000;
+
 type Handler = (payload: Uint8Array) => void;
 
 /** A bus over Redis' publish and subscribe. After a broken connection the topics are subscribed again by themselves. */
@@ -13,11 +19,19 @@ export const redisBus = ({ commands, subscriber, keyOf }: RedisLink, log: Log): 
   };
   subscriber.on('messageBuffer', onMessage);
   let connections = 1;
-  const onReady = (): void => void (connections += 1);
+  let settling: NodeJS.Timeout | undefined;
+  const onReady = (): void => {
+    connections += 1;
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      settling = undefined;
+    }, SETTLING_MS);
+    settling.unref();
+  };
   subscriber.on('ready', onReady);
 
   return {
-    connection: () => (subscriber.status === 'ready' ? connections : undefined),
+    connection: () => (subscriber.status === 'ready' && settling === undefined ? connections : undefined),
     async publish(topic, payload) {
       // A copy: commands of one turn leave together, and the publisher may use its bytes again before.
       const sent = commands.publish(keyOf('bus', topic), Buffer.from(payload));
@@ -40,6 +54,7 @@ export const redisBus = ({ commands, subscriber, keyOf }: RedisLink, log: Log): 
     async close() {
       subscriber.off('messageBuffer', onMessage);
       subscriber.off('ready', onReady);
+      clearTimeout(settling);
       const open = [...channels.keys()];
       channels.clear();
       if (open.length > 0) await subscriber.unsubscribe(...open);
