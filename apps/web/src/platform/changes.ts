@@ -12,6 +12,8 @@ export type ChangesListener = {
   onChanges(changes: MatchChange[]): void;
   /** The server no longer keeps what happened since our cursor: load anew. */
   onReset(): void;
+  /** Whoever began without a cursor hears from now on: what was loaded before may have moved since. */
+  onBegun?(): void;
 };
 
 /** The browser reconnects by itself; this is for answers after which it gives up. */
@@ -51,7 +53,9 @@ export const followChanges = (
     if (event.lastEventId) cursor = event.lastEventId;
   };
   const onBeat = (event: MessageEvent<string>) => {
+    const begins = cursor === '';
     heard(event);
+    if (begins) listener.onBegun?.();
     const beat = parse(ChangesHeartbeat, event.data);
     if (!beat) return;
     learnServerTime(beat.now);

@@ -16,7 +16,7 @@ type LiveRoute = {
 const ROW = { match: `article:has(a[href$="/${LIVE}"])`, clock: 'a > span:first-child', goals: 'b' };
 
 /** Every route on which a match moves, as it stands there. */
-const ROUTES: Record<string, LiveRoute> = {
+const ROUTES = {
   'the list of a day': { path: '/score?tab=inplay', ...ROW },
   'followed matches': { path: '/score/collected', ...ROW },
   'the lists of search, leagues and teams': {
@@ -36,7 +36,7 @@ const ROUTES: Record<string, LiveRoute> = {
     clock: '[class*="_clock_"]',
     goals: 'b',
   },
-};
+} satisfies Record<string, LiveRoute>;
 
 let fixture: Fixture;
 
@@ -113,6 +113,21 @@ for (const [name, route] of Object.entries(ROUTES)) {
     expect(new Set(shown).size).toBe(shown.length);
   });
 }
+
+test('a goal that falls after a match was read and before its stream is open is shown', async ({ page }) => {
+  const { promise: opened, resolve: openStream } = Promise.withResolvers<void>();
+  await page.route(/\/changes\?match=/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  const route = ROUTES['the detail'];
+  await open(page, route);
+  const goals = page.locator(route.match).locator(route.goals).first();
+  const before = Number.parseInt(await goals.innerText(), 10);
+  await fixture.let(`goal?match=${LIVE}`);
+  openStream();
+  await expect(goals).toHaveText(new RegExp(`^${before + 1}(?:-|$)`));
+});
 
 test('a goal lights the row for 10 s, and then it is a row like others', async ({ page }) => {
   await page.clock.install();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Match } from '@touchline/contract/match';
+import type { Match, MatchChange } from '@touchline/contract/match';
 import type { SportId } from '@touchline/domain/sport';
 import { useEffect } from 'react';
 import { followChanges } from '../../platform/changes.ts';
@@ -13,12 +13,19 @@ export const useLiveMatch = (sport: SportId | undefined, matchId: number | undef
   useEffect(() => {
     if (sport === undefined || matchId === undefined) return undefined;
     const { queryKey } = matchInfo(sport, matchId);
+    const heard: MatchChange[] = [];
+    const apply = () =>
+      client.setQueryData<Match>(queryKey, (match) => match && heard.reduce(applyChange, match));
+    // What is heard while the answer is on its way may be newer than the answer.
+    const reload = () => void client.invalidateQueries({ queryKey }).then(apply);
     return followChanges({ match: matchId }, '', {
       onChanges: (changes) => {
-        client.setQueryData<Match>(queryKey, (match) => match && changes.reduce(applyChange, match));
+        heard.splice(0, heard.length, ...changes);
+        apply();
         announce(changes);
       },
-      onReset: () => void client.invalidateQueries({ queryKey }),
+      onBegun: reload,
+      onReset: reload,
     });
   }, [client, sport, matchId]);
 };
