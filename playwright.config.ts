@@ -1,23 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
-/**
- * Others come first: these look at seasons that are over, which a new world writes in its first minutes, and the
- * settings, last by name, make a coupon that everybody is offered.
- */
-const LATER = /(agrees|agrees-made|journey|match-pages|settings)\.spec\.ts$/;
-
-/** Browser tests run against the whole product, started once by `apps/web/test/browser/global-setup.ts`. */
+/** Every worker drives a product of its own, on a copy of one world; files depend on no order. */
 export default defineConfig({
   testDir: 'apps/web/test/browser',
   outputDir: '.cache/playwright',
   globalSetup: './apps/web/test/browser/global-setup.ts',
+  // The product, its database and the browser keep two cores busy already.
   workers: 1,
-  projects: [
-    { name: 'first', testMatch: '*.spec.ts', testIgnore: LATER },
-    { name: 'then', testMatch: LATER },
-  ],
-  retries: process.env['CI'] ? 2 : 0,
-  timeout: 45_000,
+  // Guards against a test that hangs, not measures.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },

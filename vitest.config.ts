@@ -1,35 +1,68 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { SERVICE_TESTS } from './tools/server-tests.ts';
 
-/** Files that a second run of the service tests would only repeat; `tools/server-tests.ts` says which and why. */
-const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split('\n').filter((file) => file !== '');
-const globalSetup = './packages/testing/src/global-setup.ts';
+const SERVICE = ['{packages,apps}/*/src/**/*.service.test.ts', '{packages,apps}/*/test/**/*.test.ts'];
+const SOAK = ['{packages,apps}/**/*.soak.test.ts'];
+const BUILT = ['**/node_modules/**', '**/dist/**'];
+
+/** Journeys that cross every engine; the contract tests of the engines run on either kind in `service` already. */
+const OUTSIDE = [
+  'apps/chat/test/public-*.test.ts',
+  'apps/api/test/{account,following,match-detail,rooms,search}.test.ts',
+  'apps/feed/test/feed.test.ts',
+];
+const hasOutside = existsSync('/usr/lib/postgresql') && existsSync('/usr/bin/redis-server');
+
+const service = {
+  setupFiles: ['./packages/testing/src/environment.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...SERVICE_TESTS],
+          exclude: [...BUILT, ...SERVICE, ...SOAK],
+          setupFiles: ['./packages/testing/src/restore-globals.ts'],
+          // Most of the time of a unit test file is the evaluation of the modules that it imports.
+          isolate: false,
+          // A guard against a test that hangs, not a measure: a busy machine is several times slower.
+          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...service,
           name: 'service',
-          include: SERVICE_TESTS,
-          exclude: ['**/node_modules/**', '**/dist/**', ...leftOut],
-          // The one database of the run; absent only while the testing package is being set up.
-          globalSetup: existsSync(new URL(globalSetup, import.meta.url)) ? [globalSetup] : [],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          expect: { poll: { timeout: 10_000 } },
-          // These race real sockets, processes and clocks: a busy build machine may need a second try, which the
-          // report names. At a desk the first failure counts.
-          retry: process.env['CI'] ? 2 : 0,
+          include: SERVICE,
+          exclude: [...BUILT, ...SOAK],
+          globalSetup: './packages/testing/src/service-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...service,
+          name: 'outside',
+          include: hasOutside ? OUTSIDE : [],
+          exclude: BUILT,
+          globalSetup: './packages/testing/src/outside-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...service,
+          name: 'soak',
+          include: SOAK,
+          exclude: BUILT,
+          globalSetup: './packages/testing/src/service-setup.ts',
+          // Each keeps both cores busy.
+          fileParallelism: false,
         },
       },
     ],

@@ -43,6 +43,7 @@ export const conversationList = async (): Promise<Measure[]> => {
   const dir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'postgres'), log: silentLog });
   const chat = await startChild('apps/chat/src/main.ts', {
+    ENGINES: 'embedded',
     DATABASE_URL: postgres.url,
     DATA_DIR: join(dir, 'data'),
     CHAT_APP_ID: String(APP.id),

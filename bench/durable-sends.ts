@@ -137,6 +137,7 @@ export const durableSends = async (): Promise<Measure[]> => {
   const insert = await rawInserts(database);
   const bare = await startChild('bench/bare-inserts.ts', { DATABASE_URL: postgres.url });
   const chat = await startChild('apps/chat/src/main.ts', {
+    ENGINES: 'embedded',
     DATABASE_URL: postgres.url,
     DATA_DIR: join(dir, 'data'),
     CHAT_APP_ID: String(APP.id),

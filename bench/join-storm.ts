@@ -151,6 +151,7 @@ export const joinStorm = async (): Promise<Measure[]> => {
   const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'postgres'), log: silentLog });
   const database = connect<never>(postgres.url, { schema: 'public', maxConnections: 1 });
   const chat = await startChild('apps/chat/src/main.ts', {
+    ENGINES: 'embedded',
     DATABASE_URL: postgres.url,
     DATA_DIR: join(dir, 'data'),
     CHAT_APP_ID: String(APP.id),

@@ -82,6 +82,7 @@ const startRoomChat = (databaseUrl: string, dataDir: string, roomBatchMs: number
     JSON.stringify([{ appId: APP.id, key: APP.key, roomBatchMs, roomMessagesPerSec: 1_000 }]),
   );
   return startChild('apps/chat/src/main.ts', {
+    ENGINES: 'embedded',
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(dataDir, 'data'),
     CHAT_APPS_FILE: file,

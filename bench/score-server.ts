@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readConfig } from '@touchline/engines/config/read-config';
 import { openEngines } from '@touchline/engines/engines';
 import { engineVariables } from '@touchline/engines/engines-config';
@@ -15,10 +14,9 @@ import type { Tables } from '@touchline/match-store/tables';
 import { apiVariables } from '../apps/api/src/config.ts';
 import { startApi } from '../apps/api/src/start.ts';
 import { savePictures } from '../apps/feed/src/publish/pictures.ts';
-import { startWebApp } from '../apps/standalone/src/web/web-app.ts';
+import { BUILT_WEB_APP, startPages } from '../apps/pages/src/start.ts';
 import { fillDay, PICTURED } from './day-world.ts';
 
-const DIST = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 const BEAT_MS = 5000;
 
 /** The service with its web app and a day of 500 matches, in which goals fall when one asks for them. */
@@ -44,7 +42,14 @@ export const startScoreServer = async (atPort = 0): Promise<ScoreServer> => {
     },
   );
   const engines = await openEngines(config);
-  const services = [...engines.services, await startApi(engines, config), await startWebApp(DIST)];
+  const api = await startApi(engines, config);
+  const pages = await startPages({
+    folder: BUILT_WEB_APP,
+    config: { SITE_DOMAIN: 'localhost', SITE_TIME_ZONE: 'Asia/Shanghai', RENDER_WITHIN_MS: 30_000 },
+    api,
+    log: engines.log,
+  });
+  const services = [...engines.services, api, pages];
   const database = connect<Tables>(engines.databaseUrl, {
     schema: MATCH_SCHEMA,
     onConnectionError: () => undefined,

@@ -1,80 +1,101 @@
-/** Checks the import rules over the whole tree, and that every rule still finds its planted violation. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+/**
+ * Checks the import rules over the whole tree. A rule must also match files of the tree that it is about, and find
+ * the violations planted for it, one by value and one by type: a rule whose pattern went stale fails.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { cruise, type ICruiseResult, type ICruiseOptions } from 'dependency-cruiser';
-import { PLANTED } from './import-rules/planted.ts';
+import { cruiseTree, membersOf, type Pattern, type Rule, RULES } from './import-rules/cruise-tree.ts';
+import { PLANTED, type Planted } from './import-rules/planted.ts';
 import { sourceFiles } from './source-files.ts';
 
-type Config = { forbidden: { name: string }[]; options: ICruiseOptions };
-const config = createRequire(import.meta.url)('./import-rules/config.cjs') as Config;
+const matches = (pattern: Pattern, path: string): boolean =>
+  [pattern ?? []].flat().some((source) => new RegExp(source).test(path));
 
-const cruiseTree = async (baseDir: string): Promise<ICruiseResult> => {
-  const { output } = await cruise(
-    ['packages', 'apps'],
-    {
-      ...config.options,
-      baseDir,
-      validate: true,
-      ruleSet: { forbidden: config.forbidden },
-    } as ICruiseOptions,
-    {},
-    {},
+/** `$1` in a target stands for what the source's pattern captured, which is another one for each file. */
+const withoutCaptures = (pattern: Pattern): string[] =>
+  [pattern ?? []].flat().map((source) => source.replaceAll(/\$\d/g, '[^/]+'));
+
+/** A rule is about the files that it may refuse something to, and about the modules that it refuses. */
+const blindRule = ({ name, from, to }: Rule, seen: readonly string[]): string | undefined => {
+  const sources = seen.filter(
+    (path) => !path.includes('node_modules/') && (!from.path || matches(from.path, path)),
   );
-  if (typeof output === 'string') throw new Error('dependency-cruiser answered text instead of a result');
-  return output;
+  if (!sources.some((path) => !matches(withoutCaptures(from.pathNot), path)))
+    return `${name}: no file of the tree matches its source pattern`;
+  if (to.path && !seen.some((path) => matches(withoutCaptures(to.path), path)))
+    return `${name}: no module of the tree matches its target pattern`;
+  return undefined;
 };
 
-const violations = (result: ICruiseResult): string[] =>
-  result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-
-const specifier = (file: string, imports: string) =>
-  imports.startsWith('npm:')
-    ? imports.slice(4)
-    : `./${relative(dirname(file), imports)}`.replace('./..', '..');
-
-const write = (root: string, path: string, text: string) => {
+const write = (root: string, path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
 
-/** Lays out one small tree per rule, so that a rule is not found by another's violation. */
-const missedRule = async (rule: string): Promise<string | undefined> => {
-  const planted = PLANTED[rule];
-  if (!planted) return `${rule}: has no planted violation`;
-  const [file, imports] = planted;
+const specifier = (file: string, target: string): string => {
+  if (target.startsWith('npm:')) return target.slice(4);
+  const path = relative(dirname(file), target);
+  return path.startsWith('.') ? path : `./${path}`;
+};
+
+const plantedFiles = ({ folder, imports }: Planted, rule: string) =>
+  [
+    { file: `${folder}/${rule}-by-value.ts`, what: '{ planted }' },
+    { file: `${folder}/${rule}-by-type.ts`, what: 'type { planted }' },
+  ].map(({ file, what }) => ({
+    file,
+    text: `import ${what} from '${specifier(file, imports)}';\nexport ${what};\n`,
+  }));
+
+/** Plants every violation into one tree that has the real packages, and names the rules that missed one of theirs. */
+const missedPlants = async (): Promise<string[]> => {
   const root = mkdtempSync(join(tmpdir(), 'import-rules-'));
   try {
-    for (const part of ['packages', 'apps']) mkdirSync(join(root, part));
-    write(root, file, `import '${specifier(file, imports)}';\n`);
-    if (imports.startsWith('npm:')) {
-      const home = `node_modules/${imports.slice(4)}`;
-      write(root, 'package.json', JSON.stringify({ dependencies: { [imports.slice(4)]: '1.0.0' } }));
-      write(root, `${home}/package.json`, JSON.stringify({ name: imports.slice(4), main: 'main.js' }));
-      write(root, `${home}/main.js`, '');
-    } else {
-      write(root, imports, rule === 'no-cycles' ? `import '${specifier(imports, file)}';\n` : 'export {};\n');
+    symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+    write(root, 'package.json', readFileSync('package.json', 'utf8'));
+    const plants = Object.entries(PLANTED).flatMap(([rule, planted]) =>
+      plantedFiles(planted, rule).map((plant) => ({ rule, target: planted.imports, ...plant })),
+    );
+    for (const { file, text, target } of plants) {
+      write(root, file, text);
+      if (!target.startsWith('npm:')) write(root, target, 'export const planted = 1;\n');
     }
-    const found = violations(await cruiseTree(root)).some((line) => line.startsWith(`${rule}:`));
-    return found ? undefined : `${rule}: did not find its planted violation`;
+    // A file of a cycle is imported by what it imports.
+    const cycle = plants.filter(({ rule }) => rule === 'no-cycles');
+    for (const { file, target } of cycle)
+      write(
+        root,
+        target,
+        cycle.map((plant) => `import '${specifier(target, plant.file)}';\n`).join('') +
+          `export const planted = '${file}';\n`,
+      );
+    const { violations } = (await cruiseTree(root)).summary;
+    return plants
+      .filter(
+        ({ rule, file }) =>
+          !violations.some((one) => one.rule.name === rule && membersOf(one).includes(file)),
+      )
+      .map(({ rule, file }) => `${rule}: did not find its planted violation ${file}`);
   } finally {
     rmSync(root, { recursive: true });
   }
 };
 
 const result = await cruiseTree(process.cwd());
-const problems = violations(result);
+const seen = result.modules.map(({ source }) => source);
 
-const seen = new Set(result.modules.map((module) => module.source));
-const unseen = sourceFiles().filter((file) => /^(packages|apps)\//.test(file) && !seen.has(file));
+const problems = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+
+const unseen = sourceFiles().filter((file) => /^(packages|apps)\//.test(file) && !seen.includes(file));
 if (unseen.length > 0) problems.push(`${unseen.length} files were not looked at, the first: ${unseen[0]}`);
 
-for (const { name } of config.forbidden) {
-  const missed = await missedRule(name);
-  if (missed) problems.push(missed);
+for (const rule of RULES) {
+  if (!PLANTED[rule.name]) problems.push(`${rule.name}: has no planted violation`);
+  problems.push(...[blindRule(rule, seen)].filter((problem) => problem !== undefined));
 }
+problems.push(...(await missedPlants()));
 
 for (const problem of problems) console.error(problem);
-console.log(`imports: ${seen.size} modules, ${config.forbidden.length} rules, ${problems.length} problems`);
-process.exitCode = problems.length > 0 || seen.size === 0 ? 1 : 0;
+console.log(`imports: ${seen.length} modules, ${RULES.length} rules, ${problems.length} problems`);
+process.exitCode = problems.length > 0 || seen.length === 0 ? 1 : 0;

@@ -21,7 +21,9 @@ const newestMs = (path) => {
 };
 
 const WEB_SOURCES = [
-  ...['src', 'build', 'public', 'index.html', 'vite.config.ts'].map((name) => join('apps', 'web', name)),
+  ...['src', 'build', 'public', 'index.html', 'package.json', 'vite.config.ts'].map((name) =>
+    join('apps', 'web', name),
+  ),
   ...['art', 'chat-client', 'chat-protocol', 'contract', 'domain'].map((name) =>
     join('packages', name, 'src'),
   ),
@@ -29,16 +31,17 @@ const WEB_SOURCES = [
 
 /** Builds the web app unless the build is newer than everything it is made of. */
 const buildWebApp = (node) => {
-  const builtMs = newestMs(join(root, 'apps', 'web', 'dist', 'index.html'));
+  const builtMs = newestMs(join(root, 'apps', 'web', 'dist', 'server', 'entry-server.js'));
   if (builtMs > 0 && WEB_SOURCES.every((path) => newestMs(join(root, path)) <= builtMs)) return;
   console.log('Building the web app …');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: join(root, 'apps', 'web'),
-    stdio: 'inherit',
-    env,
+  // What browsers fetch, then what renders its pages.
+  const builds = [['build'], ['build', '--ssr', 'src/entry-server.tsx']];
+  const isBuilt = builds.every((build) => {
+    const options = { cwd: join(root, 'apps', 'web'), stdio: 'inherit', env };
+    return spawnSync(node, [vite, ...build, '--logLevel', 'warn'], options).status === 0;
   });
-  if (status === 0) return;
+  if (isBuilt) return;
   console.error('Building the web app failed; the lines above say why.');
   process.exit(1);
 };

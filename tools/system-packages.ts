@@ -15,6 +15,7 @@ const PACKAGES: readonly SystemPackage[] = [
     proof: '/usr/lib/nginx/modules/ngx_rtmp_module.so',
     needed: 'external ingest tests',
   },
+  { debian: 'caddy', proof: '/usr/bin/caddy', needed: 'tests of deploy/Caddyfile' },
   { debian: 'fonts-noto-cjk', proof: '/usr/share/fonts/opentype/noto', needed: 'screenshots in Chinese' },
 ];
 

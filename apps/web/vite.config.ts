@@ -1,42 +1,40 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
+import { brandFiles } from './build/brand-files.ts';
 import { catalogues } from './build/catalogues.ts';
 import { chunkGroups } from './build/chunks.ts';
-import { leanIcons, leanRouter } from './build/lean-libraries.ts';
-import { pwa } from './build/pwa.ts';
-import { precompress } from './build/precompress.ts';
-import { earlyCall } from './build/early-call.ts';
-import { preloadRoute } from './build/preload-route.ts';
+import { darkByDevice } from './build/dark-by-device.ts';
+import { offline } from './build/offline.ts';
 
 const apiTarget = process.env['TOUCHLINE_URL'] ?? 'http://localhost:8080';
 
-/** Files that stand before any other is fetched. */
-const STANDING = /assets\/(?:rolldown-runtime|begin)-/;
+/** Servers send a brotli or gzip copy of these as it is. */
+const COMPRESSED = { include: /\.(?:js|css|html|svg|json|webmanifest)$/, logLevel: 'silent' } as const;
 
-export default defineConfig({
+/** `vite build` writes what browsers fetch, `vite build --ssr src/entry-server.tsx` what renders pages on the server. */
+export default defineConfig(({ isSsrBuild }) => ({
   base: '/m/',
-  plugins: [react(), leanRouter(), catalogues(), preloadRoute(), earlyCall(), pwa(), precompress()],
-  resolve: { alias: [leanIcons] },
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // What fetches anything is itself in one of these: they are there.
-      resolveDependencies: (_file, files) => files.filter((file) => !STANDING.test(file)),
-    },
-    reportCompressedSize: false,
-    manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups },
+  plugins: [react(), catalogues(), ...(isSsrBuild ? [] : [brandFiles(), offline(), compression(COMPRESSED)])],
+  css: { postcss: { plugins: [darkByDevice] } },
+  build: isSsrBuild
+    ? { target: 'node24', outDir: 'dist/server', copyPublicDir: false, minify: true }
+    : {
+        target: 'es2022',
+        outDir: 'dist/client',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
-    },
-  },
+  // One file that needs no packages beside it.
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {
     proxy: {
       '^/(api|webapi|objects|media|v4)/': { target: apiTarget },
       '^/(binfo|info)': { target: apiTarget, ws: true },
     },
   },
-});
+}));

@@ -2,7 +2,8 @@ module.exports = {
   forbidden: require('./rules.cjs'),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|data|\\.cache)/' },
+    // Only what this repository builds itself: packages of the registry keep their code in `dist`, too.
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|data|\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -48,8 +48,8 @@ export const apiVariables = {
   API_CALLS_PER_MIN: v.optional(wholeNumber({ min: 0, max: 10_000_000 }), '1200'),
   /** Readers of score changes that one process takes. */
   CHANGES_MAX_READERS: v.optional(wholeNumber({ min: 1, max: 1_000_000 }), '20000'),
-  /** 1 when proxies in front of the service tell the caller's address in X-Forwarded-For. */
-  TRUST_PROXY: v.optional(flag(), '0'),
+  /** Number of proxies in front of the service; so many entries of X-Forwarded-For, from its end, are believed. */
+  TRUST_PROXY: v.optional(wholeNumber({ min: 0, max: 9 }), '0'),
   /** 1 when the server plays a demonstration world. */
   DEMO: v.optional(flag(), '0'),
 };

@@ -2,13 +2,13 @@ import type { CommonParameters } from '@touchline/contract/envelope';
 import type { Access, BodyOf, Call, DataOf } from '@touchline/contract/define-call';
 import type { Language } from '@touchline/domain/match-dates';
 import type { Account } from './account/account-repository.ts';
-import type { Parts } from './parts.ts';
+import type { Services } from './services.ts';
 
 /** Who is logged in, and the token by which this call was made. */
 export type Caller = { account: Account; token: string };
 
-/** What a handler works with: the parts of the service and the circumstances of one call. */
-export type Context<Level extends Access> = Parts & {
+/** What a handler works with: the services of this process and the circumstances of one call. */
+export type Context<Level extends Access> = Services & {
   /** Present on every call that visitors may not make. */
   caller: Level extends 'guest' ? Caller | undefined : Caller;
   common: CommonParameters;

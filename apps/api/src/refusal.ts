@@ -1,9 +1,9 @@
 import { STATUS, type Status } from '@touchline/contract/envelope';
-import type { MessageKey } from './http/messages.ts';
+import type { MessageKey, Sentence } from './http/messages.ts';
 
 export type Refusal = {
   status: Exclude<Status, 0>;
-  message: MessageKey;
+  message: MessageKey | Sentence;
   /** Name of the wrong field where there is one. */
   field?: string;
   /** What the sentence fills in, such as a limit. */
@@ -17,7 +17,7 @@ export class RefusedError extends Error {
   readonly refusal: Refusal;
 
   constructor(refusal: Refusal) {
-    super(refusal.message);
+    super(typeof refusal.message === 'string' ? refusal.message : refusal.message.en);
     this.refusal = refusal;
   }
 }

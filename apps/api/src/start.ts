@@ -1,7 +1,8 @@
 import type { Service } from '@touchline/engines/service/service';
 import type { ApiConfig } from './config.ts';
 import { createHttpServer } from './http/server.ts';
-import { openParts, type ApiEngines } from './parts.ts';
+import { openServices } from './open-services.ts';
+import type { ApiEngines } from './services.ts';
 
 export type StartOptions = {
   /** For tests: every answer is checked against the contract before it is sent. */
@@ -17,8 +18,8 @@ export const startApi = async (
   config: ApiConfig,
   options: StartOptions = {},
 ): Promise<Service> => {
-  const open = await openParts(engines, config, options);
-  const server = await createHttpServer(open.parts);
+  const open = await openServices(engines, config, options);
+  const server = await createHttpServer(open.services);
   return {
     name: 'api',
     mounts: ['/api', '/webapi', '/internal'],

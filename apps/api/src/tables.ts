@@ -47,8 +47,8 @@ export type AccountTable = {
   settings: Generated<UserSettings>;
   nick_changed_at: Generated<number>;
   closes_at: Generated<number>;
-  minors_mode: Generated<boolean>;
-  minors_pin_hash: Generated<string>;
+  age_limited: Generated<boolean>;
+  age_limit_pin_hash: Generated<string>;
   account_changed_at: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
 };
@@ -207,7 +207,7 @@ export type AddressTable = {
 /** Texts of the operator that are no settings. */
 export type SiteTextTable = { name: string; body: string };
 
-export type MatchAttentionTable = { account_id: number; match_id: number; followed_at: number };
+export type MatchFollowTable = { account_id: number; match_id: number; followed_at: number };
 
 export type MatchAlertTable = {
   account_id: number;
@@ -244,7 +244,7 @@ export type CouponTable = {
   expires_at: number;
 };
 
-export type MinorsUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
+export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
 
 /** The tables of the schema `api`. */
 export type Tables = {
@@ -257,7 +257,7 @@ export type Tables = {
   setting: SettingTable;
   development_sms: DevelopmentSmsTable;
   feedback: FeedbackTable;
-  match_attention: MatchAttentionTable;
+  match_follow: MatchFollowTable;
   match_vote: MatchVoteTable;
   match_alert: MatchAlertTable;
   account_follow: AccountFollowTable;
@@ -271,5 +271,5 @@ export type Tables = {
   site_text: SiteTextTable;
   coupon_batch: CouponBatchTable;
   coupon: CouponTable;
-  minors_use: MinorsUseTable;
+  age_limit_use: AgeLimitUseTable;
 };

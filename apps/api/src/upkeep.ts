@@ -1,61 +1,37 @@
-import type { Clock } from '@touchline/engines/clock/clock';
-import type { Log } from '@touchline/engines/log/log';
-import type { RateLimits } from '@touchline/engines/rate-limits/rate-limits';
-import type { MatchStore } from '@touchline/match-store/match-store';
-import type { Closing } from './account/closing-repository.ts';
-import { countViewers, makeMissingGroups, tellFans, type RoomSource } from './live/room-upkeep.ts';
-import { tellLineups } from './message/match-alert-news.ts';
-import { tellMatchStarts } from './message/match-start-news.ts';
+import type { Upkeep } from './noun.ts';
+import type { Services } from './services.ts';
 
 const EVERY_MS = 2_000;
-const OFTEN_MS = 5_000;
-const MINUTE_MS = 60_000;
-
-type Source = RoomSource & {
-  matches: MatchStore;
-  closing: Closing;
-  rateLimits: RateLimits;
-  clock: Clock;
-  log: Log;
-};
-
-type Work = { name: string; everyMs: number; run: () => Promise<unknown> };
-
-const workOf = (source: Source): Work[] => {
-  const nowSec = (): number => Math.floor(source.clock.nowMs() / 1000);
-  return [
-    { name: 'groups', everyMs: EVERY_MS, run: () => makeMissingGroups(source) },
-    { name: 'viewers', everyMs: OFTEN_MS, run: () => countViewers(source) },
-    { name: 'fans', everyMs: OFTEN_MS, run: () => tellFans(source, nowSec()) },
-    { name: 'starts', everyMs: OFTEN_MS, run: () => tellMatchStarts(source, nowSec()) },
-    { name: 'lineups', everyMs: MINUTE_MS, run: () => tellLineups(source, nowSec()) },
-    { name: 'closing', everyMs: MINUTE_MS, run: () => source.closing.closeDue(nowSec()) },
-  ];
-};
 
 /**
- * What must happen without being asked for. Each piece is done by one of all processes at a time, and all of them
- * may be done twice. A failure is logged when it begins, not each time.
+ * Runs the upkeep of all nouns. Each piece is done by one of all processes at a time. A failure is logged when it
+ * begins, not each time.
  */
-export const startUpkeep = (source: Source): { close(): Promise<void> } => {
+export const startUpkeep = (
+  pieces: readonly Upkeep[],
+  { rateLimits, clock, log }: Pick<Services, 'rateLimits' | 'clock' | 'log'>,
+): { close(): Promise<void> } => {
   const failing = new Set<string>();
   let working: Promise<void> = Promise.resolve();
   let busy = false;
-  const work = workOf(source);
 
-  const attempt = async ({ name, everyMs, run }: Work): Promise<void> => {
+  const isDue = async ({ name, everyMs }: Upkeep): Promise<boolean> => {
+    if (everyMs === 0) return true;
+    const turn = await rateLimits.take(`upkeep:${name}`, { count: 1, windowMs: everyMs - 500 });
+    return turn.allowed;
+  };
+  const attempt = async (piece: Upkeep): Promise<void> => {
+    const { name, run } = piece;
     try {
-      const turn = await source.rateLimits.take(`upkeep:${name}`, { count: 1, windowMs: everyMs - 500 });
-      if (turn.allowed) await run();
+      if (await isDue(piece)) await run(Math.floor(clock.nowMs() / 1000));
       failing.delete(name);
     } catch (error) {
-      if (!failing.has(name)) source.log.warn({ err: error, work: name }, 'upkeep failed; trying on');
+      if (!failing.has(name)) log.warn({ err: error, work: name }, 'upkeep failed; trying again');
       failing.add(name);
     }
   };
   const round = async (): Promise<void> => {
-    await source.liveRooms.refresh().catch(() => undefined);
-    for (const one of work) await attempt(one);
+    for (const piece of pieces) await attempt(piece);
   };
   const tick = (): void => {
     if (busy) return;

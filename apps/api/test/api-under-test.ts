@@ -18,10 +18,15 @@ export const CHAT_KEY = 'test-chat-key-0123456789';
 export const INTERNAL_SECRET = 'test-internal-secret';
 export const OPERATOR = { account: '13800000000', password: 'operator-password' };
 
-/** Stands in for the chat service's REST administration and remembers what it was asked. */
+/** A fake chat administration that records its requests and answers with what it was sent. */
 export const fakeChat = async (online = 0) => {
   const asked: { command: string; body: Record<string, unknown> }[] = [];
-  const state = { online, refuses: false };
+  /** `takenBy` is who created the group of a room before this service could. */
+  const state = { online, refuses: false, takenBy: '' };
+  const refusal = (command: string): number => {
+    if (state.refuses) return 60_002;
+    return command.endsWith('/create_group') && state.takenBy !== '' ? 10_021 : 0;
+  };
   const server: Server = createServer((request, response) => {
     let text = '';
     request.setEncoding('utf8');
@@ -30,10 +35,16 @@ export const fakeChat = async (online = 0) => {
     });
     request.on('end', () => {
       const command = new URL(request.url ?? '', 'http://chat').pathname.replace('/v4/', '');
-      asked.push({ command, body: JSON.parse(text) as Record<string, unknown> });
-      const answer = state.refuses
-        ? { ActionStatus: 'FAIL', ErrorCode: 60_002, ErrorInfo: 'away' }
-        : { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', OnlineMemberNum: state.online };
+      const body = JSON.parse(text) as Record<string, unknown>;
+      asked.push({ command, body });
+      const code = refusal(command);
+      const done = {
+        OnlineMemberNum: state.online,
+        GroupInfo: [{ GroupId: 'room', Owner_Account: state.takenBy }],
+      };
+      const status = { ActionStatus: code === 0 ? 'OK' : 'FAIL', ErrorCode: code, ErrorInfo: '' };
+      const answer = code === 0 ? { ...body, ...done, ...status } : status;
+      if (command.endsWith('/destroy_group')) state.takenBy = '';
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(answer));
     });
@@ -80,7 +91,7 @@ const configOf = (chatUrl: string, config: Partial<ApiConfig> = {}): ApiConfig =
   API_LINES: [],
   COMPANY_NAME: 'Touchline',
   CHANGES_MAX_READERS: 5000,
-  TRUST_PROXY: false,
+  TRUST_PROXY: 0,
   DEMO: false,
   ...config,
 });

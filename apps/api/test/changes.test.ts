@@ -196,11 +196,16 @@ test.each([
   ['date=2027-02-31', 'date'],
   ['cursor=-1', 'cursor'],
   ['match=1&event=2', 'event'],
-  ['mach=1', 'mach'],
 ])('a wrong query %s is refused and %s is named', async (query, field) => {
   const response = await fetch(`${api.base}${CHANGES_PATH}?${query}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ status: 1, field, data: null });
+});
+
+test('a field of the query that nobody declared is ignored', async () => {
+  const reader = readChanges('match=1&mach=1');
+  await opened(reader);
+  expect(reader.events[0]).toMatchObject({ event: 'heartbeat' });
 });
 
 test('matches of one day by sport and filter, earliest first; the day begins where the caller is', async () => {

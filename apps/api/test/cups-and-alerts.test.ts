@@ -1,19 +1,19 @@
 import { getMatchAlertList, getMatchAlerts, saveMatchAlerts } from '@touchline/contract/alert';
 import {
-  attentEvent,
-  attentTeam,
-  getAttentEvents,
-  getAttentTeams,
+  followEvent,
+  followTeam,
+  getFollowedEvents,
+  getFollowedTeams,
   saveFollowAlert,
+  followFootballMatch,
 } from '@touchline/contract/follow';
 import { saveUserSettings } from '@touchline/contract/user-settings';
 import { getEventBracket, getEventIntegral, getEventMatch, getEventView } from '@touchline/contract/league';
 import { getMessages } from '@touchline/contract/message';
-import { attentFootballMatch } from '@touchline/contract/race';
 import { getTeamTransfers } from '@touchline/contract/team';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellLineups } from '../src/message/match-alert-news.ts';
+import { notifyLineups } from '../src/message/match-alert-news.ts';
 import { newsRepository } from '../src/message/news-repository.ts';
 import { matchStore } from '@touchline/match-store/match-store';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
@@ -172,7 +172,9 @@ describe('cups', () => {
         ],
       },
     ]);
-    expect(await api.ask(getEventIntegral, { eventid: CUP, type: 'home' })).toMatchObject({ groups: [] });
+    expect(await api.ask(getEventIntegral, { eventid: CUP, type: 'home' })).toMatchObject({
+      groups: [{ name: 'A' }],
+    });
   });
 
   test('matches of one day, and pages that end where the list ends', async () => {
@@ -221,7 +223,7 @@ describe('alerts for a match', () => {
   test('who chose goals is told of goals and of a goal taken back, and of nothing else', async () => {
     const { token } = await api.member('13800000101');
     expect(await api.ask(getMatchAlerts, { matchid: 503, token })).toEqual({
-      kinds: ['kick_off'],
+      kinds: ['kick_off', 'goal', 'red_card', 'half_time', 'final'],
       chosen: false,
     });
     expect(await api.ask(saveMatchAlerts, { matchid: 503, kinds: ['goal'], token })).toEqual({
@@ -250,7 +252,7 @@ describe('alerts for a match', () => {
     const { token: other } = await api.member('13800000103');
     const { token: muting } = await api.member('13800000110');
     for (const one of [token, other, muting]) {
-      await api.ask(attentFootballMatch, { matchid: 503, type: 1, token: one });
+      await api.ask(followFootballMatch, { matchid: 503, type: 1, token: one });
       await api.ask(saveUserSettings, { alert_red_card: true, token: one });
     }
     await api.ask(saveMatchAlerts, { matchid: 503, kinds: [], token: other });
@@ -271,9 +273,9 @@ describe('alerts for a match', () => {
       has_lineup: true,
     });
     await api.ask(saveMatchAlerts, { matchid: 504, kinds: ['lineup'], token });
-    const parts = { matches: matchStore(world.match()), news: newsRepository(world.api()) };
-    await tellLineups(parts, START + 30 * DAY - 3000);
-    await tellLineups(parts, START + 30 * DAY - 2900);
+    const services = { matches: matchStore(world.match()), news: newsRepository(world.api()) };
+    await notifyLineups(services, START + 30 * DAY - 3000);
+    await notifyLineups(services, START + 30 * DAY - 2900);
     expect(await texts(token)).toEqual([
       'Line-ups are out: The line-ups of Yunlu 102 – Yunlu 103 are published',
     ]);
@@ -284,12 +286,12 @@ describe('alerts for a match', () => {
       ['13800000106', '13800000107', '13800000108', '13800000109'].map((account) => api.member(account)),
     );
     const [ofTeam, silent, ofEvent, muted] = people.map(({ token }) => token);
-    await api.ask(attentTeam, { teamid: 101, type: 1, token: ofTeam });
-    await api.ask(attentTeam, { teamid: 101, type: 1, token: silent });
+    await api.ask(followTeam, { teamid: 101, type: 1, token: ofTeam });
+    await api.ask(followTeam, { teamid: 101, type: 1, token: silent });
     await api.ask(saveFollowAlert, { followed: 'team', target_id: 101, alert: 0, token: silent });
-    await api.ask(attentEvent, { eventid: CUP, type: 1, token: silent });
-    await api.ask(attentEvent, { eventid: CUP, type: 1, alert: 1, token: ofEvent });
-    await api.ask(attentTeam, { teamid: 104, type: 1, token: muted });
+    await api.ask(followEvent, { eventid: CUP, type: 1, token: silent });
+    await api.ask(followEvent, { eventid: CUP, type: 1, alert: 1, token: ofEvent });
+    await api.ask(followTeam, { teamid: 104, type: 1, token: muted });
     await api.ask(saveMatchAlerts, { matchid: 503, kinds: [], token: muted });
     for (const { token } of people) await api.ask(saveUserSettings, { alert_half_time: true, token });
     await world.step({ matchId: 503, kind: 'period', set: { status: 3 } }, api.engines.bus);
@@ -298,8 +300,8 @@ describe('alerts for a match', () => {
     await expect.poll(() => texts(String(ofEvent))).toEqual(told);
     expect(await texts(String(silent))).toEqual([]);
     expect(await texts(String(muted))).toEqual([]);
-    expect(await api.ask(getAttentTeams, { token: silent })).toMatchObject([{ id: 101, alert: 0 }]);
-    expect(await api.ask(getAttentEvents, { token: silent })).toMatchObject([{ id: CUP, alert: 0 }]);
+    expect(await api.ask(getFollowedTeams, { token: silent })).toMatchObject([{ id: 101, alert: 0 }]);
+    expect(await api.ask(getFollowedEvents, { token: silent })).toMatchObject([{ id: CUP, alert: 0 }]);
     const unknown = { followed: 'event', target_id: CUP, alert: 1, token: muted } as const;
     expect(await api.send(saveFollowAlert, unknown)).toMatchObject({ status: 4, field: 'target_id' });
   });

@@ -1,16 +1,14 @@
 import { saveRoom } from '@touchline/contract/operator';
 import { getBasketballMatchInfo, getDateMatch } from '@touchline/contract/match';
 import {
-  attentBasketballMatch,
-  attentFootballMatch,
-  getAttentMatchlist,
-  getFootballMatchAnchors,
-  getNoMatchLiveList,
-  getRaceVotes,
-  getRecentMatchCount,
-  mergeAttent,
-  voteRaceTeam,
-} from '@touchline/contract/race';
+  followBasketballMatch,
+  followFootballMatch,
+  getFollowedMatches,
+  mergeFollowedMatches,
+} from '@touchline/contract/follow';
+import { getFootballMatchAnchors, getNoMatchLiveList } from '@touchline/contract/live';
+import { getVotes, castVote } from '@touchline/contract/vote';
+import { getRecentMatchCount } from '@touchline/contract/day-tabs';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
@@ -33,9 +31,9 @@ afterAll(() => api.close());
 
 test('a followed match is marked for who follows it and for nobody else', async () => {
   const { token } = await api.member('follower-1');
-  expect(await api.ask(attentFootballMatch, { matchid: 2, type: 1, token })).toEqual({ attented: 1 });
-  await api.ask(attentFootballMatch, { matchid: 2, type: 1, token });
-  await api.ask(attentBasketballMatch, { matchid: 3, type: 1, token });
+  expect(await api.ask(followFootballMatch, { matchid: 2, type: 1, token })).toEqual({ attented: 1 });
+  await api.ask(followFootballMatch, { matchid: 2, type: 1, token });
+  await api.ask(followBasketballMatch, { matchid: 3, type: 1, token });
   const marks = async (who: object) =>
     (await api.ask(getDateMatch, { date: '2027-01-15', ...who })).matches.map(({ id, attented }) => [
       id,
@@ -49,18 +47,18 @@ test('a followed match is marked for who follows it and for nobody else', async 
     [1, 0],
     [2, 0],
   ]);
-  const list = await api.ask(getAttentMatchlist, { token });
+  const list = await api.ask(getFollowedMatches, { token });
   expect(list.map(({ id, attented }) => [id, attented])).toEqual([
     [2, 1],
     [3, 1],
   ]);
-  expect(await api.ask(attentFootballMatch, { matchid: 2, type: 0, token })).toEqual({ attented: 0 });
-  expect((await api.ask(getAttentMatchlist, { token })).map(({ id }) => id)).toEqual([3]);
+  expect(await api.ask(followFootballMatch, { matchid: 2, type: 0, token })).toEqual({ attented: 0 });
+  expect((await api.ask(getFollowedMatches, { token })).map(({ id }) => id)).toEqual([3]);
 });
 
 test('a match is followed under its own sport', async () => {
   const { token } = await api.member('follower-2');
-  const answer = await api.send(attentBasketballMatch, { matchid: 1, type: 1, token });
+  const answer = await api.send(followBasketballMatch, { matchid: 1, type: 1, token });
   expect(answer).toMatchObject({ status: 4, field: 'matchid' });
   expect(await api.send(getBasketballMatchInfo, { matchid: 1 })).toMatchObject({
     status: 4,
@@ -70,24 +68,24 @@ test('a match is followed under its own sport', async () => {
 
 test('what a guest followed becomes the account’s at login; unknown matches are left out', async () => {
   const { token } = await api.member('follower-3');
-  const { matchids } = await api.ask(mergeAttent, { matchids: [2, 1, 2, 999], token });
+  const { matchids } = await api.ask(mergeFollowedMatches, { matchids: [2, 1, 2, 999], token });
   expect(new Set(matchids)).toEqual(new Set([1, 2]));
 });
 
 test('one vote per user, closed at kick-off', async () => {
   const first = await api.member('voter-1');
   const second = await api.member('voter-2');
-  await api.ask(voteRaceTeam, { matchid: 1, choice: 'home', token: first.token });
-  const again = await api.send(voteRaceTeam, { matchid: 1, choice: 'away', token: first.token });
+  await api.ask(castVote, { matchid: 1, choice: 'home', token: first.token });
+  const again = await api.send(castVote, { matchid: 1, choice: 'away', token: first.token });
   expect(again).toMatchObject({ status: 6, field: 'matchid' });
-  const votes = await api.ask(voteRaceTeam, { matchid: 1, choice: 'draw', token: second.token });
+  const votes = await api.ask(castVote, { matchid: 1, choice: 'draw', token: second.token });
   expect(votes).toEqual({ home: 1, draw: 1, away: 0, mine: 'draw', open: true });
-  expect(await api.ask(getRaceVotes, { matchid: 1 })).toMatchObject({ home: 1, draw: 1, mine: '' });
+  expect(await api.ask(getVotes, { matchid: 1 })).toMatchObject({ home: 1, draw: 1, mine: '' });
   const third = await api.member('voter-3');
   clock.advance(3_600_000);
-  const late = await api.send(voteRaceTeam, { matchid: 1, choice: 'home', token: third.token });
+  const late = await api.send(castVote, { matchid: 1, choice: 'home', token: third.token });
   expect(late).toMatchObject({ status: 6, field: 'matchid' });
-  expect(await api.ask(getRaceVotes, { matchid: 1 })).toMatchObject({
+  expect(await api.ask(getVotes, { matchid: 1 })).toMatchObject({
     home: 1,
     draw: 1,
     away: 0,
@@ -97,7 +95,7 @@ test('one vote per user, closed at kick-off', async () => {
 
 test('nobody votes for a draw in basketball', async () => {
   const { token } = await api.member('voter-4');
-  const answer = await api.send(voteRaceTeam, { matchid: 3, choice: 'draw', token });
+  const answer = await api.send(castVote, { matchid: 3, choice: 'draw', token });
   expect(answer).toMatchObject({ status: 1, field: 'choice' });
 });
 

@@ -43,7 +43,7 @@ const ASKED = {
 const everyCall: [string, Call][] = Object.entries(CALLS);
 
 test.each(everyCall)('%s refuses in Chinese, Portuguese and English', async (_name, call) => {
-  const said = async (asked: object) => (await api.send(call, { no_such_field: 1, token, ...asked })).msg;
+  const said = async (asked: object) => (await api.send(call, { platform: 99, token, ...asked })).msg;
   const [zh, pt, en] = await Promise.all([said(ASKED.zh), said(ASKED.pt), said(ASKED.en)]);
   expect(new Set([zh, pt, en]).size).toBe(3);
   expect(en).toBe(await said({ lang: 'en' }));
@@ -51,8 +51,8 @@ test.each(everyCall)('%s refuses in Chinese, Portuguese and English', async (_na
 
 /** Calls whose data has words of the server, with a body that has some, and the words as an English reader gets them. */
 const SPEAKING: [CallName, Record<string, unknown>, RegExp][] = [
-  ['getRaceTag', { date: '2027-01-15' }, /"Top"/],
-  ['getRaceSubTab', { date: '2027-01-15' }, /"Upcoming"/],
+  ['getDayTags', { date: '2027-01-15' }, /"Top"/],
+  ['getDayTabs', { date: '2027-01-15' }, /"Upcoming"/],
   ['getFootballTliveData', { matchid: 103 }, /"line 1"/],
   ['getFootballAnalysisData', { matchid: 104 }, /"Knee"/],
   ['getMessages', { category: 'system' }, /"text":"[A-Z]/],

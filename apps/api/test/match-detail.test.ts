@@ -20,8 +20,8 @@ import {
 } from '@touchline/contract/match-detail';
 import { getBasketballMatchInfo, getFootballMatchInfo } from '@touchline/contract/match';
 import { footballMatchOdd, getDateOdds } from '@touchline/contract/odds';
-import { getRaceSubTab, getRaceTag } from '@touchline/contract/race-tabs';
-import { attentFootballMatch } from '@touchline/contract/race';
+import { getDayTabs, getDayTags } from '@touchline/contract/day-tabs';
+import { followFootballMatch } from '@touchline/contract/follow';
 import { getHotFootballRank } from '@touchline/contract/ranking';
 import { getTeamHonours, getTeamInfo, getTeamSquad, getTeamStats } from '@touchline/contract/team';
 import { manualClock } from '@touchline/engines/clock/clock';
@@ -369,16 +369,16 @@ describe('database', () => {
 
 test('tags and tabs of a day have their matches and counts; followed is the caller’s', async () => {
   const day = { date: '2027-01-15' };
-  const tags = await api.ask(getRaceTag, { ...day, lang: 'en' });
+  const tags = await api.ask(getDayTags, { ...day, lang: 'en' });
   expect(tags).toMatchObject([
     { code: 'top', name: 'Top', match_ids: [103, 201] },
     { code: 'event:1', match_ids: [103] },
     { code: 'event:2', match_ids: [201] },
   ]);
   const { token } = await api.member('tabs');
-  await api.ask(attentFootballMatch, { matchid: 103, type: 1, token });
+  await api.ask(followFootballMatch, { matchid: 103, type: 1, token });
   const counts = async (who: object) =>
-    (await api.ask(getRaceSubTab, { ...day, ...who })).map(({ code, match_count: count }) => [code, count]);
+    (await api.ask(getDayTabs, { ...day, ...who })).map(({ code, match_count: count }) => [code, count]);
   const all = [
     ['all', 2],
     ['inplay', 0],

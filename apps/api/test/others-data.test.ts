@@ -1,4 +1,3 @@
-// On the embedded engines alone: who may see what is decided by the same questions on either database, and others ask them there.
 import { getUserInfo } from '@touchline/contract/account';
 import { updateThirdMember } from '@touchline/contract/account-life';
 import { saveAddress } from '@touchline/contract/address';
@@ -8,11 +7,11 @@ import { publishFeedback, replyTicket, answerTicket } from '@touchline/contract/
 import { addSearchLog, addViewLog } from '@touchline/contract/history';
 import { editUserInfo, getSessions } from '@touchline/contract/identity';
 import { getMessages } from '@touchline/contract/message';
-import { attentFootballMatch } from '@touchline/contract/race';
+import { followFootballMatch } from '@touchline/contract/follow';
 import { saveUserSettings } from '@touchline/contract/user-settings';
+import { jsonSchemaOf } from '@touchline/schema/json-schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jsonSchemaOf } from '../src/http/body-check.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 import { RIGHT } from './right-values.ts';
@@ -42,7 +41,7 @@ const fillPrivate = async (): Promise<number[]> => {
   await api.ask(replyTicket, { id: ticket, content: SECRET, token });
   await api.ask(addSearchLog, { target_id: SECRET, keyword: SECRET, token });
   await api.ask(addViewLog, { kind: 'match', target_id: 1, token });
-  await api.ask(attentFootballMatch, { matchid: 1, type: 1, token });
+  await api.ask(followFootballMatch, { matchid: 1, type: 1, token });
   await api.ask(saveUserSettings, { network_line: SECRET, token });
   await api.ask(updateThirdMember, { third_member: 'member-7431', token });
   await api.ask(editUserInfo, { city: SECRET, birthday: '1990-01-02', token });
@@ -59,7 +58,7 @@ const OWN_TABLES = [
   'view_log',
   'search_log',
   'message',
-  'match_attention',
+  'match_follow',
   'match_vote',
   'account_follow',
   'catalogue_follow',
@@ -67,7 +66,7 @@ const OWN_TABLES = [
   'feedback',
   'coupon',
   'match_alert',
-  'minors_use',
+  'age_limit_use',
 ] as const;
 
 /**
@@ -107,10 +106,14 @@ const isNumber = ({ type }: Property): boolean => type === 'integer' || type ===
 const isNumberList = ({ type, items }: Property): boolean =>
   type === 'array' && items !== undefined && isNumber(items);
 
+/** An object's schema has these two, of these types. */
+const schemaOf = (call: Call) =>
+  jsonSchemaOf(call.body, 'input') as { properties?: Record<string, Property>; required?: string[] };
+
 /** Bodies in which each field that may be an id is one of the owner's. */
 const bodiesOf = (call: Call): Record<string, unknown>[] => {
-  const { properties = {}, required = [] } = jsonSchemaOf(call.body) ?? {};
-  const fields = Object.entries(properties as Record<string, Property>);
+  const { properties = {}, required = [] } = schemaOf(call);
+  const fields = Object.entries(properties);
   const right = Object.fromEntries(required.map((name) => [name, RIGHT[name]]));
   const named = fields.filter(([, property]) => isNumber(property) || isNumberList(property));
   return [

@@ -3,9 +3,9 @@ import { getNewCoupons, receiveCoupon, saveCouponBatch } from '@touchline/contra
 import { publishFeedback } from '@touchline/contract/feedback';
 import { changeAccount, changePwd, editUserInfo } from '@touchline/contract/identity';
 import { getMessages } from '@touchline/contract/message';
-import { setMinorsMode } from '@touchline/contract/minors-mode';
+import { setAgeLimit } from '@touchline/contract/age-limit';
 import { exportMyData } from '@touchline/contract/own-data';
-import { attentFootballMatch } from '@touchline/contract/race';
+import { followFootballMatch } from '@touchline/contract/follow';
 import { excludeFromSpending, getSpendingLimits, saveSpendingLimits } from '@touchline/contract/spending';
 import { saveUserSettings } from '@touchline/contract/user-settings';
 import { manualClock } from '@touchline/engines/clock/clock';
@@ -44,36 +44,36 @@ describe('minors’ mode', () => {
   test('it is turned on with a PIN, told with the account, and off only with the same', async () => {
     const { token } = await api.member('young');
     const isOn = async () => (await api.ask(getUserInfo, { token })).minors_mode;
-    expect(await api.send(setMinorsMode, { on: true, token })).toMatchObject({ status: 1, field: 'pin' });
-    await api.ask(setMinorsMode, { on: true, pin: '2580', token });
+    expect(await api.send(setAgeLimit, { on: true, token })).toMatchObject({ status: 1, field: 'pin' });
+    await api.ask(setAgeLimit, { on: true, pin: '2580', token });
     expect(await isOn()).toBe(1);
-    expect(await api.send(setMinorsMode, { on: true, pin: '0000', token })).toMatchObject({ status: 6 });
-    expect(await api.send(setMinorsMode, { on: false, pin: '0000', token })).toMatchObject({ field: 'pin' });
+    expect(await api.send(setAgeLimit, { on: true, pin: '0000', token })).toMatchObject({ status: 6 });
+    expect(await api.send(setAgeLimit, { on: false, pin: '0000', token })).toMatchObject({ field: 'pin' });
     expect(await isOn()).toBe(1);
-    await api.ask(setMinorsMode, { on: false, pin: '2580', token });
+    await api.ask(setAgeLimit, { on: false, pin: '2580', token });
     expect(await isOn()).toBe(0);
   });
 
   test('guesses of the PIN are slowed, and who forgot it proves by the password', async () => {
     const { token } = await api.member('locked');
-    await api.ask(setMinorsMode, { on: true, pin: '2580', token });
-    const guess = (pin: string) => api.send(setMinorsMode, { on: false, pin, token });
+    await api.ask(setAgeLimit, { on: true, pin: '2580', token });
+    const guess = (pin: string) => api.send(setAgeLimit, { on: false, pin, token });
     for (let tries = 0; tries < 5; tries += 1) expect(await guess('1111')).toMatchObject({ status: 1 });
     expect(await guess('2580')).toMatchObject({ status: 5 });
-    expect(await api.send(setMinorsMode, { on: false, password: 'wrong', token })).toMatchObject({
+    expect(await api.send(setAgeLimit, { on: false, password: 'wrong', token })).toMatchObject({
       field: 'password',
     });
-    expect(await api.ask(setMinorsMode, { on: false, password: PASSWORD, token })).toEqual({
+    expect(await api.ask(setAgeLimit, { on: false, password: PASSWORD, token })).toEqual({
       minors_mode: 0,
     });
   });
 
   test('it cannot be changed as an ordinary setting', async () => {
     const { token } = await api.member('clever');
-    expect(await api.send(saveUserSettings, { minors_mode: false, token })).toMatchObject({
-      status: 1,
-      field: 'minors_mode',
-    });
+    await api.ask(setAgeLimit, { on: true, pin: '2580', token });
+    const settings = await api.send(saveUserSettings, { minors_mode: false, token });
+    expect(settings).toMatchObject({ status: 0 });
+    expect(await api.ask(getUserInfo, { token })).toMatchObject({ minors_mode: 1 });
   });
 });
 
@@ -145,14 +145,14 @@ describe('data download', () => {
     const partOf: Record<string, string> = {
       account_follow: 'followed_people',
       address: 'addresses',
+      age_limit_use: 'minors_use',
       catalogue_follow: 'followed_teams_and_events',
       coupon: 'coupons',
       feedback: 'tickets',
       match_alert: 'match_alerts',
-      match_attention: 'followed_matches',
+      match_follow: 'followed_matches',
       match_vote: 'votes',
       message: 'messages',
-      minors_use: 'minors_use',
       search_log: 'searches',
       session: 'sessions',
       view_log: 'views',
@@ -164,7 +164,7 @@ describe('data download', () => {
 
   test('everything that was left under the account is in it, and nothing that opens it', async () => {
     const { token, uid } = await api.member('collector');
-    await api.ask(attentFootballMatch, { matchid: 1, type: 1, token });
+    await api.ask(followFootballMatch, { matchid: 1, type: 1, token });
     await api.ask(publishFeedback, { content: 'A shirt number is wrong', token });
     await api.ask(saveUserSettings, { time_zone: 'Asia/Tokyo', token });
     const data = await api.ask(exportMyData, { token });
@@ -220,11 +220,11 @@ describe('coupons', () => {
 
 test('who turned an alert off is not told of it', async () => {
   const [told, quiet] = await Promise.all([api.member('wants-news'), api.member('wants-quiet')]);
-  for (const { token } of [told, quiet]) await api.ask(attentFootballMatch, { matchid: 1, type: 1, token });
+  for (const { token } of [told, quiet]) await api.ask(followFootballMatch, { matchid: 1, type: 1, token });
   await api.ask(saveUserSettings, { alert_match_start: false, token: quiet.token });
   const news = { kind: 'matchStart', eventKey: '1', body: { id: 1, sport_id: 1 }, nowSec: nowSec() } as const;
   const match = { id: 1, event_id: 1, home: { id: 11 }, away: { id: 12 } };
-  await newsRepository(world.api()).tellFollowersOfMatch(match, news);
+  await newsRepository(world.api()).notifyFollowersOfMatch(match, news);
   const matchNews = async (token: string) => (await api.ask(getMessages, { category: 'match', token })).total;
   expect(await matchNews(told.token)).toBe(1);
   expect(await matchNews(quiet.token)).toBe(0);

@@ -15,15 +15,16 @@ import {
   replyTicket,
 } from '@touchline/contract/feedback';
 import {
-  attentAnchor,
-  attentEvent,
-  attentTeam,
-  attentUser,
-  getAttentAnchors,
-  getAttentEvents,
-  getAttentTeams,
-  getAttentUsers,
+  followAnchor,
+  followEvent,
+  followTeam,
+  followUser,
+  getFollowedAnchors,
+  getFollowedEvents,
+  getFollowedTeams,
+  getFollowedUsers,
   saveFollowAlert,
+  followFootballMatch,
 } from '@touchline/contract/follow';
 import {
   addSearchLog,
@@ -40,14 +41,15 @@ import { editUserInfo } from '@touchline/contract/identity';
 import { getLiveLog } from '@touchline/contract/live-log';
 import { getMessages, getMessageSummary, readMessages, removeMessages } from '@touchline/contract/message';
 import { saveRoom } from '@touchline/contract/operator';
-import { attentFootballMatch, getRecAnchors } from '@touchline/contract/race';
+import { getRecAnchors } from '@touchline/contract/live';
 import { webSearchUsers } from '@touchline/contract/search';
 import { getUserSettings, saveUserSettings } from '@touchline/contract/user-settings';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { matchStore } from '@touchline/match-store/match-store';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closingRepository } from '../src/account/closing-repository.ts';
-import { tellMatchStarts } from '../src/message/match-start-news.ts';
+import { NOUNS } from '../src/nouns.ts';
+import { notifyMatchStarts } from '../src/message/match-start-news.ts';
 import { newsRepository } from '../src/message/news-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
@@ -87,9 +89,12 @@ describe('account closing', () => {
   test('after the wait everything that says who it was is gone, and nobody logs in', async () => {
     const user = await api.member('leaver-2', { nick_name: '要走的人' });
     const anchor = await api.member('leaver-anchor', { is_anchor: 1 });
-    await api.ask(attentAnchor, { anchorid: anchor.uid, type: 1, token: user.token });
+    await api.ask(followAnchor, { anchorid: anchor.uid, type: 1, token: user.token });
     await api.ask(closeAccount, { password: 'member-password', token: user.token });
-    const closing = closingRepository(world.api());
+    const closing = closingRepository(
+      world.api(),
+      NOUNS.flatMap(({ personalData }) => personalData ?? []),
+    );
     expect(await closing.closeDue(nowSec() + 14 * 86_400)).toEqual([]);
     expect(await closing.closeDue(nowSec() + 15 * 86_400)).toEqual([user.uid]);
     const answer = await api.send(login, { account: 'leaver-2', password: 'member-password' });
@@ -104,7 +109,7 @@ describe('account closing', () => {
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toMatch(/要走的人|leaver-2|argon2/);
     expect(
-      await api.ask(attentAnchor, { anchorid: anchor.uid, type: 0, token: api.operatorToken }),
+      await api.ask(followAnchor, { anchorid: anchor.uid, type: 0, token: api.operatorToken }),
     ).toMatchObject({
       fans_count: 0,
     });
@@ -146,8 +151,8 @@ describe('following anchors', () => {
     const anchor = await api.member('anchor-a', { is_anchor: 1, rec_weight: 5, nick_name: '主播甲' });
     const fan = await api.member('fan-a', { nick_name: '粉丝甲' });
     const follow = { anchorid: anchor.uid, type: 1, token: fan.token } as const;
-    expect(await api.ask(attentAnchor, follow)).toEqual({ attented: 1, fans_count: 1 });
-    expect(await api.ask(attentAnchor, follow)).toEqual({ attented: 1, fans_count: 1 });
+    expect(await api.ask(followAnchor, follow)).toEqual({ attented: 1, fans_count: 1 });
+    expect(await api.ask(followAnchor, follow)).toEqual({ attented: 1, fans_count: 1 });
     expect(await api.ask(getUserInfo, { token: fan.token })).toMatchObject({ attent_count: 1 });
     const seen = async (who: object) =>
       (await api.ask(getRecAnchors, { sport_id: 0, ...who })).find(({ id }) => id === anchor.uid);
@@ -155,8 +160,8 @@ describe('following anchors', () => {
     expect(await seen({})).toMatchObject({ attented: 0 });
     const { list } = await api.ask(getMessages, { category: 'interaction', token: anchor.token, lang: 'en' });
     expect(list).toMatchObject([{ text: '粉丝甲 follows you now', target: { kind: 'user', id: fan.uid } }]);
-    expect(await api.ask(attentAnchor, { ...follow, type: 0 })).toEqual({ attented: 0, fans_count: 0 });
-    expect(await api.ask(getAttentAnchors, { token: fan.token })).toEqual([]);
+    expect(await api.ask(followAnchor, { ...follow, type: 0 })).toEqual({ attented: 0, fans_count: 0 });
+    expect(await api.ask(getFollowedAnchors, { token: fan.token })).toEqual([]);
   });
 
   test('nobody follows someone who is no anchor, or themselves', async () => {
@@ -167,7 +172,7 @@ describe('following anchors', () => {
       [anchor.uid, anchor.token],
       [99_999, user.token],
     ]) {
-      expect(await api.send(attentAnchor, { anchorid, type: 1, token })).toMatchObject({
+      expect(await api.send(followAnchor, { anchorid, type: 1, token })).toMatchObject({
         status: 4,
         field: 'anchorid',
       });
@@ -187,13 +192,13 @@ describe('following anchors', () => {
     });
     await api.internal('media/published', { room_id: room.liveid });
     clock.advance(60_000);
-    await api.ask(attentAnchor, { anchorid: anchor.uid, type: 1, token: fan.token });
-    await api.ask(attentAnchor, { anchorid: anchor.uid, type: 1, token: silent.token });
+    await api.ask(followAnchor, { anchorid: anchor.uid, type: 1, token: fan.token });
+    await api.ask(followAnchor, { anchorid: anchor.uid, type: 1, token: silent.token });
     const bell = { followed: 'anchor', target_id: anchor.uid, alert: 0 } as const;
     await api.ask(saveFollowAlert, { ...bell, token: silent.token });
     clock.advance(1_000);
-    await api.ask(attentAnchor, { anchorid: idle.uid, type: 1, token: fan.token });
-    const list = await api.ask(getAttentAnchors, { token: fan.token });
+    await api.ask(followAnchor, { anchorid: idle.uid, type: 1, token: fan.token });
+    const list = await api.ask(getFollowedAnchors, { token: fan.token });
     expect(list.map(({ id, live }) => [id, live])).toEqual([
       [anchor.uid, 1],
       [idle.uid, 0],
@@ -205,7 +210,7 @@ describe('following anchors', () => {
       })
       .toEqual(['您关注的 主播丙 正在直播']);
     expect((await api.ask(getMessages, { token: silent.token })).list).toEqual([]);
-    expect(await api.ask(getAttentAnchors, { token: silent.token })).toMatchObject([{ alert: 0 }]);
+    expect(await api.ask(getFollowedAnchors, { token: silent.token })).toMatchObject([{ alert: 0 }]);
     clock.advance(60_000);
     await api.internal('media/unpublished', { room_id: room.liveid });
     const log = await api.ask(getLiveLog, { anchorid: anchor.uid });
@@ -220,12 +225,12 @@ test('people are followed whether anchors or not, each under their own tab, and 
   const anchor = await api.member('anchor-f', { is_anchor: 1, nick_name: '主播己' });
   const { token } = reader;
   for (const { uid } of [friend, anchor]) {
-    expect(await api.ask(attentUser, { userid: uid, type: 1, token })).toMatchObject({ fans_count: 1 });
+    expect(await api.ask(followUser, { userid: uid, type: 1, token })).toMatchObject({ fans_count: 1 });
   }
-  expect(await api.ask(getAttentUsers, { token })).toMatchObject([
+  expect(await api.ask(getFollowedUsers, { token })).toMatchObject([
     { uid: friend.uid, nick_name: '球友己', attented: 1, alert: 1, fans_count: 1 },
   ]);
-  expect((await api.ask(getAttentAnchors, { token })).map(({ id }) => id)).toEqual([anchor.uid]);
+  expect((await api.ask(getFollowedAnchors, { token })).map(({ id }) => id)).toEqual([anchor.uid]);
   expect(await api.ask(getUserBasicInfo, { id: friend.uid, token })).toMatchObject({ attented: 1 });
   expect(await api.ask(getUserBasicInfo, { id: friend.uid })).toMatchObject({ attented: 0 });
   const found = await api.ask(webSearchUsers, { keyword: '球友己', token });
@@ -233,37 +238,37 @@ test('people are followed whether anchors or not, each under their own tab, and 
   const { list } = await api.ask(getMessages, { category: 'interaction', token: friend.token, lang: 'en' });
   expect(list).toMatchObject([{ text: '读者 follows you now' }]);
   for (const userid of [reader.uid, 99_999]) {
-    const answer = await api.send(attentUser, { userid, type: 1, token });
+    const answer = await api.send(followUser, { userid, type: 1, token });
     expect(answer).toMatchObject({ status: 4, field: 'userid' });
   }
-  await api.ask(attentUser, { userid: friend.uid, type: 0, token });
-  expect(await api.ask(getAttentUsers, { token })).toEqual([]);
+  await api.ask(followUser, { userid: friend.uid, type: 0, token });
+  expect(await api.ask(getFollowedUsers, { token })).toEqual([]);
   const gone = { followed: 'user', target_id: friend.uid, alert: 1, token } as const;
   expect(await api.send(saveFollowAlert, gone)).toMatchObject({ status: 4, field: 'target_id' });
 });
 
 test('teams and leagues are followed, each once, newest first', async () => {
   const { token } = await api.member('fan-e');
-  await api.ask(attentTeam, { teamid: 11, type: 1, token });
+  await api.ask(followTeam, { teamid: 11, type: 1, token });
   clock.advance(1000);
-  await api.ask(attentTeam, { teamid: 21, type: 1, token });
-  await api.ask(attentTeam, { teamid: 21, type: 1, token });
-  await api.ask(attentEvent, { eventid: 2, type: 1, token });
-  expect((await api.ask(getAttentTeams, { token })).map(({ id, sport_id: sport }) => [id, sport])).toEqual([
+  await api.ask(followTeam, { teamid: 21, type: 1, token });
+  await api.ask(followTeam, { teamid: 21, type: 1, token });
+  await api.ask(followEvent, { eventid: 2, type: 1, token });
+  expect((await api.ask(getFollowedTeams, { token })).map(({ id, sport_id: sport }) => [id, sport])).toEqual([
     [21, 2],
     [11, 1],
   ]);
-  expect((await api.ask(getAttentEvents, { token })).map(({ id }) => id)).toEqual([2]);
-  expect(await api.send(attentTeam, { teamid: 999, type: 1, token })).toMatchObject({
+  expect((await api.ask(getFollowedEvents, { token })).map(({ id }) => id)).toEqual([2]);
+  expect(await api.send(followTeam, { teamid: 999, type: 1, token })).toMatchObject({
     status: 4,
     field: 'teamid',
   });
-  expect(await api.send(attentEvent, { eventid: 999, type: 1, token })).toMatchObject({
+  expect(await api.send(followEvent, { eventid: 999, type: 1, token })).toMatchObject({
     status: 4,
     field: 'eventid',
   });
-  await api.ask(attentTeam, { teamid: 21, type: 0, token });
-  expect((await api.ask(getAttentTeams, { token })).map(({ id }) => id)).toEqual([11]);
+  await api.ask(followTeam, { teamid: 21, type: 0, token });
+  expect((await api.ask(getFollowedTeams, { token })).map(({ id }) => id)).toEqual([11]);
 });
 
 describe('history', () => {
@@ -326,7 +331,7 @@ describe('history', () => {
     expect((await api.ask(getVisitedLeagues, { token })).map(({ id }) => id)).toEqual([2, 1]);
     expect((await api.ask(getViewLog, { token })).list.map(({ target_id: id }) => id)).toEqual([2]);
     expect(await api.ask(getSearchLog, { token })).toEqual([{ target_id: 'team:11', keyword: '临岚' }]);
-    expect((await api.ask(getAttentAnchors, { token })).map(({ id }) => id)).toEqual([anchor.uid]);
+    expect((await api.ask(getFollowedAnchors, { token })).map(({ id }) => id)).toEqual([anchor.uid]);
   });
 });
 
@@ -334,13 +339,13 @@ describe('messages', () => {
   test('who follows a match is told once that it began; reading, counting and deleting are the reader’s own', async () => {
     const fan = await api.member('fan-m');
     const other = await api.member('other-m');
-    await api.ask(attentFootballMatch, { matchid: 2, type: 1, token: fan.token });
+    await api.ask(followFootballMatch, { matchid: 2, type: 1, token: fan.token });
     const atSec = nowSec();
     await world.addMatch(3, { status: 2, time_sec: atSec - 60, kickoff_time_sec: atSec - 60 });
-    await api.ask(attentFootballMatch, { matchid: 3, type: 1, token: fan.token });
-    const parts = { matches: matchStore(world.match()), news: newsRepository(world.api()) };
-    await tellMatchStarts(parts, atSec);
-    await tellMatchStarts(parts, atSec + 5);
+    await api.ask(followFootballMatch, { matchid: 3, type: 1, token: fan.token });
+    const services = { matches: matchStore(world.match()), news: newsRepository(world.api()) };
+    await notifyMatchStarts(services, atSec);
+    await notifyMatchStarts(services, atSec + 5);
     const { list, total } = await api.ask(getMessages, { token: fan.token, lang: 'pt-br' });
     expect(total).toBe(1);
     expect(list[0]).toMatchObject({
@@ -358,7 +363,7 @@ describe('messages', () => {
     expect(await api.ask(readMessages, { category: 'match', token: fan.token })).toEqual({ read: 1 });
     expect(await unread()).toBe(0);
     expect(await api.ask(removeMessages, { ids, token: fan.token })).toEqual({ removed: 1 });
-    await tellMatchStarts(parts, atSec + 10);
+    await notifyMatchStarts(services, atSec + 10);
     expect((await api.ask(getMessages, { token: fan.token })).total).toBe(0);
   });
 

@@ -142,6 +142,19 @@ test('viewers are the number that the chat service counts', async () => {
   expect(chat.proxy_server).toBe(api.base.replace('http', 'ws'));
 });
 
+test('the group of a room that a stranger created first is replaced by one of our own', async () => {
+  for (const { chat } of [api, second]) chat.state.takenBy = 'guest-squatter';
+  const from = api.chat.asked.length;
+  const { liveid } = await makeRoom();
+  const asked = () =>
+    [...api.chat.asked.slice(from), ...second.chat.asked]
+      .filter(({ body }) => JSON.stringify(body).includes(`"room-${liveid}"`))
+      .map(({ command }) => command.split('/')[1]);
+  const replaced = ['create_group', 'get_group_info', 'destroy_group', 'create_group'];
+  await expect.poll(asked, { timeout: 10_000 }).toEqual(expect.arrayContaining(replaced));
+  for (const { chat } of [api, second]) chat.state.takenBy = '';
+});
+
 test('while the chat service is away a room comes to be, and its group later', async () => {
   api.chat.state.refuses = true;
   second.chat.state.refuses = true;

@@ -8,7 +8,7 @@ import { CALLS } from '@touchline/contract/calls';
 import { getNewCoupons, receiveCoupon, saveCouponBatch } from '@touchline/contract/coupon';
 import type { Call } from '@touchline/contract/define-call';
 import { editUserInfo } from '@touchline/contract/identity';
-import { noteMinorsUse, setMinorsMode } from '@touchline/contract/minors-mode';
+import { noteAgeLimitUse, setAgeLimit } from '@touchline/contract/age-limit';
 import {
   basketballMatchOdd,
   footballMatchOdd,
@@ -16,7 +16,7 @@ import {
   ListQuote,
   Quote,
 } from '@touchline/contract/odds';
-import { MINORS_DAY_SEC } from '@touchline/domain/minors-mode';
+import { AGE_LIMIT_DAY_SEC } from '@touchline/domain/age-limit';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { oddsWriter } from '@touchline/match-store/odds-writer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -92,7 +92,7 @@ describe('users under 18 and those in the minors’ mode are answered no odds', 
     Object.assign(tokens, { grown: grown?.token, young: young?.token, guarded: guarded?.token });
     await api.ask(editUserInfo, { birthday: '1990-05-05', token: tokens['grown'] });
     await api.ask(editUserInfo, { birthday: '2012-05-05', token: tokens['young'] });
-    await api.ask(setMinorsMode, { on: true, pin: PIN, token: tokens['guarded'] });
+    await api.ask(setAgeLimit, { on: true, pin: PIN, token: tokens['guarded'] });
   });
 
   test.each(WITH_ODDS)('$path', async (call, body) => {
@@ -129,12 +129,12 @@ describe('users under 18 and those in the minors’ mode are answered no odds', 
 describe('the minutes of the minors’ mode are those of the account', () => {
   const DAY = '2027-01-15';
   const note = (token: string, used: number, day = DAY) =>
-    api.ask(noteMinorsUse, { day, used_sec: used, token });
+    api.ask(noteAgeLimitUse, { day, used_sec: used, token });
 
   test('what two devices use one after the other adds up, what they use at the same time counts once', async () => {
     const { token } = await api.member('two-devices');
     const other = await api.loginAs('two-devices', 'member-password');
-    await api.ask(setMinorsMode, { on: true, pin: PIN, token });
+    await api.ask(setAgeLimit, { on: true, pin: PIN, token });
     expect(await note(token, 0)).toEqual({ minors_mode: 1, used_sec: 0 });
     clock.advance(60_000);
     expect(await note(token, 60)).toMatchObject({ used_sec: 60 });
@@ -146,11 +146,11 @@ describe('the minutes of the minors’ mode are those of the account', () => {
 
   test('a new day begins at nothing, and a day far from now is none', async () => {
     const { token } = await api.member('next-day');
-    await api.ask(setMinorsMode, { on: true, pin: PIN, token });
-    expect(await note(token, MINORS_DAY_SEC)).toMatchObject({ used_sec: MINORS_DAY_SEC });
+    await api.ask(setAgeLimit, { on: true, pin: PIN, token });
+    expect(await note(token, AGE_LIMIT_DAY_SEC)).toMatchObject({ used_sec: AGE_LIMIT_DAY_SEC });
     expect(await note(token, 0, '2027-01-16')).toMatchObject({ used_sec: 0 });
     for (const day of ['2027-01-13', '2027-01-18']) {
-      const answer = await api.send(noteMinorsUse, { day, used_sec: 5, token });
+      const answer = await api.send(noteAgeLimitUse, { day, used_sec: 5, token });
       expect(answer).toMatchObject({ status: 1, field: 'day' });
     }
   });
@@ -158,7 +158,7 @@ describe('the minutes of the minors’ mode are those of the account', () => {
   test('without the mode nothing is counted, and the device learns that it is off', async () => {
     const { token } = await api.member('free');
     expect(await note(token, 600)).toEqual({ minors_mode: 0, used_sec: 0 });
-    await api.ask(setMinorsMode, { on: true, pin: PIN, token });
+    await api.ask(setAgeLimit, { on: true, pin: PIN, token });
     expect(await note(token, 0)).toEqual({ minors_mode: 1, used_sec: 0 });
   });
 });

@@ -1,6 +1,7 @@
 import type { AnswerInput, Command, HeadKind, RequestOf } from '@touchline/chat-protocol/define-command';
 
-import type { ChatContext, Connection, RequestHead, SessionContext } from './context.ts';
+import type { ChatContext, SessionContext } from './context.ts';
+import type { Connection, RequestHead } from './session/connection.ts';
 
 type ContextFor<Head extends HeadKind> = Head extends 'session' ? SessionContext : ChatContext & Caller;
 
@@ -12,7 +13,7 @@ export type Handler<C extends Command> = (
   context: ContextFor<C['head']>,
 ) => Promise<AnswerInput<C> | typeof NO_ANSWER>;
 
-/** Returned by handlers of commands that nobody waits for. */
+/** Returned by handlers of commands without an answer. */
 export const NO_ANSWER = Symbol('no answer');
 
 /** A command and what answers it. */

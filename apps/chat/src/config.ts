@@ -1,5 +1,5 @@
 import { engineVariables } from '@touchline/engines/engines-config';
-import { readConfig } from '@touchline/engines/config/read-config';
+import { ConfigError, readConfig } from '@touchline/engines/config/read-config';
 import { address, flag, port, secret, text, wholeNumber } from '@touchline/engines/config/variables';
 import * as v from 'valibot';
 
@@ -19,7 +19,7 @@ export const chatVariables = {
   CHAT_APP_ID: v.optional(wholeNumber({ min: 1, max: 4_294_967_295 }), String(DEMO_APP_ID)),
   /** Signs the tokens of the one app. */
   CHAT_APP_KEY: v.optional(secret()),
-  /** 1 behind proxies that set `X-Forwarded-For`: the app's own server is told where a request comes from. */
+  /** 1 behind proxies that set `X-Forwarded-For`: webhooks then carry the address of the client. */
   TRUST_PROXY: v.optional(flag(), '0'),
   /** Whoever translates: `POST <address>/translate`, as LibreTranslate has it. */
   TRANSLATE_URL: v.optional(address('http', 'https')),
@@ -55,8 +55,8 @@ const providersOf = (given: ReturnType<typeof readConfig<typeof chatVariables>>)
 
 /**
  * Reads the apps from the environment.
- * @throws {ConfigError} naming every wrong variable
- * @throws {Error} when no key is set, or the file is wrong
+ * @throws {ConfigError} naming every wrong variable, or that no key is set
+ * @throws {Error} when the file is wrong
  */
 export const readChatConfig = (environment: Record<string, string | undefined>): ChatConfig => {
   const given = readConfig(chatVariables, environment);
@@ -64,7 +64,7 @@ export const readChatConfig = (environment: Record<string, string | undefined>):
   const rest = { trustsProxy: given.TRUST_PROXY, ...providersOf(given) };
   if (CHAT_APPS_FILE !== undefined) return { apps: readChatApps(CHAT_APPS_FILE), ...rest };
   if (CHAT_APP_KEY === undefined) {
-    throw new Error('CHAT_APP_KEY must be set (or CHAT_APPS_FILE): it signs the login tokens.');
+    throw new ConfigError('CHAT_APP_KEY must be set (or CHAT_APPS_FILE): it signs the login tokens.');
   }
   return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY })], ...rest };
 };

@@ -24,15 +24,17 @@ import * as permissionGroups from '../migrations/016-permission-groups.ts';
 import * as pushesMadeOnce from '../migrations/016-pushes-made-once.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
-import { contextOfApp } from './app/app-context.ts';
+import { type AppParts, contextOfApp } from './app/app-context.ts';
 import type { ChatConfig } from './config.ts';
-import type { ChatContext, Sockets } from './context.ts';
-import { createKeptNotices, NOTHING_KEPT } from './delivery/kept-notices.ts';
+import type { ChatContext } from './context.ts';
+import type { Sockets } from './session/connection.ts';
+import { createKeptNotices, NOTHING_KEPT } from './delivery/kept-notice-repository.ts';
 import { createNoticeStream, type NoticeStream } from './delivery/notice-stream.ts';
 import { createRecovery } from './delivery/recover.ts';
-import { CHAT_TOPIC } from './delivery/tell.ts';
-import { createCommit } from './message/commit-messages.ts';
+import { CHAT_TOPIC } from './delivery/notify.ts';
+import { createCommit } from './message/commit-repository.ts';
 import { createIndexFiller } from './search/index-filler.ts';
+import { NOUNS } from './nouns.ts';
 import { presenceHints } from './session/presence-hints.ts';
 import { createDispatcher } from './socket/dispatch.ts';
 import { createGateway, type Gateway } from './socket/gateway.ts';
@@ -71,7 +73,7 @@ type ChatEngines = Pick<
 
 const textOf = new TextDecoder();
 
-/** The sockets are made after the contexts that hand them to handlers; until then nobody can call. */
+/** The sockets are created after the contexts that refer to them; no request arrives before. */
 const laterSockets = (): { sockets: Sockets; set(real: Sockets): void } => {
   let real: Sockets | undefined;
   const given = (): Sockets => {
@@ -101,16 +103,26 @@ const openJobs = (engines: ChatEngines, { apps }: ChatConfig): Promise<Jobs | un
   return postgresJobs({ databaseUrl, schema: SCHEMA, handlers: [webhookJob(apps, clock)], log });
 };
 
-const contextsOf = (
-  parts: Parameters<typeof contextOfApp>[0],
-  apps: ChatConfig['apps'],
-): ReadonlyMap<number, ChatContext> => new Map(apps.map((app) => [app.appId, contextOfApp(parts, app)]));
+const contextsOf = (parts: AppParts, apps: ChatConfig['apps']): ReadonlyMap<number, ChatContext> =>
+  new Map(apps.map((app) => [app.appId, contextOfApp(parts, app)]));
 
 /** @throws {Error} for an app that is not served here */
 const requireContext = (contexts: ReadonlyMap<number, ChatContext>, appId: number): ChatContext => {
   const context = contexts.get(appId);
   if (context === undefined) throw new Error(`there is no app ${appId}`);
   return context;
+};
+
+type Contexts = ReadonlyMap<number, ChatContext>;
+
+const startNouns = (contexts: Contexts): void => {
+  for (const context of contexts.values()) for (const noun of NOUNS) noun.start?.(context);
+};
+
+const closeNouns = async (contexts: Contexts): Promise<void> => {
+  for (const context of contexts.values()) {
+    for (const noun of NOUNS.toReversed()) await noun.close?.(context);
+  }
 };
 
 type GatewayParts = {
@@ -177,7 +189,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     deliver: (payload) => hub.hear(textOf.decode(payload)),
     recover: createRecovery(hub, contexts, () => gateway.connections()),
   });
-  for (const { pushes } of contexts.values()) pushes.wake();
+  startNouns(contexts);
   const fillers = Array.from(contexts.values(), ({ search }) => createIndexFiller({ search, log }));
   const admin = createAdminApi(contexts);
   const files = createFileService({ objects: engines.objects, contexts, log });
@@ -189,9 +201,8 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     upgrade: (request, socket, head) => gateway.upgrade(request, socket, head),
     async close() {
       await gateway.close();
-      for (const { pushes } of contexts.values()) await pushes.close();
       for (const filler of fillers) await filler.close();
-      for (const { tallies } of contexts.values()) await tallies.close();
+      await closeNouns(contexts);
       await drained();
       await keptNotices.drained();
       await sessions.settled();

@@ -110,7 +110,10 @@ export type MessageRow = {
   version: Generated<number>;
   revoked_by: string | null;
   revoked_ms: Generated<number>;
-  /** Of what was said first, where it was said anew, or in the old way; null where the content is that. */
+  /**
+   * Hash of the original content of a modified message, or in the old format; null where the current content
+   * is the original.
+   */
   payload_hash: string | null;
   content: string;
 };

@@ -3,7 +3,7 @@ await Promise.all([
   import('../src/start.ts'),
   import('../src/config.ts'),
   import('@touchline/engines/engines'),
-  import('@touchline/engines/service/listen'),
+  import('@touchline/engines/service/run-alone'),
 ]);
 await new Promise<void>((resolve) => process.stdin.once('data', () => resolve()));
 process.stdin.destroy();

@@ -24,6 +24,7 @@ type Settings = { databaseUrl: string; port: number; dataDir: string; redisUrl?:
 const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   DATABASE_URL: settings.databaseUrl,
+  ENGINES: 'embedded',
   DATA_DIR: settings.dataDir,
   ...(settings.redisUrl !== undefined && { REDIS_URL: settings.redisUrl }),
   PORT: String(settings.port),

@@ -4,9 +4,10 @@ import { afterAll, expect, test } from 'vitest';
 
 import { chatApp } from '../src/app/chat-app.ts';
 import { c2cConversation } from '../src/conversation/conversation-name.ts';
-import { createCommit, type NewMessage } from '../src/message/commit-messages.ts';
+import { createCommit } from '../src/message/commit-repository.ts';
+import type { NewMessage } from '../src/message/pending.ts';
 import { messageRepository } from '../src/message/message-repository.ts';
-import { missedMessages } from '../src/message/missed-messages.ts';
+import { missedMessages } from '../src/message/missed-message-repository.ts';
 import { startChat } from '../src/start.ts';
 import type { Tables } from '../src/tables.ts';
 import { APP_ID, KEY } from './chat-world.ts';

@@ -1,4 +1,3 @@
-// On the embedded engines alone: it brings a Redis of its own, and what it asks of PostgreSQL others ask there.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

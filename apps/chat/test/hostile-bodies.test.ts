@@ -1,4 +1,3 @@
-// On the embedded engines alone: wrong input is refused before it reaches a database.
 import { afterAll, expect, test } from 'vitest';
 
 import { chatWorld } from './chat-world.ts';

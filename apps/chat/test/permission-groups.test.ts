@@ -1,4 +1,3 @@
-// On the embedded engines alone: who may do what is one table of bits, and what PostgreSQL is asked for it is plain.
 import {
   COMMUNITY_BITS,
   type CommunityBit,

@@ -1,4 +1,3 @@
-// On the embedded engines alone: who may do what is one table of rules, and what its cells ask of PostgreSQL others ask there.
 import { afterAll, expect, test } from 'vitest';
 
 import {

@@ -64,16 +64,19 @@ const NO_WORLD: PromiseWorld = {
   middle: absent,
 };
 
-/**
- * Registers the same tests for each kind of world. Those of two gateways bring a Redis of their own: where the run
- * has one for everybody, they would only repeat what they showed without it.
- * @source the chat's promise that two gateway processes sharing PostgreSQL and Redis behave as one
- */
-export const inEveryWorld = (register: (world: PromiseWorld) => void, options: Options = {}): void => {
+/** Registers the tests for one process. */
+export const inOneWorld = (register: (world: PromiseWorld) => void, options: Options = {}): void => {
   describe('with one gateway', async () => {
     register(await oneGateway(options));
   });
-  if (process.env['REDIS_URL'] !== undefined) return;
+};
+
+/**
+ * Registers the same tests for each kind of world; those of two gateways start a Redis of their own.
+ * @source the chat's promise that two gateway processes sharing PostgreSQL and Redis behave as one
+ */
+export const inEveryWorld = (register: (world: PromiseWorld) => void, options: Options = {}): void => {
+  inOneWorld(register, options);
   describe.skipIf(!hasRedis).each(PAIRS)('$title', async ({ open }) => {
     register(hasRedis ? await open(options) : NO_WORLD);
   });

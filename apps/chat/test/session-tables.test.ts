@@ -1,4 +1,3 @@
-// On the embedded engines alone: what is let in is decided before anything asks a database.
 import { ABILITY_OF_COMMAND } from '@touchline/chat-protocol/session/abilities';
 import { FREQUENCY_LIMITS } from '@touchline/chat-protocol/session/frequency';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// On the embedded engines alone: what the public client reports does not depend on a database.
 import { expect, test } from 'vitest';
 
 import { chatWorld, sign } from './chat-world.ts';

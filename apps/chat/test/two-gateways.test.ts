@@ -1,4 +1,3 @@
-// On the embedded engines alone: it brings a Redis of its own, and what it asks of PostgreSQL others ask there.
 import { describe, expect, test } from 'vitest';
 
 import { publicUser, textOf, until } from './public-user.ts';

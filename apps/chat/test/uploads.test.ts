@@ -39,6 +39,16 @@ test('an image is put by any site, comes back as it was, and in two smaller size
   }
 });
 
+test('sixty requests for a smaller picture at once all get it, and before the upload there is none', async () => {
+  const asked = await prepare(1, 'crowd.png');
+  expect((await fetch(String(asked['thumb_url']))).status).toBe(404);
+  await put(asked['upload_url'], bytesOf(picture));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(String(asked['thumb_url']))));
+  const sizes = new Set(await Promise.all(answers.map(async (one) => (await one.arrayBuffer()).byteLength)));
+  expect(answers.map((one) => one.headers.get('content-type'))).toEqual(answers.map(() => 'image/webp'));
+  expect(sizes.size).toBe(1);
+});
+
 test('what is not of the type it was announced as is refused, and nothing of it is kept', async () => {
   const asked = await prepare(1, 'photo.png');
   const refused = await put(asked['upload_url'], '<!doctype html><script>alert(1)</script> and more of it');

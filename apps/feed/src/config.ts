@@ -15,8 +15,12 @@ const Speed = v.pipe(
 export const feedVariables = {
   /** How many seconds of a match pass in one second, 1 to 60. */
   FEED_SPEED: v.optional(Speed, '1'),
-  /** The same seed is the same world and the same matches. */
-  FEED_SEED: v.optional(text(), 'touchline'),
+  /**
+   * The same seed produces the same world and the same matches, so anyone who knows it can predict every
+   * result.
+   * Without it, a secret seed is generated once and stored in the database.
+   */
+  FEED_SEED: v.optional(text()),
   /** `off` leaves the invented world out: only imported matches are shown. */
   FEED_WORLD: v.optional(oneOf(['on', 'off']), 'on'),
 };

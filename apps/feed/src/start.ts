@@ -1,49 +1,56 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engines } from '@touchline/engines/engines';
 import type { Service } from '@touchline/engines/service/service';
-import { connect, type Database } from '@touchline/engines/sql/connect';
-import { migrate } from '@touchline/engines/sql/migrate';
-import { beat } from '@touchline/match-store/heartbeat';
-import { pruneChanges } from '@touchline/match-store/change-log';
-import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations';
-import { indexMissingNames } from '@touchline/match-store/search-names';
-import type { Tables } from '@touchline/match-store/tables';
+import { openFeedStore, type FeedStore, type OpenFeedStore } from '@touchline/match-store/feed-store';
 import type { FeedConfig } from './config.ts';
 import { createDrive } from './publish/drive.ts';
 import { fillHistory } from './publish/fill-history.ts';
-import { leadAlone } from './publish/leader.ts';
 import { savePictures } from './publish/pictures.ts';
 import { createOddsKeeper } from './publish/odds-keeper.ts';
-import { readProgress, saveProgress } from './publish/progress.ts';
 import { settleTies } from './publish/settle-ties.ts';
-import { settleRush, settleWorld } from './publish/settle-world.ts';
+import { SETTLE_LOCK, settleRush, settleWorld } from './publish/settle-world.ts';
 import { buildWorld, type World } from './world/build-world.ts';
 
 const TICK_MS = 250;
-/** How often readers are told that the feed is alive, changes or not. */
+/** Interval of the heartbeat to readers, with or without changes. */
 const BEAT_EVERY_MS = 5_000;
 const LOAD_EVERY_MS = 60_000;
 const SETTLE_EVERY_MS = 3_600_000;
 /** Changes are kept this long for readers who come back. */
 const KEEP_CHANGES_SEC = 3 * 86_400;
 
-type Feed = { engines: Engines; database: Database<Tables>; world: World; pace: { speed: number } };
+type Feed = { engines: Engines; store: OpenFeedStore; world: World; pace: { speed: number } };
 
-/** The seed under which the stored world was made wins: its matches could not go on under another. */
-const settleSeed = async (engines: Engines, database: Database<Tables>, wanted: string): Promise<string> => {
-  const stored = await readProgress<{ seed: string }>(database.kysely, 'seed');
-  if (!stored) await saveProgress(database.kysely, 'seed', { seed: wanted });
-  else if (stored.seed !== wanted) engines.log.warn({ seed: stored.seed }, 'the stored world keeps its seed');
-  return stored?.seed ?? wanted;
+const SEED_BYTES = 16;
+
+/**
+ * The seed of the stored world; a new world takes the wanted one, or draws a secret one.
+ * A stored seed wins over another wanted one, because stored matches could not continue under it.
+ */
+const settleSeed = async (
+  engines: Engines,
+  store: FeedStore,
+  wanted: string | undefined,
+): Promise<string> => {
+  const seed = await store.transaction(async ({ progress }) => {
+    const stored = await progress.read<{ seed: string }>('seed');
+    if (stored) return stored.seed;
+    const fresh = wanted ?? randomBytes(SEED_BYTES).toString('hex');
+    await progress.save('seed', { seed: fresh });
+    return fresh;
+  }, SETTLE_LOCK);
+  if (wanted !== undefined && wanted !== seed) engines.log.warn({}, 'the stored world keeps its seed');
+  return seed;
 };
 
 const nowSecOf = ({ clock }: Engines): number => clock.nowMs() / 1000;
 
-const settle = async ({ engines, database, world, pace }: Feed, signal: AbortSignal): Promise<void> => {
+const settle = async ({ engines, store, world, pace }: Feed, signal: AbortSignal): Promise<void> => {
   const nowSec = nowSecOf(engines);
-  const added = await settleWorld(database.kysely, { world, nowSec, pace });
+  const added = await settleWorld(store, { world, nowSec, pace });
   // Whoever goes on from where it was adds ties with everything else that is due.
-  if (added > 0) await settleTies({ database: database.kysely, world, nowSec, pace, signal });
+  if (added > 0) await settleTies({ store, world, nowSec, pace, signal });
 };
 
 const drawWorld = ({ engines, world }: Feed): Promise<void> =>
@@ -52,12 +59,12 @@ const drawWorld = ({ engines, world }: Feed): Promise<void> =>
     competitions: world.leagues.map(({ id, shortZh, color }) => ({ id, name: shortZh, color })),
   });
 
-/** Moves matches until told to stop. A failed round is logged and tried again: nothing of it was stored. */
+/** Moves matches until stopped. A failed round is logged and retried: it has stored nothing. */
 const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
-  const { engines, database, world, pace } = feed;
+  const { engines, store, world, pace } = feed;
   const { bus, clock, log } = engines;
-  const drive = createDrive({ database: database.kysely, bus, clock, world, pace });
-  const odds = createOddsKeeper({ database: database.kysely, clock, world, pace });
+  const drive = createDrive({ store, bus, clock, world, pace });
+  const odds = createOddsKeeper({ store, clock, world, pace });
   let loadAtMs = 0;
   let beatAtMs = 0;
   let settleAtMs = clock.nowMs() + SETTLE_EVERY_MS;
@@ -66,18 +73,18 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
     try {
       if (nowMs >= beatAtMs) {
         beatAtMs = nowMs + BEAT_EVERY_MS;
-        await beat(database.kysely, nowMs / 1000);
+        await store.beat(nowMs / 1000);
       }
       if (nowMs >= settleAtMs) {
         settleAtMs = nowMs + SETTLE_EVERY_MS;
         await settle(feed, signal);
-        await pruneChanges(database.kysely, nowMs / 1000 - KEEP_CHANGES_SEC);
+        await store.pruneChanges(nowMs / 1000 - KEEP_CHANGES_SEC);
         await odds.prune();
       }
       if (nowMs >= loadAtMs) {
         loadAtMs = nowMs + LOAD_EVERY_MS;
-        await settleTies({ database: database.kysely, world, nowSec: nowMs / 1000, pace, signal });
-        await settleRush(database.kysely, { world, nowSec: nowMs / 1000, pace });
+        await settleTies({ store, world, nowSec: nowMs / 1000, pace, signal });
+        await settleRush(store, { world, nowSec: nowMs / 1000, pace });
         await drive.load();
         await odds.load();
       }
@@ -91,9 +98,9 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
 };
 
 const lead = async (feed: Feed, signal: AbortSignal): Promise<void> => {
-  const { engines, database, world, pace } = feed;
+  const { engines, store, world, pace } = feed;
   await settle(feed, signal);
-  const history = { database: database.kysely, world, nowSec: nowSecOf(engines), pace, signal };
+  const history = { store, world, nowSec: nowSecOf(engines), pace, signal };
   const work = async () => {
     await drawWorld(feed);
     await fillHistory(history);
@@ -106,10 +113,10 @@ const lead = async (feed: Feed, signal: AbortSignal): Promise<void> => {
 };
 
 /** Tries to lead as long as the process lives; a database that is away for a while is waited for. */
-const keepLeading = async (feed: Feed, lock: Database<never>, signal: AbortSignal): Promise<void> => {
+const keepLeading = async (feed: Feed, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     try {
-      await leadAlone(lock, signal, (leading) => lead(feed, leading));
+      await feed.store.leadAlone(signal, (leading) => lead(feed, leading));
     } catch (error) {
       feed.engines.log.error({ error }, 'the feed lost its database');
       await sleep(1000, undefined, { signal }).catch(() => undefined);
@@ -118,11 +125,9 @@ const keepLeading = async (feed: Feed, lock: Database<never>, signal: AbortSigna
 };
 
 const openFeed = async (engines: Engines, config: FeedConfig): Promise<Feed> => {
-  const database = connect<Tables>(engines.databaseUrl, { schema: MATCH_SCHEMA, maxConnections: 4 });
-  await migrate(database, { schema: MATCH_SCHEMA, migrations: matchMigrations });
-  await indexMissingNames(database.kysely);
-  const world = buildWorld(await settleSeed(engines, database, config.FEED_SEED));
-  return { engines, database, world, pace: { speed: config.FEED_SPEED } };
+  const store = await openFeedStore(engines.databaseUrl);
+  const world = buildWorld(await settleSeed(engines, store, config.FEED_SEED));
+  return { engines, store, world, pace: { speed: config.FEED_SPEED } };
 };
 
 /**
@@ -131,11 +136,10 @@ const openFeed = async (engines: Engines, config: FeedConfig): Promise<Feed> => 
  */
 export const startFeed = async (engines: Engines, config: FeedConfig): Promise<Service> => {
   const feed = await openFeed(engines, config);
-  const lock = connect<never>(engines.databaseUrl, { schema: MATCH_SCHEMA, maxConnections: 1 });
   const stop = new AbortController();
   const on = config.FEED_WORLD === 'on';
   if (on) await settle(feed, stop.signal);
-  const leading = on ? keepLeading(feed, lock, stop.signal) : Promise.resolve();
+  const leading = on ? keepLeading(feed, stop.signal) : Promise.resolve();
   return {
     name: 'feed',
     mounts: [],
@@ -145,8 +149,7 @@ export const startFeed = async (engines: Engines, config: FeedConfig): Promise<S
     async close() {
       stop.abort();
       await leading;
-      await lock.close();
-      await feed.database.close();
+      await feed.store.close();
     },
   };
 };

@@ -1,7 +1,7 @@
-// On the embedded engines alone: its figures come from the simulator, and what it asks of PostgreSQL others ask there.
 import { absenceReader } from '@touchline/match-store/absence-reader';
 import { analysisReader } from '@touchline/match-store/analysis-reader';
 import { detailReader } from '@touchline/match-store/detail-reader';
+import { feedStore } from '@touchline/match-store/feed-store';
 import { matchStore } from '@touchline/match-store/match-store';
 import { oddsReader } from '@touchline/match-store/odds-reader';
 import { rankReader } from '@touchline/match-store/rank-reader';
@@ -38,8 +38,9 @@ beforeAll(async () => {
   feed = await openTestFeed();
   database = feed.database.kysely;
   const options = { world, nowSec: NOW, pace: { speed: 1 } };
-  await settleWorld(database, options);
-  await fillHistory({ ...options, database, signal: new AbortController().signal });
+  const store = feedStore(database);
+  await settleWorld(store, options);
+  await fillHistory({ ...options, store, signal: new AbortController().signal });
   analysis = analysisReader(database);
   ranks = rankReader(database);
   teamId = (await analysis.table({ ...SEASON, kind: 'all' }))[0]?.team_id ?? 0;
@@ -194,7 +195,9 @@ test('a match of long ago has its timeline and its opening and closing odds, one
     await details.liveTextAfter({ matchId: old?.id ?? 0, startId: 0, language: 'en', limit: 5 }),
   ).toEqual([]);
   const odds = await oddsReader(database).oddsOf(old?.id ?? 0);
-  expect(odds.filter(({ kind }) => kind === 'eu').map(({ company }) => company)).toEqual([0, 1, 2, 3]);
+  expect(odds.filter(({ kind }) => kind === 'eu').map(({ company }) => company)).toEqual([
+    0, 1, 2, 3, 4, 5, 6, 7,
+  ]);
   expect(odds[0]?.history).toHaveLength(2);
   const lately = await matchStore(database).listByDay({
     fromSec: NOW - 90_000,

@@ -1,4 +1,5 @@
 import type { AliasTable } from '../src/import/alias-table.ts';
+import { feedStore } from '@touchline/match-store/feed-store';
 import { runImport } from '../src/import/run-import.ts';
 import { openfootball } from '../src/provider/openfootball.ts';
 import type { Provider } from '../src/provider/provider.ts';
@@ -7,6 +8,7 @@ import type { openTestFeed } from './open-feed.ts';
 export type ImportRun = {
   provider?: Provider;
   aliases?: AliasTable;
+  dryRun?: boolean;
   onProgress?: (done: number, file: string) => void;
 };
 
@@ -17,7 +19,7 @@ export const importInto = (
   { provider = openfootball, onProgress = () => undefined, ...run }: ImportRun = {},
 ) =>
   runImport({
-    database: database.kysely,
+    store: feedStore(database.kysely),
     bus,
     objects,
     provider,

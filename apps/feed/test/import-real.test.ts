@@ -4,7 +4,6 @@ import { bracketOf } from '@touchline/domain/bracket';
 import { matchStore } from '@touchline/match-store/match-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameKey } from '../src/import/team-names.ts';
-import { footballData } from '../src/provider/football-data.ts';
 import { international } from '../src/provider/international.ts';
 import { importInto } from './import-into.ts';
 import { openTestFeed } from './open-feed.ts';
@@ -17,30 +16,6 @@ beforeAll(async () => {
 afterAll(() => feed.engines.close());
 
 const SHARED = resolve(import.meta.dirname, '../../../../shared/data');
-const csvFolder = join(SHARED, 'football-data');
-const realCsv = existsSync(csvFolder) ? readdirSync(csvFolder).map((name) => join(csvFolder, name)) : [];
-
-test.skipIf(realCsv.length === 0)(
-  'thirteen real CSV seasons import whole, each with a table that adds up and with odds (skipped where absent)',
-  async () => {
-    const reports = await importInto(feed, realCsv, { provider: footballData });
-    expect(reports.map(({ outcome }) => outcome)).toEqual(realCsv.map(() => 'imported'));
-    const { rows } = await feed.database.pool.query(
-      `select m.season, count(*)::int as matches, count(o.match_id)::int as priced,
-         sum(case when home_scores[1] = away_scores[1] then 2 else 3 end)::int as points,
-         (select sum(points)::int from standing s where s.competition_id = m.event_id and s.season = m.season) as told
-       from match m join competition c on c.id = m.event_id left join odds_outline o on o.match_id = m.id
-       where c.name_en = 'England Tier 1' group by m.event_id, m.season order by m.season`,
-    );
-    expect(rows).toHaveLength(13);
-    for (const row of rows) {
-      expect(row).toMatchObject({ matches: 380, told: row.points });
-      expect(row.priced).toBeGreaterThan(370);
-    }
-  },
-  60_000,
-);
-
 const results = join(SHARED, 'international/results.csv');
 
 test.skipIf(!existsSync(results))(

@@ -81,7 +81,7 @@ test('a refused file does not stop those behind it', async () => {
   expect((await importFiles(wrong, right)).map(({ outcome }) => outcome)).toEqual(['refused', 'imported']);
 });
 
-test('a corrected score is a change that readers of the match hear of; everything else stays', async () => {
+test('a corrected score is a change that readers of the match collect of; everything else stays', async () => {
   const season = (ft: [number, number]) => ({
     name: 'Changing League 2025/26',
     matches: [match('G FC', 'H', ft), match('H', 'G FC')],
@@ -144,15 +144,15 @@ const runCommand = async (source: string, killAt?: string): Promise<string> => {
     LOG_LEVEL: 'fatal',
   };
   const child = spawn(process.execPath, [main, 'openfootball', source], { env });
-  let said = '';
-  const hear = (chunk: Buffer): void => {
-    said += String(chunk);
-    if (killAt !== undefined && said.includes(killAt)) child.kill('SIGKILL');
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output += String(chunk);
+    if (killAt !== undefined && output.includes(killAt)) child.kill('SIGKILL');
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   await once(child, 'close');
-  return said;
+  return output;
 };
 
 test('the command that was killed in the middle is started again, and every match is there once', async () => {
@@ -307,9 +307,10 @@ test('a name that the table of aliases knows is the team it says, and later file
   await importFiles(await write('ll.1.json', season('2023/24', 'Harbour Rovers')));
   const aliases = readAliasTable('name,team\nHarb Rvs,Harbour Rovers\n', 'names.csv');
   const file = await write('ll.1.json', season('2024/25', 'Harb Rvs'));
-  const [told] = await importWith([file], { aliases });
-  const [untold] = await importFiles(await write('ll.1.json', season('2025/26', 'Harb. Rvs')));
-  for (const report of [told, untold]) expect(report).toMatchObject({ results: [{ teamsAdded: [] }] });
+  const [withTable] = await importWith([file], { aliases });
+  const [afterwards] = await importFiles(await write('ll.1.json', season('2025/26', 'Harb. Rvs')));
+  for (const report of [withTable, afterwards])
+    expect(report).toMatchObject({ results: [{ teamsAdded: [] }] });
   const found = await matchesOf("event_id = (select id from competition where name_en = 'Alias League')");
   expect(new Set(found.map(({ home }) => home.name_en))).toEqual(new Set(['Harbour Rovers']));
 });

@@ -1,4 +1,3 @@
-// On the embedded engines alone: it kills the feed, not the database, and what that asks of PostgreSQL others ask there.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,6 +30,7 @@ const startFeedProcess = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ENGINES: 'embedded',
       DATABASE_URL: test_.url,
       DATA_DIR: folder,
       FEED_SEED: SEED,
@@ -125,16 +125,16 @@ test('every match stands as its seed says at the step it has reached', async () 
   expect(begun).toBeGreaterThan(50);
 });
 
-test('of every match in play all that happened is told, once', async () => {
-  const told = await query<{ match_id: number; numbers: number[] }>(
+test('of every match in play everything that happened is stored exactly once', async () => {
+  const stored = await query<{ match_id: number; numbers: number[] }>(
     `select match_id, array_agg(id order by id) as numbers from commentary group by match_id`,
   );
-  expect(told.length).toBeGreaterThan(3);
+  expect(stored.length).toBeGreaterThan(3);
   const rows = new Map((await matches()).map((row) => [row.id, row]));
-  for (const { match_id, numbers } of told) {
+  for (const { match_id, numbers } of stored) {
     const row = rows.get(match_id);
     if (!row) throw new Error('text of an unknown match');
-    const lines = worldMatch(world, fixtureOf(row)).told(0, row.step).commentary ?? [];
+    const lines = worldMatch(world, fixtureOf(row)).story(0, row.step).commentary ?? [];
     expect(numbers).toEqual(lines.map(({ id }) => id));
   }
 });

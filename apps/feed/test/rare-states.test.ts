@@ -1,6 +1,5 @@
-// On the embedded engines alone: its figures come from the simulator, and what it asks of PostgreSQL others ask there.
 import { matchStore } from '@touchline/match-store/match-store';
-import { matchWriter } from '@touchline/match-store/match-writer';
+import { feedStore } from '@touchline/match-store/feed-store';
 import { detailReader } from '@touchline/match-store/detail-reader';
 import { beforeAll, expect, test } from 'vitest';
 import { createDrive } from '../src/publish/drive.ts';
@@ -64,16 +63,16 @@ let fixtures: Fixture[];
 
 beforeAll(async () => {
   feed = await openTestFeed();
-  const { kysely } = feed.database;
+  const store = feedStore(feed.database.kysely);
   const pace = { speed: SPEED };
-  await settleWorld(kysely, { world, nowSec: NOW, pace });
+  await settleWorld(store, { world, nowSec: NOW, pace });
   for (const { sport_id: sport, status } of await storedStatuses()) seen[sport].add(status);
   await feed.database.pool.query('delete from match');
   fixtures = rare();
   const rows = fixtures.map((fixture) => firstRow(worldMatch(world, fixture), NOW, pace));
-  await matchWriter(kysely).saveMatches(rows, { atSec: NOW, announce: false });
+  await store.matches.saveMatches(rows, { atSec: NOW, announce: false });
   const { bus } = feed.engines;
-  const drive = createDrive({ database: kysely, bus, clock: feed.clock, world, pace });
+  const drive = createDrive({ store, bus, clock: feed.clock, world, pace });
   const follow = async (untilSec: number, stepMs: number) => {
     while (feed.clock.nowMs() / 1000 < untilSec) {
       feed.clock.advance(stepMs);
@@ -86,13 +85,14 @@ beforeAll(async () => {
 }, 90_000);
 
 /** Every status that readers were told, in order. */
-const told = async (matchId: number): Promise<number[]> => {
+const statusesOf = async (matchId: number): Promise<number[]> => {
   const { changes } = await matchStore(feed.database.kysely).changesAfter('0', 20_000, { matchId });
   return changes.map(({ change }) => change.status);
 };
 
 test('all statuses are reached: at sixty times the speed readers find or are told of every one of both sports', async () => {
-  for (const { id, sportId } of fixtures) for (const status of await told(id)) seen[sportId].add(status);
+  for (const { id, sportId } of fixtures)
+    for (const status of await statusesOf(id)) seen[sportId].add(status);
   const numbers = (from: ReadonlySet<number>) => [...from].toSorted((left, right) => left - right);
   // 6 is never used.
   expect(numbers(seen[1])).toEqual([0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13]);
@@ -102,7 +102,7 @@ test('all statuses are reached: at sixty times the speed readers find or are tol
 test('an interrupted match goes on in the period in which it stopped', async () => {
   const breaks = [];
   for (const { id, sportId } of fixtures) {
-    const statuses = await told(id);
+    const statuses = await statusesOf(id);
     const stop = statuses.indexOf(sportId === 1 ? 10 : 11);
     const again = statuses.slice(Math.max(0, stop)).find((status) => status !== statuses[stop]);
     if (stop > 0) breaks.push({ before: statuses[stop - 1], after: again });

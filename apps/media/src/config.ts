@@ -18,7 +18,7 @@ const HttpUrl = v.pipe(
 export const MediaConfig = v.object({
   /** Where publishers push to; 0 takes any free port. */
   RTMP_PORT: v.optional(Port, 1935),
-  /** Host name that publishers are told. */
+  /** Host name in the publishing addresses that anchors receive. */
   RTMP_PUBLIC_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), 'localhost'),
   /** Where the API service is. */
   API_URL: HttpUrl,

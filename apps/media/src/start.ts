@@ -32,7 +32,7 @@ const READS = new Set(['GET', 'HEAD']);
 const NOT_ALLOWED: Answer = { status: 405, body: 'only GET and HEAD are answered here' };
 
 /**
- * Starts live media: takes pushes, tells the API which rooms are live, and serves `/media`.
+ * Starts live media: accepts pushes, reports to the API which rooms are live, and serves `/media`.
  * @throws {Error} when the RTMP port is taken or a demo clip is damaged
  */
 export const startMedia = async (engines: MediaEngines, config: MediaConfig): Promise<MediaService> => {

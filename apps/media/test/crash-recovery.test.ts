@@ -1,4 +1,3 @@
-// On the embedded engines alone: media knows no database.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

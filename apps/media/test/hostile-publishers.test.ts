@@ -1,4 +1,3 @@
-// On the embedded engines alone: media knows no database.
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeAmf } from '../src/ingest/amf0.ts';

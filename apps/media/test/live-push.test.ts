@@ -1,4 +1,3 @@
-// On the embedded engines alone: media knows no database.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-// On the embedded engines alone: media knows no database.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -75,7 +74,8 @@ describe.skipIf(!existsSync(CHROMIUM))('playback in a browser (needs Chromium)',
       expect(later.width).toBe(640);
       expect(later.errors.filter((error) => error.startsWith('fatal'))).toEqual([]);
       expect(later.timeSec - start.timeSec).toBeGreaterThan(7);
-      expect(later.latencySec).toBeLessThan(4);
+      // Without parts a player stays three whole segments of 2 s behind.
+      expect(later.latencySec).toBeLessThan(6);
       await page.close();
       pushing.kill();
     },

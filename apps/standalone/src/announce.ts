@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNTS } from './demo/people.ts';
 import type { Standalone } from './start.ts';
 
-/** What whoever started the product needs to know, as lines of text. */
-export const announcement = ({ url, rtmpUrl, settings, secrets }: Standalone): string => {
+/** What whoever started the product needs to know; the operator's password at the first start only. */
+export const announcement = ({ url, rtmpUrl, settings, secrets, isFirstStart }: Standalone): string => {
   const lines = ['', `Touchline is running: ${url}/m`, ''];
   if (settings.own.DEMO_WORLD === 'on' && !settings.own.QUIET_ACCOUNTS) {
     const accounts = [
@@ -10,7 +10,11 @@ export const announcement = ({ url, rtmpUrl, settings, secrets }: Standalone): s
       ['VIP', DEMO_ACCOUNTS.vip.account, secrets.vipPassword],
       ['anchor', DEMO_ACCOUNTS.anchor.account, secrets.anchorPassword],
       ['anchor admin', DEMO_ACCOUNTS.admin.account, secrets.adminPassword],
-      ['operator', settings.api.OPERATOR_PHONE ?? '', secrets.operatorPassword],
+      [
+        'operator',
+        settings.api.OPERATOR_PHONE ?? '',
+        isFirstStart ? secrets.operatorPassword : '(printed at the first start)',
+      ],
     ];
     lines.push('  demo account    name            password');
     for (const [role = '', name = '', password = ''] of accounts) {

@@ -8,6 +8,9 @@ const isSet = (value: string | undefined): value is string => value !== undefine
 /** The account name of the operator when none is set. */
 const OPERATOR = 'operator';
 
+/** The public seed of the demonstration world: everyone can compute its future results. */
+const DEMO_SEED = 'touchline';
+
 /** The secrets as they are used: what the environment says, else what was kept. */
 export const effectiveSecrets = (environment: Environment, kept: Secrets): Secrets => {
   const or = (name: string, fallback: string): string => {
@@ -43,6 +46,8 @@ export const completeEnvironment = (
     OPERATOR_PHONE: OPERATOR,
     OPERATOR_PASSWORD: secrets.operatorPassword,
     DEMO: given['DEMO_WORLD'] === 'off' ? '0' : '1',
+    // The demonstration is the same everywhere. Without it the feed draws a secret seed.
+    ...(given['DEMO_WORLD'] === 'off' ? {} : { FEED_SEED: DEMO_SEED }),
     // On a screen, next to the address and the accounts, only what somebody should look at.
     LOG_LEVEL: 'warn',
   };

@@ -4,6 +4,7 @@ import { chatVariables } from '@touchline/chat/config';
 import { engineVariables } from '@touchline/engines/engines-config';
 import { feedVariables } from '@touchline/feed/config';
 import { MediaConfig } from '@touchline/media/config';
+import { pagesVariables } from '@touchline/pages/config';
 import { expect, test } from 'vitest';
 import { standaloneVariables } from './variables.ts';
 
@@ -17,6 +18,7 @@ const VARIABLES = new Set(
     chatVariables,
     MediaConfig.entries,
     feedVariables,
+    pagesVariables,
   ].flatMap((variables) => Object.keys(variables)),
 );
 

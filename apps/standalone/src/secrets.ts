@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -48,6 +48,9 @@ export const madeUpSecrets = (): Secrets => ({
 });
 
 const pathOf = (dataDir: string): string => join(dataDir, 'secrets.json');
+
+/** Whether this data folder was started on before. */
+export const hasSecrets = (dataDir: string): boolean => existsSync(pathOf(dataDir));
 
 /** Replaces the kept secrets whole: a crash in between leaves the old file. */
 export const keepSecrets = (dataDir: string, secrets: Secrets): void => {

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '@touchline/engines/config/read-config';
 import { engineVariables, type EnginesConfig } from '@touchline/engines/engines-config';
 import { feedVariables, type FeedConfig } from '@touchline/feed/config';
 import { MediaConfig } from '@touchline/media/config';
+import { pagesVariables, type PagesConfig } from '@touchline/pages/config';
 import type { Environment } from './environment.ts';
 import { type StandaloneConfig, standaloneVariables } from './variables.ts';
 
@@ -15,6 +16,7 @@ export type Settings = {
   chat: ChatConfig;
   feed: FeedConfig;
   media: MediaConfig;
+  pages: PagesConfig;
 };
 
 const READERS = {
@@ -24,6 +26,7 @@ const READERS = {
   chat: readChatConfig,
   feed: (environment: Environment) => readConfig(feedVariables, environment),
   media: (environment: Environment) => readConfig(MediaConfig.entries, environment),
+  pages: (environment: Environment) => readConfig(pagesVariables, environment),
 } as const;
 
 const sentencesOf = (read: (environment: Environment) => unknown, environment: Environment): string[] => {
@@ -50,5 +53,6 @@ export const readSettings = (environment: Environment): Settings => {
     chat: READERS.chat(environment),
     feed: READERS.feed(environment),
     media: READERS.media(environment),
+    pages: READERS.pages(environment),
   };
 };

@@ -1,16 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import { startApi } from '@touchline/api/start';
 import { startChat } from '@touchline/chat/start';
 import { type Engines, openEngines } from '@touchline/engines/engines';
+import { createLog } from '@touchline/engines/log/log';
 import type { Service } from '@touchline/engines/service/service';
+import { START_LIMIT_MS, startPatiently } from '@touchline/engines/service/start-patiently';
 import { startFeed } from '@touchline/feed/start';
 import { startMedia } from '@touchline/media/start';
+import { BUILT_WEB_APP, startPages } from '@touchline/pages/start';
 import { type DemoWorld, startDemoWorld } from './demo/demo-world.ts';
 import { completeEnvironment, effectiveSecrets, type Environment } from './environment.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
-import { keepSecrets, keptSecrets, madeUpSecrets, type Secrets } from './secrets.ts';
+import { hasSecrets, keepSecrets, keptSecrets, madeUpSecrets, type Secrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { startWebApp } from './web/web-app.ts';
 
 export type StandaloneOptions = {
   /** 0 takes any free port. Wins over PORT. */
@@ -32,17 +33,19 @@ export type Standalone = {
   settings: Settings;
   /** Secrets as they are in use: for the screen of whoever started it, never for a log. */
   secrets: Secrets;
+  /** Whether the data folder was empty before. */
+  isFirstStart: boolean;
   /** Finishes what was accepted and lets go of everything. */
   close(): Promise<void>;
 };
-
-const BUILT_WEB_APP = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const environmentOf = ({ port, dataDir, env = {} }: StandaloneOptions): Environment => ({
   ...env,
   ...(port !== undefined && { PORT: String(port) }),
   ...(dataDir !== undefined && { DATA_DIR: dataDir }),
 });
+
+const DEMO_RETRY_MS = 15_000;
 
 const EVERY_ADDRESS = new Set(['', '0.0.0.0', '::']);
 
@@ -64,9 +67,16 @@ const startServices = async ({ engines, door, settings }: Opened, webDir: string
     return service;
   };
   door.admit(...engines.services);
-  admit(await startWebApp(webDir));
   admit(await startChat(engines, settings.chat));
-  admit(await startApi(engines, settings.api));
+  const api = admit(await startApi(engines, settings.api));
+  admit(
+    await startPages({
+      folder: webDir,
+      config: settings.pages,
+      api,
+      log: engines.log,
+    }),
+  );
   const media = admit(await startMedia(engines, settings.media));
   admit(await startFeed(engines, settings.feed));
   return { media };
@@ -98,46 +108,93 @@ const startDemo = async (
   });
 };
 
-/**
- * Starts every service of the product in this process, on one port, and the demonstration world in it.
- * @throws {ConfigError} when a setting is wrong; nothing has been started or written then
- * @throws {DataLockedError} when another process uses the data folder
- * @throws {Error} when a port is in use
- */
-export const startStandalone = async (options: StandaloneOptions = {}): Promise<Standalone> => {
-  const given = environmentOf(options);
-  // Before anything is written: with secrets that only take the place of those to come.
-  const asked = settingsAt(given, madeUpSecrets(), 0);
+/** Tries again for as long as a step of the demonstration fails: the product runs without it. */
+const keepDemo = (opened: Opened, secrets: Secrets) => {
+  let demo: DemoWorld | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const attempt = async (): Promise<void> => {
+    try {
+      demo = await startDemo(opened, secrets);
+    } catch (error) {
+      opened.engines.log.error({ err: error }, 'the demonstration world could not be started; trying again');
+      if (!closed) timer = setTimeout(() => void (running = attempt()), DEMO_RETRY_MS);
+    }
+  };
+  let running = attempt();
+  return {
+    /** Resolves after the first attempt, however it went. */
+    attempted: running,
+    async close(): Promise<void> {
+      closed = true;
+      clearTimeout(timer);
+      await running;
+      await demo?.close();
+    },
+  };
+};
+
+/** Reports the process as not ready until it has started. */
+const startCheck = (engines: Engines): { done(): void } => {
+  let isDone = false;
+  engines.health.add('start', () => (isDone ? Promise.resolve() : Promise.reject(new Error('starting'))));
+  return { done: () => void (isDone = true) };
+};
+
+const addressOf = ({ host, port }: { host: string | undefined; port: number }): string =>
+  EVERY_ADDRESS.has(host ?? '') ? `http://localhost:${port}` : ownUrl(host, port);
+
+const rtmpUrlOf = (rtmpPort: number | undefined, { media }: Settings): string | undefined =>
+  rtmpPort === undefined ? undefined : `rtmp://${media.RTMP_PUBLIC_HOST}:${rtmpPort}/live`;
+
+const startOnce = async (given: Environment, asked: Settings, webDir: string): Promise<Standalone> => {
   const engines = await openEngines(asked.engines);
   let door: FrontDoor | undefined;
-  let demo: DemoWorld | undefined;
+  let demo: ReturnType<typeof keepDemo> | undefined;
   const close = async (): Promise<void> => {
     await demo?.close();
     await door?.close();
     await engines.close();
   };
   try {
+    const start = startCheck(engines);
+    const isFirstStart = !hasSecrets(asked.engines.DATA_DIR);
     const secrets = effectiveSecrets(given, keptSecrets(asked.engines.DATA_DIR));
     const { PORT: port, HOST: host } = asked.own;
     door = await openFrontDoor({ port, ...(host !== undefined && { host }), log: engines.log });
     const settings = settingsAt(given, secrets, door.port);
     const opened = { engines, door, settings };
-    const { media } = await startServices(opened, options.webDir ?? BUILT_WEB_APP);
-    demo = await startDemo(opened, secrets);
-    const rtmpUrl =
-      media.rtmpPort === undefined
-        ? undefined
-        : `rtmp://${settings.media.RTMP_PUBLIC_HOST}:${media.rtmpPort}/live`;
+    const { media } = await startServices(opened, webDir);
+    start.done();
+    demo = keepDemo(opened, secrets);
+    await demo.attempted;
     return {
-      url: EVERY_ADDRESS.has(host ?? '') ? `http://localhost:${door.port}` : ownUrl(host, door.port),
+      url: addressOf({ host, port: door.port }),
       port: door.port,
-      rtmpUrl,
+      rtmpUrl: rtmpUrlOf(media.rtmpPort, settings),
       settings,
       secrets,
+      isFirstStart,
       close,
     };
   } catch (error) {
     await close();
     throw error;
   }
+};
+
+/**
+ * Starts every service of the product in this process, on one port, and the demonstration world in it. Waits for
+ * a database or Redis that is away, and tries again when it goes away during the start.
+ * @throws {ConfigError} when a setting is wrong; nothing has been started or written then
+ * @throws {DataLockedError} when another process uses the data folder
+ * @throws {Error} when a port is in use
+ */
+export const startStandalone = async (options: StandaloneOptions = {}): Promise<Standalone> => {
+  const given = environmentOf(options);
+  // Before anything is written, with secrets that only stand in for those to come.
+  const asked = settingsAt(given, madeUpSecrets(), 0);
+  const log = createLog({ level: asked.engines.LOG_LEVEL });
+  const patience = { limitMs: START_LIMIT_MS, pauseMs: 1_000, log };
+  return startPatiently(() => startOnce(given, asked, options.webDir ?? BUILT_WEB_APP), patience);
 };

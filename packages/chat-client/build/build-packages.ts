@@ -5,13 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 import ts from 'typescript';
 
-import { packWhole, WHOLE } from './pack-whole.ts';
+import { buildScript, SCRIPT } from './build-script.ts';
 
 const PACKAGES = fileURLToPath(new URL('../..', import.meta.url));
 const NAMES = ['chat-protocol', 'chat-client'] as const;
 
-/** As what is published is compiled. */
-export const COMPILER_OPTIONS: ts.CompilerOptions = {
+const COMPILER_OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -38,12 +37,12 @@ interface Manifest {
 }
 
 /**
- * Builds what is published of both chat packages: ES modules, their types and a manifest of their own, each into
- * the `dist` of its package; of the client also the whole in one small file. Gives the two folders, the protocol first.
- * @throws {Error} with the compiler's words when a type is wrong
+ * Builds both chat packages for publishing, each into its `dist`: ES modules, their types and a manifest; the client
+ * also as one classic script. Returns the two folders, the protocol first.
+ * @throws {Error} with the compiler's messages when a type is wrong
  */
 export async function buildPackages(): Promise<string[]> {
-  const whole = await packWhole();
+  const script = await buildScript();
   const outDir = mkdtempSync(join(tmpdir(), 'chat-packages-'));
   try {
     emit(outDir);
@@ -54,8 +53,8 @@ export async function buildPackages(): Promise<string[]> {
       writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifestOf(name), undefined, 2)}\n`);
       if (name === 'chat-client') {
         cpSync(join(PACKAGES, name, 'README.md'), join(dist, 'README.md'));
-        writeFileSync(join(dist, WHOLE), whole.code);
-        writeFileSync(join(dist, `${WHOLE}.map`), whole.map);
+        writeFileSync(join(dist, SCRIPT), script.code);
+        writeFileSync(join(dist, `${SCRIPT}.map`), script.map);
       }
       return dist;
     });
@@ -64,11 +63,18 @@ export async function buildPackages(): Promise<string[]> {
   }
 }
 
-/** Source files of both packages; tests stay behind. */
+/** Modules of the protocol that only servers need: they compile schemas, and administer. */
+const SERVER_ONLY = /\/chat-protocol\/src\/(?:admin\/|read-shape|wire-schema)/;
+const SERVER_DEPENDENCY = '@touchline/schema';
+
+/** Source files of both packages without their tests and what only servers need. */
 const sources = (): string[] =>
   NAMES.flatMap((name) => ts.sys.readDirectory(join(PACKAGES, name, 'src'), ['.ts'])).filter(
-    (file) => !file.endsWith('.test.ts'),
+    (file) => !file.endsWith('.test.ts') && !SERVER_ONLY.test(file),
   );
+
+const publishedDependencies = (dependencies: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(dependencies).filter(([name]) => name !== SERVER_DEPENDENCY));
 
 function emit(outDir: string) {
   const program = ts.createProgram(sources(), { ...COMPILER_OPTIONS, outDir });
@@ -83,9 +89,7 @@ function emit(outDir: string) {
   throw new Error(ts.formatDiagnostics(problems, host));
 }
 
-const WHOLE_ENTRY = { types: './index.d.ts', default: `./${WHOLE}` };
-
-/** What an installer reads: every module by its name, the whole client by that of the package. */
+/** The published manifest: every module by its path, the whole client by the name of the package. */
 function manifestOf(name: (typeof NAMES)[number]): object {
   const file = join(PACKAGES, name, 'package.json');
   const own = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -98,8 +102,11 @@ function manifestOf(name: (typeof NAMES)[number]): object {
     license: 'UNLICENSED',
     sideEffects: false,
     engines: { node: '>=20' },
-    exports: { ...(name === 'chat-client' && { '.': WHOLE_ENTRY }), './*': module('*') },
-    dependencies: own.dependencies,
+    exports: {
+      ...(name === 'chat-client' && { '.': module('index'), [`./${SCRIPT}`]: `./${SCRIPT}` }),
+      './*': module('*'),
+    },
+    dependencies: publishedDependencies(own.dependencies),
     peerDependencies: own.peerDependencies,
     peerDependenciesMeta: own.peerDependenciesMeta,
   };

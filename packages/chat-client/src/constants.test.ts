@@ -1,11 +1,16 @@
-import { MAX_CUSTOM_DATA_BYTES } from '@touchline/chat-protocol/conversation/mark-commands';
 import { MAX_CONVERSATION_GROUP_NAME_CHARS } from '@touchline/chat-protocol/conversation/group-commands';
+import { MAX_CUSTOM_DATA_BYTES } from '@touchline/chat-protocol/conversation/mark-commands';
+import { MAX_FRIEND_DELETE, MAX_REMARK_BYTES } from '@touchline/chat-protocol/friend/relation-commands';
 import { isFriendSource } from '@touchline/chat-protocol/friend/rules';
-import { MAX_REMARK_BYTES } from '@touchline/chat-protocol/friend/relation-commands';
+import { MAX_RECEIPT_PAGE } from '@touchline/chat-protocol/group/receipt-commands';
 import { ONLINE_COUNT_EXPIRES_SEC } from '@touchline/chat-protocol/live-room/commands';
+import { MAX_MARKED } from '@touchline/chat-protocol/live-room/member-commands';
+import { MAX_MEMBER_PAGE } from '@touchline/chat-protocol/member/commands';
+import { MERGED_INLINE_BYTES } from '@touchline/chat-protocol/merged/commands';
 import { MAX_EXTENSIONS } from '@touchline/chat-protocol/message/rules';
 import { MAX_NICK_BYTES } from '@touchline/chat-protocol/profile/rules';
 import { FREQUENCY_LIMITS } from '@touchline/chat-protocol/session/frequency';
+import { STATUS_LIMITS } from '@touchline/chat-protocol/status/commands';
 import { THUMBNAIL_SIDES, UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
 import { describe, expect, test } from 'vitest';
 
@@ -38,12 +43,6 @@ import { LOGIN_TIMEOUT_MS, REPEAT_GUARD_MS } from './session/session.ts';
 import { WITH_MESSAGES } from './store/local-state.ts';
 import { ACTIVE_SEC as TOPIC_ACTIVE_SEC } from './topic/fetch-topics.ts';
 import { FRESH_MS as TOPICS_MS } from './topic/topic-store.ts';
-import { MAX_RECEIPT_PAGE } from './wire/group.ts';
-import { MAX_FRIEND_DELETE } from './wire/friend.ts';
-import { MAX_MARKED } from './wire/live-room.ts';
-import { MAX_MEMBER_PAGE } from './wire/member.ts';
-import { MERGED_INLINE_BYTES } from './wire/merged.ts';
-import { STATUS_LIMITS } from './wire/status.ts';
 
 const HOUR_MS = 3_600_000;
 

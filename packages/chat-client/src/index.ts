@@ -1,4 +1,4 @@
-/** The public list of the chat client. */
+/** Public exports of the chat client. */
 export { create, type Chat, type ChatStores } from './create-chat.ts';
 export type { ChatOptions } from './core/chat-options.ts';
 export { EVENT, type EventName } from './event/event-names.ts';
@@ -12,19 +12,19 @@ export type {
   KickedOutType,
   ReadReceipt,
 } from './event/event-payloads.ts';
-export type { Conversation, GroupAtInfo, LastMessage } from './conversation/conversation.ts';
+export type { Conversation } from './conversation/conversation.ts';
+export type { GroupAtInfo, LastMessage } from './conversation/last-message.ts';
 export type { ReadableStore } from './conversation/conversation-store.ts';
 export type { FollowCounts, FollowPage, FollowResult, FollowedUser } from './follow/follows.ts';
 export type { CreateGroupOptions, UpdateGroupOptions } from './group/group-requests.ts';
 export type { JoinResult } from './group/join-group.ts';
 export type { Group, GroupSelfInfo } from './group/group.ts';
 export type { MessageList, MessageListOptions } from './message/history.ts';
-export type { Message, MessageStatus } from './message/message.ts';
-export type { MessageType, PayloadByType } from './message/payloads.ts';
+export type { Message, MessageStatus, MessageType, PayloadByType } from './message/message.ts';
 export type { VoiceTextOptions } from './message/voice-text.ts';
 export type { KeyValues } from './store/key-values.ts';
-export type { MessageReactions, Reaction, ReactionUser } from './message/reactions.ts';
-export type { SendOptions } from './message/send-message.ts';
+export type { MessageReactions, Reaction, ReactionUser } from './message/reaction.ts';
+export type { SendOptions } from './message/send-options.ts';
 export type { LexiconWord, PluginOptions, ProfanityFilter } from './plugin/plugins.ts';
 export type { ProfileChange } from './profile/profiles.ts';
 export type { UserProfile } from './profile/profile.ts';
@@ -38,10 +38,10 @@ export type {
   SearchResult,
   UserSearchOptions,
 } from './search/search.ts';
-export type { QuietHours } from './session/do-not-disturb.ts';
+export type { QuietHours } from './session/quiet-hours.ts';
 export type { ChatResult } from './session/chat-context.ts';
 export type { LoginData } from './session/session.ts';
 export { ChatError, isChatError } from './session/chat-error.ts';
 
-/** The version of the public client whose methods and events this one has. */
+/** The version of the public client whose methods and events this client provides. */
 export const VERSION = '2.27.6';

@@ -1,2 +1,2 @@
-/** The plug-in that filters by the lexicon of the server. */
+/** The plug-in that filters texts by the lexicon of the server. */
 export { readLexicon } from './plugin/read-lexicon.ts';

@@ -1,4 +1,4 @@
-/** The live-room entry: one room, guest or user; nothing else of the library is in its bundle. */
+/** The live-room entry: one room, for a guest or a user. Its bundle contains nothing else of the library. */
 export { createLiveRoom } from './live-room/create-live-room.ts';
 export type {
   LiveRoom,

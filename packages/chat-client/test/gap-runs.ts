@@ -60,3 +60,17 @@ export const PAIRED_RUNS: Run[] = [
     laterMs: 360 * MINUTE_MS,
   },
 ];
+
+/** Both sides of a page, and of what clients fetch by themselves. */
+const EDGES = [1, 15, 16, 300];
+
+/** The edges of the gaps above, for either client, at once. */
+export const SHORT_RUNS: Run[] = [
+  {
+    title: `either client has everything after gaps of ${EDGES.join(', ')} messages and 10 minutes`,
+    missing: CLIENTS.flatMap(([, client]) =>
+      PLACES.flatMap(([, isGroup]) => EDGES.map((count) => ({ client, isGroup, count }))),
+    ),
+    laterMs: 10 * MINUTE_MS,
+  },
+];

@@ -1,4 +1,3 @@
-// On the embedded engines alone: no database is asked.
 import { NOTICE, TIP } from '@touchline/chat-protocol/group/group-message';
 import { groupNoticeEvent, groupTipEvent } from '@touchline/chat-protocol/group/pushes';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// On the embedded engines alone: what the kit makes of our client does not depend on a database.
 import type ChatEngine from '@tencentcloud/chat-uikit-engine';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';

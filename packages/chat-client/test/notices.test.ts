@@ -1,4 +1,3 @@
-// On the embedded engines alone: no database is asked.
 import { attributesEvent } from '@touchline/chat-protocol/attribute/pushes';
 import { ATTRIBUTE_OPERATION } from '@touchline/chat-protocol/attribute/rules';
 import { COUNTER_CHANGE, countersEvent } from '@touchline/chat-protocol/counter/pushes';

@@ -1,4 +1,3 @@
-// On the embedded engines alone: no database is asked.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -60,6 +60,65 @@ describe('unsent messages', () => {
     expect(keptBy(third)).toEqual([]);
   });
 
+  test('that a failing server could not take are marked, and go in order once it is back', async () => {
+    const server = fakeServer();
+    const chat = openPage(server, memoryKeyValues());
+    await enter(chat);
+    server.answer('openim.sendmsg', () => ({ ErrorCode: 91000, ErrorInfo: 'the database is away' }));
+    const first = textTo(chat, 'one');
+    await expect(chat.sendMessage(first)).rejects.toMatchObject({
+      code: 91000,
+      data: { message: { status: 'fail', isQueued: true } },
+    });
+    await expect(chat.sendMessage(textTo(chat, 'two'))).rejects.toMatchObject({
+      data: { message: { isQueued: true } },
+    });
+    server.sent.splice(0);
+    server.answer('openim.sendmsg', () => ({ MsgTime: 1 }));
+    await expect.poll(() => keptBy(server), { timeout: 10_000 }).toEqual(['one', 'two']);
+    await expect
+      .poll(() =>
+        chat.stores
+          .messages('C2Cbo')
+          .get()
+          .map(({ status, isQueued }) => [status, isQueued]),
+      )
+      .toEqual([
+        ['success', false],
+        ['success', false],
+      ]);
+    expect(first.status).toBe('success');
+  });
+
+  test('that a failing server could not take go from the page that is loaded next', async () => {
+    const storage = memoryKeyValues();
+    const away = fakeServer();
+    away.answer('openim.sendmsg', () => ({ ErrorCode: 91000, ErrorInfo: 'the database is away' }));
+    const first = openPage(away, storage);
+    await enter(first);
+    await expect(first.sendMessage(textTo(first, 'one'))).rejects.toMatchObject({ code: 91000 });
+    away.end();
+    const back = fakeServer();
+    await enter(openPage(back, storage));
+    await expect.poll(() => keptBy(back)).toEqual(['one']);
+  });
+
+  test('that are refused for good are not sent again', async () => {
+    const storage = memoryKeyValues();
+    const server = fakeServer();
+    server.answer('openim.sendmsg', () => ({ ErrorCode: 20007, ErrorInfo: 'blocked' }));
+    const chat = openPage(server, storage);
+    await enter(chat);
+    const message = textTo(chat, 'one');
+    await expect(chat.sendMessage(message)).rejects.toMatchObject({ code: 20007 });
+    expect(message).not.toHaveProperty('isQueued');
+    const next = fakeServer();
+    const other = openPage(next, storage);
+    await enter(other);
+    await other.sendMessage(textTo(other, 'two'));
+    expect(keptBy(next)).toEqual(['two']);
+  });
+
   test('of somebody else stay where they are, and a logout forgets one’s own', async () => {
     const storage = memoryKeyValues();
     const before = fakeServer();

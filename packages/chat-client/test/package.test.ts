@@ -1,7 +1,6 @@
-// On the embedded engines alone: what is in a package does not depend on a database.
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +13,7 @@ import { build, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildPackages } from '../build/build-packages.ts';
+import { SCRIPT } from '../build/build-script.ts';
 import { CHROMIUM } from './browser/browser-world.ts';
 import { KEY, PUSH_APP, startChatServer, type ChatServer } from './conformance/chat-server.ts';
 
@@ -84,38 +84,67 @@ test('the README takes two users to a talk, by exactly what it says', async () =
   }
 }, 60_000);
 
-test.skipIf(!existsSync(CHROMIUM))(
+/** Logs in, sends itself a message and shows its status; `create` and `EVENT` stand before it. */
+const TALK = `
+  const [appId, proxyServer, userID, userSig] = decodeURIComponent(location.hash.slice(1)).split(' ');
+  const chat = create({ SDKAppID: Number(appId), proxyServer });
+  const show = (text) => document.body.append(Object.assign(document.createElement('p'), { textContent: text }));
+  chat.on(EVENT.SDK_READY, () => {
+    chat.sendMessage(chat.createTextMessage({ to: userID, conversationType: 'C2C', payload: { text: 'note' } }))
+      .then(({ data }) => show(data.message.status));
+  });
+  chat.login({ userID, userSig });
+`;
+
+/** Opens the folder in a browser and waits until its page has sent a message. */
+async function expectToTalk(site: string): Promise<void> {
+  const served = await preview({
+    root: site,
+    configFile: false,
+    logLevel: 'silent',
+    build: { outDir: '.' },
+    preview: { port: 0 },
+  });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  try {
+    const tab = await browser.newPage();
+    const words = [PUSH_APP, `ws://127.0.0.1:${server.port}`, 'cy', server.sign(PUSH_APP, 'cy')];
+    const { port } = served.httpServer.address() as AddressInfo; // a listening TCP server has one
+    await tab.goto(`http://localhost:${port}/#${encodeURIComponent(words.join(' '))}`);
+    await expect.poll(() => tab.locator('p').allTextContents(), { timeout: 20_000 }).toContain('success');
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}
+
+const hasBrowser = existsSync(CHROMIUM);
+
+test.skipIf(!hasBrowser)(
   'a page that Vite builds with it logs in and talks in a browser',
   async () => {
-    const page = `
-    import { create, EVENT } from '@touchline/chat-client';
-    const [appId, proxyServer, userID, userSig] = decodeURIComponent(location.hash.slice(1)).split(' ');
-    const chat = create({ SDKAppID: Number(appId), proxyServer });
-    const show = (text) => document.body.append(Object.assign(document.createElement('p'), { textContent: text }));
-    chat.on(EVENT.MESSAGE_RECEIVED, ({ data }) => data.forEach(({ payload }) => show(payload.text)));
-    chat.on(EVENT.SDK_READY, () => {
-      chat.sendMessage(chat.createTextMessage({ to: userID, conversationType: 'C2C', payload: { text: 'note' } }))
-        .then(({ data }) => show(data.message.status));
-    });
-    chat.login({ userID, userSig });
-  `;
     const site = join(project, 'site');
     await mkdir(site, { recursive: true });
     await writeFile(join(site, 'index.html'), '<body><script type="module" src="./page.js"></script>');
-    await writeFile(join(site, 'page.js'), page);
+    await writeFile(join(site, 'page.js'), `import { create, EVENT } from '@touchline/chat-client';${TALK}`);
     await build({ root: site, configFile: false, logLevel: 'silent' });
-    const served = await preview({ root: site, configFile: false, logLevel: 'silent', preview: { port: 0 } });
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
-    try {
-      const tab = await browser.newPage();
-      const words = [PUSH_APP, `ws://127.0.0.1:${server.port}`, 'cy', server.sign(PUSH_APP, 'cy')];
-      const { port } = served.httpServer.address() as AddressInfo; // a listening TCP server has one
-      await tab.goto(`http://localhost:${port}/#${encodeURIComponent(words.join(' '))}`);
-      await expect.poll(() => tab.locator('p').allTextContents(), { timeout: 20_000 }).toContain('success');
-    } finally {
-      await browser.close();
-      await served.close();
-    }
+    await expectToTalk(join(site, 'dist'));
+  },
+  60_000,
+);
+
+test.skipIf(!hasBrowser)(
+  'a page without a bundler logs in and talks with the classic script alone',
+  async () => {
+    const site = join(project, 'plain');
+    await mkdir(site, { recursive: true });
+    await copyFile(join(project, 'node_modules/@touchline/chat-client', SCRIPT), join(site, 'chat.js'));
+    const script = `const { create, EVENT } = TouchlineChat;${TALK}`;
+    await writeFile(
+      join(site, 'index.html'),
+      `<body><script src="./chat.js"></script><script>${script}</script>`,
+    );
+    await expectToTalk(site);
   },
   60_000,
 );

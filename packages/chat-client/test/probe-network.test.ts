@@ -1,4 +1,3 @@
-// On the embedded engines alone: no database is asked.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -93,17 +93,15 @@ test('a session says hello as often as its login was told, on one socket and on 
   expect(sent(HELLO)).toHaveLength(2);
 });
 
-test('a socket that is quiet for 10 s is asked for a sign of life, and a heard one is not', async () => {
+test('a ping is sent when nothing was sent for 10 s, however much is received', async () => {
   const { server, timers } = await enter();
-  const asked = () => server.pings();
-  const before = asked();
-  timers.pass(9_000);
-  server.push({ Event: 9, C2cMsgArray: [] });
-  await turn();
-  timers.pass(9_000);
-  expect(asked()).toBe(before);
-  timers.pass(1_000);
-  expect(asked()).toBe(before + 1);
+  const before = server.pings();
+  for (let second = 0; second < 30; second += 1) {
+    timers.pass(1_000);
+    server.push({ Event: 9, C2cMsgArray: [] });
+    await turn();
+  }
+  expect(server.pings()).toBe(before + 3);
 });
 
 test('a client that is destroyed where there is no network says goodbye, and waits two seconds for an answer', async () => {

@@ -1,4 +1,3 @@
-// On the embedded engines alone: no database is asked.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,3 @@
-// On the embedded engines alone: no database is asked.
 import { expect, test, vi } from 'vitest';
 
 import type { Chat } from '../src/create-chat.ts';

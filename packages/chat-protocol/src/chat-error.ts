@@ -4,7 +4,7 @@ import { SERVER_ERRORS } from './server-errors.ts';
 
 export { ChatError, type ChatErrorName, type ServerErrorName } from './errors-of.ts';
 
-/** Every error by name: `[number on the wire, sentence]`. Callers branch on the name, people read the sentence. */
+/** Every error by name. Callers branch on the name or code; the text is for people. */
 export const CHAT_ERRORS = { ...CLIENT_ERRORS, ...SERVER_ERRORS } as const;
 
 export const { chatError, errorFromCode, isChatError } = errorsOf<ChatErrorName>(

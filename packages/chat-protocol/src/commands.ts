@@ -3,18 +3,23 @@ import * as conversation from './conversation/commands.ts';
 import * as counter from './counter/commands.ts';
 import * as friend from './friend/commands.ts';
 import * as group from './group/commands.ts';
+import * as groupApplication from './group/application-commands.ts';
 import * as groupJoin from './group/join-commands.ts';
+import * as groupSend from './group/send-command.ts';
 import * as groupMessage from './group/message-commands.ts';
 import * as invitation from './group/invitation-commands.ts';
 import * as receipt from './group/receipt-commands.ts';
 import * as liveRoom from './live-room/commands.ts';
 import * as viewer from './live-room/member-commands.ts';
+import * as moderation from './live-room/moderation-commands.ts';
 import * as room from './live-room/room-commands.ts';
 import * as member from './member/commands.ts';
 import * as message from './message/commands.ts';
 import * as profile from './profile/commands.ts';
 import * as report from './report/commands.ts';
 import * as session from './session/commands.ts';
+import * as sessionConfig from './session/config-commands.ts';
+import * as sessionDevice from './session/device-commands.ts';
 import * as topic from './topic/commands.ts';
 import * as upload from './upload/commands.ts';
 import * as friendRelation from './friend/relation-commands.ts';
@@ -65,13 +70,13 @@ export const COMMANDS = {
   login: session.login,
   logout: session.logout,
   hello: session.hello,
-  fetchConfig: session.fetchConfig,
-  fetchAbilities: session.fetchAbilities,
-  fetchMediaKey: session.fetchMediaKey,
+  fetchConfig: sessionConfig.fetchConfig,
+  fetchAbilities: sessionConfig.fetchAbilities,
+  fetchMediaKey: sessionConfig.fetchMediaKey,
   acknowledgePush: session.acknowledgePush,
-  setPushToken: session.setPushToken,
-  reportForeground: session.reportForeground,
-  reportBackground: session.reportBackground,
+  setPushToken: sessionDevice.setPushToken,
+  reportForeground: sessionDevice.reportForeground,
+  reportBackground: sessionDevice.reportBackground,
   reportTelemetry: report.reportTelemetry,
   sendC2cMessage: message.sendC2cMessage,
   getC2cHistory: message.getC2cHistory,
@@ -113,11 +118,11 @@ export const COMMANDS = {
   changeGroupOwner: member.changeGroupOwner,
   modifyC2cMessage: message.modifyC2cMessage,
   modifyGroupMessage: groupMessage.modifyGroupMessage,
-  sendGroupMessage: groupMessage.sendGroupMessage,
+  sendGroupMessage: groupSend.sendGroupMessage,
   getGroupHistory: groupMessage.getGroupHistory,
   setGroupRead: groupMessage.setGroupRead,
-  getGroupApplications: groupJoin.getGroupApplications,
-  handleGroupApplication: groupJoin.handleGroupApplication,
+  getGroupApplications: groupApplication.getGroupApplications,
+  handleGroupApplication: groupApplication.handleGroupApplication,
   getGroupRecalls: groupRecall.getGroupRecalls,
   joinRoomAnonymously: liveRoom.joinRoomAnonymously,
   pollRoom: liveRoom.pollRoom,
@@ -145,13 +150,13 @@ export const COMMANDS = {
   getViewers: viewer.getViewers,
   markMembers: viewer.markMembers,
   getRoom: room.getRoom,
-  setSlowMode: room.setSlowMode,
-  pinAnnouncement: room.pinAnnouncement,
-  clearRoom: room.clearRoom,
-  purgeSender: room.purgeSender,
+  setSlowMode: moderation.setSlowMode,
+  pinAnnouncement: moderation.pinAnnouncement,
+  clearRoom: moderation.clearRoom,
+  purgeSender: moderation.purgeSender,
   muteViewer: room.muteViewer,
-  banViewer: room.banViewer,
-  listRestrictions: room.listRestrictions,
+  banViewer: moderation.banViewer,
+  listRestrictions: moderation.listRestrictions,
   addFriends: friendRelation.addFriends,
   deleteFriends: friendRelation.deleteFriends,
   updateFriends: friendRelation.updateFriends,

@@ -1,9 +1,9 @@
 import type { Fields, Shape, ShapeInput, ShapeOutput } from './shape.ts';
 
 /**
- * Who the head of a request names.
- * `open`: nobody (ping, telemetry, anonymous rooms); `signed`: identifier and UserSig;
- * `session`: the a2 key and tinyid that login gave; `login`: either of the two.
+ * User that the head of a request names.
+ * `open`: none (ping, telemetry, anonymous rooms); `signed`: identifier and UserSig; `session`: the a2 key and
+ * tinyid from the login; `login`: either of the two.
  * @source protocol "Connection"
  */
 export type HeadKind = 'open' | 'signed' | 'session' | 'login';
@@ -14,25 +14,25 @@ export type Command<
   Answer extends Fields = Fields,
 > = {
   servcmd: string;
-  /** The same command for communities and topics, when it has one. */
+  /** The same command for communities and topics, if it has one. */
   communityServcmd?: string;
   head: Head;
   request: Shape<Request>;
   answer: Shape<Answer>;
 };
 
-/** What a client passes to a command. */
-export type RequestInput<C extends Command> = ShapeInput<C['request']>;
-/** What a handler reads. */
-export type RequestOf<C extends Command> = ShapeOutput<C['request']>;
-/** What a handler returns. */
-export type AnswerInput<C extends Command> = ShapeInput<C['answer']>;
-/** What a client gets back. */
-export type AnswerOf<C extends Command> = ShapeOutput<C['answer']>;
+/** Input that a client passes to a command. */
+export type RequestInput<C extends { request: Shape }> = ShapeInput<C['request']>;
+/** Input that a handler reads. */
+export type RequestOf<C extends { request: Shape }> = ShapeOutput<C['request']>;
+/** Output that a handler returns. */
+export type AnswerInput<C extends { answer: Shape }> = ShapeInput<C['answer']>;
+/** Output that a client receives. */
+export type AnswerOf<C extends { answer: Shape }> = ShapeOutput<C['answer']>;
 
 /**
- * Declares a command once: its name on the wire, who may send it, what goes in, what comes out.
- * Server handlers, the client and the tests import only this.
+ * Declares a command once: its wire name, the permitted callers, its input and output.
+ * Server handlers, the client and the tests use this declaration only.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineCommand = <
@@ -46,7 +46,7 @@ export const defineCommand = <
 /** The service that answers group commands for communities and topics. @source protocol "Groups" */
 export const COMMUNITY_SERVICE = 'million_group_open_http_svc';
 
-/** A command of the group service, answered for communities under the community service too. */
+/** A command of the group service, which the community service answers for communities too. */
 /* @__NO_SIDE_EFFECTS__ */
 export const groupServcmd = (name: string): { servcmd: string; communityServcmd: string } => ({
   servcmd: `group_open_http_svc.${name}`,

@@ -4,9 +4,13 @@ import type { SERVER_ERRORS } from './server-errors.ts';
 export type ServerErrorName = keyof typeof SERVER_ERRORS;
 export type ChatErrorName = keyof typeof CLIENT_ERRORS | ServerErrorName;
 
-type Known = readonly [code: number, sentence: string];
+/** The code on the wire, and the sentence for people. */
+interface Known {
+  readonly code: number;
+  readonly text: string;
+}
 
-/** A failed chat call. `code` is the number on the wire, `data` what the answer carried beside it. */
+/** A failed chat call. `code` is the number on the wire, `data` holds the other fields of the answer. */
 export class ChatError extends Error {
   override readonly name = 'ChatError';
   readonly code: number;
@@ -27,33 +31,33 @@ export class ChatError extends Error {
 
 export interface Errors<Named extends ChatErrorName> {
   /**
-   * @param detail what was wrong in this case, shown after the sentence (a field, a user, a limit)
-   * @param more `data` goes into the answer beside the code; `cause` is kept for the log
+   * @param detail what was wrong in this case (a field, a user, a limit), appended to the text
+   * @param more `data` is sent beside the code; `cause` is kept for the log
    */
   chatError: (
     error: Named,
     detail?: string,
     more?: { data?: Record<string, unknown>; cause?: unknown },
   ) => ChatError;
-  /** The error that an answer's code stands for; a code nobody listed keeps its number. */
+  /** The error of an answer's code; an unlisted code keeps its number. */
   errorFromCode: (code: number, message: string, data?: Record<string, unknown>) => ChatError;
   isChatError: (error: unknown, name?: ChatErrorName) => error is ChatError;
 }
 
 /**
- * Makes errors and knows them again, by tables of numbers and sentences.
- * @param tables of two names with one number, that of the later table stands for the number
+ * Creates and recognises errors by tables of codes and texts.
+ * @param tables when two names share a code, the name in the later table wins for that code
  */
 export function errorsOf<Named extends ChatErrorName>(
   ...tables: readonly { readonly [name: string]: Known }[]
 ): Errors<Named> {
   const byName = new Map(tables.flatMap((table) => Object.entries(table)));
-  const nameByCode = new Map(Array.from(byName, ([name, [code]]) => [code, name as ChatErrorName]));
-  const knownAs = (name: string): Known => byName.get(name) ?? [0, ''];
+  const nameByCode = new Map(Array.from(byName, ([name, { code }]) => [code, name as ChatErrorName]));
+  const knownAs = (name: string): Known => byName.get(name) ?? { code: 0, text: '' };
   return {
     chatError(error, detail, { data, cause } = {}) {
-      const [code, sentence] = knownAs(error);
-      const message = detail === undefined ? sentence : `${sentence}: ${detail}`;
+      const { code, text } = knownAs(error);
+      const message = detail === undefined ? text : `${text}: ${detail}`;
       return new ChatError(
         { code, error, ...(data && { data }) },
         message,
@@ -62,11 +66,11 @@ export function errorsOf<Named extends ChatErrorName>(
     },
     errorFromCode(code, message, data = {}) {
       const error = nameByCode.get(code);
-      const sentence = message || (error && knownAs(error)[1]) || `error ${code}`;
+      const sentence = message || (error && knownAs(error).text) || `error ${code}`;
       return new ChatError({ code, error, data }, sentence);
     },
     isChatError: (error, name): error is ChatError =>
       error instanceof ChatError &&
-      (name === undefined || error.error === name || error.code === knownAs(name)[0]),
+      (name === undefined || error.error === name || error.code === knownAs(name).code),
   };
 }

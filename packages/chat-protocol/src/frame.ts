@@ -64,8 +64,8 @@ const jsonOf = (text: string): unknown => {
 };
 
 /**
- * Reads one uncompressed frame from bytes that nobody vouches for.
- * A body that is missing reads as empty; anything else that is not `{head, body}` is refused.
+ * Reads one uncompressed frame from untrusted bytes.
+ * A missing body reads as empty; anything else that is not `{head, body}` is refused.
  */
 export const readFrame = (bytes: Uint8Array, maxBytes = MAX_CLIENT_FRAME_BYTES): ReadFrame => {
   if (bytes.length > maxBytes) return { ok: false, error: 'too-long' };
@@ -89,10 +89,10 @@ export const writeFrame = (frame: { head: object; body: object }): Uint8Array =>
 export const isCompressed = (bytes: Uint8Array): boolean =>
   COMPRESSED_MARK.every((byte, index) => bytes[index] === byte);
 
-/** What stands behind the mark of a compressed frame: a gzip or zlib stream. */
+/** The content of a compressed frame after its mark: a gzip or zlib stream. */
 export const compressedPart = (bytes: Uint8Array): Uint8Array => bytes.subarray(COMPRESSED_MARK.length);
 
-/** Puts the mark before a gzip or zlib stream. */
+/** Prepends the mark to a gzip or zlib stream. */
 export const markCompressed = (stream: Uint8Array): Uint8Array => {
   const marked = new Uint8Array(COMPRESSED_MARK.length + stream.length);
   marked.set(COMPRESSED_MARK);

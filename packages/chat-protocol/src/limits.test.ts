@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 
+import { addMembers } from './admin/member-commands.ts';
 import { COMMANDS } from './commands.ts';
 import type { Command } from './define-command.ts';
 import { friendValueProblem, isFriendSource } from './friend/rules.ts';
 import { profileProblem } from './profile/rules.ts';
-import { decode } from './shape.ts';
+import { readShape } from './read-shape.ts';
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_one, index) => `user-${index}`);
 const TEXT = [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'hello' } }];
 
-type Limit = [sentence: string, Command, most: number, field: string, body: (count: number) => object];
+type Limit = [
+  sentence: string,
+  { request: Command['request'] },
+  most: number,
+  field: string,
+  body: (count: number) => object,
+];
 
 const C2C = { From_Account: 'ana', To_Account: 'bo', MsgKey: '1_2_3' };
 const contact = (To_Account: string) => ({ Type: 1, To_Account });
@@ -56,6 +63,20 @@ const LIMITS: Limit[] = [
     50,
     'Member_List_Account',
     (count) => ({ GroupId: 'squad', Member_List_Account: ids(count) }),
+  ],
+  [
+    'A member adds at most 100 others a call',
+    COMMANDS.addGroupMembers,
+    100,
+    'MemberList',
+    (count) => ({ GroupId: 'squad', MemberList: ids(count).map((Member_Account) => ({ Member_Account })) }),
+  ],
+  [
+    'The administration adds at most 300 members a call',
+    addMembers,
+    300,
+    'MemberList',
+    (count) => ({ GroupId: 'squad', MemberList: ids(count).map((Member_Account) => ({ Member_Account })) }),
   ],
   [
     'Targeted receiver list max 50',
@@ -136,14 +157,16 @@ const LIMITS: Limit[] = [
 ];
 
 test.each(LIMITS)('%s', (_sentence, command, most, field, body) => {
-  expect(decode(body(most), command.request)).toMatchObject({ ok: true });
-  expect(decode(body(most + 1), command.request)).toMatchObject({ ok: false, field });
+  expect(readShape(body(most), command.request)).toMatchObject({ ok: true });
+  expect(readShape(body(most + 1), command.request)).toMatchObject({ ok: false, field });
 });
 
 test('a member list page is 15 where nothing is asked, and a receipt detail page 100', () => {
-  expect(decode({ GroupId: 'squad' }, COMMANDS.getMembers.request)).toMatchObject({ value: { limit: 15 } });
+  expect(readShape({ GroupId: 'squad' }, COMMANDS.getMembers.request)).toMatchObject({
+    value: { limit: 15 },
+  });
   const detail = { GroupId: 'squad', MsgSeq: 1 };
-  expect(decode(detail, COMMANDS.getGroupReceiptDetail.request)).toMatchObject({ value: { limit: 100 } });
+  expect(readShape(detail, COMMANDS.getGroupReceiptDetail.request)).toMatchObject({ value: { limit: 100 } });
 });
 
 test.each<[sentence: string, tag: string, value: string | number, problem: RegExp]>([

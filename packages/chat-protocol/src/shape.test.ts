@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { sendC2cMessage, syncUnread } from './message/commands.ts';
-import { decode, encode } from './shape.ts';
+import { readShape } from './read-shape.ts';
+import { encode } from './shape.ts';
 
 const wire = {
   To_Account: 'bo',
@@ -11,16 +12,16 @@ const wire = {
 };
 
 test('a request reads in our nouns and keeps its elements as they came', () => {
-  const decoded = decode(wire, sendC2cMessage.request);
-  if (!decoded.ok) throw new Error(decoded.reason);
-  expect(decoded.value).toMatchObject({ toUserId: 'bo', sequence: 7, random: 9, needsReceipt: 0 });
-  expect(decoded.value.elements).toEqual(wire.MsgBody);
+  const read = readShape(wire, sendC2cMessage.request);
+  if (!read.ok) throw new Error(read.reason);
+  expect(read.value).toMatchObject({ toUserId: 'bo', sequence: 7, random: 9, needsReceipt: 0 });
+  expect(read.value.elements).toEqual(wire.MsgBody);
 });
 
-test('what is encoded for the wire decodes to the same', () => {
+test('what is written for the wire reads as the same', () => {
   const answer = { cookie: 'c', syncFlag: 2, unread: [{ fromUserId: 'bo', count: 3 }] };
-  const decoded = decode(encode(answer, syncUnread.answer), syncUnread.answer);
-  expect(decoded).toMatchObject({ ok: true, value: answer });
+  const read = readShape(encode(answer, syncUnread.answer), syncUnread.answer);
+  expect(read).toMatchObject({ ok: true, value: answer });
 });
 
 test.each([
@@ -30,5 +31,5 @@ test.each([
   ['an empty list', { ...wire, MsgBody: [] }, 'MsgBody'],
   ['no object at all', [], 'body'],
 ])('%s is refused by the name that the sender wrote', (_title, body, field) => {
-  expect(decode(body, sendC2cMessage.request)).toMatchObject({ ok: false, field });
+  expect(readShape(body, sendC2cMessage.request)).toMatchObject({ ok: false, field });
 });

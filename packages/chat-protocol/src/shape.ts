@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-import { NO, quickReaderOf, UNSURE, type QuickReader } from './quick-read.ts';
-
 type AnySchema = v.GenericSchema;
 
 /** Where our names stand on the wire; nested maps reach through lists. */
@@ -75,6 +73,20 @@ export const shape = <const F extends Fields>(fields: F): Shape<F> => {
   return { schema: v.object(schemas as SchemasOf<F>), names };
 };
 
+/** The same object with more fields. */
+/* @__NO_SIDE_EFFECTS__ */
+export const extend = <F extends Fields, const More extends Fields>(
+  base: Shape<F>,
+  more: More,
+): Shape<F & More> => {
+  const added = shape(more);
+  return {
+    // Fields of both, as the type says: no name stands in both.
+    schema: v.object({ ...base.schema.entries, ...added.schema.entries } as SchemasOf<F & More>),
+    names: { ...base.names, ...added.names },
+  };
+};
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -125,35 +137,6 @@ export const wirePath = (path: readonly unknown[], names: NameMap): string => {
     inner = named?.inner;
   }
   return parts.join('');
-};
-
-const quickReaders = new WeakMap<NameMap, QuickReader>();
-
-/** Made when the first object of this shape is read. */
-const quickReader = ({ schema, names }: Shape): QuickReader => {
-  const known = quickReaders.get(names);
-  if (known) return known;
-  const made = quickReaderOf(schema, names);
-  quickReaders.set(names, made);
-  return made;
-};
-
-export type Decoded<T> = { ok: true; value: T } | { ok: false; field: string; reason: string };
-
-/** Reads a wire object into our nouns, or names the first field that is wrong. */
-export const decode = <F extends Fields>(
-  wire: unknown,
-  of: Shape<F>,
-): Decoded<v.InferOutput<v.ObjectSchema<SchemasOf<F>, undefined>>> => {
-  if (!isRecord(wire)) return { ok: false, field: 'body', reason: 'must be an object' };
-  const quick = quickReader(of)(wire);
-  // The reader gives what the schema would give, or one of the two signs.
-  if (quick !== NO && quick !== UNSURE) return { ok: true, value: quick as ShapeOutput<Shape<F>> };
-  const result = v.safeParse(of.schema, toOurNames(wire, of.names));
-  if (result.success) return { ok: true, value: result.output };
-  const [issue] = result.issues;
-  const path = (issue.path ?? []).map((item) => item.key);
-  return { ok: false, field: wirePath(path, of.names), reason: issue.message };
 };
 
 /** Writes our nouns as a wire object. */

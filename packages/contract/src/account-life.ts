@@ -44,7 +44,7 @@ export const getUserThirdPrivateAgent = defineCall({
   summary: 'Who brought the caller here and looks after them, and the number at the partner.',
   body: v.object({}),
   data: v.object({
-    /** Account of the agent; 0 when nobody brought the caller. */
+    /** Account of the agent; 0 when no agent referred the caller. */
     agentid: Count,
     nick_name: v.string(),
     avatar: Url,

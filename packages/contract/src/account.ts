@@ -12,7 +12,7 @@ export type GuestInfo = v.InferOutput<typeof GuestInfo>;
 
 export const Gender = v.picklist(['', 'female', 'male', 'other']);
 
-/** What someone tells about themselves. Lengths in centimetres, weights in kilograms; 0 means not told. */
+/** Personal details of an account. Lengths in centimetres, weights in kilograms; 0 means unknown. */
 export const UserProfile = v.object({
   uid: Id,
   age: Count,

@@ -1,28 +1,26 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Mobile } from './identity.ts';
-import { Flag, Id } from './scalars.ts';
+import { Flag, Id, Words } from './scalars.ts';
 
 /** Most addresses of an account. */
 export const MAX_ADDRESSES = 20;
 
-const Text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxLength));
-
-const OptionalText = (maxLength: number) => v.pipe(v.string(), v.trim(), v.maxLength(maxLength));
+const OptionalText = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
 /** Where goods are sent. */
 export const Address = v.object({
   id: Id,
-  name: Text(40),
+  name: Words(1, 40),
   mobile: Mobile,
   /** ISO 3166-1, two letters. */
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
   /** Province or state; empty where the country has none. */
   province: OptionalText(60),
-  city: Text(60),
+  city: Words(1, 60),
   /** District, county or quarter; may be empty. */
   district: OptionalText(60),
-  detail: Text(200),
+  detail: Words(1, 200),
   is_default: Flag,
 });
 export type Address = v.InferOutput<typeof Address>;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Id } from './scalars.ts';
 
-/** What one may be told of about a match. @source screens 1.4 "alerts for this match" */
+/** Kinds of notifications about a match. @source screens 1.4 "alerts for this match" */
 export const MATCH_ALERTS = ['lineup', 'kick_off', 'goal', 'red_card', 'half_time', 'final'] as const;
 export const MatchAlert = v.picklist(MATCH_ALERTS);
 export type MatchAlert = v.InferOutput<typeof MatchAlert>;
 
-/** `chosen` is false where the match follows what the account is told of in general. */
+/** `chosen` is false where the match follows the account's general settings. */
 export const MatchAlerts = v.object({ kinds: v.array(MatchAlert), chosen: v.boolean() });
 export type MatchAlerts = v.InferOutput<typeof MatchAlerts>;
 

@@ -21,7 +21,7 @@ export const ChangesQuery = v.object({
 });
 export type ChangesQuery = v.InferOutput<typeof ChangesQuery>;
 
-/** Names of the events. `reset` says that the cursor is older than what is kept: load the list anew. */
+/** Names of the events. `reset` says that the cursor is older than the stored changes: reload the list. */
 export const CHANGE_EVENTS = ['change', 'list', 'heartbeat', 'reset'] as const;
 
 /**

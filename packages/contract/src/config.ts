@@ -38,7 +38,7 @@ export const SiteConfig = v.object({
   cos_folder_image: Name,
 });
 
-/** An emoji of the room chat: `code` is what is written, such as `[goal]`. */
+/** An emoji of the room chat: `code` is its text, such as `[goal]`. */
 export const Emoji = v.object({ code: Name, name: Name, image: Url });
 
 /** An advertisement; a place without one has none in the list. */

@@ -30,7 +30,7 @@ export type Call<
 export type BodyOf<C extends Call> = v.InferOutput<C['body']>;
 export type DataOf<C extends Call> = v.InferOutput<C['data']>;
 
-/** Declares one HTTP call; POST unless said otherwise. @source app §7 */
+/** Declares one HTTP call; POST by default. @source app §7 */
 export const defineCall = <
   const Body extends v.GenericSchema,
   const Data extends v.GenericSchema,

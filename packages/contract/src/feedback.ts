@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Paging } from './paging.ts';
-import { Count, Flag, Id, UnixSec, Url } from './scalars.ts';
+import { Count, Flag, Id, UnixSec, Url, Words } from './scalars.ts';
 
 const Text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
-const Content = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(2000));
-const Answer = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
+const Content = Words(5, 2000);
+const Answer = Words(1, 2000);
 const Images = v.optional(v.pipe(v.array(Url), v.maxLength(6)), []);
 
 /** Waiting for the service, answered by it, or closed. */

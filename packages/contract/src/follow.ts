@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { UserBasicInfo } from './account.ts';
 import { Anchor } from './live.ts';
-import { MatchEvent, MatchTeam } from './match.ts';
+import { Match, MatchEvent, MatchTeam } from './match.ts';
 import { Count, Flag, Id, SportId, UnixSec } from './scalars.ts';
 
 /** 1 follows, 0 does not follow any more. */
@@ -15,7 +15,7 @@ export const MAX_FOLLOWED = 1000;
 export const FollowedKind = v.picklist(['anchor', 'user', 'team', 'event']);
 export type FollowedKind = v.InferOutput<typeof FollowedKind>;
 
-/** Whether the bell of a new follow rings: competitions have too many matches to be told of unasked. */
+/** Default of the bell of a new follow: competitions have too many matches to notify by default. */
 export const USUAL_ALERT = { anchor: 1, user: 1, team: 1, event: 0 } as const satisfies Record<
   FollowedKind,
   0 | 1
@@ -27,7 +27,7 @@ const alert = v.optional(Flag);
 /** Of a followed thing: since when, and its bell. */
 const Followed = { followed_at: UnixSec, alert: Flag };
 
-export const attentAnchor = defineCall({
+export const followAnchor = defineCall({
   path: '/api/anchor/attentAnchor',
   access: 'user',
   summary: 'Follows an anchor, or stops following.',
@@ -35,7 +35,7 @@ export const attentAnchor = defineCall({
   data: v.object({ attented: Flag, fans_count: Count }),
 });
 
-export const getAttentAnchors = defineCall({
+export const getFollowedAnchors = defineCall({
   path: '/api/anchor/getAttentAnchors',
   access: 'user',
   summary: 'Anchors that the caller follows: live ones first, then the newest.',
@@ -51,7 +51,7 @@ export const getAttentAnchors = defineCall({
   ),
 });
 
-export const attentUser = defineCall({
+export const followUser = defineCall({
   path: '/api/user/attentUser',
   access: 'user',
   summary: 'Follows somebody, anchor or not, or stops following.',
@@ -59,7 +59,7 @@ export const attentUser = defineCall({
   data: v.object({ attented: Flag, fans_count: Count }),
 });
 
-export const getAttentUsers = defineCall({
+export const getFollowedUsers = defineCall({
   path: '/api/user/getAttentUsers',
   access: 'user',
   summary: 'People that the caller follows and who are no anchors, newest first.',
@@ -68,8 +68,8 @@ export const getAttentUsers = defineCall({
 });
 
 /**
- * The bell of somebody tells when they go live; that of a team or a competition tells of its matches what the account
- * is told of in general.
+ * The bell of an account notifies when it goes live; that of a team or a competition notifies about its
+ * matches, by the account's general settings.
  * @source screens 5.14 "alert bell per item"
  */
 export const saveFollowAlert = defineCall({
@@ -80,7 +80,7 @@ export const saveFollowAlert = defineCall({
   data: v.object({ alert: Flag }),
 });
 
-export const attentTeam = defineCall({
+export const followTeam = defineCall({
   path: '/api/SportDatabase/attentTeam',
   access: 'user',
   summary: 'Follows a team, or stops following.',
@@ -88,7 +88,7 @@ export const attentTeam = defineCall({
   data: v.object({ attented: Flag }),
 });
 
-export const getAttentTeams = defineCall({
+export const getFollowedTeams = defineCall({
   path: '/api/SportDatabase/getAttentTeams',
   access: 'user',
   summary: 'Teams that the caller follows, newest first.',
@@ -96,7 +96,7 @@ export const getAttentTeams = defineCall({
   data: v.array(v.object({ ...MatchTeam.entries, sport_id: SportId, ...Followed })),
 });
 
-export const attentEvent = defineCall({
+export const followEvent = defineCall({
   path: '/api/SportDatabase/attentEvent',
   access: 'user',
   summary: 'Follows a competition, or stops following.',
@@ -104,10 +104,52 @@ export const attentEvent = defineCall({
   data: v.object({ attented: Flag }),
 });
 
-export const getAttentEvents = defineCall({
+export const getFollowedEvents = defineCall({
   path: '/api/SportDatabase/getAttentEvents',
   access: 'user',
   summary: 'Competitions that the caller follows, newest first.',
   body: v.object({}),
   data: v.array(v.object({ ...MatchEvent.entries, sport_id: SportId, ...Followed })),
+});
+
+const FollowMatch = {
+  access: 'user',
+  body: v.object({
+    matchid: Id,
+    /** 1 follows, 0 does not follow any more. */
+    type: Flag,
+  }),
+  data: v.object({ attented: Flag }),
+} as const;
+
+export const followFootballMatch = defineCall({
+  ...FollowMatch,
+  path: '/api/football/attentMatch',
+  summary: 'Follows a football match, or stops following it.',
+});
+
+export const followBasketballMatch = defineCall({
+  ...FollowMatch,
+  path: '/api/basketball/attentMatch',
+  summary: 'Follows a basketball match, or stops following it.',
+});
+
+/** Most matches that an account follows at a time. */
+export const MAX_FOLLOWED_MATCHES = 500;
+
+export const getFollowedMatches = defineCall({
+  path: '/api/race/getAttentMatchlist',
+  access: 'user',
+  summary: 'Matches that the caller follows, earliest first.',
+  body: v.object({}),
+  data: v.array(Match),
+});
+
+/** What a guest followed on the device becomes the account's at login. */
+export const mergeFollowedMatches = defineCall({
+  path: '/api/race/mergeAttent',
+  access: 'user',
+  summary: 'Follows several matches at once; unknown ones are left out.',
+  body: v.object({ matchids: v.pipe(v.array(Id), v.maxLength(MAX_FOLLOWED_MATCHES)) }),
+  data: v.object({ matchids: v.array(Id) }),
 });

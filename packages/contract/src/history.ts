@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { LiveRoom } from './live.ts';
 import { Match } from './match.ts';
 import { Paging } from './paging.ts';
-import { MAX_ATTENTED } from './race.ts';
+import { MAX_FOLLOWED_MATCHES } from './follow.ts';
 import { Count, Id, SportId, UnixSec, Url } from './scalars.ts';
 
 export const ViewKind = v.picklist(['match', 'live']);
@@ -108,7 +108,7 @@ export const mergeGuest = defineCall({
   summary: 'Takes over what a guest followed and looked at; unknown ids are left out.',
   limitPerMin: 20,
   body: v.object({
-    matchids: Ids(MAX_ATTENTED),
+    matchids: Ids(MAX_FOLLOWED_MATCHES),
     teamids: Ids(200),
     eventids: Ids(200),
     anchorids: Ids(200),

@@ -2,7 +2,7 @@ import { ACCOUNT_NAME } from '@touchline/domain/account-name';
 import * as v from 'valibot';
 import { Gender, Password, UserInfo } from './account.ts';
 import { defineCall } from './define-call.ts';
-import { Day, Flag, Id, UnixSec, Url } from './scalars.ts';
+import { Day, Flag, Id, UnixSec, Url, Words } from './scalars.ts';
 
 /** A phone number: digits with an optional leading plus. */
 export const Mobile = v.pipe(v.string(), v.regex(/^\+?\d{6,15}$/));
@@ -98,7 +98,7 @@ export const editUserInfo = defineCall({
   summary: 'Changes what the caller tells about themselves; fields left out stay as they are.',
   body: v.object({
     /** Weighs 2 to 20; may change once in 30 days. */
-    nick_name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))),
+    nick_name: v.optional(Words(1, 40)),
     avatar: v.optional(Url),
     signature: v.optional(v.pipe(v.string(), v.maxLength(60))),
     /** Told once; it decides what minors may do. */
@@ -125,7 +125,7 @@ export const changeAccount = defineCall({
   summary: 'Changes the account name of the caller, proven by the password.',
   limitPerMin: 10,
   body: v.object({
-    account: v.pipe(v.string(), v.trim(), v.regex(ACCOUNT_NAME)),
+    account: v.pipe(v.string(), v.regex(ACCOUNT_NAME)),
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
     captcha: v.pipe(v.string(), v.regex(/^\d{4}$/)),
     /** Which picture: the `code` of its address. */

@@ -87,3 +87,40 @@ export const getLiveChat = defineCall({
     online: Count,
   }),
 });
+
+/** Both sports where left out. */
+const AnySport = v.optional(v.picklist([0, 1, 2]), 0);
+
+const MatchAnchors = {
+  access: 'guest',
+  body: v.object({ matchid: Id }),
+  data: v.array(LiveRoom),
+} as const;
+
+export const getFootballMatchAnchors = defineCall({
+  ...MatchAnchors,
+  path: '/api/football/getMatchAnchors',
+  summary: 'Rooms that show a football match now, most watched first.',
+});
+
+export const getBasketballMatchAnchors = defineCall({
+  ...MatchAnchors,
+  path: '/api/basketball/getMatchAnchors',
+  summary: 'Rooms that show a basketball match now, most watched first.',
+});
+
+export const getNoMatchLiveList = defineCall({
+  path: '/api/live/getNoMatchLiveList',
+  access: 'guest',
+  summary: 'Live rooms without a match, most watched first.',
+  body: v.object({}),
+  data: v.array(LiveRoom),
+});
+
+export const getRecAnchors = defineCall({
+  path: '/api/anchor/getRecAnchors',
+  access: 'guest',
+  summary: 'Anchors that the operator recommends.',
+  body: v.object({ sport_id: AnySport }),
+  data: v.array(Anchor),
+});

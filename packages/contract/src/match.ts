@@ -83,7 +83,7 @@ export const Match = v.object({
   has_lineup: v.boolean(),
   neutral: v.optional(v.boolean()),
   note: v.optional(v.string()),
-  /** Grows by one with every change of this match; a receiver drops what is not newer. */
+  /** Increases with every change of this match; receivers drop versions that are not newer. */
   seq: Count,
 });
 export type Match = v.InferOutput<typeof Match>;

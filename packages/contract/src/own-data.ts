@@ -2,27 +2,10 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { UnixSec } from './scalars.ts';
 
-const Rows = v.array(v.record(v.string(), v.unknown()));
-
-/** Everything that is kept under an account, by what it is. Moments are Unix seconds. */
-export const OwnData = v.object({
+/** Everything that is kept under an account: beside these two, a list of rows for each kind of data. Times are Unix seconds. */
+export const OwnData = v.looseObject({
   made_at: UnixSec,
   account: v.record(v.string(), v.unknown()),
-  addresses: Rows,
-  sessions: Rows,
-  followed_matches: Rows,
-  match_alerts: Rows,
-  followed_people: Rows,
-  followed_teams_and_events: Rows,
-  votes: Rows,
-  views: Rows,
-  visited_leagues: Rows,
-  searches: Rows,
-  messages: Rows,
-  tickets: Rows,
-  ticket_replies: Rows,
-  minors_use: Rows,
-  coupons: Rows,
 });
 export type OwnData = v.InferOutput<typeof OwnData>;
 

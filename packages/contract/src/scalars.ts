@@ -28,5 +28,9 @@ export const Flag = v.picklist([0, 1]);
 export const SportId = v.picklist([1, 2]);
 export type SportId = v.InferOutput<typeof SportId>;
 
+/** One line or more with at least `min` characters that are no blanks. Blanks around it are the server's to trim. */
+export const Words = (min: number, max: number) =>
+  v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(new RegExp(`(?:\\S\\s*){${min}}`)));
+
 /** A path on this site or an absolute address. */
 export const Url = v.pipe(v.string(), v.maxLength(2048));

@@ -5,10 +5,10 @@ import { Competition } from './league.ts';
 import { Anchor, LiveRoom } from './live.ts';
 import { Match, MatchTeam } from './match.ts';
 import { Paging } from './paging.ts';
-import { Count, Flag, SportId } from './scalars.ts';
+import { Count, Flag, SportId, Words } from './scalars.ts';
 
 /** Chinese, Latin letters or pinyin initials. */
-export const Keyword = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
+export const Keyword = Words(1, 60);
 
 export const FoundTeam = v.object({ ...MatchTeam.entries, sport_id: SportId });
 /** Live ones first. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { UnixSec, Url } from './scalars.ts';
 
-/** Largest picture that is taken, before it is written anew. */
+/** Largest accepted picture, before it is re-encoded. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
 /**
@@ -18,7 +18,11 @@ export const getTempKeysForMinio = defineCall({
   limitPerMin: 30,
   body: v.object({
     /** Name of the file; its ending says what kind of picture it is. */
-    key: v.pipe(v.string(), v.maxLength(200), v.regex(/\.(?:jpe?g|png|webp|gif)$/i)),
+    key: v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.regex(/\.(?:[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[gG][iI][fF])$/),
+    ),
   }),
   data: v.object({ put_url: Url, url: Url, headers: v.record(v.string(), v.string()) }),
 });

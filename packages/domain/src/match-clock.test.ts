@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { basketballClock, footballClock, footballDetailClock } from './match-clock.ts';
-import { BASKETBALL_STATUS as B, FOOTBALL_STATUS as S } from './status.ts';
+import { BasketballStatus as B, FootballStatus as S } from './status.ts';
 
 const KICKOFF = 1_700_000_000;
 const after = (minutes: number, seconds = 0): number => KICKOFF + minutes * 60 + seconds;

@@ -1,4 +1,4 @@
-import { BASKETBALL_STATUS, FOOTBALL_STATUS as S } from './status.ts';
+import { BasketballStatus, FootballStatus as S } from './status.ts';
 
 const minutesSince = (kickoffSec: number, nowSec: number): number =>
   Math.max(0, Math.floor((nowSec - kickoffSec) / 60));
@@ -41,11 +41,11 @@ export const footballDetailClock = (status: number, kickoffSec: number, nowSec: 
 };
 
 const RUNNING_QUARTERS: readonly number[] = [
-  BASKETBALL_STATUS.quarter1,
-  BASKETBALL_STATUS.quarter2,
-  BASKETBALL_STATUS.quarter3,
-  BASKETBALL_STATUS.quarter4,
-  BASKETBALL_STATUS.overtime,
+  BasketballStatus.quarter1,
+  BasketballStatus.quarter2,
+  BasketballStatus.quarter3,
+  BasketballStatus.quarter4,
+  BasketballStatus.overtime,
 ];
 
 /**

@@ -10,7 +10,7 @@ import {
   stageOf,
   waitingMinutes,
 } from './match-phase.ts';
-import { SPORT, sportIdOf, sportName } from './sport.ts';
+import { Sport, sportIdOf, sportName } from './sport.ts';
 import { FOOTBALL_STATUS_NAMES, BASKETBALL_STATUS_NAMES, statusName } from './status.ts';
 
 const football = (status: number) => ({ sport_id: 1 as const, status });
@@ -95,7 +95,7 @@ test('stage of a match that is neither waiting, in play nor finished is other', 
 });
 
 test('sport type: all 0, football 1, basketball 2', () => {
-  expect(SPORT).toEqual({ all: 0, football: 1, basketball: 2 });
+  expect(Sport).toEqual({ all: 0, football: 1, basketball: 2 });
   expect([sportName(1), sportName(2)]).toEqual(['football', 'basketball']);
   expect([sportIdOf('football'), sportIdOf('basketball')]).toEqual([1, 2]);
 });

@@ -1,27 +1,28 @@
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from './status.ts';
-import { SPORT, type SportId } from './sport.ts';
+import { BasketballStatus, FootballStatus } from './status.ts';
+import { Sport, type SportId } from './sport.ts';
 
 export type MatchState = { sport_id: SportId; status: number };
 
-const isFootball = ({ sport_id }: MatchState): boolean => sport_id === SPORT.football;
+/** The status numbers of the match's sport. Both sports have the names that these rules need. */
+const statusOf = ({ sport_id }: MatchState) =>
+  sport_id === Sport.football ? FootballStatus : BasketballStatus;
 
 /** @source app §4 "finished 8", "finished 10" */
-export const isFinished = (match: MatchState): boolean =>
-  match.status === (isFootball(match) ? FOOTBALL_STATUS.finished : BASKETBALL_STATUS.finished);
+export const isFinished = (match: MatchState): boolean => match.status === statusOf(match).finished;
 
 /**
  * Finished is tested first, because the ranges of the specification contain it.
  * @source app §4 "In play is 2 to 8", "In play 2-10"
  */
 export const isInPlay = (match: MatchState): boolean =>
-  !isFinished(match) && match.status >= 2 && match.status <= (isFootball(match) ? 8 : 10);
+  !isFinished(match) && match.status > statusOf(match).notStarted && match.status < statusOf(match).finished;
 
 /** @source app §4 "waiting 1" */
-export const isWaiting = ({ status }: MatchState): boolean => status === 1;
+export const isWaiting = (match: MatchState): boolean => match.status === statusOf(match).notStarted;
 
 /** Status 0 (abnormal) and numbers outside the tables are hidden from lists. */
 export const isListed = (match: MatchState): boolean =>
-  match.status >= 1 && match.status <= (isFootball(match) ? 13 : 15);
+  match.status > statusOf(match).abnormal && match.status <= statusOf(match).undetermined;
 
 export type MatchStage = 'waiting' | 'inplay' | 'finished' | 'other';
 
@@ -37,10 +38,21 @@ export const stageOf = (match: MatchState): MatchStage => {
  * @source app §4 "Current period: statuses 2,3 give 1; 4,5 give 2; 6,7 give 3; 8 gives 4"
  */
 export const currentPeriod = (status: number): 0 | 1 | 2 | 3 | 4 => {
-  if (status === 2 || status === 3) return 1;
-  if (status === 4 || status === 5) return 2;
-  if (status === 6 || status === 7) return 3;
-  return status === 8 ? 4 : 0;
+  switch (status) {
+    case BasketballStatus.quarter1:
+    case BasketballStatus.quarter1End:
+      return 1;
+    case BasketballStatus.quarter2:
+    case BasketballStatus.quarter2End:
+      return 2;
+    case BasketballStatus.quarter3:
+    case BasketballStatus.quarter3End:
+      return 3;
+    case BasketballStatus.quarter4:
+      return 4;
+    default:
+      return 0;
+  }
 };
 
 /** Whole minutes until the start, rounded up; 0 once it is due or when the match is not waiting. */
@@ -54,27 +66,25 @@ export const liveIn30Minutes = (match: MatchState & { time: number }, nowSec: nu
 };
 
 /** @source app §4 "Match filter: all 0, finished 1, unfinished 2, waiting 3, inplay 4" */
-export const MATCH_FILTER = { all: 0, finished: 1, unfinished: 2, waiting: 3, inplay: 4 } as const;
-export type MatchFilter = (typeof MATCH_FILTER)[keyof typeof MATCH_FILTER];
+export const MatchFilter = { all: 0, finished: 1, unfinished: 2, waiting: 3, inplay: 4 } as const;
+export type MatchFilter = (typeof MatchFilter)[keyof typeof MatchFilter];
 
 const willNotEnd = (match: MatchState): boolean =>
-  isFootball(match)
-    ? match.status === FOOTBALL_STATUS.abandoned || match.status === FOOTBALL_STATUS.cancelled
-    : match.status === BASKETBALL_STATUS.abandoned || match.status === BASKETBALL_STATUS.cancelled;
+  match.status === statusOf(match).abandoned || match.status === statusOf(match).cancelled;
 
 /** Whether a list with this filter shows the match. `unfinished` is everything that may still be played. */
 export const passesFilter = (match: MatchState, filter: MatchFilter): boolean => {
   if (!isListed(match)) return false;
   switch (filter) {
-    case MATCH_FILTER.all:
+    case MatchFilter.all:
       return true;
-    case MATCH_FILTER.finished:
+    case MatchFilter.finished:
       return isFinished(match);
-    case MATCH_FILTER.unfinished:
+    case MatchFilter.unfinished:
       return !isFinished(match) && !willNotEnd(match);
-    case MATCH_FILTER.waiting:
+    case MatchFilter.waiting:
       return isWaiting(match);
-    case MATCH_FILTER.inplay:
+    case MatchFilter.inplay:
       return isInPlay(match);
     default:
       return filter satisfies never;

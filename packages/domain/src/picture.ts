@@ -2,9 +2,6 @@
 export const MAX_PICTURE_PX = 1200;
 export const PICTURE_QUALITY = 0.8;
 
-/** Message for a file that is no picture. @source app §5 */
-export const NOT_A_PICTURE_TEXT = '请选择图片文件';
-
 export const isPictureType = (contentType: string): boolean => /^image\/[\w.+-]+$/.test(contentType);
 
 /** Size in pixels after downscaling; the proportions stay, and smaller pictures stay as they are. */

@@ -1,4 +1,4 @@
-import { SPORT, type SportId } from './sport.ts';
+import { Sport, type SportId } from './sport.ts';
 
 /** @source app §2 "Room tabs, in order" */
 export const ROOM_TABS = [
@@ -56,9 +56,9 @@ const NEEDS: Record<RoomTab, (input: RoomTabsInput) => boolean> = {
   quiz: () => true,
   status: hasMatch,
   analysis: hasMatch,
-  lineup: (input) => hasMatch(input) && input.sportId === SPORT.football,
+  lineup: (input) => hasMatch(input) && input.sportId === Sport.football,
   index: hasMatch,
-  rank: (input) => hasMatch(input) && input.sportId === SPORT.basketball,
+  rank: (input) => hasMatch(input) && input.sportId === Sport.basketball,
 };
 
 /** Tabs of a room or of a match page, in order. @source app §5 first two rules */

@@ -1,12 +1,12 @@
 /** @source app §4 "Sport type: all 0, football 1, basketball 2" */
-export const SPORT = { all: 0, football: 1, basketball: 2 } as const;
+export const Sport = { all: 0, football: 1, basketball: 2 } as const;
 
-export type SportId = typeof SPORT.football | typeof SPORT.basketball;
+export type SportId = typeof Sport.football | typeof Sport.basketball;
 export type SportName = 'football' | 'basketball';
 
 /** The name that addresses and calls carry. @source app §3 Match, derived `sportName` */
 export const sportName = (sportId: SportId): SportName =>
-  sportId === SPORT.football ? 'football' : 'basketball';
+  sportId === Sport.football ? 'football' : 'basketball';
 
 export const sportIdOf = (name: SportName): SportId =>
-  name === 'football' ? SPORT.football : SPORT.basketball;
+  name === 'football' ? Sport.football : Sport.basketball;

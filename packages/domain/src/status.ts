@@ -1,10 +1,10 @@
-import { SPORT, type SportId } from './sport.ts';
+import { Sport, type SportId } from './sport.ts';
 
 /** A status in the languages of the product. `key` is stable and fit for a translation catalogue. */
 export type StatusName = { key: string; zh: string; pt: string; en: string };
 
 /** Football status numbers by name. @source app §4 "Football status 0-13" */
-export const FOOTBALL_STATUS = {
+export const FootballStatus = {
   abnormal: 0,
   notStarted: 1,
   firstHalf: 2,
@@ -22,7 +22,7 @@ export const FOOTBALL_STATUS = {
 } as const;
 
 /** Basketball status numbers by name. @source app §4 "Basketball status 0-15" */
-export const BASKETBALL_STATUS = {
+export const BasketballStatus = {
   abnormal: 0,
   notStarted: 1,
   quarter1: 2,
@@ -82,7 +82,7 @@ export const BASKETBALL_STATUS_NAMES: readonly StatusName[] = [
 ];
 
 export const statusNames = (sportId: SportId): readonly StatusName[] =>
-  sportId === SPORT.football ? FOOTBALL_STATUS_NAMES : BASKETBALL_STATUS_NAMES;
+  sportId === Sport.football ? FOOTBALL_STATUS_NAMES : BASKETBALL_STATUS_NAMES;
 
 const UNKNOWN = name('abnormal', '异常', 'Anormal', 'Abnormal');
 

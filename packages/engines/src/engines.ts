@@ -3,9 +3,10 @@ import type { Bus } from './bus/bus.ts';
 import { type Clock, systemClock } from './clock/clock.ts';
 import { ConfigError } from './config/read-config.ts';
 import type { Counters } from './counters/counters.ts';
+import { privateDir } from './data-lock/private-dir.ts';
 import type { EnginesConfig } from './engines-config.ts';
 import { createHealth, type Health } from './health/health.ts';
-import { healthService } from './health/health-service.ts';
+import { healthService, metricsService } from './health/health-service.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { diskObjects } from './objects/disk-objects.ts';
@@ -18,11 +19,12 @@ import { s3Objects } from './objects/s3-objects.ts';
 import { memoryShared, redisShared, type Shared } from './open-shared.ts';
 import type { Presence } from './presence/presence.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
+import { listen } from './service/listen.ts';
 import type { Service } from './service/service.ts';
 import { connect } from './sql/connect.ts';
 import { startEmbeddedPostgres } from './sql/embedded-postgres.ts';
 
-/** Everything a server stands on, opened. */
+/** The infrastructure of a server, opened. */
 export type Engines = {
   databaseUrl: string;
   bus: Bus;
@@ -34,16 +36,38 @@ export type Engines = {
   log: Log;
   metrics: Metrics;
   health: Health;
-  /** What the engines themselves answer: `/objects`, `/healthz`, `/readyz`, `/metrics`. */
+  /**
+   * Requests that the engines answer themselves: `/objects`, `/healthz`, `/readyz`, and `/metrics` if it has a
+   * secret.
+   */
   services: readonly Service[];
-  /** Closes all of it, the database last. */
+  /** Closes all engines, the database last. */
   close(): Promise<void>;
 };
 
-/** @param clock where the engines read the time @param log takes the place of the one that LOG_LEVEL asks for */
+/** @param clock where the engines read the time @param log used instead of the log that LOG_LEVEL configures */
 export type OpenOptions = { clock?: Clock; log?: Log };
 
 type OpenDatabase = { url: string; check(): Promise<unknown>; close(): Promise<void> };
+
+/** PostgreSQL's errors for wrong settings, as the end of a sentence about DATABASE_URL. */
+const REFUSED: Record<string, string> = {
+  '28P01': 'has a user name or password that the database refuses',
+  '28000': 'has a user name that the database refuses',
+  '3D000': 'names a database that does not exist',
+  ENOTFOUND: 'names a host that is not known',
+};
+
+/** @throws {ConfigError} when the database can be reached but refuses the connection */
+const probe = async (check: () => Promise<unknown>): Promise<void> => {
+  try {
+    await check();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? REFUSED[String(error.code)] : undefined;
+    if (reason === undefined) throw error;
+    throw new ConfigError(`DATABASE_URL ${reason}.`, { cause: error });
+  }
+};
 
 const openDatabase = async (config: EnginesConfig, log: Log): Promise<OpenDatabase> => {
   const embedded = config.DATABASE_URL
@@ -51,22 +75,37 @@ const openDatabase = async (config: EnginesConfig, log: Log): Promise<OpenDataba
     : await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres'), log });
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
   const database = connect<never>(url, { schema: 'public', maxConnections: 1 });
-  return {
-    url,
-    check: () => database.pool.query('select 1'),
-    async close() {
-      await database.close();
-      await embedded?.stop();
-    },
+  const check = () => database.pool.query('select 1');
+  const close = async (): Promise<void> => {
+    await database.close();
+    await embedded?.stop();
   };
+  try {
+    await probe(check);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, check, close };
 };
+
+/** Metrics on a port of their own, reachable from this machine only unless METRICS_HOST says otherwise. */
+const openMetrics = (config: EnginesConfig, metrics: Metrics, log: Log) =>
+  config.METRICS_PORT === undefined
+    ? undefined
+    : listen({
+        services: [metricsService({ metrics })],
+        port: config.METRICS_PORT,
+        host: config.METRICS_HOST ?? '127.0.0.1',
+        log,
+      });
 
 const openShared = async (
   { REDIS_URL: url, REDIS_PREFIX: prefix }: EnginesConfig,
   on: { clock: Clock; log: Log },
 ): Promise<Shared> => (url ? redisShared({ url, ...(prefix && { prefix }) }, on.log) : memoryShared(on));
 
-/** Processes that share a bucket must know each other's addresses, so the secret cannot be one process' own. */
+/** Processes that share a bucket verify each other's addresses, so the secret must be shared too. */
 const openLinks = (config: EnginesConfig, clock: Clock): ObjectLinks => {
   if (config.S3_URL && !config.OBJECTS_SECRET) {
     throw new ConfigError('OBJECTS_SECRET must be set when S3_URL is, but it is not set.');
@@ -75,7 +114,7 @@ const openLinks = (config: EnginesConfig, clock: Clock): ObjectLinks => {
   return objectLinks({ secret, baseUrl: config.OBJECTS_BASE_URL ?? '', clock });
 };
 
-/** Reads the settings now, opens later: a wrong one is found before anything was started. */
+/** Reads the settings now and opens later, so that a wrong one is reported before anything starts. */
 const prepareObjects = (config: EnginesConfig, links: ObjectLinks): (() => Promise<ObjectStore>) => {
   if (config.S3_URL) {
     const bucket = parseS3Address(config.S3_URL);
@@ -85,9 +124,9 @@ const prepareObjects = (config: EnginesConfig, links: ObjectLinks): (() => Promi
 };
 
 /**
- * Opens what the settings ask for: embedded engines under DATA_DIR, or the distributed one wherever an address is set.
+ * Opens the configured engines: embedded ones under DATA_DIR, distributed ones where an address is set.
  * @throws {DataLockedError} when another process uses DATA_DIR
- * @throws {ConfigError} when settings do not go together
+ * @throws {ConfigError} when settings contradict each other
  */
 export const openEngines = async (config: EnginesConfig, options: OpenOptions = {}): Promise<Engines> => {
   const clock = options.clock ?? systemClock;
@@ -104,12 +143,18 @@ export const openEngines = async (config: EnginesConfig, options: OpenOptions = 
   const closeAll = async (): Promise<void> => {
     for (const part of opened) await part.close();
   };
+  if (!config.DATABASE_URL || !config.S3_URL) privateDir(config.DATA_DIR);
   try {
     const database = keep(await openDatabase(config, log));
     const shared = keep(await openShared(config, { clock, log }));
     const objects = keep(await openObjects());
     health.add('database', () => database.check());
-    health.add('shared', () => shared.check());
+    // Without Redis a process serves its own clients; messages that others missed are recovered once it is
+    // back.
+    health.add('shared', () => shared.check(), 'degraded');
+    const ownPort = await openMetrics(config, metrics, log);
+    if (ownPort) keep(ownPort);
+    const secret = config.METRICS_SECRET;
     return {
       databaseUrl: database.url,
       bus: shared.bus,
@@ -121,7 +166,11 @@ export const openEngines = async (config: EnginesConfig, options: OpenOptions = 
       log,
       metrics,
       health,
-      services: [objectsService({ objects, links, clock, log }), healthService({ health, metrics })],
+      services: [
+        objectsService({ objects, links, clock, log }),
+        healthService({ health }),
+        ...(secret === undefined ? [] : [metricsService({ metrics, secret })]),
+      ],
       close: closeAll,
     };
   } catch (error) {

@@ -14,7 +14,7 @@ import { redisRateLimits } from './rate-limits/redis-rate-limits.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { openRedis, type RedisPlace } from './redis/redis-link.ts';
 
-/** What all processes of the product share, beside the database. */
+/** State that all processes of the product share, beside the database. */
 export type Shared = {
   bus: Bus;
   presence: Presence;
@@ -57,7 +57,7 @@ export const redisShared = async (place: RedisPlace, log: Log): Promise<Shared> 
     rateLimits: redisRateLimits(link),
     check: () => link.commands.ping(),
     async close() {
-      // Redis may be away; we go all the same.
+      // Redis may be unavailable; closing continues.
       await bus.close().catch((error: unknown) => log.debug({ err: error }, 'unsubscribing failed'));
       await link.close();
     },

@@ -6,9 +6,9 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Collects what one subscription hears. */
 const listenTo = async (bus: Bus, topic: string) => {
-  const heard: string[] = [];
-  const stop = await bus.subscribe(topic, (payload) => heard.push(new TextDecoder().decode(payload)));
-  return { heard, stop };
+  const received: string[] = [];
+  const stop = await bus.subscribe(topic, (payload) => received.push(new TextDecoder().decode(payload)));
+  return { received, stop };
 };
 
 export const busContract = (open: () => Promise<Bus>): void => {
@@ -24,9 +24,9 @@ export const busContract = (open: () => Promise<Bus>): void => {
     const other = await listenTo(bus, topic);
     const sent = Array.from({ length: 200 }, (_, index) => `message ${index}`);
     await Promise.all(sent.map((text) => bus.publish(topic, bytes(text))));
-    await vi.waitFor(() => expect(other.heard).toHaveLength(200));
-    expect(one.heard).toEqual(sent);
-    expect(other.heard).toEqual(sent);
+    await vi.waitFor(() => expect(other.received).toHaveLength(200));
+    expect(one.received).toEqual(sent);
+    expect(other.received).toEqual(sent);
   });
 
   test('messages arrive by one connection for as long as nothing breaks', async () => {
@@ -38,21 +38,21 @@ export const busContract = (open: () => Promise<Bus>): void => {
 
   test('a subscriber hears nothing of other topics', async () => {
     const topic = unique('topic');
-    const { heard } = await listenTo(bus, topic);
+    const { received } = await listenTo(bus, topic);
     await bus.publish(unique('topic'), bytes('not for us'));
     await bus.publish(topic, bytes('for us'));
-    await vi.waitFor(() => expect(heard).toEqual(['for us']));
+    await vi.waitFor(() => expect(received).toEqual(['for us']));
   });
 
-  test('after unsubscribing nothing more is heard, and the others still hear', async () => {
+  test('after unsubscribing nothing more is received, and the others still hear', async () => {
     const topic = unique('topic');
     const leaving = await listenTo(bus, topic);
     const staying = await listenTo(bus, topic);
     await leaving.stop();
     await leaving.stop();
     await bus.publish(topic, bytes('later'));
-    await vi.waitFor(() => expect(staying.heard).toEqual(['later']));
-    expect(leaving.heard).toEqual([]);
+    await vi.waitFor(() => expect(staying.received).toEqual(['later']));
+    expect(leaving.received).toEqual([]);
   });
 
   test('a topic can be subscribed again after its last subscriber left', async () => {
@@ -60,7 +60,7 @@ export const busContract = (open: () => Promise<Bus>): void => {
     await (await listenTo(bus, topic)).stop();
     const again = await listenTo(bus, topic);
     await bus.publish(topic, bytes('again'));
-    await vi.waitFor(() => expect(again.heard).toEqual(['again']));
+    await vi.waitFor(() => expect(again.received).toEqual(['again']));
   });
 
   test('a subscriber that throws does not keep the message from the next', async () => {
@@ -68,20 +68,20 @@ export const busContract = (open: () => Promise<Bus>): void => {
     await bus.subscribe(topic, () => {
       throw new Error('a subscriber broke');
     });
-    const { heard } = await listenTo(bus, topic);
+    const { received } = await listenTo(bus, topic);
     await bus.publish(topic, bytes('one'));
     await bus.publish(topic, bytes('two'));
-    await vi.waitFor(() => expect(heard).toEqual(['one', 'two']));
+    await vi.waitFor(() => expect(received).toEqual(['one', 'two']));
   });
 
   test('bytes arrive as they were when published, all 256 values of them', async () => {
     const topic = unique('topic');
-    const heard: number[][] = [];
-    await bus.subscribe(topic, (payload) => heard.push([...payload]));
+    const received: number[][] = [];
+    await bus.subscribe(topic, (payload) => received.push([...payload]));
     const all = Uint8Array.from({ length: 256 }, (_, value) => value);
     const published = bus.publish(topic, all);
     all.fill(0);
     await published;
-    await vi.waitFor(() => expect(heard).toEqual([Array.from({ length: 256 }, (_, value) => value)]));
+    await vi.waitFor(() => expect(received).toEqual([Array.from({ length: 256 }, (_, value) => value)]));
   });
 };

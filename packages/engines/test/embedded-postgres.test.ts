@@ -1,4 +1,3 @@
-// On the embedded engines alone: it is about the embedded database itself.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -164,8 +163,9 @@ describe.skipIf(process.getuid?.() !== 0)('as root where user namespaces are ref
 
   test('a directory that this user cannot reach is refused with a sentence', async () => {
     const closed = join(open, 'closed');
-    mkdirSync(closed, { mode: 0o700 });
-    const started = start(join(closed, 'postgres'), { fsync: false, refuseNamespaces: true });
+    mkdirSync(join(closed, 'data'), { mode: 0o700, recursive: true });
+    chmodSync(closed, 0o700);
+    const started = start(join(closed, 'data', 'postgres'), { fsync: false, refuseNamespaces: true });
     await expect(started).rejects.toThrow(/cannot reach.*DATABASE_URL/);
   });
 });

@@ -1,5 +1,6 @@
-// On the embedded engines alone: it opens both forms of each engine there already.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ const useAll = async (engines: Engines): Promise<void> => {
     ready: true,
     parts: { database: 'ok', shared: 'ok' },
   });
-  expect(await (await fetch(at('/metrics'))).text()).toContain('process_resident_memory_bytes');
+  expect((await fetch(at('/metrics'))).status).toBe(404);
   await listener.close();
 };
 
@@ -56,6 +57,37 @@ test('an address given out before a restart is still good after it, and its secr
   expect(statSync(join(dataDir, 'objects.secret')).mode & 0o777).toBe(0o600);
   await listener.close();
   await after.close();
+});
+
+test('figures stand on a port of their own, and the data folder is closed to others', async () => {
+  const dataDir = join(dir, 'figures');
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port: metricsPort } = taken.address() as AddressInfo; // A TCP server's address is never a path.
+  taken.close();
+  await once(taken, 'close');
+  const engines = await open({ DATA_DIR: dataDir, METRICS_PORT: String(metricsPort) });
+  const figures = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(await figures.text()).toContain('process_resident_memory_bytes');
+  expect(statSync(dataDir).mode & 0o066).toBe(0);
+  expect(statSync(join(dataDir, 'postgres.log')).mode & 0o777).toBe(0o600);
+  await engines.close();
+});
+
+test('a wrong password is a sentence that names its variable', async () => {
+  const postgres = process.env['TEST_POSTGRES_URL'];
+  const redis = process.env['TEST_REDIS_URL'];
+  if (!postgres || !redis) return;
+  const unknown = new URL(postgres);
+  unknown.pathname = '/nowhere';
+  const refused = (environment: Record<string, string>) =>
+    open({ DATA_DIR: join(dir, 'refused'), ...environment });
+  await expect(refused({ DATABASE_URL: unknown.toString() })).rejects.toThrow(
+    'DATABASE_URL names a database that does not exist.',
+  );
+  await expect(
+    refused({ DATABASE_URL: postgres, REDIS_URL: redis.replace('redis://', 'redis://ada:wrong@') }),
+  ).rejects.toThrow('REDIS_URL has a user name or password that Redis refuses.');
 });
 
 const distributed = {

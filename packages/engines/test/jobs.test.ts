@@ -1,4 +1,3 @@
-// On the embedded engines alone: it runs on both databases there already.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { healthService } from '../src/health/health-service.ts';
+import { healthService, metricsService } from '../src/health/health-service.ts';
 import { createHealth } from '../src/health/health.ts';
 import { silentLog } from '../src/log/log.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
@@ -19,10 +19,12 @@ const named = (name: string, ...mounts: string[]): Service => ({
 let listener: Listener | undefined;
 afterEach(() => listener?.close());
 
-const open = async (...services: Service[]): Promise<(path: string) => Promise<Response>> => {
+const open = async (
+  ...services: Service[]
+): Promise<(path: string, init?: RequestInit) => Promise<Response>> => {
   listener = await listen({ services, port: 0, host: '127.0.0.1', log: silentLog });
   const { port } = listener;
-  return (path) => fetch(`http://127.0.0.1:${port}${path}`);
+  return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init);
 };
 
 test('a request goes to the service whose mount is the longest prefix of its path', async () => {
@@ -98,14 +100,17 @@ test('closing finishes the answer under way and takes no more', async () => {
 test('health and metrics can be asked for over HTTP', async () => {
   const health = createHealth();
   const metrics = createMetrics();
-  const get = await open(healthService({ health, metrics }));
+  const secret = 'a secret of the operator';
+  const get = await open(healthService({ health }), metricsService({ metrics, secret }));
   metrics
     .counter({ name: 'sent_total', help: 'Messages sent.', labelNames: ['kind'] })
     .inc({ kind: 'text' }, 2);
   expect(metrics.counter({ name: 'sent_total', help: 'Messages sent.' })).toBeDefined();
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
-  expect(await (await get('/metrics')).text()).toContain('sent_total{kind="text"} 2');
+  expect((await get('/metrics')).status).toBe(401);
+  const figures = await get('/metrics', { headers: { authorization: `Bearer ${secret}` } });
+  expect(await figures.text()).toContain('sent_total{kind="text"} 2');
   health.add('database', () => Promise.reject(new Error('away')));
   const unready = await get('/readyz');
   expect(unready.status).toBe(503);

@@ -1,4 +1,3 @@
-// On the embedded engines alone: it holds both forms of the store to one contract there already.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect as openSocket } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import { describe, inject } from 'vitest';
 import { connect } from '../src/sql/connect.ts';
 import { onPostgres, unique } from './variants.ts';
-import '@touchline/testing/global-setup';
+import '@touchline/testing/provided';
 
 /** A database of one test's own on a server. */
 export type OwnDatabase = { url: string; drop(): Promise<void> };

@@ -1,4 +1,3 @@
-// On the embedded engines alone: it holds both forms of each engine to one contract there already.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '../src/bus/memory-bus.ts';

@@ -1,4 +1,3 @@
-// On the embedded engines alone: it runs on both databases there already.
 import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +65,14 @@ onDatabases((open) => {
     await expect(migrate(database, { schema: 'club', migrations: broken })).rejects.toThrow(/club.*004-bad/);
     const { rows } = await database.pool.query("select to_regclass('half') as half");
     expect(rows).toEqual([{ half: null }]);
+  });
+
+  test('a schema of an earlier layout is refused with what to do, and stays as it is', async () => {
+    const squashed: Migrations = { '001-first-release': { up: () => Promise.reject(new Error('ran')) } };
+    const refused = migrate(database, { schema: 'club', migrations: squashed });
+    await expect(refused).rejects.toThrow(/schema club .* empty data folder .* Nothing was changed\./);
+    const { rows } = await database.pool.query('select name from kysely_migration order by name');
+    expect(rows).toEqual([{ name: '001-teams' }, { name: '002-players' }]);
   });
 
   test('a schema name that would need quoting is refused', () => {

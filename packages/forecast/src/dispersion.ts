@@ -8,12 +8,19 @@ export type Dispersion = {
   kelly: Triple[];
   /** Mean squared deviation of the Kelly index, times 10,000 (离散值). */
   dispersion: Triple;
-  /** Spread that does not grow with the odds. */
+  /** Sample standard deviation of the logarithm of the odds: it does not grow with the odds. 0 of one company. */
   sdLogOdds: Triple;
 };
 
 const columns = [0, 1, 2] as const;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Sum of squared deviations from the mean. */
+const squares = (values: readonly number[]) => {
+  const middle = mean(values);
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+};
+const sampleSd = (values: readonly number[]) =>
+  values.length < 2 ? 0 : Math.sqrt(squares(values) / (values.length - 1));
 const perOutcome = (value: (column: 0 | 1 | 2) => number): Triple => [value(0), value(1), value(2)];
 
 /**
@@ -27,10 +34,10 @@ export const dispersion = (companies: readonly Triple[]): Dispersion => {
   const chances = companies.map((odds) => perOutcome((column) => payout(odds) / odds[column]));
   const meanChances = perOutcome((column) => mean(chances.map((row) => row[column])));
   const kelly = companies.map((odds) => perOutcome((column) => odds[column] * meanChances[column]));
-  const variance = (values: readonly number[]) => mean(values.map((value) => (value - mean(values)) ** 2));
-  const [home, draw, away] = columns.map((column) => variance(kelly.map((row) => row[column])) * 10_000);
-  const logSpread = (column: 0 | 1 | 2) =>
-    Math.sqrt(variance(companies.map((odds) => Math.log(odds[column]))));
+  const [home, draw, away] = columns.map(
+    (column) => (10_000 * squares(kelly.map((row) => row[column]))) / companies.length,
+  );
+  const logSpread = (column: 0 | 1 | 2) => sampleSd(companies.map((odds) => Math.log(odds[column])));
   return {
     meanChances,
     kelly,

@@ -1,9 +1,10 @@
 import type { Match } from '@touchline/contract/match';
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
+import { Sport } from '@touchline/domain/sport';
+import { BasketballStatus, FootballStatus } from '@touchline/domain/status';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { selectMatches, toMatches } from './match-row.ts';
-import { seasonTable, type TableKind } from './season-table.ts';
-import type { MatchTable, StandingTable, Tables } from './tables.ts';
+import { groupsOf, seasonTable, type TableKind } from './season-table.ts';
+import type { MatchTable, StandingTable, Tables, TieBreak } from './tables.ts';
 import {
   halfFullOf,
   spreadOf,
@@ -27,16 +28,14 @@ export type TeamSeason = {
 
 /** What goes before a match: meetings, form, tables, habits. */
 export type AnalysisReader = {
-  /** Finished meetings of two teams, newest first, whoever was at home. */
+  /** Finished meetings of two teams, newest first, regardless of the home side. */
   meetings(of: { teamIds: readonly [number, number]; beforeSec: number; limit: number }): Promise<Match[]>;
   /** Finished matches of a team, newest first. */
   recent(of: { teamId: number; beforeSec: number; limit: number }): Promise<Match[]>;
   /** Matches of a team that are still to come, earliest first. */
   coming(of: { teamId: number; afterSec: number; limit: number }): Promise<Match[]>;
   /** The table of a season of all matches, of those at home or away alone, or as it would be at half-time. */
-  table(
-    of: Season & { kind: TableKind | 'half'; beforeSec?: number },
-  ): Promise<Omit<StandingTable, 'group_name'>[]>;
+  table(of: Season & { kind: TableKind | 'half'; beforeSec?: number }): Promise<StandingTable[]>;
   /** What a team did in a season before a moment. */
   teamSeason(of: Season & { teamId: number; beforeSec: number }): Promise<TeamSeason>;
 };
@@ -44,7 +43,7 @@ export type AnalysisReader = {
 /** Finished is another number in each sport. */
 const finished = (alias: string): RawBuilder<boolean> => sql`
   ${sql.ref(`${alias}.status`)} = case ${sql.ref(`${alias}.sport_id`)}
-    when 1 then ${FOOTBALL_STATUS.finished}::smallint else ${BASKETBALL_STATUS.finished}::smallint end
+    when 1 then ${FootballStatus.finished}::smallint else ${BasketballStatus.finished}::smallint end
 `;
 
 type Scored = Pick<MatchTable, 'id' | 'sport_id' | 'home_id' | 'away_id' | 'home_scores' | 'away_scores'>;
@@ -52,8 +51,10 @@ type Scored = Pick<MatchTable, 'id' | 'sport_id' | 'home_id' | 'away_id' | 'home
 const sum = (scores: readonly number[]): number => scores.reduce((total, one) => total + one, 0);
 
 /** Whether the score at half-time is known: of many old matches it is not. */
-const isHalfTold = ({ sport_id: sport, home_scores: scores }: Pick<MatchTable, 'sport_id' | 'home_scores'>) =>
-  sport !== 1 || scores.length > 1;
+const hasHalfTime = ({
+  sport_id: sport,
+  home_scores: scores,
+}: Pick<MatchTable, 'sport_id' | 'home_scores'>) => sport !== 1 || scores.length > 1;
 
 /** Goals of normal time and of the first half; in basketball all points and those of two quarters. */
 const scoreOf = (sportId: number, scores: readonly number[]) =>
@@ -103,11 +104,34 @@ const SEASON_COLUMNS = ['id', 'sport_id', 'home_id', 'away_id', 'home_scores', '
 const seasonMatches = (db: Kysely<Tables>, { competitionId, season }: Season) =>
   db
     .selectFrom('match')
-    .select([...SEASON_COLUMNS, 'status', 'time_sec'])
+    .select([...SEASON_COLUMNS, 'status', 'time_sec', 'group_name'])
     .where('event_id', '=', competitionId)
     .where('season', '=', season)
     .orderBy('time_sec')
     .orderBy('id');
+
+type SeasonRow = Scored & Pick<MatchTable, 'status' | 'time_sec'>;
+
+/** The table of these matches, of those that started before a moment, or of their first halves. */
+const tableOf = (
+  matches: readonly SeasonRow[],
+  { kind, beforeSec, tieBreak }: { kind: TableKind | 'half'; beforeSec: number; tieBreak: TieBreak },
+) => {
+  const sportId = matches[0]?.sport_id === Sport.basketball ? Sport.basketball : Sport.football;
+  const finishedStatus = sportId === Sport.football ? FootballStatus.finished : BasketballStatus.finished;
+  const counted = kind === 'half' ? 'first' : 'all';
+  const results = matches
+    .filter((row) => row.status === finishedStatus && row.time_sec < beforeSec)
+    .filter((row) => kind !== 'half' || hasHalfTime(row))
+    .map((row) => ({
+      homeId: row.home_id,
+      awayId: row.away_id,
+      home: scoreOf(row.sport_id, row.home_scores)[counted],
+      away: scoreOf(row.sport_id, row.away_scores)[counted],
+    }));
+  const teamIds = [...new Set(matches.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
+  return seasonTable(results, { sportId, teamIds, tieBreak, kind: kind === 'half' ? 'all' : kind });
+};
 
 type MatchReader = Pick<AnalysisReader, 'meetings' | 'recent' | 'coming'>;
 
@@ -144,9 +168,9 @@ const matchReader = (db: Kysely<Tables>): MatchReader => {
       const rows = await ofTeam(teamId)
         .where('match.time_sec', '>', afterSec)
         .where('match.status', 'in', [
-          FOOTBALL_STATUS.notStarted,
-          FOOTBALL_STATUS.undetermined,
-          BASKETBALL_STATUS.undetermined,
+          FootballStatus.notStarted,
+          FootballStatus.undetermined,
+          BasketballStatus.undetermined,
         ])
         .orderBy('match.time_sec')
         .limit(limit)
@@ -173,26 +197,15 @@ export const analysisReader = (database: Kysely<Tables>): AnalysisReader => {
 
     async table({ kind, beforeSec = Number.POSITIVE_INFINITY, ...season }) {
       const rows = await seasonMatches(db, season).execute();
-      const counted = kind === 'half' ? 'first' : 'all';
-      const over = (row: (typeof rows)[number]) =>
-        row.status === (row.sport_id === 1 ? FOOTBALL_STATUS.finished : BASKETBALL_STATUS.finished);
-      const results = rows
-        .filter((row) => over(row) && row.time_sec < beforeSec && (kind !== 'half' || isHalfTold(row)))
-        .map((row) => ({
-          homeId: row.home_id,
-          awayId: row.away_id,
-          home: scoreOf(row.sport_id, row.home_scores)[counted],
-          away: scoreOf(row.sport_id, row.away_scores)[counted],
-        }));
-      const teamIds = [...new Set(rows.flatMap(({ home_id, away_id }) => [home_id, away_id]))];
       const tieBreak = await tieBreakOf(season.competitionId);
-      const sportId = rows[0]?.sport_id === 2 ? 2 : 1;
-      return seasonTable(results, { sportId, teamIds, tieBreak, kind: kind === 'half' ? 'all' : kind }).map(
-        (row) => ({
+      const { competitionId: competition_id, season: name } = season;
+      return groupsOf(rows).flatMap(([group_name, own]) =>
+        tableOf(own, { kind, beforeSec, tieBreak }).map((row) => ({
           ...row,
-          competition_id: season.competitionId,
-          season: season.season,
-        }),
+          competition_id,
+          season: name,
+          group_name,
+        })),
       );
     },
 
@@ -208,7 +221,7 @@ export const analysisReader = (database: Kysely<Tables>): AnalysisReader => {
         home: totalsOf(results.filter(({ atHome }) => atHome)),
         away: totalsOf(results.filter(({ atHome }) => !atHome)),
         goals: spreadOf(results, await goalsOf(db, results)),
-        halfFull: halfFullOf(rows.filter(isHalfTold).map((row) => ownResult(row, teamId))),
+        halfFull: halfFullOf(rows.filter(hasHalfTime).map((row) => ownResult(row, teamId))),
       };
     },
   };

@@ -5,6 +5,7 @@ import { SEARCH_KIND } from './search-kind.ts';
 import { saveSearchNames } from './search-names.ts';
 import type {
   AbsenceTable,
+  CompetitionAliasTable,
   CompetitionTable,
   HonourTable,
   PlayerTable,
@@ -21,6 +22,8 @@ import type {
 export type CatalogueWriter = {
   saveCompetition(competition: CompetitionTable): Promise<void>;
   saveCompetitions(competitions: readonly CompetitionTable[]): Promise<void>;
+  /** Saves under which keys sources know a competition. */
+  saveCompetitionKeys(keys: readonly CompetitionAliasTable[]): Promise<void>;
   saveSeasons(seasons: readonly SeasonTable[]): Promise<void>;
   saveVenues(venues: readonly VenueTable[]): Promise<void>;
   saveTeam(team: TeamTable): Promise<void>;
@@ -52,6 +55,7 @@ export const catalogueWriter = (database: Kysely<Tables>): CatalogueWriter => {
   return {
     saveCompetition: (competition) => saveCompetitions([competition]),
     saveCompetitions,
+    saveCompetitionKeys: save('competition_alias', ['source', 'key']),
     saveSeasons: save('season', ['competition_id', 'name']),
     saveVenues: save('venue', ['id']),
     saveTeam: (team) => saveTeams([team]),

@@ -13,7 +13,7 @@ export type ChangePage = {
   cursor: string;
   /** More may be waiting: ask again at once. */
   more: boolean;
-  /** The cursor is older than what is kept: the reader must load its list anew. */
+  /** The cursor is older than the stored changes: the reader must reload its list. */
   expired: boolean;
 };
 

@@ -73,7 +73,7 @@ const createWindow = async (reader: ChangeReader) => {
       } while (page.more);
       forget();
     },
-    /** Undefined when the cursor lies outside of what is kept. */
+    /** Undefined when the cursor is outside of the stored changes. */
     pageAfter(cursor: string, scope: ChangeScope | undefined): ChangePage | undefined {
       const offset = Number(BigInt(cursor) - BigInt(floor));
       if (offset < 0 || BigInt(cursor) > BigInt(head)) return undefined;

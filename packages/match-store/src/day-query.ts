@@ -1,5 +1,5 @@
 import type { SportId } from '@touchline/contract/scalars';
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
+import { BasketballStatus, FootballStatus } from '@touchline/domain/status';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -24,7 +24,7 @@ const eachSport = (
 ): Expression<SqlBool> =>
   eb.or(([1, 2] as const).map((sportId) => eb.and([eb('match.sport_id', '=', sportId), test(sportId)])));
 
-const STATUS = { 1: FOOTBALL_STATUS, 2: BASKETBALL_STATUS } as const satisfies Record<SportId, object>;
+const STATUS = { 1: FootballStatus, 2: BasketballStatus } as const satisfies Record<SportId, object>;
 
 const FIRST_IN_PLAY = 2;
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { IncidentRow } from './match-writer.ts';
+import type { IncidentRow } from './story-writer.ts';
 import type { StandingTable, Tables } from './tables.ts';
 
 export type TextLanguage = 'zh' | 'pt' | 'en';

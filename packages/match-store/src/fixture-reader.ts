@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import type { SportId } from '@touchline/contract/scalars';
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
+import { BasketballStatus, FootballStatus } from '@touchline/domain/status';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { selectMatches, toMatches } from './match-row.ts';
 import type { Tables } from './tables.ts';
@@ -39,11 +39,11 @@ export type FixtureReader = {
 };
 
 /** Finished is another number in each sport. */
-const FINISHED = sql`case match.sport_id when 1 then ${FOOTBALL_STATUS.finished}::smallint else ${BASKETBALL_STATUS.finished}::smallint end`;
+const FINISHED = sql`case match.sport_id when 1 then ${FootballStatus.finished}::smallint else ${BasketballStatus.finished}::smallint end`;
 
 /** Not begun, or without a time yet. */
-const COMING = sql`match.status = ${FOOTBALL_STATUS.notStarted}::smallint or match.status = case match.sport_id
-  when 1 then ${FOOTBALL_STATUS.undetermined}::smallint else ${BASKETBALL_STATUS.undetermined}::smallint end`;
+const COMING = sql`match.status = ${FootballStatus.notStarted}::smallint or match.status = case match.sport_id
+  when 1 then ${FootballStatus.undetermined}::smallint else ${BasketballStatus.undetermined}::smallint end`;
 
 const IS_OVER = sql<boolean>`match.status = ${FINISHED}`;
 const IS_COMING = sql<boolean>`(${COMING})`;

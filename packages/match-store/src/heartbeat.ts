@@ -1,18 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { progressStore } from './progress.ts';
 import type { Tables } from './tables.ts';
 
 const NAME = 'heartbeat';
 
-/** Says that the writer of matches is alive, even when nothing changes. @param atSec now, Unix seconds */
-export const beat = async (database: Kysely<Tables>, atSec: number): Promise<void> => {
-  const body = JSON.stringify({ atSec: Math.floor(atSec) });
-  await database
-    .withSchema('match')
-    .insertInto('progress')
-    .values({ name: NAME, body })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ body }))
-    .execute();
-};
+/** Records that the writer of matches is alive, even when nothing changes. @param atSec now, Unix seconds */
+export const beat = (database: Kysely<Tables>, atSec: number): Promise<void> =>
+  progressStore(database).save(NAME, { atSec: Math.floor(atSec) });
 
 export type HeartbeatReader = {
   /**

@@ -66,7 +66,7 @@ export const toMatchEvent = (row: CompetitionTable): MatchEvent => ({
   order: row.sort_order,
 });
 
-/** `attented` is always 0 here: who follows what is known to the API alone. */
+/** `attented` is always 0 here: only the API knows the follows. */
 const toMatch = (row: MatchRow, { competition, home, away }: Parties): Match => ({
   id: row.id,
   sport_id: toSportId(row.sport_id),

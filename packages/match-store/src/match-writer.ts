@@ -1,8 +1,9 @@
 import type { MatchChange } from '@touchline/contract/match';
 import { sql, type Kysely } from 'kysely';
 import { appendChanges, type LoggedChange } from './change-log.ts';
-import { inTransaction, rowsOf, upsertRows } from './rows.ts';
-import type { CommentaryTable, IncidentBody, IncidentTable, MatchTable, Tables } from './tables.ts';
+import { inTransaction, rowsOf } from './rows.ts';
+import { storyWriter, type IncidentRow } from './story-writer.ts';
+import type { CommentaryTable, MatchTable, Tables } from './tables.ts';
 
 /** The fields of a match that move. */
 export type MatchState = Pick<
@@ -19,18 +20,16 @@ export type MatchState = Pick<
   | 'note'
 >;
 
-export type IncidentRow = Omit<IncidentTable, 'body'> & { body: IncidentBody };
-
-/** One step of one match: its new state and what is told about it. */
+/** One step of one match: its new state and the change to publish. */
 export type MatchStep = {
   matchId: number;
   atSec: number;
   kind: MatchChange['kind'];
   side?: 'home' | 'away';
   set: Partial<MatchState>;
-  /** Position in the source; a step at or before the stored one is left out, so a replay changes nothing. */
+  /** Position in the source; a step at or before the stored one is skipped, so replays are idempotent. */
   step?: number;
-  /** An incident with a known number replaces the one that was told under it. */
+  /** An incident with a known number replaces the stored one. */
   incidents?: readonly Omit<IncidentRow, 'match_id'>[];
   commentary?: readonly Omit<CommentaryTable, 'match_id'>[];
   /** Whole documents by kind, such as `statistics` or `lineup`. */
@@ -52,8 +51,8 @@ export type MatchWriter = {
   applyChanges(steps: readonly MatchStep[]): Promise<ApplyResult>;
   applyChange(step: MatchStep): Promise<ApplyResult>;
   /**
-   * Saves matches by `source` and `source_key`. A new one is told to readers only with `announce`;
-   * a known one that differs always is, as a correction.
+   * Saves matches by `source` and `source_key`. A new match is published to readers only with `announce`;
+   * a known one that differs is always published, as a correction.
    */
   saveMatches(
     matches: readonly SourceMatch[],
@@ -99,7 +98,7 @@ const updateStates = (
     from ${rowsOf('match', rows)} r where m.id = r.id
   `.execute(transaction);
 
-/** Locks in the order of ids, so that two writers of the same matches wait instead of blocking each other. */
+/** Locks rows in the order of ids, so that two writers of the same matches cannot deadlock. */
 const lockMatches = async (transaction: Kysely<Tables>, ids: readonly number[]) => {
   const rows = await transaction
     .withSchema('match')
@@ -129,45 +128,21 @@ const takeSteps = (known: Map<number, MatchTable>, steps: readonly MatchStep[]) 
   return taken;
 };
 
-/** The last of several rows under one key: one statement may not touch a row twice. */
-const lastByKey = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [
-  ...new Map(rows.map((row) => [key(row), row])).values(),
-];
-
-const writeTold = async (
+const writeStory = (
   transaction: Kysely<Tables>,
   taken: readonly { step: MatchStep; logged: LoggedChange }[],
-) => {
-  const incidents = taken.flatMap(({ step }) =>
-    (step.incidents ?? []).map((incident) => ({ match_id: step.matchId, ...incident })),
-  );
-  const commentary = taken.flatMap(({ step }) =>
-    (step.commentary ?? []).map((line) => ({ match_id: step.matchId, ...line })),
-  );
-  const details = taken.flatMap(({ step, logged }) =>
-    Object.entries(step.details ?? {}).map(([kind, body]) => ({
-      match_id: step.matchId,
-      kind,
-      body,
-      seq: logged.row.seq,
-    })),
-  );
-  await upsertRows(transaction, {
-    into: 'incident',
-    rows: lastByKey(incidents, (row) => `${row.match_id}/${row.number}`),
-    key: ['match_id', 'number'],
+): Promise<void> =>
+  storyWriter(transaction).saveStory({
+    incidents: taken.flatMap(({ step: { matchId, incidents = [] } }) =>
+      incidents.map((incident) => ({ match_id: matchId, ...incident })),
+    ),
+    commentary: taken.flatMap(({ step: { matchId, commentary = [] } }) =>
+      commentary.map((line) => ({ match_id: matchId, ...line })),
+    ),
+    details: taken.flatMap(({ step: { matchId, details = {} }, logged }) =>
+      Object.entries(details).map(([kind, body]) => ({ match_id: matchId, kind, body, seq: logged.row.seq })),
+    ),
   });
-  await upsertRows(transaction, {
-    into: 'commentary',
-    rows: lastByKey(commentary, (row) => `${row.match_id}/${row.id}`),
-    key: ['match_id', 'id'],
-  });
-  await upsertRows(transaction, {
-    into: 'detail',
-    rows: lastByKey(details, (row) => `${row.match_id}/${row.kind}`),
-    key: ['match_id', 'kind'],
-  });
-};
 
 const applyIn = async (transaction: Kysely<Tables>, steps: readonly MatchStep[]): Promise<ApplyResult> => {
   const known = await lockMatches(
@@ -177,7 +152,7 @@ const applyIn = async (transaction: Kysely<Tables>, steps: readonly MatchStep[])
   const taken = takeSteps(known, steps);
   if (taken.length === 0) return { applied: 0, cursor: undefined };
   await updateStates(transaction, [...known.values()]);
-  await writeTold(transaction, taken);
+  await writeStory(transaction, taken);
   const cursor = await appendChanges(
     transaction,
     taken.map(({ logged }) => logged),
@@ -234,7 +209,7 @@ const saveIn = async (
     }
   }
   const inserted = await insertMatches(transaction, fresh);
-  const told = announce
+  const announced = announce
     ? inserted.map((row): LoggedChange => ({ row, previousTimeSec: row.time_sec, atSec, kind: 'update' }))
     : [];
   if (corrected.length > 0)
@@ -243,13 +218,13 @@ const saveIn = async (
       corrected.map(({ row }) => row),
       ['round'],
     );
-  const changes = [...told, ...corrected];
+  const changes = [...announced, ...corrected];
   const cursor = changes.length > 0 ? await appendChanges(transaction, changes) : undefined;
   const changed = corrected.length;
   return { added: fresh.length, changed, same: matches.length - fresh.length - changed, cursor };
 };
 
-/** Writes matches. One process at a time drives a match; the row lock keeps others from tearing it. */
+/** Writes matches. One process at a time drives a match; row locks serialise accidental others. */
 export const matchWriter = (database: Kysely<Tables>): MatchWriter => ({
   applyChanges: (steps) => inTransaction(database, (transaction) => applyIn(transaction, steps)),
   applyChange: (step) => inTransaction(database, (transaction) => applyIn(transaction, [step])),

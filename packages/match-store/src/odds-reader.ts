@@ -53,10 +53,10 @@ export type OddsReader = {
 
 const KINDS: readonly OddsKind[] = ['eu', 'asia', 'bs', 'cr'];
 
-type Told = Omit<OddsMove, 'values'> & { quotes: OddsQuotes };
+type Quotation = Omit<OddsMove, 'values'> & { quotes: OddsQuotes };
 
-const companiesIn = (told: readonly Told[]): number[] =>
-  [...new Set(told.flatMap(({ quotes }) => Object.keys(quotes).map(Number)))].sort((a, b) => a - b);
+const companiesIn = (quotations: readonly Quotation[]): number[] =>
+  [...new Set(quotations.flatMap(({ quotes }) => Object.keys(quotes).map(Number)))].sort((a, b) => a - b);
 
 /** The values, unless one of them is no number: as JSON such a one is null, and nobody can show it. */
 const whole = (values: OddsValues | undefined): OddsValues | undefined =>
@@ -69,9 +69,9 @@ const wholeQuotes = (quotes: Partial<Record<OddsKind, OddsValues>>): Partial<Rec
 const isSame = (last: OddsMove | undefined, values: OddsValues, sealed: boolean): boolean =>
   last?.sealed === sealed && values.every((value, index) => value === last.values[index]);
 
-const historyOf = (told: readonly Told[], company: number, kind: OddsKind): OddsMove[] => {
+const historyOf = (quotations: readonly Quotation[], company: number, kind: OddsKind): OddsMove[] => {
   const moves: OddsMove[] = [];
-  for (const { quotes, ...move } of told) {
+  for (const { quotes, ...move } of quotations) {
     const own = quotes[company];
     if (!own) continue;
     const values = whole(own[kind]) ?? (move.sealed ? moves.at(-1)?.values : undefined);
@@ -80,8 +80,8 @@ const historyOf = (told: readonly Told[], company: number, kind: OddsKind): Odds
   return moves;
 };
 
-const offered = (told: readonly Told[], company: number, kind: OddsKind): CompanyOdds[] => {
-  const history = historyOf(told, company, kind);
+const offered = (quotations: readonly Quotation[], company: number, kind: OddsKind): CompanyOdds[] => {
+  const history = historyOf(quotations, company, kind);
   const [first] = history;
   const current = history.at(-1);
   if (!first || !current) return [];
@@ -89,8 +89,8 @@ const offered = (told: readonly Told[], company: number, kind: OddsKind): Compan
   return [{ company, kind, opening: first.values, closing: last.values, current, history }];
 };
 
-const fromTold = (told: readonly Told[]): CompanyOdds[] =>
-  KINDS.flatMap((kind) => companiesIn(told).flatMap((company) => offered(told, company, kind)));
+const fromQuotations = (quotations: readonly Quotation[]): CompanyOdds[] =>
+  KINDS.flatMap((kind) => companiesIn(quotations).flatMap((company) => offered(quotations, company, kind)));
 
 type Outline = { opening: OddsQuotes; closing: OddsQuotes; timeSec: number };
 
@@ -98,14 +98,14 @@ const DAY_SEC = 86_400;
 
 /** Opening and closing odds are known by value; their moments are the usual ones. */
 const fromOutline = ({ opening, closing, timeSec }: Outline): CompanyOdds[] => {
-  const at = (atSec: number, quotes: OddsQuotes): Told => ({
+  const at = (atSec: number, quotes: OddsQuotes): Quotation => ({
     atSec,
     quotes,
     minute: '',
     score: '',
     sealed: false,
   });
-  return fromTold([at(timeSec - 7 * DAY_SEC, opening), at(timeSec, closing)]);
+  return fromQuotations([at(timeSec - 7 * DAY_SEC, opening), at(timeSec, closing)]);
 };
 
 const readClosingLines = async (
@@ -137,12 +137,13 @@ export const oddsReader = (database: Kysely<Tables>): OddsReader => {
     async shownBy(company, matchIds) {
       const { rows } = await sql<ShownOdds>`
         select m.id as "matchId", coalesce(n.at_sec, m.time_sec) as "atSec", coalesce(n.sealed, false) as sealed,
-          coalesce(n.quotes, o.closing->${String(company)}) as quotes,
+          coalesce(n.quotes, o.closing->${String(company)}, o.opening->${String(company)}) as quotes,
           coalesce(n.previous, o.opening->${String(company)}, '{}') as previous
         from match.match m
         left join match.odds_now n on n.match_id = m.id and n.company = ${company}
         left join match.odds_outline o on o.match_id = m.id and n.match_id is null
-        where m.id = any(${[...matchIds]}::integer[]) and coalesce(n.quotes, o.closing->${String(company)}) is not null
+        where m.id = any(${[...matchIds]}::integer[])
+          and coalesce(n.quotes, o.closing->${String(company)}, o.opening->${String(company)}) is not null
         order by m.id
       `.execute(database);
       return rows.map((row) => ({
@@ -161,7 +162,7 @@ export const oddsReader = (database: Kysely<Tables>): OddsReader => {
         .where('match_id', '=', matchId)
         .orderBy('number')
         .execute();
-      if (rows.length > 0) return fromTold(rows);
+      if (rows.length > 0) return fromQuotations(rows);
       const outline = await outlineOf(matchId);
       return outline ? fromOutline(outline) : [];
     },

@@ -1,15 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import { rowsOf, upsertRows } from './rows.ts';
-import type { OddsQuotes, OddsTable, Tables } from './tables.ts';
+import type { MarketLineTable, OddsQuotes, OddsTable, Tables } from './tables.ts';
 
 export type OddsRow = Omit<OddsTable, 'quotes'> & { quotes: OddsQuotes };
 
 export type OddsOutlineRow = { match_id: number; opening: OddsQuotes; closing: OddsQuotes };
 
+/** A row of `market_line`; what the book does not quote is absent. */
+export type MarketLineRow = Pick<MarketLineTable, 'match_id' | 'book' | 'moment'> & Partial<MarketLineTable>;
+
 export type OddsWriter = {
   /** Adds movements; one that is known by its number stays as it was. */
   saveOdds(rows: readonly OddsRow[]): Promise<void>;
   saveOutlines(rows: readonly OddsOutlineRow[]): Promise<void>;
+  /** Saves prices by match, book and moment; a price that is left out keeps its stored value. */
+  saveMarketLines(rows: readonly MarketLineRow[]): Promise<void>;
   /** The number of the last movement that is stored of each of these matches; without any it is left out. */
   lastNumbers(matchIds: readonly number[]): Promise<Map<number, number>>;
   /** Forgets all movements of matches that began before; opening and closing odds stay. */
@@ -72,6 +77,18 @@ const saveNow = async (database: Kysely<Tables>, rows: readonly OddsRow[]): Prom
   `.execute(database);
 };
 
+const PRICES = [
+  'home',
+  'draw',
+  'away',
+  'total',
+  'over',
+  'under',
+  'handicap',
+  'handicap_home',
+  'handicap_away',
+] as const;
+
 const FIRST_COMPANY = 0;
 
 const openedOf = ({ opening }: OddsOutlineRow): string => (opening[FIRST_COMPANY]?.eu ?? []).join('/');
@@ -91,6 +108,17 @@ export const oddsWriter = (database: Kysely<Tables>): OddsWriter => ({
       rows: rows.map((row) => ({ ...row, opened: openedOf(row) })),
       key: ['match_id'],
     }),
+
+  async saveMarketLines(rows) {
+    if (rows.length === 0) return;
+    const taken = PRICES.map(
+      (price) => sql`${sql.ref(price)} = coalesce(${sql.ref(`excluded.${price}`)}, held.${sql.ref(price)})`,
+    );
+    await sql`
+      insert into match.market_line as held select * from ${rowsOf('market_line', rows)}
+      on conflict (match_id, book, moment) do update set ${sql.join(taken)}
+    `.execute(database);
+  },
 
   async lastNumbers(matchIds) {
     if (matchIds.length === 0) return new Map();

@@ -17,7 +17,7 @@ export type PlayerFigure =
 
 export type PlayerRank = {
   team_id: number;
-  /** Null where the source tells names alone. */
+  /** Null where the source has only names. */
   player_id: number | null;
   name: string;
   played: number;
@@ -64,7 +64,7 @@ const byIncidents = (
   { types, who }: { types: readonly number[]; who: string },
   limit: number,
 ) => sql<PlayerRank>`
-  with m as (${finishedOf(season)}), told as (
+  with m as (${finishedOf(season)}), player_line as (
     select case i.position when 1 then m.home_id else m.away_id end as team_id,
       (i.body->>${`${who}_id`})::integer as player_id, i.body->>${`${who}_name`} as name, i.match_id
     from m join match.incident i on i.match_id = m.id
@@ -72,7 +72,7 @@ const byIncidents = (
       and not coalesce((i.body->>'cancelled')::boolean, false)
   )
   select team_id, player_id, name, count(distinct match_id)::integer as played, count(*)::integer as value
-  from told group by team_id, player_id, name order by value desc, played, name limit ${limit}
+  from player_line group by team_id, player_id, name order by value desc, played, name limit ${limit}
 `;
 
 /** Players as documents list them, one row per match: line-ups have both halves of the squad, boxes one list. */

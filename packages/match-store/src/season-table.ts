@@ -119,3 +119,15 @@ export const seasonTable = (
     )
     .map((row, index) => ({ ...row, position: index + 1 }));
 };
+
+/**
+ * The matches of each table of a season, by the name of the group in order; one unnamed group where there are
+ * none. In a cup with groups, matches outside of them belong to no table.
+ */
+export const groupsOf = <Match extends { group_name?: string }>(
+  matches: readonly Match[],
+): [name: string, matches: Match[]][] => {
+  const groups = Map.groupBy(matches, ({ group_name: name = '' }) => name);
+  if (groups.size > 1) groups.delete('');
+  return [...groups].toSorted(([left], [right]) => left.localeCompare(right));
+};

@@ -240,11 +240,33 @@ export type OddsOutlineTable = {
   opened: string;
 };
 
+/** Decimal odds of one bookmaker, or of the market, at one moment; null where it quotes nothing. */
+export type MarketLineTable = {
+  match_id: number;
+  /** The code of the source; `AVG` and `MAX` are the average and the maximum of the market. */
+  book: string;
+  moment: 'before' | 'closing';
+  home: number | null;
+  draw: number | null;
+  away: number | null;
+  total: number | null;
+  over: number | null;
+  under: number | null;
+  /** Goals that the home side gives. */
+  handicap: number | null;
+  handicap_home: number | null;
+  handicap_away: number | null;
+};
+
+/** Under which key a source knows a competition. */
+export type CompetitionAliasTable = { source: string; key: string; competition_id: number };
+
 export type ProgressTable = { name: string; body: Json<object> };
 
 /** The tables of the schema `match`, without the schema's name. */
 export type Tables = {
   competition: CompetitionTable;
+  competition_alias: CompetitionAliasTable;
   season: SeasonTable;
   venue: VenueTable;
   team: TeamTable;
@@ -263,6 +285,7 @@ export type Tables = {
   odds: OddsTable;
   odds_outline: OddsOutlineTable;
   odds_now: OddsNowTable;
+  market_line: MarketLineTable;
   transfer: TransferTable;
   progress: ProgressTable;
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Writers side by side on random matches, some of which roll back; answers how many changes were kept. */
-const writeAll = async (writers: number, rounds: number, told?: (cursor: string) => Promise<void>) => {
+const writeAll = async (writers: number, rounds: number, onWritten?: (cursor: string) => Promise<void>) => {
   const writer = matchWriter(database.kysely);
   let kept = 0;
   const write = async (seed: number) => {
@@ -32,7 +32,7 @@ const writeAll = async (writers: number, rounds: number, told?: (cursor: string)
       }));
       const result = await writer.applyChanges(steps).catch(() => undefined);
       kept += result?.applied ?? 0;
-      if (result?.cursor) await told?.(result.cursor);
+      if (result?.cursor) await onWritten?.(result.cursor);
     }
   };
   await Promise.all(Array.from({ length: writers }, (_, seed) => write(seed)));

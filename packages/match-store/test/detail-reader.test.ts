@@ -50,7 +50,7 @@ afterAll(() => database.close());
 const text = (startId: number, language: 'zh' | 'pt' | 'en' = 'en', limit = 100) =>
   reader.liveTextAfter({ matchId: 1, startId, language, limit });
 
-test('the timeline comes earliest first, whatever the order it was told in', async () => {
+test('the timeline comes earliest first, whatever the order it was incidents in', async () => {
   expect((await reader.incidentsOf(1)).map(({ body }) => body.player_name)).toEqual(['早', '晚']);
   expect(await reader.incidentsOf(2)).toEqual([]);
 });
@@ -68,7 +68,7 @@ test('stoppage time comes before the half that follows, whose seconds it shares'
   expect((await reader.incidentsOf(2)).map(({ body }) => body.player_name)).toEqual(['45+2', '46']);
 });
 
-test('an incident told again under its number replaces what was told', async () => {
+test('an incident saved again under its number replaces the stored one', async () => {
   const incidents = [{ ...goal(2, 2400, '晚'), body: { player_name: '晚', cancelled: true } }];
   await matchWriter(database.kysely).applyChange({
     matchId: 1,
@@ -77,9 +77,9 @@ test('an incident told again under its number replaces what was told', async () 
     set: {},
     incidents,
   });
-  const told = await reader.incidentsOf(1);
-  expect(told).toHaveLength(2);
-  expect(told[1]?.body).toEqual({ player_name: '晚', cancelled: true });
+  const stored = await reader.incidentsOf(1);
+  expect(stored).toHaveLength(2);
+  expect(stored[1]?.body).toEqual({ player_name: '晚', cancelled: true });
 });
 
 test('live text holds only lines newer than startid, in the language that was asked for', async () => {
@@ -98,7 +98,7 @@ test('of many lines the oldest come first, so that a reader goes on from the las
   expect((await text(first.at(-1)?.id ?? 0)).map(({ id }) => id)).toEqual([192]);
 });
 
-test('a document is read by its kind, and one that was never told is not there', async () => {
+test('a document is read by its kind, and one that was never incidents is not there', async () => {
   expect(await reader.detailOf(1, 'statistics')).toEqual([{ type: 25, home: 55, away: 45 }]);
   expect(await reader.detailOf(1, 'lineup')).toBeUndefined();
   expect(await reader.detailOf(2, 'statistics')).toBeUndefined();

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Database } from '@touchline/engines/sql/connect';
 import { migrate, type Migrations } from '@touchline/engines/sql/migrate';
 import { afterAll, inject } from 'vitest';
-import './global-setup.ts';
+import './provided.ts';
 
 /** One owner's part of the database. */
-export type SchemaPart = { schema: string; migrations: Migrations };
+export type SchemaPart = { schema: string; migrations: Migrations | URL };
 
 export type TestDatabase = {
   url: string;
@@ -28,7 +29,9 @@ const TEMPLATE_LOCK = 7_160_402;
 const templateNameOf = (parts: readonly SchemaPart[]): string => {
   const text = parts.map(({ schema, migrations }) => [
     schema,
-    Object.entries(migrations).map(([name, migration]) => [name, migration.up.toString()]),
+    migrations instanceof URL
+      ? readdirSync(migrations).map((name) => [name, readFileSync(new URL(name, migrations), 'utf8')])
+      : Object.entries(migrations).map(([name, migration]) => [name, migration.up.toString()]),
   ]);
   return `template_${createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 20)}`;
 };

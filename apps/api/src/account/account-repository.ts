@@ -3,7 +3,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { AccountTable, Tables } from '../tables.ts';
 
 /** An account as the service sees it; the password's hash never leaves the file that reads it. */
-export type Account = Omit<Selectable<AccountTable>, 'password_hash' | 'minors_pin_hash' | 'spending'>;
+export type Account = Omit<Selectable<AccountTable>, 'password_hash' | 'age_limit_pin_hash' | 'spending'>;
 
 export type AccountChange = Omit<
   Updateable<AccountTable>,
@@ -54,7 +54,7 @@ export const ACCOUNT_COLUMNS = [
   'account.settings',
   'account.nick_changed_at',
   'account.closes_at',
-  'account.minors_mode',
+  'account.age_limited',
   'account.account_changed_at',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { MAX_ADDRESSES, type Address } from '@touchline/contract/address';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 type Fields = Omit<Address, 'id'>;
 
@@ -94,3 +95,12 @@ export const addressRepository = (db: Kysely<Tables>) => {
 };
 
 export type Addresses = ReturnType<typeof addressRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const addressData: PersonalData = {
+  export: {
+    addresses: sql`select name, mobile, country, province, city, district, detail, is_default
+    from address where account_id = account.id`,
+  },
+  tables: ['address'],
+};

@@ -3,7 +3,7 @@ import type { Tables } from '../tables.ts';
 import { ACCOUNT_COLUMNS, type Account } from './account-repository.ts';
 
 export const anchorRepository = (db: Kysely<Tables>) => ({
-  /** Hosts that the operator recommends, most recommended first; not those that stand for automatic rooms. */
+  /** Anchors that the operator recommends, most recommended first; those of automatic rooms are excluded. */
   async recommended(limit: number): Promise<Account[]> {
     return db
       .selectFrom('account')

@@ -10,6 +10,6 @@ export type AgeSource = { caller: Caller | undefined; nowSec: number };
  */
 export const isCallerUnderAge = ({ caller, nowSec }: AgeSource): boolean => {
   if (!caller) return false;
-  const { profile, minors_mode: minorsMode } = caller.account;
-  return isUnderAge(ageAt(profile.birthday ?? '', nowSec), minorsMode);
+  const { profile, age_limited: isLimited } = caller.account;
+  return isUnderAge(ageAt(profile.birthday ?? '', nowSec), isLimited);
 };

@@ -8,7 +8,7 @@ import { proveByPassword } from './proven-by-password.ts';
 
 type Body = BodyOf<typeof changePwd>;
 
-/** Whose password it is: proven by a code to the phone, or by the old password of who is logged in. */
+/** Identifies the account: by a code to the phone, or by the old password of the logged-in account. */
 const provenOwner = async (body: Body, context: Context<'guest'>): Promise<number> => {
   const { accounts, smsCodes, caller } = context;
   const { mobile, code, old_password: oldPassword } = body;
@@ -39,6 +39,6 @@ export default handle(changePwd, async (body, context) => {
     body: {},
     nowSec: context.nowSec,
   } as const;
-  await context.news.tell(id, changed);
+  await context.news.notify(id, changed);
   return {};
 });

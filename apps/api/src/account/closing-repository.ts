@@ -1,27 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
-
-/** What belongs to one person alone and ends with the account. */
-const OWN_TABLES = [
-  'address',
-  'view_log',
-  'search_log',
-  'visited_league',
-  'message',
-  'match_attention',
-  'match_alert',
-  'catalogue_follow',
-  'account_follow',
-  'session',
-  'coupon',
-  'minors_use',
-] as const;
 
 /** No password of anyone has this hash. */
 const NO_PASSWORD = '!';
 
 /** Ends accounts whose time of waiting is over. */
-export const closingRepository = (db: Kysely<Tables>) => ({
+export const closingRepository = (db: Kysely<Tables>, personalData: readonly PersonalData[]) => ({
   /** Takes away everything that says who it was; the id stays, for what others see under it. */
   async closeDue(nowSec: number): Promise<number[]> {
     return db.transaction().execute(async (transaction) => {
@@ -38,8 +23,8 @@ export const closingRepository = (db: Kysely<Tables>) => ({
           profile: {},
           settings: {},
           third_member: '',
-          minors_mode: false,
-          minors_pin_hash: '',
+          age_limited: false,
+          age_limit_pin_hash: '',
           spending: '{}',
           attent_count: 0,
         })
@@ -55,7 +40,7 @@ export const closingRepository = (db: Kysely<Tables>) => ({
           where account_id = any(${ids}::bigint[]) group by followed_id
         ) as lost where account.id = lost.followed_id
       `.execute(transaction);
-      for (const table of OWN_TABLES) {
+      for (const table of personalData.flatMap(({ tables = [] }) => tables)) {
         await sql`delete from ${sql.table(table)} where account_id = any(${ids}::bigint[])`.execute(
           transaction,
         );

@@ -5,13 +5,14 @@ import { nameFault, nameWaitSec } from '@touchline/domain/nick-name';
 import { handle } from '../handle.ts';
 import type { MessageKey } from '../http/messages.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
+import { isOwnPicture } from '../storage/own-picture.ts';
 import type { Account, AccountChange } from './account-repository.ts';
 import { toUserInfo } from './user-info.ts';
 
 type Body = BodyOf<typeof editUserInfo>;
 
 const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
-  // Leaving out what is undefined keeps every other field as it is.
+  // Undefined fields are left out, so that they keep their values.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 const NAME_FAULTS: Record<
@@ -49,16 +50,13 @@ const checkBirthday = (birthday: string | undefined, { profile }: Account): void
   throw new RefusedError({ status: STATUS.conflict, message: 'birthdayKnown', field: 'birthday' });
 };
 
-/** Where this service put what the account uploaded. */
-const isOwnPicture = (url: string, { id }: Account): boolean =>
-  new RegExp(`^/objects/public/images/${id}/[\\w-]+\\.webp$`).test(url);
-
-/** Pictures are the account's own uploads: a foreign address would tell its host who looks at whom. */
+/** Pictures must be the account's own uploads: a foreign address would reveal viewers to its host. */
 const checkPictures = ({ avatar, photos }: Body, account: Account): void => {
   const { avatar: shown, profile } = account;
-  if (avatar && avatar !== shown && !isOwnPicture(avatar, account)) throw wrongField('avatar', 'wrongFormat');
+  if (avatar && avatar !== shown && !isOwnPicture(avatar, account.id))
+    throw wrongField('avatar', 'wrongFormat');
   const held = profile.photos ?? [];
-  if (photos?.some((url) => !held.includes(url) && !isOwnPicture(url, account))) {
+  if (photos?.some((url) => !held.includes(url) && !isOwnPicture(url, account.id))) {
     throw wrongField('photos', 'wrongFormat');
   }
 };
@@ -68,7 +66,7 @@ const changeOf = (body: Body, account: Account, nowSec: number): AccountChange =
   checkBirthday(about.birthday, account);
   checkPictures(body, account);
   const profile = { ...account.profile, ...given(about) };
-  return { ...newName(name, account, nowSec), ...given({ avatar, signature }), profile };
+  return { ...newName(name?.trim(), account, nowSec), ...given({ avatar, signature }), profile };
 };
 
 export default handle(editUserInfo, async (body, { accounts, liveRooms, chatIdentities, caller, nowSec }) => {

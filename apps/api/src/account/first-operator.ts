@@ -1,22 +1,22 @@
-import type { Log } from '@touchline/engines/log/log';
-import type { Accounts } from './account-repository.ts';
+import type { Services } from '../services.ts';
 import { hashPassword } from './password.ts';
 
 /**
- * Makes the first operator's account when there is none of that name. An account that exists keeps its
- * password: whoever forgot it renames the setting.
+ * Creates the configured operator account when no account has its name. An existing account keeps its
+ * password; after a lost password, change the name in the settings.
  */
 export const ensureFirstOperator = async (
-  operator: { account: string; password: string },
-  { accounts, log, nowSec }: { accounts: Accounts; log: Log; nowSec: number },
+  { accounts, config, log }: Pick<Services, 'accounts' | 'config' | 'log'>,
+  nowSec: number,
 ): Promise<void> => {
-  if (await accounts.findByName(operator.account)) return;
+  const { OPERATOR_PHONE: account, OPERATOR_PASSWORD: password } = config;
+  if (account === undefined || password === undefined || (await accounts.findByName(account))) return;
   const id = await accounts.create({
-    account: operator.account,
-    password_hash: await hashPassword(operator.password),
+    account,
+    password_hash: await hashPassword(password),
     nick_name: '运营',
     is_operate: 1,
     regist_time: nowSec,
   });
-  if (id !== undefined) log.info({ uid: id }, 'made the first operator account');
+  if (id !== undefined) log.info({ uid: id }, 'created the first operator account');
 };

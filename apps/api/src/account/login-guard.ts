@@ -10,20 +10,25 @@ const TRIES_PER_ADDRESS = 5;
 const TRIES_PER_ACCOUNT = 50;
 /** Wrong tries from one device at any account. What a device says of itself counts only together with its address. */
 const TRIES_PER_DEVICE = 20;
-/** Wrong tries from one address at any account; many people may stand behind one. */
+/** Failed attempts from one address at any account; many people may share an address. */
 const TRIES_FROM_ADDRESS = 100;
 /** @source screens 6.3 "After 3 wrong tries a captcha" */
 const TRIES_BEFORE_CAPTCHA = 3;
 /** Wrong tries from anywhere before the captcha is asked of everyone who tries this account. */
 const ACCOUNT_TRIES_BEFORE_CAPTCHA = 10;
 
-/** Who tries to log in where. `device` is what it says of itself, or empty. */
+/** How long a device is known after a login from it. */
+const KNOWN_MS = 90 * 86_400_000;
+
+/** Account and origin of a login attempt. `device` is reported by the device itself, or empty. */
 export type LoginTry = { account: string; address: string; device: string };
 
 // Hashed, so that the store of counters holds no phone numbers.
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-const keysOf = ({ account, address, device }: LoginTry) => {
+type Limit = { key: string; most: number };
+
+const limitsOf = ({ account, address, device }: LoginTry) => {
   const name = hashed(account);
   return {
     here: { key: `login:${name}:${address}`, most: TRIES_PER_ADDRESS },
@@ -33,38 +38,63 @@ const keysOf = ({ account, address, device }: LoginTry) => {
   };
 };
 
+const knownKey = ({ account, address, device }: LoginTry): string =>
+  `login:known:${hashed(account)}:${hashed(device)}:${address}`;
+
+const tooMany = (): RefusedError => {
+  const retryAfterSec = WINDOW_MS / 1000;
+  return new RefusedError({
+    status: STATUS.tooMany,
+    message: 'tooMany',
+    limit: String(retryAfterSec),
+    retryAfterSec,
+  });
+};
+
 /** Slows down guessing of passwords per account, address and device. */
-export const loginGuard = (counters: Counters) => ({
-  /** @throws {RefusedError} when there were too many wrong tries */
-  async check(who: LoginTry): Promise<void> {
-    for (const { key, most } of Object.values(keysOf(who))) {
-      if ((await counters.get(key)) < most) continue;
-      const retryAfterSec = WINDOW_MS / 1000;
-      throw new RefusedError({
-        status: STATUS.tooMany,
-        message: 'tooMany',
-        limit: String(retryAfterSec),
-        retryAfterSec,
-      });
-    }
-  },
+export const loginGuard = (counters: Counters) => {
+  /** A device from which the account logged in before is not shut out by what others try elsewhere. */
+  const limitsFor = async (who: LoginTry): Promise<Limit[]> => {
+    const { account, ...own } = limitsOf(who);
+    const isKnown = (await counters.get(knownKey(who))) > 0;
+    return isKnown ? Object.values(own) : [account, ...Object.values(own)];
+  };
 
-  /** Whether the next try must read a picture first. */
-  async needsCaptcha(who: LoginTry): Promise<boolean> {
-    const keys = keysOf(who);
-    const [here, anywhere] = [await counters.get(keys.here.key), await counters.get(keys.account.key)];
-    return here >= TRIES_BEFORE_CAPTCHA || anywhere >= ACCOUNT_TRIES_BEFORE_CAPTCHA;
-  },
+  return {
+    /** @throws {RefusedError} when there were too many wrong tries */
+    async check(who: LoginTry): Promise<void> {
+      for (const { key, most } of await limitsFor(who)) {
+        if ((await counters.get(key)) >= most) throw tooMany();
+      }
+    },
 
-  async wrong(who: LoginTry): Promise<void> {
-    for (const { key } of Object.values(keysOf(who))) await counters.add(key, 1, WINDOW_MS);
-  },
+    /** Whether the next try must read a picture first. */
+    async needsCaptcha(who: LoginTry): Promise<boolean> {
+      const { here, account } = limitsOf(who);
+      const [tries, anywhere] = [await counters.get(here.key), await counters.get(account.key)];
+      return tries >= TRIES_BEFORE_CAPTCHA || anywhere >= ACCOUNT_TRIES_BEFORE_CAPTCHA;
+    },
 
-  /** The right password forgives the account, not the address: it may be one of many that are tried. */
-  async right(who: LoginTry): Promise<void> {
-    const { here, account } = keysOf(who);
-    for (const { key } of [here, account]) await counters.remove(key);
-  },
-});
+    /**
+     * Counts a try as wrong before the password is compared, so that tries at the same moment cannot pass together.
+     * @throws {RefusedError} when it is one too many
+     */
+    async count(who: LoginTry): Promise<void> {
+      let isOver = false;
+      for (const { key, most } of await limitsFor(who)) {
+        if ((await counters.add(key, 1, WINDOW_MS)) > most) isOver = true;
+      }
+      if (isOver) throw tooMany();
+    },
+
+    /** The right password forgives the account; of device and address, which may try many, it takes back its own try. */
+    async right(who: LoginTry): Promise<void> {
+      const { here, account, device, address } = limitsOf(who);
+      for (const { key } of [here, account]) await counters.remove(key);
+      for (const { key } of [device, address]) await counters.add(key, -1, WINDOW_MS);
+      await counters.set(knownKey(who), 1, KNOWN_MS);
+    },
+  };
+};
 
 export type LoginGuard = ReturnType<typeof loginGuard>;

@@ -23,9 +23,9 @@ const byPassword = async (password: string, body: Sent, context: Context<'guest'
   };
   await loginGuard.check(who);
   if (await loginGuard.needsCaptcha(who)) await passCaptcha(body, context);
+  await loginGuard.count(who);
   const found = await accounts.findByName(body.account);
   if (!(await isPassword(found && (await accounts.passwordHash(found.id)), password)) || !found) {
-    await loginGuard.wrong(who);
     throw wrongField('password', 'wrongLogin');
   }
   await loginGuard.right(who);
@@ -54,7 +54,7 @@ const kept = async (account: Account, { accounts, news, nowSec }: Context<'guest
   if (account.status !== 'closing' || account.closes_at <= nowSec) return account;
   const change = { status: 'active', closes_at: 0 } as const;
   await accounts.change(account.id, change);
-  await news.tell(account.id, { kind: 'closingKept', eventKey: String(nowSec), body: {}, nowSec });
+  await news.notify(account.id, { kind: 'closingKept', eventKey: String(nowSec), body: {}, nowSec });
   return { ...account, ...change };
 };
 

@@ -30,7 +30,7 @@ export const proveByPassword = async (
     }
     await captchas.use(sent.captcha_code, sent.captcha);
   }
-  if (await isPassword(await accounts.passwordHash(id), sent.password)) return;
-  await loginGuard.wrong(who);
+  await loginGuard.count(who);
+  if (await isPassword(await accounts.passwordHash(id), sent.password)) return loginGuard.right(who);
   throw wrongField(sent.field, 'wrongPassword');
 };

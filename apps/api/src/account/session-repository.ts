@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserInfo } from '@touchline/contract/account';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../handle.ts';
 import type { Tables } from '../tables.ts';
 import { ACCOUNT_COLUMNS } from './account-repository.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const DAY_SEC = 86_400;
 /** A session ends this long after it was last used. */
@@ -34,7 +35,7 @@ const touchSession = async (
   await db.updateTable('account').set({ last_online: nowSec }).where('id', '=', session.accountId).execute();
 };
 
-/** Sessions of accounts. A token is random, is told once, and only its hash is kept. */
+/** Sessions of accounts. A token is random and returned once; only its hash is stored. */
 export const sessionRepository = (db: Kysely<Tables>) => {
   return {
     /** @returns the token of the new session */
@@ -56,8 +57,9 @@ export const sessionRepository = (db: Kysely<Tables>) => {
     },
 
     /**
-     * Who a token belongs to; nobody when it is unknown, has expired, or its account is not active.
-     * @param uid the account that the caller says to be; 0 when it does not say
+     * The account of a token; undefined when the token is unknown or has expired, or the account is not
+     * active.
+     * @param uid the account that the caller claims to be; 0 without a claim
      */
     async identify(token: string, uid: number, nowSec: number): Promise<Caller | undefined> {
       if (token === '') return undefined;
@@ -99,3 +101,11 @@ export const sessionRepository = (db: Kysely<Tables>) => {
 };
 
 export type Sessions = ReturnType<typeof sessionRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const sessionData: PersonalData = {
+  export: {
+    sessions: sql`select device, platform, begun_at, seen_at from session where account_id = account.id`,
+  },
+  tables: ['session'],
+};

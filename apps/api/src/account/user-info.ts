@@ -24,11 +24,11 @@ const profileOf = (account: Account, nowSec: number): UserProfile => ({
   signature: account.signature,
 });
 
-/** A number that its owner recognises and nobody else can use: 138****0000. */
+/** A masked number that only its owner recognises: 138****0000. */
 export const maskedMobile = (mobile: string): string =>
   mobile.length < 7 ? mobile : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 
-/** Counts and balances that begin at nothing: the parts that raise them keep them in tables of their own. */
+/** Counts and balances that begin at nothing: the services that raise them keep them in tables of their own. */
 const NOTHING_YET = {
   agentid: 0,
   guildid: 0,
@@ -79,7 +79,7 @@ export const toUserInfo = (
   is_youliao: account.is_youliao,
   is_no_qrad: account.is_no_qrad,
   is_no_popad: account.is_no_popad,
-  minors_mode: account.minors_mode ? 1 : 0,
+  minors_mode: account.age_limited ? 1 : 0,
   channel: account.channel,
   login_platform: account.login_platform,
   rec_weight: account.rec_weight,

@@ -1,6 +1,7 @@
 import type { CouponBatch, CouponUse } from '@touchline/contract/coupon';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const DAY_SEC = 86_400;
 
@@ -58,7 +59,10 @@ export const couponRepository = (db: Kysely<Tables>) => ({
     return result.numUpdatedRows > 0n;
   },
 
-  /** Batches that may be taken from now, those that end first on top. @param accountId whose own are left out; 0 is nobody's */
+  /**
+   * Batches whose coupons can be taken from now, sorted by their end.
+   * @param accountId whose own batches are excluded; 0 for none
+   */
   async open(accountId: number, nowSec: number): Promise<CouponBatch[]> {
     return db
       .selectFrom('coupon_batch as batch')
@@ -89,3 +93,12 @@ export const couponRepository = (db: Kysely<Tables>) => ({
 });
 
 export type Coupons = ReturnType<typeof couponRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const couponData: PersonalData = {
+  export: {
+    coupons: sql`select name, worth, taken_at, expires_at from coupon
+    join coupon_batch on coupon_batch.id = batch_id where account_id = account.id`,
+  },
+  tables: ['coupon'],
+};

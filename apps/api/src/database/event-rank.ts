@@ -1,9 +1,9 @@
 import { PLAYER_RANKS, TEAM_RANKS, type RankRow, type RankType } from '@touchline/contract/league';
-import { SPORT, type SportId } from '@touchline/domain/sport';
+import { Sport, type SportId } from '@touchline/domain/sport';
 import type { PlayerFigure } from '@touchline/match-store/rank-reader';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 
-type Source = Pick<Parts, 'matches' | 'ranks' | 'details' | 'analysis'>;
+type Source = Pick<Services, 'matches' | 'ranks' | 'details' | 'analysis'>;
 type OfSeason = { competitionId: number; season: string; sportId: SportId };
 
 const SHOWN = 50;
@@ -13,7 +13,7 @@ const BASKETBALL_PLAYERS = ['points', 'rebounds', 'assists', 'steals', 'blocks']
 
 /** Lists that a competition of this sport has, the one shown at first in front. */
 export const rankTypes = (sportId: SportId): RankType[] =>
-  sportId === SPORT.football
+  sportId === Sport.football
     ? [...FOOTBALL_PLAYERS, ...TEAM_RANKS]
     : [...BASKETBALL_PLAYERS, 'team_scored', 'team_conceded'];
 
@@ -30,7 +30,7 @@ const placed = (rows: readonly Omit<RankRow, 'position'>[]): RankRow[] => {
 };
 
 const figureOf = (type: (typeof PLAYER_RANKS)[number], sportId: SportId): PlayerFigure =>
-  type === 'assists' && sportId === SPORT.basketball ? 'basketAssists' : type;
+  type === 'assists' && sportId === Sport.basketball ? 'basketAssists' : type;
 
 type RankedPlayer = NonNullable<RankRow['player']>;
 
@@ -41,7 +41,7 @@ const toRanked = ({ id, name_zh, name_en, number }: RankedPlayer): RankedPlayer 
   number,
 });
 
-/** Where a source tells names alone there is no player to open, and the id is 0. */
+/** Where a source has only names, there is no player page and the id is 0. */
 const playerRank = async (
   type: (typeof PLAYER_RANKS)[number],
   { sportId, ...season }: OfSeason,

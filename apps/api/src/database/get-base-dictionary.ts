@@ -1,5 +1,5 @@
 import { getBaseDictionary, type DictionaryEntry } from '@touchline/contract/database';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { BASKETBALL_STATUS_NAMES, FOOTBALL_STATUS_NAMES, type StatusName } from '@touchline/domain/status';
 import { handle } from '../handle.ts';
 
@@ -26,7 +26,7 @@ export default handle(getBaseDictionary, async () => ({
   foot_ball_type: statusEntries(FOOTBALL_STATUS_NAMES),
   integral_type: TABLE_KINDS,
   sports_type: [
-    { ...entry('football', '足球', 'Futebol', 'Football'), sportId: SPORT.football },
-    { ...entry('basketball', '篮球', 'Basquete', 'Basketball'), sportId: SPORT.basketball },
+    { ...entry('football', '足球', 'Futebol', 'Football'), sportId: Sport.football },
+    { ...entry('basketball', '篮球', 'Basquete', 'Basketball'), sportId: Sport.basketball },
   ],
 }));

@@ -2,8 +2,8 @@ import type { BodyOf } from '@touchline/contract/define-call';
 import { getEventMatch } from '@touchline/contract/league';
 import { dayRange } from '@touchline/domain/match-dates';
 import { handle } from '../handle.ts';
-import { markAttented } from '../match/mark-attented.ts';
-import type { Parts } from '../parts.ts';
+import { markFollowed } from '../match/mark-followed.ts';
+import type { Services } from '../services.ts';
 import { notFound, wrongField } from '../refusal.ts';
 import { findEvent, seasonOf } from './league-season.ts';
 
@@ -12,11 +12,11 @@ type Asked = BodyOf<typeof getEventMatch>;
 /** The season asked for, else the newest of the competition; undefined where only a team is given. */
 const seasonAsked = async (
   { eventid, season }: Asked,
-  parts: Pick<Parts, 'matches'>,
+  services: Pick<Services, 'matches'>,
 ): Promise<string | undefined> => {
   if (eventid === undefined) return season;
-  await findEvent(eventid, parts);
-  return seasonOf({ eventid, season }, parts);
+  await findEvent(eventid, services);
+  return seasonOf({ eventid, season }, services);
 };
 
 const spanOf = ({ date, utc_offset: offset }: Asked): { fromSec?: number; toSec?: number } => {
@@ -38,7 +38,7 @@ export default handle(getEventMatch, async (body, context) => {
     season: season ?? '',
     // Sources that name no rounds leave them empty.
     rounds: rounds.filter((one) => one !== ''),
-    list: await markAttented(await liveRooms.mark(list), context),
+    list: await markFollowed(await liveRooms.mark(list), context),
     total,
   };
 });

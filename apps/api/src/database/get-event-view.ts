@@ -3,7 +3,7 @@ import type { BracketTie } from '@touchline/contract/league';
 import type { Match, MatchTeam } from '@touchline/contract/match';
 import { handle } from '../handle.ts';
 import { seasonStandings } from '../match/match-standings.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { formTable } from './form-table.ts';
 import { findEvent, seasonOf } from './league-season.ts';
 import { seasonBracket } from './season-bracket.ts';
@@ -15,7 +15,7 @@ type Asked = { eventId: number; season: string };
 /** Matches of a round that are over, or those that are not; earliest first. */
 const matchesOfRound = async (
   { round, when, ...asked }: Asked & { round: string | undefined; when: 'past' | 'open' },
-  { matches, liveRooms }: Parts,
+  { matches, liveRooms }: Services,
 ): Promise<Match[]> => {
   if (round === undefined) return [];
   const { list } = await matches.fixtures({ ...asked, round, when, limit: MOST_OF_ROUND, offset: 0 });

@@ -2,23 +2,23 @@ import { getTeamInfo } from '@touchline/contract/team';
 import type { StandingRow } from '@touchline/contract/standing';
 import { handle } from '../handle.ts';
 import { seasonStandings } from '../match/match-standings.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { findTeam, newestSeason } from './team-season.ts';
 
 const LAST = 5;
 const NEXT = 3;
 const EVENTS = 6;
 
-const standingOf = async (teamId: number, parts: Parts): Promise<{ standing?: StandingRow }> => {
-  const season = await newestSeason(teamId, parts);
+const standingOf = async (teamId: number, services: Services): Promise<{ standing?: StandingRow }> => {
+  const season = await newestSeason(teamId, services);
   if (!season) return {};
   const { competitionId: eventId, season: name } = season;
-  const { groups } = await seasonStandings({ eventId, season: name, type: 'all' }, parts);
+  const { groups } = await seasonStandings({ eventId, season: name, type: 'all' }, services);
   const standing = groups.flatMap(({ rows }) => rows).find(({ team }) => team.id === teamId);
   return standing === undefined ? {} : { standing };
 };
 
-const eventsOf = async (teamId: number, { matches }: Parts) => {
+const eventsOf = async (teamId: number, { matches }: Services) => {
   const ids = [...new Set((await matches.seasonsOfTeam(teamId)).map(({ eventId }) => eventId))].slice(
     0,
     EVENTS,

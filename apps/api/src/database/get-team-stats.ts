@@ -23,7 +23,7 @@ const toNumbers = ({ cleanSheets, over2: _over, ...totals }: TeamTotals): TeamNu
 
 type Source = Parameters<typeof eventRank>[2];
 
-/** Where the team stands by each figure; nothing in a season without a table. */
+/** The team's rank in each figure; empty in a season without a table. */
 const ranksOf = async (
   teamId: number,
   season: { competitionId: number; season: string; sportId: SportId },

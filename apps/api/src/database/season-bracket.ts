@@ -2,8 +2,8 @@ import type { BracketTie } from '@touchline/contract/league';
 import type { Match, MatchTeam } from '@touchline/contract/match';
 import { bracketOf, type BracketMatch, type BracketTie as Tie } from '@touchline/domain/bracket';
 import { isFinished } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
-import type { Parts } from '../parts.ts';
+import { Sport } from '@touchline/domain/sport';
+import type { Services } from '../services.ts';
 
 /** No cup has more matches outside its groups. */
 const MOST_MATCHES = 1_000;
@@ -12,9 +12,9 @@ const NO_ROUNDS: ReadonlySet<string> = new Set(['group', 'qualifying', 'prelimin
 
 const sum = (scores: readonly number[]): number => scores.reduce((total, one) => total + one, 0);
 
-/** Goals with those of extra time, which stand beside the score of normal time; all points in basketball. */
+/** Goals including extra time, shown beside the score of normal time; all points in basketball. */
 const goalsOf = ({ sport_id: sportId }: Match, scores: readonly number[]): number =>
-  sportId === SPORT.football ? Math.max(scores[0] ?? 0, scores[5] ?? 0) : sum(scores);
+  sportId === Sport.football ? Math.max(scores[0] ?? 0, scores[5] ?? 0) : sum(scores);
 
 const toBracketMatch = (match: Match): BracketMatch => {
   const { home_scores: home, away_scores: away } = match;
@@ -26,7 +26,7 @@ const toBracketMatch = (match: Match): BracketMatch => {
     homeId: match.home.id,
     awayId: match.away.id,
     ...(begun ? { goals: [goalsOf(match, home), goalsOf(match, away)] as const } : {}),
-    ...(match.sport_id === SPORT.football ? { shootOut: [home[6] ?? 0, away[6] ?? 0] as const } : {}),
+    ...(match.sport_id === Sport.football ? { shootOut: [home[6] ?? 0, away[6] ?? 0] as const } : {}),
     over: isFinished(match),
   };
 };
@@ -50,7 +50,7 @@ const toTie = (tie: Tie, { matches, teams }: Found): BracketTie => {
 /** The knock-out rounds of a season. */
 export const seasonBracket = async (
   { eventId, season }: { eventId: number; season: string },
-  { matches: store, liveRooms }: Pick<Parts, 'matches' | 'liveRooms'>,
+  { matches: store, liveRooms }: Pick<Services, 'matches' | 'liveRooms'>,
 ): Promise<{ rounds: { round: string; ties: BracketTie[] }[]; third_place?: BracketTie }> => {
   const { list } = await store.fixtures({ eventId, season, when: 'all', limit: MOST_MATCHES, offset: 0 });
   const own = await liveRooms.mark(

@@ -1,9 +1,9 @@
 import type { TeamPage } from '@touchline/match-store/catalogue-reader';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { notFound } from '../refusal.ts';
 
 /** A team. @throws {RefusedError} when there is none */
-export const findTeam = async (id: number, { matches }: Pick<Parts, 'matches'>): Promise<TeamPage> => {
+export const findTeam = async (id: number, { matches }: Pick<Services, 'matches'>): Promise<TeamPage> => {
   const page = await matches.teamPage(id);
   if (!page) throw notFound('teamid');
   return page;
@@ -12,7 +12,7 @@ export const findTeam = async (id: number, { matches }: Pick<Parts, 'matches'>):
 /** The newest season of a league that a team plays; of a cup where it plays no league. */
 export const newestSeason = async (
   teamId: number,
-  { matches }: Pick<Parts, 'matches'>,
+  { matches }: Pick<Services, 'matches'>,
 ): Promise<{ competitionId: number; season: string } | undefined> => {
   const seasons = await matches.seasonsOfTeam(teamId);
   const events = await matches.competitions(seasons.map(({ eventId }) => eventId));

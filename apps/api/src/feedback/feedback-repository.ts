@@ -1,6 +1,7 @@
 import type { Ticket, TicketReply, TicketStatus } from '@touchline/contract/feedback';
 import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely';
 import type { FeedbackTable, Tables, TicketReplyTable } from '../tables.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 const SHOWN = 100;
 
@@ -50,7 +51,7 @@ const readWaiting = async (db: Kysely<Tables>, { status, page, size }: Asked) =>
   return { list, total: counted.total };
 };
 
-/** What people wrote to the customer service, and what was written under it. */
+/** Tickets to the customer service, and their replies. */
 export const feedbackRepository = (db: Kysely<Tables>) => ({
   async create(feedback: Omit<Insertable<FeedbackTable>, 'updated_at'>): Promise<number> {
     const row = await db
@@ -71,7 +72,7 @@ export const feedbackRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** A ticket with whose it is; nobody's when it was sent without a login. */
+  /** A ticket with its account; without one when it was sent without a login. */
   async find(id: number): Promise<{ ticket: Ticket; accountId: number | null } | undefined> {
     const row = await db
       .selectFrom('feedback')
@@ -93,7 +94,7 @@ export const feedbackRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Writes under a ticket and moves it on, both or neither. @returns the id of what was written */
+  /** Adds a reply to a ticket and changes its state, atomically. @returns the id of the reply */
   async reply(reply: Insertable<TicketReplyTable>, status: TicketStatus): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       await transaction
@@ -115,3 +116,12 @@ export const feedbackRepository = (db: Kysely<Tables>) => ({
 });
 
 export type Feedback = ReturnType<typeof feedbackRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const feedbackData: PersonalData = {
+  export: {
+    tickets: sql`select id, category, content, contact, images, status, created_at from feedback where account_id = account.id`,
+    ticket_replies: sql`select ticket_id, from_service, ticket_reply.content, ticket_reply.images, ticket_reply.created_at
+    from ticket_reply join feedback on feedback.id = ticket_id where account_id = account.id`,
+  },
+};

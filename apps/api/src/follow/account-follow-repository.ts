@@ -1,8 +1,9 @@
 import { MAX_FOLLOWED } from '@touchline/contract/follow';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { PersonalData } from '../personal-data.ts';
 
-/** `alert` is the bell: told when the other goes live. */
+/** `alert` is the bell: a notification when the other account goes live. */
 type AccountFollow = { id: number; followedAt: number; alert: boolean };
 
 export type FollowResult = { fits: boolean; fans: number; isNew: boolean };
@@ -87,3 +88,11 @@ export const accountFollowRepository = (db: Kysely<Tables>) => ({
 });
 
 export type AccountFollows = ReturnType<typeof accountFollowRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const accountFollowData: PersonalData = {
+  export: {
+    followed_people: sql`select followed_id, followed_at, alert from account_follow where account_id = account.id`,
+  },
+  tables: ['account_follow'],
+};

@@ -1,6 +1,7 @@
 import { MAX_FOLLOWED } from '@touchline/contract/follow';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogueKind, Tables } from '../tables.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 type Bell = { kind: CatalogueKind; id: number; alert: boolean };
 
@@ -87,3 +88,11 @@ export const catalogueFollowRepository = (db: Kysely<Tables>) => ({
 });
 
 export type CatalogueFollows = ReturnType<typeof catalogueFollowRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const catalogueFollowData: PersonalData = {
+  export: {
+    followed_teams_and_events: sql`select kind, target_id, followed_at, alert from catalogue_follow where account_id = account.id`,
+  },
+  tables: ['catalogue_follow'],
+};

@@ -1,9 +1,9 @@
 import type { Caller } from '../handle.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 
-export type FollowSource = Pick<Parts, 'accountFollows'> & { caller: Caller | undefined };
+export type FollowSource = Pick<Services, 'accountFollows'> & { caller: Caller | undefined };
 
-/** Ids of everyone that the caller follows; nobody for a visitor. */
+/** Ids of all accounts that the caller follows; none for a guest. */
 export const followedPeople = async ({
   accountFollows,
   caller,

@@ -1,10 +1,10 @@
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import type { View } from './view-log-repository.ts';
 
 /** Only what exists is remembered. */
 export const knownViews = async <One extends Pick<View, 'kind' | 'targetId'>>(
   views: readonly One[],
-  { matches, liveRooms }: Pick<Parts, 'matches' | 'liveRooms'>,
+  { matches, liveRooms }: Pick<Services, 'matches' | 'liveRooms'>,
 ): Promise<One[]> => {
   const ids = views.filter(({ kind }) => kind === 'match').map(({ targetId }) => targetId);
   const known = new Set((await matches.findMany(ids)).map(({ id }) => id));

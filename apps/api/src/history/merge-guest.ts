@@ -2,14 +2,14 @@ import type { BodyOf } from '@touchline/contract/define-call';
 import { USUAL_ALERT } from '@touchline/contract/follow';
 import { mergeGuest } from '@touchline/contract/history';
 import { handle, type Context } from '../handle.ts';
-import { tooManyFollowed } from '../match/attent-match.ts';
+import { tooManyFollowed } from '../match/follow-match.ts';
 import { knownViews } from './known-views.ts';
 
 type Body = BodyOf<typeof mergeGuest>;
 
 const mergeFollows = async (
   body: Body,
-  { attention, catalogueFollows, matches, caller, nowSec }: Context<'user'>,
+  { matchFollows, catalogueFollows, matches, caller, nowSec }: Context<'user'>,
 ) => {
   const accountId = caller.account.id;
   const [known, teams, events] = await Promise.all([
@@ -18,7 +18,7 @@ const mergeFollows = async (
     matches.competitions(body.eventids),
   ]);
   const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
-  if (!(await attention.add(accountId, ids(known), nowSec))) throw tooManyFollowed('matchids');
+  if (!(await matchFollows.add(accountId, ids(known), nowSec))) throw tooManyFollowed('matchids');
   for (const [kind, list] of [['team', teams] as const, ['event', events] as const]) {
     const fits = await catalogueFollows.add(
       accountId,

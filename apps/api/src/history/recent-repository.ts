@@ -1,6 +1,7 @@
 import { SEARCH_LOG_LENGTH, VISITED_LEAGUES_LENGTH } from '@touchline/domain/recent-lists';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 export type SearchEntry = { target_id: string; keyword: string };
 
@@ -72,3 +73,12 @@ export const recentRepository = (db: Kysely<Tables>) => {
 };
 
 export type Recent = ReturnType<typeof recentRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const recentData: PersonalData = {
+  export: {
+    visited_leagues: sql`select event_id from visited_league where account_id = account.id`,
+    searches: sql`select keyword from search_log where account_id = account.id`,
+  },
+  tables: ['visited_league', 'search_log'],
+};

@@ -1,6 +1,7 @@
 import { VIEW_LOG_LENGTH, type ViewKind } from '@touchline/contract/history';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 export type View = { kind: ViewKind; targetId: number; viewedAt: number };
 
@@ -30,7 +31,7 @@ const readPage = async (
 export const viewLogRepository = (db: Kysely<Tables>) => ({
   page: (accountId: number, asked: ViewPage) => readPage(db, accountId, asked),
 
-  /** The oldest give way where there are too many. */
+  /** The oldest entries are deleted beyond the limit. */
   async add(accountId: number, views: readonly View[]): Promise<void> {
     const newest = new Map(
       views
@@ -78,3 +79,11 @@ export const viewLogRepository = (db: Kysely<Tables>) => ({
 });
 
 export type ViewLog = ReturnType<typeof viewLogRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const viewLogData: PersonalData = {
+  export: {
+    views: sql`select kind, target_id, viewed_at from view_log where account_id = account.id`,
+  },
+  tables: ['view_log'],
+};

@@ -1,6 +1,6 @@
 import { getHomeData } from '@touchline/contract/home';
 import type { LiveRoom } from '@touchline/contract/live';
-import { SPORT, sportName } from '@touchline/domain/sport';
+import { Sport, sportName } from '@touchline/domain/sport';
 import { anchorMarks } from '../follow/mark-anchors.ts';
 import { handle } from '../handle.ts';
 import { toAnchor } from '../live/compose-room.ts';
@@ -11,11 +11,11 @@ const MATCHES = 10;
 const HOUR_SEC = 3600;
 
 const ofSport = (room: LiveRoom, sportId: 0 | 1 | 2): boolean =>
-  sportId === SPORT.all ||
+  sportId === Sport.all ||
   (room.match ? room.match.sport_id === sportId : room.category === sportName(sportId));
 
-export default handle(getHomeData, async ({ sport_id: sportId }, parts) => {
-  const { liveRooms, anchors, announcements, matches, nowSec } = parts;
+export default handle(getHomeData, async ({ sport_id: sportId }, services) => {
+  const { liveRooms, anchors, announcements, matches, nowSec } = services;
   const [live, recommended, hosts, near, lines] = await Promise.all([
     liveRooms.live(),
     liveRooms.recommended(),
@@ -28,7 +28,7 @@ export default handle(getHomeData, async ({ sport_id: sportId }, parts) => {
     }),
     announcements.shown(),
   ]);
-  const { markAnchor, markRoom } = await anchorMarks(parts);
+  const { markAnchor, markRoom } = await anchorMarks(services);
   const lives = live.filter((room) => ofSport(room, sportId)).map(markRoom);
   return {
     anchorm_lives: lives.filter((room) => !room.automatic),

@@ -1,25 +1,23 @@
 import type { Call } from '@touchline/contract/define-call';
 import { STATUS } from '@touchline/contract/envelope';
+import { compileAnswerCheck, type Check } from '@touchline/schema/check';
+import { faultText } from '@touchline/schema/fault';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { Caller, Handler } from '../handle.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { RefusedError } from '../refusal.ts';
 import { decideAccess } from './access.ts';
-import { bodyCheck, type FieldFault } from './body-check.ts';
 import { splitInput } from './common-parameters.ts';
+import { inputReader } from './input-check.ts';
 import { languageAsked } from './messages.ts';
 
 const MINUTE_MS = 60_000;
 
-const refusedField = (fault: FieldFault): RefusedError =>
-  new RefusedError({ status: STATUS.badInput, ...fault });
-
-const takeTurn = async (parts: Parts, call: Call, address: string): Promise<void> => {
-  const perMin = parts.config.API_CALLS_PER_MIN;
+const takeTurn = async (services: Services, call: Call, address: string): Promise<void> => {
+  const perMin = services.config.API_CALLS_PER_MIN;
   if (perMin === 0) return;
   const count = Math.min(call.limitPerMin ?? perMin, perMin);
-  const turn = await parts.rateLimits.take(`api:${call.path}:${address}`, { count, windowMs: MINUTE_MS });
+  const turn = await services.rateLimits.take(`api:${call.path}:${address}`, { count, windowMs: MINUTE_MS });
   if (turn.allowed) return;
   const retryAfterSec = Math.ceil(turn.retryAfterMs / 1000);
   throw new RefusedError({
@@ -36,26 +34,30 @@ const admit = (call: Call, caller: Caller | undefined, nowSec: number): void => 
   if (decision === 'forbidden') throw new RefusedError({ status: STATUS.forbidden, message: 'forbidden' });
 };
 
+/** @throws {Error} when an answer is not what the contract declares, naming the wrong field */
+const assertAnswer = (check: Check<unknown>, data: unknown): void => {
+  const checked = check(data);
+  if (!checked.ok) throw new Error(`answer: ${checked.fault.path.join('.')} ${faultText(checked.fault)}`);
+};
+
 /**
  * One call from request to data: common parameters, limit, caller, access, body, handler, in this order.
  * @throws {RefusedError} for everything that is not success
  */
-export const callRoute = (handler: Handler<Call>, parts: Parts) => {
+export const callRoute = (handler: Handler<Call>, services: Services) => {
   const { call } = handler;
-  const check = bodyCheck(call);
+  const readBody = inputReader(call.body, call.method === 'GET' ? 'text' : 'json');
+  const checkAnswer = services.checkAnswers ? compileAnswerCheck(call.data) : undefined;
   return async (
     request: Pick<FastifyRequest, 'query' | 'body' | 'ip' | 'host' | 'protocol'>,
   ): Promise<unknown> => {
-    await takeTurn(parts, call, request.ip);
+    await takeTurn(services, call, request.ip);
     const input = splitInput(call.method, request.query, request.body);
-    if (!input.ok) throw refusedField(input.fault);
-    const nowSec = Math.floor(parts.clock.nowMs() / 1000);
-    const caller = await parts.sessions.identify(input.common.token, input.common.uid, nowSec);
+    const nowSec = Math.floor(services.clock.nowMs() / 1000);
+    const caller = await services.sessions.identify(input.common.token, input.common.uid, nowSec);
     admit(call, caller, nowSec);
-    const body = check(input.own);
-    if (!body.ok) throw refusedField(body.fault);
-    const data = await handler.run(body.value, {
-      ...parts,
+    const data = await handler.run(readBody(input.own), {
+      ...services,
       caller,
       common: input.common,
       language: languageAsked(input.common),
@@ -63,7 +65,7 @@ export const callRoute = (handler: Handler<Call>, parts: Parts) => {
       host: { secure: request.protocol === 'https', name: request.host },
       nowSec,
     });
-    if (parts.checkAnswers) v.parse(call.data, data);
+    if (checkAnswer) assertAnswer(checkAnswer, data);
     return data;
   };
 };

@@ -4,11 +4,11 @@ import { STATUS } from '@touchline/contract/envelope';
 import { dayRange } from '@touchline/domain/match-dates';
 import type { ChangeScope } from '@touchline/match-store/change-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from '../parts.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { RefusedError, type Refusal } from '../refusal.ts';
 import { refusedAnswer } from './answer.ts';
-import { compileCheck } from './body-check.ts';
 import { splitInput } from './common-parameters.ts';
+import { inputReader } from './input-check.ts';
 import { languageAsked } from './messages.ts';
 import { FOR_ANY_SITE } from './other-sites.ts';
 
@@ -24,31 +24,25 @@ const HEADERS = {
   connection: 'close',
 } as const;
 
-const checkQuery = compileCheck(ChangesQuery, { coerce: true });
-
-type Wanted = { ok: true; query: ChangesQuery } | { ok: false; refusal: Refusal };
+const readChangesQuery = inputReader(ChangesQuery, 'text');
 
 const SCOPES = ['match', 'event', 'date'] as const;
 
-const readQuery = (request: FastifyRequest): Wanted => {
-  const refuse = (fault: Omit<Refusal, 'status'>): Wanted => ({
-    ok: false,
-    refusal: { status: STATUS.badInput, ...fault },
-  });
-  const input = splitInput('GET', request.query, undefined);
-  if (!input.ok) return refuse(input.fault);
-  const known: Record<string, unknown> = ChangesQuery.entries;
-  const unknown = Object.keys(input.own).find((name) => !Object.hasOwn(known, name));
-  if (unknown !== undefined) return refuse({ field: unknown, message: 'unknownField' });
+/** @throws {RefusedError} for a wrong field, or more than one scope */
+const readQuery = (request: FastifyRequest): ChangesQuery => {
+  const { own } = splitInput('GET', request.query, undefined);
   const lastId = request.headers['last-event-id'];
-  const checked = checkQuery({ ...input.own, ...(lastId ? { cursor: lastId } : {}) });
-  if (!checked.ok) return refuse(checked.fault);
-  // The check is compiled from the schema whose type this is.
-  const query = checked.value as ChangesQuery;
+  const query = readChangesQuery({ ...own, ...(lastId ? { cursor: lastId } : {}) });
   const [, second] = SCOPES.filter((name) => query[name] !== undefined);
-  return second === undefined
-    ? { ok: true, query }
-    : refuse({ field: second, message: 'onlyOne', limit: SCOPES.join(', ') });
+  if (second !== undefined) {
+    throw new RefusedError({
+      status: STATUS.badInput,
+      field: second,
+      message: 'onlyOne',
+      limit: SCOPES.join(', '),
+    });
+  }
+  return query;
 };
 
 const scopeOf = ({ match, event, date, utc_offset: utcOffset }: ChangesQuery): ChangeScope | undefined => {
@@ -71,9 +65,12 @@ const openStream = (reply: FastifyReply): ServerResponse => {
 };
 
 /** `GET /api/race/changes`: score changes as server-sent events. */
-export const addChangesRoute = (app: FastifyInstance, parts: Parts): void => {
+export const addChangesRoute = (app: FastifyInstance, services: Services): void => {
   const open = new Set<ServerResponse>();
-  const readers = parts.metrics.gauge({ name: 'api_change_readers', help: 'Open streams of score changes.' });
+  const readers = services.metrics.gauge({
+    name: 'api_change_readers',
+    help: 'Open streams of score changes.',
+  });
 
   const serve = async (reply: FastifyReply, query: ChangesQuery): Promise<void> => {
     const response = openStream(reply);
@@ -86,7 +83,7 @@ export const addChangesRoute = (app: FastifyInstance, parts: Parts): void => {
       gone.abort();
     });
     const scope = scopeOf(query);
-    await parts.changes.join({
+    await services.changes.join({
       ...(scope === undefined ? {} : { scope }),
       ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
       signal: gone.signal,
@@ -98,11 +95,9 @@ export const addChangesRoute = (app: FastifyInstance, parts: Parts): void => {
   };
 
   app.get(CHANGES_PATH, async (request, reply) => {
-    const wanted = readQuery(request);
-    if (!wanted.ok) {
-      return reply.code(400).send(refusedAnswer(wanted.refusal, languageAsked(request.query)));
-    }
-    if (open.size >= parts.config.CHANGES_MAX_READERS) {
+    void reply.code(400);
+    const query = readQuery(request);
+    if (open.size >= services.config.CHANGES_MAX_READERS) {
       const refusal: Refusal = { status: STATUS.tooMany, message: 'tooMany', limit: '10', retryAfterSec: 10 };
       return reply
         .code(503)
@@ -110,9 +105,9 @@ export const addChangesRoute = (app: FastifyInstance, parts: Parts): void => {
         .send(refusedAnswer(refusal, languageAsked(request.query)));
     }
     try {
-      await serve(reply, wanted.query);
+      await serve(reply, query);
     } catch (error) {
-      parts.log.warn({ err: error }, 'a stream of changes broke');
+      services.log.warn({ err: error }, 'a stream of changes broke');
       reply.raw.destroy();
     }
     return reply;

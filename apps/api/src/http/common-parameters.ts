@@ -1,26 +1,19 @@
 import {
   COMMON_PARAMETER_NAMES,
   CommonParameters,
+  STATUS,
   type CommonParameters as Common,
 } from '@touchline/contract/envelope';
-import { compileCheck, type FieldFault } from './body-check.ts';
+import { RefusedError } from '../refusal.ts';
+import { inputReader } from './input-check.ts';
 
-export type SplitInput =
-  { ok: true; common: Common; own: Record<string, unknown> } | { ok: false; fault: FieldFault };
-
-const checkCommon = compileCheck(CommonParameters, { coerce: true });
+const readCommon = inputReader(CommonParameters, 'text');
 const COMMON_NAMES: ReadonlySet<string> = new Set(COMMON_PARAMETER_NAMES);
-
-/** Flags that only the sender's side understands. @source app §7 "both are removed before sending" */
-const SENDER_FLAGS: ReadonlySet<string> = new Set(['hideLoading', 'noToast']);
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isOwn = (name: string, value: unknown): boolean =>
-  value !== null && !SENDER_FLAGS.has(name) && !COMMON_NAMES.has(name);
-
-/** Empty ones count as left out: page queries carry them that way. */
+/** Empty parameters count as left out: page queries carry them that way. */
 const commonOf = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -29,17 +22,24 @@ const commonOf = (fields: Record<string, unknown>): Record<string, unknown> =>
   );
 
 /**
- * Takes the common parameters out of what was sent. They may stand in the body or in the query, the body wins;
- * fields that are null count as left out.
+ * Separates the common parameters from the fields of the call. They may stand in the body or in the query, the body
+ * wins; fields that are null count as left out.
+ * @throws {RefusedError} when the body is no object, or a common parameter is wrong
  * @source app §7 "Every call adds token (web token), uid, sp_source and platform"
  */
-export const splitInput = (method: 'GET' | 'POST', query: unknown, body: unknown): SplitInput => {
+export const splitInput = (
+  method: 'GET' | 'POST',
+  query: unknown,
+  body: unknown,
+): { common: Common; own: Record<string, unknown> } => {
   const fromQuery = isPlainObject(query) ? query : {};
   const sent = method === 'GET' ? fromQuery : (body ?? {});
-  if (!isPlainObject(sent)) return { ok: false, fault: { field: 'body', message: 'notJson' } };
-  const common = { ...commonOf(fromQuery), ...commonOf(sent) };
-  const own = Object.fromEntries(Object.entries(sent).filter(([name, value]) => isOwn(name, value)));
-  const checked = checkCommon(common);
-  // The check is compiled from the schema whose type this is.
-  return checked.ok ? { ok: true, common: checked.value as Common, own } : checked;
+  if (!isPlainObject(sent)) {
+    throw new RefusedError({ status: STATUS.badInput, message: 'notJson', field: 'body' });
+  }
+  const own = Object.entries(sent).filter(([name, value]) => value !== null && !COMMON_NAMES.has(name));
+  return {
+    common: readCommon({ ...commonOf(fromQuery), ...commonOf(sent) }),
+    own: Object.fromEntries(own),
+  };
 };

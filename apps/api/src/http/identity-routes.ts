@@ -1,10 +1,13 @@
 import { CAPTCHA_PATH, CaptchaId } from '@touchline/contract/identity';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Parts } from '../parts.ts';
-import { RefusedError, wrongField } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { RefusedError } from '../refusal.ts';
 import { STATUS } from '@touchline/contract/envelope';
 import { escapeHtml } from './html.ts';
+import { inputReader } from './input-check.ts';
+
+const readCaptchaQuery = inputReader(v.object({ code: CaptchaId }), 'text');
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
@@ -15,21 +18,29 @@ export const DEVELOPMENT_SMS_PATH = '/api/development/sms';
 /** What a captcha picture says, where messages are read too: a program that tries the product out reads no pictures. */
 const DEVELOPMENT_CAPTCHA_PATH = '/api/development/captcha';
 
-/** Codes open accounts: only someone at this machine may read them. */
-const assertHere = (address: string): void => {
-  if (!LOOPBACK.includes(address)) throw new RefusedError({ status: STATUS.forbidden, message: 'forbidden' });
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * Codes open accounts: only someone at this machine may read them. The address is that of the connection, not what a
+ * header claims, and a page of another name that resolves to this machine is refused by its Host.
+ */
+const assertHere = ({ socket, headers }: FastifyRequest): void => {
+  const isHere =
+    LOOPBACK.includes(socket.remoteAddress ?? '') &&
+    headers['x-forwarded-for'] === undefined &&
+    LOCAL_HOST.test(headers.host ?? '');
+  if (!isHere) throw new RefusedError({ status: STATUS.forbidden, message: 'forbidden' });
 };
 
-const addDevelopmentPages = (app: FastifyInstance, { developmentSms, captchas }: Parts): void => {
+const addDevelopmentPages = (app: FastifyInstance, { developmentSms, captchas }: Services): void => {
   if (!developmentSms) return;
   app.get(DEVELOPMENT_CAPTCHA_PATH, async (request, reply) => {
-    assertHere(request.ip);
+    assertHere(request);
     void reply.type('text/plain');
-    const query = v.safeParse(v.object({ code: CaptchaId }), request.query);
-    return query.success ? captchas.peek(query.output.code) : '';
+    return captchas.peek(readCaptchaQuery(request.query).code);
   });
   app.get(DEVELOPMENT_SMS_PATH, async (request, reply) => {
-    assertHere(request.ip);
+    assertHere(request);
     const rows = (await developmentSms.latest()).map(
       ({ mobile, body, sent_at: sentAt }) =>
         `<tr><td>${new Date(sentAt * 1000).toISOString()}<td>${escapeHtml(mobile)}<td>${escapeHtml(body)}`,
@@ -43,14 +54,13 @@ const addDevelopmentPages = (app: FastifyInstance, { developmentSms, captchas }:
 };
 
 /** What belongs to identity and does not answer in the envelope: the captcha picture, and messages in development. */
-export const addIdentityRoutes = (app: FastifyInstance, parts: Parts): void => {
+export const addIdentityRoutes = (app: FastifyInstance, services: Services): void => {
   app.get(CAPTCHA_PATH, async (request, reply) => {
-    const turn = await parts.rateLimits.take(`captcha:${request.ip}`, PER_MIN);
+    const turn = await services.rateLimits.take(`captcha:${request.ip}`, PER_MIN);
     if (!turn.allowed) throw new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit: '60' });
-    const query = v.safeParse(v.object({ code: CaptchaId }), request.query);
-    if (!query.success) throw wrongField('code', 'wrongFormat');
+    const { code } = readCaptchaQuery(request.query);
     void reply.type('image/png');
-    return parts.captchas.draw(query.output.code);
+    return services.captchas.draw(code);
   });
-  addDevelopmentPages(app, parts);
+  addDevelopmentPages(app, services);
 };

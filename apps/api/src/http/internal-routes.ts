@@ -3,14 +3,14 @@ import { STATUS, type Envelope } from '@touchline/contract/envelope';
 import { Id } from '@touchline/contract/scalars';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { notFound, RefusedError } from '../refusal.ts';
 import { okAnswer } from './answer.ts';
-import { compileCheck } from './body-check.ts';
+import { inputReader } from './input-check.ts';
 
 const Authorise = v.object({
   stream_key: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-  /** Network address of who pushes. */
+  /** Network address of the publisher. */
   address: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
 });
 
@@ -30,18 +30,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isSecret = (given: unknown, secret: string): boolean =>
   typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
 
-const bodyOf = <Schema extends v.GenericSchema>(schema: Schema) => {
-  const check = compileCheck(schema, { coerce: false });
-  return (body: unknown): v.InferOutput<Schema> => {
-    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    const checked = isObject ? check({ ...body }) : undefined;
-    if (!checked) throw new RefusedError({ status: STATUS.badInput, message: 'notJson', field: 'body' });
-    if (!checked.ok) throw new RefusedError({ status: STATUS.badInput, ...checked.fault });
-    return v.parse(schema, checked.value);
-  };
-};
+const readAuthorise = inputReader(Authorise);
+const readPublished = inputReader(Published);
+const readUnpublished = inputReader(Unpublished);
 
-const authorise = async (body: unknown, { rooms, rateLimits }: Parts) => {
+const authorise = async (body: unknown, { rooms, rateLimits }: Services) => {
   const { stream_key: key, address } = readAuthorise(body);
   const roomId = await rooms.idOfStreamKey(key);
   if (roomId !== undefined) return { allowed: true, room_id: roomId };
@@ -49,31 +42,27 @@ const authorise = async (body: unknown, { rooms, rateLimits }: Parts) => {
   return { allowed: false };
 };
 
-const readAuthorise = bodyOf(Authorise);
-const readPublished = bodyOf(Published);
-const readUnpublished = bodyOf(Unpublished);
+const nowSec = ({ clock }: Services): number => Math.floor(clock.nowMs() / 1000);
 
-const nowSec = ({ clock }: Parts): number => Math.floor(clock.nowMs() / 1000);
-
-const published = async (body: unknown, parts: Parts) => {
+const published = async (body: unknown, services: Services) => {
   const { room_id: roomId, delay_sec: delaySec } = readPublished(body);
-  if (!(await parts.rooms.exists(roomId))) throw notFound('room_id');
-  await parts.liveSessions.begin(roomId, { nowSec: nowSec(parts), delaySec });
-  await parts.liveRooms.changed();
+  if (!(await services.rooms.exists(roomId))) throw notFound('room_id');
+  await services.liveSessions.begin(roomId, { nowSec: nowSec(services), delaySec });
+  await services.liveRooms.changed();
   return {};
 };
 
-const unpublished = async (body: unknown, parts: Parts) => {
+const unpublished = async (body: unknown, services: Services) => {
   const { room_id: roomId } = readUnpublished(body);
-  await parts.liveSessions.end(roomId, nowSec(parts));
-  await parts.liveRooms.changed();
+  await services.liveSessions.end(roomId, nowSec(services));
+  await services.liveRooms.changed();
   return {};
 };
 
-/** A packager that starts anew has nobody pushing: whatever was live through it is not any more. */
-const restarted = async (_body: unknown, parts: Parts) => {
-  await parts.liveSessions.endAll(nowSec(parts));
-  await parts.liveRooms.changed();
+/** A restarted packager has no publishers: all its streams are marked as ended. */
+const restarted = async (_body: unknown, services: Services) => {
+  await services.liveSessions.endAll(nowSec(services));
+  await services.liveRooms.changed();
   return {};
 };
 
@@ -85,13 +74,13 @@ const ROUTES = {
 } as const;
 
 /** What other services of the product ask, let in by the shared secret. */
-export const addInternalRoutes = (app: FastifyInstance, parts: Parts): void => {
+export const addInternalRoutes = (app: FastifyInstance, services: Services): void => {
   for (const [path, run] of Object.entries(ROUTES)) {
     const answer = async (request: FastifyRequest): Promise<Envelope> => {
-      if (!isSecret(request.headers['x-touchline-internal'], parts.config.INTERNAL_SECRET)) {
+      if (!isSecret(request.headers['x-touchline-internal'], services.config.INTERNAL_SECRET)) {
         throw new RefusedError({ status: STATUS.forbidden, message: 'forbidden' });
       }
-      return okAnswer(await run(request.body, parts), 'en');
+      return okAnswer(await run(request.body, services), 'en');
     };
     app.route({ method: 'POST', url: path, handler: answer });
   }

@@ -10,7 +10,6 @@ const ZH = {
   tooSmall: '参数 {field} 过小，最小 {limit}',
   notOneOf: '参数 {field} 只能是 {limit}',
   wrongFormat: '参数 {field} 的格式不正确',
-  unknownField: '没有名为 {field} 的参数',
   onlyOne: '参数 {field} 不能与其他参数同时使用，只能选一个：{limit}',
   notJson: '请求内容不是 JSON 对象',
   tooBig: '请求内容超过 {limit}',
@@ -43,9 +42,8 @@ const ZH = {
   notAnAnchor: '参数 {field} 对应的用户不是主播',
   hasRoomAlready: '参数 {field} 对应的主播已有房间',
   wrongPin: '密码不正确',
-  minorsModeOn: '未成年人模式已开启',
+  ageLimitOn: '未成年人模式已开启',
   accountTaken: '这个账号名已被使用',
-  couponGone: '优惠券已领完或已过期',
   failed: '服务器出错了，请稍后再试',
 } as const;
 
@@ -62,7 +60,6 @@ const PT: Record<MessageKey, string> = {
   tooSmall: 'o campo {field} é pequeno demais, no mínimo {limit}',
   notOneOf: 'o campo {field} só pode ser {limit}',
   wrongFormat: 'o campo {field} está em formato incorreto',
-  unknownField: 'não existe um campo chamado {field}',
   onlyOne: 'o campo {field} é demais, use só um destes: {limit}',
   notJson: 'o conteúdo não é um objeto JSON',
   tooBig: 'o conteúdo passa de {limit}',
@@ -95,9 +92,8 @@ const PT: Record<MessageKey, string> = {
   notAnAnchor: 'o usuário de {field} não é apresentador',
   hasRoomAlready: 'o apresentador de {field} já tem uma sala',
   wrongPin: 'o código está incorreto',
-  minorsModeOn: 'o modo para menores já está ativo',
+  ageLimitOn: 'o modo para menores já está ativo',
   accountTaken: 'este nome de conta já está em uso',
-  couponGone: 'o cupom acabou ou expirou',
   failed: 'algo deu errado no servidor, tente mais tarde',
 };
 
@@ -111,7 +107,6 @@ const EN: Record<MessageKey, string> = {
   tooSmall: 'the field {field} is too small, at least {limit}',
   notOneOf: 'the field {field} must be one of {limit}',
   wrongFormat: 'the field {field} is not well formed',
-  unknownField: 'there is no field named {field}',
   onlyOne: 'the field {field} is one too many, use only one of {limit}',
   notJson: 'the body is not a JSON object',
   tooBig: 'the body is larger than {limit}',
@@ -144,9 +139,8 @@ const EN: Record<MessageKey, string> = {
   notAnAnchor: 'the user of {field} is not an anchor',
   hasRoomAlready: 'the anchor of {field} already has a room',
   wrongPin: 'the PIN is wrong',
-  minorsModeOn: 'the minors’ mode is on already',
+  ageLimitOn: 'the minors’ mode is on already',
   accountTaken: 'this account name is taken',
-  couponGone: 'the coupon is gone or has expired',
   failed: 'something went wrong on the server, please try later',
 };
 
@@ -165,8 +159,8 @@ const textIn = (source: unknown, name: string): string => {
 };
 
 /**
- * The language of whoever asks. `lang` says Portuguese for every reader who is not Chinese; `locale` says it exactly
- * and wins. The first source that has either decides.
+ * The language of a request. `lang` is Portuguese for every reader who is not Chinese; `locale` is exact and
+ * takes precedence. The first source that has either decides.
  * @param sources body and query as they came
  * @source app §7 "For a non-Chinese language lang=pt-br is appended"
  */
@@ -175,12 +169,15 @@ export const languageAsked = (...sources: readonly unknown[]): Language => {
   return languageOf(said.find((text) => text !== '') ?? '');
 };
 
-/** A sentence for people. Field names are cut so that an answer never grows with what was sent. */
+/** A text of one noun, defined beside the noun and not in this table. */
+export type Sentence = Readonly<Record<Language, string>>;
+
+/** A text for people. Field names are shortened, so that an answer does not grow with the request. */
 export const messageText = (
   language: Language,
-  key: MessageKey,
+  message: MessageKey | Sentence,
   { field = '', limit = '' }: { field?: string; limit?: string } = {},
 ): string =>
-  MESSAGES[language][key]
+  (typeof message === 'string' ? MESSAGES[language][message] : message[language])
     .replace('{field}', () => field.slice(0, 80))
     .replace('{limit}', () => limit.slice(0, 120));

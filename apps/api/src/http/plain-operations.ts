@@ -1,69 +1,68 @@
 import { CAPTCHA_PATH } from '@touchline/contract/identity';
 import { COMMON_SCRIPT_PATH, ERROR_TEXTS_PATH, LINES_PATH } from '@touchline/contract/lines';
+import type { Operation, Parameter } from '@touchline/schema/openapi';
 import { COS_PATH, PICTURE_PATH } from '../storage/upload-tickets.ts';
 
-const parameter = (name: string, place: 'query' | 'path' | 'header', required: boolean) => ({
+const parameter = (name: string, place: Parameter['in'], required: boolean): Parameter => ({
   name,
   in: place,
   required,
   schema: { type: 'string' },
 });
 
-const operation = (summary: string, more: { tag: string; type: string; parameters?: object[] }) => ({
-  summary,
-  tags: [more.tag],
-  'x-access': 'guest',
-  parameters: more.parameters ?? [],
-  responses: { '200': { description: summary, content: { [more.type]: {} } } },
-});
+type Reading = { summary: string; tag: string; type: string; parameters?: Parameter[] };
 
-const upload = (summary: string, parameters: object[]) => ({
+const reading = (path: string, { summary, tag, type, parameters = [] }: Reading): Operation => ({
+  method: 'get',
+  path,
   summary,
-  tags: ['storage'],
-  'x-access': 'user',
+  tag,
+  access: 'guest',
   parameters,
-  requestBody: { content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
-  responses: { '200': { description: 'The envelope with {url}.', content: { 'application/json': {} } } },
+  answer: { description: summary, type },
 });
 
-/** What the service answers that is no call of the contract: pictures, scripts, texts, uploads. */
-export const PLAIN_OPERATIONS: Readonly<Record<string, Record<string, object>>> = {
-  [CAPTCHA_PATH]: {
-    get: operation('Captcha picture under a name of the page’s choice.', {
-      tag: 'user',
-      type: 'image/svg+xml',
-      parameters: [parameter('code', 'query', true)],
-    }),
-  },
-  [LINES_PATH]: {
-    get: operation('Addresses that the API is reached by, the default first.', {
-      tag: 'config',
-      type: 'application/json',
-    }),
-  },
-  [ERROR_TEXTS_PATH]: {
-    get: operation('A sentence for each status of the envelope, one a line.', {
-      tag: 'config',
-      type: 'text/plain',
-      parameters: [parameter('lang', 'query', false), parameter('locale', 'query', false)],
-    }),
-  },
-  [COMMON_SCRIPT_PATH]: {
-    get: operation('The script that pages load after their first paint.', {
-      tag: 'home',
-      type: 'text/javascript',
-    }),
-  },
-  [`${PICTURE_PATH}/{ticket}`]: {
-    put: upload('Takes one picture under an address of getTempKeysForMinio.', [
-      parameter('ticket', 'path', true),
-    ]),
-  },
-  [`${COS_PATH}/{name}`]: {
-    put: upload('Takes a picture signed with keys of getTempKeysForCos.', [
-      parameter('name', 'path', true),
-      parameter('authorization', 'header', true),
-      parameter('x-cos-security-token', 'header', true),
-    ]),
-  },
-};
+const upload = (path: string, summary: string, parameters: Parameter[]): Operation => ({
+  method: 'put',
+  path,
+  summary,
+  tag: 'storage',
+  access: 'user',
+  parameters,
+  body: { type: 'image/*', schema: { type: 'string', format: 'binary' } },
+  answer: { description: 'The envelope with {url}.', type: 'application/json' },
+});
+
+/** Routes that are no calls of the contract, because they do not answer in the envelope or do not take JSON. */
+export const PLAIN_OPERATIONS: readonly Operation[] = [
+  reading(CAPTCHA_PATH, {
+    summary: 'Captcha picture under a name of the page’s choice.',
+    tag: 'user',
+    type: 'image/png',
+    parameters: [parameter('code', 'query', true)],
+  }),
+  reading(LINES_PATH, {
+    summary: 'Addresses that the API is reached by, the default first.',
+    tag: 'config',
+    type: 'application/json',
+  }),
+  reading(ERROR_TEXTS_PATH, {
+    summary: 'A sentence for each status of the envelope, one a line.',
+    tag: 'config',
+    type: 'text/plain',
+    parameters: [parameter('lang', 'query', false), parameter('locale', 'query', false)],
+  }),
+  reading(COMMON_SCRIPT_PATH, {
+    summary: 'The script that pages load after their first paint.',
+    tag: 'home',
+    type: 'text/javascript',
+  }),
+  upload(`${PICTURE_PATH}/{ticket}`, 'Takes one picture under an address of getTempKeysForMinio.', [
+    parameter('ticket', 'path', true),
+  ]),
+  upload(`${COS_PATH}/{name}`, 'Takes a picture signed with keys of getTempKeysForCos.', [
+    parameter('name', 'path', true),
+    parameter('authorization', 'header', true),
+    parameter('x-cos-security-token', 'header', true),
+  ]),
+];

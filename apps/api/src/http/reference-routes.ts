@@ -1,35 +1,28 @@
 import type { Call } from '@touchline/contract/define-call';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from './html.ts';
-import { openApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from '@touchline/schema/openapi';
+import { apiReference } from './openapi.ts';
 
 const STYLE =
   'body{font:15px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color:#1b2430}' +
   'code,pre{font:13px/1.4 ui-monospace,monospace}pre{background:#f3f5f7;padding:.75rem;overflow:auto}' +
   'summary{cursor:pointer;padding:.3rem 0}h2{margin-top:2rem}.access{color:#5a6675}';
 
-type Document = ReturnType<typeof openApiDocument>;
-
-type Operation = {
-  summary?: string;
-  'x-access'?: string;
-  parameters?: unknown;
-  requestBody?: unknown;
-  responses?: unknown;
-};
+type Operation = OpenApiDocument['paths'][string][string];
 
 const operationHtml = (path: string, method: string, operation: Operation): string => {
   const { parameters, requestBody, responses } = operation;
   const detail = JSON.stringify({ parameters, requestBody, responses }, null, 2);
   return (
     `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ` +
-    `${escapeHtml(operation.summary ?? '')} <span class="access">(${escapeHtml(operation['x-access'] ?? '')})</span>` +
+    `${escapeHtml(operation.summary)} <span class="access">(${escapeHtml(operation['x-access'] ?? '')})</span>` +
     `</summary><pre>${escapeHtml(detail)}</pre></details>`
   );
 };
 
 /** The reference as a page that needs no script. */
-export const referencePage = (document: Document): string => {
+export const referencePage = (document: OpenApiDocument): string => {
   const byNoun = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(document.paths)) {
     const noun = path.split('/')[2] ?? '';
@@ -49,7 +42,7 @@ export const referencePage = (document: Document): string => {
 
 /** `GET /api/openapi.json` and the same to read at `GET /api/reference`. */
 export const addReferenceRoutes = (app: FastifyInstance, calls: Readonly<Record<string, Call>>): void => {
-  const document = openApiDocument(calls);
+  const document = apiReference(calls);
   const json = JSON.stringify(document);
   const page = referencePage(document);
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(json));

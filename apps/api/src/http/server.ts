@@ -7,8 +7,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { HANDLERS } from '../handlers.ts';
-import type { Parts } from '../parts.ts';
+import { HANDLERS } from '../open-services.ts';
+import type { Services } from '../services.ts';
 import { RefusedError, type Refusal } from '../refusal.ts';
 import { okAnswer, refusedAnswer } from './answer.ts';
 import { callRoute } from './call-route.ts';
@@ -53,12 +53,17 @@ const protocolRefusal = (error: FastifyError): { http: number; refusal: Refusal 
   return undefined;
 };
 
-const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply, parts: Parts) => {
+const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+) => {
   const language = languageOfRequest(request);
   if (error instanceof RefusedError) return reply.send(refusedAnswer(error.refusal, language));
   const known = protocolRefusal(error);
   if (known) return reply.code(known.http).send(refusedAnswer(known.refusal, language));
-  parts.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a call failed');
+  services.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a call failed');
   return reply.code(500).send(refusedAnswer({ status: STATUS.failed, message: 'failed' }, language));
 };
 
@@ -75,8 +80,8 @@ const sendOk = async (data: unknown, request: FastifyRequest, reply: FastifyRepl
   return compressed;
 };
 
-const addCalls = (app: FastifyInstance, parts: Parts): void => {
-  const seconds = parts.metrics.histogram({
+const addCalls = (app: FastifyInstance, services: Services): void => {
+  const seconds = services.metrics.histogram({
     name: 'api_call_seconds',
     help: 'Time from a request to its answer, by call.',
     labelNames: ['call'],
@@ -84,7 +89,7 @@ const addCalls = (app: FastifyInstance, parts: Parts): void => {
   });
   for (const [name, handler] of Object.entries(HANDLERS)) {
     const { call } = handler;
-    const run = callRoute(handler, parts);
+    const run = callRoute(handler, services);
     app.route({
       method: call.method,
       url: call.path,
@@ -106,12 +111,12 @@ export type HttpServer = {
 };
 
 /** The framework with every route of the service on it. It does not listen: requests are handed to it. */
-export const createHttpServer = async (parts: Parts): Promise<HttpServer> => {
+export const createHttpServer = async (services: Services): Promise<HttpServer> => {
   let handleRequest: HttpServer['request'] = () => undefined;
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 400 },
-    trustProxy: parts.config.TRUST_PROXY,
+    trustProxy: (_address, hop) => hop < services.config.TRUST_PROXY,
     logger: false,
     serverFactory(handler) {
       handleRequest = handler;
@@ -130,18 +135,18 @@ export const createHttpServer = async (parts: Parts): Promise<HttpServer> => {
     for (const [name, value] of SECURITY_HEADERS) if (!reply.hasHeader(name)) void reply.header(name, value);
     done(null, payload);
   });
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, parts));
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, services));
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
       .send(refusedAnswer({ status: STATUS.notFound, message: 'unknownPath' }, languageOfRequest(request))),
   );
-  addCalls(app, parts);
-  addChangesRoute(app, parts);
-  addIdentityRoutes(app, parts);
-  addInternalRoutes(app, parts);
-  addLineRoutes(app, parts);
-  await addUploadRoutes(app, parts);
+  addCalls(app, services);
+  addChangesRoute(app, services);
+  addIdentityRoutes(app, services);
+  addInternalRoutes(app, services);
+  addLineRoutes(app, services);
+  await addUploadRoutes(app, services);
   addReferenceRoutes(app, CALLS);
   await app.ready();
   return { request: (request, response) => handleRequest(request, response), close: () => app.close() };

@@ -2,7 +2,7 @@ import { STATUS } from '@touchline/contract/envelope';
 import { MAX_UPLOAD_BYTES } from '@touchline/contract/storage';
 import { ObjectExistsError } from '@touchline/engines/objects/object-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
 import { PICTURE_TYPE, rewritePicture } from '../storage/picture.ts';
 import { COS_PATH, PICTURE_PATH } from '../storage/upload-tickets.ts';
@@ -47,11 +47,11 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Writes a picture anew and stores it under a key that is free. */
-const pictureStore = (parts: Parts) => {
+/** Re-encodes a picture and stores it under a free key. */
+const pictureStore = (services: Services) => {
   const inTurn = turnstile(AT_ONCE, MAX_WAITING);
   const takeTurn = async (key: string): Promise<void> => {
-    const turn = await parts.rateLimits.take(`upload:${key.split('/')[2] ?? ''}`, PER_ACCOUNT);
+    const turn = await services.rateLimits.take(`upload:${key.split('/')[2] ?? ''}`, PER_ACCOUNT);
     if (turn.allowed) return;
     const retryAfterSec = Math.ceil(turn.retryAfterMs / 1000);
     const limit = String(retryAfterSec);
@@ -59,12 +59,12 @@ const pictureStore = (parts: Parts) => {
   };
   return async (key: string, body: unknown): Promise<{ url: string }> => {
     await takeTurn(key);
-    if (await parts.objects.head(key))
+    if (await services.objects.head(key))
       throw new RefusedError({ status: STATUS.conflict, message: 'uploadUsed' });
     const picture = await inTurn(async () => (Buffer.isBuffer(body) ? rewritePicture(body) : undefined));
     if (!picture) throw wrongField('body', 'notAPicture');
     try {
-      await parts.objects.put(key, picture, { contentType: PICTURE_TYPE, onlyNew: true });
+      await services.objects.put(key, picture, { contentType: PICTURE_TYPE, onlyNew: true });
     } catch (error) {
       if (error instanceof ObjectExistsError) {
         throw new RefusedError({ status: STATUS.conflict, message: 'uploadUsed' });
@@ -76,13 +76,14 @@ const pictureStore = (parts: Parts) => {
 };
 
 /**
- * Where pictures are PUT. The bytes decide whether it is a picture, and only what was written anew is stored.
+ * Endpoint to PUT pictures to. The bytes decide whether it is a picture, and only the re-encoded picture is
+ * stored.
  * @source app §7 getTempKeysForCos, getTempKeysForMinio
  */
-export const addUploadRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
-  const nowSec = (): number => Math.floor(parts.clock.nowMs() / 1000);
+export const addUploadRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const nowSec = (): number => Math.floor(services.clock.nowMs() / 1000);
 
-  const store = pictureStore(parts);
+  const store = pictureStore(services);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -92,17 +93,17 @@ export const addUploadRoutes = async (app: FastifyInstance, parts: Parts): Promi
       {
         bodyLimit: MAX_UPLOAD_BYTES,
         async onRequest(request) {
-          if (parts.uploads.keyOfTicket(request.params.ticket, nowSec()) === undefined) throw notAllowed();
+          if (services.uploads.keyOfTicket(request.params.ticket, nowSec()) === undefined) throw notAllowed();
         },
       },
       async (request) => {
-        const key = parts.uploads.keyOfTicket(request.params.ticket, nowSec());
+        const key = services.uploads.keyOfTicket(request.params.ticket, nowSec());
         if (key === undefined) throw notAllowed();
         return okAnswer(await store(key, request.body), 'zh');
       },
     );
     const signedKey = (request: FastifyRequest): string | undefined =>
-      parts.uploads.keyOfSigned(
+      services.uploads.keyOfSigned(
         {
           path: request.url.split('?', 1)[0] ?? '',
           authorization: headerOf(request, 'authorization'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PROTOCOL_TYPES, type ProtocolTitle } from '@touchline/contract/legal';
 import type { Language } from '@touchline/domain/match-dates';
+import type { ApiConfig } from '../config.ts';
 
 type ProtocolType = ProtocolTitle['type'];
 
@@ -23,11 +24,11 @@ const readAgreement = async (type: ProtocolType, language: Language): Promise<Ag
   return { type, version, title, text: lines.join('\n').trim() };
 };
 
-/** Whose name stands in the texts: that of the site, or another on one host. */
-export type Company = { name: string; onHost?: { host: string; name: string } | undefined };
+/** Name in the texts: that of the site, or another one for a host. */
+type Company = { name: string; onHost?: { host: string; name: string } | undefined };
 
 /** All agreements, read once. @throws {Error} when a file is missing */
-export const readAgreements = async (company: Company) => {
+const readAgreements = async (company: Company) => {
   const all = new Map<string, Agreement>();
   for (const type of PROTOCOL_TYPES) {
     for (const language of LANGUAGES) all.set(`${type}.${language}`, await readAgreement(type, language));
@@ -49,3 +50,14 @@ export const readAgreements = async (company: Company) => {
 };
 
 export type Agreements = Awaited<ReturnType<typeof readAgreements>>;
+
+/** The agreements in the name of the configured company. @throws {Error} when a file is missing */
+export const openAgreements = ({
+  COMPANY_NAME: name,
+  COMPANY_HOST: host,
+  COMPANY_HOST_NAME: hostName,
+}: Pick<ApiConfig, 'COMPANY_NAME' | 'COMPANY_HOST' | 'COMPANY_HOST_NAME'>): Promise<Agreements> => {
+  const onHost =
+    host === undefined || hostName === undefined ? undefined : { host: host.toLowerCase(), name: hostName };
+  return readAgreements({ name, onHost });
+};

@@ -22,7 +22,7 @@ export const freshSnapshot = <Value>(
 
   const makeNow = async (of: number): Promise<Value> => {
     const value = await make();
-    // Something changed meanwhile: the value serves those who asked before, nobody after.
+    // Changed meanwhile: the value is returned to earlier callers and not cached.
     if (of !== generation) return value;
     latest = value;
     madeMs = clock.nowMs();

@@ -1,4 +1,4 @@
-import { getNoMatchLiveList } from '@touchline/contract/race';
+import { getNoMatchLiveList } from '@touchline/contract/live';
 import { anchorMarks } from '../follow/mark-anchors.ts';
 import { handle } from '../handle.ts';
 

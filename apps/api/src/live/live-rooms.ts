@@ -31,8 +31,8 @@ const composeAll = async ({ rooms, matches, viewers }: Source): Promise<Snapshot
 };
 
 /**
- * Rooms with their matches and viewers. The list is composed at most once a second however many ask, and anew
- * at once when any process says that a room changed.
+ * Rooms with their matches and viewers. The list is composed at most once a second regardless of the number of
+ * requests, and again at once when a process publishes that a room changed.
  */
 export const createLiveRooms = async (source: Source) => {
   const { bus, clock } = source;

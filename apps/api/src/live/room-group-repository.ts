@@ -9,6 +9,11 @@ export const roomGroupRepository = (db: Kysely<Tables>) => ({
     return rows.map(({ id }) => id);
   },
 
+  /** Has the group of every room checked again. */
+  async forgetReady(): Promise<void> {
+    await db.updateTable('room').set({ group_ready: false }).where('group_ready', '=', true).execute();
+  },
+
   async setGroupReady(id: number): Promise<void> {
     await db.updateTable('room').set({ group_ready: true }).where('id', '=', id).execute();
   },

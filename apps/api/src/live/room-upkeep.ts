@@ -34,11 +34,11 @@ export const countViewers = async ({ liveRooms, viewers, liveSessions }: RoomSou
   }
 };
 
-/** Tells fans of an anchor that has gone live; doing it twice tells nobody twice. */
-export const tellFans = async ({ liveRooms, news }: RoomSource, nowSec: number): Promise<void> => {
+/** Notifies followers of an anchor who went live; idempotent. */
+export const notifyFans = async ({ liveRooms, news }: RoomSource, nowSec: number): Promise<void> => {
   for (const { anchor, automatic, started_at: startedAt } of await liveRooms.live()) {
     if (automatic) continue;
-    await news.tellFansOf(anchor.id, {
+    await news.notifyFansOf(anchor.id, {
       kind: 'anchorLive',
       eventKey: `${anchor.id}:${startedAt}`,
       body: { id: anchor.id, name: anchor.nick_name, image: anchor.avatar },

@@ -1,7 +1,7 @@
 import type { Counters } from '@touchline/engines/counters/counters';
 import type { ChatAdmin } from './chat-admin.ts';
 
-/** A count that nobody refreshed for this long is no count any more. */
+/** A count that was not refreshed for this long is dropped. */
 const KEPT_MS = 30_000;
 const AT_ONCE = 10;
 
@@ -11,7 +11,7 @@ const keyOf = (liveid: number): string => `viewers:${liveid}`;
 export const roomViewers = ({ counters, chat }: { counters: Counters; chat: ChatAdmin }) => ({
   of: (liveid: number): Promise<number> => counters.get(keyOf(liveid)),
 
-  /** Asks the chat service anew. @throws {ChatAdminError} when it does not answer */
+  /** Refreshes the counts from the chat service. @throws {ChatError | ChatUnreachableError} when it does not answer */
   async refresh(liveids: readonly number[]): Promise<void> {
     for (let from = 0; from < liveids.length; from += AT_ONCE) {
       const some = liveids.slice(from, from + AT_ONCE);

@@ -11,5 +11,5 @@ export const ALERT_SETTINGS = {
   final: 'alert_final',
 } as const satisfies Record<MatchAlert, keyof UserSettings>;
 
-/** Where nothing was ever decided: that a followed match begins. */
-export const isOnByDefault = (kind: MatchAlert): boolean => kind === 'kick_off';
+/** Following means alerts: all kinds are on until the settings say otherwise, but line-ups. */
+export const isOnByDefault = (kind: MatchAlert): boolean => kind !== 'lineup';

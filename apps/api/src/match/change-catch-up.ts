@@ -6,7 +6,7 @@ import { pulseFrame, type Pulse } from './change-frames.ts';
 
 export type ChangeListener = {
   scope?: ChangeScope;
-  /** The last change that the listener has; left out begins with what is new. */
+  /** The last change that the listener has; left out starts with new changes. */
   cursor?: string;
   send: (bytes: Buffer) => void;
   signal: AbortSignal;
@@ -34,7 +34,7 @@ export const catchUp = async (listener: ChangeListener, source: Source): Promise
       return head();
     }
     for (const frame of changeFrames(scope, page.changes.map(write))) send(frame);
-    // A page read from the database may be older than what was spread meanwhile.
+    // A page read from the database may be older than changes published meanwhile.
     if (!page.more && BigInt(page.cursor) >= head()) return BigInt(page.cursor);
   }
   return head();

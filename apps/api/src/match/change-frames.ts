@@ -4,10 +4,10 @@ import type { CHANGE_EVENTS, ChangesHeartbeat } from '@touchline/contract/change
 export const eventFrame = (event: (typeof CHANGE_EVENTS)[number], cursor: string, json: string): Buffer =>
   Buffer.from(`id: ${cursor}\nevent: ${event}\ndata: ${json}\n\n`);
 
-/** What a reader is told of the time: now, and when the feed was last alive (0 when it never was). */
+/** Times in a frame: now, and when the feed was last alive (0 when it never was). */
 export type Pulse = { nowSec: number; fedAtSec: number };
 
-/** `heartbeat` and `reset`: where the reader stands, what time it is, and how old scores may be. */
+/** `heartbeat` and `reset`: the reader's cursor, the current time, and the age of the scores. */
 export const pulseFrame = (
   event: 'heartbeat' | 'reset',
   cursor: string,

@@ -11,7 +11,7 @@ const change = (id: number, matchId = 1): WrittenChange => ({
   cursor: String(id),
   json: `{"seq":${id}}`,
   previousTimeSec: 0,
-  // Only the fields by which a reader is told whether it is theirs.
+  // Only the fields that decide whether a reader receives a change.
   change: { match_id: matchId, event_id: 1, sport_id: 1, seq: id, time: 0 } as MatchChange,
 });
 

@@ -5,7 +5,7 @@ import { eventFrame, pulseFrame, type Pulse } from './change-frames.ts';
 /** @source app §9 "list update events throttled to 1 per second" */
 const LIST_EVERY_MS = 1_000;
 
-/** A change written as JSON once, whoever receives it. */
+/** A change encoded as JSON once for all receivers. */
 export type WrittenChange = KeptChange & { id: bigint; json: string };
 
 /** Someone who listens. `cursor` is the last change it has. */

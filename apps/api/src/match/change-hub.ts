@@ -82,13 +82,14 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
     async join(listener) {
       const source = { tail, head: () => head, pulse: feed.now, write };
       let cursor = await catchUp(listener, source);
-      // More may have been spread while this went on; whoever enters must have all of it, in the same breath.
+      // More changes may have been published meanwhile; a new listener receives all of them synchronously
+      // before it is added.
       while (cursor < head && !listener.signal.aborted) {
         cursor = await catchUp({ ...listener, cursor: String(cursor) }, source);
       }
       if (listener.signal.aborted) return;
       groups.enter({ ...listener, cursor });
-      // Says at once where the reader stands, and that the line is open.
+      // Sends the cursor at once, which also shows that the stream is open.
       listener.send(pulseFrame('heartbeat', String(cursor), feed.now()));
     },
     onChanges: (hear) => void hearers.push(hear),

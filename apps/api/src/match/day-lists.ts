@@ -11,13 +11,13 @@ import { patchDay } from './patch-day.ts';
 
 type DayList = DataOf<typeof getDateMatch>;
 
-/** How far the time that stands in a list may lie back: readers set their clocks by it. */
+/** Maximum age of the time in a list, because readers set their clocks by it. */
 const STAMP_MS = 1_000;
-/** A list is read anew after this long even when nothing was heard of a change. */
+/** A list is read again after this long even without a notification of a change. */
 const MAX_AGE_MS = 15_000;
 /**
- * A list that has changed is handed out for this long while it is read anew: the stream goes on from the cursor
- * that stands in it, so nothing is missed.
+ * A changed list is still served for this long while it is read again: the stream continues from the cursor in
+ * it, so no change is missed.
  */
 const STALE_MS = 1_000;
 /** However much changes, a list is not read more often. */
@@ -72,11 +72,11 @@ const createDayList = (query: DayQuery, source: Source) => {
   };
 
   return {
-    /** What stands in the list has changed. */
+    /** The content of the list has changed. */
     touch(): void {
       changedMs = Math.min(changedMs, clock.nowMs());
     },
-    /** Takes in what changed; a list of a filter, or one that is being read, is read anew when somebody asks. */
+    /** Applies changes; a filtered list, or one that is being read, is read again at the next request. */
     take(changes: readonly KeptChange[]): void {
       const mine = changes.filter((change) => isInScope(change, scope));
       if (mine.length === 0) return;
@@ -93,7 +93,7 @@ const createDayList = (query: DayQuery, source: Source) => {
       if (nowMs < changedMs) return stamped(list);
       const fresh = ageMs >= READ_EVERY_MS ? readOnce() : undefined;
       if (fresh === undefined || nowMs - changedMs < STALE_MS) {
-        // Whoever waits for the fresh one learns of a failure; nobody does here.
+        // Callers that wait for the fresh list receive the error; this call has none.
         fresh?.catch(() => undefined);
         return stamped(list);
       }
@@ -104,7 +104,7 @@ const createDayList = (query: DayQuery, source: Source) => {
 
 type KeptList = ReturnType<typeof createDayList>;
 
-/** Lists of days, read when they have changed and somebody asks, written once for all who ask. */
+/** Lists of days, read on request after a change, and encoded once for all requests. */
 export const dayLists = (source: Source) => {
   const kept = new Map<string, KeptList>();
   source.changes.onChanges((changes) => {
@@ -118,7 +118,7 @@ export const dayLists = (source: Source) => {
     async of(query: DayQuery): Promise<DayList> {
       const key = JSON.stringify(query);
       const one = kept.get(key) ?? createDayList(query, source);
-      // Put last again, so that what is dropped is what nobody asked for longest.
+      // Moved to the end, so that the least recently used list is dropped first.
       kept.delete(key);
       kept.set(key, one);
       const [oldest] = kept.keys();

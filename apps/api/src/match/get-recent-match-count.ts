@@ -1,4 +1,4 @@
-import { getRecentMatchCount } from '@touchline/contract/race';
+import { getRecentMatchCount } from '@touchline/contract/day-tabs';
 import { dayRange, matchDates } from '@touchline/domain/match-dates';
 import { handle } from '../handle.ts';
 

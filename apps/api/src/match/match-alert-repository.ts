@@ -3,11 +3,12 @@ import type { Match, MatchTeam } from '@touchline/contract/match';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { ALERT_SETTINGS, isOnByDefault } from './alert-settings.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 /** Choices for older matches are of no use any more. */
 const MOST_LISTED = 500;
 
-/** Which accounts are told of which events of which matches. */
+/** The accounts to notify of each event of a match. */
 export const matchAlertRepository = (db: Kysely<Tables>) => ({
   /** Undefined where the account chose nothing for this match. */
   async of(accountId: number, matchId: number): Promise<MatchAlert[] | undefined> {
@@ -46,18 +47,18 @@ export const matchAlertRepository = (db: Kysely<Tables>) => ({
   },
 });
 
-/** What of a match decides who is told of it. */
-export type ToldMatch = Pick<Match, 'id' | 'event_id'> & Record<'home' | 'away', Pick<MatchTeam, 'id'>>;
+/** The fields of a match that select its receivers. */
+export type FollowedMatch = Pick<Match, 'id' | 'event_id'> & Record<'home' | 'away', Pick<MatchTeam, 'id'>>;
 
 /**
- * Who chose so for the match; and who chose nothing for it, is told of such things in general, and follows it or rings
- * the bell of a team or the competition of it.
+ * Accounts that chose this kind for the match; and accounts without a choice for it that enabled the kind in
+ * general and follow the match, or set the bell of a team or the competition.
  */
-const wishing = ({ id, event_id: eventId, home, away }: ToldMatch, kind: MatchAlert) => sql`
+const wishing = ({ id, event_id: eventId, home, away }: FollowedMatch, kind: MatchAlert) => sql`
   select account_id from match_alert where match_id = ${id} and ${kind} = any(kinds)
   union
   select f.account_id from (
-    select account_id from match_attention where match_id = ${id}
+    select account_id from match_follow where match_id = ${id}
     union
     select account_id from catalogue_follow
     where alert and kind = 'team' and target_id in (${home.id}, ${away.id})
@@ -69,12 +70,20 @@ const wishing = ({ id, event_id: eventId, home, away }: ToldMatch, kind: MatchAl
 `;
 
 /**
- * A statement that selects the accounts to be told: all who wish to be, but for those who muted the match.
+ * Returns a statement that selects the accounts to notify, without those that muted the match.
  * @source screens 5.14 "alert bell per item", 0.4 "mute this match"
  */
-export const accountsToTell = (match: ToldMatch, kind: MatchAlert) => sql`
+export const accountsToNotify = (match: FollowedMatch, kind: MatchAlert) => sql`
   select w.account_id from (${wishing(match, kind)}) w join account on account.id = w.account_id
   where not coalesce(account.settings->'muted_matches' @> ${String(match.id)}::jsonb, false)
 `;
 
 export type MatchAlertStore = ReturnType<typeof matchAlertRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const matchAlertData: PersonalData = {
+  export: {
+    match_alerts: sql`select match_id, kinds, chosen_at from match_alert where account_id = account.id`,
+  },
+  tables: ['match_alert'],
+};

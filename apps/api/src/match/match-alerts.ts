@@ -3,7 +3,7 @@ import type { Context } from '../handle.ts';
 import { notFound } from '../refusal.ts';
 import { ALERT_SETTINGS, isOnByDefault } from './alert-settings.ts';
 
-/** What an account is told of about a match that exists. @throws {RefusedError} when there is none */
+/** The alert settings of an account for an existing match. @throws {RefusedError} when there is none */
 export const alertsOf = async (
   matchId: number,
   { matches, matchAlerts, caller }: Context<'user'>,

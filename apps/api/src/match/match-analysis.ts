@@ -3,10 +3,10 @@ import type { Match } from '@touchline/contract/match';
 import type { StandingRow, Standings } from '@touchline/contract/standing';
 import type { Language } from '@touchline/domain/match-dates';
 import { isCallerUnderAge, type AgeSource } from '../account/caller-age.ts';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 import { matchStandings } from './match-standings.ts';
 
-type Source = Pick<Parts, 'matches' | 'analysis' | 'details' | 'absences' | 'odds'> &
+type Source = Pick<Services, 'matches' | 'analysis' | 'details' | 'absences' | 'odds'> &
   AgeSource & { language: Language };
 
 const RECENT = 20;

@@ -1,6 +1,7 @@
+import type { Match } from '@touchline/contract/match';
 import type { BoxLine, MatchData, Statistic } from '@touchline/contract/match-detail';
-import { SPORT, type SportId } from '@touchline/domain/sport';
-import type { Parts } from '../parts.ts';
+import { Sport } from '@touchline/domain/sport';
+import type { Services } from '../services.ts';
 
 /** What is compared of two basketball teams, in the order of their type numbers from 1. */
 const COMPARED = [
@@ -35,11 +36,10 @@ export const boxStatistics = ({ home, away }: { home: BoxLine[]; away: BoxLine[]
 
 /** Statistics of a match that exists. */
 export const matchData = async (
-  sportId: SportId,
-  matchId: number,
-  { documents }: Pick<Parts, 'documents'>,
+  { sport_id: sportId, id: matchId }: Match,
+  { documents }: Pick<Services, 'documents'>,
 ): Promise<MatchData> => {
-  if (sportId === SPORT.football) {
+  if (sportId === Sport.football) {
     const [statistics, periods, momentum] = await Promise.all([
       documents.statistics(matchId),
       documents.periods(matchId),
@@ -47,15 +47,15 @@ export const matchData = async (
     ]);
     return { statistics, periods, momentum, leads: [], shots: [] };
   }
-  const [box, told, periods, leads, shots] = await Promise.all([
+  const [box, reported, periods, leads, shots] = await Promise.all([
     documents.box(matchId),
     documents.statistics(matchId),
     documents.periods(matchId),
     documents.leads(matchId),
     documents.shots(matchId),
   ]);
-  // What no player's line tells, such as points in the paint, a source tells beside them.
+  // Figures that no player's line contains, such as points in the paint, come from the source separately.
   const summed = boxStatistics(box);
-  const rest = told.filter(({ type }) => summed.every((one) => one.type !== type));
+  const rest = reported.filter(({ type }) => summed.every((one) => one.type !== type));
   return { statistics: [...summed, ...rest], periods, momentum: [], leads, shots };
 };

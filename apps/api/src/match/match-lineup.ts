@@ -1,8 +1,9 @@
 import type { BoxLine, Lineup, LineupSide } from '@touchline/contract/match-detail';
 import type { Match } from '@touchline/contract/match';
-import type { Parts } from '../parts.ts';
+import { Sport } from '@touchline/domain/sport';
+import type { Services } from '../services.ts';
 
-type Source = Pick<Parts, 'documents' | 'matches'>;
+type Source = Pick<Services, 'documents' | 'matches'>;
 
 const STARTERS = 5;
 
@@ -21,7 +22,7 @@ const withCoaches = async (
 };
 
 /** Both line-ups of a football match, once published. */
-export const footballLineup = async (match: Match, source: Source): Promise<Lineup> => {
+const footballLineup = async (match: Match, source: Source): Promise<Lineup> => {
   const stored = await source.documents.lineup(match.id);
   if (!stored) return { published: false };
   const best = stored.best_player_id === undefined ? {} : { best_player_id: stored.best_player_id };
@@ -40,9 +41,13 @@ const sideOfBox = (lines: readonly BoxLine[]) => {
 };
 
 /** Who plays a basketball match: starters come first in its box score. */
-export const basketballLineup = async (match: Match, source: Source): Promise<Lineup> => {
+const basketballLineup = async (match: Match, source: Source): Promise<Lineup> => {
   const box = await source.documents.box(match.id);
   if (box.home.length === 0 && box.away.length === 0) return { published: false };
   const sides = { home: sideOfBox(box.home), away: sideOfBox(box.away) };
   return { published: true, ...(await withCoaches(match, sides, source)) };
 };
+
+/** Who plays a match, once it is known. */
+export const matchLineup = (match: Match, source: Source): Promise<Lineup> =>
+  match.sport_id === Sport.football ? footballLineup(match, source) : basketballLineup(match, source);

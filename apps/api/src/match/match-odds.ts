@@ -1,7 +1,9 @@
+import type { Match } from '@touchline/contract/match';
+import { isCallerUnderAge } from '../account/caller-age.ts';
+import type { Context } from '../handle.ts';
 import type { BodyOf, DataOf } from '@touchline/contract/define-call';
 import type { footballMatchOdd, OddsKind, Quote } from '@touchline/contract/odds';
 import type { CompanyOdds, OddsKind as StoredKind, OddsMove } from '@touchline/match-store/odds-reader';
-import type { Parts } from '../parts.ts';
 
 const STORED: Record<OddsKind, StoredKind> = { euro: 'eu', handicap: 'asia', total: 'bs', corner: 'cr' };
 
@@ -31,12 +33,16 @@ const toBookmaker = ({ company, current, history }: CompanyOdds, withHistory: bo
   };
 };
 
-/** What bookmakers quote on a match that exists. @source app §7 "matchOdd" */
-export const matchOdds = async (
-  { matchid, kind, bookmaker }: BodyOf<typeof footballMatchOdd>,
-  { odds }: Pick<Parts, 'odds'>,
+type Asked = Omit<BodyOf<typeof footballMatchOdd>, 'matchid'>;
+
+/** What bookmakers quote on a match; nothing for a caller under age. @source app §7 "matchOdd" */
+export const oddsForCaller = async (
+  { id }: Match,
+  context: Context<'guest'>,
+  { kind, bookmaker }: Asked,
 ): Promise<DataOf<typeof footballMatchOdd>> => {
-  const offered = (await odds.oddsOf(matchid)).filter((one) => one.kind === STORED[kind]);
+  if (isCallerUnderAge(context)) return { kind, list: [] };
+  const offered = (await context.odds.oddsOf(id)).filter((one) => one.kind === STORED[kind]);
   const asked = bookmaker === undefined ? offered : offered.filter(({ company }) => company === bookmaker);
   return { kind, list: asked.map((one) => toBookmaker(one, bookmaker !== undefined)) };
 };

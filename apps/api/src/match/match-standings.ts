@@ -1,18 +1,18 @@
 import type { Match } from '@touchline/contract/match';
 import type { StandingRow, Standings, TableKind } from '@touchline/contract/standing';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { zoneAt, type TableZone } from '@touchline/domain/table-zone';
 import type { StandingTable } from '@touchline/match-store/tables';
-import type { Parts } from '../parts.ts';
+import type { Services } from '../services.ts';
 
-type Source = Pick<Parts, 'matches' | 'analysis' | 'details'>;
+type Source = Pick<Services, 'matches' | 'analysis' | 'details'>;
 
 type Row = Omit<StandingTable, 'group_name'> & { group_name?: string };
 
 /** Rows with their teams, by group in order of appearance. */
 export const standingGroups = async (
   rows: readonly Row[],
-  { matches }: Pick<Parts, 'matches'>,
+  { matches }: Pick<Services, 'matches'>,
 ): Promise<Standings['groups']> => {
   const teams = new Map(
     (await matches.teams(rows.map(({ team_id: id }) => id))).map((team) => [team.id, team]),
@@ -47,8 +47,9 @@ const rowsOf = async (
   const stored = type === 'all' ? await details.standingsOf(eventId, season) : [];
   if (stored.length > 0) return stored;
   const [event] = await matches.competitions([eventId]);
-  // The ties of a cup make no table; its groups are kept by the feed.
-  return event?.kind === 'league' ? analysis.table({ competitionId: eventId, season, kind: type }) : [];
+  const rows = await analysis.table({ competitionId: eventId, season, kind: type });
+  // The ties of a cup make no table, its groups do.
+  return event?.kind === 'league' ? rows : rows.filter(({ group_name: group }) => group !== '');
 };
 
 /** Wins and defeats at home and away, beside the rows of a basketball league's table of all matches. */
@@ -58,7 +59,7 @@ const withRecords = async (
   { analysis, matches }: Source,
 ): Promise<Standings['groups']> => {
   const [event] = await matches.competitions([eventId]);
-  if (event?.sport_id !== SPORT.basketball || event.kind !== 'league') return groups;
+  if (event?.sport_id !== Sport.basketball || event.kind !== 'league') return groups;
   const [home, away] = await Promise.all(
     (['home', 'away'] as const).map(async (kind) => {
       const rows = await analysis.table({ competitionId: eventId, season, kind });
@@ -99,3 +100,13 @@ export const matchStandings = async (match: Match, source: Source): Promise<Stan
   if (isCup) return [await of('all')].filter(({ groups }) => groups.length > 0);
   return Promise.all((['all', 'home', 'away'] as const).map(of));
 };
+
+/** The two teams of a match and the tables that it counts for. */
+export const matchRank = async (
+  match: Match,
+  source: Source,
+): Promise<{ home_id: number; away_id: number; standings: Standings[] }> => ({
+  home_id: match.home.id,
+  away_id: match.away.id,
+  standings: await matchStandings(match, source),
+});

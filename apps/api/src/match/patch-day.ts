@@ -16,8 +16,8 @@ const after = (match: Match, change: MatchChange): Match =>
       };
 
 /**
- * The list after these changes, without reading it anew; undefined where they do more than move what stands in it:
- * a match that is not in it, or one that was moved to another time.
+ * Applies changes to a list without reading it again; undefined where that is impossible: for a match that is
+ * not in the list, or one that was moved to another time.
  * @param changes in order, all that belong to the list since its cursor
  */
 export const patchDay = (list: DayMatches, changes: readonly KeptChange[]): DayMatches | undefined => {

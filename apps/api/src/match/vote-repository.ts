@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { MatchVoteTable, Tables } from '../tables.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 export type VoteCounts = { home: number; draw: number; away: number };
 
@@ -39,3 +40,10 @@ export const voteRepository = (db: Kysely<Tables>) => ({
 });
 
 export type VoteStore = ReturnType<typeof voteRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const voteData: PersonalData = {
+  export: {
+    votes: sql`select match_id, choice, voted_at from match_vote where account_id = account.id`,
+  },
+};

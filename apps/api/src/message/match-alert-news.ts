@@ -1,7 +1,7 @@
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { MatchChange } from '@touchline/contract/match';
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
-import { SPORT } from '@touchline/domain/sport';
+import { BasketballStatus, FootballStatus } from '@touchline/domain/status';
+import { Sport } from '@touchline/domain/sport';
 import type { MatchStore } from '@touchline/match-store/match-store';
 import { matchBody } from './match-body.ts';
 import type { MessageKind } from './message-texts.ts';
@@ -10,16 +10,16 @@ import type { NewsDesk } from './news-repository.ts';
 type News = { alert: MatchAlert; kind: MessageKind };
 
 const HALF_TIME: ReadonlySet<string> = new Set([
-  `${SPORT.football}/${FOOTBALL_STATUS.halfTime}`,
-  `${SPORT.basketball}/${BASKETBALL_STATUS.quarter2End}`,
+  `${Sport.football}/${FootballStatus.halfTime}`,
+  `${Sport.basketball}/${BasketballStatus.quarter2End}`,
 ]);
 
-/** What a change is to those who asked to be told; undefined for what nobody is told of. */
+/** The alert that a change raises; undefined where it raises none. */
 const newsOf = ({ kind, sport_id: sportId, status }: MatchChange): News | undefined => {
   switch (kind) {
     case 'goal':
       // Baskets are no news.
-      return sportId === SPORT.football ? { alert: 'goal', kind: 'goal' } : undefined;
+      return sportId === Sport.football ? { alert: 'goal', kind: 'goal' } : undefined;
     case 'goal_cancelled':
       return { alert: 'goal', kind: 'goalCancelled' };
     case 'red_card':
@@ -38,39 +38,39 @@ const sum = (scores: readonly number[]): number => scores.reduce((total, one) =>
 
 const scoreOf = ({ sport_id: sportId, home_scores: home, away_scores: away }: MatchChange): string => {
   const of = (scores: readonly number[]): number =>
-    sportId === SPORT.football ? Math.max(scores[0] ?? 0, scores[5] ?? 0) : sum(scores);
+    sportId === Sport.football ? Math.max(scores[0] ?? 0, scores[5] ?? 0) : sum(scores);
   return `${of(home)}–${of(away)}`;
 };
 
 type Source = { matches: Pick<MatchStore, 'findMany' | 'listByDay'>; news: NewsDesk };
 
-/** Tells those who asked for it what happened in matches. Every process may do so: nobody is told twice. */
-export const tellChanges = async (
+/** Notifies those who asked for it of what happened in matches. Idempotent: every process may do it. */
+export const notifyOfChanges = async (
   changes: readonly MatchChange[],
   { matches, news }: Source,
   nowSec: number,
 ): Promise<void> => {
-  const told = changes.flatMap((change) => {
+  const alerts = changes.flatMap((change) => {
     const what = newsOf(change);
     return what ? [{ change, ...what }] : [];
   });
-  if (told.length === 0) return;
-  const found = await matches.findMany([...new Set(told.map(({ change }) => change.match_id))]);
+  if (alerts.length === 0) return;
+  const found = await matches.findMany([...new Set(alerts.map(({ change }) => change.match_id))]);
   const byId = new Map(found.map((match) => [match.id, match]));
-  for (const { change, alert, kind } of told) {
+  for (const { change, alert, kind } of alerts) {
     const match = byId.get(change.match_id);
     if (!match) continue;
     const eventKey = `${change.match_id}/${change.seq}`;
     const body = matchBody(match, scoreOf(change));
-    await news.tellFollowersOfMatch(match, { kind, eventKey, body, nowSec }, alert);
+    await news.notifyFollowersOfMatch(match, { kind, eventKey, body, nowSec }, alert);
   }
 };
 
 /** Line-ups are published within this time before the start. */
 const LINEUP_SEC = 70 * 60;
 
-/** Tells that line-ups are out; doing it twice tells nobody twice. */
-export const tellLineups = async ({ matches, news }: Source, nowSec: number): Promise<void> => {
+/** Notifies that line-ups are available; idempotent. */
+export const notifyLineups = async ({ matches, news }: Source, nowSec: number): Promise<void> => {
   const soon = await matches.listByDay({ fromSec: nowSec, toSec: nowSec + LINEUP_SEC, filter: 3 });
   for (const match of soon.filter(({ has_lineup: out }) => out)) {
     const what = {
@@ -79,6 +79,6 @@ export const tellLineups = async ({ matches, news }: Source, nowSec: number): Pr
       body: matchBody(match, '–'),
       nowSec,
     };
-    await news.tellFollowersOfMatch(match, what, 'lineup');
+    await news.notifyFollowersOfMatch(match, what, 'lineup');
   }
 };

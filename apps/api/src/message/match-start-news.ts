@@ -5,7 +5,7 @@ import { matchBody } from './match-body.ts';
 import type { NewsDesk } from './news-repository.ts';
 
 const MINUTE_SEC = 60;
-/** Matches whose first period began within this time are told; a restart of the service tells what it missed. */
+/** Matches whose first period began within this time are announced, so that a restart of the service catches up. */
 const BEGUN_WITHIN_SEC = 15 * MINUTE_SEC;
 /** How late a match may begin and still be found. */
 const LATE_SEC = 3 * 60 * MINUTE_SEC;
@@ -15,8 +15,8 @@ const FIRST_PERIOD = 2;
 const hasJustBegun = (match: Match, nowSec: number): boolean =>
   isInPlay(match) && match.status === FIRST_PERIOD && nowSec - match.kickoff_time < BEGUN_WITHIN_SEC;
 
-/** Tells those who follow a match that it has begun; doing it twice tells nobody twice. */
-export const tellMatchStarts = async (
+/** Notifies followers of a match that it has begun; idempotent. */
+export const notifyMatchStarts = async (
   { matches, news }: { matches: Pick<MatchStore, 'listByDay'>; news: NewsDesk },
   nowSec: number,
 ): Promise<void> => {
@@ -26,7 +26,7 @@ export const tellMatchStarts = async (
     filter: 4,
   });
   for (const match of playing.filter((one) => hasJustBegun(one, nowSec))) {
-    await news.tellFollowersOfMatch(match, {
+    await news.notifyFollowersOfMatch(match, {
       kind: 'matchStart',
       eventKey: String(match.id),
       body: matchBody(match, '–'),

@@ -3,6 +3,7 @@ import type { Language } from '@touchline/domain/match-dates';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { MessageTable, Tables } from '../tables.ts';
 import { isMessageKind, MESSAGE_KINDS, wordsOf } from './message-texts.ts';
+import type { PersonalData } from '../personal-data.ts';
 
 type Asked = { accountId: number; language: Language };
 
@@ -94,7 +95,7 @@ export const messageRepository = (db: Kysely<Tables>) => {
       return Number(result.numUpdatedRows);
     },
 
-    /** Kept unseen, so that what was deleted is not told again. @returns how many there were */
+    /** Kept but hidden, so that a deleted message is not sent again. @returns the number of messages */
     async remove(accountId: number, ids: readonly number[]): Promise<number> {
       if (ids.length === 0) return 0;
       const result = await db
@@ -110,3 +111,11 @@ export const messageRepository = (db: Kysely<Tables>) => {
 };
 
 export type Messages = ReturnType<typeof messageRepository>;
+
+/** Rows that an export of personal data includes, and that are erased with the account. */
+export const messageData: PersonalData = {
+  export: {
+    messages: sql`select category, kind, body, read_at, created_at from message where account_id = account.id and not removed`,
+  },
+  tables: ['message'],
+};

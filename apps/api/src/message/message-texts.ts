@@ -11,7 +11,7 @@ type Wording = {
   alert?: 'alert_match_start' | 'alert_anchor_live';
 };
 
-/** What people are told, by what happened. `{name}` is who or what it is about. */
+/** Texts of notifications by event. `{name}` is the person or thing concerned. */
 export const MESSAGE_KINDS = {
   matchStart: {
     category: 'match',

@@ -27,7 +27,7 @@ export const findAnchors = async (keyword: string, context: Context<'guest'>): P
 /** Rooms whose title or host has the keyword, live ones first. */
 export const findRooms = async (keyword: string, context: Context<'guest'>): Promise<LiveRoom[]> => {
   const { markRoom } = await anchorMarks(context);
-  const word = keyword.toLowerCase();
+  const word = keyword.trim().toLowerCase();
   const isLive = ({ status }: LiveRoom): number => (status === 'live' ? 1 : 0);
   const all = await context.liveRooms.all();
   return all

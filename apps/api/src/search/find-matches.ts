@@ -1,12 +1,12 @@
 import type { Match } from '@touchline/contract/match';
 import type { Context } from '../handle.ts';
-import { markAttented } from '../match/mark-attented.ts';
+import { markFollowed } from '../match/mark-followed.ts';
 
 type Asked = { keyword: string; sport: 0 | 1 | 2; page: number; size: number };
 
 /** What a page of a search asks of the store. */
 export const searchQuery = ({ keyword, sport, page, size }: Asked) => ({
-  keyword,
+  keyword: keyword.trim(),
   sportId: sport,
   limit: size,
   offset: (page - 1) * size,
@@ -19,5 +19,5 @@ export const findMatches = async (
 ): Promise<{ list: Match[]; total: number }> => {
   const { search, liveRooms, nowSec } = context;
   const { list, total } = await search.searchMatches({ ...searchQuery(asked), nowSec });
-  return { list: await markAttented(await liveRooms.mark(list), context), total };
+  return { list: await markFollowed(await liveRooms.mark(list), context), total };
 };

@@ -4,8 +4,8 @@ import type { Tables } from '../tables.ts';
 
 type Asked = { keyword: string; limit: number; offset: number };
 
-/** The keyword stands for itself: what has a meaning in a pattern has none here. */
-const pattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+/** Escapes characters of the keyword that have a meaning in a pattern. */
+const pattern = (keyword: string): string => `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Accounts by their names. */
 export const peopleRepository = (db: Kysely<Tables>) => {

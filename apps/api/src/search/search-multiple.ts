@@ -1,5 +1,5 @@
 import { searchMultiple } from '@touchline/contract/search';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { toUserBasicInfo } from '../account/user-info.ts';
 import { followedPeople } from '../follow/followed-people.ts';
 import { handle } from '../handle.ts';
@@ -9,7 +9,7 @@ import { findMatches, searchQuery } from './find-matches.ts';
 const OF_EACH = 5;
 
 export default handle(searchMultiple, async ({ keyword }, context) => {
-  const asked = { keyword, sport: SPORT.all, page: 1, size: OF_EACH };
+  const asked = { keyword, sport: Sport.all, page: 1, size: OF_EACH };
   const [anchors, rooms, matches, teams, events, users, followed] = await Promise.all([
     findAnchors(keyword, context),
     findRooms(keyword, context),

@@ -1,5 +1,5 @@
 import { searchRaceHome } from '@touchline/contract/search';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { handle } from '../handle.ts';
 import { recommendMatches } from '../home/recommended-matches.ts';
 
@@ -11,8 +11,8 @@ const HOUR_SEC = 3600;
 export default handle(searchRaceHome, async (_body, { matches, liveRooms, language, nowSec }) => {
   const near = { fromSec: nowSec - 4 * HOUR_SEC, toSec: nowSec + 24 * HOUR_SEC };
   const [events, list] = await Promise.all([
-    matches.allCompetitions(SPORT.all),
-    matches.listByDay({ ...near, sportId: SPORT.all, filter: 2 }),
+    matches.allCompetitions(Sport.all),
+    matches.listByDay({ ...near, sportId: Sport.all, filter: 2 }),
   ]);
   const hot = recommendMatches(list, MATCHES);
   const words = hot.flatMap(({ home, away }) =>

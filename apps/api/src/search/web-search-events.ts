@@ -1,8 +1,8 @@
 import { webSearchEvents } from '@touchline/contract/search';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { handle } from '../handle.ts';
 import { searchQuery } from './find-matches.ts';
 
 export default handle(webSearchEvents, async (body, { search }) =>
-  search.searchEvents(searchQuery({ ...body, sport: SPORT.all })),
+  search.searchEvents(searchQuery({ ...body, sport: Sport.all })),
 );

@@ -1,8 +1,8 @@
 import { webSearchMatches } from '@touchline/contract/search';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { handle } from '../handle.ts';
 import { findMatches } from './find-matches.ts';
 
 export default handle(webSearchMatches, async (body, context) =>
-  findMatches({ ...body, sport: SPORT.all }, context),
+  findMatches({ ...body, sport: Sport.all }, context),
 );

@@ -1,8 +1,8 @@
 import { webSearchTeams } from '@touchline/contract/search';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { handle } from '../handle.ts';
 import { searchQuery } from './find-matches.ts';
 
 export default handle(webSearchTeams, async (body, { search }) =>
-  search.searchTeams(searchQuery({ ...body, sport: SPORT.all })),
+  search.searchTeams(searchQuery({ ...body, sport: Sport.all })),
 );

@@ -4,7 +4,7 @@ import type { ApiConfig } from '../config.ts';
 /** What an operator may change; the rest follows from how the service was started. */
 export type Settings = Omit<CommonConfig, 'chat_proxy_server' | 'is_demo'>;
 
-/** The settings of a site that nobody has changed anything on. */
+/** The default settings of a site. */
 export const defaultSettings = ({ SITE_DOMAIN, CHAT_APP_ID }: ApiConfig): Settings => ({
   config: {
     site_domain: SITE_DOMAIN,

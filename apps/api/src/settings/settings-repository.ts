@@ -6,7 +6,7 @@ import type { Settings } from './default-settings.ts';
 export const settingsRepository = (db: Kysely<Tables>, defaults: Settings) => ({
   async read(): Promise<Settings> {
     const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
-    // Only `change` writes here, and what it writes has passed the call's schema.
+    // Only `change` writes here, and its values have passed the call's schema.
     const changed = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<Settings>;
     return { ...defaults, ...changed };
   },

@@ -21,7 +21,7 @@ const TEXTS: Record<Language, string> = {
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** A code that somebody typed, and the field it came in. */
+/** A code from a request, and the name of its field. */
 type Proof = { mobile: string; code: string; field: string };
 
 type Source = { counters: Counters; rateLimits: RateLimits; provider: SmsProvider };

@@ -10,8 +10,8 @@ const MAX_PIXELS = 50_000_000;
 export const PICTURE_TYPE = 'image/webp';
 
 /**
- * A picture written anew: upright, at most 1200×1200, without metadata.
- * @returns nothing when the bytes are no picture that we take
+ * Re-encodes a picture: upright, at most 1200×1200, without metadata.
+ * @returns undefined when the bytes are not a supported picture
  * @source app §5 "images over 1200 px wide or high are downscaled (max 1200x1200, quality 0.8)"
  */
 export const rewritePicture = async (bytes: Buffer): Promise<Buffer | undefined> => {
@@ -25,7 +25,7 @@ export const rewritePicture = async (bytes: Buffer): Promise<Buffer | undefined>
       .webp({ quality: Math.round(PICTURE_QUALITY * 100) })
       .toBuffer();
   } catch {
-    // The library says in words of its own what it cannot read; to the caller it is no picture.
+    // The library's error for unreadable input; callers receive it as "not a picture".
     return undefined;
   }
 };

@@ -94,7 +94,7 @@ const cosUploads = (secret: string, { seal, open }: Sealing) => {
   };
 };
 
-/** What lets someone upload: written by us, checked by us, kept by nobody. */
+/** A stateless upload permission: signed and verified by this service, not stored. */
 export const uploadTickets = (serviceSecret: string) => {
   const secret = hmac('sha256', serviceSecret, 'uploads').toString('base64url');
 

@@ -1,6 +1,7 @@
+import { ADMIN_COMMANDS } from '@touchline/chat-protocol/admin/commands';
 import { expect, test } from 'vitest';
 
-import { ADMIN_CALLS } from './admin-api.ts';
+import { ADMIN_ANSWERS } from './admin-answers.ts';
 
 /** What an administrator of the vendor's chat calls, by service. @source admin "Family, commands" */
 const FAMILIES: { readonly [service: string]: string } = {
@@ -38,17 +39,14 @@ const FAMILIES: { readonly [service: string]: string } = {
   ConfigSvc: 'GetIPList',
 };
 
-const PATHS = new Set(ADMIN_CALLS.map((call) => call.path));
-
 const asked = Object.entries(FAMILIES).flatMap(([service, commands]) =>
   commands.split(/\s+/).map((command) => `${service}/${command}`),
 );
 
 test.each(asked)('%s is answered', (path) => {
-  expect(PATHS.has(path)).toBe(true);
+  expect(ADMIN_ANSWERS.has(path)).toBe(true);
 });
 
-test('every call has a path of its own and says what it does', () => {
-  expect(PATHS.size).toBe(ADMIN_CALLS.length);
-  expect(ADMIN_CALLS.filter((call) => call.about.length < 10).map((call) => call.path)).toEqual([]);
+test('every declared call has a path of its own', () => {
+  expect(ADMIN_ANSWERS.size).toBe(Object.keys(ADMIN_COMMANDS).length);
 });

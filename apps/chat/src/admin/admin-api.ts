@@ -1,54 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { ChatError, chatError } from '@touchline/chat-protocol/chat-error';
-import { decode, encode } from '@touchline/chat-protocol/shape';
+import type { AdminCommand } from '@touchline/chat-protocol/admin/define-admin-command';
+import { chatError } from '@touchline/chat-protocol/chat-error';
+import { encode } from '@touchline/chat-protocol/shape';
 
 import type { ChatContext } from '../context.ts';
+import { failureBody } from '../edge/failure-body.ts';
+import { readRequest } from '../edge/read-request.ts';
 import { requireUserSig } from '../session/require-user-sig.ts';
-import { accountCalls } from './account-calls.ts';
-import type { AdminCall } from './define-admin-call.ts';
-import { groupCalls } from './group-calls.ts';
-import { historyCalls } from './history-calls.ts';
+import { ADMIN_ANSWERS } from './admin-answers.ts';
+import type { AdminAnswered } from './answer-admin.ts';
 import { callHash } from './idempotency-repository.ts';
-import { memberCalls } from './member-calls.ts';
-import { importCalls } from './import-calls.ts';
-import { communityCalls } from './community-calls.ts';
-import { contentCalls } from './content-calls.ts';
-import { massPushCalls } from './mass-push-calls.ts';
-import { streamCalls } from './stream-calls.ts';
-import { conversationCalls } from './conversation-calls.ts';
-import { messageCalls } from './message-calls.ts';
 import { openApi } from './openapi.ts';
-import { permissionCalls } from './permission-calls.ts';
-import { operationCalls } from './operation-calls.ts';
-import { relationCalls } from './relation-calls.ts';
-import { restrictionCalls } from './restriction-calls.ts';
-import { stateCalls } from './state-calls.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_KEY_CHARS = 128;
 
-/** Every call of the administration. */
-export const ADMIN_CALLS: readonly AdminCall[] = [
-  ...accountCalls,
-  ...groupCalls,
-  ...memberCalls,
-  ...restrictionCalls,
-  ...messageCalls,
-  ...historyCalls,
-  ...stateCalls,
-  ...relationCalls,
-  ...conversationCalls,
-  ...communityCalls,
-  ...permissionCalls,
-  ...importCalls,
-  ...operationCalls,
-  ...massPushCalls,
-  ...streamCalls,
-  ...contentCalls,
-];
-
-const CALLS = new Map(ADMIN_CALLS.map((call) => [call.path, call]));
+type AnyAnswered = AdminAnswered<AdminCommand>;
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   const parts: Uint8Array[] = [];
@@ -68,13 +36,6 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-const failure = (error: ChatError): Record<string, unknown> => ({
-  ...error.data,
-  ActionStatus: 'FAIL',
-  ErrorCode: error.code,
-  ErrorInfo: error.message,
-});
-
 /** @throws {ChatError} when the query does not carry an administrator's UserSig of an app we have */
 const authorise = (url: URL, contexts: ReadonlyMap<number, ChatContext>): ChatContext => {
   const context = contexts.get(Number(url.searchParams.get('sdkappid')));
@@ -90,20 +51,19 @@ const authorise = (url: URL, contexts: ReadonlyMap<number, ChatContext>): ChatCo
   return context;
 };
 
-/** Checks the body and makes the call. */
+/** Checks the body and runs the call. */
 const make = async (
-  call: AdminCall,
+  call: AnyAnswered,
   body: unknown,
   context: ChatContext,
 ): Promise<Record<string, unknown>> => {
-  const given = decode(body, call.request);
-  if (!given.ok) throw chatError('WRONG_PARAMETER', `${given.field} ${given.reason}`);
-  return encode(await call.run(given.value, context), call.answer);
+  const request = readRequest(body, call.command.request, 'WRONG_PARAMETER');
+  return encode(await call.run(request, context), call.command.answer);
 };
 
-/** Makes a call once however often it is asked for under one key. */
+/** Runs a call at most once for a key; repeated requests get the stored answer. */
 const makeOnce = async (
-  asked: { call: AdminCall; body: unknown; key: string },
+  asked: { call: AnyAnswered; body: unknown; key: string },
   context: ChatContext,
 ): Promise<Record<string, unknown>> => {
   const { call, body, key } = asked;
@@ -111,7 +71,7 @@ const makeOnce = async (
     throw chatError('WRONG_PARAMETER', `Idempotency-Key has at most ${MAX_KEY_CHARS} characters`);
   }
   const { answered, clock } = context;
-  const before = await answered.take(key, callHash(call.path, body), clock.nowMs());
+  const before = await answered.take(key, callHash(call.command.path, body), clock.nowMs());
   if (before !== undefined) return before;
   try {
     const answer = await make(call, body, context);
@@ -130,7 +90,7 @@ const respond = async (
   const url = new URL(request.url ?? '/', 'http://localhost');
   const context = authorise(url, contexts);
   if (request.method !== 'POST') throw chatError('WRONG_PARAMETER', 'use POST');
-  const call = CALLS.get(url.pathname.replace(/^\/v4\//, ''));
+  const call = ADMIN_ANSWERS.get(url.pathname.replace(/^\/v4\//, ''));
   if (call === undefined) throw chatError('UNKNOWN_COMMAND', url.pathname);
   const body = await readBody(request);
   const key = request.headers['idempotency-key'];
@@ -138,6 +98,9 @@ const respond = async (
     ? makeOnce({ call, body, key }, context)
     : make(call, body, context);
 };
+
+/** The path without the query, which carries the signature. */
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*$/, '');
 
 const send = (response: ServerResponse, document: unknown): void => {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
@@ -153,15 +116,13 @@ export const createAdminApi = (
 ): { request(request: IncomingMessage, response: ServerResponse): void } => ({
   request(request, response) {
     if (request.method === 'GET' && request.url === '/v4/openapi.json') {
-      return send(response, openApi(ADMIN_CALLS));
+      return send(response, openApi());
     }
     return void respond(request, contexts)
       .then((answer) => ({ ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...answer }))
       .catch((error: unknown) => {
-        if (error instanceof ChatError) return failure(error);
-        for (const { log } of [...contexts.values()].slice(0, 1))
-          log.error({ err: error }, 'administration failed');
-        return failure(chatError('INTERNAL'));
+        const [context] = contexts.values();
+        return failureBody(error, { log: context?.log, call: pathOf(request) });
       })
       .then((answer) => send(response, answer))
       .catch(() => response.destroy());

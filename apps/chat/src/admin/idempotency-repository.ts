@@ -11,7 +11,7 @@ const PRUNE_EVERY_MS = 3600 * 1000;
 /** Answers of calls that carried an idempotency key, kept for a day, in one app. */
 export type IdempotencyRepository = ReturnType<typeof idempotencyRepository>;
 
-/** What a key stands for: the same key with another call is a mistake of the caller. */
+/** The call that a key belongs to: the same key with another call is an error of the caller. */
 export const callHash = (path: string, body: unknown): string =>
   createHash('sha256')
     .update(`${path}\n${JSON.stringify(body)}`)

@@ -1,24 +1,24 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import type { Command } from '@touchline/chat-protocol/define-command';
-import { Id } from '@touchline/chat-protocol/scalars';
-import { field, type Shape, shape } from '@touchline/chat-protocol/shape';
-import * as v from 'valibot';
+import type { AdminCommand } from '@touchline/chat-protocol/admin/define-admin-command';
+import type { AnswerInput, Command, RequestOf } from '@touchline/chat-protocol/define-command';
+import type { Id } from '@touchline/chat-protocol/scalars';
+import type { Field, Fields } from '@touchline/chat-protocol/shape';
 
 import { type Answered, NO_ANSWER } from '../answer.ts';
 import type { ChatContext, SessionContext } from '../context.ts';
 import { createOutbox } from '../delivery/outbox.ts';
 import { requireGroup } from '../group/membership.ts';
-import type { AdminCall } from './define-admin-call.ts';
+import { answerAdmin } from './answer-admin.ts';
 
 type SessionCommand = Command<'session'>;
 
-/** No login has this number: every device of the user is told. */
+/** No login has this number, so every device of the user is notified. */
 const NO_INSTANCE = 0;
 
 /** A user's own command as the administration makes it for him: he needs no login, no socket is his. */
 const contextOf = (context: ChatContext, userId: string): SessionContext => ({
   ...context,
-  // The app is not asked about what it does itself, and may set right what somebody said who is muted now.
+  // The app's webhook is not asked about its own actions, and the app may change messages of muted users.
   maySpeak: () => Promise.resolve(),
   webhooks: { ...context.webhooks, asks: () => false, before: () => Promise.resolve({}) },
   userId,
@@ -49,56 +49,41 @@ const contextOf = (context: ChatContext, userId: string): SessionContext => ({
   },
 });
 
-/** The same request with one field more, under a name of ours that no command has. */
-const withActor = ({ schema, names }: Shape, wire: string): Shape => {
-  const actor = shape({ actingUserId: field(wire, Id) });
-  return {
-    schema: v.object({ ...schema.entries, ...actor.schema.entries }),
-    names: { ...names, ...actor.names },
-  };
-};
-
-type Wish = {
-  answered: { command: SessionCommand; handler: unknown };
-  about: string;
-  /** Where it differs from the name of the command. */
-  path?: string;
-};
-
-const pathOf = ({ answered, path }: Wish): string => path ?? answered.command.servcmd.replace('.', '/');
-
-const run = async (
-  { answered }: Wish,
-  request: Record<string, unknown>,
-  context: SessionContext,
-): Promise<Record<string, unknown>> => {
-  // The table of answers has tied the handler to the types of its command; the request was read by the same schema.
-  const handler = answered.handler as Answered<SessionCommand>['handler'];
-  const result = await handler(request, context);
+/** Runs a user's own command on behalf of that user. */
+export const runAs = async <C extends SessionCommand>(
+  answered: Answered<C>,
+  request: RequestOf<C>,
+  { context, userId }: { context: ChatContext; userId: string },
+): Promise<AnswerInput<C>> => {
+  // `C` is a command of the session kind; the compiler does not resolve the handler's type for an open `C`.
+  const handler = answered.handler as (
+    request: RequestOf<C>,
+    context: SessionContext,
+  ) => Promise<AnswerInput<C> | typeof NO_ANSWER>;
+  const result = await handler(request, contextOf(context, userId));
   return result === NO_ANSWER ? {} : result;
 };
 
-/** A user's command that the administration makes in the name of `From_Account`, by the same rules. */
-export const onBehalf = (wish: Wish): AdminCall => ({
-  path: pathOf(wish),
-  about: wish.about,
-  request: withActor(wish.answered.command.request, 'From_Account'),
-  answer: wish.answered.command.answer,
-  async run({ actingUserId, ...request }, context) {
-    const userId = String(actingUserId);
+/** Answers a user's command on behalf of `From_Account`, who must have an account. */
+export const onBehalf = <Request extends Fields, Answer extends Fields>(
+  declared: AdminCommand<Request & { actingUserId: Field<typeof Id> }, Answer>,
+  answered: Answered<Command<'session', Request, Answer>>,
+) =>
+  answerAdmin(declared, async (given, context) => {
+    // An open `Request` cannot be taken apart: its types hold where the two declarations were tied above.
+    const { actingUserId: userId, ...request } = given as { actingUserId: string; [ours: string]: unknown };
     if ((await context.accounts.find(userId)) === undefined) throw chatError('ACCOUNT_NOT_FOUND', userId);
-    return run(wish, request, contextOf(context, userId));
-  },
-});
+    return runAs(answered, request as RequestOf<typeof answered.command>, { context, userId });
+  });
 
-/** A command about a group that the administration makes with the rights of the group's owner. */
-export const asOwner = (wish: Wish): AdminCall => ({
-  path: pathOf(wish),
-  about: wish.about,
-  request: wish.answered.command.request,
-  answer: wish.answered.command.answer,
-  async run(request, context) {
-    const { ownerId } = await requireGroup(context, String(request['groupId']));
-    return run(wish, request, contextOf(context, ownerId));
-  },
-});
+/** Answers a command about a group with the rights of the group's owner. */
+export const asOwner = <Request extends Fields & { groupId: Field<typeof Id> }, Answer extends Fields>(
+  declared: AdminCommand<Request, Answer>,
+  answered: Answered<Command<'session', Request, Answer>>,
+) =>
+  answerAdmin(declared, async (request, context) => {
+    // `groupId` is required by the type above; the compiler does not see it in an open `Request`.
+    const { groupId } = request as { groupId: string };
+    const { ownerId: userId } = await requireGroup(context, groupId);
+    return runAs(answered, request, { context, userId });
+  });

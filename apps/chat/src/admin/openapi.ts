@@ -1,44 +1,25 @@
-import type { Shape, NameMap } from '@touchline/chat-protocol/shape';
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { ADMIN_COMMANDS } from '@touchline/chat-protocol/admin/commands';
+import type { AdminCommand } from '@touchline/chat-protocol/admin/define-admin-command';
+import { wireSchemaOf } from '@touchline/chat-protocol/wire-schema';
+import {
+  type OpenApiDocument,
+  openApiDocument,
+  type Operation,
+  type Parameter,
+} from '@touchline/schema/openapi';
 
 import { WEBHOOK_FIELDS, type WebhookFields } from '../webhook/webhook-fields.ts';
 import { BEFORE } from '../webhook/webhooks.ts';
-import type { AdminCall } from './define-admin-call.ts';
 
-type Json = { [key: string]: unknown };
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const renamedRequired = ({ required }: Json, names: NameMap): Json =>
-  Array.isArray(required) ? { required: required.map((ours) => names[String(ours)]?.wire ?? ours) } : {};
-
-/** A schema in our names as it looks on the wire. */
-const renamed = (schema: unknown, names: NameMap): unknown => {
-  if (!isObject(schema)) return schema;
-  if (isObject(schema['items'])) return { ...schema, items: renamed(schema['items'], names) };
-  const { properties } = schema;
-  if (!isObject(properties)) return schema;
-  const wire: Json = {};
-  for (const [ours, property] of Object.entries(properties)) {
-    const name = names[ours];
-    wire[name?.wire ?? ours] = renamed(property, name?.inner ?? {});
-  }
-  return { ...schema, properties: wire, ...renamedRequired(schema, names) };
-};
-
-const schemaOf = ({ schema, names }: Shape): unknown => {
-  const { $schema: _dialect, ...plain } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
-  return renamed(plain, names);
-};
+const JSON_TYPE = 'application/json';
 
 const ENVELOPE = {
   ActionStatus: { type: 'string', enum: ['OK', 'FAIL'] },
-  ErrorCode: { type: 'integer', description: '0 when the call was done' },
-  ErrorInfo: { type: 'string', description: 'What was wrong; names the field' },
+  ErrorCode: { type: 'integer', description: '0 on success' },
+  ErrorInfo: { type: 'string', description: 'What is wrong; names the field' },
 };
 
-const query = (name: string, description: string): Json => ({
+const query = (name: string, description: string): Parameter => ({
   name,
   in: 'query',
   required: true,
@@ -46,46 +27,39 @@ const query = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 });
 
-const PARAMETERS = [
+const PARAMETERS: readonly Parameter[] = [
   query('sdkappid', 'Id of the app'),
-  query('identifier', 'A user whom the app’s settings name as an administrator'),
-  query('usersig', 'His UserSig, signed with the key of the app'),
+  query('identifier', 'An administrator named in the settings of the app'),
+  query('usersig', 'UserSig of that administrator, signed with the key of the app'),
   {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'The same call under the same key is done once; its answer is kept for 24 hours',
+    description: 'Requests with the same key run once; the answer is kept for 24 hours',
     schema: { type: 'string', maxLength: 128 },
   },
 ];
 
-const operationOf = (call: AdminCall): Json => {
-  const answer = schemaOf(call.answer);
-  const properties = isObject(answer) && isObject(answer['properties']) ? answer['properties'] : {};
-  return {
-    post: {
-      operationId: call.path.replace('/', '_'),
-      summary: call.about,
-      tags: [call.path.split('/')[0]],
-      parameters: PARAMETERS,
-      requestBody: { content: { 'application/json': { schema: schemaOf(call.request) } } },
-      responses: {
-        200: {
-          description: 'Done, or refused with a code',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                properties: { ...ENVELOPE, ...properties },
-                required: Object.keys(ENVELOPE),
-              },
-            },
-          },
-        },
-      },
+const serviceOf = (path: string): string => path.replace(/\/.*$/, '');
+
+const operationOf = ({ path, summary, request, answer }: AdminCommand): Operation => ({
+  method: 'post',
+  path: `/v4/${path}`,
+  id: path.replace('/', '_'),
+  summary,
+  tag: serviceOf(path),
+  parameters: PARAMETERS,
+  body: { type: JSON_TYPE, schema: wireSchemaOf(request, 'input') },
+  answer: {
+    description: 'The result, or a refusal with its code',
+    type: JSON_TYPE,
+    schema: {
+      type: 'object',
+      properties: { ...ENVELOPE, ...Object(wireSchemaOf(answer, 'input')['properties']) },
+      required: Object.keys(ENVELOPE),
     },
-  };
-};
+  },
+});
 
 const QUESTIONS: ReadonlySet<string> = new Set(Object.values(BEFORE));
 
@@ -93,50 +67,40 @@ const REFUSAL = {
   ErrorCode: {
     type: 'integer',
     description:
-      '0 lets it go on; any other refuses. 10100–10200 and 120001–130000 reach the user as they are',
+      '0 allows the action, any other code refuses it. Codes 10100–10200 and 120001–130000 are passed to the user unchanged',
   },
   ErrorInfo: { type: 'string' },
-  MsgBody: { type: 'array', description: 'Of messages: what is sent instead' },
-  CloudCustomData: { type: 'string', description: 'Of messages: what is sent instead' },
+  MsgBody: { type: 'array', description: 'Messages only: replaces the elements' },
+  CloudCustomData: { type: 'string', description: 'Messages only: replaces the custom data' },
 };
 
-/** One call that the app's own server gets. */
-const webhookOf = (command: string, { about, fields, maybe = '' }: WebhookFields): Json => {
+const namesIn = (fields: string): string[] => fields.split(' ').filter((name) => name !== '');
+
+/** One call that the server makes to the app's own server. */
+const webhookOf = (command: string, { about, fields, maybe = '' }: WebhookFields) => {
   const isQuestion = QUESTIONS.has(command);
-  const always = ['CallbackCommand', 'EventTime', ...(isQuestion ? [] : ['Sequence']), ...fields.split(' ')];
-  const names = [...always, ...maybe.split(' ').filter((name) => name !== '')];
-  const schema = {
-    type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, {}])),
-    required: always,
-  };
-  const answer = isQuestion ? { type: 'object', properties: REFUSAL } : {};
+  const required = ['CallbackCommand', 'EventTime', ...(isQuestion ? [] : ['Sequence']), ...namesIn(fields)];
+  const properties = Object.fromEntries([...required, ...namesIn(maybe)].map((name) => [name, {}]));
   return {
-    post: {
-      summary: about,
-      tags: [isQuestion ? 'before' : 'after'],
-      requestBody: { content: { 'application/json': { schema } } },
-      responses: {
-        200: {
-          description: isQuestion ? 'Whether it goes on' : 'Taken; any other status is tried again',
-          content: { 'application/json': { schema: answer } },
-        },
-      },
+    summary: about,
+    tag: isQuestion ? 'before' : 'after',
+    body: { type: JSON_TYPE, schema: { type: 'object', properties, required } },
+    answer: {
+      description: isQuestion ? 'Whether the action is allowed' : 'Received; any other status causes a retry',
+      type: JSON_TYPE,
+      schema: isQuestion ? { type: 'object', properties: REFUSAL } : {},
     },
   };
 };
 
-/** The description of the whole administration, in OpenAPI 3.1. */
-export const openApi = (calls: Iterable<AdminCall>): Json => ({
-  openapi: '3.1.0',
-  info: {
+/** The administration and its webhooks as an OpenAPI document. */
+export const openApi = (): OpenApiDocument =>
+  openApiDocument({
     title: 'Touchline chat administration',
-    version: '1',
     description:
-      'For servers of the app: never call it from a browser, the UserSig of an administrator may do everything.',
-  },
-  paths: Object.fromEntries([...calls].map((call) => [`/v4/${call.path}`, operationOf(call)])),
-  webhooks: Object.fromEntries(
-    Object.entries(WEBHOOK_FIELDS).map(([command, fields]) => [command, webhookOf(command, fields)]),
-  ),
-});
+      'For servers of the app. Do not call it from a browser: the UserSig of an administrator allows everything.',
+    operations: Object.values(ADMIN_COMMANDS).map(operationOf),
+    webhooks: Object.fromEntries(
+      Object.entries(WEBHOOK_FIELDS).map(([command, fields]) => [command, webhookOf(command, fields)]),
+    ),
+  });

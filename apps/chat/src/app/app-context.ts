@@ -1,99 +1,68 @@
-import type { KeptNotices } from '../delivery/kept-notices.ts';
-import { createTell } from '../delivery/tell.ts';
-import { createWebhooks } from '../webhook/webhooks.ts';
-import { createRoomGates } from '../live-room/room-gate.ts';
-import { createRoomTallies } from '../live-room/room-tallies.ts';
-import { tellTally } from '../live-room/tell-tally.ts';
-import { createRooms } from '../live-room/rooms.ts';
-import type { Transcriber } from '../speech/transcriber.ts';
-import type { Translator } from '../translate/translator.ts';
-import { createPushRunner } from '../mass-push/push-runner.ts';
-import { createProfiles } from '../profile/profiles.ts';
 import type { Engines } from '@touchline/engines/engines';
 import type { Jobs } from '@touchline/engines/jobs/jobs';
 import type { Database } from '@touchline/engines/sql/connect';
-import { sql } from 'kysely';
 
-import { repositoriesOf } from './app-repositories.ts';
-import type { ChatApp } from './chat-app.ts';
-import type { ChatContext, Sockets } from '../context.ts';
-import type { CommitMessage } from '../message/commit-messages.ts';
-import { createMaySpeak } from '../message/may-speak.ts';
-import { createTurns } from '../message/turns.ts';
+import { idempotencyRepository } from '../admin/idempotency-repository.ts';
+import type { Base, ChatContext } from '../context.ts';
+import type { KeptNotices } from '../delivery/kept-notice-repository.ts';
+import { createNotify } from '../delivery/notify.ts';
+import type { CommitMessage } from '../message/pending.ts';
+import { NOUNS } from '../nouns.ts';
+import type { Sockets } from '../session/connection.ts';
+import type { Transcriber } from '../speech/transcriber.ts';
 import type { Tables } from '../tables.ts';
+import type { Translator } from '../translate/translator.ts';
+import type { ChatApp } from './chat-app.ts';
 
-type Parts = {
+export type AppParts = {
   engines: Pick<Engines, 'bus' | 'clock' | 'counters' | 'log' | 'objects' | 'presence'>;
   database: Database<Tables>;
   commit: CommitMessage;
   keptNotices: KeptNotices;
   sockets: Sockets;
   helloIntervalSec: number;
-  /** Present when an app has a webhook. */
   jobs: Jobs | undefined;
   translator: Translator | undefined;
   transcriber: Transcriber | undefined;
 };
 
-/** Everything that handlers of one app use. */
-export const contextOfApp = (parts: Parts, app: ChatApp): ChatContext => {
-  const { engines, database } = parts;
-  const { bus, clock, presence, counters, log, objects } = engines;
+type NeedsOf<Noun> = Noun extends { open?: (needs: infer Needs) => unknown } ? Needs : unknown;
+type OpenedBy<Noun> = Noun extends { open?: (needs: never) => infer Opened } ? Opened : unknown;
+
+/** The merged result of opening nouns in order; a noun that needs a later one does not compile. */
+type OpenedInOrder<Have, List> = List extends readonly [infer First, ...infer Rest]
+  ? Have extends NeedsOf<First>
+    ? OpenedInOrder<Have & OpenedBy<First>, Rest>
+    : { opensTooEarly: First }
+  : Have;
+
+const openNouns = <Have extends object>(have: Have): OpenedInOrder<Have, typeof NOUNS> => {
+  let opened: object = have;
+  for (const { open } of NOUNS) {
+    // The result type proves that each noun finds what it needs.
+    const openNext = open as ((needs: object) => object) | undefined;
+    opened = { ...opened, ...openNext?.(opened) };
+  }
+  return opened as OpenedInOrder<Have, typeof NOUNS>;
+};
+
+/** Opens everything that handlers of one app use. */
+export const contextOfApp = (parts: AppParts, app: ChatApp): ChatContext => {
+  const { engines, database, keptNotices, sockets, jobs, ...rest } = parts;
   const { appId } = app;
-  const repositories = repositoriesOf(database, appId);
-  const { accounts, groups, restrictions } = repositories;
-  const nextSequence = async (): Promise<number> => {
-    const { rows } = await sql<{ next: number }>`select nextval('webhook_sequence') as next`.execute(
-      database.kysely,
-    );
-    return rows[0]?.next ?? 0;
-  };
-  const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
-  const gates = createRoomGates({ groups, restrictions, clock, bus, perSec: app.roomMessagesPerSec });
-  const profiles = createProfiles(accounts, clock);
-  const rooms = createRooms({ clock, presence }, app);
-  const published = createTell(
-    { ...engines, kept: parts.keptNotices, isHere: (id, receiver) => parts.sockets.isHere(id, receiver) },
-    appId,
-  );
-  const tell = {
-    ...published,
-    // This process forgets at once; the others when they hear of it.
-    roomChanged(groupId: string) {
-      gates.forget(groupId);
-      published.roomChanged(groupId);
-    },
-  };
-  const told = { tell, gates, rooms, profiles, nowSec };
-  const tallies = createRoomTallies((groupId, tally) =>
-    tellTally(told, groupId, tally).catch((error: unknown) =>
-      log.warn({ err: error, groupId }, 'what happened in a room could not be told'),
-    ),
-  );
-  const context: ChatContext = {
-    ...repositories,
+  const { bus, clock, ...others } = engines;
+  const base: Base = { appId, database, db: database.kysely, bus, jobs };
+  const isHere: Sockets['isHere'] = (id, receiver) => sockets.isHere(id, receiver);
+  return openNouns({
+    ...base,
+    ...rest,
+    ...others,
     app,
     clock,
-    log,
-    presence,
-    counters,
-    objects,
-    helloIntervalSec: parts.helloIntervalSec,
-    profiles,
-    translator: parts.translator,
-    transcriber: parts.transcriber,
-    webhooks: createWebhooks({ app, clock, log, jobs: parts.jobs, nextSequence }),
-    rooms,
-    gates,
-    tallies,
-    commit: parts.commit,
-    maySpeak: createMaySpeak(database, { appId, nowSec }),
-    inTurn: createTurns(),
-    keptNotices: parts.keptNotices,
-    tell,
-    sockets: parts.sockets,
-    nowSec,
-    pushes: createPushRunner(() => context),
-  };
-  return context;
+    keptNotices,
+    sockets,
+    answered: idempotencyRepository(database.kysely, appId),
+    notify: createNotify({ ...engines, kept: keptNotices, isHere }, appId),
+    nowSec: (): number => Math.floor(clock.nowMs() / 1000),
+  });
 };

@@ -22,7 +22,7 @@ const LexiconWord = v.pipe(
   v.object({
     word: v.pipe(v.string(), v.minLength(1, 'must not be empty')),
     isPattern: v.optional(v.boolean(), false),
-    /** What stands in its place; left out, the text is refused. */
+    /** Replacement of the word; without one the text is refused. */
     replacement: v.optional(v.string()),
   }),
   v.forward(
@@ -31,7 +31,7 @@ const LexiconWord = v.pipe(
   ),
 );
 
-/** One customer of this server: its id, its key and what it may do. */
+/** One customer of this server: its id, its key and its permissions. */
 const ChatAppSchema = v.object({
   appId: v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(1)),
   /** Signs UserSigs. */
@@ -45,7 +45,7 @@ const ChatAppSchema = v.object({
   cloudConfig: v.optional(v.record(v.string(), v.string('must be a text')), {}),
   /** Users who may call the REST administration. */
   administrators: v.optional(v.array(v.string()), ['administrator']),
-  /** Logins of one user at the same time; the oldest gives way. */
+  /** Concurrent logins of one user; beyond it the oldest is ended. */
   maxInstances: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 10),
   /** Largest uploads, in megabytes. */
   uploadLimitsMb: v.optional(
@@ -57,11 +57,11 @@ const ChatAppSchema = v.object({
     }),
     UPLOAD_LIMITS_MB,
   ),
-  /** The address under which clients reach this service; by default what they called it when they connected. */
+  /** The address under which clients reach this service; by default the host of their connection. */
   publicUrl: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   /** A program that takes pictures from videos; without one videos have none. */
   ffmpeg: v.optional(v.pipe(v.string(), v.minLength(1))),
-  /** The app's own server is asked before and told after what happens. */
+  /** Webhook of the app's own server: asked before an action and notified after it. */
   webhook: v.optional(WebhookSettings),
   /** Whoever is invited into a Public or Meeting group has to agree. */
   invitesNeedConsent: v.optional(v.boolean('must be true or false'), false),
@@ -73,7 +73,7 @@ const ChatAppSchema = v.object({
   recallWindowSec: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), RECALL_WINDOW_SEC),
   /** A new login ends every other one of the same user. */
   oneDevice: v.optional(v.boolean('must be true or false'), false),
-  /** How long one hears of the status of another without asking again. */
+  /** How long a client may cache the status of another user. */
   statusSubscriptionSec: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 30 * 24 * 3600),
   /** Only friends may talk to each other. */
   friendsOnly: v.optional(v.boolean('must be true or false'), false),
@@ -113,7 +113,7 @@ export const readChatApps = (file: string): ChatApp[] => {
   return document.map((entry, index) => parse(entry, `CHAT_APPS_FILE ${file}, entry ${index}`));
 };
 
-/** What clients refuse before they ask for a place; left out where it is what they do by themselves. */
+/** Upload limits that clients check first; left out where they equal the client's defaults. */
 const uploadLimitOf = ({ uploadLimitsMb }: ChatApp): Record<string, string> => {
   const { audio: a, file: f, image: i, video: v } = uploadLimitsMb;
   const isUsual = Object.entries(UPLOAD_LIMITS_MB).every(

@@ -1,5 +1,5 @@
 import { ATTRIBUTE_OPERATION, RACE_CONTROL } from '@touchline/chat-protocol/attribute/rules';
-import { attributesEvent } from '@touchline/chat-protocol/attribute/pushes';
+import { toCount } from '@touchline/chat-protocol/scalars';
 
 import type { ChatContext, SessionContext } from '../context.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
@@ -8,9 +8,9 @@ import { AFTER } from '../webhook/webhooks.ts';
 
 type Operation = keyof typeof ATTRIBUTE_OPERATION;
 
-/** Changes attributes and tells everybody in the group, the caller's connections too. */
+/** Changes attributes and notifies everyone in the group, including the caller's connections. */
 export const changeAttributes = async (
-  { attributes, tell, webhooks }: ChatContext,
+  { attributes, notify, webhooks }: ChatContext,
   operation: Operation,
   wish: AttributeWish,
 ): Promise<Attributes> => {
@@ -20,10 +20,8 @@ export const changeAttributes = async (
   const removed: Attribute[] = remove.map((key) => ({ key, value: '', sequence: mainSequence }));
   const shown = operation === 'remove' ? removed : changed.attributes;
   const operationCode = ATTRIBUTE_OPERATION[operation];
-  tell.group(
-    groupId,
-    attributesEvent({ groupId, mainSequence, operation: operationCode, attributes: shown }),
-  );
+  const change = { groupId, mainSequence, operation: operationCode, attributes: shown };
+  notify.group(groupId, { type: 'attributesChanged', change });
   const GroupAttr = shown.map(({ key, value }) => ({ key, value }));
   webhooks.after(AFTER.attributesChanged, { GroupId: groupId, OperationType: operationCode, GroupAttr });
   return changed;
@@ -36,15 +34,17 @@ const assertMayWrite = async (context: SessionContext, groupId: string): Promise
   assertMay('writeAttributes', group, await actorOf(context, { groupId }, context.userId));
 };
 
+type Guard = { mainSequence: number | string; control: readonly string[] };
+
 /** The main sequence that a request insists on. */
-const expectedOf = (request: { mainSequence: number; control: readonly string[] }): number | undefined =>
-  request.control.includes(RACE_CONTROL) ? request.mainSequence : undefined;
+const expectedOf = ({ mainSequence, control }: Guard): number | undefined =>
+  control.includes(RACE_CONTROL) ? toCount(mainSequence) : undefined;
 
 /** One change that a member asked for. @throws {ChatError} GROUP_PERMISSION_DENIED, GROUP_ATTRIBUTE_CONFLICT */
 export const changeOwnAttributes = async (
   context: SessionContext,
   operation: Operation,
-  request: Omit<AttributeWish, 'expected'> & { mainSequence: number; control: readonly string[] },
+  request: Omit<AttributeWish, 'expected'> & Guard,
 ): Promise<Attributes> => {
   const { mainSequence, control, ...wish } = request;
   await assertMayWrite(context, wish.groupId);

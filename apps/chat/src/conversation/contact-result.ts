@@ -6,7 +6,8 @@ type Item = { type: 1 | 2; userId?: string | undefined; groupId?: string | undef
 
 /** What came of one conversation in a request about several. */
 export const contactResult = (item: Item, error?: ChatErrorName) => {
-  const [resultCode, resultInfo] = error === undefined ? [0, ''] : CHAT_ERRORS[error];
+  const { code: resultCode, text: resultInfo } =
+    error === undefined ? { code: 0, text: '' } : CHAT_ERRORS[error];
   return { contact: item, resultCode, resultInfo };
 };
 

@@ -2,18 +2,18 @@ import type { Database } from '@touchline/engines/sql/connect';
 import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { conversationLists } from './conversation-list.ts';
-import { allRead, readPositions } from './read-positions.ts';
+import { conversationLists } from './conversation-list-repository.ts';
+import { allRead, readPositions } from './read-position-repository.ts';
 
-/** Hides nothing: every conversation has come further. */
+/** Hides nothing: every conversation has a higher sequence. */
 const NOT_HIDDEN = -1;
 
-/** How far the conversation of a row has come. */
+/** The last sequence of a row's conversation. */
 const lastSequence = sql<number>`coalesce((select c.last_seq from conversation c
   where c.app_id = user_conversation.app_id and c.conversation = user_conversation.conversation), 0)`;
 
 const places = (db: Kysely<Tables>, appId: number) => ({
-  /** Puts a group into somebody's list; history before `floorSequence` stays out of sight. */
+  /** Adds a group to a user's list; history up to `floorSequence` stays hidden. */
   async enterGroup(
     userId: string,
     group: { conversation: string; groupId: string; floorSequence: number },
@@ -35,7 +35,7 @@ const places = (db: Kysely<Tables>, appId: number) => ({
       .execute();
   },
 
-  /** Takes a conversation out of somebody's list for good. */
+  /** Removes a conversation from a user's list permanently. */
   async leave(userId: string, conversation: string): Promise<void> {
     await db
       .deleteFrom('user_conversation')
@@ -86,7 +86,7 @@ const listChanges = (db: Kysely<Tables>, appId: number) => {
         await mine(userId, conversations).set({ pinned_sec: pinnedSec }).execute();
     },
 
-    /** Takes conversations out of the list until somebody speaks in them again; they count as read. */
+    /** Hides conversations from the list until a new message arrives; they count as read. */
     async hide(userId: string, conversations: readonly string[]): Promise<void> {
       if (conversations.length === 0) return;
       await mine(userId, conversations)
@@ -94,13 +94,13 @@ const listChanges = (db: Kysely<Tables>, appId: number) => {
         .execute();
     },
 
-    /** Nothing that was said so far is shown to this user any more. */
+    /** Hides all messages so far from this user. */
     async clear(userId: string, conversations: readonly string[]): Promise<void> {
       if (conversations.length === 0) return;
       await mine(userId, conversations).set({ floor_seq: lastSequence, read_seq: lastSequence }).execute();
     },
 
-    /** A conversation that nobody has spoken in yet is kept hidden for its setting. */
+    /** A conversation without messages is kept hidden, to store its setting. */
     async setRemindType(
       userId: string,
       peers: readonly { peerId: string; conversation: string }[],

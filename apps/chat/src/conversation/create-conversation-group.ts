@@ -1,12 +1,11 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { createConversationGroup } from '@touchline/chat-protocol/conversation/group-commands';
-import { groupsCreatedEvent } from '@touchline/chat-protocol/conversation/pushes';
 
 import { answer } from '../answer.ts';
 import { contactResult, namedContacts } from './contact-result.ts';
 
 export default answer(createConversationGroup, async ({ groups }, context) => {
-  const { userId, session, conversationGroups, conversationMarks, tell } = context;
+  const { userId, session, conversationGroups, conversationMarks, notify } = context;
   const made = [];
   const created = [];
   for (const { name, contacts } of groups) {
@@ -30,6 +29,10 @@ export default answer(createConversationGroup, async ({ groups }, context) => {
       ),
     });
   }
-  tell.users([userId], groupsCreatedEvent(created), { exceptInstance: session.instanceId });
+  notify.users(
+    [userId],
+    { type: 'conversationGroupsCreated', groups: created },
+    { exceptInstance: session.instanceId },
+  );
   return { groups: made };
 });

@@ -12,7 +12,7 @@ import { answer } from '../answer.ts';
 import type { CountedGroup } from '../group/group.ts';
 import { toGroupMessage } from '../message/stored-message.ts';
 import type { Sender } from '../profile/profiles.ts';
-import type { ListedConversation } from './conversation-list.ts';
+import type { ListedConversation } from './conversation-list-repository.ts';
 import { groupIdsOf } from './group-ids-of.ts';
 import { listExtras } from './list-extras.ts';
 
@@ -20,7 +20,7 @@ const PAGE = 100;
 
 const NOBODY: Sender = { tinyId: '0', nick: '', avatar: '', badge: { level: 0, vip: 0, title: '' } };
 
-/** Stands in where nothing was said yet. */
+/** Placeholder for a conversation without messages. */
 const SILENCE: NonNullable<ListedConversation['last']> = {
   sequence: 0,
   clientSequence: 0,

@@ -1,5 +1,4 @@
 import { MARK_OPERATION, markConversations } from '@touchline/chat-protocol/conversation/mark-commands';
-import { markedEvent } from '@touchline/chat-protocol/conversation/pushes';
 import { ABILITY, hasAbility } from '@touchline/chat-protocol/session/abilities';
 import { chatError } from '@touchline/chat-protocol/chat-error';
 
@@ -8,7 +7,7 @@ import { contactResult } from './contact-result.ts';
 import { namedConversation } from './named-conversation.ts';
 
 export default answer(markConversations, async ({ items }, context) => {
-  const { userId, session, app, conversationMarks, tell } = context;
+  const { userId, session, app, conversationMarks, notify } = context;
   const isMarking = items.some((item) => item.operation === MARK_OPERATION.mark);
   if (isMarking && !hasAbility(app.abilityBits, ABILITY.conversationMark)) throw chatError('ABILITY_MISSING');
   const results = [];
@@ -24,7 +23,11 @@ export default answer(markConversations, async ({ items }, context) => {
     if (now !== undefined) marked.push({ ...named, operation, ...now });
   }
   if (marked.length > 0) {
-    tell.users([userId], markedEvent(marked), { exceptInstance: session.instanceId });
+    notify.users(
+      [userId],
+      { type: 'conversationsMarked', items: marked },
+      { exceptInstance: session.instanceId },
+    );
   }
   return { results };
 });

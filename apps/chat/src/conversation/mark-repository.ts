@@ -22,7 +22,7 @@ export const changedBits = (
 export type ConversationMarkRepository = ReturnType<typeof conversationMarkRepository>;
 
 export const conversationMarkRepository = (db: Kysely<Tables>, appId: number) => ({
-  /** @returns what stands there now, or undefined when the conversation is not in the user's list */
+  /** @returns the current marks, or undefined when the conversation is not in the user's list */
   async mark(
     userId: string,
     conversation: string,
@@ -50,7 +50,7 @@ export const conversationMarkRepository = (db: Kysely<Tables>, appId: number) =>
     });
   },
 
-  /** What stands on those of these conversations that are in the user's list. */
+  /** The marks of those conversations that are in the user's list. */
   async of(
     userId: string,
     conversations: readonly string[],

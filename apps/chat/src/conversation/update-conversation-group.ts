@@ -5,7 +5,6 @@ import {
   GROUP_UPDATE,
   updateConversationGroup,
 } from '@touchline/chat-protocol/conversation/group-commands';
-import { groupMembersEvent, groupRenamedEvent } from '@touchline/chat-protocol/conversation/pushes';
 
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
@@ -16,13 +15,14 @@ import { namedConversation } from './named-conversation.ts';
 type Update = RequestOf<typeof updateConversationGroup>['update'];
 
 const rename = async (context: SessionContext, group: ConversationGroup, newName: string | undefined) => {
-  const { userId, session, conversationGroups, tell } = context;
+  const { userId, session, conversationGroups, notify } = context;
   if (newName === undefined) throw chatError('WRONG_PARAMETER', 'NewGroupName is missing');
   const others = await conversationGroups.list(userId);
   if (others.some((one) => one.name === newName)) throw chatError('CONVERSATION_GROUP_EXISTED', newName);
   await conversationGroups.change(userId, group.id, { name: newName, conversations: group.conversations });
-  const event = groupRenamedEvent({ id: group.id, name: newName }, group.name);
-  tell.users([userId], event, { exceptInstance: session.instanceId });
+  const renamed = { id: group.id, name: newName };
+  const event = { type: 'conversationGroupRenamed', group: renamed, oldName: group.name } as const;
+  notify.users([userId], event, { exceptInstance: session.instanceId });
   return { result: { id: group.id, results: [] } };
 };
 
@@ -31,7 +31,7 @@ const changeMembers = async (
   group: ConversationGroup,
   contacts: Update['contacts'],
 ) => {
-  const { userId, session, conversationGroups, conversationMarks, tell } = context;
+  const { userId, session, conversationGroups, conversationMarks, notify } = context;
   const named = contacts.map((one) => ({ ...one, named: namedConversation(userId, one.contact) }));
   const known = await conversationMarks.known(
     userId,
@@ -47,8 +47,12 @@ const changeMembers = async (
     else inside.delete(conversation);
   }
   await conversationGroups.change(userId, group.id, { name: group.name, conversations: [...inside] });
-  const told = found.map((one) => ({ ...one.named, operation: one.operation }));
-  tell.users([userId], groupMembersEvent(group, told), { exceptInstance: session.instanceId });
+  const contactsChanged = found.map((one) => ({ ...one.named, operation: one.operation }));
+  notify.users(
+    [userId],
+    { type: 'conversationGroupFilled', group, contacts: contactsChanged },
+    { exceptInstance: session.instanceId },
+  );
   const results = named.map(({ contact, named: { conversation } }) =>
     contactResult(contact, known.has(conversation) ? undefined : 'CONVERSATION_NOT_FOUND'),
   );

@@ -3,10 +3,10 @@ import { gapBody, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { CountedGroup } from '../group/group.ts';
-import { GROUP_DEPTH, type MissedMessage } from '../message/missed-messages.ts';
+import { GROUP_DEPTH, type MissedMessage } from '../message/missed-message-repository.ts';
 import type { Hub } from '../socket/hub.ts';
 import type { SocketConnection } from '../socket/socket-connection.ts';
-import { nameInGroup } from './delivered.ts';
+import { nameInGroup } from './notice.ts';
 
 /** An app, and who of it is connected here. */
 export type OfApp = { appId: number; context: ChatContext; connections: readonly SocketConnection[] };
@@ -32,7 +32,7 @@ const named = (
   message: { sequence: number; random: number },
 ): string => nameInGroup({ ...of, sequence: message.sequence, random: message.random });
 
-/** @returns groups of which something was not told here that lies deeper than what was found */
+/** @returns groups with undelivered messages that are older than the ones that were found */
 const withDeepGaps = async (
   { delivered }: Pick<Hub, 'delivered'>,
   { appId, context }: OfApp,
@@ -46,7 +46,7 @@ const withDeepGaps = async (
     const group = groups.get(conversation);
     if (group === undefined) continue;
     const names = messages.map((message) => named({ appId, groupId: group.groupId }, message));
-    // Most of it may have been told in good time: recovery looks back further than it must.
+    // Most of it may have been delivered in time: recovery looks back further than necessary.
     const untold = names.filter((name) => !delivered.has(name));
     if (untold.length > 0) deep.push(group);
     for (const name of untold) delivered.note(name);
@@ -55,11 +55,11 @@ const withDeepGaps = async (
 };
 
 /**
- * When more was lost of a group than is told at once, its members are cut off, each once: whoever comes back over a
- * gap of that size marks the conversation and pages back from its newest message, whichever client it is. Told the
- * newest alone, clients would put them beside what they have, as if nothing lay between. A live room goes on, and its
- * viewers are told that something is missing.
- * @returns what is to be told all the same
+ * When a group lost more messages than are delivered at once, its members are disconnected once. Every client
+ * that reconnects over such a gap marks the conversation as limited and pages back from its newest message. If
+ * only the newest messages were delivered, clients would append them to older ones as if there were no gap.
+ * Viewers of a live room stay connected and are notified that messages are missing.
+ * @returns the messages that are delivered nevertheless
  */
 export const markDeepGaps = async (
   hub: Pick<Hub, 'delivered'>,
@@ -77,7 +77,7 @@ export const markDeepGaps = async (
       else connection.terminate();
     }
   }
-  // Whoever was cut off reads these by himself, and is not to be told them once he is back.
+  // A disconnected member fetches these itself, so they are not delivered after its return.
   for (const message of missed.found) {
     const group = left.has(message.conversation) ? missed.groups.get(message.conversation) : undefined;
     if (group !== undefined)

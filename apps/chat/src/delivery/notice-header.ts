@@ -1,10 +1,10 @@
-/** Who told something and since when he tells, as which of his notices, and when. */
+/** Publishing process with its start time, number of the notice, and time of publication. */
 export type NoticeHeader = { from: string; number: number; beganMs: number; atMs: number };
 
 const FROM_BYTES = 8;
 export const HEADER_BYTES = FROM_BYTES + 8 + 8 + 8;
 
-/** Puts the header before what is told. @param header `from` are 16 hexadecimal digits */
+/** Prepends the header to a notice. @param header `from` are 16 hexadecimal digits */
 export const writeHeader = (
   { from, number, beganMs, atMs }: NoticeHeader,
   payload: Uint8Array,

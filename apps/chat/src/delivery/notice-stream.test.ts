@@ -6,14 +6,14 @@ import { createNoticeStream } from './notice-stream.ts';
 
 const TOPIC = 'told';
 const BEGUN_MS = 1_000_000;
-/** They have heard of each other by then. */
+/** The processes have received each other's heartbeat by then. */
 const SETTLING_MS = 5_000;
 const START_MS = BEGUN_MS + SETTLING_MS;
 
 beforeEach(() => void vi.useFakeTimers({ now: BEGUN_MS }));
 afterEach(() => void vi.useRealTimers());
 
-/** A bus between streams that can be told to lose what one of them says or should hear. */
+/** A bus between streams that can lose messages of one sender or for one receiver. */
 const leakyBus = () => {
   const handlers = new Map<(payload: Uint8Array) => void, () => boolean>();
   /** One end of it, with the switches of its two directions. */
@@ -80,7 +80,7 @@ test('a gap in the numbers of a process is recovered before what comes after it 
   from.way.speaks = true;
   await one.say('third');
   await close();
-  // From the last word that was heard, less the time that a commit may take to show.
+  // From the last message that was received, less the delay until a commit is visible.
   expect(two.seen).toEqual(['first', 'since -10000', 'third']);
 });
 
@@ -91,7 +91,7 @@ test('what was recovered is looked for once more when all that was told meanwhil
   from.way.speaks = true;
   await vi.advanceTimersByTimeAsync(600);
   expect(two.seen).toEqual(['since -10000']);
-  // Until then it is not sure that everything has been heard.
+  // Until then it is uncertain whether all messages were received.
   await vi.advanceTimersByTimeAsync(2_000);
   expect(two.stream.heardUntilMs()).toBe(START_MS);
   await vi.advanceTimersByTimeAsync(2_000);
@@ -172,7 +172,7 @@ test('of a process that was taken for gone and is heard again, what it told in v
   const { from, one, two, close } = await pair();
   await one.say('first');
   from.way.speaks = false;
-  // Its own beat tells the other that the bus works, and that this one is silent.
+  // Its own heartbeat shows that the bus works and that the other process is silent.
   await vi.advanceTimersByTimeAsync(5_500);
   expect(two.seen).toEqual(['first', 'since -10000']);
   await one.say('in vain');

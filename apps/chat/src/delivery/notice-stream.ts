@@ -9,16 +9,16 @@ import { createRound } from './round.ts';
 
 /** How often a process shows how far its numbers have come, so that a lost last notice is missed, too. */
 const BEAT_MS = 500;
-/** A process that was silent for this long, while others are heard, is gone: its last notices may be, too. */
+/** A process that is silent for this long, while others are received, is gone: its last notices may be lost too. */
 const GONE_MS = 5_000;
-/** One that has not been heard of for this long will not be again. */
+/** A process that has not been received for this long is forgotten. */
 const ENDED_MS = 24 * 3600 * 1000;
 /**
- * A commit may become visible this much later than its stamp says, on a machine that is busy; who is told something
- * twice leaves it out.
+ * On a busy machine a commit may become visible this much later than its stamp; a repeated delivery is
+ * ignored.
  */
 const COMMIT_LAG_MS = 10_000;
-/** What was told is written down beside the telling: so much later all of it can be read. */
+/** Notices are stored while they are published: after this delay all of them can be read. */
 const SECOND_LOOK_MS = 3_000;
 /** After a recovery that failed. */
 const RETRY_MS = 1_000;
@@ -27,39 +27,39 @@ const TOGETHER_MS = 500;
 
 export type NoticeReader = {
   deliver(payload: Uint8Array): void;
-  /** Finds in SQL what was said since then, and gives it to whom it concerns; rejects when it could not be read. */
+  /** Reads the notices since a time from SQL and delivers them; rejects when they could not be read. */
   recover(sinceMs: number): Promise<void>;
 };
 
 /**
- * Notices of one topic, numbered by each process. A bus may lose some; whoever sees a gap in the numbers of a
- * process finds in SQL what it missed, before it goes on.
+ * Notices of one topic, numbered by each process. The bus may lose some: a gap in the numbers of a process is
+ * filled from SQL before later notices are delivered.
  */
 export type NoticeStream = {
   bus: Bus;
   open(reader: NoticeReader): Promise<void>;
   /**
-   * Goes on once all that this process told until now has come round and was delivered here: the events of a command
-   * precede its answer, however far the bus is. Clients need it: the public one tells nothing of a blacklist whose
-   * change it knows from the answer already, and answers from what events told it.
+   * Resolves once all notices that this process has published so far have returned over the bus and were
+   * delivered here, so that the events of a command precede its answer. Clients depend on this order: the
+   * public client emits no event for a change of the blacklist that it already knows from an answer.
    */
   afterOwn(goOn: () => void): void;
-  /** Everything that was told until then has been heard here. */
+  /** All notices published until then were received here. */
   heardUntilMs(): number;
   close(): Promise<void>;
 };
 
 type Heard = {
   number: number;
-  /** Until then all that it told has been heard, or found in SQL. */
+  /** All its notices until then were received, or read from SQL. */
   atMs: number;
   arrivedMs: number;
-  /** Silent for long: nothing of what it told until `atMs` is missing. Its next word shows what it told after that. */
+  /** Silent for long: none of its notices until `atMs` is missing. Its next message shows what followed. */
   isGone: boolean;
 };
 type Parts = { bus: Bus; clock: Clock; log: Log };
 
-/** Keeps how far each process was heard. */
+/** Tracks the last received notice of each process. */
 const createHearing = (clock: Clock) => {
   const heard = new Map<string, Heard>();
   const openedMs = clock.nowMs();
@@ -67,16 +67,16 @@ const createHearing = (clock: Clock) => {
     /** @returns the moment since which something may be missing, or undefined when nothing is */
     note({ from, number, beganMs, atMs }: NoticeHeader): number | undefined {
       const before = heard.get(from);
-      // One that was sent late, or twice, does not take back what was heard after it.
+      // A delayed or repeated message does not move the position back.
       if (before !== undefined && number <= before.number) return undefined;
       heard.set(from, { number, atMs, arrivedMs: clock.nowMs(), isGone: false });
       if (before !== undefined) return number > before.number + 1 ? before.atMs : undefined;
-      // Its first words were not for us, or were told before anybody here could have missed them.
+      // Its first notices were published before any client here could have missed them.
       return number > 1 ? Math.max(beganMs, openedMs) : undefined;
     },
     /**
-     * Processes that were not heard for long though `self` was; each is told once.
-     * @returns since when something of theirs may be missing
+     * Returns processes that were silent for long although `self` was received; each is returned once.
+     * @returns the time since which their notices may be missing
      */
     takeGone(self: string): number[] {
       const nowMs = clock.nowMs();
@@ -176,7 +176,7 @@ const createGate = ({ log }: Parts, reader: () => NoticeReader | undefined) => {
     },
     /** Since when something may still be missing. */
     openSinceMs: (): number => Math.min(...[...open].map((one) => one.sinceMs)),
-    /** Waits for what is being recovered; what was put off is given up. */
+    /** Waits for running recoveries and drops postponed ones. */
     async close(): Promise<void> {
       later.close();
       await settled();

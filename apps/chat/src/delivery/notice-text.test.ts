@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { nameOfMessage } from './delivered.ts';
-import { mirrored, readNotice, writeNotice } from './notice-text.ts';
-import type { Notice } from './tell.ts';
+import { mirrored, nameOfMessage, type Notice, type UsersNotice } from './notice.ts';
+import { readNotice, writeNotice } from './notice-text.ts';
 
-type UsersNotice = Extract<Notice, { kind: 'users' }>;
+const message = { fromUserId: 'ana', toUserId: 'bo', sequence: 1, random: 2, timeSec: 3, elements: [] };
 
 const said: UsersNotice = {
   kind: 'users',
   appId: 7,
   userIds: ['bo'],
-  event: { Event: 9, C2cMsgArray: [{ From_Account: 'ana', To_Account: 'bo', MsgSeq: 1, MsgRandom: 2 }] },
+  event: { type: 'messageSent', message },
   mirror: { userId: 'ana', exceptInstance: 5 },
 };
 
@@ -21,8 +20,8 @@ test('on the sender’s other devices from and to are swapped', () => {
     userIds: ['ana'],
     exceptInstance: 5,
     event: {
-      Event: 9,
-      C2cMsgArray: [{ From_Account: 'bo', To_Account: 'ana', MsgSeq: 1, MsgRandom: 2, IsSyncMsg: 1 }],
+      type: 'messageSent',
+      message: { ...message, fromUserId: 'bo', toUserId: 'ana', isSync: 1 },
     },
   });
 });

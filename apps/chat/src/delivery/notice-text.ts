@@ -1,33 +1,9 @@
-import type { PushEvent } from '@touchline/chat-protocol/message/pushes';
-
-import { nameOfMessage } from './delivered.ts';
-import type { Notice } from './tell.ts';
-
-type UsersNotice = Extract<Notice, { kind: 'users' }>;
+import { mirrored, nameOfMessage, type Notice, type Receiver } from './notice.ts';
 
 /** To whom a message goes, and by which names it is remembered: enough for a process that holds none of them. */
 type Address = { appId: number; to: readonly Receiver[]; names: readonly string[] };
 
-/** Somebody's sockets, but for the one it came from. */
-export type Receiver = { userId: string; exceptInstance?: number };
-
 const END = '\n';
-
-/** The same message as the sender's other devices see it. @source protocol "Messages: Multi-device" */
-export const mirrored = (notice: UsersNotice): UsersNotice | undefined => {
-  const { kind, appId, event, mirror } = notice;
-  const messages = event['C2cMsgArray'];
-  if (mirror === undefined || !Array.isArray(messages)) return undefined;
-  const swapped = (messages as Record<string, unknown>[]).map((message) => ({
-    ...message,
-    From_Account: message['To_Account'],
-    To_Account: message['From_Account'],
-    IsSyncMsg: 1,
-  }));
-  const { userId, ...except } = mirror;
-  const seen: PushEvent = { ...event, C2cMsgArray: swapped };
-  return { kind, appId, userIds: [userId], event: seen, ...except };
-};
 
 const addressOf = (notice: Notice): Address | undefined => {
   if (notice.kind !== 'users' || notice.mirror === undefined) return undefined;
@@ -38,7 +14,7 @@ const addressOf = (notice: Notice): Address | undefined => {
   return { appId, to, names: names.filter((name) => name !== undefined) };
 };
 
-/** A notice as one text; before a message stands a line with its address. */
+/** Encodes a notice as one text; a message is preceded by a line with its address. */
 export const writeNotice = (notice: Notice): string => {
   const address = addressOf(notice);
   const json = JSON.stringify(notice);

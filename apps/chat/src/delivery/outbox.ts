@@ -1,5 +1,4 @@
-/** A one-to-one message that was pushed, by its place. */
-export type PushedMessage = { conversation: string; sequence: number; commitMs: number };
+import type { PushedMessage } from './notice.ts';
 
 /** What is remembered of a login's pushes between two sockets. */
 export type DeliveryState = {
@@ -28,7 +27,7 @@ export type Outbox = {
   read(messages: readonly PushedMessage[]): void;
   /** From here on SQL is read to its end, page by page; undefined when that is over. */
   reading(fromMs: number | undefined): void;
-  /** True for what was read from SQL, or is about to be: whoever makes up for lost notices leaves it out. */
+  /** True for messages that were read from SQL, or are about to be: recovery of lost notices skips them. */
   covers(message: PushedMessage): boolean;
   hasArrived(message: { conversation: string; sequence: number }): boolean;
   /** Also true while its acknowledgement is awaited. */
@@ -49,7 +48,7 @@ const keyOf = (message: { conversation: string; sequence: number }): string =>
 export const createOutbox = (start: { floorMs: number; arrived: readonly string[] }): Outbox => {
   const waiting = new Map<string, PushedMessage>();
   const arrived = new Map<string, number>(start.arrived.map((key) => [key, Number.MAX_SAFE_INTEGER]));
-  // Sequences of a conversation become visible in their order: the highest stands for all before it.
+  // Sequences of a conversation become visible in order: the highest one covers all before it.
   const readUntil = new Map<string, number>();
   let readingFromMs: number | undefined;
   let baseMs = start.floorMs;

@@ -1,16 +1,14 @@
-import { groupMessageEvent, groupTipEvent } from '@touchline/chat-protocol/group/pushes';
-import { c2cMessageEvent, c2cRecalledEvent } from '@touchline/chat-protocol/message/pushes';
 import { KICK, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { CountedGroup } from '../group/group.ts';
-import type { MissedMessage } from '../message/missed-messages.ts';
+import type { MissedMessage } from '../message/missed-message-repository.ts';
 import { toC2cMessage, toGroupMessage } from '../message/stored-message.ts';
 import type { Hub } from '../socket/hub.ts';
 import type { SocketConnection } from '../socket/socket-connection.ts';
 import { markDeepGaps, type OfApp } from './deep-gaps.ts';
-import type { Notice } from './tell.ts';
+import type { ChatEvent, Notice } from './notice.ts';
 
 /** Everybody asks for his unread counts again; not all at once. */
 const SYNC_WITHIN_MS = 1_000;
@@ -20,18 +18,27 @@ const c2cNotices = (appId: number, message: MissedMessage): Notice[] => {
   if (message.revokedBy !== undefined) {
     const { clientSequence, random, timeSec } = message;
     const place = { fromUserId, toUserId, sequence: clientSequence, random, timeSec };
-    const event = c2cRecalledEvent([{ ...place, revoker: { userId: message.revokedBy } }]);
+    const recall = { ...place, revoker: { userId: message.revokedBy } };
+    const event = { type: 'messageRecalled', recall } as const;
     return [{ kind: 'users', appId, userIds: [fromUserId, toUserId], event }];
   }
-  const received = c2cMessageEvent(toC2cMessage(message, toUserId));
-  const kept = { conversation, sequence, commitMs };
+  const received = { type: 'messageSent', message: toC2cMessage(message, toUserId) } as const;
+  const pushed = { conversation, sequence, commitMs };
   const missedMs = commitMs;
   const copy = { ...toC2cMessage(message, fromUserId), fromUserId: toUserId, isSync: 1 as const };
   return [
-    { kind: 'users', appId, userIds: [toUserId], event: received, kept, missedMs },
+    { kind: 'users', appId, userIds: [toUserId], event: received, pushed, missedMs },
     ...(fromUserId === toUserId
       ? []
-      : [{ kind: 'users' as const, appId, userIds: [fromUserId], event: c2cMessageEvent(copy), missedMs }]),
+      : [
+          {
+            kind: 'users' as const,
+            appId,
+            userIds: [fromUserId],
+            event: { type: 'messageSent' as const, message: copy },
+            missedMs,
+          },
+        ]),
   ];
 };
 
@@ -39,7 +46,7 @@ const usersOf = (connections: readonly SocketConnection[]): string[] => [
   ...new Set(connections.flatMap((one) => (one.session === undefined ? [] : [one.session.userId]))),
 ];
 
-/** One-to-one messages of people connected here; recalls of what they may have seen before. */
+/** One-to-one messages of users connected here; recalls of messages that they may have received before. */
 const missedC2c = async ({ appId, context, connections }: OfApp, sinceMs: number): Promise<Notice[]> => {
   const userIds = usersOf(connections);
   if (userIds.length === 0) return [];
@@ -65,8 +72,10 @@ const missedInGroups = async (hub: Hub, ofApp: OfApp, sinceMs: number): Promise<
   return told.flatMap((message): Notice[] => {
     const group = groups.get(message.conversation);
     if (group === undefined || message.revokedBy !== undefined) return [];
-    const wire = toGroupMessage(message, group);
-    const event = message.isTip ? groupTipEvent(wire) : groupMessageEvent(wire);
+    const shown = toGroupMessage(message, group);
+    const event: ChatEvent = message.isTip
+      ? { type: 'groupChanged', tip: shown }
+      : { type: 'groupMessageSent', message: shown };
     const ways = { isDroppable: mayBeSkipped(message, group), isBatched: false, missedMs: message.commitMs };
     return [{ kind: 'group', appId, groupId: group.groupId, event, ...ways }];
   });
@@ -74,7 +83,7 @@ const missedInGroups = async (hub: Hub, ofApp: OfApp, sinceMs: number): Promise<
 
 type Moved = Extract<Notice, { kind: 'entered' | 'left' }>;
 
-/** Of somebody's coming and going the last word counts alone; an older one must not undo it. */
+/** Only the last join or leave of a user counts; an older one must not undo it. */
 const withoutOutdated = (notices: readonly Notice[]): Notice[] => {
   const placeOf = ({ userId, groupId }: Moved): string => JSON.stringify([userId, groupId]);
   const isMove = (notice: Notice): notice is Moved & Notice =>
@@ -102,9 +111,9 @@ const leaveOthers = (hub: Hub, connection: SocketConnection, now: ReadonlySet<st
 };
 
 /**
- * Somebody may have joined or left without a word reaching us: new members hear what is told now, and who is gone
- * still hears that he is.
- * @returns puts those out who left
+ * A notice of a join or leave may be lost: new members receive the messages that follow, and former members
+ * receive their removal.
+ * @returns a function that removes the users who left
  */
 const refreshGroups = async (hub: Hub, { context, connections }: OfApp): Promise<() => void> => {
   const memberships = await context.missed.memberships(usersOf(connections));
@@ -120,7 +129,7 @@ const refreshGroups = async (hub: Hub, { context, connections }: OfApp): Promise
   };
 };
 
-/** One who is about to be asked is not asked twice. */
+/** Asks connections to sync; a connection with a pending request is skipped. */
 const createAsking = () => {
   const asked = new WeakSet<SocketConnection>();
   return (connections: readonly SocketConnection[]): void => {
@@ -137,8 +146,8 @@ const createAsking = () => {
 };
 
 /**
- * Makes what finds in SQL everything that was said since a moment and delivers it to the sockets of this process;
- * what had been delivered is left out by the hub.
+ * Returns a recovery that reads all messages since a time from SQL and delivers them to the sockets of this
+ * process; the hub skips those that were delivered before.
  */
 export const createRecovery = (
   hub: Hub,
@@ -153,7 +162,7 @@ export const createRecovery = (
       if (ofApp.connections.length === 0) continue;
       const putOut = await refreshGroups(hub, ofApp);
       const missed = [...(await missedC2c(ofApp, sinceMs)), ...(await missedInGroups(hub, ofApp, sinceMs))];
-      // Said first, changed after: a recall finds what it takes back.
+      // Messages come before their changes, so that a recall finds its message.
       const told = withoutOutdated(await context.keptNotices.since(appId, sinceMs));
       for (const notice of [...missed, ...told]) hub.deliver(notice);
       putOut();

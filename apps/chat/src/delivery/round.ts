@@ -1,4 +1,4 @@
-/** What waits until the notices that were told before it have come round over the bus. */
+/** Work that waits until the notices published before it have returned over the bus. */
 export type Round = {
   /** Goes on once notice `number` is back, or the bus took too long. */
   after(number: number, goOn: () => void): void;
@@ -7,7 +7,7 @@ export type Round = {
   close(): void;
 };
 
-/** A bus that takes longer is broken; whoever waits for it goes on without. */
+/** A bus that takes longer is broken; the work continues without waiting. */
 const LONGEST_WAIT_MS = 250;
 
 export const createRound = (): Round => {

@@ -9,7 +9,7 @@ type Counts = { followers: number; following: number; mutual: number };
 /** Who follows whom, in one app. */
 export type FollowRepository = ReturnType<typeof followRepository>;
 
-/** The other user of a row, as somebody sees it who is its follower, its followed one, or both ways. */
+/** The other user of a row, for lists of followers, follows or mutual follows. */
 const listOf = (kind: FollowType, appId: number, userId: string) => {
   if (kind === FOLLOW.follower)
     return sql`select user_id as other, followed_sec, place from follow
@@ -60,7 +60,7 @@ const reads = (db: Kysely<Tables>, appId: number) => ({
     return rows[0] ?? { followers: 0, following: 0, mutual: 0 };
   },
 
-  /** How somebody stands to each of these. */
+  /** The relation of a user to each of these. */
   async standing(userId: string, others: readonly string[]): Promise<Map<string, FollowType>> {
     const ids = sql`${[...others]}::text[]`;
     const { rows } = await sql<{ user_id: string; followed_id: string }>`

@@ -4,7 +4,7 @@ import { MAX_FOLLOWING } from '@touchline/chat-protocol/follow/rules';
 
 import { answer } from '../answer.ts';
 import { resultOf } from '../friend/result-of.ts';
-import { tellFollows } from './tell-follows.ts';
+import { notifyFollows } from './notify-follows.ts';
 
 export default answer(followUsers, async ({ users }, context) => {
   const { userId, accounts, relations, follows, nowSec } = context;
@@ -16,7 +16,7 @@ export default answer(followUsers, async ({ users }, context) => {
   const refused = new Set<string>();
   for (const other of known) if (await relations.isBlocked(other, userId)) refused.add(other);
   const wanted = asked.filter((other) => known.has(other) && !refused.has(other));
-  await tellFollows(context, await follows.follow(userId, wanted, nowSec()), true);
+  await notifyFollows(context, await follows.follow(userId, wanted, nowSec()), true);
   return {
     results: asked.map((other) => {
       if (!known.has(other)) return resultOf(other, 'ACCOUNT_NOT_FOUND');

@@ -4,7 +4,7 @@ import { answer } from '../answer.ts';
 import { resultOf } from '../friend/result-of.ts';
 
 export default answer(getFollowCounts, async ({ userIds }, { userId, follows, accounts }) => {
-  // The public client leaves the list out when somebody asks about himself.
+  // The public client leaves the list out when it requests the caller's own counts.
   const asked = userIds.length === 0 ? [userId] : userIds;
   const known = new Set((await accounts.findAll(asked)).map((account) => account.userId));
   const counts = asked.map(async (other) => ({

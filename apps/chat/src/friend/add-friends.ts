@@ -1,4 +1,3 @@
-import { applicationEvent } from '@touchline/chat-protocol/friend/pushes';
 import { addFriends } from '@touchline/chat-protocol/friend/relation-commands';
 import { isFriendSource } from '@touchline/chat-protocol/friend/rules';
 import type { ChatErrorName } from '@touchline/chat-protocol/chat-error';
@@ -16,7 +15,7 @@ type Wanted = RequestOf<typeof addFriends>['friends'][number];
 const NO_KEPT = { sns: {}, groupName: '' };
 
 const apply = async (context: SessionContext, wanted: Wanted): Promise<void> => {
-  const { userId: fromUserId, friends, profiles, tell } = context;
+  const { userId: fromUserId, friends, profiles, notify } = context;
   const { userId: toUserId, source, wording, groupName } = wanted;
   const said = { timeSec: context.nowSec(), source, wording };
   await friends.apply({ fromUserId, toUserId, ...said, sns: keptOf(wanted), groupName });
@@ -26,11 +25,14 @@ const apply = async (context: SessionContext, wanted: Wanted): Promise<void> => 
     [fromUserId, toUserId],
   ] as const) {
     const { nick = '', avatar = '' } = shown.get(other) ?? {};
-    tell.users([reader], applicationEvent({ fromUserId, userId: other, nick, avatar, ...said }));
+    notify.users([reader], {
+      type: 'friendRequested',
+      application: { fromUserId, userId: other, nick, avatar, ...said },
+    });
   }
 };
 
-/** Why somebody cannot be added, before he is asked. */
+/** Reason why a user cannot be added, before an application is sent. */
 const refusalOf = async (
   { userId, accounts, friends, relations }: SessionContext,
   wanted: Wanted,

@@ -1,8 +1,7 @@
-import { friendsAddedEvent } from '@touchline/chat-protocol/friend/pushes';
 import { SNS_TAGS } from '@touchline/chat-protocol/friend/rules';
 
 import type { ChatContext } from '../context.ts';
-import type { SnsValues } from './friend-repository.ts';
+import type { SnsValues } from './friend.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 
 /** What one of two friends keeps of the other, and in which of his groups. */
@@ -30,16 +29,16 @@ const putIntoGroup = async (
   await friends.changeGroup(userId, groupName, { friendIds });
 };
 
-/** One user has another among his friends from now on; every device of his is told. */
+/** Adds a friend to a user and notifies every device of the user. */
 export const befriend = async (
   context: ChatContext,
   pair: { userId: string; friendId: string },
   kept: { sns: SnsValues; groupName: string },
 ): Promise<void> => {
-  const { friends, tell, nowSec, webhooks } = context;
+  const { friends, notify, nowSec, webhooks } = context;
   const { userId, friendId } = pair;
   await friends.add([{ userId, friendId, sns: kept.sns, addedSec: nowSec() }]);
   await putIntoGroup(context, userId, { friendId, groupName: kept.groupName });
-  tell.users([userId], friendsAddedEvent([friendId]));
+  notify.users([userId], { type: 'friendsAdded', userIds: [friendId] });
   webhooks.after(AFTER.friendAdded, { PairList: [{ From_Account: userId, To_Account: friendId }] });
 };

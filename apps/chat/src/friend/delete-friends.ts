@@ -1,4 +1,3 @@
-import { friendsDeletedEvent } from '@touchline/chat-protocol/friend/pushes';
 import { deleteFriends } from '@touchline/chat-protocol/friend/relation-commands';
 
 import { answer } from '../answer.ts';
@@ -6,13 +5,13 @@ import { resultOf } from './result-of.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 
 export default answer(deleteFriends, async ({ userIds, type }, context) => {
-  const { userId, friends, tell, webhooks } = context;
+  const { userId, friends, notify, webhooks } = context;
   const gone = new Set(await friends.remove(userId, userIds));
-  if (gone.size > 0) tell.users([userId], friendsDeletedEvent([...gone]));
+  if (gone.size > 0) notify.users([userId], { type: 'friendsDeleted', userIds: [...gone] });
   if (type === 'Delete_Type_Both') {
     for (const other of gone) {
       const left = await friends.remove(other, [userId]);
-      if (left.length > 0) tell.users([other], friendsDeletedEvent([userId]));
+      if (left.length > 0) notify.users([other], { type: 'friendsDeleted', userIds: [userId] });
     }
   }
   const PairList = [...gone].map((id) => ({ From_Account: userId, To_Account: id }));

@@ -1,17 +1,8 @@
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { friendChanges } from './friend-changes.ts';
-
-export type SnsValues = { [tag: string]: string | number | string[] };
-export type Friend = { userId: string; addedSec: number; sns: SnsValues };
-export type FriendApplication = {
-  fromUserId: string;
-  toUserId: string;
-  timeSec: number;
-  source: string;
-  wording: string;
-};
+import type { Friend, FriendApplication, SnsValues } from './friend.ts';
+import { friendChanges } from './friend-change-repository.ts';
 
 const toFriend = (row: { friend_id: string; added_sec: number; sns: string }): Friend => ({
   userId: row.friend_id,
@@ -44,7 +35,7 @@ const friends = (db: Kysely<Tables>, appId: number) => ({
     return { total, friends: rows.map(toFriend) };
   },
 
-  /** Those of these users whom somebody has among his friends. */
+  /** Those of these users who are friends of the user. */
   async find(userId: string, friendIds: readonly string[]): Promise<Friend[]> {
     if (friendIds.length === 0) return [];
     const rows = await db
@@ -59,7 +50,7 @@ const friends = (db: Kysely<Tables>, appId: number) => ({
 });
 
 const applications = (db: Kysely<Tables>, appId: number) => ({
-  /** Applications that somebody sent or got, newest first. */
+  /** Applications that a user sent or received, newest first. */
   async applications(
     userId: string,
     page: { kinds: { sent: boolean; received: boolean }; offset: number; limit: number },

@@ -1,14 +1,14 @@
 import { SNS_TAGS } from '@touchline/chat-protocol/friend/rules';
 
 import type { ChatContext } from '../context.ts';
-import type { Friend } from './friend-repository.ts';
+import type { Friend } from './friend.ts';
 
 type TagValue = { tag: string; value: unknown };
 
 const tagged = (values: { [tag: string]: unknown }): TagValue[] =>
   Object.entries(values).map(([tag, value]) => ({ tag, value }));
 
-/** Every tag of some friends: what is kept of them, their groups, their profiles. */
+/** Every tag of some friends: relation, groups and profile. */
 export const friendValues = async (
   { friends, accounts }: ChatContext,
   userId: string,

@@ -1,13 +1,12 @@
 import { removeFromBlacklist } from '@touchline/chat-protocol/friend/commands';
-import { blacklistEvent } from '@touchline/chat-protocol/friend/pushes';
 
 import { answer } from '../answer.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 
 export default answer(removeFromBlacklist, async ({ userIds }, context) => {
-  const { userId, relations, tell, webhooks } = context;
+  const { userId, relations, notify, webhooks } = context;
   await relations.unblock(userId, userIds);
-  if (userIds.length > 0) tell.users([userId], blacklistEvent(userIds, false));
+  if (userIds.length > 0) notify.users([userId], { type: 'blacklistChanged', userIds, isAdded: false });
   const PairList = userIds.map((id) => ({ From_Account: userId, To_Account: id }));
   if (PairList.length > 0) webhooks.after(AFTER.unblacklisted, { PairList });
   return { results: userIds.map((id) => ({ userId: id, resultCode: 0 })) };

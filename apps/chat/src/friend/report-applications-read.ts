@@ -1,11 +1,10 @@
 import { reportApplicationsRead } from '@touchline/chat-protocol/friend/application-commands';
-import { applicationsReadEvent } from '@touchline/chat-protocol/friend/pushes';
 
 import { answer } from '../answer.ts';
 
 /**
- * A client that says "until now" knows our time from its login, to the second, and less the way of that answer: its
- * now may be so long ago that what it has just been shown would stay unread.
+ * A client that reports "until now" derives the server's time from its login, in seconds and without the
+ * latency of that answer. Its "now" may be early enough to leave applications unread that it has just shown.
  */
 const BEHIND_SEC = 2;
 
@@ -13,9 +12,9 @@ const untilOf = (latestSec: number | '', nowSec: number): number =>
   latestSec === '' || latestSec === 0 || latestSec >= nowSec - BEHIND_SEC ? nowSec : latestSec;
 
 export default answer(reportApplicationsRead, async ({ latestSec }, context) => {
-  const { userId, friends, tell, session } = context;
+  const { userId, friends, notify, session } = context;
   const untilSec = untilOf(latestSec, context.nowSec());
   await friends.reportRead(userId, untilSec);
-  tell.users([userId], applicationsReadEvent(untilSec), { exceptInstance: session.instanceId });
+  notify.users([userId], { type: 'friendRequestsRead', untilSec }, { exceptInstance: session.instanceId });
   return {};
 });

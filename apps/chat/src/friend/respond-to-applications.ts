@@ -1,5 +1,4 @@
 import { respondToApplications } from '@touchline/chat-protocol/friend/application-commands';
-import { applicationGoneEvent } from '@touchline/chat-protocol/friend/pushes';
 
 import { answer } from '../answer.ts';
 import { befriend, keptOf } from './befriend.ts';
@@ -7,7 +6,7 @@ import { resultOf } from './result-of.ts';
 import { BEFORE } from '../webhook/webhooks.ts';
 
 export default answer(respondToApplications, async ({ items }, context) => {
-  const { userId, friends, tell } = context;
+  const { userId, friends, notify } = context;
   await context.webhooks.before(BEFORE.answerFriend, {
     Requester_Account: userId,
     From_Account: userId,
@@ -27,8 +26,8 @@ export default answer(respondToApplications, async ({ items }, context) => {
       const sns = keptOf({ remark, source: application.source, wording: application.wording });
       await befriend(context, { userId, friendId: applicant }, { sns, groupName });
     }
-    tell.users([userId], applicationGoneEvent(applicant, [applicant]));
-    tell.users([applicant], applicationGoneEvent(applicant, [userId]));
+    notify.users([userId], { type: 'friendRequestsEnded', fromUserId: applicant, userIds: [applicant] });
+    notify.users([applicant], { type: 'friendRequestsEnded', fromUserId: applicant, userIds: [userId] });
     results.push(resultOf(applicant));
   }
   return { results };

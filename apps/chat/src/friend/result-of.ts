@@ -6,6 +6,6 @@ export const resultOf = (
   error?: ChatErrorName,
 ): { userId: string; resultCode: number; resultInfo: string } => {
   if (error === undefined) return { userId, resultCode: 0, resultInfo: '' };
-  const [resultCode, resultInfo] = CHAT_ERRORS[error];
+  const { code: resultCode, text: resultInfo } = CHAT_ERRORS[error];
   return { userId, resultCode, resultInfo };
 };

@@ -1,5 +1,4 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { friendChangedEvent } from '@touchline/chat-protocol/friend/pushes';
 import { updateFriends } from '@touchline/chat-protocol/friend/relation-commands';
 import { friendValueProblem } from '@touchline/chat-protocol/friend/rules';
 
@@ -15,7 +14,7 @@ const checked = (values: readonly { tag: string; value: unknown }[]): { tag: str
     return { tag, value };
   });
 
-export default answer(updateFriends, async ({ items }, { userId, friends, tell, session }) => {
+export default answer(updateFriends, async ({ items }, { userId, friends, notify, session }) => {
   const changes = items.map((item) => ({ friendId: item.userId, values: checked(item.values) }));
   const results = [];
   for (const { friendId, values } of changes) {
@@ -23,7 +22,11 @@ export default answer(updateFriends, async ({ items }, { userId, friends, tell, 
     const isFriend = await friends.keep(userId, friendId, kept);
     results.push(resultOf(friendId, isFriend ? undefined : 'NOT_MY_FRIEND'));
     if (!isFriend) continue;
-    tell.users([userId], friendChangedEvent(friendId, values), { exceptInstance: session.instanceId });
+    notify.users(
+      [userId],
+      { type: 'friendChanged', userId: friendId, values },
+      { exceptInstance: session.instanceId },
+    );
   }
   return { results };
 });

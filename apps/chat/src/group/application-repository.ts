@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { decidedBy, type WaitingPage } from './decided-by.ts';
+import { decidedBy, type WaitingPage } from './decider-repository.ts';
 
 export type GroupApplication = {
   groupId: string;
@@ -57,7 +57,7 @@ const changes = (db: Kysely<Tables>, appId: number) => ({
     return row && toApplication(row);
   },
 
-  /** Marks an open application as handled; false when somebody else was faster. */
+  /** Marks an open application as handled; false when another admin was faster. */
   async settle(groupId: string, userId: string): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('group_application')

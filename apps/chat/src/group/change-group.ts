@@ -1,12 +1,13 @@
 import type { setGroupProfile } from '@touchline/chat-protocol/group/commands';
 import type { RequestOf } from '@touchline/chat-protocol/define-command';
 import { TIP } from '@touchline/chat-protocol/group/group-message';
+import { groupChangeFields } from '@touchline/chat-protocol/group/tips';
 import type { Actor } from '@touchline/chat-protocol/member/permissions';
 
 import type { ChatContext } from '../context.ts';
 import type { CountedGroup, CustomValue } from './group.ts';
 import type { GroupChange } from './group-repository.ts';
-import { tellTip, tipBody } from './group-tips.ts';
+import { notifyTip, tipOf } from './group-tips.ts';
 import { assertMay } from './membership.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 
@@ -20,20 +21,6 @@ const mergeCustom = (old: readonly CustomValue[], fresh: readonly CustomValue[])
 
 const TEXTS = ['name', 'introduction', 'notification', 'avatar'] as const;
 
-/** What a tip says of the change. @source protocol "OpType 6" */
-const changedPart = (change: GroupChange): Record<string, unknown> => ({
-  ...(change.name !== undefined && { GroupName: change.name }),
-  ...(change.introduction !== undefined && { GroupIntroduction: change.introduction }),
-  ...(change.notification !== undefined && { GroupNotification: change.notification }),
-  ...(change.avatar !== undefined && { GroupFaceUrl: change.avatar }),
-  ...(change.joinOption !== undefined && { GroupApplyJoinOption: change.joinOption }),
-  ...(change.inviteOption !== undefined && { InviteJoinOption: change.inviteOption }),
-  ...(change.muteAll !== undefined && { ShutupAll: change.muteAll ? 1 : 0 }),
-  ...(change.customFields !== undefined && {
-    MsgAppDefinedData: change.customFields.map(({ key, value }) => ({ Key: key, Value: value })),
-  }),
-});
-
 const changeOf = (group: CountedGroup, wish: Wish): GroupChange => {
   const change: GroupChange = {};
   for (const key of TEXTS) if (wish[key] !== undefined) change[key] = wish[key];
@@ -44,7 +31,10 @@ const changeOf = (group: CountedGroup, wish: Wish): GroupChange => {
   return change;
 };
 
-/** Changes what is given, if the actor may, and tells the group. @throws {ChatError} GROUP_PERMISSION_DENIED */
+/**
+ * Changes the given fields, if the actor may, and notifies the group.
+ * @throws {ChatError} GROUP_PERMISSION_DENIED
+ */
 export const changeGroup = async (
   context: ChatContext,
   group: CountedGroup,
@@ -59,14 +49,14 @@ export const changeGroup = async (
   if (change.muteAll !== undefined) assertMay('muteAll', group, actor);
   if (Object.keys(change).length === 0) return;
   await context.groups.change(group.groupId, change, context.nowSec());
-  context.tell.roomChanged(group.groupId);
+  context.notify.roomChanged(group.groupId);
   const senders = await context.profiles.senders([operatorId]);
-  const body = tipBody({ type: TIP.profileChanged, operatorId, userIds: [operatorId] }, senders);
-  await tellTip(context, { ...group, ...change }, { ...body, MsgGroupNewInfo: changedPart(change) });
+  const tip = { type: TIP.profileChanged, operatorId, userIds: [operatorId], change };
+  await notifyTip(context, { ...group, ...change }, tipOf(tip, senders));
   context.webhooks.after(AFTER.groupChanged, {
     GroupId: group.groupId,
     Type: group.type,
     Operator_Account: operatorId,
-    ...changedPart(change),
+    ...groupChangeFields(change),
   });
 };

@@ -4,15 +4,15 @@ import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 import type { CountedGroup } from './group.ts';
-import { noticeEvent, tellNotice } from './group-tips.ts';
+import { notifyNotice, systemNotice } from './group-tips.ts';
 
-/** Ends a group with everything said in it, and tells everybody who is in it or watches it. */
+/** Deletes a group with its messages, and notifies everyone who is in it or watches it. */
 export const dissolveGroup = async (
   context: ChatContext,
   group: CountedGroup,
   operatorId: string,
 ): Promise<void> => {
-  const { groups, messages, tell } = context;
+  const { groups, messages, notify } = context;
   const { groupId } = group;
   const notice = { type: NOTICE.dismissed, operatorId };
   const userIds = await groups.memberIds(groupId);
@@ -25,9 +25,10 @@ export const dissolveGroup = async (
     Operator_Account: operatorId,
     MemberList: userIds.map((userId) => ({ Member_Account: userId })),
   });
-  tell.roomChanged(groupId);
+  notify.roomChanged(groupId);
   await messages.removeConversation(groupConversation(groupId));
-  if (group.type === 'AVChatRoom') tell.group(groupId, noticeEvent(context, group, notice));
-  else tellNotice(context, group, { ...notice, userIds });
-  tell.dissolved(groupId);
+  if (group.type === 'AVChatRoom') {
+    notify.group(groupId, { type: 'groupNotified', notice: systemNotice(context, group, notice) });
+  } else notifyNotice(context, group, { ...notice, userIds });
+  notify.dissolved(groupId);
 };

@@ -1,5 +1,5 @@
 import { COMMUNITY_SERVICE } from '@touchline/chat-protocol/define-command';
-import { getGroupApplications } from '@touchline/chat-protocol/group/join-commands';
+import { getGroupApplications } from '@touchline/chat-protocol/group/application-commands';
 
 import { answer } from '../answer.ts';
 

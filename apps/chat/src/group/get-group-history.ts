@@ -1,5 +1,6 @@
 import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
 import { PLACE } from '@touchline/chat-protocol/group/group-message';
+import { toCount } from '@touchline/chat-protocol/scalars';
 
 import { answer } from '../answer.ts';
 import type { StoredMessage } from '../message/stored-message.ts';
@@ -27,7 +28,8 @@ const isVisibleTo = (userId: string, { fromUserId, content }: StoredMessage): bo
   content.receiverIds === undefined || fromUserId === userId || content.receiverIds.includes(userId);
 
 export default answer(getGroupHistory, async (request, context) => {
-  const { groupId, sequence } = request;
+  const { groupId } = request;
+  const sequence = toCount(request.sequence);
   const { userId } = context;
   const place = await requirePlace(context, request);
   const { group, conversation } = place;
@@ -35,7 +37,7 @@ export default answer(getGroupHistory, async (request, context) => {
   if (group.type === 'AVChatRoom') return { groupId, messages: [], isFinished: FINISHED };
   const reach = await reachOf(context, place, await requireMember(context, groupId, userId));
   if (request.sequences !== undefined) {
-    const { sequences } = request;
+    const sequences = request.sequences.map(toCount);
     const named = await context.messages.groupHistory(userId, conversation, { sequences, reach });
     const there = named.filter((message) => isVisibleTo(userId, message));
     return {

@@ -7,8 +7,8 @@ import { memberViews } from './member-group-view.ts';
 
 const failed = (groupId: string, error: 'GROUP_NOT_FOUND' | 'GROUP_PERMISSION_DENIED') => ({
   groupId,
-  errorCode: CHAT_ERRORS[error][0],
-  errorInfo: CHAT_ERRORS[error][1],
+  errorCode: CHAT_ERRORS[error].code,
+  errorInfo: CHAT_ERRORS[error].text,
 });
 
 export default answer(getGroupProfiles, async ({ groupIds }, context) => {

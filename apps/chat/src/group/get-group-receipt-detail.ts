@@ -1,6 +1,6 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { getGroupReceiptDetail, MAX_RECEIPT_PAGE } from '@touchline/chat-protocol/group/receipt-commands';
-import { toFlag } from '@touchline/chat-protocol/scalars';
+import { toFlag, toCount } from '@touchline/chat-protocol/scalars';
 
 import { answer } from '../answer.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
@@ -17,7 +17,7 @@ export default answer(getGroupReceiptDetail, async (request, context) => {
   if (message.fromUserId !== userId)
     throw chatError('GROUP_PERMISSION_DENIED', 'only the sender may ask who has read');
   const limit = Math.min(Math.max(request.limit, 1), MAX_RECEIPT_PAGE);
-  const offset = request.cursor;
+  const offset = toCount(request.cursor);
   const isUnread = request.wantsUnread === 1;
   const place = { groupId, conversation, sequence, fromUserId: message.fromUserId };
   const found = await receipts.people(place, { isUnread, offset, limit: limit + 1 });

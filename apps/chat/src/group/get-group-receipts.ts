@@ -5,8 +5,8 @@ import { answer } from '../answer.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import { actorOf, assertMay, requireGroup } from './membership.ts';
 
-const [NOT_FOUND] = CHAT_ERRORS.GROUP_MESSAGE_NOT_FOUND;
-const [DENIED] = CHAT_ERRORS.GROUP_PERMISSION_DENIED;
+const { code: NOT_FOUND } = CHAT_ERRORS.GROUP_MESSAGE_NOT_FOUND;
+const { code: DENIED } = CHAT_ERRORS.GROUP_PERMISSION_DENIED;
 
 export default answer(getGroupReceipts, async ({ groupId, messages: asked }, context) => {
   const { userId, messages, receipts } = context;

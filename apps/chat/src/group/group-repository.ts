@@ -2,10 +2,10 @@ import type { GroupType } from '@touchline/chat-protocol/group/rules';
 import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { groupFigures } from './group-figures.ts';
-import { insertMembers, memberChanges, memberReads, type NewMember } from './group-members.ts';
-import { COUNTED, type CountedRow, toGroup } from './group-rows.ts';
-import { roleChanges } from './member-rows.ts';
+import { groupFigures } from './group-figure-repository.ts';
+import { insertMembers, memberChanges, memberReads, type NewMember } from './group-member-repository.ts';
+import { COUNTED, type CountedRow, toGroup } from './group-row-repository.ts';
+import { roleChanges } from './member-row-repository.ts';
 import type { CountedGroup, Group, RoomSettings } from './group.ts';
 
 export type GroupChange = Partial<
@@ -68,7 +68,7 @@ const groupReads = (db: Kysely<Tables>, appId: number) => ({
     return rows.map(toGroup);
   },
 
-  /** Groups somebody is a member of, in the order he joined them. */
+  /** Groups of a user in the order of joining. */
   async listJoined(
     userId: string,
     page: { offset: number; limit: number; communities: boolean; onlyWithTopics: boolean },
@@ -82,7 +82,7 @@ const groupReads = (db: Kysely<Tables>, appId: number) => ({
     return { total: rows[0]?.total ?? 0, groups: rows.map(toGroup) };
   },
 
-  /** Ids of every group somebody is a member of; a live room is told to who has entered it. */
+  /** Ids of every group of a user; notices of a live room go to its present viewers instead. */
   async idsOf(userId: string): Promise<string[]> {
     const rows = await db
       .selectFrom('group_member as m')

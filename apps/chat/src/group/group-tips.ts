@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-import { SYSTEM_USER_ID, type NOTICE, type TIP } from '@touchline/chat-protocol/group/group-message';
-import { groupNoticeEvent, groupTipEvent } from '@touchline/chat-protocol/group/pushes';
+import { EVENT, type GroupMessageInput, SYSTEM_USER_ID } from '@touchline/chat-protocol/group/group-message';
+import {
+  type GroupTip,
+  noticeBody,
+  type SystemNotice,
+  tipBody,
+  type TipPerson,
+  type TipType,
+} from '@touchline/chat-protocol/group/tips';
 
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
@@ -9,31 +16,32 @@ import { toGroupMessage, type MessageContent } from '../message/stored-message.t
 import type { Sender } from '../profile/profiles.ts';
 import type { CountedGroup } from './group.ts';
 
-type TipType = (typeof TIP)[keyof typeof TIP];
-type NoticeType = (typeof NOTICE)[keyof typeof NOTICE];
-
 /** Random numbers on the wire are 32 bits. */
 const MAX_RANDOM = 2 ** 31 - 1;
 const random = (): number => randomInt(3, MAX_RANDOM);
 
-const shown = (userId: string, sender: Sender | undefined) => ({
-  User_Account: userId,
-  NickName: sender?.nick ?? '',
-  ImageUrl: sender?.avatar ?? '',
+const personOf = (userId: string, sender: Sender | undefined): TipPerson => ({
+  userId,
+  nick: sender?.nick ?? '',
+  avatar: sender?.avatar ?? '',
 });
 
-/** The body of a tip. @source protocol "Group tips and system notices" */
-export const tipBody = (
-  tip: { type: TipType; operatorId: string; userIds: readonly string[]; memberCount?: number },
+/** A tip with the names and pictures of those it names. */
+export const tipOf = (
+  tip: Omit<GroupTip, 'operator' | 'users'> & {
+    type: TipType;
+    operatorId: string;
+    userIds: readonly string[];
+  },
   senders: ReadonlyMap<string, Sender>,
-): Record<string, unknown> => ({
-  OpType: tip.type,
-  Operator_Account: tip.operatorId,
-  List_Account: tip.userIds,
-  ...(tip.memberCount !== undefined && { MemberNum: tip.memberCount }),
-  MsgOperatorMemberExtraInfo: shown(tip.operatorId, senders.get(tip.operatorId)),
-  MsgMemberExtraInfo: tip.userIds.map((userId) => shown(userId, senders.get(userId))),
-});
+): GroupTip => {
+  const { operatorId, userIds, ...rest } = tip;
+  return {
+    ...rest,
+    operator: personOf(operatorId, senders.get(operatorId)),
+    users: userIds.map((userId) => personOf(userId, senders.get(userId))),
+  };
+};
 
 const tipContent = (body: Record<string, unknown>): MessageContent => ({
   body,
@@ -50,14 +58,17 @@ const tipContent = (body: Record<string, unknown>): MessageContent => ({
  * Tells a group what happened in it, under the next sequence of the group: clients drop what comes
  * under a sequence they have seen.
  */
-export const tellTip = async (
+export const notifyTip = async (
   context: ChatContext,
   group: CountedGroup,
-  body: Record<string, unknown>,
+  given: GroupTip,
   place: { topicId?: string; conversation: string } = { conversation: groupConversation(group.groupId) },
 ): Promise<void> => {
-  const { tell, app } = context;
-  const content = { ...tipContent(body), ...(place.topicId !== undefined && { topicId: place.topicId }) };
+  const { notify, app } = context;
+  const content = {
+    ...tipContent(tipBody(given)),
+    ...(place.topicId !== undefined && { topicId: place.topicId }),
+  };
   const tip = {
     fromUserId: SYSTEM_USER_ID,
     random: random(),
@@ -85,63 +96,76 @@ export const tellTip = async (
         revokedBy: undefined,
         content,
       };
-      const message = toGroupMessage(stored, group);
-      tell.group(group.groupId, groupTipEvent(message));
+      notify.group(group.groupId, { type: 'groupChanged', tip: toGroupMessage(stored, group) });
     },
   });
 };
 
-export type GroupNotice = {
-  type: NoticeType;
-  operatorId: string;
-  /** Whom it is about, where the wire has a place for it. */
-  aboutUserId?: string;
-  remark?: string;
-  messageKey?: number;
-  authentication?: string;
-  more?: Record<string, unknown>;
+type StateTip = { sequence?: number; topicId?: string | undefined };
+
+/** A tip that leaves no trace in the history of a group. */
+export const stateTip = (
+  { nowSec }: Pick<ChatContext, 'nowSec'>,
+  group: Pick<CountedGroup, 'groupId' | 'name' | 'type' | 'avatar'>,
+  tip: GroupTip,
+  // Clients show one tip for each sequence: a state tip gets one far above those of messages.
+  { sequence = randomInt(2 ** 30, MAX_RANDOM), topicId }: StateTip = {},
+): GroupMessageInput => {
+  const { groupId, name, type, avatar } = group;
+  return {
+    fromUserId: SYSTEM_USER_ID,
+    groupId,
+    ...(topicId !== undefined && { topicId }),
+    sequence,
+    random: random(),
+    clientSequence: random(),
+    timeSec: nowSec(),
+    clientTimeSec: nowSec(),
+    event: EVENT.groupStateTip,
+    elements: tipBody(tip),
+    group: { groupId, name, type, avatar },
+  };
 };
 
-/** The event of a system notice. @source im §4 "Group system notice" */
-export const noticeEvent = (
+/** Text of a notice to users about a group. */
+export type GroupNotice = Omit<SystemNotice, 'messageKey'> & {
+  messageKey?: number;
+  /** Whom it is about, where the wire has a place for it. */
+  aboutUserId?: string;
+};
+
+/** A system notice about a group. @source im §4 "Group system notice" */
+export const systemNotice = (
   context: ChatContext,
   group: { groupId: string; name: string },
   notice: GroupNotice & { toUserId?: string },
-) =>
-  groupNoticeEvent({
-    fromUserId: SYSTEM_USER_ID,
+): GroupMessageInput => ({
+  fromUserId: SYSTEM_USER_ID,
+  groupId: group.groupId,
+  ...(notice.toUserId !== undefined && { toUserId: notice.toUserId }),
+  sequence: random(),
+  clientSequence: random(),
+  random: random(),
+  timeSec: context.nowSec(),
+  clientTimeSec: context.nowSec(),
+  event: EVENT.groupNotice,
+  elements: noticeBody({ ...notice, messageKey: notice.messageKey ?? context.clock.nowMs() * 1000 }),
+  group: {
     groupId: group.groupId,
-    ...(notice.toUserId !== undefined && { toUserId: notice.toUserId }),
-    sequence: random(),
-    clientSequence: random(),
-    random: random(),
-    timeSec: context.nowSec(),
-    clientTimeSec: context.nowSec(),
-    event: 5,
-    elements: {
-      ReportType: notice.type,
-      Operator_Account: notice.operatorId,
-      MsgKey: notice.messageKey ?? context.clock.nowMs() * 1000,
-      Authentication: notice.authentication ?? '',
-      RemarkInfo: notice.remark ?? '',
-      MsgMemberExtraInfo: { User_Account: notice.operatorId, NickName: '', ImageUrl: '' },
-      ...notice.more,
-    },
-    group: {
-      groupId: group.groupId,
-      name: group.name,
-      fromUserId: notice.operatorId,
-      toUserId: notice.aboutUserId ?? notice.toUserId ?? '',
-    },
-  });
+    name: group.name,
+    fromUserId: notice.operatorId,
+    toUserId: notice.aboutUserId ?? notice.toUserId ?? '',
+  },
+});
 
 /** Tells users, one by one, what happened to them. */
-export const tellNotice = (
+export const notifyNotice = (
   context: ChatContext,
   group: { groupId: string; name: string },
   notice: GroupNotice & { userIds: readonly string[] },
 ): void => {
   for (const toUserId of notice.userIds) {
-    context.tell.users([toUserId], noticeEvent(context, group, { ...notice, toUserId }));
+    const own = systemNotice(context, group, { ...notice, toUserId });
+    context.notify.users([toUserId], { type: 'groupNotified', notice: own });
   }
 };

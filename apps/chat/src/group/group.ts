@@ -30,7 +30,7 @@ export type Group = {
 /** How a live room is run; the same for every group of another type. */
 export type RoomSettings = {
   slowModeSec: number;
-  /** Viewers of this level and above are exempt from slow mode; 0 exempts nobody. */
+  /** Viewers of this level and above are exempt from slow mode; 0 exempts none. */
   slowModeExemptLevel: number;
   pinned: { text: string; byUserId: string; atSec: number } | undefined;
   /** Messages at or below are not shown any more. */

@@ -1,9 +1,9 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { handleGroupApplication } from '@touchline/chat-protocol/group/join-commands';
+import { handleGroupApplication } from '@touchline/chat-protocol/group/application-commands';
 import { NOTICE } from '@touchline/chat-protocol/group/group-message';
 
 import { answer } from '../answer.ts';
-import { tellNotice } from './group-tips.ts';
+import { notifyNotice } from './group-tips.ts';
 import { actorOf, addMembers, assertMay, requireGroup } from './membership.ts';
 
 export default answer(handleGroupApplication, async (request, context) => {
@@ -20,6 +20,6 @@ export default answer(handleGroupApplication, async (request, context) => {
     await addMembers(context, group, { userIds: [applicantId], operatorId: applicantId, wasInvited: false });
   }
   const type = isAgreed ? NOTICE.joinApproved : NOTICE.joinRejected;
-  tellNotice(context, group, { type, operatorId: userId, remark: message, userIds: [applicantId] });
+  notifyNotice(context, group, { type, operatorId: userId, remark: message, userIds: [applicantId] });
   return {};
 });

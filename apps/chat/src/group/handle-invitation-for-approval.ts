@@ -3,7 +3,7 @@ import { NOTICE } from '@touchline/chat-protocol/group/group-message';
 import { handleInvitationForApproval } from '@touchline/chat-protocol/group/invitation-commands';
 
 import { answer } from '../answer.ts';
-import { tellNotice } from './group-tips.ts';
+import { notifyNotice } from './group-tips.ts';
 import { actorOf, addMembers, assertStaff, requireGroup } from './membership.ts';
 
 export default answer(handleInvitationForApproval, async (request, context) => {
@@ -20,9 +20,9 @@ export default answer(handleInvitationForApproval, async (request, context) => {
   const { inviterId } = invitation;
   if (isAgreed) {
     await addMembers(context, group, { userIds: [inviteeId], operatorId: inviterId, wasInvited: true });
-    tellNotice(context, group, { type: NOTICE.invited, operatorId: inviterId, userIds: [inviteeId] });
+    notifyNotice(context, group, { type: NOTICE.invited, operatorId: inviterId, userIds: [inviteeId] });
   }
   const type = isAgreed ? NOTICE.joinApproved : NOTICE.joinRejected;
-  tellNotice(context, group, { type, operatorId: userId, remark: message, userIds: [inviterId] });
+  notifyNotice(context, group, { type, operatorId: userId, remark: message, userIds: [inviterId] });
   return {};
 });

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { decidedBy, type WaitingPage } from './decided-by.ts';
+import { decidedBy, type WaitingPage } from './decider-repository.ts';
 import type { GroupTables } from './group-tables.ts';
 
 export type Invitation = {
@@ -50,7 +50,7 @@ export const invitationRepository = (db: Kysely<Tables>, appId: number) => ({
       .execute();
   },
 
-  /** Closes an open invitation; undefined when there is none, or somebody else was faster. */
+  /** Closes an open invitation; undefined when there is none, or another admin was faster. */
   async settle(groupId: string, inviteeId: string, needsApproval: boolean): Promise<Invitation | undefined> {
     const row = await db
       .updateTable('group_invitation')

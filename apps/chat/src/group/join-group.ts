@@ -9,7 +9,7 @@ import type { SessionContext } from '../context.ts';
 import { joinRoom } from '../live-room/join-room.ts';
 import { BEFORE } from '../webhook/webhooks.ts';
 import type { CountedGroup } from './group.ts';
-import { tellNotice } from './group-tips.ts';
+import { notifyNotice } from './group-tips.ts';
 import { addMembers, requireGroup } from './membership.ts';
 
 const apply = async (context: SessionContext, group: CountedGroup, message: string): Promise<void> => {
@@ -19,7 +19,7 @@ const apply = async (context: SessionContext, group: CountedGroup, message: stri
   const { userId } = context;
   await context.applications.put({ groupId, userId, timeUs, message, authentication });
   const staff = await context.groups.deciderIds(groupId);
-  tellNotice(context, group, {
+  notifyNotice(context, group, {
     type: NOTICE.joinRequest,
     operatorId: userId,
     remark: message,

@@ -19,7 +19,7 @@ import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import { AFTER, BEFORE } from '../webhook/webhooks.ts';
 import type { Group } from './group.ts';
-import { tellNotice } from './group-tips.ts';
+import { notifyNotice } from './group-tips.ts';
 
 type Wish = RequestOf<typeof createGroup>;
 
@@ -78,7 +78,7 @@ const firstRole = (wish: Wish, type: GroupType, userId: string): 'Admin' | 'Memb
  * @throws {ChatError} GROUP_WRONG_PARAMETER, GROUP_WRONG_ID, GROUP_ID_TAKEN, GROUP_ACCOUNT_NOT_FOUND
  */
 export const makeGroup = async (context: ChatContext, wish: Wish): Promise<Group> => {
-  const { groups, conversations, accounts, tell } = context;
+  const { groups, conversations, accounts, notify } = context;
   const type = checkedType(wish);
   // A live room has viewers, not members. @source im §5 "dropped for live-room groups"
   const asked = type === 'AVChatRoom' ? [] : wish.members.map((member) => member.userId);
@@ -117,8 +117,8 @@ export const makeGroup = async (context: ChatContext, wish: Wish): Promise<Group
       groupId,
       floorSequence: 0,
     });
-    tell.entered(groupId, userId);
+    notify.entered(groupId, userId);
   }
-  tellNotice(context, group, { type: NOTICE.invited, operatorId: wish.ownerId, userIds: invited });
+  notifyNotice(context, group, { type: NOTICE.invited, operatorId: wish.ownerId, userIds: invited });
   return group;
 };

@@ -5,7 +5,7 @@ import { groupConversation } from '../conversation/conversation-name.ts';
 import { memberView } from './group-view.ts';
 import type { CountedGroup } from './group.ts';
 
-/** Those of some groups in which somebody is a member, as he sees them. */
+/** Those of some groups in which the user is a member, from the user's point of view. */
 export const memberViews = async (
   context: Pick<ChatContext, 'groups' | 'conversations' | 'messages' | 'atTips'>,
   userId: string,

@@ -7,7 +7,7 @@ import { AFTER } from '../webhook/webhooks.ts';
 import type { ChatContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { CountedGroup, Member } from './group.ts';
-import { tellTip, tipBody } from './group-tips.ts';
+import { notifyTip, tipOf } from './group-tips.ts';
 
 /** @throws {ChatError} GROUP_NOT_FOUND */
 export const requireGroup = async (context: ChatContext, groupId: string): Promise<CountedGroup> => {
@@ -16,7 +16,7 @@ export const requireGroup = async (context: ChatContext, groupId: string): Promi
   return group;
 };
 
-/** @throws {ChatError} GROUP_PERMISSION_DENIED for somebody who is no member */
+/** @throws {ChatError} GROUP_PERMISSION_DENIED for users who are not members */
 export const requireMember = async (
   context: ChatContext,
   groupId: string,
@@ -30,8 +30,8 @@ export const requireMember = async (
 type Place = { groupId: string; topicId?: string | undefined };
 
 /**
- * What a member is in a group, or may: in communities that are run by permission groups, what they give him there and
- * in the topic.
+ * Returns a member's role in a group or, in communities with permission groups, the permissions in the
+ * community and the topic.
  */
 export const memberAsActor = async (
   { permissionGroups }: Pick<ChatContext, 'permissionGroups'>,
@@ -42,7 +42,7 @@ export const memberAsActor = async (
   return (await permissionGroups.grantedTo(groupId, userId, topicId)) ?? role;
 };
 
-/** What somebody is in a group, or may in it. */
+/** A user's role in a group, or permissions in it. */
 export const actorOf = async (context: ChatContext, place: Place, userId: string): Promise<Actor> => {
   const member = await context.groups.member(place.groupId, userId);
   return member === undefined ? 'outsider' : memberAsActor(context, member, place);
@@ -59,13 +59,16 @@ export const assertStaff = (actor: Actor): void => {
     throw chatError('GROUP_PERMISSION_DENIED', 'owner and admins only');
 };
 
-/** Makes users members: they see the group in their lists, hear of it, and the others are told. */
+/**
+ * Makes users members: the group is added to their lists, they receive its notices, and the others are
+ * notified.
+ */
 export const addMembers = async (
   context: ChatContext,
   group: CountedGroup,
   entry: { userIds: readonly string[]; operatorId: string; wasInvited: boolean },
 ): Promise<void> => {
-  const { groups, conversations, tell, profiles, messages } = context;
+  const { groups, conversations, notify, profiles, messages } = context;
   const { groupId } = group;
   const { userIds, operatorId, wasInvited } = entry;
   const conversation = groupConversation(groupId);
@@ -78,7 +81,7 @@ export const addMembers = async (
   );
   for (const userId of userIds) {
     await conversations.enterGroup(userId, { conversation, groupId, floorSequence });
-    tell.entered(groupId, userId);
+    notify.entered(groupId, userId);
   }
   context.webhooks.after(AFTER.joined, {
     GroupId: groupId,
@@ -92,6 +95,6 @@ export const addMembers = async (
     context.webhooks.after(AFTER.full, { GroupId: groupId, Type: group.type });
   }
   const senders = await profiles.senders([operatorId, ...userIds]);
-  const body = tipBody({ type: TIP.joined, operatorId, userIds, memberCount }, senders);
-  await tellTip(context, group, { ...body, GroupJoinType: wasInvited ? 2 : 1 });
+  const tip = { type: TIP.joined, operatorId, userIds, memberCount, wasInvited };
+  await notifyTip(context, group, tipOf(tip, senders));
 };

@@ -1,6 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { modifyGroupMessage } from '@touchline/chat-protocol/group/message-commands';
-import { EVENT } from '@touchline/chat-protocol/group/group-message';
 
 import { answer } from '../answer.ts';
 import { modifyMessage } from '../message/modify-message.ts';
@@ -10,7 +9,7 @@ import { assertMay, memberAsActor, requireMember } from './membership.ts';
 
 export default answer(modifyGroupMessage, async (request, context) => {
   const { groupId, sequence } = request;
-  const { userId, session, messages, tell } = context;
+  const { userId, session, messages, notify } = context;
   const { group, topic, conversation } = await requirePlace(context, request);
   if (group.type === 'AVChatRoom')
     throw chatError('GROUP_PERMISSION_DENIED', 'messages of live rooms stay as they are');
@@ -32,17 +31,14 @@ export default answer(modifyGroupMessage, async (request, context) => {
   };
   const current = await modifyMessage(context, { conversation, message, asks }, request);
   const change = {
-    GroupId: groupId,
-    TopicId: topic?.topicId ?? '',
-    From_Account: message.fromUserId,
-    MsgSeq: sequence,
-    MsgRandom: message.random,
-    MsgTime: message.timeSec,
-    MsgBody: current.elements,
-    MsgVersion: current.version,
-    CloudCustomData: current.cloudCustomData,
+    groupId,
+    topicId: topic?.topicId,
+    fromUserId: message.fromUserId,
+    sequence,
+    random: message.random,
+    timeSec: message.timeSec,
+    ...current,
   };
-  const event = { Event: EVENT.groupModified, GroupMsgModNotifys: [change] };
-  tell.group(groupId, event, { exceptInstance: session.instanceId });
+  notify.group(groupId, { type: 'groupMessageModified', change }, { exceptInstance: session.instanceId });
   return current;
 });

@@ -4,7 +4,7 @@ import { MAX_PINNED, pinGroupMessage } from '@touchline/chat-protocol/group/pin-
 import { answer } from '../answer.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { actorOf, assertMay } from './membership.ts';
-import { tellPin } from './tell-pin.ts';
+import { notifyPin } from './notify-pin.ts';
 
 export default answer(pinGroupMessage, async (request, context) => {
   const { userId, messages, pins, clock } = context;
@@ -23,6 +23,6 @@ export default answer(pinGroupMessage, async (request, context) => {
     { nowMs: clock.nowMs(), max: MAX_PINNED },
   );
   if (!wasPinned) throw chatError('GROUP_TOO_MANY_PINNED');
-  await tellPin(context, place, { message, isPinned: true });
+  await notifyPin(context, place, { message, isPinned: true });
   return {};
 });

@@ -5,12 +5,12 @@ import { GROUP_TYPE_RULES } from '@touchline/chat-protocol/group/rules';
 
 import { answer } from '../answer.ts';
 import { leaveRoom } from '../live-room/join-room.ts';
-import { tellExit } from '../member/tell-exit.ts';
-import { tellNotice, tellTip, tipBody } from './group-tips.ts';
+import { notifyExit } from '../member/notify-exit.ts';
+import { notifyNotice, notifyTip, tipOf } from './group-tips.ts';
 import { requireGroup, requireMember } from './membership.ts';
 
 export default answer(quitGroup, async ({ groupId }, context) => {
-  const { userId, groups, tell, profiles, gates } = context;
+  const { userId, groups, notify, profiles, gates } = context;
   const gate = await gates.find(groupId);
   if (gate !== undefined) {
     await leaveRoom(context, gate.group);
@@ -22,11 +22,11 @@ export default answer(quitGroup, async ({ groupId }, context) => {
     throw chatError('GROUP_OWNER_CANNOT_QUIT');
   }
   await groups.removeMembers(groupId, [userId]);
-  tell.left(groupId, userId);
-  tellExit(context, group, { type: 'Quit', operatorId: userId, userIds: [userId] });
+  notify.left(groupId, userId);
+  notifyExit(context, group, { type: 'Quit', operatorId: userId, userIds: [userId] });
   const memberCount = group.memberCount - 1;
   const tip = { type: TIP.quit, operatorId: userId, userIds: [userId], memberCount } as const;
-  await tellTip(context, group, tipBody(tip, await profiles.senders([userId])));
-  tellNotice(context, group, { type: NOTICE.quit, operatorId: userId, userIds: [userId] });
+  await notifyTip(context, group, tipOf(tip, await profiles.senders([userId])));
+  notifyNotice(context, group, { type: NOTICE.quit, operatorId: userId, userIds: [userId] });
   return {};
 });

@@ -1,7 +1,7 @@
 import { mayDo } from '@touchline/chat-protocol/member/permissions';
 
 import type { ChatContext } from '../context.ts';
-import type { Reach } from '../message/message-histories.ts';
+import type { Reach } from '../message/history-repository.ts';
 import type { GroupPlace } from '../topic/topic-place.ts';
 import type { Member } from './group.ts';
 import { memberAsActor } from './membership.ts';

@@ -1,5 +1,4 @@
 import { chatError, type ServerErrorName } from '@touchline/chat-protocol/chat-error';
-import { EVENT, SYSTEM_USER_ID } from '@touchline/chat-protocol/group/group-message';
 import { type Actor, mayDo } from '@touchline/chat-protocol/member/permissions';
 
 import type { ChatContext } from '../context.ts';
@@ -20,13 +19,13 @@ const refusal = (
   return message.timeSec < by.sinceSec ? 'GROUP_RECALL_TOO_LATE' : undefined;
 };
 
-/** Recalls messages of a group or topic, each if this actor may, and tells everybody. */
+/** Recalls messages of a group or topic, each if this actor may, and notifies everyone. */
 export const recallFromGroup = async (
   context: ChatContext,
   { group, topic, conversation }: GroupPlace,
   { sequences, ...by }: Recaller & { sequences: readonly number[] },
 ): Promise<{ sequence: number; resultCode: number }[]> => {
-  const { messages, tell, clock, webhooks } = context;
+  const { messages, notify, clock, webhooks } = context;
   const mayRecallOthers = mayDo('recallOthers', group, by.actor);
   const sinceSec = context.nowSec() - context.app.recallWindowSec;
   const asked = await Promise.all(
@@ -47,20 +46,17 @@ export const recallFromGroup = async (
       MsgSeqList: recalled.map((MsgSeq) => ({ MsgSeq })),
     });
   }
-  const topicPart = topic && { TopicId: topic.topicId };
+  const except = by.instanceId === undefined ? {} : { exceptInstance: by.instanceId };
   for (const { message, error } of asked) {
     if (message === undefined || error !== undefined) continue;
     const { sequence, random, timeSec } = message;
-    const place = { GroupId: group.groupId, ...topicPart, MsgSeq: sequence, MsgRandom: random };
-    const withdrawn = { ...place, MsgTimeStamp: timeSec, RevokerInfo: { Revoker_Account: by.userId } };
-    const tip = {
-      From_Account: SYSTEM_USER_ID,
-      ToGroupId: group.groupId,
-      GroupInfo: { GroupId: group.groupId, ...topicPart },
-      MsgBody: { GroupWithdrawInfoArray: [withdrawn] },
+    const recall = {
+      groupId: group.groupId,
+      topicId: topic?.topicId,
+      revokerId: by.userId,
+      messages: [{ sequence, random, timeSec }],
     };
-    const except = by.instanceId === undefined ? {} : { exceptInstance: by.instanceId };
-    tell.group(group.groupId, { Event: EVENT.groupNotice, GroupTips: [tip] }, except);
+    notify.group(group.groupId, { type: 'groupMessagesRecalled', recall }, except);
   }
   return asked.map(({ sequence, error }) => ({
     sequence,

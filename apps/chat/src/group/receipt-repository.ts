@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 export type ReceiptRepository = ReturnType<typeof receiptRepository>;
 
 export const receiptRepository = (db: Kysely<Tables>, appId: number) => ({
-  /** Notes that somebody has read messages. @returns the sequences that were new */
+  /** Stores that a user has read messages. @returns the sequences that were new */
   async add(
     conversation: string,
     by: { userId: string; nowSec: number },

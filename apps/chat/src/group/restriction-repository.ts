@@ -47,7 +47,7 @@ export const restrictionRepository = (db: Kysely<Tables>, appId: number) => ({
     return row && toRestriction(row);
   },
 
-  /** Everybody who is muted or banned right now. */
+  /** Users who are muted or banned now. */
   async list(groupId: string, nowSec: number): Promise<Restriction[]> {
     const rows = await db
       .selectFrom('group_restriction')

@@ -5,7 +5,7 @@ import { GROUP_TYPE_RULES } from '@touchline/chat-protocol/group/rules';
 import { answer } from '../answer.ts';
 import { publicView } from './group-view.ts';
 
-const [NOT_FOUND, NOT_FOUND_SENTENCE] = CHAT_ERRORS.GROUP_NOT_FOUND;
+const { code: NOT_FOUND, text: NOT_FOUND_SENTENCE } = CHAT_ERRORS.GROUP_NOT_FOUND;
 
 export default answer(searchGroups, async ({ groupIds }, { groups }) => {
   const found = new Map((await groups.findAll(groupIds)).map((group) => [group.groupId, group]));

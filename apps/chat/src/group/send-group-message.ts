@@ -1,17 +1,17 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import type { RequestOf } from '@touchline/chat-protocol/define-command';
-import { sendGroupMessage } from '@touchline/chat-protocol/group/message-commands';
+import { sendGroupMessage } from '@touchline/chat-protocol/group/send-command';
 
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { Turn } from '../message/turns.ts';
-import { tellingRefusal } from '../webhook/tell-refusal.ts';
+import { reportingRefusal } from '../webhook/report-refusal.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 import { type GroupPlace, requirePlace } from '../topic/topic-place.ts';
 import { actorOf, assertMay } from './membership.ts';
 import { sendToGroup } from './send-to-group.ts';
-import { tellMentions } from './tell-mentions.ts';
+import { notifyMentions } from './notify-mentions.ts';
 
 /** A live room is asked of memory: everybody who speaks in it would ask the database for the same. */
 const placeOf = async (
@@ -52,7 +52,7 @@ const send = async (request: Request, context: SessionContext, turn: Turn) => {
   if (mentions.length > 0 && place.group.type !== 'AVChatRoom' && !sent.isRepeat) {
     const topicId = place.topic?.topicId ?? '';
     const message = { fromUserId: userId, sequence: sent.sequence, random, clientSequence, mentions };
-    await tellMentions(context, { group: place.group, topicId }, message);
+    await notifyMentions(context, { group: place.group, topicId }, message);
   }
   return { timeSec: sent.timeSec, sequence: sent.sequence };
 };
@@ -69,7 +69,7 @@ const refusedPayload = (request: Request, userId: string): Record<string, unknow
 });
 
 export default answer(sendGroupMessage, (request, context) =>
-  tellingRefusal(
+  reportingRefusal(
     context,
     { command: AFTER.groupMessageRefused, message: () => refusedPayload(request, context.userId) },
     () =>

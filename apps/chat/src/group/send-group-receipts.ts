@@ -1,4 +1,3 @@
-import { EVENT, SYSTEM_USER_ID } from '@touchline/chat-protocol/group/group-message';
 import { sendGroupReceipts } from '@touchline/chat-protocol/group/receipt-commands';
 
 import { answer } from '../answer.ts';
@@ -8,7 +7,7 @@ import { requireGroup, requireMember } from './membership.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 
 export default answer(sendGroupReceipts, async ({ groupId, messages: asked }, context) => {
-  const { userId, messages, receipts, tell, webhooks } = context;
+  const { userId, messages, receipts, notify, webhooks } = context;
   const group = await requireGroup(context, groupId);
   await requireMember(context, groupId, userId);
   const conversation = groupConversation(groupId);
@@ -33,19 +32,15 @@ export default answer(sendGroupReceipts, async ({ groupId, messages: asked }, co
   for (const message of asking.filter((one) => fresh.has(one.sequence))) {
     const readCount = counts.get(message.sequence) ?? 0;
     const receipt = {
-      TinyId: message.content.tinyId,
-      MsgClientTime: message.clientTimeSec,
-      MsgRandom: message.random,
-      MsgSeq: message.sequence,
-      ReadNum: readCount,
-      UnreadNum: Math.max(0, group.memberCount - 1 - readCount),
+      groupId,
+      tinyId: message.content.tinyId,
+      clientTimeSec: message.clientTimeSec,
+      random: message.random,
+      sequence: message.sequence,
+      readCount,
+      unreadCount: Math.max(0, group.memberCount - 1 - readCount),
     };
-    const tip = {
-      From_Account: SYSTEM_USER_ID,
-      GroupInfo: { GroupId: groupId },
-      MsgBody: { GroupMsgReceiptList: [receipt] },
-    };
-    tell.users([message.fromUserId], { Event: EVENT.groupNotice, GroupTips: [tip] });
+    notify.users([message.fromUserId], { type: 'groupMessageReceipted', receipt });
   }
   return {};
 });

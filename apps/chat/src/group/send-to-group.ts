@@ -1,11 +1,11 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { type Priority, priorityNumber } from '@touchline/chat-protocol/group/group-message';
-import { groupMessageEvent } from '@touchline/chat-protocol/group/pushes';
 import type { SenderBadge } from '@touchline/chat-protocol/live-room/rules';
 import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
+import { toFlag } from '@touchline/chat-protocol/scalars';
 
 import type { ChatContext } from '../context.ts';
-import type { Committed } from '../message/commit-messages.ts';
+import type { Committed } from '../message/pending.ts';
 import { moderateMessage } from '../lexicon/moderate-message.ts';
 import { askAboutMessage } from '../webhook/ask-about-message.ts';
 import { isBot } from '../webhook/bots.ts';
@@ -14,6 +14,7 @@ import { type MessageContent, toGroupMessage } from '../message/stored-message.t
 import type { Turn } from '../message/turns.ts';
 import type { Sender } from '../profile/profiles.ts';
 import type { GroupPlace } from '../topic/topic-place.ts';
+import { assertMessageSize } from '../message/message-size.ts';
 
 export type OutgoingGroupMessage = {
   fromUserId: string;
@@ -30,7 +31,7 @@ export type OutgoingGroupMessage = {
   isOnlineOnly: boolean;
   /** Only these see it. */
   receiverIds?: readonly string[] | undefined;
-  /** The device it came from, which is not told; undefined for the server's own. */
+  /** The sending device, which receives no copy; undefined for the server's own messages. */
   instanceId?: number;
   isPrivileged?: boolean;
   /** Its place among what the same sender says here; undefined for the server's own. */
@@ -69,23 +70,24 @@ type Route = { place: GroupPlace; message: OutgoingGroupMessage; lane: Lane };
 
 /** Hands a committed message to those who may see it. */
 const deliver = (
-  { tell }: ChatContext,
+  { notify }: ChatContext,
   { place, message, lane }: Route,
   stored: Parameters<typeof toGroupMessage>[0],
 ): void => {
   const { group } = place;
   const { instanceId, receiverIds } = message;
   const except = instanceId === undefined ? {} : { exceptInstance: instanceId };
-  const event = groupMessageEvent({
-    ...toGroupMessage(stored, group),
-    isOnlineOnly: message.isOnlineOnly ? 1 : 0,
-  });
+  const isOnlineOnly = toFlag(message.isOnlineOnly);
+  const event = {
+    type: 'groupMessageSent',
+    message: { ...toGroupMessage(stored, group), isOnlineOnly },
+  } as const;
   if (receiverIds !== undefined) {
-    tell.users([...new Set([...receiverIds, message.fromUserId])], event, except);
+    notify.users([...new Set([...receiverIds, message.fromUserId])], event, except);
     return;
   }
   const isRoom = group.type === 'AVChatRoom';
-  tell.group(group.groupId, event, {
+  notify.group(group.groupId, event, {
     isDroppable: isRoom && lane === 'ordinary',
     isBatched: isRoom,
     ...except,
@@ -105,8 +107,8 @@ const placePayload = (
   OnlineOnlyFlag: isOnlineOnly ? 1 : 0,
 });
 
-/** Tells the app's server what was said. */
-const tellHost = (
+/** Reports the message to the app's webhook. */
+const notifyHost = (
   { webhooks }: ChatContext,
   place: GroupPlace,
   message: OutgoingGroupMessage & { sequence: number; timeSec: number },
@@ -114,8 +116,8 @@ const tellHost = (
   const bots = message.mentions.flatMap(({ userId }) =>
     userId !== undefined && isBot(userId) ? [userId] : [],
   );
-  // Nothing is gathered where nobody listens: every message passes here.
-  if (bots.length === 0 && !webhooks.tells(AFTER.groupMessage)) return;
+  // Nothing is collected without a webhook, because every message passes here.
+  if (bots.length === 0 && !webhooks.wants(AFTER.groupMessage)) return;
   const told = {
     ...placePayload(place, message),
     MsgSeq: message.sequence,
@@ -152,14 +154,15 @@ const roomSender = async (
 };
 
 /**
- * Commits one message with the next sequence of its group or topic and tells everybody who may see it.
- * @throws {ChatError} when the sender is no member, muted, banned, too hasty, or the room is too busy
+ * Commits one message with the next sequence of its group or topic and publishes it.
+ * @throws {ChatError} when the sender is not a member, muted, banned or too fast, or the room is too busy
  */
 export const sendToGroup = async (
   context: ChatContext,
   place: GroupPlace,
   said: OutgoingGroupMessage,
 ): Promise<Committed> => {
+  assertMessageSize(said.elements);
   const given = moderateMessage(context.app, said);
   const { group, conversation } = place;
   const { fromUserId, random, clientSequence, control } = given;
@@ -194,7 +197,7 @@ export const sendToGroup = async (
     senderLevel: known.badge.level,
     deliver: (committed) => {
       const { sequence, timeSec } = committed;
-      tellHost(context, place, { ...message, sequence, timeSec });
+      notifyHost(context, place, { ...message, sequence, timeSec });
       const plain = { toUserId: undefined, isTip: false, version: 0, revokedBy: undefined, content };
       deliver(context, { place, message, lane }, { ...committed, ...sender, ...plain });
     },

@@ -4,7 +4,7 @@ import { unpinGroupMessage } from '@touchline/chat-protocol/group/pin-commands';
 import { answer } from '../answer.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { actorOf, assertMay } from './membership.ts';
-import { tellPin } from './tell-pin.ts';
+import { notifyPin } from './notify-pin.ts';
 
 export default answer(unpinGroupMessage, async (request, context) => {
   const { userId, messages, pins } = context;
@@ -14,6 +14,6 @@ export default answer(unpinGroupMessage, async (request, context) => {
   const message = await messages.find(conversation, request.sequence);
   if (message === undefined) throw chatError('GROUP_MESSAGE_NOT_FOUND');
   if (await pins.remove(conversation, message.sequence))
-    await tellPin(context, place, { message, isPinned: false });
+    await notifyPin(context, place, { message, isPinned: false });
   return {};
 });

@@ -1,4 +1,4 @@
-import { banViewer } from '@touchline/chat-protocol/live-room/room-commands';
+import { banViewer } from '@touchline/chat-protocol/live-room/moderation-commands';
 
 import { answer } from '../answer.ts';
 import { assertMayActOnViewer, banFrom, requireModerator, unbanFrom } from './moderation.ts';

@@ -1,5 +1,6 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { getViewers, MAX_VIEWER_PAGE } from '@touchline/chat-protocol/live-room/member-commands';
+import { toCount } from '@touchline/chat-protocol/scalars';
 
 import { answer } from '../answer.ts';
 import { requireGroup } from '../group/membership.ts';
@@ -9,7 +10,9 @@ import { assertRoom } from './moderation.ts';
 const MEMBER_LIST_BIT = 6;
 const LOGGED_IN = /^u:/;
 
-export default answer(getViewers, async ({ groupId, offset, mark }, context) => {
+export default answer(getViewers, async ({ groupId, ...request }, context) => {
+  const offset = toCount(request.offset);
+  const mark = request.mark === undefined ? undefined : toCount(request.mark);
   const { app, rooms, profiles, marks } = context;
   if (!hasAbility(app.abilityBits, MEMBER_LIST_BIT)) throw chatError('ABILITY_MISSING');
   assertRoom(await requireGroup(context, groupId));

@@ -3,16 +3,16 @@ import { JOINED } from '@touchline/chat-protocol/group/join-commands';
 import type { SessionContext } from '../context.ts';
 import type { CountedGroup } from '../group/group.ts';
 import { assertNotBanned, type RoomGate } from './room-gate.ts';
-import { tellViewers } from './tell-viewers.ts';
+import { notifyViewers } from './notify-viewers.ts';
 import { lastMessages } from './room-history.ts';
 
-/** The ability to see what was said before one came. */
+/** The ability to read messages from before the join. */
 const HISTORY_BIT = 2;
 
 /** True when the app has an ability; the rightmost character is bit 0. */
 export const hasAbility = (bits: string, bit: number): boolean => bits.at(-1 - bit) === '1';
 
-/** True when viewers of the app's rooms see what was said before they came. */
+/** True when viewers of the app's rooms may read messages from before the join. */
 export const mayReadHistory = ({ abilityBits }: { abilityBits: string }): boolean =>
   hasAbility(abilityBits, HISTORY_BIT);
 
@@ -20,8 +20,8 @@ export const mayReadHistory = ({ abilityBits }: { abilityBits: string }): boolea
 export const viewerName = (userId: string): string => `u:${userId}`;
 
 /**
- * Lets a logged-in viewer into a live room: he is pushed to, or polls where the app wants it so.
- * Nothing is written to the database: who is there is a matter of presence.
+ * Joins a logged-in viewer to a live room; messages are pushed or, if the app requires it, polled.
+ * Nothing is written to the database: viewers are tracked by presence.
  * @throws {ChatError} GROUP_BANNED
  */
 export const joinRoom = async (
@@ -40,7 +40,7 @@ export const joinRoom = async (
   const isNew = await rooms.enter(groupId, viewerName(userId));
   if (isNew) {
     tallies.joined(groupId, userId);
-    tellViewers(context, groupId, { userIds: [userId], state: 'Online' });
+    notifyViewers(context, groupId, { userIds: [userId], state: 'Online' });
   }
   const withHistory = options.wantsHistory && mayReadHistory(app);
   return {
@@ -60,5 +60,5 @@ export const leaveRoom = async (context: SessionContext, group: CountedGroup): P
   const wasThere = await rooms.leave(group.groupId, viewerName(userId));
   if (!wasThere) return;
   tallies.left(group.groupId, userId);
-  tellViewers(context, group.groupId, { userIds: [userId], state: 'Offline' });
+  notifyViewers(context, group.groupId, { userIds: [userId], state: 'Offline' });
 };

@@ -1,4 +1,4 @@
-import { listRestrictions } from '@touchline/chat-protocol/live-room/room-commands';
+import { listRestrictions } from '@touchline/chat-protocol/live-room/moderation-commands';
 
 import { answer } from '../answer.ts';
 import { requireModerator } from './moderation.ts';

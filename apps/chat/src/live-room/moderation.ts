@@ -1,23 +1,19 @@
-import { randomInt } from 'node:crypto';
-
 import { chatError } from '@touchline/chat-protocol/chat-error';
-import { EVENT, NOTICE, SYSTEM_USER_ID, TIP } from '@touchline/chat-protocol/group/group-message';
-import { groupStateEvent } from '@touchline/chat-protocol/group/pushes';
+import { NOTICE, TIP } from '@touchline/chat-protocol/group/group-message';
+import type { TipType } from '@touchline/chat-protocol/group/tips';
 import type { Actor } from '@touchline/chat-protocol/member/permissions';
 
 import type { ChatContext, SessionContext } from '../context.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { CountedGroup } from '../group/group.ts';
-import { tellNotice, tipBody } from '../group/group-tips.ts';
+import { notifyNotice, stateTip, tipOf } from '../group/group-tips.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import { assertMayActOn } from '../member/act-on.ts';
-import { tellExit } from '../member/tell-exit.ts';
+import { notifyExit } from '../member/notify-exit.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 import { viewerName } from './join-room.ts';
-import { tellRoom } from './tell-tally.ts';
-import { tellViewers } from './tell-viewers.ts';
-
-const MAX_RANDOM = 2 ** 31 - 1;
+import { notifyRoom } from './notify-tally.ts';
+import { notifyViewers } from './notify-viewers.ts';
 
 /** Whoever moderates a room, and the room. */
 export type Moderation = { group: CountedGroup; actor: Actor; userId: string };
@@ -30,7 +26,7 @@ export const requireModerator = async (context: SessionContext, groupId: string)
   return { group, actor, userId: context.userId };
 };
 
-/** Viewers are no members: whom nothing is known of stands below everybody. @throws {ChatError} */
+/** Viewers are not members: unknown users rank below all others. @throws {ChatError} */
 export const assertMayActOnViewer = async (
   context: ChatContext,
   by: Moderation,
@@ -40,32 +36,18 @@ export const assertMayActOnViewer = async (
   assertMayActOn(by, { userId, role }, what);
 };
 
-/** Tells a room that something was done to people in it; it has no place in the history. */
-const tellState = async (
+/** Notifies a room that something was done to people in it; it has no place in the history. */
+const notifyState = async (
   context: ChatContext,
   group: CountedGroup,
-  tip: { type: (typeof TIP)[keyof typeof TIP]; operatorId: string; userIds: readonly string[] },
-  more: Record<string, unknown> = {},
+  tip: { type: TipType; operatorId: string; userIds: readonly string[]; muteSec?: number },
 ): Promise<void> => {
-  const { groupId, name, type, avatar } = group;
   const senders = await context.profiles.senders([tip.operatorId, ...tip.userIds]);
-  const state = groupStateEvent({
-    fromUserId: SYSTEM_USER_ID,
-    groupId,
-    // Clients show one tip of a sequence: it has a place of its own, far from those of messages.
-    sequence: randomInt(2 ** 30, MAX_RANDOM),
-    random: randomInt(3, MAX_RANDOM),
-    clientSequence: randomInt(3, MAX_RANDOM),
-    timeSec: context.nowSec(),
-    clientTimeSec: context.nowSec(),
-    event: EVENT.groupStateTip,
-    elements: { ...tipBody(tip, senders), ...more },
-    group: { groupId, name, type, avatar },
-  });
-  context.tell.group(groupId, state);
+  const state = stateTip(context, group, tipOf(tip, senders));
+  context.notify.group(group.groupId, { type: 'groupStateChanged', tip: state });
 };
 
-/** Lets somebody not write in a room for so many seconds; 0 lifts it. */
+/** Mutes a user in a room for this many seconds; 0 unmutes. */
 export const muteInRoom = async (
   context: ChatContext,
   group: CountedGroup,
@@ -74,7 +56,7 @@ export const muteInRoom = async (
   const { userIds, seconds, operatorId } = mute;
   const mutedUntilSec = seconds === 0 ? 0 : context.nowSec() + seconds;
   await context.restrictions.set(group.groupId, userIds, { mutedUntilSec });
-  context.tell.roomChanged(group.groupId);
+  context.notify.roomChanged(group.groupId);
   context.webhooks.after(AFTER.memberChanged, {
     GroupId: group.groupId,
     Type: group.type,
@@ -82,8 +64,7 @@ export const muteInRoom = async (
     MemberList: userIds.map((userId) => ({ Member_Account: userId })),
     MuteTime: seconds,
   });
-  const MsgMemberInfo = userIds.map((userId) => ({ User_Account: userId, ShutupTime: seconds }));
-  await tellState(context, group, { type: TIP.memberChanged, operatorId, userIds }, { MsgMemberInfo });
+  await notifyState(context, group, { type: TIP.memberChanged, operatorId, userIds, muteSec: seconds });
 };
 
 /** Sends people out of a group or room and keeps them out for so many seconds. */
@@ -92,23 +73,22 @@ export const banFrom = async (
   group: CountedGroup,
   ban: { userIds: readonly string[]; seconds: number; reason: string; operatorId: string },
 ): Promise<void> => {
-  const { restrictions, groups, rooms, tell } = context;
+  const { restrictions, groups, rooms, notify } = context;
   const { userIds, seconds, reason, operatorId } = ban;
   const { groupId } = group;
   await restrictions.set(groupId, userIds, { bannedUntilSec: context.nowSec() + seconds, reason });
-  tell.roomChanged(groupId);
+  notify.roomChanged(groupId);
   const members = (await groups.members(groupId, userIds)).map((member) => member.userId);
   if (members.length > 0) {
     await groups.removeMembers(groupId, members);
-    tellExit(context, group, { type: 'Kicked', operatorId, userIds: members });
+    notifyExit(context, group, { type: 'Kicked', operatorId, userIds: members });
   }
-  await tellState(context, group, { type: TIP.banned, operatorId, userIds });
-  const more = { BanDuration: seconds, BanDescription: reason };
-  tellNotice(context, group, { type: NOTICE.banned, operatorId, userIds, more });
+  await notifyState(context, group, { type: TIP.banned, operatorId, userIds });
+  notifyNotice(context, group, { type: NOTICE.banned, operatorId, userIds, ban: { seconds, reason } });
   for (const userId of userIds) {
-    tell.left(groupId, userId);
+    notify.left(groupId, userId);
     const wasThere = await rooms.leave(groupId, viewerName(userId));
-    if (wasThere) tellViewers(context, groupId, { userIds: [userId], state: 'Offline' });
+    if (wasThere) notifyViewers(context, groupId, { userIds: [userId], state: 'Offline' });
   }
 };
 
@@ -119,35 +99,23 @@ export const unbanFrom = async (
   { userIds, operatorId }: { userIds: readonly string[]; operatorId: string },
 ): Promise<void> => {
   await context.restrictions.set(group.groupId, userIds, { bannedUntilSec: 0 });
-  context.tell.roomChanged(group.groupId);
-  await tellState(context, group, { type: TIP.unbanned, operatorId, userIds });
+  context.notify.roomChanged(group.groupId);
+  await notifyState(context, group, { type: TIP.unbanned, operatorId, userIds });
 };
 
-/** Takes back everything that one sender has said in a group, as one event. @returns how many messages */
+/** Recalls all messages of one sender in a group, as one event. @returns the number of messages */
 export const purgeFrom = async (
   context: ChatContext,
   group: CountedGroup,
   { userId, operatorId }: { userId: string; operatorId: string },
 ): Promise<number> => {
-  const { messages, tell, clock } = context;
+  const { messages, notify, clock } = context;
   const { groupId } = group;
   const by = { userId: operatorId, nowMs: clock.nowMs() };
   const purged = await messages.purge(groupConversation(groupId), userId, by);
   if (purged.length === 0) return 0;
-  const withdrawn = purged.map(({ sequence, random, timeSec }) => ({
-    GroupId: groupId,
-    MsgSeq: sequence,
-    MsgRandom: random,
-    MsgTimeStamp: timeSec,
-    RevokerInfo: { Revoker_Account: operatorId },
-  }));
-  const tip = {
-    From_Account: SYSTEM_USER_ID,
-    ToGroupId: groupId,
-    GroupInfo: { GroupId: groupId },
-    MsgBody: { GroupWithdrawInfoArray: withdrawn },
-  };
-  tell.group(groupId, { Event: EVENT.groupNotice, GroupTips: [tip] });
+  const recall = { groupId, revokerId: operatorId, messages: purged };
+  notify.group(groupId, { type: 'groupMessagesRecalled', recall });
   const sequences = purged.map((one) => one.sequence);
   context.webhooks.after(AFTER.groupRecalled, {
     GroupId: groupId,
@@ -155,7 +123,7 @@ export const purgeFrom = async (
     Operator_Account: operatorId,
     MsgSeqList: sequences.map((MsgSeq) => ({ MsgSeq })),
   });
-  if (group.type === 'AVChatRoom') tellRoom(context, groupId, { type: 'purged', userId, sequences });
+  if (group.type === 'AVChatRoom') notifyRoom(context, groupId, { type: 'purged', userId, sequences });
   return purged.length;
 };
 

@@ -1,4 +1,4 @@
-import { purgeSender } from '@touchline/chat-protocol/live-room/room-commands';
+import { purgeSender } from '@touchline/chat-protocol/live-room/moderation-commands';
 
 import { answer } from '../answer.ts';
 import { assertMayActOnViewer, purgeFrom, requireModerator } from './moderation.ts';

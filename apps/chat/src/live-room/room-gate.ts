@@ -20,9 +20,9 @@ export type RoomGate = {
 export type RoomGates = {
   /** Undefined when there is no such live room. */
   find(groupId: string): Promise<RoomGate | undefined>;
-  /** Something about the room was changed: the next question is asked anew. */
+  /** The room was changed: the next check reads it again. */
   forget(groupId: string): void;
-  /** An ordinary message of the room was told, by this process or another. */
+  /** An ordinary message of the room was published, by this process or another. */
   heard(groupId: string, message: { userId: string; random: number }): void;
 };
 
@@ -73,7 +73,7 @@ export const createRoomGates = ({ groups, restrictions, clock, bus, perSec }: Pa
       const nowMs = clock.nowMs();
       const connection = bus.connection();
       const known = kept.get(groupId);
-      // While other processes cannot be heard, somebody may have been banned by one of them: nothing is kept.
+      // While notices of other processes cannot be received, one may have banned a user: nothing is cached.
       const isHeard = connection !== undefined && known?.connection === connection;
       if (known !== undefined && isHeard && known.untilMs > nowMs) return known.gate;
       if (kept.size >= MAX_KEPT) kept.clear();
@@ -101,7 +101,7 @@ export const assertNotBanned = (gate: RoomGate, userId: string, nowSec: number):
   if (leftSec > 0) throw chatError('GROUP_BANNED', `${leftSec} s left`, { data: { LeftSec: leftSec } });
 };
 
-/** What stands beside a sender in a room. */
+/** The badges of a sender in a room. */
 export const badgeIn = (gate: RoomGate, userId: string, given: Omit<SenderBadge, 'role'>): SenderBadge => ({
   ...given,
   role: gate.staff.get(userId) ?? '',

@@ -7,7 +7,10 @@ import { toGroupMessage } from '../message/stored-message.ts';
 const HISTORY = 20;
 const HISTORY_AGE_SEC = 24 * 3600;
 
-/** What was said last in a live room, oldest first: of the last day, after it was cleared, nothing that was recalled. */
+/**
+ * The newest messages of a live room, oldest first: of the last day, after its last clearing, without recalled
+ * ones.
+ */
 export const lastMessages = async (context: SessionContext, group: CountedGroup) => {
   const page = { from: Number.MAX_SAFE_INTEGER, limit: HISTORY };
   const found = await context.messages.groupHistory(context.userId, groupConversation(group.groupId), page);

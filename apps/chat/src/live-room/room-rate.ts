@@ -20,9 +20,9 @@ const shareOf = (priority: Priority): number => {
 };
 
 /**
- * The rate of ordinary messages in one room, of all processes together. Above it messages are shed: the lowest
- * priorities first, then those of senders who already said much in this second. What two processes admit before they
- * hear of each other is above it by as much.
+ * Limits the rate of ordinary messages in one room over all processes. Above it messages are dropped: the
+ * lowest priorities first, then those of senders with many messages in this second. The rate may be exceeded
+ * by what two processes admit before they receive each other's counts.
  * @source im §9 "message priority"
  */
 export const createRoomRate = (perSec: number = ROOM_RATE.perSec): RoomRate => {

@@ -1,6 +1,6 @@
 import type { GroupCounters } from '../counter/counter-repository.ts';
 
-/** What happened in one room since it was last told. */
+/** Events of one room since the last publication. */
 export type RoomTally = {
   joined: { count: number; userIds: string[] };
   left: { count: number; userIds: string[] };
@@ -8,18 +8,18 @@ export type RoomTally = {
   shed: number;
 };
 
-/** Joins, likes and what was shed: counted, and told once a second however many they are. */
+/** Joins, likes and dropped messages: counted, and published once a second regardless of their number. */
 export type RoomTallies = {
   joined(groupId: string, userId: string): void;
   left(groupId: string, userId: string): void;
   counted(groupId: string, counters: GroupCounters): void;
   shed(groupId: string): void;
-  /** Tells what is left; nothing is told afterwards. */
+  /** Publishes the rest; nothing is published afterwards. */
   close(): Promise<void>;
 };
 
 const EVERY_MS = 1_000;
-/** Names told of one second; the others are in the count. */
+/** Names that are published per second; others are only counted. */
 const MAX_NAMES = 20;
 
 const emptyTally = (): RoomTally => ({
@@ -47,7 +47,7 @@ const mergeCounters = (old: GroupCounters | undefined, fresh: GroupCounters): Gr
 };
 
 export const createRoomTallies = (
-  tell: (groupId: string, tally: RoomTally) => Promise<void>,
+  notify: (groupId: string, tally: RoomTally) => Promise<void>,
   everyMs: number = EVERY_MS,
 ): RoomTallies => {
   const open = new Map<string, { tally: RoomTally; timer: NodeJS.Timeout }>();
@@ -58,7 +58,7 @@ export const createRoomTallies = (
     if (entry === undefined) return;
     open.delete(groupId);
     clearTimeout(entry.timer);
-    const work = tell(groupId, entry.tally).finally(() => telling.delete(work));
+    const work = notify(groupId, entry.tally).finally(() => telling.delete(work));
     telling.add(work);
   };
   const of = (groupId: string): RoomTally => {

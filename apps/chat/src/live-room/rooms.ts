@@ -8,7 +8,7 @@ import { createRoomRing, type RoomRing } from './room-ring.ts';
 
 /** The live rooms of one app, as this process sees them. */
 export type Rooms = {
-  /** The ring of a room that somebody polls here; it is kept while it is read. */
+  /** The buffer of a room that is polled here; it is kept while it is read. */
   ring(groupId: string): RoomRing;
   /** Hands a message to polling viewers, if there are any here. */
   add(groupId: string, message: GroupMessageInput): void;
@@ -16,13 +16,13 @@ export type Rooms = {
   pollKey(groupId: string): string;
   /** The room of a key, or undefined when the key is not ours. */
   roomOfKey(key: string): string | undefined;
-  /** Counts somebody as watching; true when he was not before. */
+  /** Adds a viewer; true when the viewer was absent before. */
   enter(groupId: string, viewer: string): Promise<boolean>;
   leave(groupId: string, viewer: string): Promise<boolean>;
   count(groupId: string): Promise<number>;
   /** Presence names of viewers, in the order they came. */
   viewers(groupId: string, page: { offset: number; limit: number }): Promise<string[]>;
-  /** True while somebody polls the room here. */
+  /** True while a viewer polls the room here. */
   isPolled(groupId: string): boolean;
 };
 

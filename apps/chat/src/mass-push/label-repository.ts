@@ -15,7 +15,7 @@ type UserAttributes = { userId: string; attributes: Readonly<Record<string, stri
 type UserNames = { userId: string; names: readonly string[] };
 type Pair = readonly [userId: string, word: string];
 
-/** Rows of two columns: what is written on many accounts is written in one statement, or not at all. */
+/** Rows of two columns: labels of many accounts are written atomically in one statement. */
 const pairs = (all: readonly Pair[]) =>
   sql`unnest(${all.map(([userId]) => userId)}::text[], ${all.map(([, word]) => word)}::text[])`;
 

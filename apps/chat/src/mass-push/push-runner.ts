@@ -6,6 +6,7 @@ import * as v from 'valibot';
 
 import type { ChatContext } from '../context.ts';
 import { sendC2c } from '../message/send-c2c.ts';
+import type { PushRunner } from './pushes.ts';
 import type { PushTaskRow } from './push-task-repository.ts';
 
 const PAGE = 200;
@@ -31,11 +32,11 @@ const Task = v.object({
 });
 export type PushTask = v.InferOutput<typeof Task>;
 
-/** Of one task always the same: whoever has the message already is not given it again. */
+/** Constant for one task, so that a user who already has the message does not receive it again. */
 const randomOf = (id: number): number =>
   createHash('sha256').update(`push ${id}`).digest().readUInt32BE() >>> 1;
 
-/** One page of users gets the message. @returns the last of them, or undefined when there was nobody left */
+/** Sends the message to one page of users. @returns the last of them, or undefined after the last page */
 const step = async (
   context: ChatContext,
   { id, task, afterUserId }: PushTaskRow,
@@ -54,32 +55,25 @@ const step = async (
   return userIds.length < PAGE ? undefined : userIds.at(-1);
 };
 
-export type PushRunner = {
-  /** Goes on until nothing is left; returns at once. */
-  wake(): void;
-  close(): Promise<void>;
-};
-
 /** Brings messages to many on their way, page by page; a task outlives the process that is at it. */
-export const createPushRunner = (contextOf: () => ChatContext): PushRunner => {
+export const createPushRunner = (): PushRunner => {
+  let context: ChatContext | undefined;
   const closing = new AbortController();
   let running: Promise<void> | undefined;
   let wasWoken = false;
 
-  const run = async (): Promise<void> => {
+  const run = async (given: ChatContext): Promise<void> => {
     do {
       wasWoken = false;
-      while (
-        !closing.signal.aborted &&
-        (await contextOf().pushTasks.advance((task) => step(contextOf(), task)))
-      );
+      while (!closing.signal.aborted && (await given.pushTasks.advance((task) => step(given, task))));
     } while (wasWoken && !closing.signal.aborted);
   };
   const wake = (): void => {
     wasWoken = true;
-    if (running !== undefined || closing.signal.aborted) return;
-    running = run()
-      .catch((error: unknown) => contextOf().log.error({ err: error }, 'a message to many stopped'))
+    const given = context;
+    if (given === undefined || running !== undefined || closing.signal.aborted) return;
+    running = run(given)
+      .catch((error: unknown) => given.log.error({ err: error }, 'a message to many stopped'))
       .finally(() => {
         running = undefined;
       });
@@ -87,6 +81,10 @@ export const createPushRunner = (contextOf: () => ChatContext): PushRunner => {
   const timer = setInterval(wake, LOOK_EVERY_MS);
   timer.unref();
   return {
+    start(given) {
+      context = given;
+      wake();
+    },
     wake,
     async close() {
       closing.abort();

@@ -11,7 +11,7 @@ const ACTIONS = {
 } as const;
 
 /**
- * An admin acts only on members; nobody acts on the owner or on himself.
+ * An admin acts only on members; the owner and the actor itself cannot be the target.
  * @throws {ChatError} GROUP_PERMISSION_DENIED
  * @source permissions "General rules"
  */

@@ -7,5 +7,6 @@ import { memberPage } from './member-page.ts';
 export default answer(getMembers, async (request, context) => {
   const group = await requireGroup(context, request.groupId);
   await requireMember(context, request.groupId, context.userId);
-  return memberPage(context, group, request);
+  const page = await memberPage(context, group, request);
+  return group.type === 'Community' ? page : { ...page, next: Number(page.next) };
 });

@@ -2,13 +2,13 @@ import { TIP } from '@touchline/chat-protocol/group/group-message';
 
 import type { ChatContext } from '../context.ts';
 import type { CountedGroup } from '../group/group.ts';
-import { tellTip, tipBody } from '../group/group-tips.ts';
+import { notifyTip, tipOf } from '../group/group-tips.ts';
 import { requireMember } from '../group/membership.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 
 /**
- * Hands a group to another member; its members and the app's server are told.
- * @throws {ChatError} GROUP_PERMISSION_DENIED when he is none
+ * Transfers a group to another member; notifies its members and the app's webhook.
+ * @throws {ChatError} GROUP_PERMISSION_DENIED when the user is not a member
  */
 export const handOver = async (
   context: ChatContext,
@@ -20,8 +20,8 @@ export const handOver = async (
   await requireMember(context, groupId, newOwnerId);
   await groups.setOwner(groupId, { oldOwnerId: ownerId, newOwnerId, nowSec: context.nowSec() });
   const senders = await profiles.senders([operatorId, newOwnerId]);
-  const body = tipBody({ type: TIP.profileChanged, operatorId, userIds: [newOwnerId] }, senders);
-  await tellTip(context, group, { ...body, MsgGroupNewInfo: { Owner_Account: newOwnerId } });
+  const tip = { type: TIP.profileChanged, operatorId, userIds: [newOwnerId] };
+  await notifyTip(context, group, tipOf({ ...tip, change: { ownerId: newOwnerId } }, senders));
   webhooks.after(AFTER.ownerChanged, {
     GroupId: groupId,
     Type: type,

@@ -6,7 +6,7 @@ import { type Actor, mayDo } from '@touchline/chat-protocol/member/permissions';
 
 import type { ChatContext } from '../context.ts';
 import type { CountedGroup } from '../group/group.ts';
-import { tellNotice } from '../group/group-tips.ts';
+import { notifyNotice } from '../group/group-tips.ts';
 import { addMembers, assertMay } from '../group/membership.ts';
 import { BEFORE } from '../webhook/webhooks.ts';
 
@@ -16,7 +16,7 @@ type Route = 'at once' | 'asks staff' | 'asks the invited';
 /** Types in which an app may want that the invited agree. @source permissions "Join paths and results" */
 const WITH_CONSENT: readonly string[] = ['Public', 'ChatRoom'];
 
-/** @throws {ChatError} GROUP_PERMISSION_DENIED for whoever may neither invite nor ask to */
+/** @throws {ChatError} GROUP_PERMISSION_DENIED for users who may neither invite nor request it */
 const routeOf = ({ app }: ChatContext, { group, actor }: Wish): Route => {
   const mayAsk =
     actor === 'Member' && group.inviteOption === 'NeedPermission' && WITH_CONSENT.includes(group.type);
@@ -45,7 +45,7 @@ const ask = async (
       timeUs,
       authentication,
     });
-    tellNotice(context, group, {
+    notifyNotice(context, group, {
       type: NOTICE.invitation,
       operatorId,
       aboutUserId: inviteeId,
@@ -81,7 +81,7 @@ export const invite = async (
     await ask(context, wish, { userIds, needsApproval: route === 'asks staff' });
   } else if (userIds.length > 0) {
     await addMembers(context, group, { userIds, operatorId, wasInvited: true });
-    tellNotice(context, group, { type: NOTICE.invited, operatorId, userIds });
+    notifyNotice(context, group, { type: NOTICE.invited, operatorId, userIds });
   }
   const taken = route === 'at once' ? ADD_RESULT.added : ADD_RESULT.waiting;
   const resultOf = (id: string): number => {

@@ -1,30 +1,16 @@
-import type { RequestOf } from '@touchline/chat-protocol/define-command';
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { GROUP_LIMITS } from '@touchline/chat-protocol/group/rules';
 import { setGroupMember } from '@touchline/chat-protocol/member/commands';
-import type { Actor } from '@touchline/chat-protocol/member/permissions';
 
 import { answer } from '../answer.ts';
 import type { ChatContext } from '../context.ts';
-import type { CountedGroup, CustomValue, Member } from '../group/group.ts';
+import type { CustomValue } from '../group/group.ts';
 import { actorOf, assertMay, requireMember } from '../group/membership.ts';
-import type { Topic } from '../topic/topic.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { assertMayActOn } from './act-on.ts';
-import { tellMute, tellRole } from './tell-member.ts';
+import type { MemberCase } from './member-case.ts';
+import { notifyMute, notifyRole } from './notify-member.ts';
 import { AFTER } from '../webhook/webhooks.ts';
-
-type Wish = Omit<RequestOf<typeof setGroupMember>, 'groupId' | 'topicId'>;
-
-export type MemberCase = {
-  group: CountedGroup;
-  topic: Topic | undefined;
-  actor: Actor;
-  member: Member;
-  wish: Wish;
-  /** Who changes it. */
-  userId: string;
-};
 
 const assertRole = ({ group, actor, member, wish, userId }: MemberCase): void => {
   if (wish.role === undefined) return;
@@ -66,7 +52,7 @@ const changeTopicSelf = async (
   });
 };
 
-/** Changes one member, if the actor may, and tells the group. @throws {ChatError} GROUP_PERMISSION_DENIED */
+/** Changes one member, if the actor may, and notifies the group. @throws {ChatError} GROUP_PERMISSION_DENIED */
 export const changeMember = async (context: ChatContext, given: MemberCase): Promise<void> => {
   assertAllowed(given);
   const { group, topic, member, wish } = given;
@@ -80,12 +66,12 @@ export const changeMember = async (context: ChatContext, given: MemberCase): Pro
     // Whoever muted him, the app or the staff: either lifts it, and both see it.
     if (mutedUntilSec !== undefined)
       await context.restrictions.set(group.groupId, [member.userId], { mutedUntilSec });
-    context.tell.roomChanged(group.groupId);
+    context.notify.roomChanged(group.groupId);
   } else {
     await changeTopicSelf(context, given, mutedUntilSec);
   }
-  await tellRole(context, given);
-  await tellMute(context, given);
+  await notifyRole(context, given);
+  await notifyMute(context, given);
   context.webhooks.after(AFTER.memberChanged, {
     GroupId: group.groupId,
     Type: group.type,

@@ -10,7 +10,7 @@ const KEY_BYTES = 24;
 export type MergedRepository = ReturnType<typeof mergedRepository>;
 
 export const mergedRepository = (db: Kysely<Tables>, appId: number) => ({
-  /** @returns the key that fetches them; whoever has it may read them */
+  /** @returns the key that fetches them; every holder of the key may read them */
   async save(userId: string, messages: readonly unknown[], nowSec: number): Promise<string> {
     const key = randomBytes(KEY_BYTES).toString('hex');
     await db

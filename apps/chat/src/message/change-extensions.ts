@@ -20,7 +20,7 @@ export const requireExtensible = async (
   return message;
 };
 
-/** Stores the change; answers what came of each key and what others are to be told. */
+/** Stores the change; answers what came of each key, and the change that others are notified of. */
 export const changeExtensions = async (
   { extensions }: ChatContext,
   { conversation, message }: { conversation: string; message: StoredMessage },
@@ -31,16 +31,16 @@ export const changeExtensions = async (
     operation === EXTENSION_OPERATION.clear
       ? await extensions.clear(place)
       : await extensions.change(place, given, operation === EXTENSION_OPERATION.delete);
-  const [conflict] = CHAT_ERRORS.EXTENSION_CONFLICT;
-  const told: ExtensionChange = {
+  const { code: conflict } = CHAT_ERRORS.EXTENSION_CONFLICT;
+  const change: ExtensionChange = {
     operation,
     tinyId: message.content.tinyId,
     lastSequence: changed.lastSequence,
     extensions: changed.results.filter((one) => !one.isConflict).map((one) => one.extension),
   };
-  const isChanged = operation === EXTENSION_OPERATION.clear || told.extensions.length > 0;
+  const isChanged = operation === EXTENSION_OPERATION.clear || change.extensions.length > 0;
   return {
-    told: isChanged ? told : undefined,
+    change: isChanged ? change : undefined,
     body: {
       results: changed.results.map(({ isConflict, extension }) => ({
         errorCode: isConflict ? conflict : 0,

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 export type Extension = { key: string; value: string; sequence: number };
 export type MessagePlace = { conversation: string; sequence: number };
 
-/** What came of one key: stored as it now stands, or somebody else was first. */
+/** Result for one key: its stored value, or a conflict with another writer. */
 export type ExtensionResult = { isConflict: boolean; extension: Extension };
 
 type Changed = { results: ExtensionResult[]; lastSequence: number };

@@ -1,10 +1,10 @@
 import { c2cMessageKey, readC2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
-import { toFlag } from '@touchline/chat-protocol/scalars';
+import { toFlag, toCount } from '@touchline/chat-protocol/scalars';
 
 import { answer } from '../answer.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
-import type { HistoryCursor } from './message-histories.ts';
+import type { HistoryCursor } from './history-repository.ts';
 import { type StoredMessage, toC2cMessage } from './stored-message.ts';
 import { type FindHistory, type HistoryPage, wholeSeconds } from './whole-seconds.ts';
 
@@ -20,6 +20,7 @@ const pageOf = async (find: FindHistory, cursor: HistoryCursor): Promise<History
 
 export default answer(getC2cHistory, async (request, { userId, messages, conversations, c2cReceipts }) => {
   const { peerUserId } = request;
+  const timeSec = toCount(request.lastTimeSec);
   const conversation = c2cConversation(userId, peerUserId);
   const limit = Math.min(Math.max(request.count, 1), MAX_PAGE);
   const towards = request.direction === 1 ? 'present' : 'past';
@@ -27,8 +28,8 @@ export default answer(getC2cHistory, async (request, { userId, messages, convers
   const find = (cursor: HistoryCursor) => messages.c2cHistory(userId, conversation, cursor);
   const { page, isComplete } =
     towards === 'present' && key === undefined
-      ? await wholeSeconds(find, { timeSec: request.lastTimeSec, limit })
-      : await pageOf(find, { timeSec: request.lastTimeSec, key, towards, limit });
+      ? await wholeSeconds(find, { timeSec, limit })
+      : await pageOf(find, { timeSec, key, towards, limit });
   const [peerReadSec = 0] = await conversations.peerReadTimes(userId, [
     { peerId: peerUserId, name: conversation },
   ]);
@@ -42,7 +43,7 @@ export default answer(getC2cHistory, async (request, { userId, messages, convers
   return {
     isComplete: toFlag(isComplete),
     count: page.length,
-    lastTimeSec: edge?.timeSec ?? request.lastTimeSec,
+    lastTimeSec: edge?.timeSec ?? timeSec,
     messageKey: edge
       ? c2cMessageKey({ sequence: edge.clientSequence, random: edge.random, timeSec: edge.timeSec })
       : request.messageKey,

@@ -38,7 +38,7 @@ const muteOf = (row: GroupGuardRow, nowSec: number, may: (action: GroupAction) =
   return isMutedAll && !may('sendWhileAllAreMuted') ? ({ error: 'GROUP_MUTED' } as const) : undefined;
 };
 
-/** Why somebody may not say this in a group, by the same table that clients look into; undefined when he may. */
+/** Reason why a user may not send this to a group, by the table that clients share; undefined when permitted. */
 export const groupRefusal = (
   row: GroupGuardRow,
   message: { isPrivileged?: boolean; content: Pick<MessageContent, 'mentions'> },

@@ -1,12 +1,12 @@
 import type { Database } from '@touchline/engines/sql/connect';
 
 import type { Tables } from '../tables.ts';
-import { findRefusals, type Speech } from './commit-guards.ts';
-import { refusalOf } from './commit-messages.ts';
+import { findRefusals, type Speech } from './commit-guard-repository.ts';
+import { refusalOf } from './commit-repository.ts';
 
 /**
- * Asks, for what is no new message but says something all the same, whether its speaker may speak there now.
- * @throws {ChatError} as sending a message would: blocked, muted, banned, no member
+ * Checks whether a user may send now, for actions that are not new messages but have their effect.
+ * @throws {ChatError} as sending a message does: blocked, muted, banned, not a member
  */
 export type AssertMaySpeak = (
   speech: Pick<Speech, 'fromUserId' | 'toUserId' | 'groupId'> & { topicId?: string | undefined },

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { conversationPlaces } from './conversation-places.ts';
-import { c2cHistories, groupHistories } from './message-histories.ts';
-import { messagePages } from './message-pages.ts';
-import { toMessage } from './message-rows.ts';
+import { conversationPlaces } from './conversation-place-repository.ts';
+import { c2cHistories, groupHistories } from './history-repository.ts';
+import { messagePages } from './message-page-repository.ts';
+import { toMessage } from './message-row-repository.ts';
 import { type MessageContent, payloadHash, type StoredMessage } from './stored-message.ts';
 
 const versions = (db: Kysely<Tables>, appId: number) => ({
@@ -21,8 +21,8 @@ const versions = (db: Kysely<Tables>, appId: number) => ({
 
   /**
    * Stores a new version; false when the version is no longer the one the caller knew.
-   * @param change `before` is what the caller knew: of what was said first the hash stays, so that the same
-   *   random goes on to mean that
+   * @param change `before` is the content that the caller knew: its hash is kept as the original one, so that
+   * the same random still identifies that message
    */
   async modify(
     conversation: string,
@@ -45,7 +45,7 @@ const versions = (db: Kysely<Tables>, appId: number) => ({
 });
 
 const removals = (db: Kysely<Tables>, appId: number) => ({
-  /** Marks messages as recalled; what they said stays on disk for the host, nobody is shown it. */
+  /** Marks messages as recalled; their content stays on disk for the operator and is not shown. */
   async recall(
     conversation: string,
     sequences: readonly number[],
@@ -62,7 +62,7 @@ const removals = (db: Kysely<Tables>, appId: number) => ({
       .execute();
   },
 
-  /** Takes back everything that one sender has said in a conversation, at most the last 10,000 messages. */
+  /** Recalls all messages of one sender in a conversation, at most the last 10,000. */
   async purge(
     conversation: string,
     fromUserId: string,

@@ -1,17 +1,13 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { modifyC2cMessage } from '@touchline/chat-protocol/message/commands';
-import { C2cModifiedEvent } from '@touchline/chat-protocol/message/pushes';
-import { encode } from '@touchline/chat-protocol/shape';
 
 import { answer } from '../answer.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
 import { BEFORE } from '../webhook/webhooks.ts';
 import { modifyMessage } from './modify-message.ts';
 
-const EVENT_MODIFIED = 15;
-
 export default answer(modifyC2cMessage, async (request, context) => {
-  const { userId, session, messages, tell } = context;
+  const { userId, session, messages, notify } = context;
   const { fromUserId, toUserId, sequence, random } = request;
   if (userId !== fromUserId && userId !== toUserId) throw chatError('MESSAGE_NOT_FOUND');
   await context.maySpeak({ fromUserId: userId, toUserId: userId === fromUserId ? toUserId : fromUserId });
@@ -31,7 +27,10 @@ export default answer(modifyC2cMessage, async (request, context) => {
   };
   const current = await modifyMessage(context, { conversation, message, asks }, request);
   const change = { fromUserId, toUserId, sequence, random, timeSec: message.timeSec, ...current };
-  const event = { Event: EVENT_MODIFIED, ...encode({ changes: [change] }, C2cModifiedEvent) };
-  tell.users([fromUserId, toUserId], event, { exceptInstance: session.instanceId });
+  notify.users(
+    [fromUserId, toUserId],
+    { type: 'messageModified', change },
+    { exceptInstance: session.instanceId },
+  );
   return current;
 });

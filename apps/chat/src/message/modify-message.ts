@@ -2,6 +2,7 @@ import { chatError } from '@touchline/chat-protocol/chat-error';
 
 import type { ChatContext } from '../context.ts';
 import { askAboutMessage } from '../webhook/ask-about-message.ts';
+import { assertMessageSize } from './message-size.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 export type Modification = {
@@ -45,7 +46,8 @@ export const modifyMessage = async (
 ): Promise<ReturnType<typeof copyOf>> => {
   const { messages } = context;
   const { conversation, message, asks } = place;
-  // Nobody is shown what was recalled: nor is a new text of it.
+  if (wished.elements !== undefined) assertMessageSize(wished.elements);
+  // A recalled message is not shown, so it cannot be modified.
   if (message.revokedBy !== undefined) throw chatError('MESSAGE_NOT_FOUND');
   const { version, elements, cloudCustomData } = await asked(context, { message, asks }, wished);
   const content = {

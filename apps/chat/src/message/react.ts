@@ -1,30 +1,30 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { MAX_REACTION_USERS, MAX_REACTIONS } from '@touchline/chat-protocol/message/reaction-commands';
-import { reactionEvent } from '@touchline/chat-protocol/message/reaction-pushes';
 import { readC2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
-import type { PushEvent } from '@touchline/chat-protocol/message/pushes';
+import type { MessageName } from '@touchline/chat-protocol/message/change-pushes';
 
 import type { SessionContext } from '../context.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
+import type { ChatEvent } from '../delivery/notice.ts';
 import { requireMember } from '../group/membership.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import type { StoredMessage } from './stored-message.ts';
 
-/** Users who are told with a change of a reaction. */
+/** Number of users that are published with a change of a reaction. */
 const SHOWN_USERS = 10;
 
-/** A message that somebody reacts to, and how those are told who see it. */
+/** A message for a reaction, and how users who see it are notified. */
 export type ReactionTarget = {
   conversation: string;
   message: StoredMessage;
-  place: Record<string, Record<string, unknown>>;
-  tellAll: (event: PushEvent) => void;
+  name: MessageName;
+  notifyAll: (event: ChatEvent) => void;
 };
 
 const idOf = ({ content, random, clientTimeSec }: StoredMessage) => ({
-  TinyId: content.tinyId,
-  MsgRandom: random,
-  MsgClientTime: clientTimeSec,
+  tinyId: content.tinyId,
+  random,
+  clientTimeSec,
 });
 
 /** @throws {ChatError} MESSAGE_NOT_FOUND */
@@ -61,9 +61,15 @@ export const requireC2cTarget = async (
   const { conversation, sequence } = await c2cSequence(context, named);
   const message = await requireMessage(context, conversation, sequence);
   const { fromUserId, toUserId } = named;
-  const place = { C2CMsgInfo: { From_Account: fromUserId, To_Account: toUserId, ...idOf(message) } };
+  const name = {
+    kind: 'c2c',
+    fromUserId,
+    toUserId,
+    sequence: message.clientSequence,
+    ...idOf(message),
+  } as const;
   const users = [...new Set([fromUserId, toUserId])];
-  return { conversation, message, place, tellAll: (event) => context.tell.users(users, event) };
+  return { conversation, message, name, notifyAll: (event) => context.notify.users(users, event) };
 };
 
 /** @throws {ChatError} GROUP_NOT_FOUND, GROUP_PERMISSION_DENIED, MESSAGE_NOT_FOUND */
@@ -75,26 +81,28 @@ export const requireGroupTarget = async (
   const { groupId } = group;
   await requireMember(context, groupId, context.userId);
   const message = await requireMessage(context, conversation, named.sequence);
-  const topicPart = topic && { TopicId: topic.topicId };
-  const place = {
-    GroupMsgInfo: { GroupId: groupId, ...topicPart, MsgSeq: message.sequence, ...idOf(message) },
-  };
-  return { conversation, message, place, tellAll: (event) => context.tell.group(groupId, event) };
+  const { sequence } = message;
+  const name = { kind: 'group', groupId, topicId: topic?.topicId, sequence, ...idOf(message) } as const;
+  return { conversation, message, name, notifyAll: (event) => context.notify.group(groupId, event) };
 };
 
-const tellState = async (
+const notifyState = async (
   context: SessionContext,
   target: ReactionTarget,
   reaction: string,
 ): Promise<void> => {
-  const { conversation, message, place, tellAll } = target;
+  const { conversation, message, name, notifyAll } = target;
   const asked = { userId: context.userId, maxUsers: SHOWN_USERS };
   const found = await context.reactions.summaries(conversation, [message.sequence], asked);
   const state = found.get(message.sequence)?.find((one) => one.reaction === reaction);
-  tellAll(reactionEvent(place, state ?? { reaction, count: 0, userIds: [] }));
+  notifyAll({
+    type: 'reactionChanged',
+    message: name,
+    state: state ?? { reaction, count: 0, userIds: [] },
+  });
 };
 
-/** Puts the caller's reaction on a message and tells whoever sees it; doing it again changes nothing. */
+/** Adds the caller's reaction to a message and notifies users who see it; idempotent. */
 export const addReaction = async (
   context: SessionContext,
   target: ReactionTarget,
@@ -102,7 +110,7 @@ export const addReaction = async (
 ): Promise<void> => {
   const place = { conversation: target.conversation, sequence: target.message.sequence };
   const by = { userId: context.userId, maxKinds: MAX_REACTIONS };
-  if (await context.reactions.add(place, reaction, by)) await tellState(context, target, reaction);
+  if (await context.reactions.add(place, reaction, by)) await notifyState(context, target, reaction);
 };
 
 /** Takes the caller's reaction from a message; one that is not there changes nothing. */
@@ -113,7 +121,7 @@ export const removeReaction = async (
 ): Promise<void> => {
   const place = { conversation: target.conversation, sequence: target.message.sequence };
   if (await context.reactions.remove(place, reaction, context.userId))
-    await tellState(context, target, reaction);
+    await notifyState(context, target, reaction);
 };
 
 type UsersPage = { reaction: string; startSequence: number; count: number };

@@ -1,6 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { recallC2cMessage } from '@touchline/chat-protocol/message/commands';
-import { c2cRecalledEvent } from '@touchline/chat-protocol/message/pushes';
 
 import { answer } from '../answer.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
@@ -8,7 +7,7 @@ import { AFTER } from '../webhook/webhooks.ts';
 import { recalledPayload } from './recall-c2c.ts';
 
 export default answer(recallC2cMessage, async ({ message }, context) => {
-  const { userId, session, messages, tell, clock } = context;
+  const { userId, session, messages, notify, clock } = context;
   const conversation = c2cConversation(
     userId,
     message.toUserId === userId ? message.fromUserId : message.toUserId,
@@ -20,9 +19,9 @@ export default answer(recallC2cMessage, async ({ message }, context) => {
   await messages.recall(conversation, [stored.sequence], { userId, nowMs: clock.nowMs() });
   const { toUserId = message.toUserId, clientSequence, random, timeSec } = stored;
   const place = { fromUserId: userId, toUserId, sequence: clientSequence, random, timeSec };
-  const event = c2cRecalledEvent([{ ...place, revoker: { userId } }]);
-  tell.users([toUserId], event);
-  tell.users([userId], event, { exceptInstance: session.instanceId });
+  const event = { type: 'messageRecalled', recall: { ...place, revoker: { userId } } } as const;
+  notify.users([toUserId], event);
+  notify.users([userId], event, { exceptInstance: session.instanceId });
   context.webhooks.after(AFTER.c2cRecalled, recalledPayload({ ...place, operatorId: userId }));
   return {};
 });

@@ -1,6 +1,5 @@
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { c2cMessageKey, readC2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
-import { c2cRecalledEvent } from '@touchline/chat-protocol/message/pushes';
 
 import type { ChatContext } from '../context.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
@@ -15,7 +14,7 @@ type Recalled = {
   operatorId: string;
 };
 
-/** What the app's server is told of a recall. */
+/** Report of a recall to the app's webhook. */
 export const recalledPayload = (message: Recalled): Record<string, unknown> => ({
   From_Account: message.fromUserId,
   To_Account: message.toUserId,
@@ -31,7 +30,7 @@ export const recalledPayload = (message: Recalled): Record<string, unknown> => (
  * @throws {ChatError} MESSAGE_NOT_FOUND
  */
 export const recallC2c = async (
-  { messages, tell, clock, webhooks }: ChatContext,
+  { messages, notify, clock, webhooks }: ChatContext,
   message: { fromUserId: string; toUserId: string; messageKey: string; operatorId: string },
 ): Promise<void> => {
   const { fromUserId, toUserId, operatorId } = message;
@@ -43,6 +42,6 @@ export const recallC2c = async (
   await messages.recall(conversation, [stored.sequence], { userId: operatorId, nowMs: clock.nowMs() });
   const { clientSequence: sequence, random, timeSec } = stored;
   const recalled = { fromUserId, toUserId, sequence, random, timeSec, revoker: { userId: operatorId } };
-  tell.users([fromUserId, toUserId], c2cRecalledEvent([recalled]));
+  notify.users([fromUserId, toUserId], { type: 'messageRecalled', recall: recalled });
   webhooks.after(AFTER.c2cRecalled, recalledPayload({ ...recalled, operatorId }));
 };

@@ -3,9 +3,9 @@ import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
 
 import { answer } from '../answer.ts';
-import { tellingRefusal } from '../webhook/tell-refusal.ts';
+import { reportingRefusal } from '../webhook/report-refusal.ts';
 import { AFTER, BEFORE } from '../webhook/webhooks.ts';
-import type { Committed } from './commit-messages.ts';
+import type { Committed } from './pending.ts';
 import { c2cPayload, sendC2c } from './send-c2c.ts';
 
 export default answer(sendC2cMessage, async (request, context) => {
@@ -23,7 +23,7 @@ export default answer(sendC2cMessage, async (request, context) => {
         )
       : sendC2c(context, outgoing);
   const message = () => c2cPayload(outgoing);
-  const sent = await tellingRefusal(context, { command: AFTER.c2cMessage, message }, send);
+  const sent = await reportingRefusal(context, { command: AFTER.c2cMessage, message }, send);
   const { sequence, random } = request;
   return { timeSec: sent.timeSec, messageKey: c2cMessageKey({ sequence, random, timeSec: sent.timeSec }) };
 });

@@ -1,11 +1,10 @@
-import { c2cReceiptEvent } from '@touchline/chat-protocol/message/pushes';
 import { sendC2cReceipts } from '@touchline/chat-protocol/message/receipt-commands';
 
 import { answer } from '../answer.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
 
 export default answer(sendC2cReceipts, async ({ peerUserId, messages: named }, context) => {
-  const { userId, messages, c2cReceipts, tell } = context;
+  const { userId, messages, c2cReceipts, notify } = context;
   const conversation = c2cConversation(userId, peerUserId);
   const found = await Promise.all(
     named.map(async (key) => {
@@ -22,11 +21,12 @@ export default answer(sendC2cReceipts, async ({ peerUserId, messages: named }, c
       asked.flatMap((message) => (message === undefined ? [] : [message.sequence])),
     ),
   );
-  const told = asked.flatMap((message) =>
+  const receipted = asked.flatMap((message) =>
     message !== undefined && fresh.has(message.sequence)
       ? [{ ...message, tinyId: message.content.tinyId }]
       : [],
   );
-  if (told.length > 0) tell.users([peerUserId], c2cReceiptEvent(userId, told));
+  if (receipted.length > 0)
+    notify.users([peerUserId], { type: 'messagesReceipted', readerId: userId, messages: receipted });
   return {};
 });

@@ -1,5 +1,4 @@
 import { c2cMessageKey, type ControlWord } from '@touchline/chat-protocol/message/c2c-message';
-import { c2cMessageEvent } from '@touchline/chat-protocol/message/pushes';
 
 import type { ChatContext } from '../context.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
@@ -7,9 +6,10 @@ import { moderateMessage } from '../lexicon/moderate-message.ts';
 import { askAboutMessage } from '../webhook/ask-about-message.ts';
 import { isBot } from '../webhook/bots.ts';
 import { AFTER, BEFORE } from '../webhook/webhooks.ts';
-import type { Committed } from './commit-messages.ts';
+import type { Committed } from './pending.ts';
 import { type MessageContent, type StoredMessage, toC2cMessage } from './stored-message.ts';
 import type { Turn } from './turns.ts';
+import { assertMessageSize } from './message-size.ts';
 
 export type OutgoingC2c = {
   fromUserId: string;
@@ -23,7 +23,7 @@ export type OutgoingC2c = {
   needsReceipt: 0 | 1;
   hasExtensions: 0 | 1;
   isOnlineOnly: boolean;
-  /** The device it came from, which is not told; undefined for the server's own. */
+  /** The sending device, which receives no copy; undefined for the server's own messages. */
   instanceId?: number;
   isPrivileged?: boolean;
   /** Its place among what the same sender says to the same receiver. */
@@ -38,18 +38,18 @@ const placePayload = (message: OutgoingC2c): Record<string, unknown> => ({
   OnlineOnlyFlag: message.isOnlineOnly ? 1 : 0,
 });
 
-/** A message as the app's server is told of it. */
+/** A message in the format of the webhook. */
 export const c2cPayload = (message: OutgoingC2c): Record<string, unknown> => ({
   ...placePayload(message),
   MsgBody: message.elements,
   CloudCustomData: message.cloudCustomData,
 });
 
-/** Tells the app's server what was said. */
-const tellHost = ({ webhooks }: ChatContext, message: OutgoingC2c, timeSec: number): void => {
+/** Reports the message to the app's webhook. */
+const notifyHost = ({ webhooks }: ChatContext, message: OutgoingC2c, timeSec: number): void => {
   const toBot = isBot(message.toUserId);
-  // Nothing is gathered where nobody listens: every message passes here.
-  if (!toBot && !webhooks.tells(AFTER.c2cMessage)) return;
+  // Nothing is collected without a webhook, because every message passes here.
+  if (!toBot && !webhooks.wants(AFTER.c2cMessage)) return;
   const key = { ...message, timeSec };
   const told = { ...c2cPayload(message), MsgTime: timeSec, MsgKey: c2cMessageKey(key) };
   webhooks.after(AFTER.c2cMessage, { ...told, SendMsgResult: 0 });
@@ -57,10 +57,11 @@ const tellHost = ({ webhooks }: ChatContext, message: OutgoingC2c, timeSec: numb
 };
 
 /**
- * Commits one message and tells the receiver and the sender's other devices.
- * @throws {ChatError} when the receiver does not exist or does not take messages from this sender
+ * Commits one message and publishes it to the receiver and the sender's other devices.
+ * @throws {ChatError} when the receiver does not exist or has blocked this sender
  */
 export const sendC2c = async (context: ChatContext, said: OutgoingC2c): Promise<Committed> => {
+  assertMessageSize(said.elements);
   const given = moderateMessage(context.app, said);
   const { fromUserId, toUserId } = given;
   const isAsked = given.isPrivileged !== true && context.webhooks.asks(BEFORE.c2cMessage);
@@ -97,8 +98,8 @@ export const sendC2c = async (context: ChatContext, said: OutgoingC2c): Promise<
     isPrivileged: message.isPrivileged === true,
     needsFriendship: context.app.friendsOnly && message.isPrivileged !== true && fromUserId !== toUserId,
     deliver: (committed) => {
-      tellHost(context, message, committed.timeSec);
-      // Most messages find nobody at home: what nobody reads is not made.
+      notifyHost(context, message, committed.timeSec);
+      // Encodes the notice lazily, because most receivers are not connected.
       const stored = () => ({ ...committed, ...asStored(message, clientTimeSec), content });
       deliver(context, message, { conversation, stored });
     },
@@ -122,7 +123,7 @@ const asStored = (
 });
 
 const deliver = (
-  { tell }: ChatContext,
+  { notify }: ChatContext,
   message: OutgoingC2c,
   { conversation, stored }: { conversation: string; stored: () => StoredMessage },
 ): void => {
@@ -132,13 +133,13 @@ const deliver = (
     fromUserId === toUserId
       ? { to: { userId: toUserId, ...except } }
       : { to: { userId: toUserId }, mirror: { userId: fromUserId, ...except } };
-  tell.message(address, () => {
+  notify.message(address, () => {
     const lifeTime = isOnlineOnly ? { lifeTimeSec: 0 } : {};
     const said = stored();
     const { sequence, commitMs } = said;
     return {
-      event: c2cMessageEvent({ ...toC2cMessage(said, toUserId), ...lifeTime }),
-      ...(!isOnlineOnly && { kept: { conversation, sequence, commitMs } }),
+      event: { type: 'messageSent', message: { ...toC2cMessage(said, toUserId), ...lifeTime } },
+      ...(!isOnlineOnly && { pushed: { conversation, sequence, commitMs } }),
     };
   });
 };

@@ -1,17 +1,16 @@
 import { setC2cRead } from '@touchline/chat-protocol/message/commands';
-import { ownReadEvent, peerReadEvent } from '@touchline/chat-protocol/message/pushes';
 
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
 import { c2cConversation } from '../conversation/conversation-name.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 
-/** Tells the app's server, with what is unread of all one-to-one conversations now. */
-const tellHost = async (
+/** Reports the read to the app's webhook, with the current unread count of all one-to-one conversations. */
+const notifyHost = async (
   { userId, conversations, webhooks }: SessionContext,
   { peerUserId, readSec }: { peerUserId: string; readSec: number },
 ): Promise<void> => {
-  if (!webhooks.tells(AFTER.c2cRead)) return;
+  if (!webhooks.wants(AFTER.c2cRead)) return;
   const unread = await conversations.unreadByPeer(userId);
   webhooks.after(AFTER.c2cRead, {
     Report_Account: userId,
@@ -22,14 +21,18 @@ const tellHost = async (
 };
 
 export default answer(setC2cRead, async ({ read }, context) => {
-  const { userId, session, conversations, tell } = context;
+  const { userId, session, conversations, notify } = context;
   for (const { peerUserId, lastTimeSec } of read.items) {
     const conversation = c2cConversation(userId, peerUserId);
     const moved = await conversations.readUpTo(userId, conversation, lastTimeSec);
     if (moved === undefined) continue;
-    tell.users([peerUserId], peerReadEvent(userId, moved.readSec));
-    await tellHost(context, { peerUserId, readSec: moved.readSec });
-    tell.users([userId], ownReadEvent(peerUserId, moved.readSec), { exceptInstance: session.instanceId });
+    notify.users([peerUserId], { type: 'peerRead', readerId: userId, readSec: moved.readSec });
+    await notifyHost(context, { peerUserId, readSec: moved.readSec });
+    notify.users(
+      [userId],
+      { type: 'conversationRead', peerId: peerUserId, readSec: moved.readSec },
+      { exceptInstance: session.instanceId },
+    );
   }
   return {};
 });

@@ -5,14 +5,16 @@ import { c2cConversation } from '../conversation/conversation-name.ts';
 
 export default answer(
   setC2cRemindType,
-  async ({ userIds, remindType }, { userId, session, conversations, tell }) => {
+  async ({ userIds, remindType }, { userId, session, conversations, notify }) => {
     const peers = userIds.map((peerId) => ({ peerId, conversation: c2cConversation(userId, peerId) }));
     await conversations.setRemindType(userId, peers, remindType);
     const updateSequence = (await conversations.remindTypes(userId)).length;
     for (const peerId of userIds) {
-      const sync = { To_Account: peerId, UpdateSeq: updateSequence, MuteNotifications: remindType };
-      const event = { Event: 8, C2cNotifyMsgArray: [{ MuteNotificationsSync: sync }] };
-      tell.users([userId], event, { exceptInstance: session.instanceId });
+      notify.users(
+        [userId],
+        { type: 'remindTypeSet', peerId, remindType, updateSequence },
+        { exceptInstance: session.instanceId },
+      );
     }
     return { updateSequence, errors: [] };
   },

@@ -1,5 +1,4 @@
 import { setGroupExtensions } from '@touchline/chat-protocol/message/extension-commands';
-import { extensionEvent } from '@touchline/chat-protocol/message/extension-pushes';
 
 import { answer } from '../answer.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
@@ -7,22 +6,24 @@ import { requireMember } from '../group/membership.ts';
 import { changeExtensions, requireExtensible } from './change-extensions.ts';
 
 export default answer(setGroupExtensions, async (request, context) => {
-  const { userId, session, tell } = context;
+  const { userId, session, notify } = context;
   const { groupId, topicId = '', sequence } = request;
   await requireMember(context, groupId, userId);
   const conversation = groupConversation(topicId === '' ? groupId : topicId);
   const message = await requireExtensible(context, conversation, sequence);
-  const { told, body } = await changeExtensions(context, { conversation, message }, request);
-  if (told !== undefined) {
-    const place = {
-      GroupId: groupId,
-      ...(topicId !== '' && { TopicId: topicId }),
-      MsgSeq: sequence,
-      MsgRandom: message.random,
-      MsgClientTime: message.clientTimeSec,
-    };
-    const event = extensionEvent(told, { ExtensionGroupMsgInfo: place });
-    tell.group(groupId, event, { exceptInstance: session.instanceId });
+  const { change, body } = await changeExtensions(context, { conversation, message }, request);
+  if (change !== undefined) {
+    const name = {
+      kind: 'group',
+      groupId,
+      ...(topicId !== '' && { topicId }),
+      sequence,
+      random: message.random,
+      clientTimeSec: message.clientTimeSec,
+      tinyId: message.content.tinyId,
+    } as const;
+    const event = { type: 'extensionsChanged', message: name, change } as const;
+    notify.group(groupId, event, { exceptInstance: session.instanceId });
   }
   return body;
 });

@@ -28,9 +28,9 @@ export type MessageContent = {
   mentions?: readonly { isAll: number; userId?: string | undefined }[];
   /** Of messages in a topic. */
   topicId?: string;
-  /** Of targeted group messages: nobody else sees them. */
+  /** Receivers of a targeted group message; other members do not see it. */
   receiverIds?: readonly string[];
-  /** Of room messages: what the sender was when he said it. */
+  /** Badges of the sender at the time of a room message. */
   badge?: SenderBadge;
 };
 

@@ -3,7 +3,7 @@ import { syncUnread } from '@touchline/chat-protocol/message/commands';
 import { answer } from '../answer.ts';
 import type { SessionContext } from '../context.ts';
 import { toC2cMessage } from './stored-message.ts';
-import { type Missed, missedSince, tellAllSince, tellMissed } from './tell-missed.ts';
+import { type Missed, missedSince, notifyAllSince, notifyMissed } from './notify-missed.ts';
 
 const SYNC_MORE = 1;
 const SYNC_DONE = 2;
@@ -20,7 +20,7 @@ const momentOf = (cookie: string): number => {
 type Divided = { listed: readonly Missed[]; told: readonly Missed[]; untilMs: number };
 
 /**
- * What the first sync of a login lists is taken in silently: what was said after the login is told instead.
+ * Clients apply the first sync of a login silently, so messages after the login are pushed instead.
  * @source protocol "On a first login the same list is applied silently"
  */
 const divide = ({ session }: SessionContext, page: Page): Divided => {
@@ -31,7 +31,7 @@ const divide = ({ session }: SessionContext, page: Page): Divided => {
   return {
     listed: messages.filter(isBefore),
     told: messages.filter((message) => !isBefore(message) && !outbox.wasPushed(message)),
-    // What is told arrives with its own acknowledgement.
+    // Pushed messages are acknowledged separately.
     untilMs: Math.min(untilMs, enteredMs),
   };
 };
@@ -40,7 +40,7 @@ type Told = { fromUserId: string };
 
 const countsAsUnread = ({ content }: Missed): boolean => !content.control.includes('NoUnread');
 
-/** Unread counts of the answer; what is told after it counts itself. */
+/** Unread counts of the answer; clients count later pushes themselves. */
 const unreadWithout = async ({ conversations, userId }: SessionContext, told: readonly Told[]) => {
   const counts = await conversations.unreadByPeer(userId);
   const later = Map.groupBy(told, (one) => one.fromUserId);
@@ -58,7 +58,7 @@ const finish = (context: SessionContext, { listed, told }: Divided): void => {
   context.session.outbox.read(listed);
   const places = new Set(listed.map(placeOf));
   context.sockets.caughtUp(context.connection, (message) => places.has(placeOf(message)));
-  setImmediate(() => tellMissed(context, told));
+  setImmediate(() => notifyMissed(context, told));
 };
 
 type Page = Awaited<ReturnType<typeof missedSince>>;
@@ -77,7 +77,7 @@ const answerLong = async (context: SessionContext, { messages, untilMs }: Page) 
   finish(context, { listed: messages, told: [], untilMs });
   session.outbox.reading(untilMs);
   setImmediate(() => {
-    tellAllSince(context, untilMs).catch((error: unknown) =>
+    notifyAllSince(context, untilMs).catch((error: unknown) =>
       log.warn({ err: error }, 'what somebody missed could not be told'),
     );
   });

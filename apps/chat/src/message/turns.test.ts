@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createTurns } from './turns.ts';
 
-/** Work that takes as many turns of the event loop as told before its order counts. */
+/** Work that takes a given number of turns of the event loop before it joins the order. */
 const after = async (turns: number): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -10,15 +10,15 @@ export type Turn = {
 export type InTurn = <Result>(name: string, work: (turn: Turn) => Promise<Result>) => Promise<Result>;
 
 /**
- * Keeps the order in which somebody said things, however long looking up what each one needs takes: what came first
- * is committed first.
+ * Keeps the order of a sender's messages although their lookups take different times: the message that came
+ * first is committed first.
  */
 export const createTurns = (): InTurn => {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {
     const before = last.get(name);
     const own = Promise.withResolvers<void>();
-    // Who fails early lets nobody overtake those before him.
+    // A failure does not let later messages overtake earlier ones.
     const passed = before === undefined ? own.promise : Promise.all([before, own.promise]);
     last.set(name, passed);
     void passed.then(() => {

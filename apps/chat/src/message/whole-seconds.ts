@@ -1,10 +1,10 @@
-import type { HistoryCursor } from './message-histories.ts';
+import type { HistoryCursor } from './history-repository.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 export type FindHistory = (cursor: HistoryCursor) => Promise<StoredMessage[]>;
 export type HistoryPage = { page: StoredMessage[]; isComplete: boolean };
 
-/** Of one second; whoever missed more of a single one is given the rest by the sync that follows. */
+/** Limit for one second; the sync that follows delivers messages beyond it. */
 const MAX_MESSAGES = 2_000;
 
 /**

@@ -5,7 +5,7 @@ import { answer } from '../answer.ts';
 import { actorOf, assertMay } from '../group/membership.ts';
 import { assertMayHandOut, requireCommunity } from './permission-place.ts';
 
-const [NOT_FOUND, NOT_FOUND_SENTENCE] = CHAT_ERRORS.GROUP_NOT_FOUND;
+const { code: NOT_FOUND, text: NOT_FOUND_SENTENCE } = CHAT_ERRORS.GROUP_NOT_FOUND;
 
 export default answer(destroyPermissionGroups, async ({ groupId, permissionGroupIds }, context) => {
   const group = await requireCommunity(context, groupId);

@@ -3,8 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { GroupTables } from '../group/group-tables.ts';
 import type { Tables } from '../tables.ts';
-import { grantsTo } from './grants.ts';
-import { permissionMembers } from './permission-member-rows.ts';
+import { grantsTo } from './grant-repository.ts';
+import { permissionMembers } from './permission-member-repository.ts';
 
 /** What several members of a community may together. */
 export type PermissionGroup = {
@@ -134,7 +134,7 @@ const defaults = (db: Kysely<Tables>, appId: number) => ({
       .execute();
   },
 
-  /** What somebody may; undefined in a community without permission groups. */
+  /** Permissions of a user; undefined in a community without permission groups. */
   async grantedTo(groupId: string, userId: string, topicId: string): Promise<Granted | undefined> {
     const { rows } = await sql<Granted>`
       select grants.* from chat_group g

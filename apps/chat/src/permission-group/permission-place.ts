@@ -23,8 +23,8 @@ export const assertMayHandOut = (actor: Actor, permissions: number): void => {
 };
 
 /**
- * A permission group, for somebody who may do this to it, and the community.
- * @throws {ChatError} GROUP_PERMISSION_DENIED, also for one that gives more than he has
+ * Returns a permission group that the actor may manage, and the community.
+ * @throws {ChatError} GROUP_PERMISSION_DENIED, also for a group with permissions that the actor lacks
  */
 export const requirePermissionGroup = async (
   context: SessionContext,

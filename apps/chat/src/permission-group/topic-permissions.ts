@@ -5,7 +5,7 @@ import { actorOf, assertMay } from '../group/membership.ts';
 import { requireCommunity } from './permission-place.ts';
 
 /**
- * A permission group, for somebody who decides on what is granted in these topics.
+ * Returns a permission group, for an actor who may grant permissions in these topics.
  * @throws {ChatError} GROUP_PERMISSION_DENIED, GROUP_NOT_FOUND for a topic of another community
  */
 export const requireTopicPermissions = async (

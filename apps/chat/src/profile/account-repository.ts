@@ -13,7 +13,7 @@ export type Account = {
   profile: ProfileValues;
   /** What the app's administration gave the account; its owner cannot change it. */
   badge: Badge;
-  /** 0 for somebody who never logged in. */
+  /** 0 for a user who never logged in. */
   loginSec: number;
 };
 
@@ -80,7 +80,7 @@ const reads = ({ kysely: db, prepared }: Database<Tables>, appId: number) => {
 };
 
 const ownChanges = (db: Kysely<Tables>, appId: number) => ({
-  /** The account of somebody who logs in, made when it is not there. */
+  /** The account of a user who logs in; created when it is missing. */
   async loggedIn(userId: string, nowSec: number): Promise<Account & { isNew: boolean }> {
     const { rows } = await sql<Row & { is_new: boolean }>`
       insert into account (app_id, user_id, created_sec, login_sec)
@@ -130,7 +130,7 @@ const administration = (db: Kysely<Tables>, appId: number) => ({
         sql`delete from session where app_id = ${appId} and user_id = ${userId}`,
         sql`delete from group_member where app_id = ${appId} and user_id = ${userId}`,
         sql`delete from user_conversation where app_id = ${appId} and user_id = ${userId} and is_group`,
-        // A row of his stays for each: whoever comes under this id later finds nothing that was said before.
+        // A row remains for each conversation, so that a later user of this id finds no old messages.
         sql`update user_conversation u set floor_seq = c.last_seq, read_seq = c.last_seq, hidden_seq = c.last_seq,
               pinned_sec = 0, remind_type = 0, marks = '', custom = ''
               from conversation c where c.app_id = u.app_id and c.conversation = u.conversation
@@ -164,7 +164,7 @@ const administration = (db: Kysely<Tables>, appId: number) => ({
     return numUpdatedRows > 0n;
   },
 
-  /** Until when nobody takes one-to-one messages from this user; undefined where there is no such account. */
+  /** End of a user's ban from one-to-one messages; undefined for an unknown account. */
   async mutedUntil(userId: string): Promise<number | undefined> {
     const row = await db
       .selectFrom('account')

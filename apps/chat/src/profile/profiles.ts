@@ -32,7 +32,7 @@ type Kept = { untilMs: number; sender: Promise<Sender>; found: Sender | undefine
 
 /** Whoever changes an account says so, and it is forgotten everywhere; this is for a word that was lost. */
 const KEEP_MS = 60_000;
-/** Of one that nobody has: it may come into being without a word. */
+/** Accounts that do not exist yet are not cached, because they may be created at any time. */
 const KEEP_UNKNOWN_MS = 5_000;
 const MAX_KEPT = 50_000;
 

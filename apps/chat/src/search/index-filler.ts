@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 1_000;
 /** Above this share of its time the process has something better to do. */
 const BUSY = 0.5;
 
-/** Reads what is said into the index while there is little else to do, so that a first search has little to read. */
+/** Indexes messages while the server is idle, so that a first search has little left to read. */
 export type IndexFiller = {
   /** Looks now, as it does every second. */
   wake(): Promise<unknown>;

@@ -1,18 +1,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import { COUNTED, type CountedRow, toGroup } from '../group/group-rows.ts';
+import { COUNTED, type CountedRow, toGroup } from '../group/group-row-repository.ts';
 import type { CountedGroup } from '../group/group.ts';
 import type { ProfileValues } from '../profile/account-repository.ts';
 import type { Tables } from '../tables.ts';
-import { holds, type Keywords, MAX_COUNTED } from './keywords.ts';
+import { holds, type Keywords, MAX_COUNTED } from './keyword-repository.ts';
 
-/** A page of what is found, after the last one of the page before, in the order of ids. */
+/** A page of results, after the last one of the previous page, in the order of ids. */
 type Page = { after: string; limit: number };
 
 /** Somebody in a group. */
 export type FoundMember = { groupId: string; userId: string; nick: string; avatar: string; nameCard: string };
 
-/** What stands between the two ids of a member's place. */
+/** Separator of the two ids in a member's cursor. */
 const BETWEEN = '\n';
 export const memberPlace = ({ groupId, userId }: Pick<FoundMember, 'groupId' | 'userId'>): string =>
   `${groupId}${BETWEEN}${userId}`;

@@ -1,7 +1,7 @@
 import { searchGroupNames } from '@touchline/chat-protocol/search/commands';
 
 import { answer } from '../answer.ts';
-import { pageSize, requireKeywords } from './keywords.ts';
+import { pageSize, requireKeywords } from './keyword-repository.ts';
 
 export default answer(searchGroupNames, async (request, { search, userId }) => {
   const { types, cursor } = request;

@@ -1,7 +1,7 @@
 import { searchMembers } from '@touchline/chat-protocol/search/commands';
 
 import { answer } from '../answer.ts';
-import { pageSize, requireKeywords } from './keywords.ts';
+import { pageSize, requireKeywords } from './keyword-repository.ts';
 import { memberPlace } from './people-repository.ts';
 
 export default answer(searchMembers, async (request, { search, groups, userId }) => {

@@ -13,14 +13,14 @@ import { requireMember } from '../group/membership.ts';
 import { toC2cMessage, toGroupMessage, type StoredMessage } from '../message/stored-message.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { cursorNumber } from '../cursor-number.ts';
-import { pageSize, requireKeywords } from './keywords.ts';
+import { pageSize, requireKeywords } from './keyword-repository.ts';
 import type { FoundIn, WantedMessages } from './search-repository.ts';
 
 type Request = RequestOf<typeof searchMessages>;
 
 const FIRST = Number.MAX_SAFE_INTEGER;
 
-/** @throws {ChatError} WRONG_PARAMETER when nothing is said of what to look for */
+/** @throws {ChatError} WRONG_PARAMETER without any search criterion */
 const wantedBy = (request: Request): WantedMessages => {
   const { keywords, matches, types, senderIds, startSec, endSec } = request;
   const isByWords = keywords.length > 0 || (types.length === 0 && senderIds.length === 0);

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import { type MessageResult, toMessage } from '../message/message-rows.ts';
+import { type MessageResult, toMessage } from '../message/message-row-repository.ts';
 import type { StoredMessage } from '../message/stored-message.ts';
 import type { Tables } from '../tables.ts';
-import { saidWith, type Keywords } from './keywords.ts';
+import { saidWith, type Keywords } from './keyword-repository.ts';
 import { peopleSearch } from './people-repository.ts';
-import { searchIndex } from './search-index.ts';
+import { searchIndex } from './search-index-repository.ts';
 
 /** What is looked for in messages; without words by sender or type alone. */
 export type WantedMessages = {
@@ -55,7 +55,7 @@ const isWanted = ({
 const ITS_MESSAGE = sql`cross join lateral (
   select * from message where app_id = s.app_id and conversation = s.conversation and seq = s.seq offset 0) m`;
 
-/** That somebody may see a message `m` that is found as `s`, from `floor` on. */
+/** Condition that a user may see message `m`, found as `s`, from `floor` on. */
 const isSeenBy = (userId: string, floor: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   m.revoked_by is null and s.seq > ${floor}
   and (s.receivers is null or m.from_user = ${userId} or ${userId} = any(s.receivers))
@@ -69,7 +69,7 @@ export const searchRepository = (db: Kysely<Tables>, appId: number) => ({
   ...searchIndex(db, appId),
   ...peopleSearch(db, appId),
 
-  /** What somebody can look through: his one-to-one conversations, and the groups he is in; no live rooms. */
+  /** Conversations that a user can search: one-to-one ones and groups of the user; no live rooms. */
   async conversationsOf(userId: string): Promise<string[]> {
     const { rows } = await sql<{ conversation: string }>`
       select u.conversation from user_conversation u

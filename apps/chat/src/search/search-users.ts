@@ -1,7 +1,7 @@
 import { searchUsers } from '@touchline/chat-protocol/search/commands';
 
 import { answer } from '../answer.ts';
-import { pageSize, requireKeywords } from './keywords.ts';
+import { pageSize, requireKeywords } from './keyword-repository.ts';
 
 export default answer(searchUsers, async (request, { search }) => {
   const { bornFrom, bornUntil, gender, cursor } = request;

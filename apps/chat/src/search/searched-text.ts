@@ -1,6 +1,6 @@
 import type { MessageContent } from '../message/stored-message.ts';
 
-/** Nobody looks for what stands beyond this many characters of a message. */
+/** Number of characters of a message that are searchable. */
 const MAX_CHARACTERS = 2000;
 
 type Element = { MsgType?: unknown; MsgContent?: unknown };

@@ -1,4 +1,4 @@
-import { fetchAbilities } from '@touchline/chat-protocol/session/commands';
+import { fetchAbilities } from '@touchline/chat-protocol/session/config-commands';
 
 import { answer } from '../answer.ts';
 

@@ -1,9 +1,9 @@
-import { fetchConfig } from '@touchline/chat-protocol/session/commands';
+import { fetchConfig } from '@touchline/chat-protocol/session/config-commands';
 
 import { answer } from '../answer.ts';
 import { cloudConfigOf } from '../app/chat-app.ts';
 
-/** How long a client may use what it got. */
+/** How long a client may use the config. */
 const EXPIRES_IN_SEC = 3600;
 
 export default answer(fetchConfig, (_request, { app }) =>

@@ -1,4 +1,4 @@
-import { fetchMediaKey } from '@touchline/chat-protocol/session/commands';
+import { fetchMediaKey } from '@touchline/chat-protocol/session/config-commands';
 
 import { answer } from '../answer.ts';
 

@@ -2,5 +2,5 @@ import { getDoNotDisturb } from '@touchline/chat-protocol/session/do-not-disturb
 
 import { answer } from '../answer.ts';
 
-/** One's own alone, whoever is named. */
+/** Always the caller's own setting, regardless of the named user. */
 export default answer(getDoNotDisturb, (_request, { userId, quietHours }) => quietHours.of(userId));

@@ -11,11 +11,11 @@ const REASONS: { readonly [Type in KickType]: string } = {
 
 /** Tells logins of a user that they are over, and the app's server too. */
 export const kick = (
-  { tell, webhooks }: ChatContext,
+  { notify, webhooks }: ChatContext,
   userId: string,
   { instanceIds, type }: { instanceIds: readonly number[]; type: KickType },
 ): void => {
-  tell.kick(userId, instanceIds, type);
+  notify.kick(userId, instanceIds, type);
   if (instanceIds.length === 0) return;
   webhooks.after(AFTER.kicked, { To_Account: userId, Reason: REASONS[type], InstIdList: instanceIds });
 };

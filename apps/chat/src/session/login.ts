@@ -1,7 +1,8 @@
 import { login } from '@touchline/chat-protocol/session/commands';
 
 import { answer, type Caller } from '../answer.ts';
-import type { ChatContext, Session } from '../context.ts';
+import type { ChatContext } from '../context.ts';
+import type { Session } from './session.ts';
 import { requireUserSig } from './require-user-sig.ts';
 import { openSession } from './logins.ts';
 

@@ -3,7 +3,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { KICK } from '@touchline/chat-protocol/session/pushes';
 
-import type { ChatContext, Session } from '../context.ts';
+import type { ChatContext } from '../context.ts';
+import type { Session } from './session.ts';
 import { createOutbox } from '../delivery/outbox.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 import { kick } from './kick.ts';
@@ -20,7 +21,7 @@ export const userPresence = (appId: number, userId: string): string => `chat:use
 /** Presence outlives three missed hellos. */
 export const presenceTtlMs = (helloIntervalSec: number): number => helloIntervalSec * 3000;
 
-/** Makes a new login for a user whose UserSig was checked; older ones give way when there are too many. */
+/** Creates a login for a user whose UserSig was verified; ends older ones when there are too many. */
 export const openSession = async (
   context: ChatContext,
   { userId, expiresSec }: { userId: string; expiresSec: number },
@@ -51,7 +52,8 @@ export const openSession = async (
 };
 
 /**
- * Logins that nobody holds go first, then the oldest. Where an app allows one device at a time, all of them go.
+ * Logins without a socket are ended first, then the oldest. Where an app allows one device at a time, all of
+ * them are ended.
  * @source im §4 "Kick-out types in the session layer"
  */
 const makeRoom = async (context: ChatContext, userId: string): Promise<void> => {

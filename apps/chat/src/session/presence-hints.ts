@@ -1,14 +1,14 @@
 import type { Log } from '@touchline/engines/log/log';
 import type { Presence } from '@touchline/engines/presence/presence';
 
-/** So long a login or a message waits for word of who is there. */
+/** How long a login or a message waits for the presence engine. */
 const PATIENCE_MS = 1_000;
 
 type Parts = { presence: Presence; log: Log; patienceMs?: number };
 
 /**
- * Who is there, as a hint: while the engine that knows it is away nobody is kept from logging in, joining or
- * speaking. What was asked meanwhile is done when it is back; until then nobody counts as having come or gone.
+ * Presence as a hint: an unavailable engine does not prevent logins, joins or messages. Requested changes are
+ * applied when it is back; until then presence does not change.
  */
 export const presenceHints = ({ presence, log, patienceMs = PATIENCE_MS }: Parts): Presence => {
   let isAway = false;

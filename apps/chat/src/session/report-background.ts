@@ -1,4 +1,4 @@
-import { reportBackground } from '@touchline/chat-protocol/session/commands';
+import { reportBackground } from '@touchline/chat-protocol/session/device-commands';
 
 import { answer } from '../answer.ts';
 import { userPresence } from './logins.ts';

@@ -1,4 +1,4 @@
-import { reportForeground } from '@touchline/chat-protocol/session/commands';
+import { reportForeground } from '@touchline/chat-protocol/session/device-commands';
 
 import { answer } from '../answer.ts';
 import { presenceTtlMs, userPresence } from './logins.ts';

@@ -109,7 +109,7 @@ const saves = (db: Kysely<Tables>, appId: number) => {
   const batch = microBatch<Save, boolean>({
     maxItems: MAX_BATCH,
     async flush(items) {
-      // Of a login that stands twice in a batch the later state counts.
+      // If a login occurs twice in a batch, the later state wins.
       const last = [...new Map(items.map((one) => [one.a2Hash, one])).values()];
       const { rows } = await sql<{ a2_hash: string }>`
         update session s set delivery = given.delivery, seen_ms = given.seen_ms
@@ -124,7 +124,7 @@ const saves = (db: Kysely<Tables>, appId: number) => {
   });
   return {
     /**
-     * Remembers what was delivered, so that the rest is sent again after a reconnect or a restart.
+     * Stores what was delivered, so that the rest is sent again after a reconnect or a restart.
      * @returns false when the login was ended
      */
     save: (a2Hash: string, delivery: DeliveryState, nowMs: number): Promise<boolean> =>

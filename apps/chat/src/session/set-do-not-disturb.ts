@@ -1,9 +1,9 @@
-import { doNotDisturbEvent, setDoNotDisturb } from '@touchline/chat-protocol/session/do-not-disturb-commands';
+import { setDoNotDisturb } from '@touchline/chat-protocol/session/do-not-disturb-commands';
 
 import { answer } from '../answer.ts';
 
-export default answer(setDoNotDisturb, async (hours, { userId, session, quietHours, tell }) => {
+export default answer(setDoNotDisturb, async (hours, { userId, session, quietHours, notify }) => {
   await quietHours.set(userId, hours);
-  tell.users([userId], doNotDisturbEvent(hours), { exceptInstance: session.instanceId });
+  notify.users([userId], { type: 'quietHoursSet', hours }, { exceptInstance: session.instanceId });
   return {};
 });

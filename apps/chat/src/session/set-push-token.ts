@@ -1,4 +1,4 @@
-import { setPushToken } from '@touchline/chat-protocol/session/commands';
+import { setPushToken } from '@touchline/chat-protocol/session/device-commands';
 
 import { answer } from '../answer.ts';
 

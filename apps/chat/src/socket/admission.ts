@@ -4,7 +4,8 @@ import { logout } from '@touchline/chat-protocol/session/commands';
 import { type Frequency, frequencyLimits } from '@touchline/chat-protocol/session/frequency';
 
 import type { ChatApp } from '../app/chat-app.ts';
-import type { ChatContext, Session } from '../context.ts';
+import type { ChatContext } from '../context.ts';
+import type { Session } from '../session/session.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
 type Window = { startMs: number; count: number };

@@ -1,16 +1,21 @@
-import { ChatError, chatError, type ServerErrorName } from '@touchline/chat-protocol/chat-error';
+import { chatError, type ServerErrorName } from '@touchline/chat-protocol/chat-error';
 import type { Command } from '@touchline/chat-protocol/define-command';
 import { readFrame } from '@touchline/chat-protocol/frame';
+import { readShape } from '@touchline/chat-protocol/read-shape';
 import { Count, Id, Text } from '@touchline/chat-protocol/scalars';
 import { acknowledgePush, alive, hello, login } from '@touchline/chat-protocol/session/commands';
-import { sendGroupMessage } from '@touchline/chat-protocol/group/message-commands';
+import { sendGroupMessage } from '@touchline/chat-protocol/group/send-command';
 import { sendC2cMessage, syncUnread } from '@touchline/chat-protocol/message/commands';
 import { OVERLOAD_SERVCMD, OverloadBody } from '@touchline/chat-protocol/session/pushes';
-import { decode, encode, field, shape } from '@touchline/chat-protocol/shape';
+import { encode, field, shape } from '@touchline/chat-protocol/shape';
 import * as v from 'valibot';
 
 import { type Answered, NO_ANSWER } from '../answer.ts';
-import type { ChatContext, RequestHead, Session, SessionContext } from '../context.ts';
+import type { ChatContext, SessionContext } from '../context.ts';
+import { failureBody } from '../edge/failure-body.ts';
+import { readRequest } from '../edge/read-request.ts';
+import type { RequestHead } from '../session/connection.ts';
+import type { Session } from '../session/session.ts';
 import { requireUserSig } from '../session/require-user-sig.ts';
 import { createAdmission } from './admission.ts';
 import { prepareFrame } from './server-frame.ts';
@@ -59,8 +64,8 @@ export type DispatchParts = {
 };
 
 /**
- * Sending tells its sender nothing, so its answer need not wait for what was told. Those of a login and of its sync
- * must not: what is pushed before them is dropped, or hides what they list.
+ * A send causes no push to its sender, so its answer does not wait for published notices. Answers of a login
+ * and its sync must not wait: pushes before them are dropped by clients, or hide the messages that they list.
  */
 const ALONE: ReadonlySet<string | undefined> = new Set(
   [login, syncUnread, sendC2cMessage, sendGroupMessage, hello, alive].flatMap((command: Command) => [
@@ -93,18 +98,6 @@ const isAckOfPush = (connection: SocketConnection, servcmd: string): boolean =>
 const isTooMuch = (connection: SocketConnection, servcmd: string, nowMs: number): boolean =>
   !isAckOfPush(connection, servcmd) && (connection.underWay >= MAX_UNDER_WAY || isFlood(connection, nowMs));
 
-/** What PostgreSQL says of a zero byte in a text: everything else there is refused by the schemas. */
-const isUnstorableText = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  /^(22021|22P05)$/.test(String(error.code));
-
-const failureBody = (error: unknown): Record<string, unknown> => {
-  const known = error instanceof ChatError ? error : chatError('INTERNAL');
-  return { ...known.data, ActionStatus: 'FAIL', ErrorCode: known.code, ErrorInfo: known.message };
-};
-
 type Asked = { connection: SocketConnection; head: RequestHead; body: unknown };
 /** Makes the body of the answer, or says that there is none. */
 type Run = () => Promise<unknown>;
@@ -116,10 +109,10 @@ const callerOf = (
   session: Session | undefined,
 ): Parameters<AnyAnswered['handler']>[1] => {
   const caller: Partial<SessionContext> = Object.create(context) as object;
-  // Set one by one: what is copied from a list of names is slow to read later.
+  // Set one by one: objects copied from a list of names are slow to read later.
   caller.connection = connection;
   caller.head = head;
-  // Without a webhook nobody asks where a request comes from.
+  // The address of a request is needed for webhooks only.
   if (context.app.webhook !== undefined) {
     caller.webhooks = context.webhooks.from({ clientIp: connection.address, platform: 'Web' });
   }
@@ -131,7 +124,7 @@ const callerOf = (
   return caller as Parameters<AnyAnswered['handler']>[1];
 };
 
-/** Finds who answers a request and checks it; what is given back makes the body of the answer. */
+/** Finds the handler of a request and checks the request; the result becomes the body of the answer. */
 const createRunner = (parts: DispatchParts) => {
   const index = indexByServcmd(parts.answers);
   const admit = createAdmission();
@@ -154,11 +147,10 @@ const createRunner = (parts: DispatchParts) => {
     const { connection, head, body } = asked;
     const context = contextFor(connection);
     admit(connection, head.servcmd, { context, session });
-    const request = decode(body, command.request);
-    if (!request.ok) throw chatError(parameterError(head.servcmd), `${request.field} ${request.reason}`);
+    const request = readRequest(body, command.request, parameterError(head.servcmd));
     const given = callerOf(context, asked, session);
     return async (): Promise<unknown> => {
-      const result = await handler(request.value, given);
+      const result = await handler(request, given);
       return result === NO_ANSWER ? NO_ANSWER : encode(result, command.answer);
     };
   };
@@ -180,15 +172,8 @@ const createRunner = (parts: DispatchParts) => {
 export const createDispatcher = (parts: DispatchParts): Dispatcher => {
   const prepare = createRunner(parts);
 
-  const failed = (connection: SocketConnection, servcmd: string, thrown: unknown): object => {
-    const error = isUnstorableText(thrown)
-      ? chatError(parameterError(servcmd), 'a text holds a zero byte')
-      : thrown;
-    if (!(error instanceof ChatError)) {
-      parts.contextOf(connection.appId)?.log.error({ err: error, servcmd }, 'a command failed');
-    }
-    return failureBody(error);
-  };
+  const failed = (connection: SocketConnection, servcmd: string, thrown: unknown): object =>
+    failureBody(thrown, { log: parts.contextOf(connection.appId)?.log, call: servcmd });
 
   const answerTo = (asked: Asked): Promise<void> => {
     const { connection, head } = asked;
@@ -223,14 +208,14 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
     receive(connection, bytes) {
       const read = readFrame(bytes);
       if (!read.ok) return connection.close(WEBSOCKET_UNSUPPORTED, read.error);
-      const head = decode(read.frame.head, Head);
+      const head = readShape(read.frame.head, Head);
       if (!head.ok) return connection.close(WEBSOCKET_POLICY, `head.${head.field}`);
       const nowMs = parts.contextOf(connection.appId)?.clock.nowMs() ?? 0;
       connection.receivedMs = nowMs;
       const requestHead: RequestHead = { ...head.value, appId: connection.appId };
       if (isTooMuch(connection, head.value.servcmd, nowMs)) {
         const { servcmd, seq } = requestHead;
-        const body = failureBody(chatError('OVERLOADED'));
+        const body = failed(connection, servcmd, chatError('OVERLOADED'));
         connection.write(prepareFrame({ head: { servcmd, seq }, body }));
         // A client that heeds it leaves the command alone for so long.
         connection.push(OVERLOAD_SERVCMD, encode({ servcmd, delaySec: OVERLOAD_DELAY_SEC }, OverloadBody));

@@ -2,13 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 import { MAX_CLIENT_FRAME_BYTES } from '@touchline/chat-protocol/frame';
-import { gapBody, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 import type { Clock } from '@touchline/engines/clock/clock';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
 import type { Dispatcher } from './dispatch.ts';
-import { takePlainFrames } from './plain-frames.ts';
-import { createSocketConnection, SLOW_BYTES, type SocketConnection } from './socket-connection.ts';
+import { createSocketConnection, type SocketConnection } from './socket-connection.ts';
 
 export type GatewayParts = {
   clock: Clock;
@@ -16,7 +14,7 @@ export type GatewayParts = {
   hasApp(appId: number): boolean;
   /** True behind a proxy that says where a request comes from. */
   trustsProxy: boolean;
-  /** The socket is gone: what it held is let go of. */
+  /** The socket has closed: its resources are released. */
   closed(connection: SocketConnection): void;
   /** Called for every open socket about every ten seconds. */
   visit(connection: SocketConnection): void;
@@ -72,7 +70,7 @@ export const createGateway = (parts: GatewayParts): Gateway => {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    // Frames are written to the raw stream; compressed ones would get out of order with them.
+    // Without compression: a broadcast would be compressed again for every receiver.
     perMessageDeflate: false,
     maxPayload: MAX_CLIENT_FRAME_BYTES,
   });
@@ -89,24 +87,16 @@ export const createGateway = (parts: GatewayParts): Gateway => {
 
   const adopt = (
     socket: WebSocket,
-    stream: Duplex,
     info: { appId: number; isText: boolean } & ReturnType<typeof callerOf>,
   ): void => {
-    const connection = createSocketConnection({ socket, stream }, { ...info, nowMs: parts.clock.nowMs() });
+    const connection = createSocketConnection(socket, { ...info, nowMs: parts.clock.nowMs() });
     open.add(connection);
-    takePlainFrames(stream, (payload) => parts.dispatcher.receive(connection, payload));
     socket.on('message', (data) => parts.dispatcher.receive(connection, bytesOf(data)));
     // The close that follows an error is the one place that cleans up.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       open.delete(connection);
       parts.closed(connection);
-    });
-    stream.on('drain', () => {
-      if (connection.gaps.size === 0 || stream.writableLength > SLOW_BYTES) return;
-      const skippedGroupIds = [...connection.gaps];
-      connection.gaps.clear();
-      connection.push(PUSH_SERVCMD, gapBody(skippedGroupIds));
     });
   };
 
@@ -117,7 +107,7 @@ export const createGateway = (parts: GatewayParts): Gateway => {
       if (!parts.hasApp(appId)) return refuse(stream, '403 Forbidden');
       const isText = url.pathname.endsWith('/info');
       return server.handleUpgrade(request, stream, head, (socket) =>
-        adopt(socket, stream, { appId, isText, ...callerOf(request, parts.trustsProxy) }),
+        adopt(socket, { appId, isText, ...callerOf(request, parts.trustsProxy) }),
       );
     },
     connections: () => open,

@@ -1,10 +1,5 @@
-import type { PreparedFrame } from './server-frame.ts';
-import type { Droppable, SocketConnection } from './socket-connection.ts';
-
-/** The place of a one-to-one message. */
-type Place = { conversation: string; sequence: number };
-
-export type Push = { frame: PreparedFrame; droppable?: Droppable; message?: Place };
+import type { Place, Push } from './push.ts';
+import type { SocketConnection } from './socket-connection.ts';
 
 /** A client that is back and asks for nothing is not kept waiting for longer… */
 const HOLD_MS = 5_000;
@@ -17,8 +12,8 @@ const send = (connection: SocketConnection, { frame, droppable }: Push): void =>
 };
 
 /**
- * What is told to a login that has just come back waits until it has asked for what it missed: clients look for
- * that from the last message they know, and a newer one would hide it.
+ * Holds the pushes of a reconnected login until it has requested the messages that it missed: clients request
+ * them from their last known message, and a newer one would hide the gap.
  * @source protocol "After a reconnect … roaming recovery and getmsg"
  */
 export const holdPushes = (connection: SocketConnection): void => {

@@ -1,16 +1,25 @@
-import { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { GroupMessage, type GroupMessageInput } from '@touchline/chat-protocol/group/group-message';
 import type { PushEvent } from '@touchline/chat-protocol/message/pushes';
+import { readShape } from '@touchline/chat-protocol/read-shape';
 import { KICK_SERVCMD, kickBody, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
-import { decode } from '@touchline/chat-protocol/shape';
 
 import { createDelivered, type Delivered } from '../delivery/delivered.ts';
-import { mirrored, readNotice, type Receiver } from '../delivery/notice-text.ts';
-import type { Notice } from '../delivery/tell.ts';
+import {
+  type ChatEvent,
+  type GroupNotice,
+  type KickNotice,
+  mirrored,
+  type Notice,
+  type Receiver,
+  type UsersNotice,
+} from '../delivery/notice.ts';
+import { readNotice } from '../delivery/notice-text.ts';
 import type { ChatApp } from '../app/chat-app.ts';
 import type { RoomGates } from '../live-room/room-gate.ts';
 import type { Rooms } from '../live-room/rooms.ts';
 import type { Profiles } from '../profile/profiles.ts';
 import { writePush } from './held-pushes.ts';
+import { pushEventOf } from './push-event.ts';
 import { createRoomFanout } from './room-fanout.ts';
 import { prepareFrame, type PreparedFrame } from './server-frame.ts';
 import type { SocketConnection } from './socket-connection.ts';
@@ -31,20 +40,26 @@ export type Hub = {
   enterGroup(connection: SocketConnection, groupId: string): void;
   leaveGroup(connection: SocketConnection, groupId: string): void;
   connectionsOf(appId: number, userId: string): readonly SocketConnection[];
-  /** Tells whether somebody has a socket here other than the one that something came from. */
+  /** Returns whether a user has a socket here other than the sending one. */
   isHere(appId: number, receiver: Receiver): boolean;
   deliver(notice: Notice): void;
   /** What was delivered here. */
   delivered: Delivered;
-  /** Delivers a notice as it came over the bus; one that concerns nobody here is not even read. */
+  /** Delivers a notice from the bus; a notice without a receiver here is not even parsed. */
   hear(text: string): void;
 };
 
 /** Messages and tips of an event, for viewers who poll. */
-const polledPart = (event: PushEvent): readonly unknown[] => {
-  const { GroupMsgArray, GroupTips } = event;
-  if (Array.isArray(GroupMsgArray)) return GroupMsgArray;
-  return Array.isArray(GroupTips) ? GroupTips : [];
+const polledMessages = (event: ChatEvent, wire: PushEvent): readonly GroupMessageInput[] => {
+  if (event.type === 'groupMessageSent') return [event.message];
+  if (event.type === 'groupChanged' || event.type === 'groupStateChanged') return [event.tip];
+  if (event.type === 'groupNotified') return [event.notice];
+  // Changes that are no message of ours are read back from their one form, the wire's.
+  const { GroupTips: tips } = wire;
+  return (Array.isArray(tips) ? tips : []).flatMap((tip) => {
+    const message = readShape(tip, GroupMessage);
+    return message.ok ? [message.value] : [];
+  });
 };
 
 const pushFrame = (seq: number, event: PushEvent, needsAck: boolean): PreparedFrame =>
@@ -65,19 +80,19 @@ const letGo = (connection: SocketConnection): void => {
 
 const createKick =
   ({ connectionsOf, detach }: SocketIndexes) =>
-  (notice: Extract<Notice, { kind: 'kick' }>): void => {
+  (notice: KickNotice): void => {
     for (const connection of connectionsOf(notice.appId, notice.userId)) {
       const { session } = connection;
       if (session === undefined || !notice.instanceIds.includes(session.instanceId)) continue;
       connection.push(KICK_SERVCMD, kickBody(notice.type));
-      // From here on nothing is told to it and nothing is taken from it but its goodbye.
+      // From here on the connection receives no pushes, and only its close is handled.
       detach(connection);
       session.isEnded = true;
       letGo(connection);
     }
   };
 
-/** The device that something came from knows it; to one that logged in later, what was missed is the past. */
+/** The sending device knows it already; to a device that logged in later, it is history. */
 const isNotFor = (
   { session }: SocketConnection,
   { exceptInstance, missedMs }: { exceptInstance?: number; missedMs?: number },
@@ -87,25 +102,23 @@ const isNotFor = (
   return missedMs !== undefined && missedMs <= session.enteredMs;
 };
 
-/** What was missed and is found again is not told to a login that finds it by itself. */
-const isReadAnyway = (
-  { session }: SocketConnection,
-  { kept, missedMs }: Extract<Notice, { kind: 'users' }>,
-): boolean => missedMs !== undefined && kept !== undefined && session?.outbox.covers(kept) === true;
+/** Recovered notices are not delivered to a login that fetches them itself. */
+const isReadAnyway = ({ session }: SocketConnection, { pushed, missedMs }: UsersNotice): boolean =>
+  missedMs !== undefined && pushed !== undefined && session?.outbox.covers(pushed) === true;
 
 const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<number, HubApp>) => {
   let pushSeq = 0;
 
-  const toUsers = (notice: Extract<Notice, { kind: 'users' }>): void => {
+  const toUsers = (notice: UsersNotice): void => {
     pushSeq += 1;
-    const { kept } = notice;
+    const { pushed } = notice;
     let made: PreparedFrame | undefined;
     for (const userId of notice.userIds) {
       for (const connection of byUser.get(keyOf(notice.appId, userId)) ?? []) {
         if (isNotFor(connection, notice) || isReadAnyway(connection, notice)) continue;
-        if (kept !== undefined) connection.session?.outbox.pushed(`p${pushSeq}`, kept);
-        made ??= pushFrame(pushSeq, notice.event, kept !== undefined);
-        writePush(connection, { frame: made, ...(kept !== undefined && { message: kept }) });
+        if (pushed !== undefined) connection.session?.outbox.pushed(`p${pushSeq}`, pushed);
+        made ??= pushFrame(pushSeq, pushEventOf(notice.event), pushed !== undefined);
+        writePush(connection, { frame: made, ...(pushed !== undefined && { message: pushed }) });
       }
     }
   };
@@ -119,9 +132,9 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
     receiversOf: (appId, groupId) => byGroup.get(keyOf(appId, groupId)) ?? [],
   });
 
-  const toSockets = (notice: Extract<Notice, { kind: 'group' }>): void => {
+  const toSockets = (notice: GroupNotice, event: PushEvent): void => {
     pushSeq += 1;
-    const frame = pushFrame(pushSeq, notice.event, false);
+    const frame = pushFrame(pushSeq, event, false);
     for (const connection of byGroup.get(keyOf(notice.appId, notice.groupId)) ?? []) {
       if (isNotFor(connection, notice)) continue;
       writePush(connection, { frame, droppable: notice });
@@ -129,34 +142,33 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
   };
 
   /** Ordinary lines of a room count against its rate, whichever process took them. */
-  const countLine = ({ appId, groupId, event }: Extract<Notice, { kind: 'group' }>): void => {
-    const [line] = (event['GroupMsgArray'] ?? []) as { From_Account?: string; MsgRandom?: number }[];
-    const { From_Account: userId, MsgRandom: random } = line ?? {};
-    if (userId === undefined || random === undefined) return;
+  const countLine = ({ appId, groupId, event }: GroupNotice): void => {
+    if (event.type !== 'groupMessageSent') return;
+    const { fromUserId: userId, random = 0 } = event.message;
     apps.get(appId)?.gates.heard(groupId, { userId, random });
   };
 
-  const toGroup = (notice: Extract<Notice, { kind: 'group' }>): void => {
+  const toGroup = (notice: GroupNotice): void => {
+    const event = pushEventOf(notice.event);
     if (notice.isBatched) {
       if (notice.isDroppable) countLine(notice);
-      fanout.add(notice);
+      fanout.add(notice, event);
     } else {
-      // What is said of a room comes after what was said in it before.
+      // Room events come after the messages that were published before them.
       fanout.flush(notice.appId, notice.groupId);
-      toSockets(notice);
+      toSockets(notice, event);
     }
     const rooms = apps.get(notice.appId)?.rooms;
     if (rooms?.isPolled(notice.groupId) !== true) return;
-    for (const wire of polledPart(notice.event)) {
-      const message = decode(wire, GroupMessage);
-      if (message.ok) rooms.add(notice.groupId, { ...message.value, event: notice.event.Event });
+    for (const message of polledMessages(notice.event, event)) {
+      rooms.add(notice.groupId, { ...message, event: event.Event });
     }
   };
 
   return { toUsers, toGroup };
 };
 
-/** Tells whether somebody has a socket here other than the one that something came from. */
+/** Returns whether a user has a socket here other than the sending one. */
 const createIsHere =
   ({ byUser }: SocketIndexes) =>
   (appId: number, { userId, exceptInstance }: Receiver): boolean => {
@@ -175,12 +187,12 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
   const kick = createKick(indexes);
   const isHere = createIsHere(indexes);
 
-  const once = (notice: Extract<Notice, { kind: 'users' | 'group' }>): void => {
+  const once = (notice: UsersNotice | GroupNotice): void => {
     if (!delivered.isNew(notice)) return;
     if (notice.kind === 'users') delivery.toUsers(notice);
     else delivery.toGroup(notice);
   };
-  const both = (notice: Extract<Notice, { kind: 'users' }>): void => {
+  const both = (notice: UsersNotice): void => {
     once(notice);
     const copy = mirrored(notice);
     if (copy !== undefined) once(copy);

@@ -1,10 +1,11 @@
 import { KICK } from '@touchline/chat-protocol/session/pushes';
 
-import type { ChatContext, Session } from '../context.ts';
+import type { ChatContext } from '../context.ts';
+import type { Session } from '../session/session.ts';
 import { viewerName } from '../live-room/join-room.ts';
 import { presenceTtlMs, userPresence } from '../session/logins.ts';
-import { tellStatus } from '../status/tell-status.ts';
-import { tellViewers } from '../live-room/tell-viewers.ts';
+import { notifyStatus } from '../status/notify-status.ts';
+import { notifyViewers } from '../live-room/notify-viewers.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 import type { Hub } from './hub.ts';
 import type { SocketConnection } from './socket-connection.ts';
@@ -12,10 +13,10 @@ import type { SocketConnection } from './socket-connection.ts';
 /** A login is known to be alive by this, to within so long. */
 const SAVE_EVERY_MS = 5 * 60_000;
 
-/** Changes with everything that has come to a login, or that it has entered. */
+/** Changes with every delivery to a login, and every room that it joins. */
 const newsOf = ({ outbox, rooms }: Session): string => `${outbox.version()} ${[...rooms].join(' ')}`;
 
-/** Why the app's server is told of a login, in the words of the vendor. */
+/** Reason of a status change in the vendor's webhook. */
 const STATE_REASONS = { Login: 'Register', Logout: 'Unregister', Disconnect: 'LinkClose' } as const;
 
 type Parts = {
@@ -24,7 +25,7 @@ type Parts = {
   heardUntilMs: () => number;
 };
 
-/** Writes where a login stands. */
+/** Stores the delivery state of a login. */
 const createSaver = ({ hub, contextOf, heardUntilMs }: Parts) => {
   const saved = new WeakMap<Session, { news: string; atMs: number }>();
 
@@ -49,8 +50,8 @@ const createSaver = ({ hub, contextOf, heardUntilMs }: Parts) => {
     hub.deliver({ kind: 'kick', appId, userId, instanceIds: [instanceId], type: KICK.restApi });
 
   /**
-   * Saves a login to which something has come since it was last saved, and any login now and then. One that
-   * only listens costs nothing: from its older floor the same is found.
+   * Saves a login with new deliveries since the last save, and every login from time to time. An idle login
+   * needs no save: its older floor leads to the same result.
    */
   const saveNews = async (session: Session): Promise<void> => {
     const nowMs = contextOf(session.appId).clock.nowMs();
@@ -62,20 +63,20 @@ const createSaver = ({ hub, contextOf, heardUntilMs }: Parts) => {
   return { save, saveNews };
 };
 
-/** What outlives a socket: where a login stands, and who counts as present. */
+/** State that outlives a socket: delivery state of logins, and presence. */
 export const createSessionKeeper = (parts: Parts) => {
   const { hub, contextOf } = parts;
 
-  /** Subscribers hear of it; nobody waits for that. */
-  const tellSoon = async (session: Session): Promise<void> => {
+  /** Notifies subscribers without waiting. */
+  const notifySoon = async (session: Session): Promise<void> => {
     const context = contextOf(session.appId);
-    await tellStatus(context, session.userId, { exceptInstance: session.instanceId }).catch(
+    await notifyStatus(context, session.userId, { exceptInstance: session.instanceId }).catch(
       (error: unknown) => context.log.warn({ err: error }, 'a status could not be told'),
     );
   };
 
-  /** The app's own server hears of every device that comes and goes. */
-  const tellHost = (session: Session, action: keyof typeof STATE_REASONS): void =>
+  /** Reports every device that connects or disconnects to the app's webhook. */
+  const notifyHost = (session: Session, action: keyof typeof STATE_REASONS): void =>
     contextOf(session.appId).webhooks.after(AFTER.state, {
       Info: {
         To_Account: session.userId,
@@ -91,8 +92,8 @@ export const createSessionKeeper = (parts: Parts) => {
     const ttlMs = presenceTtlMs(helloIntervalSec);
     const room = userPresence(session.appId, session.userId);
     const isNew = await presence.touch(room, member, ttlMs);
-    if (isNew && (await presence.count(room)) === 1) void tellSoon(session);
-    if (isNew) tellHost(session, 'Login');
+    if (isNew && (await presence.count(room)) === 1) void notifySoon(session);
+    if (isNew) notifyHost(session, 'Login');
     for (const groupId of session.rooms) await rooms.enter(groupId, viewerName(session.userId));
   };
 
@@ -101,13 +102,13 @@ export const createSessionKeeper = (parts: Parts) => {
     const { presence, rooms } = context;
     const room = userPresence(session.appId, session.userId);
     const wasThere = await presence.leave(room, String(session.instanceId));
-    if (wasThere && (await presence.count(room)) === 0) void tellSoon(session);
-    if (wasThere) tellHost(session, action);
+    if (wasThere && (await presence.count(room)) === 0) void notifySoon(session);
+    if (wasThere) notifyHost(session, action);
     const others = hub.connectionsOf(session.appId, session.userId);
     for (const groupId of session.rooms) {
       if (others.some((one) => one.session?.rooms.has(groupId))) continue;
       const wasIn = await rooms.leave(groupId, viewerName(session.userId));
-      if (wasIn) tellViewers(context, groupId, { userIds: [session.userId], state: 'Offline' });
+      if (wasIn) notifyViewers(context, groupId, { userIds: [session.userId], state: 'Offline' });
     }
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { answerInOrder } from './snapshots.ts';
 
-/** A socket that is told something while the first so many answers are made, and what is written to it. */
+/** A socket that receives notices during the first answers, and a record of what is written to it. */
 const scene = async (servcmd: string, tellings: number) => {
   const connection = { told: 7 };
   const written: { read: number; reads: number }[] = [];

@@ -27,11 +27,11 @@ const SNAPSHOTS: ReadonlySet<string | undefined> = new Set(
   ].flatMap((command: Command) => [command.servcmd, command.communityServcmd]),
 );
 
-/** Somebody who is told something all the time is not kept waiting for a moment of silence. */
+/** A user who receives notices all the time is not delayed until there are none. */
 const MAX_TRIES = 3;
 
 type Answering<Answer> = {
-  /** Resolves when all that this process told until the answer was made has been delivered. */
+  /** Resolves when all notices that this process published before the answer have been delivered. */
   make: () => Promise<Answer>;
   write: (answer: Answer) => void;
 };
@@ -43,14 +43,14 @@ const answerSnapshot = async <Answer>(
   for (let tries = 1; ; tries += 1) {
     const toldBefore = connection.told;
     const answer = await make();
-    // At once: between looking and writing nothing is told.
+    // Synchronous, so that no notice is delivered between the check and the write.
     if (tries >= MAX_TRIES || connection.told === toldBefore) return write(answer);
   }
 };
 
 /**
- * Makes an answer and writes it. One that clients put in the place of what they know is made anew when its socket was
- * told something meanwhile: it may have been read from disk before that, and would undo on the client what was told.
+ * Computes an answer and writes it. An answer that replaces a client's state is computed again when its socket
+ * received notices meanwhile: it may be older than they are and would undo them on the client.
  */
 export const answerInOrder = <Answer>(
   { connection, servcmd }: { connection: Pick<SocketConnection, 'told'>; servcmd: string },

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Duplex } from 'node:stream';
 
+import { gapBody, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
 import type { WebSocket } from 'ws';
 
-import type { Connection, Session } from '../context.ts';
-import type { Push } from './held-pushes.ts';
+import type { Connection } from '../session/connection.ts';
+import type { Session } from '../session/session.ts';
+import type { Droppable, Push } from './push.ts';
 import { prepareFrame, type PreparedFrame } from './server-frame.ts';
-
-/** What a slow reader may miss, and of which group. */
-export type Droppable = { isDroppable: boolean; groupId: string };
 
 /** A socket as the gateway sees it. */
 export type SocketConnection = Connection & {
@@ -21,11 +19,11 @@ export type SocketConnection = Connection & {
   underWay: number;
   /** Frames of the second that is running, for the flood limit. */
   flood: { startMs: number; frames: number };
-  /** Groups of which something was skipped because the reader is slow; it is told which once it has caught up. */
+  /** Groups whose messages were skipped because the client reads slowly; it is notified once it has caught up. */
   gaps: Set<string>;
   /** What waits until this socket has asked for what its login missed. */
   held: Push[] | undefined;
-  /** How many events it was told so far, those aside that live rooms send together. */
+  /** Number of events delivered so far, except those that live rooms batch. */
   told: number;
   /** Bytes that the reader has not taken yet. */
   unsentBytes(): number;
@@ -40,16 +38,23 @@ export const SLOW_BYTES = 512 * 1024;
 export const TOO_SLOW_BYTES = 8 * 1024 * 1024;
 
 /**
- * Wraps one socket. Frames are written to the raw stream that the upgrade gave us, so that a frame
- * that was built once serves every receiver; this needs compression to be off.
+ * Wraps one socket. A frame is encoded once and sent to every receiver.
  */
 export const createSocketConnection = (
-  parts: { socket: WebSocket; stream: Duplex },
+  socket: WebSocket,
   info: { appId: number; isText: boolean; nowMs: number; origin: string; address: string },
 ): SocketConnection => {
-  const { socket, stream } = parts;
+  const options = { binary: !info.isText };
   let session: Session | undefined;
   let pushSeq = 0;
+
+  /** Runs after each sent frame: a slow client is notified of its gaps once it has caught up. */
+  const flushed = (): void => {
+    if (connection.gaps.size === 0 || socket.bufferedAmount > SLOW_BYTES) return;
+    const skippedGroupIds = [...connection.gaps];
+    connection.gaps.clear();
+    connection.push(PUSH_SERVCMD, gapBody(skippedGroupIds));
+  };
 
   const connection: SocketConnection = {
     id: randomUUID(),
@@ -70,10 +75,10 @@ export const createSocketConnection = (
     gaps: new Set(),
     held: undefined,
     told: 0,
-    unsentBytes: () => stream.writableLength,
+    unsentBytes: () => socket.bufferedAmount,
     write(frame, droppable) {
-      if (stream.destroyed || socket.readyState !== socket.OPEN) return false;
-      const unsent = stream.writableLength;
+      if (socket.readyState !== socket.OPEN) return false;
+      const unsent = socket.bufferedAmount;
       if (unsent > TOO_SLOW_BYTES) {
         socket.terminate();
         return false;
@@ -82,7 +87,7 @@ export const createSocketConnection = (
         connection.gaps.add(droppable.groupId);
         return false;
       }
-      stream.write(info.isText ? frame.text() : frame.binary());
+      socket.send(frame.bytes(), options, flushed);
       return true;
     },
     push(servcmd, body) {

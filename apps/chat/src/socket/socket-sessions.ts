@@ -1,6 +1,8 @@
 import type { Log } from '@touchline/engines/log/log';
 
-import type { ChatContext, Connection, Session, Sockets } from '../context.ts';
+import type { ChatContext } from '../context.ts';
+import type { Connection, Sockets } from '../session/connection.ts';
+import type { Session } from '../session/session.ts';
 import { hashA2, requireSession, resumeSession } from '../session/logins.ts';
 import { holdPushes, releasePushes } from './held-pushes.ts';
 import type { Hub } from './hub.ts';
@@ -11,16 +13,16 @@ type Parts = {
   hub: Hub;
   contextOf: (appId: number) => ChatContext;
   log: Log;
-  /** Until when nothing was missed of what other processes told. */
+  /** Time until which no notice of other processes was missed. */
   heardUntilMs: () => number;
 };
 
 export type SocketSessions = Sockets & {
-  /** The socket is gone; the login stays, with what was not acknowledged. */
+  /** The socket has closed; the login and its unacknowledged pushes stay. */
   closed(connection: SocketConnection): void;
-  /** Renews presence and saves what was delivered. */
+  /** Renews presence and saves the delivery state. */
   visit(connection: SocketConnection): void;
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   settled(): Promise<void>;
 };
 
@@ -70,8 +72,8 @@ const createTies = ({ hub, contextOf }: Parts, { touch }: Keeper, departures: De
   const resuming = new WeakMap<SocketConnection, Promise<Session>>();
 
   /**
-   * A login that comes back before its old socket was missed takes its place, with what it had not acknowledged.
-   * @returns true when where the login stands was written anew
+   * A login that reconnects before its old socket timed out replaces it, with its unacknowledged pushes.
+   * @returns true when the delivery state of the login was written
    */
   const replaceOld = async (
     connection: SocketConnection,
@@ -87,7 +89,7 @@ const createTies = ({ hub, contextOf }: Parts, { touch }: Keeper, departures: De
     return isReplaced;
   };
 
-  /** Attaches last: what is pushed from then on comes after the answer to the login. */
+  /** Attached last, so that pushes follow the answer to the login. */
   const bind = async (given: Connection, session: Session): Promise<void> => {
     const connection = asSocket(given);
     const { groups, app } = contextOf(session.appId);

@@ -11,7 +11,7 @@ import { objectKeyOf, ownFileOf } from '../upload/own-file.ts';
 const BYTES_PER_MB = 1024 * 1024;
 
 const failed = (error: ChatErrorName) => {
-  const [code, message] = CHAT_ERRORS[error];
+  const { code, text: message } = CHAT_ERRORS[error];
   return { error: { code, message }, text: '', requestId: randomUUID() };
 };
 

@@ -7,5 +7,5 @@ export type Recording = {
   language: string;
 };
 
-/** Whoever writes down what is said for this server. A rejection is answered as a failure. */
+/** Transcribes voice messages for this server. A rejection is answered as a failure. */
 export type Transcriber = { transcribe(recording: Recording): Promise<string> };

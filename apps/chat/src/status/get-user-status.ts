@@ -1,7 +1,7 @@
 import { getUserStatus } from '@touchline/chat-protocol/status/commands';
 
 import { answer } from '../answer.ts';
-import { encodeStatus, statusOf } from './tell-status.ts';
+import { encodeStatus, statusOf } from './notify-status.ts';
 import { unknownUsers } from './unknown-users.ts';
 
 export default answer(getUserStatus, async ({ userIds }, context) => {

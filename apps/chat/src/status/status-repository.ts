@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/** Who wants to hear of whose status, in one app. A subscription ends by itself. */
+/** Subscriptions to the status of users, in one app. A subscription expires. */
 export type StatusRepository = ReturnType<typeof statusRepository>;
 
 const MAX_BATCH = 500;

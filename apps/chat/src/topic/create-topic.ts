@@ -8,7 +8,7 @@ import { MAX_TOPICS, topicIdProblem } from '@touchline/chat-protocol/topic/rules
 
 import { answer } from '../answer.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
-import { tellTopics } from './tell-topics.ts';
+import { notifyTopics } from './notify-topics.ts';
 import { BEFORE } from '../webhook/webhooks.ts';
 
 const newTopicId = (groupId: string): string =>
@@ -34,6 +34,6 @@ export default answer(createTopic, async (request, context) => {
   const texts = { name, avatar, introduction, notification, customData };
   const made = { topicId, groupId, ...texts, muteAll: false, createdSec: context.nowSec() };
   if (!(await topics.create(made))) throw chatError('GROUP_ID_TAKEN', topicId);
-  tellTopics(context, group, { type: NOTICE.topicCreated, operatorId: userId, topicIds: [topicId] });
+  notifyTopics(context, group, { type: NOTICE.topicCreated, operatorId: userId, topicIds: [topicId] });
   return { topicId };
 });

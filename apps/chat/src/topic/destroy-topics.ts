@@ -5,9 +5,9 @@ import { destroyTopics } from '@touchline/chat-protocol/topic/commands';
 import { answer } from '../answer.ts';
 import { groupConversation } from '../conversation/conversation-name.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
-import { tellTopics } from './tell-topics.ts';
+import { notifyTopics } from './notify-topics.ts';
 
-const [NOT_FOUND, NOT_FOUND_SENTENCE] = CHAT_ERRORS.GROUP_NOT_FOUND;
+const { code: NOT_FOUND, text: NOT_FOUND_SENTENCE } = CHAT_ERRORS.GROUP_NOT_FOUND;
 
 export default answer(destroyTopics, async ({ groupId, topicIds }, context) => {
   const { userId, topics, messages } = context;
@@ -18,7 +18,7 @@ export default answer(destroyTopics, async ({ groupId, topicIds }, context) => {
   const removed = await topics.remove(groupId, topicIds);
   for (const topicId of removed) await messages.removeConversation(groupConversation(topicId));
   if (removed.length > 0) {
-    tellTopics(context, group, { type: NOTICE.topicDeleted, operatorId: userId, topicIds: removed });
+    notifyTopics(context, group, { type: NOTICE.topicDeleted, operatorId: userId, topicIds: removed });
   }
   return {
     results: topicIds.map((topicId) =>

@@ -10,7 +10,7 @@ import { reachOf } from '../group/reach.ts';
 import type { StoredMessage } from '../message/stored-message.ts';
 import type { Topic, TopicSelf } from './topic.ts';
 
-const [NOT_FOUND, NOT_FOUND_SENTENCE] = CHAT_ERRORS.GROUP_NOT_FOUND;
+const { code: NOT_FOUND, text: NOT_FOUND_SENTENCE } = CHAT_ERRORS.GROUP_NOT_FOUND;
 
 const lastPart = (last: StoredMessage | undefined): { last?: TopicViewInput['topic']['last'] } => {
   if (last === undefined) return {};

@@ -6,7 +6,7 @@ import type { CountedGroup } from '../group/group.ts';
 import { requireGroup } from '../group/membership.ts';
 import type { Topic } from './topic.ts';
 
-/** A group, or a topic of it: wherever messages can stand. */
+/** A group or a topic of it: a place for messages. */
 export type GroupPlace = { group: CountedGroup; topic: Topic | undefined; conversation: string };
 
 /** @throws {ChatError} GROUP_NOT_FOUND, also for a topic of another community */

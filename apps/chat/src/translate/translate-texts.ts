@@ -6,7 +6,7 @@ import { translateTexts } from '@touchline/chat-protocol/message/translate-comma
 import { answer } from '../answer.ts';
 
 const failed = (error: ChatErrorName) => {
-  const [code, message] = CHAT_ERRORS[error];
+  const { code, text: message } = CHAT_ERRORS[error];
   return { error: { code, message }, texts: [], requestId: randomUUID() };
 };
 

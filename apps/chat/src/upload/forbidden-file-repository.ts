@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/** Files that the administration lets nobody get, in one app. */
+/** Files that the administration has blocked, in one app. */
 export type ForbiddenFileRepository = ReturnType<typeof forbiddenFileRepository>;
 
 export const forbiddenFileRepository = (db: Kysely<Tables>, appId: number) => ({

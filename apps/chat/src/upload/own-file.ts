@@ -1,7 +1,7 @@
 /** Names of files as this service gives them. */
 const KEY = /^[0-9a-f-]{36}(?:\.[a-z0-9]{1,8})?(?:\.cover\.jpg)?$/;
 
-/** Where the files of an app stand in the object store. */
+/** Key prefix of an app's files in the object store. */
 export const objectKeyOf = (appId: number, key: string): string => `chat/${appId}/${key}`;
 
 /** True for the name of a file that may have been uploaded here. */

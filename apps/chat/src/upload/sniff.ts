@@ -3,7 +3,7 @@ import type { FileType } from '@touchline/chat-protocol/upload/rules';
 /** What a file is by its first bytes, whatever its name says. */
 export type Sniffed = { kind: 'image' | 'video' | 'audio'; contentType: string };
 
-/** So many bytes tell every format below. */
+/** Number of bytes that identify every format below. */
 export const SNIFF_BYTES = 32;
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
@@ -52,8 +52,8 @@ export const sniff = (bytes: Uint8Array): Sniffed | undefined => {
 };
 
 /**
- * The type under which an upload is kept, or undefined when it is not what it was announced as. What is
- * announced as a file is taken as it is and only ever given back as a download.
+ * Returns the stored type of an upload, or undefined when its bytes contradict the declared type. A declared
+ * file is accepted unchecked and only ever served as a download.
  */
 export const keptType = (fileType: FileType, bytes: Uint8Array): string | undefined => {
   if (fileType === 255) return 'application/octet-stream';

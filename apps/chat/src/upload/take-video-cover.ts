@@ -6,7 +6,7 @@ import { objectKeyOf } from './own-file.ts';
 import { keyOfSnapshotToken } from './upload-links.ts';
 import { firstPicture } from './video-cover.ts';
 
-const [UNSUPPORTED, SENTENCE] = CHAT_ERRORS.UPLOAD_UNSUPPORTED;
+const { code: UNSUPPORTED, text: SENTENCE } = CHAT_ERRORS.UPLOAD_UNSUPPORTED;
 
 export default answer(takeVideoCover, async (request, context) => {
   const { app, objects, connection, log } = context;

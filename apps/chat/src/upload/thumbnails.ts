@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers';
 
 import { THUMBNAIL_SIDES } from '@touchline/chat-protocol/upload/rules';
 import type { ObjectStore, StoredObject } from '@touchline/engines/objects/objects';
+import { limitedWork } from '@touchline/engines/limited-work/limited-work';
 import sharp from 'sharp';
 
-/** Larger pictures are not made smaller: they would take the memory of the service. */
+/** Larger pictures have no thumbnails: unpacking them would take the memory of the service. */
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 
@@ -14,7 +15,36 @@ export const askedSide = (search: string): number | undefined => {
   return THUMBNAIL_SIDES.find((side) => String(side) === wanted?.[1]);
 };
 
-/** A smaller picture of an image, made when it is first asked for and kept; undefined when none can be made. */
+/** Pictures are unpacked whole, up to 200 MB each; two at a time leave the rest of the service its memory. */
+const work = limitedWork({
+  parallel: 2,
+  maxWaiting: 200,
+  failureMs: 10 * 60_000,
+  maxFailures: 10_000,
+  nowMs: Date.now,
+});
+
+/** @returns whether the smaller picture is stored now */
+const makeSmall = async (
+  objects: ObjectStore,
+  { key, smallKey, side }: { key: string; smallKey: string; side: number },
+): Promise<boolean> => {
+  const whole = await objects.get(key);
+  if (whole === undefined) return false;
+  const picture = sharp(await buffer(whole.body), { limitInputPixels: MAX_PIXELS, animated: false });
+  const small = await picture
+    .rotate()
+    .resize({ width: side, height: side, fit: 'outside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  await objects.put(smallKey, small, { contentType: 'image/webp' });
+  return true;
+};
+
+/**
+ * A smaller picture of an image, made at its first request and stored.
+ * @returns undefined when none can be made; the reader gets the original
+ */
 export const thumbnailOf = async (
   objects: ObjectStore,
   key: string,
@@ -23,22 +53,8 @@ export const thumbnailOf = async (
   const smallKey = `${key}.${side}.webp`;
   const known = await objects.get(smallKey);
   if (known !== undefined) return known;
-  const whole = await objects.get(key);
-  if (whole?.contentType.startsWith('image/') !== true) {
-    whole?.body.destroy();
-    return undefined;
-  }
-  try {
-    const picture = sharp(await buffer(whole.body), { limitInputPixels: MAX_PIXELS, animated: false });
-    const small = await picture
-      .rotate()
-      .resize({ width: side, height: side, fit: 'outside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer();
-    await objects.put(smallKey, small, { contentType: 'image/webp' });
-  } catch {
-    // Not every image can be read: its reader gets the original.
-    return undefined;
-  }
-  return objects.get(smallKey);
+  // Asked before the upload: that is no failure to remember.
+  if ((await objects.head(key))?.contentType.startsWith('image/') !== true) return undefined;
+  const made = await work.run(smallKey, () => makeSmall(objects, { key, smallKey, side }));
+  return made ? objects.get(smallKey) : undefined;
 };

@@ -4,7 +4,8 @@ import { extname } from 'node:path';
 import { type FileType, THUMBNAIL_SIDES } from '@touchline/chat-protocol/upload/rules';
 
 import type { ChatApp } from '../app/chat-app.ts';
-import type { ChatContext, Connection } from '../context.ts';
+import type { ChatContext } from '../context.ts';
+import type { Connection } from '../session/connection.ts';
 import { snapshotToken, uploadPath } from './upload-links.ts';
 
 const MAX_DURATION_SEC = 3_600;

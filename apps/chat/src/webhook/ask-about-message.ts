@@ -9,7 +9,7 @@ type MessageQuestion = (typeof BEFORE)['c2cMessage' | 'groupMessage' | 'modifyC2
 type Body = { elements: readonly unknown[]; cloudCustomData: string };
 
 /**
- * Asks the app about a message and applies what it rewrites.
+ * Asks the app about a message and applies its changes.
  * @throws {ChatError} when the app refuses it
  */
 export const askAboutMessage = async <Message extends Body>(

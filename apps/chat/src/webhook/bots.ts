@@ -1,4 +1,4 @@
-/** Accounts of this kind are programs of the app: its server is told what they are to answer. */
+/** Bot accounts: the app's webhook receives the messages to them. */
 const BOT_PREFIX = '@RBT#';
 
 export const isBot = (userId: string): boolean => userId.startsWith(BOT_PREFIX);

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 
 import type { WebhookSettings } from './webhook-settings.ts';
-import type { Origin } from './webhooks.ts';
 
 /** @source admin "2 s budget" */
 export const BUDGET_MS = 2_000;
@@ -9,10 +8,13 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
  * Signature of a call: HMAC-SHA256 over the time, a full stop and the bytes of the body, in hex. A receiver
- * computes the same over what it got, and refuses times that are more than five minutes off.
+ * recomputes it and refuses times that differ by more than five minutes.
  */
 export const signWebhook = (secret: string, timestampSec: number, body: string): string =>
   createHmac('sha256', secret).update(`${timestampSec}.${body}`).digest('hex');
+
+/** The user who caused an event, for the webhook. Missing for the administration and the server itself. */
+export type Origin = { clientIp: string; platform: string };
 
 export type WebhookReply =
   | { ok: true; httpStatus: number; answer: Record<string, unknown> }

@@ -13,7 +13,7 @@ const Payload = v.object({
   origin: v.optional(v.object({ clientIp: v.string(), platform: v.string() })),
 });
 
-/** Tells an app's server what happened; what it does not take is tried again later. */
+/** Reports an event to an app's webhook and retries until it is accepted. */
 export const webhookJob = (
   apps: readonly ChatApp[],
   clock: Clock,
@@ -22,7 +22,7 @@ export const webhookJob = (
   payload: Payload,
   async run({ appId, command, body, origin }) {
     const settings = apps.find((app) => app.appId === appId)?.webhook;
-    // The app has taken its webhook away: nobody is left to be told.
+    // The app has removed its webhook, so the report is dropped.
     if (settings === undefined) return;
     const nowSec = Math.floor(clock.nowMs() / 1000);
     const reply = await callWebhook(settings, { appId, command, nowSec, body, origin });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where the app's own server wants to be asked and told. */
+/** Address of the app's webhook. */
 export const WebhookSettings = v.object({
   url: v.pipe(
     v.string('must be a text'),

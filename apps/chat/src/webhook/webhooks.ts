@@ -4,7 +4,7 @@ import type { Clock } from '@touchline/engines/clock/clock';
 import type { Log } from '@touchline/engines/log/log';
 
 import type { ChatApp } from '../app/chat-app.ts';
-import { callWebhook } from './webhook-call.ts';
+import { callWebhook, type Origin } from './webhook-call.ts';
 
 /** What an app's server is asked before something happens. @source admin "Webhooks" */
 export const BEFORE = {
@@ -20,7 +20,7 @@ export const BEFORE = {
   answerFriend: 'Sns.CallbackPrevFriendResponse',
 } as const;
 
-/** What an app's server is told afterwards. */
+/** Events that are reported to an app's webhook. */
 export const AFTER = {
   c2cMessage: 'C2C.CallbackAfterSendMsg',
   groupMessage: 'Group.CallbackAfterSendMsg',
@@ -60,17 +60,14 @@ export const AFTER = {
 export type Before = (typeof BEFORE)[keyof typeof BEFORE];
 export type After = (typeof AFTER)[keyof typeof AFTER];
 
-/** A job that tells an app's server something; it is tried again until it is taken. */
+/** Job that reports an event to an app's webhook; retried until it is accepted. */
 export const WEBHOOK_JOB = 'webhook';
 
-/** Who made something happen: the app's server is told of it. Without one it was the administration, or nobody. */
-export type Origin = { clientIp: string; platform: string };
-
 export type Webhooks = {
-  /** False when nobody wants to be asked: then nothing needs to be gathered. */
+  /** False without a webhook for this question: then no fields are collected. */
   asks(command: Before): boolean;
-  /** False when nobody wants to be told. */
-  tells(command: After): boolean;
+  /** False without a webhook for this event. */
+  wants(command: After): boolean;
   /** The same, for what a client at this address asks. */
   from(origin: Origin): Webhooks;
   /**
@@ -83,7 +80,7 @@ export type Webhooks = {
   test(): Promise<{ httpStatus: number; tookMs: number; problem: string }>;
 };
 
-/** Told for every viewer who comes and goes: whoever wants that many calls says so. */
+/** Sent for every viewer who joins or leaves, so apps must request it explicitly. */
 const ONLY_BY_NAME: ReadonlySet<string> = new Set([AFTER.viewerState]);
 
 const OK = 0;
@@ -128,12 +125,12 @@ const ask = async ({ app, log }: Parts, call: Called & { command: Before; nowSec
 export const createWebhooks = (parts: Parts): Webhooks => {
   const { app, clock, log, jobs, nextSequence } = parts;
   const { webhook: settings, appId } = app;
-  const wants = (command: string): boolean =>
+  const isNamed = (command: string): boolean =>
     settings !== undefined && (settings.commands?.includes(command) ?? !ONLY_BY_NAME.has(command));
   const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
-  const tells = (command: After): boolean => jobs !== undefined && wants(command);
+  const wants = (command: After): boolean => jobs !== undefined && isNamed(command);
 
-  const tell = async (jobsOpen: Jobs, { command, body, origin }: Called): Promise<void> => {
+  const notify = async (jobsOpen: Jobs, { command, body, origin }: Called): Promise<void> => {
     const sequence = await nextSequence();
     await jobsOpen.enqueue(WEBHOOK_JOB, {
       appId,
@@ -144,11 +141,11 @@ export const createWebhooks = (parts: Parts): Webhooks => {
   };
 
   const as = (origin: Origin | undefined): Webhooks => ({
-    asks: (command) => wants(command),
-    tells,
+    asks: (command) => isNamed(command),
+    wants,
     from: (other) => (settings === undefined ? webhooks : as(other)),
     before: (command, body) =>
-      wants(command)
+      isNamed(command)
         ? ask(parts, {
             command,
             body: { ...body, EventTime: clock.nowMs() },
@@ -157,8 +154,8 @@ export const createWebhooks = (parts: Parts): Webhooks => {
           })
         : Promise.resolve({}),
     after(command, body) {
-      if (jobs === undefined || !wants(command)) return;
-      tell(jobs, { command, body, origin }).catch((error: unknown) =>
+      if (jobs === undefined || !isNamed(command)) return;
+      notify(jobs, { command, body, origin }).catch((error: unknown) =>
         log.error({ err: error, command }, 'a webhook could not be queued'),
       );
     },

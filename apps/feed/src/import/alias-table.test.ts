@@ -15,12 +15,12 @@ test('a name of the table is another team’s, in its country or in all', () => 
 });
 
 test.each([
-  ['a row without a team', TABLE.replace('Rivermouth', ''), 'names.csv:3:8: team: must not be empty'],
+  ['a row without a team', TABLE.replace('Rivermouth', ''), 'names.csv:3:2: team: must not be empty'],
   ['a table without names', 'team\nRivermouth\n', 'names.csv:1:1: name: is missing from the header'],
   [
     'a name that is two teams',
     `${TABLE}Rivers,Other,en\n`,
-    'names.csv:5:8: team: Rivers is Rivermouth in an earlier row',
+    'names.csv:5:2: team: Rivers is Rivermouth in an earlier row',
   ],
 ])('%s is refused with file, line, column and reason', (_title, text, reason) => {
   expect(() => readAliasTable(text, 'names.csv')).toThrow(reason);

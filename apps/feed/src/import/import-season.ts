@@ -1,18 +1,16 @@
-import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
-import { matchWriter, type SaveResult, type SourceMatch } from '@touchline/match-store/match-writer';
-import { oddsWriter } from '@touchline/match-store/odds-writer';
-import { upsertRows } from '@touchline/match-store/rows';
-import type { Tables } from '@touchline/match-store/tables';
-import { sql, type Kysely } from 'kysely';
-import { refreshStandings } from '../standing/refresh-standings.ts';
+import type { FeedStore } from '@touchline/match-store/feed-store';
+import type { SaveResult, SourceMatch } from '@touchline/match-store/match-writer';
 import type { ProvidedMatch, ProvidedSeason } from '../provider/provider.ts';
 import type { AliasTable } from './alias-table.ts';
 import { findCompetition } from './find-competition.ts';
 import { findVenues } from './find-venues.ts';
+import { findSame, keepAdded, mergeMatch } from './same-match.ts';
 import { reconcileTeams, type ReconciledTeams } from './reconcile-teams.ts';
 
 export type ImportResult = {
   matches: SaveResult;
+  /** The name of the competition, when the season is its first one. */
+  competitionAdded: string | undefined;
   teamsAdded: ReconciledTeams['added'];
   doubtful: ReconciledTeams['doubtful'];
 };
@@ -71,78 +69,70 @@ const toRow = (
   group_name: match.group.replace(/^(?:group|gruppe)\s+/i, ''),
 });
 
-const isTold = ({ incidents, details, odds, commentary }: ProvidedMatch): boolean =>
-  incidents.length > 0 || details !== undefined || odds !== undefined || (commentary?.length ?? 0) > 0;
+const hasStory = ({ incidents, details, odds, marketLines, commentary = [] }: ProvidedMatch): boolean =>
+  incidents.length > 0 ||
+  details !== undefined ||
+  odds !== undefined ||
+  marketLines !== undefined ||
+  commentary.length > 0;
 
-const storedIds = async (
-  database: Kysely<Tables>,
-  source: string,
-  keys: readonly string[],
-): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ id: number; source_key: string }>`
-    select id, source_key from match.match where source = ${source} and source_key = any(${keys}::text[])
-  `.execute(database);
-  return new Map(rows.map(({ id, source_key }) => [source_key, id]));
-};
-
-/** What a source tells of its matches beyond their state. */
-const saveTold = async (
-  database: Kysely<Tables>,
+/** Saves what a source knows of its matches beyond their state. */
+const saveStories = async (
+  { matches: store, odds: oddsStore }: FeedStore,
   rows: readonly SourceMatch[],
   matches: readonly ProvidedMatch[],
 ): Promise<void> => {
-  const told = rows.flatMap(({ source, source_key }, index) => {
+  const withStory = rows.flatMap((row, index) => {
     const match = matches[index];
-    return match && isTold(match) ? [{ source, source_key, match }] : [];
+    return match && hasStory(match) ? [{ ...row, match }] : [];
   });
-  if (told.length === 0) return;
-  const ids = await storedIds(
-    database,
-    told[0]?.source ?? '',
-    told.map(({ source_key }) => source_key),
-  );
-  const all = told.flatMap(({ source_key, match }) => {
-    const match_id = ids.get(source_key);
-    return match_id === undefined ? [] : [{ match_id, match }];
-  });
+  const all: { match_id: number; match: ProvidedMatch }[] = [];
+  // A row that another source has stored before carries that source and its key.
+  for (const [source, own] of Map.groupBy(withStory, (row) => row.source)) {
+    const ids = await store.idsByKey(
+      source,
+      own.map(({ source_key }) => source_key),
+    );
+    for (const { source_key, match } of own) {
+      const match_id = ids.get(source_key);
+      if (match_id !== undefined) all.push({ match_id, match });
+    }
+  }
   const rowsOf = <Row extends object>(of: (match: ProvidedMatch) => readonly Row[]) =>
     all.flatMap(({ match_id, match }) => of(match).map((row) => ({ match_id, ...row })));
-  const details = ({ details: own = {} }: ProvidedMatch) =>
-    Object.entries(own).map(([kind, body]) => ({ kind, body, seq: 1 }));
-  await upsertRows(database, {
-    into: 'incident',
-    rows: rowsOf(({ incidents }) => incidents),
-    key: ['match_id', 'number'],
+  await store.saveStory({
+    incidents: rowsOf(({ incidents }) => incidents),
+    commentary: rowsOf(({ commentary = [] }) => commentary),
+    details: rowsOf(({ details = {} }) =>
+      Object.entries(details).map(([kind, body]) => ({ kind, body, seq: 1 })),
+    ),
   });
-  await upsertRows(database, { into: 'detail', rows: rowsOf(details), key: ['match_id', 'kind'] });
-  await upsertRows(database, {
-    into: 'commentary',
-    rows: rowsOf(({ commentary = [] }) => commentary),
-    key: ['match_id', 'id'],
-  });
-  const writer = oddsWriter(database);
   const outlines = rowsOf(({ odds }) => (odds ? [{ opening: odds.opening, closing: odds.closing }] : []));
-  await writer.saveOutlines(outlines.filter(({ opening }) => Object.keys(opening).length > 0));
-  await writer.saveOdds(rowsOf(({ odds }) => odds?.moves ?? []));
+  await oddsStore.saveOutlines(outlines.filter(({ opening }) => Object.keys(opening).length > 0));
+  await oddsStore.saveMarketLines(rowsOf(({ marketLines = [] }) => marketLines));
+  await oddsStore.saveOdds(rowsOf(({ odds }) => odds?.moves ?? []));
 };
 
 const dayOf = (sec: number): string => new Date(sec * 1000).toISOString().slice(0, 10);
 
 /**
- * Stores one season within the transaction it is given: competition, teams, matches, goals and table.
- * Reading the same season again changes nothing.
+ * Stores one season within the given transaction: competition, teams, matches, goals and table. Importing the
+ * same season again changes nothing; a season that another source has stored gains what it lacked.
+ * @throws {ScoreConflictError} when two sources disagree about a result
  */
 export const importSeason = async (
-  transaction: Kysely<Tables>,
+  store: FeedStore,
   season: ProvidedSeason,
   { format, nowSec, aliases }: SeasonImport,
 ): Promise<ImportResult> => {
-  const eventId = await findCompetition(transaction, season);
-  const teams = await reconcileTeams(transaction, season, aliases);
-  const venues = await findVenues(transaction, season);
+  const competition = await findCompetition(store, { ...season, format });
+  const eventId = competition.id;
+  const stored = await store.matches.listSeason(eventId, season.season);
+  const teams = await reconcileTeams(store, season, { aliases, stored });
+  const venues = await findVenues(store, season);
   const times = season.matches.map(({ timeSec }) => timeSec);
   if (times.length > 0) {
-    await catalogueWriter(transaction).saveSeasons([
+    await store.catalogue.saveSeasons([
       {
         competition_id: eventId,
         name: season.season,
@@ -153,12 +143,23 @@ export const importSeason = async (
   }
   const context = { season, eventId, teams, venues, format };
   const keys = meetingKeys(context);
-  const rows = season.matches.map((match, index) => toRow(match, keys[index] ?? '', context));
-  const saved = await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: true });
-  await saveTold(transaction, rows, season.matches);
+  const rows = season.matches.map((match, index) => {
+    const row = toRow(match, keys[index] ?? '', context);
+    const own = stored.find(({ source, source_key }) => source === format && source_key === row.source_key);
+    if (own) return keepAdded(row, own);
+    const same = findSame(row, stored);
+    return same ? mergeMatch(row, same) : row;
+  });
+  const saved = await store.matches.saveMatches(rows, { atSec: nowSec, announce: true });
+  await saveStories(store, rows, season.matches);
   if (season.competition.kind === 'league' || season.matches.some(({ group }) => group !== '')) {
     const { sportId } = season;
-    await refreshStandings(transaction, { competitionId: eventId, season: season.season, sportId });
+    await store.standings.refresh({ competitionId: eventId, season: season.season, sportId });
   }
-  return { matches: saved, teamsAdded: teams.added, doubtful: teams.doubtful };
+  return {
+    matches: saved,
+    competitionAdded: competition.added ? season.competition.nameEn : undefined,
+    teamsAdded: teams.added,
+    doubtful: teams.doubtful,
+  };
 };

@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '@touchline/engines/config/read-config';
 import { engineVariables } from '@touchline/engines/engines-config';
-import { connect } from '@touchline/engines/sql/connect';
-import { migrate } from '@touchline/engines/sql/migrate';
-import { MATCH_SCHEMA, matchMigrations } from '@touchline/match-store/migrations';
-import type { Tables } from '@touchline/match-store/tables';
+import { openFeedStore } from '@touchline/match-store/feed-store';
 import type { Provider } from '../provider/provider.ts';
 import { apiFootball } from '../provider/api-football.ts';
 import { footballData } from '../provider/football-data.ts';
@@ -25,48 +22,70 @@ const FORMATS: Readonly<Record<string, Provider>> = Object.fromEntries(
   ]),
 );
 
-const USAGE = `usage: npm run import -- <format> <path|url> [--data <folder>] [--aliases <csv>]
+const USAGE = `usage: npm run import -- <format> <path|url> [options]
+
 formats: ${Object.keys(FORMATS).join(', ')}
-aliases: a table with the columns name and team, and scope where a name is another team's elsewhere`;
+a folder stands for all files of the format below it
+
+--data <folder>   the data folder; the database of DATABASE_URL where that is set
+--aliases <csv>   a table with the columns name and team, and scope where a name is another team's elsewhere;
+                  later files need no table for the same names
+--dry-run         store nothing, and list the teams and leagues that would be new
+--help            this text`;
 
 const readArguments = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { data: { type: 'string' }, aliases: { type: 'string' } },
+    options: {
+      data: { type: 'string' },
+      aliases: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
+  if (values.help) return undefined;
   const [format = '', source] = positionals;
   const chosen = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!chosen) throw new ConfigError(`"${format}" is not a format.\n${USAGE}`);
   if (!source) throw new ConfigError(`there is nothing to import.\n${USAGE}`);
-  return { provider: chosen, source, data: values.data, aliases: values.aliases };
+  const { data, aliases, 'dry-run': dryRun = false } = values;
+  return { provider: chosen, source, data, aliases, dryRun };
 };
 
 const main = async (): Promise<number> => {
-  const { provider, source, data, aliases } = readArguments();
+  const given = readArguments();
+  if (!given) {
+    console.log(USAGE);
+    return 0;
+  }
+  const { provider, source, data, aliases, dryRun } = given;
   const table = aliases ? readAliasTable(decodeText(await readSource(aliases)), aliases) : NO_ALIASES;
-  const files = await listSources(source, provider.endings);
+  const files = (await listSources(source, provider.endings)).filter(
+    (file) => provider.accepts?.(file) ?? true,
+  );
   const environment = { LOG_LEVEL: 'warn', ...process.env, ...(data ? { DATA_DIR: data } : {}) };
   const engines = await openTarget(readConfig(engineVariables, environment));
-  const database = connect<Tables>(engines.databaseUrl, { schema: MATCH_SCHEMA, maxConnections: 2 });
+  const store = await openFeedStore(engines.databaseUrl, 2);
   try {
-    await migrate(database, { schema: MATCH_SCHEMA, migrations: matchMigrations });
     const bar = createProgressBar(process.stderr, files.length);
     const { bus, objects, clock } = engines;
     const reports = await runImport({
-      database: database.kysely,
+      store,
       bus,
       objects,
       provider,
       files,
       aliases: table,
+      dryRun,
       nowSec: clock.nowMs() / 1000,
       onProgress: (done, file) => bar.show(done, file),
     });
     bar.end();
+    if (dryRun) console.log('Nothing was stored. The import would do this:');
     printReport(reports, (line) => console.log(line));
     return reports.some(({ outcome }) => outcome === 'refused') ? 1 : 0;
   } finally {
-    await database.close();
+    await store.close();
     await engines.close();
   }
 };

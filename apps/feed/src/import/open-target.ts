@@ -6,7 +6,7 @@ import { openEngines, type Engines } from '@touchline/engines/engines';
 import type { EnginesConfig } from '@touchline/engines/engines-config';
 import { connect } from '@touchline/engines/sql/connect';
 
-/** Lines of `postmaster.pid` that tell where a running server listens. */
+/** Lines of `postmaster.pid` with the address of a running server. */
 const SOCKET_DIR_LINE = 4;
 const STATUS_LINE = 7;
 

@@ -2,7 +2,7 @@ const WIDTH = 30;
 
 type Output = { isTTY?: boolean; write(text: string): unknown };
 
-/** A line that fills up, also while one large file is read; one plain line per file where nobody watches a terminal. */
+/** A progress bar that also moves within one large file; without a terminal, one plain line per file. */
 export const createProgressBar = (output: Output, total: number) => ({
   /** @param done whole files, with the part of the one that is being read */
   show(done: number, label: string): void {

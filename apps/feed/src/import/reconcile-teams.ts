@@ -1,11 +1,11 @@
 import { kitOf } from '@touchline/art/kits';
-import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
-import type { Tables, TeamAliasTable, TeamTable } from '@touchline/match-store/tables';
-import type { Kysely } from 'kysely';
+import type { FeedStore } from '@touchline/match-store/feed-store';
+import type { MatchTable, TeamAliasTable, TeamTable } from '@touchline/match-store/tables';
 import type { ProvidedSeason } from '../provider/provider.ts';
 import { crestUrl } from '../publish/pictures.ts';
 import type { AliasTable } from './alias-table.ts';
 import { looksLike, nameKey, scopedName } from './team-names.ts';
+import { teamByFixtures } from './teams-by-fixtures.ts';
 
 export type ReconciledTeams = {
   /** @throws {RangeError} for a name that was not in the season */
@@ -17,21 +17,6 @@ export type ReconciledTeams = {
 };
 
 const aliasId = (scope: string, alias: string): string => `${scope}/${alias}`;
-
-const readAliases = async (
-  database: Kysely<Tables>,
-  sportId: number,
-  scopes: readonly string[],
-): Promise<Map<string, number>> => {
-  const rows = await database
-    .withSchema('match')
-    .selectFrom('team_alias')
-    .selectAll()
-    .where('sport_id', '=', sportId)
-    .where('scope', 'in', [...new Set(scopes)])
-    .execute();
-  return new Map(rows.map(({ scope, alias, team_id }) => [aliasId(scope, alias), team_id]));
-};
 
 const newTeam = (season: ProvidedSeason, id: number, name: string): TeamTable => ({
   id,
@@ -79,21 +64,30 @@ const newAliases = (
   return [...new Map(rows.map((row) => [aliasId(row.scope, row.alias), row])).values()];
 };
 
-/** Finds the season's teams by the aliases of earlier seasons and of the table; who is not known comes into being. */
+/**
+ * Finds the season's teams by the aliases of earlier seasons and of the table, then by the fixtures that another
+ * source has stored of the same season; whoever is still unknown is created.
+ * @param stored matches of the season
+ */
 export const reconcileTeams = async (
-  database: Kysely<Tables>,
+  { catalogue }: FeedStore,
   season: ProvidedSeason,
-  aliases: AliasTable,
+  { aliases, stored: seasonMatches }: { aliases: AliasTable; stored: readonly MatchTable[] },
 ): Promise<ReconciledTeams> => {
   const names = namesOf(season, aliases);
   const scopes = names.map(({ scope }) => scope);
-  const known = await readAliases(database, season.sportId, [season.scope, ...scopes]);
+  const stored = await catalogue.listAliases(season.sportId, [season.scope, ...scopes]);
+  const known = new Map(stored.map(({ scope, alias, team_id }) => [aliasId(scope, alias), team_id]));
+  for (const { written, scope, alias } of names) {
+    if (known.has(aliasId(scope, alias))) continue;
+    const id = teamByFixtures(written, season.matches, seasonMatches);
+    if (id !== undefined) known.set(aliasId(scope, alias), id);
+  }
   const unknown = new Map(
     names
       .filter(({ scope, alias }) => !known.has(aliasId(scope, alias)))
       .map((one) => [aliasId(one.scope, one.alias), one]),
   );
-  const catalogue = catalogueWriter(database);
   const ids = unknown.size > 0 ? await catalogue.nextCatalogueIds(unknown.size) : [];
   const added = [...unknown.values()].map((one, index) => ({ ...one, id: ids[index] ?? 0 }));
   const doubtful = added.flatMap(({ name, scope, alias }) => {

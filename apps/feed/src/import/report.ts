@@ -17,6 +17,8 @@ export const printReport = (reports: readonly FileReport[], print: (line: string
     reports.filter((report) => report.outcome === outcome).length;
   print(`${count('imported')} files imported, ${count('unchanged')} unchanged, ${count('refused')} refused`);
   print(line);
+  const leagues = new Set(results.flatMap(({ competitionAdded }) => competitionAdded ?? []));
+  if (leagues.size > 0) print(`${leagues.size} new leagues: ${[...leagues].join(', ')}`);
   const added = results.flatMap(({ teamsAdded }) => teamsAdded);
   if (added.length > 0)
     print(

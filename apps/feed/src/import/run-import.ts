@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Bus } from '@touchline/engines/bus/bus';
 import type { ObjectStore } from '@touchline/engines/objects/objects';
 import { hintChanges } from '@touchline/match-store/change-tail';
-import type { Tables } from '@touchline/match-store/tables';
-import type { Kysely } from 'kysely';
+import type { FeedStore } from '@touchline/match-store/feed-store';
 import { ImportError } from '../provider/import-error.ts';
 import type { Provider } from '../provider/provider.ts';
-import { readProgress, saveProgress } from '../publish/progress.ts';
 import { savePictures } from '../publish/pictures.ts';
 import { NO_ALIASES, type AliasTable } from './alias-table.ts';
+import { ScoreConflictError } from './same-match.ts';
 import { importSeason, type ImportResult } from './import-season.ts';
 import { readSource } from './read-source.ts';
 
 export type ImportOptions = {
-  database: Kysely<Tables>;
+  store: FeedStore;
   bus: Bus;
   objects: ObjectStore;
   provider: Provider;
@@ -21,6 +20,8 @@ export type ImportOptions = {
   /** Names that these files write in a way of their own; none where left out. */
   aliases?: AliasTable;
   nowSec: number;
+  /** Reports what the import would do and stores nothing. */
+  dryRun?: boolean;
   /** @param done files that are done, with the part of the one that is being read */
   onProgress(done: number, file: string): void;
 };
@@ -41,37 +42,29 @@ export const decodeText = (bytes: Buffer): string => {
 
 /** One file in one transaction: all of it or nothing. */
 const importFile = async (options: ImportOptions, index: number, file: string): Promise<FileReport> => {
-  const { database, provider, nowSec, aliases = NO_ALIASES } = options;
+  const { store, provider, nowSec, aliases = NO_ALIASES } = options;
   const bytes = await readSource(file);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const name = `import/${provider.format}/${file}`;
-  const before = await readProgress<Imported>(database, name);
+  const before = await store.progress.read<Imported>(name);
   if (before?.digest === digest) return { file, outcome: 'unchanged' };
   const seasons = provider.read(decodeText(bytes), { file, nowSec });
-  const results = await database.transaction().execute(async (transaction) => {
-    await saveProgress(transaction, name, { digest } satisfies Imported);
+  const run = async (transaction: FeedStore): Promise<ImportResult[]> => {
+    await transaction.progress.save(name, { digest } satisfies Imported);
     const done: ImportResult[] = [];
     for (const season of seasons) {
       done.push(await importSeason(transaction, season, { format: provider.format, nowSec, aliases }));
       options.onProgress(index + done.length / (seasons.length + 1), file);
     }
     return done;
-  });
+  };
+  const results = options.dryRun ? await store.rehearse(run) : await store.transaction(run);
   return { file, outcome: 'imported', results };
 };
 
-const drawNew = async ({ database, objects }: ImportOptions): Promise<void> => {
-  const db = database.withSchema('match');
-  const teams = await db
-    .selectFrom('team')
-    .select(['id', 'name_en', 'kit_colors'])
-    .where('id', '>', 100_000)
-    .execute();
-  const competitions = await db
-    .selectFrom('competition')
-    .select(['id', 'name_en', 'color'])
-    .where('id', '>', 100_000)
-    .execute();
+const drawNew = async ({ store: { catalogue }, objects }: ImportOptions): Promise<void> => {
+  const teams = await catalogue.listImportedTeams();
+  const competitions = await catalogue.listImportedCompetitions();
   await savePictures(objects, {
     teams: teams.map(({ id, name_en, kit_colors: [first = '#888888', second = '#ffffff'] }) => ({
       id,
@@ -97,13 +90,15 @@ export const runImport = async (options: ImportOptions): Promise<FileReport[]> =
         report.outcome === 'imported'
           ? report.results.findLast(({ matches }) => matches.cursor)?.matches.cursor
           : undefined;
-      if (cursor) await hintChanges(options.bus, cursor);
+      if (cursor && !options.dryRun) await hintChanges(options.bus, cursor);
     } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      reports.push({ file, outcome: 'refused', reason: error.message });
+      if (error instanceof ImportError) reports.push({ file, outcome: 'refused', reason: error.message });
+      else if (error instanceof ScoreConflictError)
+        reports.push({ file, outcome: 'refused', reason: `${file}: ${error.message}` });
+      else throw error;
     }
   }
   options.onProgress(options.files.length, 'done');
-  await drawNew(options);
+  if (!options.dryRun) await drawNew(options);
   return reports;
 };

@@ -63,11 +63,13 @@ export type FootballOutlook = {
   away: number;
   cornersLeft: number;
   corners: number;
+  /** How low scores depend on each other, as in the Dixon-Coles grid; 0 where they do not. */
+  rho: number;
 };
 
 export const footballFair = (outlook: FootballOutlook): FairPrices => {
-  const { lambda, mu, home, away, cornersLeft, corners } = outlook;
-  const rest = poissonGrid(lambda, mu);
+  const { lambda, mu, home, away, cornersLeft, corners, rho } = outlook;
+  const rest = poissonGrid(lambda, mu, rho);
   const lead = home - away;
   const ahead = chanceOf(rest, (h, a) => h - a + lead > 0);
   const level = chanceOf(rest, (h, a) => h - a + lead === 0);
@@ -87,7 +89,7 @@ export const footballFair = (outlook: FootballOutlook): FairPrices => {
 /** Points of a game at a moment; `left` is the part that is still to be played. */
 export type BasketballOutlook = { lead: number; points: number; margin: number; total: number; left: number };
 
-const SD = { margin: 13.6, total: 19.5 } as const;
+const SD = { margin: 13.9, total: 19.7 } as const;
 /** So that the last second still has a price. */
 const LEAST_LEFT = 0.0005;
 

@@ -90,16 +90,16 @@ test('a side that leads late is the favourite', () => {
 });
 
 test('the line of a handicap is what the home side gives: above zero where it is the favourite', () => {
-  let told = 0;
+  let movements = 0;
   for (const { plan, sportId } of plans) {
     const clear = sportId === 1 ? 0.5 : 2.5;
     for (const { eu, asia } of Object.values(plan.outline().closing)) {
       if (!eu || !asia || Math.abs(asia[1]) < clear) continue;
       expect(Math.sign(asia[1])).toBe(Math.sign(eu[2] - eu[0]));
-      told += 1;
+      movements += 1;
     }
   }
-  expect(told).toBeGreaterThan(300);
+  expect(movements).toBeGreaterThan(300);
 });
 
 test('extra time has odds of its own, minute by minute up to 120, opened anew after 90 and sealed before penalties', () => {

@@ -1,6 +1,6 @@
 import type { OddsQuotes } from '@touchline/match-store/tables';
-import { clubsOf, fixtureRates } from '../simulator/fixture-script.ts';
-import { SCORE } from '../simulator/football/football-script.ts';
+import { strengthsOf, fixtureRates } from '../simulator/fixture-script.ts';
+import { FootballScore } from '@touchline/domain/football-score';
 import type { Script, ScriptStep } from '../simulator/script.ts';
 import { BASKETBALL } from '../simulator/basketball/basketball-model.ts';
 import type { World } from '../world/build-world.ts';
@@ -97,13 +97,13 @@ const CLOCK_STRETCH = 2.1;
 const periodOf = (status: number): number => (status === 9 ? 5 : Math.max(1, Math.floor(status / 2)));
 
 /** Between two baskets the clock goes on by itself. */
-const basketballClock = ({ state, offsetSec: toldSec }: ScriptStep<unknown>, offsetSec: number) => ({
+const basketballClock = ({ state, offsetSec: stepSec }: ScriptStep<unknown>, offsetSec: number) => ({
   period: periodOf(state.status),
-  remainingSec: Math.max(0, Math.round(state.periodRemainingSec - (offsetSec - toldSec) / CLOCK_STRETCH)),
+  remainingSec: Math.max(0, Math.round(state.periodRemainingSec - (offsetSec - stepSec) / CLOCK_STRETCH)),
 });
 
 const basketballModel = ({ world, fixture, path }: Modelled): Model => {
-  const { home, away } = clubsOf(world, fixture);
+  const { home, away } = strengthsOf(world, fixture);
   const strengths = { home: home.basketball, away: away.basketball };
   return {
     before: once((place) => basketballFair(basketballBefore(strengths, path[place]?.opinion ?? NO_OPINION))),
@@ -115,7 +115,7 @@ const basketballModel = ({ world, fixture, path }: Modelled): Model => {
 const scoreText = (sportId: 1 | 2, { home, away }: ScriptStep<unknown>['state']): string => {
   const total = (of: readonly number[]) =>
     sportId === 1
-      ? Math.max(of[SCORE.goals] ?? 0, of[SCORE.extraTime] ?? 0)
+      ? Math.max(of[FootballScore.goals] ?? 0, of[FootballScore.extraTime] ?? 0)
       : of.reduce((sum, one) => sum + one, 0);
   return `${total(home)}-${total(away)}`;
 };

@@ -5,7 +5,7 @@ import type { OddsQuotes } from '@touchline/match-store/tables';
 import { expect, test } from 'vitest';
 import { fixtureScript } from '../simulator/fixture-script.ts';
 import { correlation, mean, sd } from '../simulator/sample.ts';
-import { SCORE } from '../simulator/football/football-script.ts';
+import { FootballScore } from '@touchline/domain/football-score';
 import { buildWorld } from '../world/build-world.ts';
 import { seasonFixtures } from '../world/calendar.ts';
 import { COMPANIES } from './companies.ts';
@@ -35,7 +35,10 @@ const looked = leagues.flatMap((league) =>
       const { opening, closing } = oddsPlan(world, fixture).outline();
       const before = COMPANIES.map(({ index }) => chancesOf(opening, index));
       const after = COMPANIES.map(({ index }) => chancesOf(closing, index));
-      const goals = [last.state.home[SCORE.goals] ?? 0, last.state.away[SCORE.goals] ?? 0] as const;
+      const goals = [
+        last.state.home[FootballScore.goals] ?? 0,
+        last.state.away[FootballScore.goals] ?? 0,
+      ] as const;
       return { opening, closing, before, after, goals, consensus: [meanOf(before), meanOf(after)] as const };
     }),
 );

@@ -2,7 +2,7 @@ import { remainingShare } from '@touchline/forecast/score-grid';
 import type { BasketballStrength } from '../simulator/basketball/basketball-model.ts';
 import { BASKETBALL } from '../simulator/basketball/basketball-model.ts';
 import { FOOTBALL, type FootballRates, type Side } from '../simulator/football/football-model.ts';
-import { SCORE } from '../simulator/football/football-script.ts';
+import { FootballScore } from '@touchline/domain/football-score';
 import type { ScriptState } from '../simulator/script.ts';
 import type { BasketballOutlook, FootballOutlook } from './fair.ts';
 import type { Opinion } from './market-path.ts';
@@ -18,26 +18,35 @@ const expectedCorners = (rates: FootballRates, side: Side): number => {
   return corners.perShot * (taken - rates[side]) + own;
 };
 
-const reds = (of: readonly number[]): number => of[SCORE.red] ?? 0;
+const reds = (of: readonly number[]): number => of[FootballScore.red] ?? 0;
 
 /** How the score and the dismissals change what a side still does. */
 const stateFactor = (own: readonly number[], other: readonly number[]): number => {
-  const lead = (own[SCORE.goals] ?? 0) - (other[SCORE.goals] ?? 0);
+  const lead = (own[FootballScore.goals] ?? 0) - (other[FootballScore.goals] ?? 0);
   const byScore = lead < 0 ? FOOTBALL.trailing : lead >= 2 ? FOOTBALL.leadingByTwo : 1;
   return byScore * FOOTBALL.redOwn ** reds(own) * FOOTBALL.redOther ** reds(other);
 };
 
-/** Before kick-off: what the books think. */
+/**
+ * Goals as matches are played: the state of play damps the rates, and low scores depend on each other slightly.
+ * Fitted on simulated matches; `priced-as-played.test.ts` compares prices with what happens.
+ */
+const PLAYED = { shift: -0.007, slope: 0.97, rho: -0.02 } as const;
+
+const playedRate = (rate: number): number => Math.exp(PLAYED.shift + PLAYED.slope * Math.log(rate));
+
+/** Before kick-off: the market's opinion of the match. */
 export const footballBefore = (rates: FootballRates, { edge, goals }: Opinion): FootballOutlook => ({
-  lambda: rates.home * Math.exp(goals + edge),
-  mu: rates.away * Math.exp(goals - edge),
+  lambda: playedRate(rates.home) * Math.exp(goals + edge),
+  mu: playedRate(rates.away) * Math.exp(goals - edge),
   home: 0,
   away: 0,
   cornersLeft: expectedCorners(rates, 'home') + expectedCorners(rates, 'away'),
   corners: 0,
+  rho: PLAYED.rho,
 });
 
-/** In play: what is left of the match, from the intensities that the simulator plays with. */
+/** In play: the rest of the match, from the intensities that the simulator plays with. */
 export const footballLive = (
   rates: FootballRates,
   { home, away }: ScriptState,
@@ -47,10 +56,11 @@ export const footballLive = (
   return {
     lambda: rates.home * left * stateFactor(home, away),
     mu: rates.away * left * stateFactor(away, home),
-    home: home[SCORE.goals] ?? 0,
-    away: away[SCORE.goals] ?? 0,
+    home: home[FootballScore.goals] ?? 0,
+    away: away[FootballScore.goals] ?? 0,
     cornersLeft: (expectedCorners(rates, 'home') + expectedCorners(rates, 'away')) * left,
-    corners: (home[SCORE.corners] ?? 0) + (away[SCORE.corners] ?? 0),
+    corners: (home[FootballScore.corners] ?? 0) + (away[FootballScore.corners] ?? 0),
+    rho: 0,
   };
 };
 
@@ -77,7 +87,8 @@ export const footballExtra = (
   const left =
     (FOOTBALL.extraTimeIntensity * (intensityBefore(FULL_MIN + EXTRA_MIN) - intensityBefore(played))) /
     WHOLE_INTENSITY;
-  const scored = (of: readonly number[]): number => (of[SCORE.extraTime] ?? 0) - (of[SCORE.goals] ?? 0);
+  const scored = (of: readonly number[]): number =>
+    (of[FootballScore.extraTime] ?? 0) - (of[FootballScore.goals] ?? 0);
   const factor = (own: readonly number[], other: readonly number[]): number =>
     FOOTBALL.redOwn ** reds(own) *
     FOOTBALL.redOther ** reds(other) *
@@ -88,18 +99,29 @@ export const footballExtra = (
     home: scored(home),
     away: scored(away),
     cornersLeft: (expectedCorners(rates, 'home') + expectedCorners(rates, 'away')) * left,
-    corners: (home[SCORE.corners] ?? 0) + (away[SCORE.corners] ?? 0),
+    corners: (home[FootballScore.corners] ?? 0) + (away[FootballScore.corners] ?? 0),
+    rho: 0,
   };
 };
 
 export type Strengths = { home: BasketballStrength; away: BasketballStrength };
 
-/** Points of an average game, and how opinions on the log scale of goals read in points. */
-const POINTS = { mean: 224.7, perEdge: 19.4, perGoals: 80, lead: 0.93 } as const;
+/**
+ * Points of games as they are played, fitted on simulated games; `perEdge` and `perGoals` convert opinions from
+ * the log scale of goals into points.
+ */
+const POINTS = {
+  margin: 1.73,
+  perNet: 0.83,
+  total: 225.7,
+  perPace: 212,
+  perEdge: 19.4,
+  perGoals: 80,
+} as const;
 
 const expectedPoints = ({ home, away }: Strengths): Pick<BasketballOutlook, 'margin' | 'total'> => ({
-  margin: POINTS.lead * (home.net - away.net + BASKETBALL.home),
-  total: POINTS.mean * (1 + (home.pace + away.pace) / BASKETBALL.possessionsPerSide),
+  margin: POINTS.margin + POINTS.perNet * (home.net - away.net),
+  total: POINTS.total + (POINTS.perPace * (home.pace + away.pace)) / BASKETBALL.possessionsPerSide,
 });
 
 export const basketballBefore = (strengths: Strengths, { edge, goals }: Opinion): BasketballOutlook => {

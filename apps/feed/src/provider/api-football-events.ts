@@ -1,5 +1,5 @@
 import type { IncidentBody } from '@touchline/match-store/tables';
-import { INCIDENT, type Incident } from '../told/football-incidents.ts';
+import { INCIDENT, type Incident } from '../story/football-incidents.ts';
 
 export type ApiEvent = {
   time: { elapsed: number; extra?: number | null | undefined };

@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@touchline/domain/status';
+import { FootballStatus } from '@touchline/domain/status';
 import * as v from 'valibot';
 import { apiFootballIncidents, type ApiEvent } from './api-football-events.ts';
 import { nameKey } from '../import/team-names.ts';
@@ -22,25 +22,25 @@ const Event = v.object({
 });
 
 const STATUSES = {
-  TBD: FOOTBALL_STATUS.undetermined,
-  NS: FOOTBALL_STATUS.notStarted,
-  '1H': FOOTBALL_STATUS.firstHalf,
-  HT: FOOTBALL_STATUS.halfTime,
-  '2H': FOOTBALL_STATUS.secondHalf,
-  ET: FOOTBALL_STATUS.extraTime,
-  BT: FOOTBALL_STATUS.extraTime,
-  P: FOOTBALL_STATUS.shootOut,
-  SUSP: FOOTBALL_STATUS.interrupted,
-  INT: FOOTBALL_STATUS.interrupted,
-  FT: FOOTBALL_STATUS.finished,
-  AET: FOOTBALL_STATUS.finished,
-  PEN: FOOTBALL_STATUS.finished,
-  PST: FOOTBALL_STATUS.postponed,
-  CANC: FOOTBALL_STATUS.cancelled,
-  ABD: FOOTBALL_STATUS.abandoned,
-  AWD: FOOTBALL_STATUS.finished,
-  WO: FOOTBALL_STATUS.finished,
-  /** In play without a known half: told by the minute. */
+  TBD: FootballStatus.undetermined,
+  NS: FootballStatus.notStarted,
+  '1H': FootballStatus.firstHalf,
+  HT: FootballStatus.halfTime,
+  '2H': FootballStatus.secondHalf,
+  ET: FootballStatus.extraTime,
+  BT: FootballStatus.extraTime,
+  P: FootballStatus.shootOut,
+  SUSP: FootballStatus.interrupted,
+  INT: FootballStatus.interrupted,
+  FT: FootballStatus.finished,
+  AET: FootballStatus.finished,
+  PEN: FootballStatus.finished,
+  PST: FootballStatus.postponed,
+  CANC: FootballStatus.cancelled,
+  ABD: FootballStatus.abandoned,
+  AWD: FootballStatus.finished,
+  WO: FootballStatus.finished,
+  /** In play without a known half: decided by the minute. */
   LIVE: undefined,
 } as const;
 type Short = keyof typeof STATUSES;
@@ -88,7 +88,7 @@ const File = v.object({
 
 const statusOf = ({ fixture: { status } }: Fixture): number =>
   STATUSES[status.short] ??
-  ((status.elapsed ?? 0) <= HALF_MIN ? FOOTBALL_STATUS.firstHalf : FOOTBALL_STATUS.secondHalf);
+  ((status.elapsed ?? 0) <= HALF_MIN ? FootballStatus.firstHalf : FootballStatus.secondHalf);
 
 const scoresOf = ({ goals, score, events, teams }: Fixture, side: 'home' | 'away'): number[] => {
   const cards = (details: readonly string[]) =>
@@ -112,7 +112,7 @@ const scoresOf = ({ goals, score, events, teams }: Fixture, side: 'home' | 'away
 
 /** Start of the half that is played or was played last. */
 const kickoffOf = ({ fixture: { periods } }: Fixture, status: number): number | undefined => {
-  const { firstHalf, halfTime } = FOOTBALL_STATUS;
+  const { firstHalf, halfTime } = FootballStatus;
   const inFirst = status === firstHalf || status === halfTime;
   return (inFirst ? undefined : periods?.second) ?? periods?.first ?? undefined;
 };
@@ -162,9 +162,9 @@ export const apiFootball: Provider = {
   endings: ['.json'],
   read: (text, { file }): ProvidedSeason[] => {
     const { errors, response } = readJson(File, text, file);
-    const [told] = Object.values(errors);
-    if (told !== undefined)
-      throw wrongAt(text, file)(['errors'], `errors: ${JSON.stringify(told).slice(0, 200)}`);
+    const [refusal] = Object.values(errors);
+    if (refusal !== undefined)
+      throw wrongAt(text, file)(['errors'], `errors: ${JSON.stringify(refusal).slice(0, 200)}`);
     return [...Map.groupBy(response, ({ league }) => `${league.id}/${league.season}`).values()].flatMap(
       seasonOf,
     );

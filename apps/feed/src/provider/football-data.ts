@@ -1,9 +1,9 @@
-import { FOOTBALL_STATUS } from '@touchline/domain/status';
-import type { Statistic } from '../told/football-statistics.ts';
+import { FootballStatus } from '@touchline/domain/status';
+import type { Statistic } from '../story/football-statistics.ts';
 import { nameKey } from '../import/team-names.ts';
 import { isDay, isTimeOfDay, PLAYS_ITSELF } from './fields.ts';
 import { countIn, firstOf, readCsv, type CsvRow } from './csv-table.ts';
-import { rowOdds } from './football-data-odds.ts';
+import { companyQuotes, marketLines } from './football-data-odds.ts';
 import { localSec } from './local-time.ts';
 import { footballScores, type ProvidedMatch, type ProvidedSeason, type Provider } from './provider.ts';
 
@@ -94,36 +94,41 @@ const GOALS = [
 const OUTCOME = ['FTR', 'Res'] as const;
 
 /**
- * Whether the row tells a result.
+ * Whether the row holds a result.
  * @throws {ImportError} for half of one: goals of one side alone, or an outcome without goals
  */
 const isPlayed = (row: CsvRow): boolean => {
   const [home, away] = GOALS.map((columns) => firstOf(row, columns) !== '');
   if (home && away) return true;
-  const told = home
+  const witness = home
     ? GOALS[0][0]
     : away
       ? GOALS[1][0]
       : firstOf(row, OUTCOME) !== ''
         ? OUTCOME[0]
         : undefined;
-  if (told)
-    throw row.wrong(home ? GOALS[1][0] : GOALS[0][0], `is empty, and ${told} says that the match was played`);
+  if (witness)
+    throw row.wrong(
+      home ? GOALS[1][0] : GOALS[0][0],
+      `is empty, and ${witness} says that the match was played`,
+    );
   return false;
 };
 
 const matchOf = (row: CsvRow, columns: readonly string[], nowSec: number): ProvidedMatch => {
   const day = dayOf(row);
   const timeSec = localSec(day, timeOf(row), ZONE);
-  const waiting = timeSec < nowSec ? FOOTBALL_STATUS.undetermined : FOOTBALL_STATUS.notStarted;
+  const waiting = timeSec < nowSec ? FootballStatus.undetermined : FootballStatus.notStarted;
   const statistics = statisticsOf(row, day);
-  const odds = rowOdds(row, columns);
+  const lines = marketLines(row, columns);
+  const opening = companyQuotes(lines, 'before');
+  const hasOdds = Object.keys(opening).length > 0;
   const [home, away] = [teamOf(row, HOME), teamOf(row, AWAY)];
   if (nameKey(home) === nameKey(away)) throw row.wrong(AWAY[0] ?? '', PLAYS_ITSELF);
   return {
     round: '',
     timeSec,
-    status: isPlayed(row) ? FOOTBALL_STATUS.finished : waiting,
+    status: isPlayed(row) ? FootballStatus.finished : waiting,
     home,
     away,
     homeScores: scoresOf(row, 'H'),
@@ -134,7 +139,8 @@ const matchOf = (row: CsvRow, columns: readonly string[], nowSec: number): Provi
     venue: undefined,
     incidents: [],
     ...(statistics.length > 0 ? { details: { statistics } } : {}),
-    ...(odds ? { odds } : {}),
+    ...(hasOdds ? { odds: { opening, closing: companyQuotes(lines, 'closing') } } : {}),
+    ...(lines.length > 0 ? { marketLines: lines } : {}),
   };
 };
 

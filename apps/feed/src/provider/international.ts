@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@touchline/domain/status';
+import { FootballStatus } from '@touchline/domain/status';
 import { nameKey } from '../import/team-names.ts';
 import { isDay, PLAYS_ITSELF } from './fields.ts';
 import { countIn, readCsv, type CsvRow } from './csv-table.ts';
@@ -31,11 +31,11 @@ const matchOf = (row: CsvRow, nowSec: number): ProvidedMatch => {
   if ((home === undefined) !== (away === undefined)) throw row.wrong('away_score', 'one side has no score');
   const sides = { home: named(row, 'home_team'), away: named(row, 'away_team') };
   if (nameKey(sides.home) === nameKey(sides.away)) throw row.wrong('away_team', PLAYS_ITSELF);
-  const waiting = timeSec < nowSec ? FOOTBALL_STATUS.undetermined : FOOTBALL_STATUS.notStarted;
+  const waiting = timeSec < nowSec ? FootballStatus.undetermined : FootballStatus.notStarted;
   return {
     round: row.get('tournament') === 'Friendly' ? 'friendly' : '',
     timeSec,
-    status: home === undefined ? waiting : FOOTBALL_STATUS.finished,
+    status: home === undefined ? waiting : FootballStatus.finished,
     ...sides,
     homeScores: footballScores({ goals: home ?? 0 }),
     awayScores: footballScores({ goals: away ?? 0 }),
@@ -53,6 +53,8 @@ const NEEDED = ['date', 'home_team', 'away_team', 'home_score', 'away_score', 't
 export const international: Provider = {
   format: 'international',
   endings: ['.csv'],
+  // The same folder holds who scored and who won shoot-outs, in files of their own.
+  accepts: (file) => !/(?:goalscorers|shootouts|former_names)\.csv$/.test(file),
   read: (text, { file, nowSec }): ProvidedSeason[] => {
     const { rows } = readCsv(text, file, () => NEEDED.map((name) => [name]));
     const editions = Map.groupBy(rows, (row) => `${named(row, 'tournament')}\n${dayOf(row).slice(0, 4)}`);

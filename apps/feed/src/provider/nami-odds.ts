@@ -40,19 +40,19 @@ type Change = {
 const HIGHEST = 10_000;
 
 const changeOf = (company: number, kind: Kind, item: v.InferOutput<typeof Item>): Change[] => {
-  const [, , [atSec, minute, told], score] = item;
-  const [first = 0, second = 0, third = 0, closed] = told.split(',').map(Number);
+  const [, , [atSec, minute, quotes], score] = item;
+  const [first = 0, second = 0, third = 0, closed] = quotes.split(',').map(Number);
   const change = { company, kind, atSec, minute, score };
   if (closed === 1) return [{ ...change, values: undefined }];
-  const isTold = first > 0 && third > 0 && [first, second, third].every((odds) => odds < HIGHEST);
-  if (!isTold) return [];
+  const isQuoted = first > 0 && third > 0 && [first, second, third].every((odds) => odds < HIGHEST);
+  if (!isQuoted) return [];
   const decimal = (odds: number) => Number((odds + stakeOf(kind)).toFixed(3));
   return [{ ...change, values: [decimal(first), second, decimal(third)] }];
 };
 
 /** What the companies that the product knows did, earliest first. */
-const changesOf = (told: NamiOdds): Change[] =>
-  Object.entries(told)
+const changesOf = (odds: NamiOdds): Change[] =>
+  Object.entries(odds)
     .flatMap(([id, kinds]) => {
       const company = COMPANY_IDS.indexOf(Number(id));
       if (company < 0) return [];
@@ -92,8 +92,8 @@ const movesOf = (changes: readonly Change[]): Omit<OddsRow, 'match_id'>[] => {
  * First and last odds before kick-off and every change of the companies that the product knows; undefined when there
  * are none.
  */
-export const namiOdds = (told: NamiOdds): ProvidedOdds | undefined => {
-  const changes = changesOf(told);
+export const namiOdds = (odds: NamiOdds): ProvidedOdds | undefined => {
+  const changes = changesOf(odds);
   if (changes.length === 0) return undefined;
   return { ...outlineOf(changes), moves: movesOf(changes) };
 };

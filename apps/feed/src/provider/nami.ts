@@ -92,7 +92,7 @@ type FileContent = v.InferOutput<typeof File>;
 type Result = FileContent['results'][number];
 
 const incidentsOf = ({ incidents }: Result): ProvidedMatch['incidents'] =>
-  incidents.map(({ time, second, type, position, home_score, away_score, ...said }, index) => ({
+  incidents.map(({ time, second, type, position, home_score, away_score, ...people }, index) => ({
     number: index + 1,
     type,
     position,
@@ -102,11 +102,11 @@ const incidentsOf = ({ incidents }: Result): ProvidedMatch['incidents'] =>
     home_score,
     away_score,
     body: {
-      ...(said.player_name ? { player_name: said.player_name } : {}),
-      ...(said.assist1_name ? { assist_name: said.assist1_name } : {}),
-      ...(said.in_player_name ? { in_player_name: said.in_player_name } : {}),
-      ...(said.out_player_name ? { out_player_name: said.out_player_name } : {}),
-      ...(said.var_result === undefined ? {} : { var_result: said.var_result }),
+      ...(people.player_name ? { player_name: people.player_name } : {}),
+      ...(people.assist1_name ? { assist_name: people.assist1_name } : {}),
+      ...(people.in_player_name ? { in_player_name: people.in_player_name } : {}),
+      ...(people.out_player_name ? { out_player_name: people.out_player_name } : {}),
+      ...(people.var_result === undefined ? {} : { var_result: people.var_result }),
     },
   }));
 

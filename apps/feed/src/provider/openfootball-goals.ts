@@ -1,5 +1,5 @@
-import { INCIDENT, type Incident } from '../told/football-incidents.ts';
-import type { OpenMatch } from './openfootball.ts';
+import { INCIDENT, type Incident } from '../story/football-incidents.ts';
+import type { OpenMatch } from './openfootball-file.ts';
 
 type Goal = NonNullable<OpenMatch['goals1']>[number];
 

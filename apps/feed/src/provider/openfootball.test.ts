@@ -24,7 +24,7 @@ test.each([
   expect(season?.national || undefined).toBe(national);
 });
 
-test('the season is told by the name of the file, the rest of it is the competition', () => {
+test('the season comes from the name of the file, the rest of it is the competition', () => {
   expect(read({ name: 'Northern League 2025/26', matches: [] })).toMatchObject([
     {
       season: '2025/26',

@@ -1,22 +1,33 @@
 import type { OddsRow } from '@touchline/match-store/odds-writer';
 import type { MatchTable, OddsQuotes } from '@touchline/match-store/tables';
-import type { Line } from '../told/commentary/football-lines.ts';
-import type { Incident } from '../told/football-incidents.ts';
+import type { Line } from '../story/commentary/football-lines.ts';
+import type { Incident } from '../story/football-incidents.ts';
 
 export type ProvidedOdds = {
-  /** First and last odds before kick-off. */
+  /** First and last odds before kick-off; a company that is absent in `closing` is not known to have changed. */
   opening: OddsQuotes;
   closing: OddsQuotes;
-  /** Every change in order, of a source that tells them. */
+  /** Every change in order, where the source has them. */
   moves?: readonly Omit<OddsRow, 'match_id'>[];
 };
+
+/**
+ * Prices of one book, or of the market (`AVG`, `MAX`), at one moment. Decimal odds; `handicap` is the goals that
+ * the home side gives. What the source does not quote is absent.
+ */
+export type ProvidedLine = { book: string; moment: 'before' | 'closing' } & Partial<
+  Record<
+    'home' | 'draw' | 'away' | 'total' | 'over' | 'under' | 'handicap' | 'handicap_home' | 'handicap_away',
+    number
+  >
+>;
 
 /** A match as a format gives it, before teams and competitions have ids. */
 export type ProvidedMatch = {
   round: string;
   timeSec: number;
   status: number;
-  /** Start of the running period in Unix seconds; left out where the source does not tell it. */
+  /** Start of the running period in Unix seconds; left out where the source does not have it. */
   kickoffSec?: number | undefined;
   /** Seconds left in the period of a basketball match. */
   remainingSec?: number;
@@ -32,7 +43,8 @@ export type ProvidedMatch = {
   /** Whole documents by kind, such as `statistics`. */
   details?: Readonly<Record<string, object>>;
   odds?: ProvidedOdds;
-  /** Live text; a source that writes one language tells it in all. */
+  marketLines?: readonly ProvidedLine[];
+  /** Commentary; a source that writes one language gives it in all. */
   commentary?: readonly Line[];
 };
 
@@ -54,8 +66,10 @@ export type Provider = {
   format: string;
   /** Of the files that a folder is searched for. */
   endings: readonly string[];
+  /** Whether a file of a folder belongs to the format; all do where left out. */
+  accepts?(file: string): boolean;
   /**
-   * @param file address of the text, some formats tell the competition and the season by it
+   * @param file address of the text, some formats encode the competition and the season in it
    * @param nowSec decides between a match to come and one whose result is missing
    * @throws {ImportError} at the place of the first thing that is wrong
    */
@@ -63,8 +77,8 @@ export type Provider = {
 };
 
 /**
- * Result places of a football side in the order of `MatchTable['home_scores']`, up to the last that the source tells:
- * what nothing is known of is left out, so that nobody reads a nought.
+ * Scores of a football side in the order of `FootballScore`, up to the last one that the source has: an unknown
+ * score at the end is absent instead of 0.
  */
 export const footballScores = (of: {
   goals: number;
@@ -76,6 +90,6 @@ export const footballScores = (of: {
   shootOut?: number | undefined;
 }): MatchTable['home_scores'] => {
   const places = [of.goals, of.halfTime, of.red, of.yellow, of.corners, of.extraTime, of.shootOut];
-  const told = places.findLastIndex((place) => place !== undefined) + 1;
-  return places.slice(0, told).map((place = 0) => place);
+  const length = places.findLastIndex((place) => place !== undefined) + 1;
+  return places.slice(0, length).map((place = 0) => place);
 };

@@ -1,10 +1,8 @@
 import type { Bus } from '@touchline/engines/bus/bus';
 import type { Clock } from '@touchline/engines/clock/clock';
 import { hintChanges } from '@touchline/match-store/change-tail';
-import { matchWriter, type MatchStep } from '@touchline/match-store/match-writer';
-import type { Tables } from '@touchline/match-store/tables';
-import type { Kysely } from 'kysely';
-import { refreshStandings } from '../standing/refresh-standings.ts';
+import type { FeedStore } from '@touchline/match-store/feed-store';
+import type { MatchStep } from '@touchline/match-store/match-writer';
 import type { World } from '../world/build-world.ts';
 import { clockStep, dueSteps, nextAtSec } from './due-steps.ts';
 import {
@@ -17,18 +15,18 @@ import {
 } from './world-match.ts';
 
 export type DriveOptions = {
-  database: Kysely<Tables>;
+  store: FeedStore;
   bus: Bus;
   clock: Clock;
   world: World;
   pace: Pace;
 };
 
-/** Moves the matches of the world: what is due is stored and told, nothing twice. */
+/** Moves the matches of the world: every due step is stored and published exactly once. */
 export type Drive = {
-  /** Takes up matches that begin soon or have not ended, from what is stored. */
+  /** Reads from the store which matches begin soon or have not ended. */
   load(): Promise<void>;
-  /** Stores and tells everything that is due now. @returns how many steps that were */
+  /** Stores and publishes every due step. @returns their number */
   tick(): Promise<number>;
 };
 
@@ -36,26 +34,9 @@ type Active = { match: WorldMatch; done: number; nextAtSec: number; clockAtSec: 
 
 /** The first step of a tie lies two days before it. */
 const LOAD_AHEAD_SEC = 2 * 86_400 + 7200;
-const OVER: readonly number[] = [8, 9, 11, 12];
-const BASKETBALL_OVER: readonly number[] = [10, 12, 13, 14];
 
-const unfinished = (database: Kysely<Tables>, untilSec: number) =>
-  database
-    .withSchema('match')
-    .selectFrom('match')
-    .selectAll()
-    .where('source', '=', WORLD_SOURCE)
-    .where('time_sec', '<', untilSec)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('sport_id', '=', 1), eb('status', 'not in', OVER)]),
-        eb.and([eb('sport_id', '=', 2), eb('status', 'not in', BASKETBALL_OVER)]),
-      ]),
-    )
-    .execute();
-
-/** Tables of the leagues in which one of these steps ended a match. */
-const refreshTables = async ({ database }: DriveOptions, ended: readonly WorldMatch[]): Promise<void> => {
+/** Recomputes the tables of the leagues in which a match has ended. */
+const refreshTables = async ({ store }: DriveOptions, ended: readonly WorldMatch[]): Promise<void> => {
   const seasons = new Map(
     ended
       .filter(({ fixture }) => !fixture.neutral || fixture.group !== undefined)
@@ -64,7 +45,7 @@ const refreshTables = async ({ database }: DriveOptions, ended: readonly WorldMa
         { competitionId: leagueId, season, sportId },
       ]),
   );
-  for (const season of seasons.values()) await refreshStandings(database, season);
+  for (const season of seasons.values()) await store.standings.refresh(season);
 };
 
 const stepsOf = ({ match, done, ...active }: Active, at: { nowSec: number; pace: Pace }): MatchStep[] => {
@@ -74,8 +55,7 @@ const stepsOf = ({ match, done, ...active }: Active, at: { nowSec: number; pace:
 };
 
 export const createDrive = (options: DriveOptions): Drive => {
-  const { database, bus, clock, world, pace } = options;
-  const writer = matchWriter(database);
+  const { store, bus, clock, world, pace } = options;
   const active = new Map<number, Active>();
   const nowSec = () => clock.nowMs() / 1000;
 
@@ -88,7 +68,8 @@ export const createDrive = (options: DriveOptions): Drive => {
 
   return {
     async load() {
-      for (const row of await unfinished(database, nowSec() + LOAD_AHEAD_SEC)) {
+      const rows = await store.matches.listUnfinished(WORLD_SOURCE, nowSec() + LOAD_AHEAD_SEC);
+      for (const row of rows) {
         if (!active.has(row.id)) takeUp(worldMatch(world, fixtureOf(row)), row.step);
       }
     },
@@ -100,7 +81,7 @@ export const createDrive = (options: DriveOptions): Drive => {
       );
       const steps = due.flatMap((one) => stepsOf(one, at));
       if (steps.length > 0) {
-        const { cursor } = await writer.applyChanges(steps);
+        const { cursor } = await store.matches.applyChanges(steps);
         if (cursor) await hintChanges(bus, cursor);
       }
       for (const { match, done } of due) {

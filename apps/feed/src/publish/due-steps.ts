@@ -2,7 +2,7 @@ import type { MatchStep } from '@touchline/match-store/match-writer';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import { stepAtSec, storedState, type Pace, type WorldMatch } from './world-match.ts';
 
-/** Steps that lie further back than this are told as one: nobody was there to see them. */
+/** Steps older than this are published as one, because no reader has seen them. */
 const STALE_SEC = 60;
 
 type At = { nowSec: number; pace: Pace };
@@ -43,7 +43,7 @@ const asMatchStep = (match: WorldMatch, from: number, end: number, pace: Pace): 
       ...storedState(step.state, { atSec, offsetSec: step.offsetSec }),
       has_lineup: steps.slice(0, end).some(({ mark }) => mark === 'lineup'),
     },
-    ...match.told(from, end),
+    ...match.story(from, end),
   };
 };
 
@@ -66,7 +66,7 @@ export const dueSteps = (match: WorldMatch, done: number, at: At): MatchStep[] =
 
 /**
  * At a speed over 1 the minute of a match runs ahead of the time of day, so the start of the period is
- * told anew once a minute of play. Undefined where no clock runs.
+ * published again once per minute of play. Undefined where no clock runs.
  */
 export const clockStep = (match: WorldMatch, done: number, { nowSec, pace }: At): MatchStep | undefined => {
   const last = match.steps[done - 1];

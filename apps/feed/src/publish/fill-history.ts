@@ -1,5 +1,3 @@
-import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
-import { refreshStandings } from '../standing/refresh-standings.ts';
 import type { League } from '../world/build-world.ts';
 import { seasonFixtures, seasonName, seasonYears } from '../world/calendar.ts';
 import { pastChampions } from '../world/champions.ts';
@@ -11,17 +9,16 @@ import { playerWorth } from '../world/player-worth.ts';
 import { winnerOf } from '../world/result.ts';
 import { clubSquad, playerId } from '../world/squad.ts';
 import { pastTransfers } from '../world/transfers.ts';
-import { readProgress, saveProgress } from './progress.ts';
 import { RECENT_SEC, savePast, type PastOptions } from './save-past.ts';
 import { drawnWithin, TIES_BEHIND_SEC } from './settle-ties.ts';
 
 const PAST_YEAR_SEC = 365 * DAY_SEC;
-/** Editions of club cups that are stored; of those before only who won is told. */
+/** Number of stored editions of club cups; of older ones only the winner is stored. */
 const EDITIONS_SEC = 100 * DAY_SEC;
 /** From the kick-off of a final until it is surely over. */
 const FINAL_SEC = 4 * 3600;
 
-const savePlayers = async ({ database, world, nowSec }: PastOptions, league: League): Promise<void> => {
+const savePlayers = async ({ store, world, nowSec }: PastOptions, league: League): Promise<void> => {
   const rows = league.clubs.flatMap((club) =>
     clubSquad(world, club).map((player) => ({
       id: player.id,
@@ -35,11 +32,11 @@ const savePlayers = async ({ database, world, nowSec }: PastOptions, league: Lea
       worth: playerWorth(player, nowSec),
     })),
   );
-  await catalogueWriter(database).savePlayers(rows);
+  await store.catalogue.savePlayers(rows);
 };
 
 /** Who was injured in the past year, is now or will be in the coming one; it is decided by the seed. */
-const saveInjuries = async ({ database, world, nowSec }: PastOptions, league: League): Promise<void> => {
+const saveInjuries = async ({ store, world, nowSec }: PastOptions, league: League): Promise<void> => {
   const span = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec + PAST_YEAR_SEC };
   const rows = league.clubs.flatMap((club) =>
     injuriesWithin(world.seed, club, span).map(({ index, fromSec, untilSec, kind, reason }) => ({
@@ -52,11 +49,11 @@ const saveInjuries = async ({ database, world, nowSec }: PastOptions, league: Le
       reason_en: reason.en,
     })),
   );
-  await catalogueWriter(database).saveAbsences(rows);
+  await store.catalogue.saveAbsences(rows);
 };
 
-const saveHonours = ({ database, world, nowSec }: PastOptions, league: League): Promise<void> =>
-  catalogueWriter(database).saveHonours(
+const saveHonours = ({ store, world, nowSec }: PastOptions, league: League): Promise<void> =>
+  store.catalogue.saveHonours(
     pastChampions(world, league, nowSec - PAST_YEAR_SEC).map(({ teamId, season }) => ({
       competition_id: league.id,
       season,
@@ -71,8 +68,8 @@ const fillTeams = async (options: PastOptions, league: League): Promise<void> =>
   await saveHonours(options, league);
 };
 
-const refresh = ({ database }: PastOptions, { id, sportId }: League, season: string): Promise<void> =>
-  refreshStandings(database, { competitionId: id, season, sportId });
+const refresh = ({ store }: PastOptions, { id, sportId }: League, season: string): Promise<void> =>
+  store.standings.refresh({ competitionId: id, season, sportId });
 
 /** Years whose season lies at least partly within the past year, newest first. */
 const yearsOf = ({ world, nowSec }: PastOptions, league: League): number[] => {
@@ -93,10 +90,10 @@ const fillSeason = async (options: PastOptions, league: League, year: number): P
 };
 
 /** Who won the editions of the past year that are over. */
-const saveCupHonours = async ({ database, world, nowSec }: PastOptions): Promise<void> => {
+const saveCupHonours = async ({ store, world, nowSec }: PastOptions): Promise<void> => {
   const span = { fromSec: nowSec - PAST_YEAR_SEC, toSec: nowSec - FINAL_SEC };
   const finals = drawnWithin(world, span, nowSec).filter(({ round }) => round === 'final');
-  await catalogueWriter(database).saveHonours(
+  await store.catalogue.saveHonours(
     finals.map((fixture) => ({
       competition_id: fixture.leagueId,
       season: fixture.season,
@@ -138,7 +135,7 @@ type Task = { name: string; run: () => Promise<void> };
 
 /** What is to be filled in, what people look at first in front. */
 const tasksOf = (options: PastOptions): Task[] => {
-  const { database, world, nowSec } = options;
+  const { store, world, nowSec } = options;
   const leagues = world.leagues.filter(({ format }) => format === 'season');
   const season = (league: League, year: number): Task => ({
     name: `history/${league.id}/${year}`,
@@ -157,7 +154,7 @@ const tasksOf = (options: PastOptions): Task[] => {
     { name: 'history/ties', run: () => fillCups(options) },
     {
       name: 'history/transfers',
-      run: () => catalogueWriter(database).saveTransfers(pastTransfers(world, nowSec - PAST_YEAR_SEC)),
+      run: () => store.catalogue.saveTransfers(pastTransfers(world, nowSec - PAST_YEAR_SEC)),
     },
     ...leagues.flatMap((league) =>
       yearsOf(options, league)
@@ -169,12 +166,12 @@ const tasksOf = (options: PastOptions): Task[] => {
 
 /** Fills in the past year once, going on where it was stopped. */
 export const fillHistory = async (options: PastOptions): Promise<void> => {
-  const { database, signal } = options;
+  const { store, signal } = options;
   for (const { name, run } of tasksOf(options)) {
     if (signal.aborted) return;
-    if (await readProgress(database, name)) continue;
+    if (await store.progress.read(name)) continue;
     await run();
-    if (!signal.aborted) await saveProgress(database, name, { filled: true });
+    if (!signal.aborted) await store.progress.save(name, { filled: true });
   }
-  if (!signal.aborted) await saveProgress(database, 'history', { filled: true });
+  if (!signal.aborted) await store.progress.save('history', { filled: true });
 };

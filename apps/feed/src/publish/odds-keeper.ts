@@ -1,7 +1,6 @@
 import type { Clock } from '@touchline/engines/clock/clock';
-import { oddsWriter, type OddsOutlineRow, type OddsRow } from '@touchline/match-store/odds-writer';
-import type { Tables } from '@touchline/match-store/tables';
-import type { Kysely } from 'kysely';
+import type { FeedStore } from '@touchline/match-store/feed-store';
+import type { OddsOutlineRow, OddsRow } from '@touchline/match-store/odds-writer';
 import { OPEN_BEFORE_SEC } from '../odds/odds-moments.ts';
 import { oddsPlan, type OddsChange, type OddsPlan } from '../odds/odds-plan.ts';
 import { fixtureScript } from '../simulator/fixture-script.ts';
@@ -9,7 +8,7 @@ import type { World } from '../world/build-world.ts';
 import { DAY_SEC, type Fixture } from '../world/fixture.ts';
 import { fixtureOf, stepAtSec, WORLD_SOURCE, type Pace } from './world-match.ts';
 
-export type OddsKeeperOptions = { database: Kysely<Tables>; clock: Clock; world: World; pace: Pace };
+export type OddsKeeperOptions = { store: FeedStore; clock: Clock; world: World; pace: Pace };
 
 /** Keeps the odds of all matches around now up to date. */
 export type OddsKeeper = {
@@ -29,16 +28,6 @@ const PLAYED_WITHIN_SEC = 31 * 3600;
 const TICK_MS = 40;
 
 type Tracked = { fixture: Fixture; next: number; dueSec: number; plan: OddsPlan | undefined };
-
-const offered = (database: Kysely<Tables>, nowSec: number) =>
-  database
-    .withSchema('match')
-    .selectFrom('match')
-    .selectAll()
-    .where('source', '=', WORLD_SOURCE)
-    .where('time_sec', '>', nowSec - KEEP_ODDS_SEC)
-    .where('time_sec', '<', nowSec + OPEN_BEFORE_SEC)
-    .execute();
 
 type Made = { rows: OddsRow[]; outlines: OddsOutlineRow[] };
 
@@ -93,8 +82,7 @@ const dueOf = (tracked: Iterable<Tracked>, nowSec: number): Tracked[] =>
       (left, right) => Math.abs(left.fixture.timeSec - nowSec) - Math.abs(right.fixture.timeSec - nowSec),
     );
 
-export const createOddsKeeper = ({ database, clock, world, pace }: OddsKeeperOptions): OddsKeeper => {
-  const writer = oddsWriter(database);
+export const createOddsKeeper = ({ store, clock, world, pace }: OddsKeeperOptions): OddsKeeper => {
   const tracked = new Map<number, Tracked>();
   const complete = new Set<number>();
   const book: Book = { world, pace, nowSec: () => clock.nowMs() / 1000 };
@@ -118,9 +106,11 @@ export const createOddsKeeper = ({ database, clock, world, pace }: OddsKeeperOpt
 
   return {
     async load() {
-      const matches = await offered(database, book.nowSec());
+      const nowSec = book.nowSec();
+      const span = { fromSec: nowSec - KEEP_ODDS_SEC, toSec: nowSec + OPEN_BEFORE_SEC };
+      const matches = await store.matches.listStarting(WORLD_SOURCE, span);
       const unknown = matches.filter(({ id }) => !tracked.has(id) && !complete.has(id));
-      const last = await writer.lastNumbers(unknown.map(({ id }) => id));
+      const last = await store.odds.lastNumbers(unknown.map(({ id }) => id));
       for (const row of unknown) {
         const next = (last.get(row.id) ?? -1) + 1;
         tracked.set(row.id, { fixture: fixtureOf(row), next, dueSec: 0, plan: undefined });
@@ -130,8 +120,8 @@ export const createOddsKeeper = ({ database, clock, world, pace }: OddsKeeperOpt
     async tick() {
       const { rows, outlines, before } = makeDue();
       try {
-        await writer.saveOdds(rows);
-        await writer.saveOutlines(outlines);
+        await store.odds.saveOdds(rows);
+        await store.odds.saveOutlines(outlines);
       } catch (error) {
         // Nothing was stored: everything is made again, byte for byte the same.
         for (const one of before) tracked.set(one.fixture.id, one);
@@ -140,6 +130,6 @@ export const createOddsKeeper = ({ database, clock, world, pace }: OddsKeeperOpt
       return rows.length;
     },
 
-    prune: () => writer.pruneOdds(book.nowSec() - KEEP_ODDS_SEC),
+    prune: () => store.odds.pruneOdds(book.nowSec() - KEEP_ODDS_SEC),
   };
 };

@@ -1,17 +1,18 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import { matchWriter, type SourceMatch } from '@touchline/match-store/match-writer';
-import { oddsWriter, type OddsOutlineRow } from '@touchline/match-store/odds-writer';
-import { upsertRows } from '@touchline/match-store/rows';
-import type { Tables } from '@touchline/match-store/tables';
-import type { Kysely } from 'kysely';
+import type { FeedStore } from '@touchline/match-store/feed-store';
+import type { SourceMatch } from '@touchline/match-store/match-writer';
+import type { OddsOutlineRow } from '@touchline/match-store/odds-writer';
+import type { DetailRow, IncidentRow } from '@touchline/match-store/story-writer';
+import type { CommentaryTable } from '@touchline/match-store/tables';
 import { oddsPlan } from '../odds/odds-plan.ts';
-import { INCIDENT } from '../told/football-incidents.ts';
+import { INCIDENT } from '../story/football-incidents.ts';
+import type { Story } from '../story/story.ts';
 import type { World } from '../world/build-world.ts';
 import { DAY_SEC, type Fixture } from '../world/fixture.ts';
 import { firstRow, worldMatch, type Pace, type WorldMatch } from './world-match.ts';
 
 export type PastOptions = {
-  database: Kysely<Tables>;
+  store: FeedStore;
   world: World;
   nowSec: number;
   pace: Pace;
@@ -24,12 +25,12 @@ const CHUNK = 48;
 const STRETCH_MS = 10;
 const REST_SHARE = 0.4;
 
-/** Matches younger than this keep everything that was told of them, word for word. */
+/** Matches younger than this keep their whole story, word for word. */
 export const RECENT_SEC = 4 * DAY_SEC;
 /** Of matches older than this only what lists and figures are made of is kept. */
 const SUMMARY_SEC = 60 * DAY_SEC;
 /** The companies whose odds are kept of those. */
-const SUMMARY_COMPANIES = 4;
+const SUMMARY_COMPANIES = 8;
 
 /** What of an old match is kept: no single shot, foul or corner. */
 const KEPT: ReadonlySet<number> = new Set([
@@ -49,25 +50,22 @@ const SUMMARY: ReadonlySet<string> = new Set(['statistics', 'lineup', 'box']);
 
 type Rows = {
   matches: SourceMatch[];
-  incidents: Map<string, object>;
-  commentary: object[];
-  details: object[];
+  incidents: IncidentRow[];
+  commentary: CommentaryTable[];
+  details: DetailRow[];
   outlines: OddsOutlineRow[];
 };
 
-type Told = ReturnType<WorldMatch['told']>;
-
-const addIncidents = (rows: Rows, id: number, { incidents = [] }: Told, recent: boolean): void => {
+const addIncidents = (rows: Rows, id: number, { incidents = [] }: Story, recent: boolean): void => {
   for (const incident of incidents) {
-    if (recent || KEPT.has(incident.type))
-      rows.incidents.set(`${id}/${incident.number}`, { match_id: id, ...incident });
+    if (recent || KEPT.has(incident.type)) rows.incidents.push({ match_id: id, ...incident });
   }
 };
 
-const addTold = (rows: Rows, { fixture, steps, told }: WorldMatch, ageSec: number): void => {
+const addStory = (rows: Rows, { fixture, steps, story }: WorldMatch, ageSec: number): void => {
   const { id } = fixture;
   const recent = ageSec < RECENT_SEC;
-  const all = told(0, steps.length, { text: recent });
+  const all = story(0, steps.length, { text: recent });
   addIncidents(rows, id, all, recent);
   rows.commentary.push(...(all.commentary ?? []).map((line) => ({ match_id: id, ...line })));
   const kept = Object.entries(all.details ?? {}).filter(
@@ -83,28 +81,21 @@ const addMatch = (rows: Rows, match: WorldMatch, { world, nowSec, pace }: PastOp
   const { fixture, steps } = match;
   const ageSec = nowSec - fixture.timeSec;
   rows.matches.push(row);
-  addTold(rows, match, ageSec);
+  addStory(rows, match, ageSec);
   if (!steps.some(({ mark }) => mark === 'kickOff')) return;
   const companies = ageSec < SUMMARY_SEC ? undefined : SUMMARY_COMPANIES;
   rows.outlines.push({ match_id: fixture.id, ...oddsPlan(world, fixture).outline(companies) });
 };
 
-const write = ({ database, nowSec }: PastOptions, rows: Rows): Promise<void> =>
-  database.transaction().execute(async (transaction) => {
-    await matchWriter(transaction).saveMatches(rows.matches, { atSec: nowSec, announce: false });
-    const { incidents, commentary, details } = rows;
-    await upsertRows(transaction, {
-      into: 'incident',
-      rows: [...incidents.values()],
-      key: ['match_id', 'number'],
-    });
-    await upsertRows(transaction, { into: 'commentary', rows: commentary, key: ['match_id', 'id'] });
-    await upsertRows(transaction, { into: 'detail', rows: details, key: ['match_id', 'kind'] });
-    await oddsWriter(transaction).saveOutlines(rows.outlines);
+const write = ({ store, nowSec }: PastOptions, { matches, outlines, ...story }: Rows): Promise<void> =>
+  store.transaction(async (transaction) => {
+    await transaction.matches.saveMatches(matches, { atSec: nowSec, announce: false });
+    await transaction.matches.saveStory(story);
+    await transaction.odds.saveOutlines(outlines);
   });
 
 const makeRows = async (options: PastOptions, fixtures: readonly Fixture[]): Promise<Rows> => {
-  const rows: Rows = { matches: [], incidents: new Map(), commentary: [], details: [], outlines: [] };
+  const rows: Rows = { matches: [], incidents: [], commentary: [], details: [], outlines: [] };
   let beganMs = performance.now();
   for (const fixture of fixtures) {
     addMatch(rows, worldMatch(options.world, fixture), options);
@@ -115,7 +106,7 @@ const makeRows = async (options: PastOptions, fixtures: readonly Fixture[]): Pro
   return rows;
 };
 
-/** Stores matches of the past with what is kept of them, many at a time and never long at a stretch. */
+/** Stores past matches with their data, in batches that keep the event loop responsive. */
 export const savePast = async (options: PastOptions, fixtures: readonly Fixture[]): Promise<void> => {
   const { signal } = options;
   for (let start = 0; start < fixtures.length && !signal.aborted; start += CHUNK) {

@@ -1,4 +1,3 @@
-import { matchWriter } from '@touchline/match-store/match-writer';
 import type { World } from '../world/build-world.ts';
 import { DAY_SEC, type Fixture, type Span } from '../world/fixture.ts';
 import { clubEditions, drawnTies } from '../world/knock-out.ts';
@@ -22,17 +21,17 @@ export const drawnWithin = (world: World, span: Span, nowSec: number): Fixture[]
 };
 
 /**
- * Adds the knock-out ties that are drawn by now, however long nobody looked: those that are over with all that was
- * told of them, the others waiting for their first step. Adding them again changes nothing.
+ * Adds the knock-out ties that have been drawn by now: finished ones with their whole story, the others before
+ * their first step. Idempotent.
  */
 export const settleTies = async (options: PastOptions): Promise<void> => {
-  const { database, world, nowSec, pace } = options;
+  const { store, world, nowSec, pace } = options;
   const span = { fromSec: nowSec - TIES_BEHIND_SEC, toSec: Number.POSITIVE_INFINITY };
-  const fixtures = await unknownOf(database, drawnWithin(world, span, nowSec));
+  const fixtures = await unknownOf(store, drawnWithin(world, span, nowSec));
   if (fixtures.length === 0) return;
   const isOver = (fixture: Fixture): boolean => firstRow(worldMatch(world, fixture), nowSec, pace).step > 0;
   const over = new Set(fixtures.filter((fixture) => fixture.timeSec < nowSec && isOver(fixture)));
   await savePast(options, [...over]);
   const rows = fixtures.filter((fixture) => !over.has(fixture)).map((fixture) => waitingRow({ fixture }));
-  if (rows.length > 0) await matchWriter(database).saveMatches(rows, { atSec: nowSec, announce: true });
+  if (rows.length > 0) await store.matches.saveMatches(rows, { atSec: nowSec, announce: true });
 };

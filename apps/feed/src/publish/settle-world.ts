@@ -1,13 +1,10 @@
-import { catalogueWriter } from '@touchline/match-store/catalogue-writer';
-import { matchWriter } from '@touchline/match-store/match-writer';
-import type { CompetitionTable, Tables, TeamTable } from '@touchline/match-store/tables';
-import { sql, type Kysely } from 'kysely';
+import type { FeedStore } from '@touchline/match-store/feed-store';
+import type { CompetitionTable, TeamTable } from '@touchline/match-store/tables';
 import type { Club, League, World } from '../world/build-world.ts';
 import { fixturesWithin, seasonName, seasonStartSec, seasonYears } from '../world/calendar.ts';
 import { DAY_SEC, type Fixture } from '../world/fixture.ts';
 import { rushFixtures } from '../world/rush-calendar.ts';
 import { crestUrl, leagueMarkUrl } from './pictures.ts';
-import { readProgress, saveProgress } from './progress.ts';
 import { firstRow, waitingRow, worldMatch, type Pace } from './world-match.ts';
 
 /** Fixtures are known this far ahead, and this far back when the world begins; the year before is filled in later. */
@@ -76,8 +73,7 @@ const seasonRows = (world: World, nowSec: number) =>
       }),
     );
 
-const saveCatalogue = async (database: Kysely<Tables>, world: World, nowSec: number): Promise<void> => {
-  const catalogue = catalogueWriter(database);
+const saveCatalogue = async ({ catalogue }: FeedStore, world: World, nowSec: number): Promise<void> => {
   const clubs = [...world.clubs.values()];
   await catalogue.saveCompetitions(world.leagues.map(competitionRow));
   await catalogue.saveSeasons(seasonRows(world, nowSec));
@@ -90,8 +86,8 @@ const saveCatalogue = async (database: Kysely<Tables>, world: World, nowSec: num
 /** A match may be called off this long before its start. */
 const CALLED_OFF_SEC = 31 * 3600;
 
-/** Any fixed number: who holds it adds fixtures. */
-const SETTLE_LOCK = 7_160_412;
+/** Advisory lock of the process that adds fixtures; any fixed number. */
+export const SETTLE_LOCK = 7_160_412;
 
 type Horizon = { untilSec: number };
 
@@ -101,13 +97,12 @@ type Horizon = { untilSec: number };
  * @returns how many matches were new
  */
 export const settleWorld = (
-  database: Kysely<Tables>,
+  store: FeedStore,
   { world, nowSec, pace }: { world: World; nowSec: number; pace: Pace },
 ): Promise<number> =>
-  database.transaction().execute(async (transaction) => {
-    // Two processes that start at once would both find nothing.
-    await sql`select pg_advisory_xact_lock(${SETTLE_LOCK})`.execute(transaction);
-    const horizon = await readProgress<Horizon>(transaction, 'horizon');
+  // Without the lock two processes that start at once would both find nothing.
+  store.transaction(async (transaction) => {
+    const horizon = await transaction.progress.read<Horizon>('horizon');
     const untilSec = Math.floor((nowSec + AHEAD_SEC) / DAY_SEC) * DAY_SEC;
     const fromSec = horizon?.untilSec ?? Math.floor((nowSec - BEHIND_SEC) / DAY_SEC) * DAY_SEC;
     if (fromSec >= untilSec) return 0;
@@ -118,28 +113,14 @@ export const settleWorld = (
         ? waitingRow({ fixture })
         : firstRow(worldMatch(world, fixture), nowSec, pace),
     );
-    await saveProgress(transaction, 'horizon', { untilSec } satisfies Horizon);
-    const { added } = await matchWriter(transaction).saveMatches(rows, { atSec: nowSec, announce: false });
+    await transaction.progress.save('horizon', { untilSec } satisfies Horizon);
+    const { added } = await transaction.matches.saveMatches(rows, { atSec: nowSec, announce: false });
     return added;
-  });
+  }, SETTLE_LOCK);
 
 /** Those of these fixtures that are not stored yet. */
-export const unknownOf = async (
-  database: Kysely<Tables>,
-  fixtures: readonly Fixture[],
-): Promise<Fixture[]> => {
-  if (fixtures.length === 0) return [];
-  const known = await database
-    .withSchema('match')
-    .selectFrom('match')
-    .select('id')
-    .where(
-      'id',
-      'in',
-      fixtures.map(({ id }) => id),
-    )
-    .execute();
-  const stored = new Set(known.map(({ id }) => id));
+export const unknownOf = async ({ matches }: FeedStore, fixtures: readonly Fixture[]): Promise<Fixture[]> => {
+  const stored = await matches.knownIds(fixtures.map(({ id }) => id));
   return fixtures.filter(({ id }) => !stored.has(id));
 };
 
@@ -149,14 +130,14 @@ const RUSH_BEHIND_SEC = 600;
 
 /** Adds the ties of the next hour that only a hurried world plays. Saving them again changes nothing. */
 export const settleRush = async (
-  database: Kysely<Tables>,
+  store: FeedStore,
   { world, nowSec, pace }: { world: World; nowSec: number; pace: Pace },
 ): Promise<void> => {
   const span = { fromSec: nowSec - RUSH_BEHIND_SEC, toSec: nowSec + RUSH_AHEAD_SEC };
   const fixtures = rushFixtures(world, span, pace.speed);
-  const rows = (await unknownOf(database, fixtures)).map((fixture) =>
+  const rows = (await unknownOf(store, fixtures)).map((fixture) =>
     firstRow(worldMatch(world, fixture), nowSec, pace),
   );
   if (rows.length === 0) return;
-  await matchWriter(database).saveMatches(rows, { atSec: nowSec, announce: true });
+  await store.matches.saveMatches(rows, { atSec: nowSec, announce: true });
 };

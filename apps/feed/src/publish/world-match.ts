@@ -2,7 +2,7 @@ import type { SourceMatch } from '@touchline/match-store/match-writer';
 import type { MatchTable } from '@touchline/match-store/tables';
 import { fixtureScript, openingState } from '../simulator/fixture-script.ts';
 import type { Mark, ScriptState, ScriptStep } from '../simulator/script.ts';
-import { toldOf, type Tell } from '../told/told.ts';
+import { storyOf, type StoryOf } from '../story/story.ts';
 import type { World } from '../world/build-world.ts';
 import { isDecider, type Fixture } from '../world/fixture.ts';
 
@@ -13,13 +13,13 @@ export const WORLD_SOURCE = 'world';
 export type WorldMatch = {
   fixture: Fixture;
   steps: readonly ScriptStep<unknown>[];
-  /** What the steps from `first` up to and without `end` tell; `end` counts from one past the last. */
-  told: Tell;
+  /** The story of a range of its steps; see {@link StoryOf}. */
+  story: StoryOf;
 };
 
 export const worldMatch = (world: World, fixture: Fixture): WorldMatch => {
   const played = fixtureScript(world, fixture);
-  return { fixture, steps: played.script, told: toldOf(world, fixture, played) };
+  return { fixture, steps: played.script, story: storyOf(world, fixture, played) };
 };
 
 /** The fixture that a stored match was made from. */

@@ -1,4 +1,4 @@
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
+import { BasketballStatus, FootballStatus } from '@touchline/domain/status';
 import { expect, test } from 'vitest';
 import { buildWorld } from '../world/build-world.ts';
 import { seasonFixtures } from '../world/calendar.ts';
@@ -21,7 +21,7 @@ const statuses = (scripts: readonly Script<unknown>[]) =>
   new Set(scripts.flatMap((script) => script.map(({ state }) => state.status)));
 
 const fated = (fate: Fate): Script<unknown> =>
-  applyFate(football.find((script) => script.length > 40) ?? [], fate, { ...FOOTBALL_STATUS, waiting: 1 });
+  applyFate(football.find((script) => script.length > 40) ?? [], fate, { ...FootballStatus, waiting: 1 });
 
 test('the steps of a match never go back in time', () => {
   for (const script of [...football, ...games]) {
@@ -31,22 +31,22 @@ test('the steps of a match never go back in time', () => {
 });
 
 test('football passes first half, half-time, second half, extra time, shoot-out and finished', () => {
-  const { firstHalf, halfTime, secondHalf, extraTime, shootOut, finished } = FOOTBALL_STATUS;
+  const { firstHalf, halfTime, secondHalf, extraTime, shootOut, finished } = FootballStatus;
   const seen = statuses(football);
   for (const status of [firstHalf, halfTime, secondHalf, extraTime, shootOut, finished])
     expect(seen).toContain(status);
-  expect(seen).not.toContain(FOOTBALL_STATUS.blank);
+  expect(seen).not.toContain(FootballStatus.blank);
 });
 
 test('basketball passes all quarters and their ends, overtime and finished', () => {
   const seen = statuses(games);
-  for (let status = BASKETBALL_STATUS.quarter1; status <= BASKETBALL_STATUS.finished; status += 1)
+  for (let status = BasketballStatus.quarter1; status <= BasketballStatus.finished; status += 1)
     expect(seen).toContain(status);
 });
 
 test.each([
-  ['postponed', { kind: 'postponed', beforeSec: 3600 }, [FOOTBALL_STATUS.postponed]],
-  ['cancelled', { kind: 'cancelled', beforeSec: 3600 }, [FOOTBALL_STATUS.cancelled]],
+  ['postponed', { kind: 'postponed', beforeSec: 3600 }, [FootballStatus.postponed]],
+  ['cancelled', { kind: 'cancelled', beforeSec: 3600 }, [FootballStatus.cancelled]],
 ] as const)('a match that is %s is never played', (_title, fate, expected) => {
   expect(fated(fate).map(({ state }) => state.status)).toEqual(expected);
 });
@@ -54,7 +54,7 @@ test.each([
 test('an interrupted match goes on where it stood: its clock leaves the break out', () => {
   const whole = fated({ kind: 'normal' });
   const script = fated({ kind: 'interrupted', atSec: 1500, lengthSec: 1800 });
-  expect(script.map(({ state }) => state.status)).toContain(FOOTBALL_STATUS.interrupted);
+  expect(script.map(({ state }) => state.status)).toContain(FootballStatus.interrupted);
   const minutes = (of: Script<unknown>) =>
     of.filter(({ play }) => play).map(({ offsetSec, state }) => offsetSec - (state.kickoffSec ?? 0));
   expect(minutes(script)).toEqual(minutes(whole));
@@ -63,10 +63,10 @@ test('an interrupted match goes on where it stood: its clock leaves the break ou
 
 test('an abandoned match ends there', () => {
   const script = fated({ kind: 'abandoned', atSec: 3000 });
-  expect(script.at(-1)).toMatchObject({ offsetSec: 3000, state: { status: FOOTBALL_STATUS.abandoned } });
+  expect(script.at(-1)).toMatchObject({ offsetSec: 3000, state: { status: FootballStatus.abandoned } });
 });
 
-test('after a gap in the data everything is told that happened in it', () => {
+test('after a gap in the data everything that happened in it is published', () => {
   const whole = fated({ kind: 'normal' });
   const script = fated({ kind: 'gap', atSec: 1500, lengthSec: 600 });
   expect(script.filter(({ offsetSec }) => offsetSec > 1500 && offsetSec < 2100)).toEqual([]);

@@ -1,6 +1,7 @@
-import { BASKETBALL_STATUS, FOOTBALL_STATUS } from '@touchline/domain/status';
+import { BasketballStatus, FootballStatus } from '@touchline/domain/status';
 import type { Fixture } from '../world/fixture.ts';
 import type { World } from '../world/build-world.ts';
+import { strengthIn } from '../world/season-strength.ts';
 import { applyFate } from './apply-fate.ts';
 import type { BasketballMatch, BasketballPlay } from './basketball/basketball-play.ts';
 import { basketballScript } from './basketball/basketball-script.ts';
@@ -27,10 +28,10 @@ const CONFIRMED_BEFORE_SEC = 2 * 86_400;
 /** Before anything is known: no score, no clock. */
 export const openingState = (fixture: Pick<Fixture, 'sportId' | 'decider' | 'neutral'>): ScriptState => {
   const football = fixture.sportId === 1;
-  const undetermined = football ? FOOTBALL_STATUS.undetermined : BASKETBALL_STATUS.undetermined;
+  const undetermined = football ? FootballStatus.undetermined : BasketballStatus.undetermined;
   const scores = football ? [0, 0, 0, 0, 0, 0, 0] : [0, 0, 0, 0, 0];
   return {
-    status: fixture.neutral ? undetermined : FOOTBALL_STATUS.notStarted,
+    status: fixture.neutral ? undetermined : FootballStatus.notStarted,
     kickoffSec: undefined,
     periodCount: football ? 2 : 4,
     periodRemainingSec: 0,
@@ -44,7 +45,7 @@ const LINEUP_BEFORE_SEC = 3600;
 
 /** What becomes known before the first step of the match itself. */
 const announcements = (fixture: Fixture, script: Script<unknown>): ScriptStep<never>[] => {
-  const state = { ...openingState(fixture), status: FOOTBALL_STATUS.notStarted };
+  const state = { ...openingState(fixture), status: FootballStatus.notStarted };
   const firstSec = script[0]?.offsetSec ?? 0;
   const steps: ScriptStep<never>[] = [];
   if (fixture.neutral)
@@ -62,9 +63,16 @@ export const clubsOf = (world: World, { homeId, awayId }: Fixture) => {
   return { home, away };
 };
 
+/** Strengths of both clubs in the season of the fixture. */
+export const strengthsOf = (world: World, fixture: Fixture) => {
+  const { home, away } = clubsOf(world, fixture);
+  const { season } = fixture;
+  return { home: strengthIn(world, home, season), away: strengthIn(world, away, season) };
+};
+
 /** Goal rates of a fixture by strength, ground and league. */
 export const fixtureRates = (world: World, fixture: Fixture) => {
-  const { home, away } = clubsOf(world, fixture);
+  const { home, away } = strengthsOf(world, fixture);
   const goals = world.leagues.find(({ id }) => id === fixture.leagueId)?.goals ?? FOOTBALL;
   return goalRates(home.football, away.football, fixture.neutral ? { ...goals, home: 0 } : goals);
 };
@@ -75,17 +83,17 @@ export const fixtureScript = (world: World, fixture: Fixture): FixtureScript => 
   if (fixture.sportId === 1) {
     const match = simulateFootball({ seed, rates: fixtureRates(world, fixture), decider: fixture.decider });
     const fate = drawFate(seed, FOOTBALL_SEC);
-    const waiting = FOOTBALL_STATUS.notStarted;
+    const waiting = FootballStatus.notStarted;
     const script = applyFate(withFillers(footballScript(match, seed), seed), fate, {
-      ...FOOTBALL_STATUS,
+      ...FootballStatus,
       waiting,
     });
     return { sportId: 1, match, script: [...announcements(fixture, script), ...script] };
   }
-  const { home, away } = clubsOf(world, fixture);
+  const { home, away } = strengthsOf(world, fixture);
   const match = simulateBasketball({ seed, home: home.basketball, away: away.basketball });
   const fate = drawFate(seed, BASKETBALL_SEC);
-  const waiting = BASKETBALL_STATUS.notStarted;
-  const script = applyFate(basketballScript(match, seed), fate, { ...BASKETBALL_STATUS, waiting });
+  const waiting = BasketballStatus.notStarted;
+  const script = applyFate(basketballScript(match, seed), fate, { ...BasketballStatus, waiting });
   return { sportId: 2, match, script: [...announcements(fixture, script), ...script] };
 };

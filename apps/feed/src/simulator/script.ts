@@ -40,7 +40,7 @@ export type ScriptStep<Play> = {
   side?: Side;
   state: ScriptState;
   play?: Play;
-  /** Place of the play in the match, by which it is told again when it is corrected. */
+  /** Place of the play in the match, by which a correction finds it. */
   playIndex?: number;
   mark?: Mark;
 };

@@ -30,15 +30,23 @@ test('every club has a coach, a ground in a place, a year of foundation and two 
   expect(clubs.filter(lacks).map(({ id }) => id)).toEqual([]);
 });
 
-test('every squad has players enough for a match and its bench, each with a number and an id of its own', () => {
+test('every squad has players enough, no number and no name twice', () => {
   const ids = new Set<number>();
   for (const club of clubs) {
     const squad = clubSquad(world, club);
     expect(squad.length).toBeGreaterThanOrEqual(club.sportId === 1 ? 20 : 12);
     expect(new Set(squad.map(({ number }) => number)).size).toBe(squad.length);
+    for (const of of ['zh', 'en'] as const)
+      expect(new Set(squad.map(({ name }) => name[of])).size).toBe(squad.length);
     for (const { id } of squad) ids.add(id);
   }
   expect(ids.size).toBe(clubs.reduce((sum, club) => sum + clubSquad(world, club).length, 0));
+});
+
+test('the first keeper of every football club wears 1', () => {
+  const football = clubs.filter(({ sportId }) => sportId === 1);
+  const keepers = football.map((club) => clubSquad(world, club).find(({ position }) => position === 'G'));
+  expect(new Set(keepers.map((keeper) => keeper?.number))).toEqual(new Set([1]));
 });
 
 test('the same seed is the same world, another one another', () => {

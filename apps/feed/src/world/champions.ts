@@ -2,7 +2,7 @@ import { createRandom } from '../random/random.ts';
 import type { Club, League, World } from './build-world.ts';
 import { seasonName, seasonStartSec } from './calendar.ts';
 
-/** So many seasons before the stored ones are told of. */
+/** Number of seasons before the stored ones that have champions. */
 const SEASONS = 14;
 
 const strengthOf = ({ sportId, football, basketball }: Club): number =>

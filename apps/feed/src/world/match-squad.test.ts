@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureScript } from '../simulator/fixture-script.ts';
-import { toldOf } from '../told/told.ts';
+import { storyOf } from '../story/story.ts';
 import { buildWorld } from './build-world.ts';
 import { seasonFixtures } from './calendar.ts';
 import type { Fixture } from './fixture.ts';
@@ -16,7 +16,7 @@ const season = seasonFixtures(world, league, 2025).toSorted((left, right) => lef
 const sentOff = (fixture: Fixture): { clubId: number; playerId: number }[] => {
   const played = fixtureScript(world, fixture);
   if (played.script.at(-1)?.mark !== 'fullTime') return [];
-  const { incidents = [] } = toldOf(world, fixture, played)(0, played.script.length, { text: false });
+  const { incidents = [] } = storyOf(world, fixture, played)(0, played.script.length, { text: false });
   return incidents
     .filter(({ type }) => type === 4 || type === 15)
     .flatMap(({ position, body: { player_id: playerId } }) =>

@@ -54,6 +54,8 @@ const lineOf = (
   rested: ReadonlySet<number>,
 ): SquadPlayer[] => {
   const line = squad.filter((player) => player.position === position);
+  // Keepers are not rotated: the first one plays whenever he is fit.
+  if (position === 'G') return line;
   return [...line.filter(({ id }) => !rested.has(id)), ...line.filter(({ id }) => rested.has(id))];
 };
 

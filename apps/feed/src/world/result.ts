@@ -1,5 +1,5 @@
 import { fixtureScript } from '../simulator/fixture-script.ts';
-import { SCORE } from '../simulator/football/football-script.ts';
+import { FootballScore } from '@touchline/domain/football-score';
 import type { World } from './build-world.ts';
 import type { Fixture } from './fixture.ts';
 
@@ -14,9 +14,11 @@ const play = (world: World, fixture: Fixture): FixtureResult => {
   const last = fixtureScript(world, fixture).script.at(-1);
   if (last?.mark !== 'fullTime') return undefined;
   const of = (scores: readonly number[]): number =>
-    fixture.sportId === 2 ? total(scores) : Math.max(scores[SCORE.goals] ?? 0, scores[SCORE.extraTime] ?? 0);
+    fixture.sportId === 2
+      ? total(scores)
+      : Math.max(scores[FootballScore.goals] ?? 0, scores[FootballScore.extraTime] ?? 0);
   const kicks = (scores: readonly number[]): number =>
-    fixture.sportId === 2 ? 0 : (scores[SCORE.shootOut] ?? 0);
+    fixture.sportId === 2 ? 0 : (scores[FootballScore.shootOut] ?? 0);
   const { home, away } = last.state;
   const lead = of(home) - of(away) || kicks(home) - kicks(away);
   return { home: of(home), away: of(away), winner: lead === 0 ? undefined : lead > 0 ? 'home' : 'away' };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const TOKEN_CHARS = 40;
 
-/** What an outside media server shows to be heard: derived, so that its configuration does not hold the secret itself. */
+/** Authenticates an outside media server: derived, so that its configuration does not contain the secret itself. */
 export const hookToken = (internalSecret: string): string =>
   createHmac('sha256', internalSecret).update('nginx-rtmp hooks').digest('hex').slice(0, TOKEN_CHARS);
 

@@ -96,7 +96,7 @@ const createHooks = (gate: PublishGate, relayUrl: string, pullOf: (roomId: numbe
     },
     update({ clientid }) {
       const publisher = publishers.get(clientid);
-      // A refused update is how nginx is told to let a publisher go.
+      // A refused update makes nginx disconnect the publisher.
       if (!publisher || publisher.unwanted) return REFUSED;
       publisher.lease.heard();
       return OK;

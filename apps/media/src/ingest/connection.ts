@@ -41,7 +41,7 @@ type Connection = {
   publication: Publication | undefined;
   receivedBytes: number;
   acknowledgedBytes: number;
-  /** The publisher wants to hear from us after so many bytes. */
+  /** The publisher expects an acknowledgement after this many bytes. */
   windowBytes: number;
   deadline: NodeJS.Timeout | undefined;
 };
@@ -184,7 +184,7 @@ const onData = (connection: Connection, bytes: Buffer): void => {
 
 /**
  * Serves one publisher from its first byte to its last.
- * Reads nothing from the socket while the key is being checked, and lets go of it on the first offence.
+ * Pauses reading while the key is being checked, and closes the connection on the first violation.
  */
 export const serveConnection = (
   socket: Socket,

@@ -1,7 +1,7 @@
 import type { MediaEvent } from './flv-tags.ts';
 import type { RtmpErrorCode } from './rtmp-error.ts';
 
-/** How a push came to its end: the publisher said so, or its connection went. */
+/** How a push ended: by the publisher, or by a lost connection. */
 export type EndOfPush = 'unpublished' | 'dropped';
 
 /** A push whose key was accepted. */

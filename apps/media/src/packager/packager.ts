@@ -21,7 +21,7 @@ export type PackagerOutput = {
 export type Packager = {
   /** @throws {RtmpError} `BAD_MEDIA`, or `BIT_RATE_TOO_HIGH` when one segment outgrows its bound */
   media(event: MediaEvent): void;
-  /** Gives out what is held back. */
+  /** Emits the buffered samples. */
   end(): void;
 };
 
@@ -48,7 +48,7 @@ type State = {
   sequence: number;
   avc?: AvcConfig;
   aac?: AacConfig;
-  /** Whether sound is to be expected; undefined until the publisher said so. */
+  /** Whether the stream has sound; undefined until the publisher has announced it. */
   expectsAudio?: boolean;
   keysWaited: number;
   session?: Session | undefined;

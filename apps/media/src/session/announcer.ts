@@ -2,12 +2,12 @@ import type { MediaEngines } from '../media-engines.ts';
 import { createJournal } from '../storage/live-rooms-journal.ts';
 import type { Product } from './product.ts';
 
-/** Tells the product what is live, until it has understood. */
+/** Reports to the API which rooms are live, and retries until it is acknowledged. */
 export type Announcer = {
   tell(roomId: number, live: boolean): void;
-  /** Rooms that an earlier run left live are told offline. */
+  /** Rooms that an earlier run left live are reported as offline. */
   recover(): Promise<void>;
-  /** Waits until everything was said, at most a few seconds. */
+  /** Waits until every report is acknowledged, at most a few seconds. */
   settle(): Promise<void>;
 };
 

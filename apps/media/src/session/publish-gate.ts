@@ -9,7 +9,10 @@ export type PublishGate = (push: Push) => Promise<{ roomId: number; lease: Lease
 
 type Parts = { product: Product; sessions: RoomSessions; log: MediaLog };
 
-/** Asks the product whose key it is and gives a hold on the room. When the product cannot be asked, nobody may push. */
+/**
+ * Asks the API which room a key belongs to, and reserves the room. While the API is unavailable, every push is
+ * refused.
+ */
 export const createPublishGate =
   ({ product, sessions, log }: Parts): PublishGate =>
   async ({ streamKey, address, drop }) => {

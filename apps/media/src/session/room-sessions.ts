@@ -26,7 +26,7 @@ export type RoomSessions = {
   close(): void;
 };
 
-/** Runs the table of live sessions: owns its timers and tells the product which rooms are live. */
+/** Runs the table of live sessions: owns its timers and reports to the API which rooms are live. */
 export const createRoomSessions = (announce: Announce): RoomSessions => {
   const rooms = new Map<number, Room>();
 

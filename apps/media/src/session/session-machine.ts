@@ -1,4 +1,4 @@
-/** Where a room's live session stands. `announced` tells whether the product was told that the room is live. */
+/** State of a room's live session. `announced` is true once the API knows that the room is live. */
 export type Session =
   | { state: 'offline' }
   | { state: 'starting'; announced: boolean }

@@ -1,6 +1,6 @@
 import type { MediaEngines } from '../media-engines.ts';
 
-/** Which rooms the product was told are live, so that a run after a crash can take them offline. */
+/** Rooms that were reported as live, so that a run after a crash can report them as offline. */
 export type LiveRoomsJournal = {
   add(roomId: number): Promise<void>;
   remove(roomId: number): Promise<void>;

@@ -6,7 +6,7 @@ export type LiveShelf = LiveWindows & {
   /** A name that no session had before. */
   newSessionId(nowMs: number): string;
   put(roomId: number, window: SegmentWindow): void;
-  /** The session ended: players may fetch what is left of it for a while. */
+  /** The session has ended: players may fetch its last segments for a while. */
   retire(roomId: number, window: SegmentWindow): void;
   close(): void;
 };

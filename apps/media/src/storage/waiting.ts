@@ -14,7 +14,7 @@ type Waiter = { point: Point; finish: (reached: boolean) => void };
 
 /** Three target durations, as the protocol asks. */
 const LONGEST_WAIT_MS = 6_000;
-/** Players of one room that may wait at once; beyond that a reload is answered with what is there. */
+/** Number of a room's players that may wait at once; further reloads are answered with the current playlist. */
 const MAX_WAITING = 20_000;
 
 /** Holds the requests of players that wait for the next part. */

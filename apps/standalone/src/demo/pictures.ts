@@ -9,7 +9,7 @@ import type { Kit } from '@touchline/art/kits';
 import { markSvg } from '@touchline/art/logo';
 import type { Match } from '@touchline/contract/match';
 import type { ObjectStore } from '@touchline/engines/objects/objects';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import type { Host } from './people.ts';
 
 /** Draws the pictures of the demonstration world into the object store; each method gives the address. */
@@ -34,7 +34,7 @@ const drawMatch = (match: Match, scene: 'play' | 'versus'): string => {
       { id: match.away.id, kit: away, name: match.away.short_name_zh },
     );
   }
-  const draw = match.sport_id === SPORT.football ? stadiumCover : courtCover;
+  const draw = match.sport_id === Sport.football ? stadiumCover : courtCover;
   return draw({ id: match.id, home, away });
 };
 

@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import type { Programme } from './people.ts';
 
 /** A room that can show a match, and the one it shows now (0 is none). */
@@ -8,7 +8,7 @@ export type Slot = { account: string; programme: Programme; matchId: number };
 
 const sportOf = (programme: Programme): number | undefined => {
   if (programme === 'talk') return undefined;
-  return programme === 'football' ? SPORT.football : SPORT.basketball;
+  return programme === 'football' ? Sport.football : Sport.basketball;
 };
 
 /**

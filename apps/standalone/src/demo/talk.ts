@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/match';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import type { Programme } from './people.ts';
 
 /** Lines that hold for any moment of a match of the sport. */
@@ -52,14 +52,14 @@ const AHEAD = [
 const WIDE_OPEN = ['{score}，{lead}今天状态真好', '{behind}换人吧，再不换就晚了'] as const;
 
 const total = (match: Match, scores: readonly number[]): number =>
-  match.sport_id === SPORT.football
+  match.sport_id === Sport.football
     ? (scores[0] ?? 0)
     : scores.slice(0, 5).reduce((sum, points) => sum + points, 0);
 
 const situation = (match: Match): readonly string[] => {
   const gap = Math.abs(total(match, match.home_scores) - total(match, match.away_scores));
   if (gap === 0) return LEVEL;
-  return gap > (match.sport_id === SPORT.football ? 1 : 14) ? WIDE_OPEN : AHEAD;
+  return gap > (match.sport_id === Sport.football ? 1 : 14) ? WIDE_OPEN : AHEAD;
 };
 
 const fill = (line: string, match: Match): string => {

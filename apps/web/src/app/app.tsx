@@ -1,66 +1,70 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { showDigits } from '../platform/digits.ts';
-import { activateLanguage, activeLanguage, loadAllWords } from '../platform/i18n/i18n.ts';
-import { lazyWithWords } from '../platform/lazy-with-words.ts';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { currentSource } from '../platform/brand/current.ts';
+import { activateLanguage, activeLanguage } from '../platform/i18n/i18n.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useLoginPrompt } from '../platform/login-prompt.ts';
 import { usePreferences } from '../platform/preferences.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { ROUTES } from '../platform/routes.ts';
+import { zoneName } from '../platform/time-zone.ts';
 import { useIdle } from '../platform/when-idle.ts';
-import { BASE_PATH, ROUTES } from '../platform/routes.ts';
-import { applyReading, applyTheme } from '../platform/theme.ts';
-import { ScoreScreen } from '../screens/score/score-screen.tsx';
-import { Navigation } from '../ui/link.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { handOver } from './take-over.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { SCREEN_PATHS, screenAt } from './screens.ts';
 
-const LoginPrompt = lazyWithWords(async () => (await import('./login-prompt.tsx')).LoginPrompt);
+const LoginPrompt = lazyPart(async () => (await import('./login-prompt.tsx')).LoginPrompt);
 const Extras = lazy(async () => {
   try {
-    const [{ Extras: Loaded }] = await Promise.all([import('./extras.tsx'), loadAllWords()]);
-    return { default: Loaded };
+    return { default: (await import('./extras.tsx')).Extras };
   } catch {
     return { default: () => null }; // without a network the screen stays, and only these are missing
   }
 });
-const LaterRoutes = lazyWithWords(async () => (await import('./later-routes.tsx')).LaterRoutes);
 
-/** Site builds that open on live rooms in place of scores. @source app §2 "/ redirects to /score or /live, depending on the site build" */
-const FIRST = import.meta.env.VITE_FIRST_SCREEN === 'live' ? ROUTES.live : ROUTES.score;
+/** The screen that a site build opens with. @source app §2 "/ redirects to /score or /live, depending on the site build" */
+export const FIRST_PATH = import.meta.env.VITE_FIRST_SCREEN === 'live' ? ROUTES.live : ROUTES.score;
+
+type Props = {
+  client: QueryClient;
+  /** Where the app is: in a window with a history, or at one address on the server. */
+  Router: ComponentType<{ children: ReactNode }>;
+  /** The screen stands and acts. */
+  onTakenOver?: () => void;
+};
 
 /** The language that is loaded; everything is drawn anew when it changes. */
-const useLanguage = (): string => {
+const useLanguage = (client: QueryClient): string => {
   const wanted = usePreferences(({ language }) => language);
-  const [spoken, setSpoken] = useState(activeLanguage());
+  const [active, setActive] = useState(activeLanguage);
   useEffect(() => {
     let current = true;
     void activateLanguage(wanted).then(() => {
       if (!current) return;
-      setSpoken(wanted);
+      setActive(wanted);
       // Answers carry words of the language that they were asked in.
-      if (wanted !== spoken) void queryClient.invalidateQueries();
+      if (wanted !== active) void client.invalidateQueries();
     });
     return () => {
       current = false;
     };
-  }, [wanted, spoken]);
-  return spoken;
+  }, [client, wanted, active]);
+  return active;
 };
 
-/** A second tap on the current entry goes to the top, one more at the top refreshes. */
-const tapCurrent = () => {
-  if (scrollY > 0) scrollTo({ top: 0, behavior: 'smooth' });
-  else void queryClient.invalidateQueries({ refetchType: 'active' });
+/** The zone that times are shown in; days begin at another moment in another one. */
+const useZone = (client: QueryClient): string => {
+  const zone = usePreferences(({ timeZone }) => zoneName(timeZone));
+  const before = useRef(zone);
+  useEffect(() => {
+    if (before.current !== zone) void client.invalidateQueries();
+    before.current = zone;
+  }, [client, zone]);
+  return zone;
 };
 
-const Bar = () => {
-  const { pathname, search } = useLocation();
-  return <BottomBar pathname={pathname} search={search} onCurrent={tapCurrent} />;
-};
-
-/** What stands beside the screen, when it is asked for or when the page has come to rest; the screen is not drawn anew. */
+/** What stands beside the screen, when it is asked for or when the page has come to rest. */
 const Beside = () => {
   const idle = useIdle();
   const asksLogin = useLoginPrompt(({ open }) => open);
@@ -80,34 +84,43 @@ const Beside = () => {
   );
 };
 
-/** Lets links that know nothing of the router lead where they say. */
-const Navigated = ({ children }: { children: ReactNode }) => (
-  <Navigation value={useNavigate()}>{children}</Navigation>
+/** Inside the boundary of the screen: its effects run once the screen is there. */
+const TakenOver = ({ onTakenOver }: Pick<Props, 'onTakenOver'>) => {
+  useEffect(() => onTakenOver?.(), [onTakenOver]);
+  return null;
+};
+
+/** A second tap on the current entry goes to the top, one more at the top refreshes. */
+const tapCurrent = (client: QueryClient): void => {
+  if (scrollY > 0) scrollTo({ top: 0, behavior: 'smooth' });
+  else void client.invalidateQueries({ refetchType: 'active' });
+};
+
+const Screens = () => (
+  <Routes>
+    <Route path={ROUTES.root} element={<Navigate to={FIRST_PATH} replace />} />
+    {SCREEN_PATHS.map((each) => {
+      const Screen = screenAt(each);
+      return <Route key={each.path} path={each.path} element={<Screen />} />;
+    })}
+    <Route path="*" element={<NotFoundScreen />} />
+  </Routes>
 );
 
-export const App = () => {
-  const { mode, textSize, lessMotion, timeZone } = usePreferences();
-  const language = useLanguage();
-  useLayoutEffect(showDigits, []);
-  useEffect(handOver, []);
-  useEffect(() => applyTheme(mode), [mode]);
-  useEffect(() => applyReading({ textSize, lessMotion }), [textSize, lessMotion]);
+export const App = ({ client, Router, onTakenOver }: Props) => {
+  const language = useLanguage(client);
+  const zone = useZone(client);
   return (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter basename={BASE_PATH} key={`${language} ${timeZone}`}>
-        <Navigated>
-          <Suspense fallback={null}>
-            <Routes>
-              <Route path={ROUTES.root} element={<Navigate to={FIRST} replace />} />
-              <Route path={ROUTES.score} element={<ScoreScreen />} />
-              <Route path="*" element={<LaterRoutes />} />
-            </Routes>
-          </Suspense>
-          <Bar />
-          <Beside />
-          <Toaster />
-        </Navigated>
-      </BrowserRouter>
+    <QueryClientProvider client={client}>
+      <Router key={`${language} ${zone} ${currentSource()}`}>
+        <Suspense fallback={null}>
+          <Screens />
+          <TakenOver onTakenOver={onTakenOver} />
+        </Suspense>
+        <BottomBar onCurrent={() => tapCurrent(client)} />
+        <Beside />
+        <Toaster />
+      </Router>
     </QueryClientProvider>
   );
 };

@@ -4,11 +4,12 @@ import Trophy from 'lucide-react/icons/trophy';
 import Tv from 'lucide-react/icons/tv';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { hasFeature } from '../platform/brand/current.ts';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
 import { ROUTES } from '../platform/routes.ts';
+import { isShellPath } from '../platform/shell.ts';
 import { useUnread } from '../platform/unread.ts';
-import { Link } from '../ui/link.tsx';
 import styles from './bottom-bar.module.css';
 
 type Entry = { path: string; label: MessageKey; icon: typeof Tv };
@@ -20,28 +21,39 @@ const ALL: readonly Entry[] = [
   { path: ROUTES.c2c, label: 'nav.messages', icon: MessageCircle },
   { path: ROUTES.userCenter, label: 'nav.me', icon: UserRound },
 ];
-const ENTRIES = ALL.filter(({ path }) => path !== ROUTES.headline || hasFeature('headline'));
+const entries = () => ALL.filter(({ path }) => path !== ROUTES.headline || hasFeature('headline'));
 
 const MOST_SHOWN = 99;
 
+/** Whether an address belongs to a root, as a match does to the scores. */
+const isWithin = (pathname: string, root: string): boolean =>
+  pathname === root || pathname.startsWith(`${root}/`) || pathname.startsWith(`${root}-`);
+
 type Props = {
-  /** The address that is open, without its base. */
-  pathname: string;
-  search: string;
   /** The current entry was tapped. */
   onCurrent: () => void;
 };
 
-/** The roots, but for those that the variant leaves out. Each entry leads back to the address at which its root was left. */
-export const BottomBar = ({ pathname, search, onCurrent }: Props) => {
+/**
+ * The roots, as a bar below root screens and as a rail beside every screen of a wide window; the variant may leave
+ * some out. Each entry leads back to the address at which its root was left.
+ */
+export const BottomBar = ({ onCurrent }: Props) => {
+  const { pathname, search } = useLocation();
+  const shown = entries();
   const unread = useUnread(({ count }) => count);
   const [left, setLeft] = useState<Record<string, string>>({});
   if (left[pathname] !== search) setLeft({ ...left, [pathname]: search });
-  if (!ENTRIES.some(({ path }) => path === pathname)) return null;
+  if (isShellPath(pathname)) return null;
+  const atRoot = shown.some(({ path }) => path === pathname);
   return (
-    <nav className={styles.bar} aria-label={t('nav.main')}>
-      {ENTRIES.map(({ path, label, icon: Icon }) => {
-        const current = path === pathname;
+    <nav
+      className={atRoot ? styles.bar : `${styles.bar} ${styles.railOnly}`}
+      aria-label={t('nav.main')}
+      data-rail
+    >
+      {shown.map(({ path, label, icon: Icon }) => {
+        const current = isWithin(pathname, path);
         return (
           <Link
             key={path}
@@ -49,7 +61,7 @@ export const BottomBar = ({ pathname, search, onCurrent }: Props) => {
             className={styles.entry}
             aria-current={current ? 'page' : undefined}
             onClick={(event) => {
-              if (!current) return;
+              if (path !== pathname) return;
               event.preventDefault();
               onCurrent();
             }}

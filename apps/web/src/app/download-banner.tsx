@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { BRAND } from '../platform/brand/current.ts';
+import { currentBrand } from '../platform/brand/current.ts';
 import { t } from '../platform/i18n/i18n.ts';
 import { useInstall } from '../platform/install.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -19,10 +19,10 @@ export const DownloadBanner = () => {
     setHidden(true);
   };
   return (
-    <aside className={styles.banner} aria-label={t('download.title', { name: BRAND.name })}>
+    <aside className={styles.banner} aria-label={t('download.title', { name: currentBrand().name })}>
       <BrandMark size={36} />
       <span className={styles.text}>
-        <b>{t('download.title', { name: BRAND.name })}</b>
+        <b>{t('download.title', { name: currentBrand().name })}</b>
         <small>{t('download.text')}</small>
       </span>
       <Button small onClick={() => void offer.prompt()}>

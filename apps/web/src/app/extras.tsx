@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { MatchStarts } from '../features/match/detail/match-start-card.tsx';
+import { MatchSlabs } from '../features/match/detail/match-slab.tsx';
 import { useAccountStars } from '../features/match/detail/use-account-stars.ts';
-import { MinorsGuard } from '../features/minors/minors-guard.tsx';
+import { AgeLimitGuard } from '../features/age-limit/age-limit-guard.tsx';
 import { useFollowed } from '../features/match/followed.ts';
 import { NewCoupon } from '../features/coupon/new-coupon.tsx';
 import { useUnreadBadge } from '../features/message/use-unread-badge.ts';
-import { OFFERS_DOWNLOAD } from '../platform/brand/current.ts';
+import { canDownload } from '../platform/brand/current.ts';
 import { isInstalled, useInstall } from '../platform/install.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { ROUTES } from '../platform/routes.ts';
@@ -57,7 +57,7 @@ const Offers = () => {
     };
     return <InstallCard onClose={close} />;
   }
-  return OFFERS_DOWNLOAD ? <DownloadBanner /> : null;
+  return canDownload() ? <DownloadBanner /> : null;
 };
 
 /** What floats over every page: the menu, the offer of the app, the news of a newer version. @source app §2 "Every page shows …" */
@@ -75,8 +75,8 @@ export const Extras = () => {
       {wanted && !busy && !inRoom && pathname !== ROUTES.ppTalk && <FloatingMenu />}
       <UpdatePrompt />
       {inRoom ? <NoMini /> : <MiniPlayer />}
-      <MatchStarts />
-      <MinorsGuard />
+      <MatchSlabs />
+      <AgeLimitGuard />
       {!AT_LOGIN.test(pathname) && <NewCoupon busy={busy} />}
     </>
   );

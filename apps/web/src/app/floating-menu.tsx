@@ -6,8 +6,8 @@ import Trophy from 'lucide-react/icons/trophy';
 import Tv from 'lucide-react/icons/tv';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
 import { ROUTES } from '../platform/routes.ts';
 import { restAt, usePlace } from './floating-place.ts';
@@ -24,9 +24,47 @@ const ENTRIES: readonly { to: string; name: MessageKey; icon: typeof Tv }[] = [
   { to: ROUTES.feedback, name: 'float.service', icon: Headphones },
 ];
 
-/** A round button that remembers its place and opens the ways to the roots. At rest it is tucked into the side: what stands there stays in reach. */
+/** The page counts as scrolling for this long after it last moved, ms. */
+const SCROLL_REST_MS = 400;
+
+const useScrolling = (): boolean => {
+  const [scrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      setScrolling(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setScrolling(false), SCROLL_REST_MS);
+    };
+    // Captured: parts of a page scroll too, and their events do not bubble.
+    addEventListener('scroll', onScroll, { passive: true, capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll, { capture: true });
+    };
+  }, []);
+  return scrolling;
+};
+
+/** Open on one address only: any navigation closes it. */
+const useOpenHere = () => {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === here;
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenAt(undefined);
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+  return { open, setOpen: (next: boolean) => setOpenAt(next ? here : undefined) };
+};
+
+/** A button that remembers its place and opens the ways to the roots. At rest it is a faded tab at the side, and it is hidden while the page scrolls. */
 export const FloatingMenu = () => {
-  const [open, setOpen] = useState(false);
+  const { open, setOpen } = useOpenHere();
+  const scrolling = useScrolling();
   const { side, height } = usePlace();
   const { at, handlers, wasDragged } = useDrag((rest) =>
     usePlace.setState(restAt(rest, { width: innerWidth, height: innerHeight })),
@@ -39,31 +77,43 @@ export const FloatingMenu = () => {
     scrollTo({ top: 0, behavior: 'smooth' });
   };
   return (
-    <div className={styles.menu} data-side={side} data-tucked={!open && !at} style={place}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t('float.menu')}
-        aria-expanded={open}
-        {...handlers}
-        onClick={() => !wasDragged() && setOpen(!open)}
-      >
-        {open ? <X {...ICON} /> : <LayoutGrid {...ICON} />}
-      </button>
-      {open && !at && (
-        <nav className={styles.entries} aria-label={t('float.menu')}>
-          {ENTRIES.map(({ to, name, icon: Icon }) => (
-            <Link key={to} to={to} onClick={() => setOpen(false)}>
-              <Icon {...ICON} />
-              {t(name)}
-            </Link>
-          ))}
-          <button type="button" onClick={toTop}>
-            <ArrowUp {...ICON} />
-            {t('float.top')}
-          </button>
-        </nav>
+    <>
+      {open && (
+        // Takes the tap that closes the menu, so that nothing below it is opened.
+        <div className={styles.outside} role="presentation" onClick={() => setOpen(false)} />
       )}
-    </div>
+      <div
+        className={styles.menu}
+        data-side={side}
+        data-tucked={!open && !at}
+        data-hidden={scrolling && !open && !at}
+        style={place}
+      >
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t('float.menu')}
+          aria-expanded={open}
+          {...handlers}
+          onClick={() => !wasDragged() && setOpen(!open)}
+        >
+          {open ? <X {...ICON} /> : <LayoutGrid {...ICON} />}
+        </button>
+        {open && !at && (
+          <nav className={styles.entries} aria-label={t('float.menu')}>
+            {ENTRIES.map(({ to, name, icon: Icon }) => (
+              <Link key={to} to={to}>
+                <Icon {...ICON} />
+                {t(name)}
+              </Link>
+            ))}
+            <button type="button" onClick={toTop}>
+              <ArrowUp {...ICON} />
+              {t('float.top')}
+            </button>
+          </nav>
+        )}
+      </div>
+    </>
   );
 };

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand';
 import { useBlocked } from '../features/chat/blocked.ts';
 import { useGuestViews } from '../features/history/guest-views.ts';
 import { useVisited } from '../features/league/visited.ts';
-import { useMatchStarts } from '../features/match/detail/match-starts.ts';
+import { useMatchSlabs } from '../features/match/detail/match-slabs.ts';
 import { useKeptAlerts } from '../features/match/alerts/kept-alerts.ts';
 import { useFollowed } from '../features/match/followed.ts';
 import { useMuted } from '../features/match/muted.ts';
@@ -18,7 +18,7 @@ const forget = (): void => {
   reset(useFollowed);
   reset(useKeptAlerts);
   reset(useMuted);
-  reset(useMatchStarts);
+  reset(useMatchSlabs);
   reset(useGuestViews);
   reset(useSearchLog);
   reset(useVisited);

@@ -3,7 +3,7 @@ import ShareIcon from 'lucide-react/icons/share';
 import SquarePlus from 'lucide-react/icons/square-plus';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { BRAND } from '../platform/brand/current.ts';
+import { currentBrand } from '../platform/brand/current.ts';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
 import { useInstall } from '../platform/install.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -45,10 +45,10 @@ export const InstallCard = ({ onClose }: { onClose: () => void }) => {
     return onClose();
   };
   return (
-    <aside className={styles.card} aria-label={t('download.title', { name: BRAND.name })}>
+    <aside className={styles.card} aria-label={t('download.title', { name: currentBrand().name })}>
       <BrandMark size={40} />
       <span className={styles.text}>
-        <b>{t('install.title', { name: BRAND.name })}</b>
+        <b>{t('install.title', { name: currentBrand().name })}</b>
         <small>{t('install.text')}</small>
       </span>
       <Button small onClick={take}>

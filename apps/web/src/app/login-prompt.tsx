@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '../platform/i18n/i18n.ts';
-import { closeLoginPrompt, rememberBackUrl, useLoginPrompt } from '../platform/login-prompt.ts';
+import { closeLoginPrompt, rememberBackUrl, rememberWish, useLoginPrompt } from '../platform/login-prompt.ts';
 import { ROUTES } from '../platform/routes.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -8,7 +8,7 @@ import styles from './login-prompt.module.css';
 
 /** Asks a visitor to log in. @source app §6 "Visitor: prompted with title …, buttons confirm and cancel" */
 export const LoginPrompt = () => {
-  const { open, onCancel } = useLoginPrompt();
+  const { open, onCancel, wish } = useLoginPrompt();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const cancel = () => {
@@ -18,6 +18,7 @@ export const LoginPrompt = () => {
   const confirm = () => {
     closeLoginPrompt();
     rememberBackUrl(pathname + search);
+    rememberWish(wish);
     void navigate(ROUTES.login);
   };
   const footer = (

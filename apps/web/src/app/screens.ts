@@ -1,54 +1,59 @@
 import type { ComponentType } from 'react';
-import { lazyWithWords } from '../platform/lazy-with-words.ts';
-import { MATCH_SCREENS } from './match-screens.ts';
-import type { RouteName } from '../platform/routes.ts';
+import { matchPath } from 'react-router';
+import { lazyPart } from '../platform/lazy-part.ts';
+import { ROUTE_TABLE, type RouteName } from '../platform/routes.ts';
+import type { RouteEntry } from '../routes/route.ts';
 
-const feedback = lazyWithWords(
-  async () => (await import('../screens/feedback/feedback-screen.tsx')).FeedbackScreen,
-);
+type ScreenFile = { default: ComponentType };
 
-/** Screens that exist, by the name of their path. Each is fetched when it is first opened. */
-export const SCREENS = {
-  ...MATCH_SCREENS,
-  c2c: lazyWithWords(async () => (await import('../screens/c2c/c2c-screen.tsx')).C2cScreen),
-  live: lazyWithWords(async () => (await import('../screens/live/live-screen.tsx')).LiveScreen),
-  headline: lazyWithWords(
-    async () => (await import('../screens/headline/headline-screen.tsx')).HeadlineScreen,
-  ),
-  liveDetail: lazyWithWords(async () => (await import('../screens/room/room-screen.tsx')).RoomScreen),
-  login: lazyWithWords(async () => (await import('../screens/login/login-screen.tsx')).LoginScreen),
-  register: lazyWithWords(async () => (await import('../screens/login/register-screen.tsx')).RegisterScreen),
-  forgetPassword: lazyWithWords(
-    async () => (await import('../screens/login/forget-password-screen.tsx')).ForgetPasswordScreen,
-  ),
-  bindPhone: lazyWithWords(
-    async () => (await import('../screens/account/bind-phone-screen.tsx')).BindPhoneScreen,
-  ),
-  userCenter: lazyWithWords(
-    async () => (await import('../screens/user-center/user-center-screen.tsx')).UserCenterScreen,
-  ),
-  setting: lazyWithWords(async () => (await import('../screens/setting/setting-screen.tsx')).SettingScreen),
-  info: lazyWithWords(async () => (await import('../screens/account/info-screen.tsx')).InfoScreen),
-  editAccount: lazyWithWords(
-    async () => (await import('../screens/account/edit-account-screen.tsx')).EditAccountScreen,
-  ),
-  myAddress: lazyWithWords(
-    async () => (await import('../screens/account/my-address-screen.tsx')).MyAddressScreen,
-  ),
-  attentMgmt: lazyWithWords(
-    async () => (await import('../screens/account/attent-mgmt-screen.tsx')).AttentMgmtScreen,
-  ),
-  vipUser: lazyWithWords(async () => (await import('../screens/account/person-screen.tsx')).PersonScreen),
-  myLog: lazyWithWords(async () => (await import('../screens/account/my-log-screen.tsx')).MyLogScreen),
-  message: lazyWithWords(async () => (await import('../screens/message/message-screen.tsx')).MessageScreen),
-  privacy: lazyWithWords(async () => (await import('../screens/legal/privacy-screen.tsx')).PrivacyScreen),
-  mobilePrivacy: lazyWithWords(
-    async () => (await import('../screens/legal/agreement-screen.tsx')).AgreementScreen,
-  ),
-  mobileAbout: lazyWithWords(async () => (await import('../screens/legal/about-screen.tsx')).AboutScreen),
-  ppTalk: lazyWithWords(async () => (await import('../screens/talk/talk-screen.tsx')).TalkScreen),
-  feedback,
-  mobileServiceFeedback: feedback,
-  mobileFeedback: feedback,
-  liveLives: lazyWithWords(async () => (await import('../screens/live/lives-screen.tsx')).LivesScreen),
-} satisfies Partial<Record<RouteName, ComponentType>>;
+const FILES = import.meta.glob<ScreenFile>('../screens/*/*-screen.tsx');
+
+const load = async (screen: string): Promise<ComponentType> => {
+  const file = FILES[`../screens/${screen}.tsx`];
+  if (!file) throw new Error(`there is no screen ${screen}`);
+  return (await file()).default;
+};
+
+/** Screens by the name that the route tables give them; each is fetched when it is first opened. */
+const SCREENS = new Map<string, ComponentType>();
+
+const screenOf = (name: string): ComponentType => {
+  const known = SCREENS.get(name);
+  if (known) return known;
+  const made: ComponentType = lazyPart(() => load(name));
+  SCREENS.set(name, made);
+  return made;
+};
+
+/** One address at which a screen stands. */
+export type ScreenPath = { name: RouteName; path: string; entry: RouteEntry & { screen: string } };
+
+const pathsOf = ([name, entry]: [RouteName, RouteEntry]): ScreenPath[] => {
+  const { screen, path, mobile = [] } = entry;
+  return screen ? [path, ...mobile].map((each) => ({ name, path: each, entry: { ...entry, screen } })) : [];
+};
+
+/** Every address that has a screen. */
+export const SCREEN_PATHS = (Object.entries(ROUTE_TABLE) as [RouteName, RouteEntry][]).flatMap(pathsOf);
+
+export const screenAt = ({ entry }: ScreenPath): ComponentType => screenOf(entry.screen);
+
+export type FoundScreen = { found: ScreenPath; params: Readonly<Record<string, string | undefined>> };
+
+/** The screen of an address. @param path without the base path */
+export const findScreen = (path: string): FoundScreen | undefined => {
+  for (const found of SCREEN_PATHS) {
+    const match = matchPath(found.path, path);
+    if (match) return { found, params: match.params };
+  }
+  return undefined;
+};
+
+/** Fetches a screen, so that it is drawn at once. A screen that cannot be fetched is left to its first drawing. */
+export const loadScreen = async ({ entry: { screen } }: ScreenPath): Promise<void> => {
+  try {
+    SCREENS.set(screen, await load(screen));
+  } catch {
+    // Drawn then as a missing part, which says so.
+  }
+};

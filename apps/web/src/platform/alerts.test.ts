@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isQuietAt, readAlerts } from './alerts.ts';
 
-const NO_NEWS = { goal: false, redCard: false, halfTime: false, lineup: false, final: false };
+const FIRST_NEWS = { goal: true, redCard: true, halfTime: true, lineup: false, final: true };
 const night = { quietFrom: '23:00', quietUntil: '07:30' };
 const noon = { quietFrom: '12:00', quietUntil: '14:00' };
 
@@ -23,7 +23,7 @@ test('a damaged copy falls back field by field', () => {
     readAlerts({
       matchStart: false,
       anchorLive: 'no',
-      goal: true,
+      goal: false,
       final: 1,
       quietFrom: '25:00',
       quietUntil: '07:00',
@@ -32,8 +32,8 @@ test('a damaged copy falls back field by field', () => {
   ).toEqual({
     matchStart: false,
     anchorLive: true,
-    ...NO_NEWS,
-    goal: true,
+    ...FIRST_NEWS,
+    goal: false,
     quietFrom: '',
     quietUntil: '07:00',
     muted: [],
@@ -41,7 +41,7 @@ test('a damaged copy falls back field by field', () => {
   expect(readAlerts('broken')).toEqual({
     matchStart: true,
     anchorLive: true,
-    ...NO_NEWS,
+    ...FIRST_NEWS,
     quietFrom: '',
     quietUntil: '',
     muted: [],

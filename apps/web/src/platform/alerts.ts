@@ -4,11 +4,11 @@ import { persist } from 'zustand/middleware';
 import { serverNowSec } from './server-clock.ts';
 import { wallClock } from './time-zone.ts';
 
-/** What happens in followed matches, and in those of teams and leagues whose bell rings; an account is told. */
+/** News of followed matches, and of teams and leagues with alerts on, that an account gets as messages. */
 export const MATCH_NEWS = ['goal', 'redCard', 'halfTime', 'lineup', 'final'] as const;
 type MatchNews = Record<(typeof MATCH_NEWS)[number], boolean>;
 
-/** What the reader wants to be told of. */
+/** The alerts that the reader wants. Following means alerts: all but line-ups are on at first. */
 export type Alerts = MatchNews & {
   matchStart: boolean;
   anchorLive: boolean;
@@ -20,11 +20,11 @@ export type Alerts = MatchNews & {
 };
 
 const matchNews = (held: Record<string, unknown>): MatchNews => ({
-  goal: held['goal'] === true,
-  redCard: held['redCard'] === true,
-  halfTime: held['halfTime'] === true,
+  goal: held['goal'] !== false,
+  redCard: held['redCard'] !== false,
+  halfTime: held['halfTime'] !== false,
   lineup: held['lineup'] === true,
-  final: held['final'] === true,
+  final: held['final'] !== false,
 });
 
 const FIRST: Alerts = {

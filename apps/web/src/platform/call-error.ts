@@ -1,4 +1,8 @@
-export type CallErrorKind = 'expired' | 'refused' | 'network' | 'timeout' | 'shape';
+/**
+ * `refused`: the server answered that it does not do this; asking again gives the same.
+ * `failed`: it could not do it now, because of a fault of its own or too many calls.
+ */
+export type CallErrorKind = 'expired' | 'refused' | 'failed' | 'network' | 'timeout' | 'shape';
 
 type Details = {
   /** Names the wrong field of the body, where there is one. */
@@ -26,6 +30,11 @@ export class CallError extends Error {
     this.shown = details.shown ?? message;
   }
 }
+
+/** True where the server did not do what it could do another time. */
+export const isFailure = (error: unknown): boolean => isOffline(error) || isFault(error);
+
+const isFault = (error: unknown): boolean => error instanceof CallError && error.kind === 'failed';
 
 /** True where the network is to blame, so that asking again may help. */
 export const isOffline = (error: unknown): boolean =>

@@ -8,7 +8,6 @@ import { beginFlight } from './in-flight.ts';
 import { LINES } from './lines.ts';
 import { askToLogIn } from './login-prompt.ts';
 import { forgetLogin } from './session.ts';
-import { takeEarly } from '../picture/early.ts';
 import { toRequest } from './to-request.ts';
 import { beginLoading, clearLoading, showFailure, showToast } from './toasts.ts';
 
@@ -23,19 +22,21 @@ export type CallOptions = {
   hideLoading?: boolean;
 };
 
+type ToSend = ReturnType<typeof toRequest>;
+
 export type Send = (url: string, init: RequestInit) => Promise<Pick<Response, 'json'>>;
 
-const receive = async (send: Send, declared: Call, body: unknown, signal: AbortSignal): Promise<unknown> => {
-  const { url, init } = toRequest(declared, body);
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
+type Flight = ReturnType<typeof beginFlight>;
+
+const receive = async (send: Send, { url, init }: ToSend, { signal, isLate }: Flight): Promise<unknown> => {
   try {
-    return await (await send(url, { ...init, signal: AbortSignal.any([signal, limit]) })).json();
+    return await (await send(url, { ...init, signal })).json();
   } catch (cause) {
-    if (signal.aborted) throw cause;
+    if (signal.aborted && !isLate()) throw cause;
     LINES.fail(performance.now(), url);
     // Something answered, as a gateway does for a server that is down: the reader's network is not to blame.
     if (cause instanceof SyntaxError) throw new CallError('shape', t('error.shape'), { cause });
-    throw new CallError(limit.aborted ? 'timeout' : 'network', t('error.network'), { cause });
+    throw new CallError(isLate() ? 'timeout' : 'network', t('error.network'), { cause });
   }
 };
 
@@ -67,9 +68,9 @@ export const createCall =
     { signal, noToast = false, hideLoading = false }: CallOptions = {},
   ): Promise<DataOf<C>> => {
     const endLoading = hideLoading ? undefined : beginLoading();
-    const flight = beginFlight(signal);
+    const flight = beginFlight(TIMEOUT_MS, signal);
     try {
-      const data = readEnvelope(await receive(send, declared, body, flight.signal), errorText);
+      const data = readEnvelope(await receive(send, toRequest(declared, body), flight), errorText);
       const checked = v.safeParse(declared.data, data);
       if (!checked.success) {
         throw new CallError('shape', t('error.shape'), { cause: v.flatten(checked.issues) });
@@ -84,7 +85,14 @@ export const createCall =
     }
   };
 
-export const call = createCall(async (url, init) => (await takeEarly(url, init.body)) ?? fetch(url, init));
+let send: Send = (url, init) => fetch(url, init);
+
+/** Says how calls are sent; on the server they go to the service in the name of a page. */
+export const provideSend = (next: Send): void => {
+  send = next;
+};
+
+export const call = createCall((url, init) => send(url, init));
 
 /** A call that fills a screen: the screen shows its own loading and failure. */
 export const read = <C extends Call>(declared: C, body: v.InferInput<C['body']>, signal?: AbortSignal) =>

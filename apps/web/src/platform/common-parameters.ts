@@ -1,5 +1,4 @@
-import { SP_SOURCE } from './brand/current.ts';
-import type { Language } from './read-preferences.ts';
+import { currentSource } from './brand/current.ts';
 import type { Session } from './session.ts';
 
 /** @source app §4 "Platform: web 0, ios 1, android 2, h5 3" */
@@ -38,7 +37,7 @@ export const withoutEmpty = (fields: Record<string, unknown>): Record<string, un
  * itself in `locale` beside it.
  * @source app §7 "For a non-Chinese language lang=pt-br is appended"
  */
-export const languageParameters = (language: Language): { lang?: string; locale?: string } => {
+export const languageParameters = (language: string): { lang?: string; locale?: string } => {
   if (language === 'zh-CN') return {};
   return { lang: 'pt-br', ...(language === 'pt-BR' ? {} : { locale: language }) };
 };
@@ -49,12 +48,12 @@ export const languageParameters = (language: Language): { lang?: string; locale?
  */
 export const commonParameters = (
   session: Session,
-  language: Language,
+  language: string,
   shell: Record<string, string | number> = {},
 ): Record<string, unknown> => ({
   token: session.token || undefined,
   uid: session.uid || undefined,
-  sp_source: SP_SOURCE,
+  sp_source: currentSource(),
   platform: PLATFORM_H5,
   ...languageParameters(language),
   ...shell,

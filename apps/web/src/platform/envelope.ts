@@ -1,4 +1,5 @@
 import { isLoginExpiry, LOGIN_EXPIRED_TEXT } from '@touchline/domain/login-expiry';
+import { STATUS } from '@touchline/contract/envelope';
 import * as v from 'valibot';
 import { CallError } from './call-error.ts';
 import { t } from './i18n/i18n.ts';
@@ -11,10 +12,13 @@ const Envelope = v.object({
   retry_after_sec: v.optional(v.number()),
 });
 
+/** Statuses after which the same call may succeed later. */
+const FAILURES: ReadonlySet<number> = new Set([STATUS.failed, STATUS.tooMany]);
+
 /**
  * The `data` of an answer.
  * @param textOf the site's own sentence for a status whose answer has none
- * @throws {CallError} `expired` for a login that ended, `refused` with the server's sentence, `shape` for what is no envelope
+ * @throws {CallError} `expired` for a login that ended, `refused` or `failed` with the server's sentence, `shape` for what is no envelope
  * @source app §7 "Response envelope: status (0 = success), msg, data", §8
  */
 export const readEnvelope = (
@@ -28,5 +32,6 @@ export const readEnvelope = (
     throw new CallError('expired', LOGIN_EXPIRED_TEXT, { shown: msg || LOGIN_EXPIRED_TEXT });
   }
   if (status === 0) return data;
-  throw new CallError('refused', msg || (textOf(status) ?? `status ${status}`), { field, retryAfterSec });
+  const kind = FAILURES.has(status) ? 'failed' : 'refused';
+  throw new CallError(kind, msg || (textOf(status) ?? `status ${status}`), { field, retryAfterSec });
 };

@@ -1,11 +1,12 @@
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { NOT_A_PICTURE_TEXT } from '@touchline/domain/picture';
 import { LOGIN_EXPIRED_TEXT } from '@touchline/domain/login-expiry';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import words from './i18n/zh-CN.json' with { type: 'json' };
+import { readWords } from '../../build/words.ts';
 import { copyText } from './share.ts';
 import { useToasts } from './toasts.ts';
+
+const words = readWords('zh-CN');
 
 test.each([
   ['the loading toast', words['common.loading'], '加载中...'],
@@ -14,13 +15,13 @@ test.each([
   ['its message', words['login.promptText'], '请登录使用完整功能'],
   ['a successful copy', words['common.copied'], '复制完成'],
   ['a failed upload', words['upload.failed'], '上传失败'],
-  ['an upload of something else than an image', NOT_A_PICTURE_TEXT, '请选择图片文件'],
+  ['an upload of something else than an image', words['upload.notAnImage'], '请选择图片文件'],
 ])('%s says "%s"', (_where, said, specified) => {
   expect(said).toBe(specified);
 });
 
 beforeEach(() => {
-  const messages = { 'common.copied': compileMessage(words['common.copied']) };
+  const messages = { 'common.copied': compileMessage(words['common.copied'] ?? '') };
   i18n.loadAndActivate({ locale: 'zh-CN', messages });
   vi.useFakeTimers();
 });

@@ -1,3 +1,4 @@
+import { pageState } from './page-state.ts';
 import { serverNowSec, useTicking } from './server-clock.ts';
 
 /** `stale`: clocks stop and a grey dot shows. `lost`: the word "updating" stands in place of the clock. */
@@ -12,19 +13,23 @@ export const feedHealthAfter = (silentSec: number): FeedHealth => {
   return silentSec >= STALE_AFTER_SEC ? 'stale' : 'fresh';
 };
 
-/** When the feed was last heard, on the server's clock; 0 before anything listened. */
-let heardAtSec = 0;
+/** When the feed was last known to be alive, on the server's clock; 0 before anything listened. */
+let aliveAtSec = 0;
+
+const lastAliveSec = (): number => pageState()?.fedAtSec ?? aliveAtSec;
 
 /** Learns that the feed was alive at a moment, Unix seconds; an older moment than the one known changes nothing. */
 export const hearFeed = (atSec: number = serverNowSec()): void => {
-  heardAtSec = Math.max(heardAtSec, atSec);
+  const page = pageState();
+  if (page) page.fedAtSec = Math.max(page.fedAtSec, atSec);
+  else aliveAtSec = Math.max(aliveAtSec, atSec);
 };
 
 export const feedHealth = (): FeedHealth =>
-  heardAtSec === 0 ? 'fresh' : feedHealthAfter(serverNowSec() - heardAtSec);
+  lastAliveSec() === 0 ? 'fresh' : feedHealthAfter(serverNowSec() - lastAliveSec());
 
 /** The second clocks show: it stands still while the feed is silent. */
 export const clockNowSec = (): number =>
-  feedHealth() === 'fresh' ? serverNowSec() : heardAtSec + STALE_AFTER_SEC;
+  feedHealth() === 'fresh' ? serverNowSec() : lastAliveSec() + STALE_AFTER_SEC;
 
 export const useFeedHealth = (): FeedHealth => useTicking(feedHealth);

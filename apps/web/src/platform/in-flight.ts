@@ -1,12 +1,29 @@
 const running = new Set<AbortController>();
 
-/** Registers one call; its signal also ends with `signal`. */
-export const beginFlight = (signal?: AbortSignal) => {
+/**
+ * Registers one call.
+ * @param signal also ends the call when it is aborted
+ * @returns `isLate` tells a call that ended by its time limit from a cancelled one
+ */
+export const beginFlight = (timeoutMs: number, signal?: AbortSignal) => {
   const controller = new AbortController();
+  let late = false;
+  const cancel = (): void => controller.abort(signal?.reason);
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, timeoutMs);
+  if (signal?.aborted) cancel();
+  else signal?.addEventListener('abort', cancel, { once: true });
   running.add(controller);
   return {
-    signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
-    end: () => void running.delete(controller),
+    signal: controller.signal,
+    isLate: (): boolean => late,
+    end: (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', cancel);
+      running.delete(controller);
+    },
   };
 };
 

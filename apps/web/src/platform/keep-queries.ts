@@ -1,6 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { KEPT_KEY } from './kept-key.ts';
-import { KEPT_VERSION, type Kept } from './kept-queries.ts';
+import { KEPT_KEY, KEPT_VERSION, type Kept } from './kept-queries.ts';
 import { queryClient } from './query-client.ts';
 
 /** Characters of one answer, and of all: what a phone's storage takes without complaint. */

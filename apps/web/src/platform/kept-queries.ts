@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { KEPT_KEY } from './kept-key.ts';
 import { queryClient } from './query-client.ts';
 
 declare module '@tanstack/react-query' {
@@ -9,8 +8,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Where the lists of the last visit are kept. */
+export const KEPT_KEY = 'touchline:lists';
+
 /** Raised when the shape of what is kept changes; older copies are dropped. */
 export const KEPT_VERSION = 1;
+/** Older than any query stays fresh. */
+const OLD_MS = 24 * 3600_000;
 const KEPT_MS = 7 * 24 * 3600_000;
 
 export type Kept = { key: QueryKey; data: unknown; atMs: number };
@@ -34,10 +38,10 @@ export const restoreQueries = (): void => {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
     for (const { key, data, atMs } of readKept(saved, Date.now())) {
-      queryClient.setQueryData(key, data, { updatedAt: atMs });
+      // However new: what another start left is shown at once and asked anew.
+      if (queryClient.getQueryData(key) === undefined)
+        queryClient.setQueryData(key, data, { updatedAt: Math.min(atMs, Date.now() - OLD_MS) });
     }
-    // However new: what another start left is shown at once and asked anew.
-    void queryClient.invalidateQueries({ refetchType: 'none' });
   } catch {
     localStorage.removeItem(KEPT_KEY);
   }

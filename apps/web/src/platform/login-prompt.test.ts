@@ -3,8 +3,8 @@ import { askToLogIn, backUrlOf, closeLoginPrompt, useLoginPrompt } from './login
 
 test('login prompt appears only once at a time', () => {
   const first = (): void => undefined;
-  askToLogIn(first);
-  askToLogIn(() => undefined);
+  askToLogIn({ onCancel: first });
+  askToLogIn({ onCancel: () => undefined });
   expect(useLoginPrompt.getState().onCancel).toBe(first);
   closeLoginPrompt();
   expect(useLoginPrompt.getState()).toMatchObject({ open: false, onCancel: undefined });

@@ -1,13 +1,15 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { BRAND } from './brand/current.ts';
+import { currentBrand } from './brand/current.ts';
 import { deviceLanguage, readPreferences, type Preferences } from './read-preferences.ts';
+import { withPage } from './with-page.ts';
 
-const STORED_AS = 'touchline:preferences';
+/** Where the choices are kept on the device. */
+export const STORED_AS = 'touchline:preferences';
 
 const fromDevice = (): Preferences => ({
   mode: globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-  language: deviceLanguage(navigator.language, BRAND.languages),
+  language: deviceLanguage(globalThis.navigator?.language ?? '', currentBrand().languages),
   textSize: 100,
   lessMotion: false,
   floatingMenu: true,
@@ -16,12 +18,21 @@ const fromDevice = (): Preferences => ({
 
 /** How the reader wants the app to look and speak; kept on the device. */
 export const usePreferences = create<Preferences>()(
-  persist(() => fromDevice(), {
-    name: STORED_AS,
-    version: 1,
-    migrate: (saved) => readPreferences(saved, fromDevice()),
-    merge: (saved, current) => readPreferences(saved, current),
-  }),
+  withPage(
+    persist(() => fromDevice(), {
+      name: STORED_AS,
+      version: 1,
+      migrate: (saved) => readPreferences(saved, fromDevice()),
+      merge: (saved, current) => readPreferences(saved, current),
+    }),
+    ({ language, mode = 'light', textSize, zone }, own) => ({
+      ...own,
+      language,
+      mode,
+      textSize,
+      timeZone: zone,
+    }),
+  ),
 );
 
 // Open tabs look and speak alike: what is chosen in one holds in the others at once.

@@ -25,7 +25,8 @@ export const deviceLanguage = (tag: string, offered: readonly Language[] = LANGU
   return wanted.find((language) => offered.includes(language)) ?? offered[0] ?? 'en';
 };
 
-const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);
 
 /** Reads what an older or damaged copy held; what cannot be read falls back to the device's own. */
 export const readPreferences = (saved: unknown, device: Preferences): Preferences => {

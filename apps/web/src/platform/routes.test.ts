@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pathTo, ROUTES } from './routes.ts';
+import { pathTo, ROUTE_TABLE } from './routes.ts';
 
 test('a path gets its parameters in place of their names', () => {
   expect(pathTo('liveDetail', { id: 1001 })).toBe('/live-detail/1001');
@@ -14,7 +15,16 @@ test('a missing parameter is named', () => {
   expect(() => pathTo('liveDetail')).toThrow('needs the parameter id');
 });
 
-test('each path of the product stands once', () => {
-  const paths = Object.values(ROUTES);
-  expect(new Set(paths).size).toBe(paths.length);
+const routes = Object.values(ROUTE_TABLE);
+
+test('each address leads to one screen', () => {
+  const addresses = routes.flatMap(({ path, mobile = [] }) => [path, ...mobile]);
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
+});
+
+test('every screen of the tables is a file, and every screen file stands in a table', () => {
+  const cwd = new URL('../screens/', import.meta.url).pathname;
+  const files = globSync('*/*-screen.tsx', { cwd }).map((file) => file.replace(/\.tsx$/, ''));
+  const named = new Set(routes.flatMap(({ screen }) => screen ?? []));
+  expect([...named].toSorted()).toEqual(files.toSorted());
 });

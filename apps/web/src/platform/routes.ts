@@ -1,124 +1,41 @@
-/**
- * Every path of the product, under the base path `/m`. A screen is added by giving its name a line in
- * `app/screens.ts`; links are built from here and nowhere else.
- * @source app §2
- */
-export const ROUTES = {
-  root: '/',
-  score: '/score',
-  scoreDetail: '/score/detail/:matchid',
-  scoreBasketballDetail: '/score/basketball/detail/:matchid',
-  scoreDetailFootball: '/score/detail/football/:matchid',
-  scoreDetailBasketball: '/score/detail/basketball/:matchid',
-  scoreCollected: '/score/collected',
-  scoreSearch: '/score/search',
-  headline: '/headline',
-  search: '/search',
-  mobileHappening: '/mobile/happening/:matchid',
-  mobileAnalysis: '/mobile/analysis/:matchid',
-  mobileLineup: '/mobile/lineup/:matchid',
-  mobileIndex: '/mobile/index/:matchid',
-  mobileRank: '/mobile/rank/:matchid',
-  mobileBasketballHappening: '/mobile/basketball/happening/:matchid',
-  mobileBasketballAnalysis: '/mobile/basketball/analysis/:matchid',
-  mobileBasketballIndex: '/mobile/basketball/index/:matchid',
-  mobileBasketballRank: '/mobile/basketball/rank/:matchid',
-  mobileServiceFeedback: '/mobile/service/feedback',
-  mobileFeedback: '/mobile/s/feedback',
-  mobileAbout: '/mobile/about',
-  mobileNews: '/mobile/news',
-  mobilePackageRules: '/mobile/package-rules',
-  mobileFifaTeamHonor: '/mobile/fifa-team/honor/:teamid',
-  mobileFifaTeamStats: '/mobile/fifa-team/stats/:teamid',
-  mobileFifaTeamLineup: '/mobile/fifa-team/lineup/:teamid',
-  mobilePrivacy: '/mobile/privacy/:type',
-  mobileRecharge: '/mobile/recharge',
-  mobileActivity: '/mobile/activity/:id',
-  mobileFifa2025: '/mobile/fifa2025',
-  mobileInvite: '/mobile/invite',
-  mobileC2cFeedback: '/mobile/c2c-feedback/:type/:gid?',
-  mobileModelDetail: '/mobile/model/detail/:type/:id',
-  userCenter: '/user-center',
-  userCenterAnchor: '/user-center/anchor/:uid?',
-  setting: '/setting',
-  info: '/info',
-  bindPhone: '/bind-phone',
-  message: '/message',
-  wallet: '/wallet',
-  withdraw: '/withdraw',
-  editAccount: '/edit-account',
-  liveRecord: '/live-record',
-  myMaterial: '/my-material',
-  apply: '/apply/:type',
-  task: '/task',
-  myAddress: '/my-address',
-  feedback: '/feedback',
-  attentMgmt: '/attent-mgmt',
-  myLog: '/my-log',
-  balance: '/balance',
-  coupons: '/coupons',
-  recharge: '/recharge',
-  transLog: '/trans-log',
-  forgetPassword: '/forget-password',
-  register: '/register',
-  login: '/login',
-  liveDetail: '/live-detail/:id',
-  privacy: '/privacy',
-  newShop: '/newshop',
-  newShopRecords: '/newshop/records',
-  live: '/live',
-  liveLives: '/live/lives',
-  liveVideos: '/live/videos',
-  shareLive: '/share/live/:id',
-  shareVideo: '/share/video/:id',
-  shareDynamic: '/share/dynamic/:id',
-  shareMatch: '/share/match/:sport/:id',
-  shareShortVideo: '/share/shortvideo/:id',
-  shareRecordVideo: '/share/recordvideo/:id',
-  shortVideo: '/shortvideo/:id',
-  database: '/database',
-  databaseLeague: '/database/league/:sname/:cid',
-  databaseTeam: '/database/team/:sname/:teamId',
-  databaseBillboard: '/database/billboard/:type',
-  fifaTeam: '/fifa-team/:id',
-  c2c: '/c2c',
-  c2cFriends: '/c2c-friends',
-  c2cChatroom: '/c2c-chatroom/:id',
-  c2cUser: '/c2c-user/:id',
-  vipUser: '/vip-user/:uid',
-  c2cFeedback: '/c2c-feedback/:type/:gid?',
-  chatGroup: '/chat-group/:id',
-  chatGroupAnchor: '/chat-group/anchor/:id',
-  chatGroupInfo: '/chat-group-info/:gid',
-  chatGroupInfoAnchor: '/chat-group-info/anchor/:gid',
-  chatGroupAnnouncements: '/chat-group-announcements/:gid',
-  chatGroupAnnouncementsAnchor: '/chat-group-announcements/anchor/:gid',
-  chatGroupMember: '/chat-group-member/:uid/:gid',
-  chatGroupMemberAnchor: '/chat-group-member/anchor/:uid/:gid',
-  c2cSearch: '/c2c-search',
-  recCategory: '/rec-category/:id?',
-  recCollection: '/rec-collection/:id',
-  recVideo: '/rec-video/:id',
-  anchorList: '/anchor-list',
-  activities: '/activities',
-  activity: '/activity/:id',
-  data: '/data',
-  dataModel: '/data/model/:type',
-  dataModelDetail: '/data/model/detail/:type/:id',
-  dataModelSubscribe: '/data/model/subscribe/:id',
-  dataModelSubscriptionRecords: '/data/model/subscription-records',
-  vipPlans: '/vip-plans',
-  fifa2025: '/fifa2025',
-  invite: '/invite',
-  redorderList: '/redorder/list/:type',
-  redorderRank: '/redorder/rank/:type',
-  redorderPlan: '/redorder/plan/:id',
-  redorderMaster: '/redorder/master/:id',
-  redorderMatchPlans: '/redorder/match-plans/:id',
-  ppTalk: '/pp/talk',
+import { accountRoutes } from '../routes/account.ts';
+import { databaseRoutes } from '../routes/database.ts';
+import { embeddedRoutes } from '../routes/embedded.ts';
+import { liveRoutes } from '../routes/live.ts';
+import { messageRoutes } from '../routes/message.ts';
+import { modelRoutes } from '../routes/model.ts';
+import { scoreRoutes } from '../routes/score.ts';
+import { serviceRoutes } from '../routes/service.ts';
+import { shareRoutes } from '../routes/share.ts';
+import { shopRoutes } from '../routes/shop.ts';
+import type { RouteEntry } from '../routes/route.ts';
+
+/** Every screen of the product: one table per area, a line for each screen. @source app §2 */
+const TABLE = {
+  root: { path: '/' },
+  ...scoreRoutes,
+  ...liveRoutes,
+  ...shareRoutes,
+  ...databaseRoutes,
+  ...accountRoutes,
+  ...serviceRoutes,
+  ...messageRoutes,
+  ...shopRoutes,
+  ...modelRoutes,
+  ...embeddedRoutes,
 } as const;
 
-export type RouteName = keyof typeof ROUTES;
+export type RouteName = keyof typeof TABLE;
+
+/** All routes by name, with what is known about each. */
+export const ROUTE_TABLE: Record<RouteName, RouteEntry> = TABLE;
+
+type Paths = { readonly [Name in RouteName]: (typeof TABLE)[Name]['path'] };
+
+/** The path of each route by name; links are built from here and nowhere else. */
+export const ROUTES = Object.fromEntries(
+  Object.entries(TABLE).map(([name, { path }]) => [name, path]),
+) as Paths; // `fromEntries` forgets the names
 
 /** Base path of the app on its host, without a slash at the end. @source app §2 */
 export const BASE_PATH = '/m';

@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { pageState } from './page-state.ts';
 
 /** Server time minus device time, ms. */
 let offsetMs = 0;
 
 /** Learns the server's time from an answer; clocks run by it, not by the phone's own. */
 export const learnServerTime = (serverNowSec: number): void => {
+  if (pageState()) return;
   const learned = serverNowSec * 1000 - Date.now();
   // Answers carry whole seconds; a smaller difference than that is rounding, not drift.
   if (Math.abs(learned - offsetMs) > 1000) offsetMs = learned;
 };
 
-/** Server time now, Unix seconds. */
-export const serverNowSec = (): number => Math.floor((Date.now() + offsetMs) / 1000);
+/** Server time now, Unix seconds; while a page is rendered or taken over, the time of its rendering. */
+export const serverNowSec = (): number => pageState()?.nowSec ?? Math.floor((Date.now() + offsetMs) / 1000);
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -31,4 +33,4 @@ const onTick = (listener: () => void): (() => void) => {
 
 /** What `derive` says about the passing time; the component repaints only when that changes. */
 export const useTicking = <Value extends string | number | boolean>(derive: () => Value): Value =>
-  useSyncExternalStore(onTick, derive);
+  useSyncExternalStore(onTick, derive, derive);

@@ -30,7 +30,12 @@ export const endSession = (): void => {
 };
 
 /** Kept through an expired login: how this device looks and speaks, and how the reader came. */
-const OF_THE_DEVICE = ['touchline:preferences', 'touchline:arrival', 'touchline:lines', 'touchline:minors'];
+const OF_THE_DEVICE = [
+  'touchline:preferences',
+  'touchline:arrival',
+  'touchline:lines',
+  'touchline:age-limit',
+];
 
 /** @source app §4 "Login expiry: user info reset, local storage cleared" */
 export const forgetLogin = (storage: Storage | undefined = globalThis.location && localStorage): void => {

@@ -1,3 +1,4 @@
+import { pageState } from './page-state.ts';
 import { usePreferences } from './preferences.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,8 +33,13 @@ export const offsetOfZone = (zone: string, atMs: number): number => {
   return Math.round((Date.UTC(year, month - 1, day, hour, minute) - atMs) / MINUTE_MS);
 };
 
+/** The name of a zone as the settings have it. @param zone empty is the device's own */
+export const zoneName = (zone: string): string =>
+  zone || new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+
 /** Minutes east of UTC where the reader is, or wants to be: the settings may fix a zone. */
-export const utcOffsetAt = (atMs: number): number => offsetOfZone(usePreferences.getState().timeZone, atMs);
+export const utcOffsetAt = (atMs: number): number =>
+  offsetOfZone(pageState()?.view.zone ?? usePreferences.getState().timeZone, atMs);
 
 /** A moment as the clock on the reader's wall shows it, in the UTC fields of the date. */
 export const wallClock = (atMs: number): Date => new Date(atMs + utcOffsetAt(atMs) * MINUTE_MS);

@@ -1,9 +1,19 @@
 import { create } from 'zustand';
 
-export type Toast = { id: number; kind: 'info' | 'failure' | 'success'; text: string };
+/** What a toast offers to do. */
+export type ToastAction = { label: string; onAct: () => void };
+
+export type Toast = {
+  id: number;
+  kind: 'info' | 'failure' | 'success';
+  text: string;
+  action?: ToastAction | undefined;
+};
 
 /** How long a toast stays, ms. */
 const STAY_MS = 2600;
+/** One that offers something stays longer, ms. */
+const STAY_OFFERED_MS = 8000;
 /** Only an action that takes longer than this shows the loading toast, ms. */
 const LOADING_AFTER_MS = 300;
 /** @source app §8 "loading toasts are suppressed for 2 s" */
@@ -17,15 +27,15 @@ let nextId = 1;
 let running = 0;
 let quietUntilMs = 0;
 
-const remove = (id: number) =>
+export const removeToast = (id: number): void =>
   useToasts.setState(({ list }) => ({ list: list.filter((toast) => toast.id !== id) }));
 
-export const showToast = (text: string, kind: Toast['kind'] = 'info'): void => {
+export const showToast = (text: string, kind: Toast['kind'] = 'info', action?: ToastAction): void => {
   const id = nextId++;
   useToasts.setState(({ list }) => ({
-    list: [...list.filter((toast) => toast.text !== text).slice(-1), { id, kind, text }],
+    list: [...list.filter((toast) => toast.text !== text).slice(-1), { id, kind, text, action }],
   }));
-  setTimeout(() => remove(id), STAY_MS);
+  setTimeout(() => removeToast(id), action ? STAY_OFFERED_MS : STAY_MS);
 };
 
 /** Shows a failure and keeps the loading toast away for a while. @source app §8 */

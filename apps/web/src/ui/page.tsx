@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
-import { BRAND } from '../platform/brand/current.ts';
+import type { ReactNode } from 'react';
+import { useHead } from '../platform/head.ts';
 import styles from './page.module.css';
 
 type Props = {
@@ -15,10 +15,7 @@ type Props = {
 
 /** One screen: its title, its bar on top, its content. Safe areas are handled here and nowhere else. */
 export const Page = ({ title, keywords = '', bar, root = false, children }: Props) => {
-  useEffect(() => {
-    document.title = title === BRAND.name ? title : `${title} - ${BRAND.name}`;
-    document.querySelector('meta[name=keywords]')?.setAttribute('content', keywords);
-  }, [title, keywords]);
+  useHead(title, keywords);
   return (
     <div className={root ? `${styles.page} ${styles.root}` : styles.page}>
       {bar}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import type { ReactNode } from 'react';
-import { isOffline } from '../platform/call-error.ts';
+import { useEffect, type ReactNode } from 'react';
+import { isFailure, isOffline } from '../platform/call-error.ts';
 import { timeOfDay } from '../platform/format.ts';
 import { t } from '../platform/i18n/i18n.ts';
 import { Notice } from './notice.tsx';
@@ -23,14 +23,29 @@ export const AsOfStrip = ({ atMs, onRetry }: { atMs: number; onRetry: () => void
   </button>
 );
 
+/** Between two attempts of a screen that shows a failure. */
+const HEAL_AFTER_MS = 8000;
+
+/** Asks again by itself after a failure that may be over; a refusal stays. */
+const useHealing = (error: Error, onRetry: () => void): void => {
+  useEffect(() => {
+    if (!isFailure(error)) return undefined;
+    const timer = setTimeout(onRetry, HEAL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [error, onRetry]);
+};
+
 /** In place of content that could not be fetched: the cause in plain words, and a retry. */
-export const FailedNotice = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <Notice
-    drawing="net"
-    text={isOffline(error) ? t('state.offline') : error.message}
-    action={{ label: t('common.retry'), onAct: onRetry }}
-  />
-);
+export const FailedNotice = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  useHealing(error, onRetry);
+  return (
+    <Notice
+      drawing="net"
+      text={isOffline(error) ? t('state.offline') : error.message}
+      action={{ label: t('common.retry'), onAct: onRetry }}
+    />
+  );
+};
 
 /**
  * The states of everything that is fetched: a skeleton first; then content, which stays when a later

@@ -1,6 +1,19 @@
 import { t } from '../platform/i18n/i18n.ts';
-import { useToasts } from '../platform/toasts.ts';
+import { removeToast, useToasts, type Toast, type ToastAction } from '../platform/toasts.ts';
 import styles from './toaster.module.css';
+
+const Act = ({ toast, action }: { toast: Toast; action: ToastAction }) => (
+  <button
+    type="button"
+    className={styles.act}
+    onClick={() => {
+      removeToast(toast.id);
+      action.onAct();
+    }}
+  >
+    {action.label}
+  </button>
+);
 
 /** Where toasts appear. They are spoken politely and take no focus. */
 export const Toaster = () => {
@@ -16,6 +29,7 @@ export const Toaster = () => {
       {list.map((toast) => (
         <span key={toast.id} className={styles.toast}>
           {toast.text}
+          {toast.action && <Act toast={toast} action={toast.action} />}
         </span>
       ))}
     </output>

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { strengths } from '@touchline/domain/strength';
 import * as v from 'valibot';
 import { rowsOf, texts, openWorld, type World } from './agrees-world.ts';
-import { base } from './product.ts';
+import { base, expect, test } from './product.ts';
 
 const WHOLE_PAST_WITHIN_MS = 400_000;
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connect, type Database } from '@touchline/engines/sql/connect';
 import * as v from 'valibot';
-
-const dataDir = process.env['TOUCHLINE_DATA'] ?? '';
+import { dataDir, expect, test } from './product.ts';
 
 export type Scores = { id: number; home: number[]; away: number[] };
 export type World = {
@@ -49,7 +48,7 @@ const newest = async (sport: number, status: number): Promise<Scores | undefined
   return row;
 };
 
-/** What is compared; undefined while the past of a new world is still being written. */
+/** What is compared; undefined when the world lacks a part of it. */
 const lookAround = async (): Promise<World | undefined> => {
   const [standing] = await rowsOf(
     v.object({ league: v.number(), season: v.string(), team: v.number(), word: v.string() }),
@@ -87,10 +86,10 @@ const lookAround = async (): Promise<World | undefined> => {
 
 const FILLED_WITHIN_MS = 240_000;
 
-/** The world of the product under test, once its past is written; tests without its database are left out. */
+/** The world of the product under test, once the past that is compared is stored; tests without its database are skipped. */
 export const openWorld = (): (() => World) => {
   let world: World | undefined;
-  test.skip(dataDir === '', 'without the product’s own database there is nothing to compare with');
+  test.skip(() => dataDir === '', 'without the product’s own database there is nothing to compare with');
   test.beforeAll(async () => {
     test.setTimeout(FILLED_WITHIN_MS + 10_000);
     const host = encodeURIComponent(join(dataDir, 'postgres'));
@@ -98,12 +97,12 @@ export const openWorld = (): (() => World) => {
     database = connect<object>(url, { schema: 'match', onConnectionError: () => undefined });
     await expect(async () => {
       world = await lookAround();
-      if (!world) throw new Error('the past of this world is not there yet');
+      if (!world) throw new Error('a part of the past is not stored yet');
     }).toPass({ timeout: FILLED_WITHIN_MS });
   });
   test.afterAll(() => database.close());
   return () => {
-    if (!world) throw new Error('the world was not looked at');
+    if (!world) throw new Error('the world lacks something that the tests compare');
     return world;
   };
 };

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import {
   goals,
@@ -11,7 +11,7 @@ import {
   type Scores,
   type World,
 } from './agrees-world.ts';
-import { base } from './product.ts';
+import { base, expect, test } from './product.ts';
 
 const world = openWorld();
 

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { asOperator, base } from './product.ts';
+import { asOperator, base, expect, test } from './product.ts';
 
 test('a banner leads inside the app, or to another host in a new window that asks before it leaves', async ({
   page,
@@ -21,7 +20,7 @@ test('a banner leads inside the app, or to another host in a new window that ask
     const opening = page.waitForEvent('popup');
     await foreign.click();
     const opened = await opening;
-    await expect(opened.getByText('你将离开本站，前往 elsewhere.example')).toBeVisible();
+    await expect(opened.getByText('您将离开本站，前往 elsewhere.example')).toBeVisible();
     await opened.getByRole('button', { name: '取消' }).click();
     await expect(opened).toHaveURL(/\/m\/score/);
     await opened.close();

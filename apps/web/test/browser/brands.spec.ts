@@ -1,9 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { BRAND_IDS, brandOfSource, themeColor } from '@touchline/domain/brand';
 import { brandById } from '@touchline/domain/brands';
-
-import { base } from './product.ts';
+import { base, expect, openShell, test } from './product.ts';
 
 /** One source code of each variant. */
 const SOURCES = ['9', '31', '32', '33', '35', '36', '37', '38', '5', '11', '25'];
@@ -39,9 +37,8 @@ for (const source of SOURCES) {
 
 test('the source code of the first visit goes with every later call', async ({ page }) => {
   await page.goto(`${base}/m/login?sp_source=25`);
-  await page.goto(`${base}/m/live`);
   const asked = page.waitForRequest(/getHomeData/);
-  await page.reload();
+  await openShell(page, '/live');
   expect((await asked).postDataJSON()).toMatchObject({ sp_source: '25', platform: 3 });
 });
 

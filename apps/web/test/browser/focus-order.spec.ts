@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { base } from './product.ts';
+import type { Locator, Page } from '@playwright/test';
+import { base, expect, test } from './product.ts';
 
 /** More stops than any of these screens has. */
 const MOST = 60;

@@ -1,44 +1,47 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '@touchline/engines/sql/connect';
+import { startProduct } from './product-process.ts';
 
-const READY_WITHIN_MS = 60_000;
+/** A product under load shares the processor and rests between chunks of its past. */
+const FILLED_WITHIN_MS = 600_000;
+/** Stored after the teams, the running seasons and the cups of all leagues; older seasons follow. */
+const LAST_NEEDED = 'history/transfers';
+
+/** Resolves once the running seasons of a new world are stored. */
+const worldIsFilled = async (dataDir: string): Promise<void> => {
+  const host = encodeURIComponent(join(dataDir, 'postgres'));
+  const url = `postgresql://postgres@localhost/postgres?host=${host}`;
+  const database = connect<object>(url, { schema: 'match', maxConnections: 1 });
+  try {
+    for (let waitedMs = 0; waitedMs < FILLED_WITHIN_MS; waitedMs += 500) {
+      const { rowCount } = await database.pool.query('select from match.progress where name = $1', [
+        LAST_NEEDED,
+      ]);
+      if (rowCount === 1) return;
+      await sleep(500);
+    }
+    throw new Error('the past of the world was not stored in time');
+  } finally {
+    await database.close();
+  }
+};
 
 /**
- * Starts the whole product on a free port for all browser tests, as its own process, and stops it after them.
- * An address in TOUCHLINE_URL is used instead.
+ * Creates one data folder with a world whose running seasons are stored; every worker starts a product of its own on a copy.
+ * With an address in TOUCHLINE_URL all workers use that product instead.
  */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export default async function createWorld(): Promise<() => Promise<void>> {
   if (process.env['TOUCHLINE_URL']) return async () => undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-browser-'));
-  const product = spawn('node', ['apps/standalone/src/main.ts', '--port', '0', '--data', dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, RTMP_PORT: '0' },
-  });
-  let printed = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`the product did not start:\n${printed}`)),
-      READY_WITHIN_MS,
-    );
-    product.on('exit', (code) => reject(new Error(`the product ended with ${code}:\n${printed}`)));
-    product.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const address = /https?:\/\/[^\s/]+(?=\/m\b)/.exec(printed)?.[0];
-      if (!address || !printed.includes('Stop it')) return;
-      clearTimeout(timer);
-      resolve(address);
-    });
-  });
-  process.env['TOUCHLINE_URL'] = url;
-  process.env['TOUCHLINE_DATA'] = dataDir;
-  process.env['TOUCHLINE_PUSH'] = /rtmp:\S+/.exec(printed)?.[0] ?? '';
-  return async () => {
-    product.removeAllListeners('exit');
-    const ended = new Promise((done) => product.once('exit', done));
-    product.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const product = await startProduct(dataDir);
+  try {
+    await worldIsFilled(dataDir);
+  } finally {
+    await product.stop();
+  }
+  process.env['TOUCHLINE_WORLD'] = dataDir;
+  return async () => rmSync(dataDir, { recursive: true, force: true });
 }

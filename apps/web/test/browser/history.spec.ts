@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { base, newMobile, register } from './identity-steps.ts';
+import { newMobile, register } from './identity-steps.ts';
+import { base, expect, test } from './product.ts';
 
 test('what a guest looked at and starred becomes the account’s, and a logged-out page shows none of it', async ({
   page,

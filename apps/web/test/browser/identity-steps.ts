@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { base } from './product.ts';
 
-export const base = process.env['TOUCHLINE_URL'] ?? '';
 export const PASSWORD = 'Row-12-seat-7';
 
 /** What the captcha picture says that the page shows. */

@@ -1,15 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import {
-  PASSWORD,
-  base,
-  logIn,
-  newMobile,
-  picture,
-  provePhone,
-  readCaptcha,
-  register,
-} from './identity-steps.ts';
+import { PASSWORD, logIn, newMobile, picture, provePhone, readCaptcha, register } from './identity-steps.ts';
+import { base, expect, test } from './product.ts';
 
 test('a person registers by phone and code, logs in on two devices, changes the picture, loses the network, is logged out by the other device, and comes back to where they were', async ({
   browser,

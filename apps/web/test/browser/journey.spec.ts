@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import { base, logIn, secret } from './product.ts';
+import { base, dataDir, expect, logIn, pushUrl, secret, test } from './product.ts';
 
 const SEASON = '../shared/data/openfootball/2024-25/en.1.json';
 
@@ -25,7 +24,7 @@ test('a real season that was imported shows under its dates', async ({ page }) =
   test.skip(!existsSync(SEASON), 'the open data is not beside the repository');
   const imported = spawnSync(
     'node',
-    ['apps/feed/src/import/main.ts', 'openfootball', SEASON, '--data', process.env['TOUCHLINE_DATA'] ?? ''],
+    ['apps/feed/src/import/main.ts', 'openfootball', SEASON, '--data', dataDir],
     { encoding: 'utf8' },
   );
   expect(imported.stdout).toContain('380 matches');
@@ -42,7 +41,7 @@ test('a push with the demo anchor’s key becomes a live room, where the public 
   test.setTimeout(120_000);
   const push = spawn(
     'ffmpeg',
-    `-loglevel error -re -f lavfi -i testsrc2=size=640x360:rate=30 -f lavfi -i sine=frequency=440 -t 60 -c:v libx264 -preset ultrafast -tune zerolatency -g 60 -pix_fmt yuv420p -c:a aac -f flv ${process.env['TOUCHLINE_PUSH']}`.split(
+    `-loglevel error -re -f lavfi -i testsrc2=size=640x360:rate=30 -f lavfi -i sine=frequency=440 -t 60 -c:v libx264 -preset ultrafast -tune zerolatency -g 60 -pix_fmt yuv420p -c:a aac -f flv ${pushUrl}`.split(
       ' ',
     ),
     { stdio: 'ignore' },

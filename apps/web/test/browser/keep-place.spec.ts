@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newMobile, PASSWORD, register } from './identity-steps.ts';
-import { base, logIn, pathInWindow } from './product.ts';
+import { base, expect, logIn, pathInWindow, test } from './product.ts';
 
 const WAIT_MS = 20_000;
 

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { base, logIn, secret } from './product.ts';
+import type { Page } from '@playwright/test';
+import { base, expect, logIn, secret, test } from './product.ts';
 
 /** Logs in, then ends the session as another device would, without this page knowing. */
 const expireLogin = async (page: Page): Promise<void> => {

@@ -1,11 +1,11 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import { Match } from '@touchline/contract/match';
 import { MatchCombine } from '@touchline/contract/match-detail';
 import { Standings } from '@touchline/contract/standing';
 
 import { obstaclesIn, whenSettled } from './accessibility.ts';
-import { base, yesterday } from './product.ts';
+import { base, expect, test, yesterday } from './product.ts';
 const Answer = v.object({ status: v.literal(0), data: v.unknown() });
 
 const ask = async <S extends v.GenericSchema>(

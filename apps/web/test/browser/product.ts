@@ -1,17 +1,66 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test as plainTest } from '@playwright/test';
 import * as v from 'valibot';
+import { startProduct } from './product-process.ts';
 
-/** Where the product under test answers. */
-export const base = process.env['TOUCHLINE_URL'] ?? '';
+export { expect } from '@playwright/test';
 
-/** A secret that the product made at its first start, such as `viewerPassword`. */
-export const secret = (name: string): string => {
-  const kept = readFileSync(join(process.env['TOUCHLINE_DATA'] ?? '', 'secrets.json'), 'utf8');
-  return v.parse(v.record(v.string(), v.string()), JSON.parse(kept))[name] ?? '';
+/** Where this worker's product answers; set before the first test of the worker. */
+export let base = '';
+/** Its data folder; empty when the product was started by somebody else. */
+export let dataDir = '';
+/** Where the demo anchor pushes to, with the stream key. */
+export let pushUrl = '';
+
+const STARTS_WITHIN_MS = 10_000;
+
+/** Waits until the app acts: the page is readable before. */
+export const untilTakenOver = async (page: Page, timeout = 30_000): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0, null, { timeout });
 };
 
+/** Every worker has a product of its own, on a copy of the world that the global setup created. */
+export const test = plainTest.extend<object, { product: undefined }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one uses: none.
+    async ({}, use) => {
+      const given = process.env['TOUCHLINE_URL'];
+      if (given) {
+        base = given;
+        await use(undefined);
+        return;
+      }
+      dataDir = mkdtempSync(join(tmpdir(), 'touchline-worker-'));
+      execFileSync('cp', ['-a', `${process.env['TOUCHLINE_WORLD'] ?? ''}/.`, dataDir]);
+      const product = await startProduct(dataDir);
+      ({ url: base, pushUrl } = product);
+      await use(undefined);
+      await product.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  // A rendered page is readable before its buttons act: whoever drives it waits for the app. Pages on which it never
+  // starts, for example without a network, are used as they are.
+  page: async ({ page }, provide) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...given) => {
+      const answer = await goto(...given);
+      await untilTakenOver(page, STARTS_WITHIN_MS).catch(() => undefined);
+      return answer;
+    };
+    await provide(page);
+  },
+});
+
+/** A secret that the product generated at its first start, such as `viewerPassword`. */
+export const secret = (name: string): string => {
+  const kept = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
+  return v.parse(v.record(v.string(), v.string()), JSON.parse(kept))[name] ?? '';
+};
 /** Logs in on the login screen that is open. */
 export const logIn = async (page: Page, account: string, password: string): Promise<void> => {
   await page.getByLabel('手机号或账号').fill(account);
@@ -47,4 +96,15 @@ const firstInWindow = (page: Page): Promise<string> =>
 export const pathInWindow = async (page: Page): Promise<string> => {
   await expect.poll(() => firstInWindow(page)).not.toBe('');
   return firstInWindow(page);
+};
+
+/** Opens a page as the shell, as when the server could not render it: the app asks for everything by itself. */
+export const openShell = async (page: Page, path: string): Promise<void> => {
+  const shell = await (await page.request.get(`${base}/m/login`)).text();
+  await page.route(`${base}/m${path}`, (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html', body: shell })
+      : route.continue(),
+  );
+  await page.goto(`${base}/m${path}`);
 };

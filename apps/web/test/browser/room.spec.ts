@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { getHomeData } from '@touchline/contract/home';
 import { obstaclesIn } from './accessibility.ts';
-import { base, logIn, secret } from './product.ts';
+import { base, expect, logIn, secret, test } from './product.ts';
 
 /** The host of a room that shows a match. */
 const hostOnAir = async (page: Page): Promise<number> => {

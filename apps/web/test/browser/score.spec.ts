@@ -1,32 +1,11 @@
-import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { obstaclesIn, whenSettled } from './accessibility.ts';
-import { base, pathInWindow, yesterday } from './product.ts';
+import { base, expect, pathInWindow, test, untilTakenOver, yesterday } from './product.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto(`${base}/m/score`);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The first picture shows the list before the app is there to act on it.
-  await expect(page.locator('#root[aria-busy]')).toHaveCount(0);
-});
-
-test('what is tapped in the first picture is done once the app is there', async ({ browser }) => {
-  const page = await (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })).newPage();
-  let letThrough: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  // What draws the picture comes; the app itself does not.
-  await page.route('**/m/assets/base-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${base}/m/score`);
-  const stars = page.getByRole('button', { name: /^关注 .+ 对 / });
-  await stars.nth(0).click();
-  await stars.nth(1).click();
-  await expect(page.locator('#root[aria-busy=true]')).toHaveCount(1);
-  letThrough?.();
-  await expect(page.getByRole('button', { name: /^关注 .+ 对 /, pressed: true })).toHaveCount(2);
-  await expect(page.locator('#root[aria-busy]')).toHaveCount(0);
+  await untilTakenOver(page);
 });
 
 test('the base path opens on scores', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { obstaclesIn } from './accessibility.ts';
-import { base, newMobile, register } from './identity-steps.ts';
+import { newMobile, register } from './identity-steps.ts';
+import { base, expect, test } from './product.ts';
 
 const OPEN_TO_ALL = [
   'login',
@@ -33,7 +34,7 @@ const WITH_ACCOUNT = [
   'message',
   'setting?open=devices',
   'setting?open=line',
-  'setting?open=minors',
+  'setting?open=ageLimit',
   'setting?open=spending',
   'edit-account?part=account',
   'c2c',
@@ -53,7 +54,7 @@ test('/pp/talk leads only to own hosts at once; others are asked about, and nons
   page,
 }) => {
   await page.goto(`${base}/m/pp/talk?url=${encodeURIComponent('https://elsewhere.example/x')}`);
-  await expect(page.getByText('你将离开本站，前往 elsewhere.example')).toBeVisible();
+  await expect(page.getByText('您将离开本站，前往 elsewhere.example')).toBeVisible();
   await page.goto(`${base}/m/pp/talk?url=${encodeURIComponent('javascript:alert(1)')}`);
   await expect(page).toHaveURL(/\/m\/score/);
   await page.goto(`${base}/m/pp/talk?url=${encodeURIComponent(`${base}/m/mobile/about`)}`);

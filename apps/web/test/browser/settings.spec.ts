@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
-import { base, newMobile, picture, register } from './identity-steps.ts';
-import { asOperator } from './product.ts';
+import type { Page } from '@playwright/test';
+import { newMobile, picture, register } from './identity-steps.ts';
+import { asOperator, base, expect, test } from './product.ts';
 
 const registered = async (page: Page): Promise<void> => {
   await page.goto(`${base}/m/register`);
@@ -55,10 +55,10 @@ test('the minors’ mode hides odds, rests the app after 40 minutes, and only it
   // Nobody is logged in: the device alone hides them.
   await expect(page.getByRole('switch', { name: /隐藏指数/ })).toHaveCount(0);
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('touchline:minors') ?? '{}');
+    const kept = JSON.parse(localStorage.getItem('touchline:age-limit') ?? '{}');
     kept.state.day = '2026-11-20';
     kept.state.usedSec = 40 * 60;
-    localStorage.setItem('touchline:minors', JSON.stringify(kept));
+    localStorage.setItem('touchline:age-limit', JSON.stringify(kept));
   });
   await page.reload();
   const rest = page.getByRole('dialog', { name: '未成年人模式' });
@@ -67,7 +67,7 @@ test('the minors’ mode hides odds, rests the app after 40 minutes, and only it
   await expect(rest).toBeVisible();
   await rest.getByLabel('四位数字密码').fill('1111');
   await rest.getByRole('button', { name: '再用 30 分钟' }).click();
-  await expect(rest).toContainText('密码不对');
+  await expect(rest).toContainText('密码错误');
   await rest.getByLabel('四位数字密码').fill('2580');
   await rest.getByRole('button', { name: '再用 30 分钟' }).click();
   await expect(rest).toHaveCount(0);
@@ -82,12 +82,12 @@ test('limits of spending are kept; a raise says when it takes effect', async ({ 
   await registered(page);
   await page.goto(`${base}/m/setting?open=spending`);
   const sheet = page.getByRole('dialog', { name: '消费限额' });
-  await sheet.getByLabel('每天最多（金币）').fill('100 gold');
+  await sheet.getByLabel('每日限额（金币）').fill('100 gold');
   await sheet.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存')).toBeVisible();
   await page.reload();
-  await expect(sheet.getByLabel('每天最多（金币）')).toHaveValue('100');
-  await sheet.getByLabel('每天最多（金币）').fill('500');
+  await expect(sheet.getByLabel('每日限额（金币）')).toHaveValue('100');
+  await sheet.getByLabel('每日限额（金币）').fill('500');
   await sheet.getByRole('button', { name: '保存' }).click();
   await expect(sheet).toContainText(/调高的部分 明天 \d\d:\d\d 生效/);
 });

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { getDateMatch } from '@touchline/contract/match';
 import * as v from 'valibot';
-import { base } from './product.ts';
+import { base, expect, openShell, test } from './product.ts';
 
 const API = /\/(?:api|webapi)\//;
 
@@ -58,12 +58,12 @@ test('every route of matches holds its place while it loads, says what went wron
   const page = await context.newPage();
   for (const { path, shows, embedded = false } of statesOf(await ofToday(asking))) {
     const release = await holdAnswers(page);
-    await page.goto(`${base}/m${path}`);
+    await openShell(page, path);
     const back = page.getByRole('button', { name: '返回' });
     await expect.soft(page.locator('[aria-busy="true"]').first(), path).toBeVisible();
     await expect.soft(back, path).toHaveCount(embedded ? 0 : 1);
     release();
-    await expect.soft(page.getByText('服务器的回答看不懂，请稍后重试').first(), path).toBeVisible();
+    await expect.soft(page.getByText('数据异常，请稍后重试').first(), path).toBeVisible();
     await expect.soft(back, path).toHaveCount(embedded ? 0 : 1);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('main').getByRole('button', { name: '重试' }).first().click();

@@ -6,13 +6,16 @@ import { isWire, numberOf, textOf, wireOf } from '../connection/read-wire.ts';
 export interface AttributeNotice {
   mainSequence: number;
   operation: number;
-  /** False when only the keys are told: the values must be fetched. */
+  /** False when the notice carries only the keys: the values must be fetched. */
   carriesValues: boolean;
   values: { key: string; value: string }[];
   deletedKeys: string[];
 }
 
-/** What a state tip says of a group's attributes; undefined when it is about something else. @source protocol "Attributes" */
+/**
+ * Reads the change of a group's attributes from a state tip; undefined when the tip is about something else.
+ * @source protocol "Attributes"
+ */
 export function attributeNoticeOf(tip: GroupMessage): AttributeNotice | undefined {
   const option = wireOf(wireOf(tip.elements)['MsgGroupNewInfo'])['GroupAttrOption'];
   if (!isWire(option)) return undefined;

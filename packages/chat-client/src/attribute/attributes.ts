@@ -1,3 +1,10 @@
+import {
+  clearAttributes,
+  deleteAttributes,
+  getAttributes,
+  initAttributes,
+  setAttributes,
+} from '@touchline/chat-protocol/attribute/commands';
 import { ATTRIBUTE_OPERATION, RACE_CONTROL } from '@touchline/chat-protocol/attribute/rules';
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
@@ -6,24 +13,17 @@ import { to } from '../group/fetch-groups.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
 import { attributeNoticeOf, type AttributeNotice } from './attribute-notice.ts';
-import {
-  clearAttributes,
-  deleteAttributes,
-  getAttributes,
-  initAttributes,
-  setAttributes,
-} from '../wire/attribute.ts';
 
 type Values = Record<string, string>;
 
-/** Keys and values of a group that every member sees change. */
+/** Key-value pairs of a group; every member receives their changes. */
 export interface Attributes {
-  /** Replaces everything there is. @throws {ChatError} 10056 when somebody else was faster */
+  /** Replaces all attributes. @throws {ChatError} 10056 when another client changed them first */
   initGroupAttributes(options: {
     groupID: string;
     groupAttributes: Values;
   }): Promise<ChatResult<{ groupAttributes: Values }>>;
-  /** Sets these keys and leaves the others. @throws {ChatError} 10056 */
+  /** Sets these keys and keeps the others. @throws {ChatError} 10056 */
   setGroupAttributes(options: {
     groupID: string;
     groupAttributes: Values;
@@ -33,7 +33,7 @@ export interface Attributes {
     groupID: string;
     keyList?: string[];
   }): Promise<ChatResult<{ keyList: string[] }>>;
-  /** These keys, or all; asked again when what is held is older than 30 s or has a gap. */
+  /** Returns these keys, or all; fetched again when the cache is older than 30 s or has a gap. */
   getGroupAttributes(options: {
     groupID: string;
     keyList?: string[];
@@ -62,7 +62,7 @@ export function createAttributes(context: ChatContext) {
   return {
     methods: createAttributeMethods(context, { known, fetch }),
     left: () => held.clear(),
-    /** Looks whether a state tip is about attributes. */
+    /** Applies a state tip if it is about attributes. */
     takeTip(groupID: string, tip: GroupMessage) {
       const notice = attributeNoticeOf(tip);
       if (notice) void takeNotice(context, { held, fetch }, { groupID, notice });
@@ -116,7 +116,7 @@ function createAttributeMethods(context: ChatContext, cache: Cache): Attributes 
       const { groupID, keyList = [] } = options;
       requireTexts(keyList, 'keyList');
       const before = await cache.known(groupID);
-      // Asked for now: the notice of this very change may come before its answer.
+      // Requested before the change is applied: the notice of this change may arrive before its answer.
       const gone = keyList.length > 0 ? keyList : [...before.values.keys()];
       const place = guard(groupID, before.mainSequence);
       const answer = await (
@@ -146,7 +146,7 @@ function createAttributeMethods(context: ChatContext, cache: Cache): Attributes 
   };
 }
 
-/** After a refusal the next try must know what is there now. */
+/** Refreshes the cache after a refusal, so that the next attempt uses the current version. */
 async function forgetStale(cache: Cache, groupID: string, error: unknown): Promise<never> {
   await cache.fetch(groupID).catch(() => undefined);
   throw error;
@@ -157,17 +157,18 @@ interface Holding {
   fetch: (groupID: string) => Promise<Held>;
 }
 
-/** What is held follows the notice without asking. */
+/** Applies a notice to the cache without a request. */
 const follows = (held: Held, notice: AttributeNotice): boolean =>
   notice.carriesValues &&
   (notice.mainSequence === held.mainSequence + 1 || notice.operation === ATTRIBUTE_OPERATION.refresh);
 
-/** The notice tells what is held already: it came of this client's own change. */
+/** True when the cache already has this change, because this client made it. */
 const isKnown = (held: Held, notice: AttributeNotice): boolean =>
   notice.mainSequence <= held.mainSequence && notice.operation !== ATTRIBUTE_OPERATION.refresh;
 
 /**
- * The cache advances only when the notice is exactly one ahead, or a full refresh; else it is fetched.
+ * Advances the cache only if the notice is exactly one version ahead or a full refresh; otherwise it is
+ * fetched.
  * @source im §4 "Group attributes (operation types)"
  */
 async function takeNotice(

@@ -2,8 +2,8 @@ const BASE_MS = 500;
 const CAP_MS = 30_000;
 
 /**
- * How long to wait before reconnection number `attempt` (1 is the first): a random part of a doubling
- * ceiling, so that a server that comes back is not met by everyone at the same moment.
+ * Delay before reconnection number `attempt` (1 is the first): a random part of a doubling
+ * ceiling, so that clients do not all reconnect at the same moment.
  * @param random between 0 and 1
  */
 export const fullJitterMs = (attempt: number, random: number): number =>

@@ -1,14 +1,15 @@
-import { isChatError, type ChatError } from '../session/chat-error.ts';
+import { alive } from '@touchline/chat-protocol/session/commands';
+
+import { isChatError, type ChatError } from '../session/session-error.ts';
 import { manageConnection, type ConnectionHandlers } from './connection.ts';
 import type { NetState } from './connection-machine.ts';
 import { createLink, type Link } from './link.ts';
 import type { Timers } from './timers.ts';
 import { canInflate, type SocketConstructor } from './transport.ts';
-import { alive } from '../wire/session.ts';
 
 export interface ChatSocketOptions {
   sdkAppId: number;
-  /** Without the socket path; what cannot be reached at one is tried at the next. */
+  /** Addresses without the socket path, tried in rotation. */
   hosts: readonly string[];
   Socket: SocketConstructor;
   timers: Timers;
@@ -18,14 +19,14 @@ export interface ChatSocketOptions {
 }
 
 export interface ChatSocketHandlers {
-  /** A new socket stands; log in or join on it before anything else. */
+  /** Called when a socket has opened; log in or join on it before any other request. */
   opened(): void;
   push(servcmd: string, body: Record<string, unknown>): void;
   errorCode?(code: number, body: Record<string, unknown>): void;
   netState?(state: NetState): void;
 }
 
-/** A socket that mends itself, and the requests over it. */
+/** A socket that reconnects by itself, and the requests over it. */
 export interface ChatSocket {
   link: Link;
   open(): void;
@@ -52,7 +53,7 @@ const addressOf = ({ hosts, sdkAppId, instanceId }: ChatSocketOptions, host: num
   return `${address.replace(/\/+$/, '')}/binfo?${query.toString()}`;
 };
 
-/** A name for this client, as the server expects it. */
+/** The instance id of this client, in the format of the server. */
 export const newInstanceId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -71,7 +72,7 @@ export function createChatSocket(options: ChatSocketOptions, on: ChatSocketHandl
     },
     netState: (state) => on.netState?.(state),
   };
-  // A missing answer needs nothing here: the connection's own check notices the silence.
+  // A missing answer is ignored: the connection's own check detects the silence.
   const onPingFailed = (error: ChatError) => {
     if (isChatError(error, 'CONNECTION_REFUSED')) connection.close();
   };
@@ -101,7 +102,7 @@ export function createChatSocket(options: ChatSocketOptions, on: ChatSocketHandl
   };
 }
 
-/** The socket of the options, else the runtime's own. */
+/** The socket constructor of the options, or the global one. */
 export const socketOf = (given: SocketConstructor | undefined): SocketConstructor => {
   const own = (globalThis as { WebSocket?: SocketConstructor }).WebSocket;
   const found = given ?? own;

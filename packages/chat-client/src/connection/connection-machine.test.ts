@@ -34,7 +34,7 @@ const events: ConnectionEvent[] = [
   { type: 'close' },
 ];
 
-/** Next state and what is done, for every cell that does something; every other cell changes nothing. */
+/** Next state and effects of every cell that has a transition; all other cells are ignored. */
 const table: Record<string, [string, ...ConnectionEffect[]]> = {
   'idle open': ['connecting', 'openSocket', 'armOpening'],
   'idle close': ['closed'],

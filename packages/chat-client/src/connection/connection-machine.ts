@@ -1,11 +1,11 @@
 import { defineMachine, type Step } from './define-machine.ts';
 
 /**
- * The life of the socket.
- * `attempt` counts connections in a row that did not last; it starts again once one has been stable.
- * `host` counts the moves from one host to the next: one that cannot be reached, or does not last, is followed by
- * the next, and the last by the first. One that has been stable is tried again.
- * `isReachable` is what the last look at the network has found: true until one was needed.
+ * States of the socket connection.
+ * `attempt` counts consecutive connections that did not last; a stable connection resets it.
+ * `host` counts the moves from one host to the next. A host that cannot be reached, or whose connection does
+ * not last, is followed by the next in rotation. A host whose connection was stable is tried again.
+ * `isReachable` is the result of the last network probe; true before the first one.
  * @source im §4 "Connection", "Host rotation order"
  */
 interface Tried {
@@ -19,7 +19,7 @@ export type Connection =
   | { state: 'connected'; attempt: number; host: number; sinceMs: number }
   | { state: 'checking'; attempt: number; host: number; sinceMs: number }
   | ({ state: 'waiting' } & Tried)
-  /** Is it the network, or the service? */
+  /** Probing: finds out whether the network or the service fails. */
   | ({ state: 'probing' } & Tried)
   | { state: 'offline'; attempt: number; host: number }
   | { state: 'closed' };
@@ -36,14 +36,17 @@ export type ConnectionEvent =
   | { type: 'offline' }
   | { type: 'close' };
 
-/** Timers run out as `due` (or `doubt` for the quiet one); leaving a state stops its timer. */
+/** A timer ends with `due` (or `doubt` for the silence check); leaving a state stops its timer. */
 export type ConnectionEffect =
   'openSocket' | 'closeSocket' | 'ping' | 'probe' | 'armOpening' | 'armQuiet' | 'armCheck' | 'armRetry';
 
-/** A connection shorter than this does not make the next attempt early again. */
+/** A connection shorter than this does not reset `attempt`. */
 export const STABLE_MS = 5_000;
 
-/** Attempts in a row after which the network is looked at. @source im §9 "Max reconnect attempts before probing: 3" */
+/**
+ * Consecutive attempts after which the network is probed.
+ * @source im §9 "Max reconnect attempts before probing: 3"
+ */
 export const MAX_ATTEMPTS = 3;
 
 type Move = Step<Connection, ConnectionEffect>;
@@ -71,7 +74,10 @@ const connect = ({ attempt, host, isReachable }: Tried): Move => [
 ];
 const connectAnew = ({ host }: { host: number }): Move => connect({ attempt: 0, host, isReachable: true });
 
-/** "If the network is fine it keeps reconnecting; otherwise it reports reconnect failure", and goes on all the same. */
+/**
+ * Reports a reconnect failure if the probe fails, and continues to reconnect in both cases.
+ * @source im §4 "If the network is fine it keeps reconnecting; otherwise it reports reconnect failure"
+ */
 const found = ({ attempt, host }: Tried, isReachable: boolean): Move => [
   { state: 'waiting', attempt, host, isReachable },
   'armRetry',
@@ -110,7 +116,7 @@ export const nextConnection = defineMachine<Connection, ConnectionEvent, Connect
   },
   waiting: {
     due: connect,
-    // Someone is looking, or the network came back: do not sit out the pause.
+    // The page became visible or the network returned: reconnect without waiting for the delay.
     doubt: connect,
     online: connect,
     offline: (tried) => [goneOffline(tried)],
@@ -134,7 +140,7 @@ export const nextConnection = defineMachine<Connection, ConnectionEvent, Connect
 
 export type NetState = 'connected' | 'connecting' | 'disconnected';
 
-/** What an app is told about the socket. @source im §4 "Net state events" */
+/** Network state that is reported to the app. @source im §4 "Net state events" */
 export function netStateOf(connection: Connection): NetState {
   switch (connection.state) {
     case 'connected':

@@ -86,11 +86,26 @@ test('a page that is put away asks nothing', () => {
   expect(said.slice(before)).toEqual(['ping']);
 });
 
+test('a client that receives all the time and sends nothing pings every 10 s', () => {
+  const { timers, sockets, said, connection, last } = setUp();
+  connection.open();
+  last().onopen?.(undefined as never);
+  for (let second = 0; second < 60; second += 1) {
+    timers.pass(1_000);
+    last().onmessage?.({ data: '{}' });
+    // The ping of a real client is a frame that it sends.
+    if (said.at(-2) === 'ping') connection.send('{}');
+  }
+  expect(said.filter((word) => word === 'ping').length).toBeGreaterThanOrEqual(6);
+  expect(sockets).toHaveLength(1);
+});
+
 test('a ping is due 10 s after the last message, and silence for 3 s more ends the socket', () => {
   const { timers, sockets, said, connection, last } = setUp();
   connection.open();
   last().onopen?.(undefined as never);
   timers.pass(9_000);
+  connection.send('{}');
   last().onmessage?.({ data: '{}' });
   timers.pass(9_999);
   expect(said.filter((word) => word === 'ping')).toHaveLength(1);

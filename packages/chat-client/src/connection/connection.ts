@@ -18,27 +18,31 @@ import {
 } from './transport.ts';
 
 /** @source im §9 "Timeouts and timers" */
+/**
+ * A ping is due when no frame was received, or none sent, for this long, because each side watches what it
+ * receives.
+ */
 export const QUIET_MS = 10_000;
 const CHECK_MS = 3_000;
 const OPENING_MS = 10_000;
 
 export interface ConnectionOptions {
-  /** The whole address by the host's number; asked again for every socket, since part of it is random. */
+  /** The full address of a host; computed for every socket, because a part of it is random. */
   url: (host: number) => string;
   Socket: SocketConstructor;
   timers: Timers;
   random: () => number;
-  /** Whether the host of an address answers at all. */
+  /** Tells whether the host of an address responds at all. */
   probe?: (url: string) => Promise<boolean>;
-  /** Where page events come from; the global object unless a test gives its own. */
+  /** Source of page events; the global object unless a test passes its own. */
   page?: EventTarget;
 }
 
 export interface ConnectionHandlers {
-  /** A socket is open. Everything said on an earlier one is gone. */
+  /** A socket has opened. Requests of earlier sockets are lost. */
   opened(): void;
   frame(text: string): void;
-  /** Time to ask the server for a sign of life; any frame counts as one. */
+  /** Time to ping the server; any frame counts as its answer. */
   ping(): void;
   netState(state: NetState): void;
 }
@@ -46,13 +50,13 @@ export interface ConnectionHandlers {
 export interface ManagedConnection {
   open(): void;
   send(text: string): void;
-  /** The server refused this client for good, or the app is done: no further socket. */
+  /** Stops for good: the server refused this client, or the app ended it. */
   close(): void;
   isOpen(): boolean;
   netState(): NetState;
 }
 
-/** Runs the connection table: owns the socket, the one timer of the state, and the page listeners. */
+/** Runs the connection table: owns the socket, the single timer of the state, and the page listeners. */
 export function manageConnection(options: ConnectionOptions, on: ConnectionHandlers): ManagedConnection {
   const { timers, probe: isReachable = probeNetwork } = options;
   const timer = stateTimer(timers, dispatch);
@@ -91,43 +95,50 @@ export function manageConnection(options: ConnectionOptions, on: ConnectionHandl
     const net = netStateOf(connection);
     if (net !== netStateOf(before)) on.netState(net);
     if (before.state === 'connecting' && connection.state === 'connected') {
-      timer.heard();
+      timer.restart();
       on.opened();
     }
     for (const effect of step.effects) effects[effect]();
   }
 
-  const page: ForegroundHandlers = {
-    returned: () => dispatch({ type: 'doubt' }),
-    online: () => dispatch({ type: 'online' }),
-    offline: () => dispatch({ type: 'offline' }),
-  };
-  const stopWatching = watchForeground(page, options.page);
+  const stopWatching = watchForeground(pageHandlers(dispatch), options.page);
 
   return {
     open: () => dispatch({ type: 'open' }),
-    send: (text) => transport?.send(text),
+    send(text) {
+      timer.sent();
+      transport?.send(text);
+    },
     close() {
       dispatch({ type: 'close' });
       stopWatching();
     },
-    isOpen: () => connection.state === 'connected' || connection.state === 'checking',
+    isOpen: () => isUp(connection),
     netState: () => netStateOf(connection),
   };
 }
 
-/** The one timer that a state may have. */
+const isUp = ({ state }: Connection): boolean => state === 'connected' || state === 'checking';
+
+const pageHandlers = (dispatch: (event: ConnectionEvent) => void): ForegroundHandlers => ({
+  returned: () => dispatch({ type: 'doubt' }),
+  online: () => dispatch({ type: 'online' }),
+  offline: () => dispatch({ type: 'offline' }),
+});
+
+/** The single timer that a state may have. */
 function stateTimer(timers: Timers, dispatch: (event: ConnectionEvent) => void) {
   let stop: (() => void) | undefined;
   let heardMs = 0;
+  let sentMs = 0;
   const arm = (delayMs: number, run: () => void) => {
     stop?.();
     stop = timers.later(run, delayMs);
   };
   const armQuiet = (delayMs: number) =>
     arm(delayMs, () => {
-      // Frames only note the time; the timer looks again when it runs out.
-      const leftMs = heardMs + QUIET_MS - timers.nowMs();
+      // Frames only record the time; the timer checks it again when it fires.
+      const leftMs = Math.min(heardMs, sentMs) + QUIET_MS - timers.nowMs();
       if (leftMs > 0) armQuiet(leftMs);
       else dispatch({ type: 'doubt' });
     });
@@ -136,6 +147,12 @@ function stateTimer(timers: Timers, dispatch: (event: ConnectionEvent) => void) 
     armQuiet,
     heard: () => {
       heardMs = timers.nowMs();
+    },
+    sent: () => {
+      sentMs = timers.nowMs();
+    },
+    restart: () => {
+      heardMs = sentMs = timers.nowMs();
     },
     clear: () => stop?.(),
   };

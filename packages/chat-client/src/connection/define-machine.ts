@@ -1,7 +1,7 @@
-/** The state that follows, then what must be done, in order. */
+/** The next state, followed by the effects to run, in order. */
 export type Step<S, F> = readonly [next: S, ...effects: F[]];
 
-/** What each state does on each event it listens to. */
+/** The transition of each state for each event that it handles. */
 export type MachineTable<S extends { state: string }, E extends { type: string }, F> = {
   readonly [K in S['state']]: {
     readonly [T in E['type']]?: (
@@ -11,7 +11,7 @@ export type MachineTable<S extends { state: string }, E extends { type: string }
   };
 };
 
-/** Makes the transition function of a table. An event that a state does not list is ignored. */
+/** Makes the transition function of a table. Events that a state does not list are ignored. */
 export function defineMachine<S extends { state: string }, E extends { type: string }, F>(
   table: MachineTable<S, E, F>,
 ): (state: S, event: E) => { state: S; effects: readonly F[] } {

@@ -1,6 +1,6 @@
-/** What the surroundings say that may make a socket doubtful or useless. */
+/** Events of the page or the network that put the socket in doubt or close it. */
 export interface ForegroundHandlers {
-  /** The page is looked at again: a socket believed open may be dead. */
+  /** The page became visible: a socket that looks open may be dead. */
   returned(): void;
   online(): void;
   offline(): void;
@@ -12,8 +12,8 @@ const isListenable = (target: unknown): target is Listenable =>
   typeof target === 'object' && target !== null && 'addEventListener' in target;
 
 /**
- * Listens to visibility, page cache, freeze and network events where the runtime has them (a browser, partly
- * a worker; none in Node). The answer stops listening.
+ * Listens to visibility, page cache, freeze and network events where the runtime has them (a browser, partly a
+ * worker; none in Node). Returns a function that stops listening.
  */
 export function watchForeground(
   on: ForegroundHandlers,

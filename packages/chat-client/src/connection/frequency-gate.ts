@@ -1,11 +1,11 @@
 import type { Frequency } from '@touchline/chat-protocol/session/frequency';
 
-/** True when one more request of this command is allowed now, which is then counted. */
+/** True when another request of this command is allowed now; it is counted then. */
 export type FrequencyGate = (servcmd: string) => boolean;
 
 /**
- * Counts requests by the part of the command after the dot, within the seconds before now.
- * @param limits asked each time, since the server may change them
+ * Counts requests of the last seconds by the part of the command after the dot.
+ * @param limits read for each request, because the server may change them
  * @source im §9 "Frequency limits"
  */
 export function createFrequencyGate(

@@ -2,7 +2,7 @@ import type { HeadKind } from '@touchline/chat-protocol/define-command';
 
 import type { Timers } from './timers.ts';
 
-/** Who the head of a request names. */
+/** The user that the head of a request names. */
 export type Identity =
   | { kind: 'nobody' }
   | { kind: 'signed'; userId: string; userSig: string }
@@ -12,7 +12,7 @@ export type Identity =
       a2Key: string;
       tinyId: string;
       instanceId: number;
-      /** For the commands that want the signature again. */
+      /** Present for commands that require the signature again. */
       signed?: { userId: string; userSig: string } | undefined;
     };
 

@@ -1,7 +1,8 @@
-import type { HeadKind } from '@touchline/chat-protocol/define-command';
+import type { Command, HeadKind } from '@touchline/chat-protocol/define-command';
+import type { Shape, ShapeOutput } from '@touchline/chat-protocol/shape';
 
-import { chatError, errorFromCode, type ChatError } from '../session/chat-error.ts';
-import { decode, encode, partsOf, type Answered, type Asked, type Call } from '../wire/form.ts';
+import { sessionError, errorFromCode, type ChatError } from '../session/session-error.ts';
+import { decode, encode, type Answered, type Asked } from './codec.ts';
 import type { FrequencyGate } from './frequency-gate.ts';
 import { headOf, type Identity } from './head.ts';
 import type { Timers } from './timers.ts';
@@ -9,43 +10,46 @@ import type { Timers } from './timers.ts';
 export interface RequestOptions {
   /** After this long without an answer the request fails with 2801. */
   timeoutMs?: number;
-  /** Part of a message id; only message sends carry it. */
+  /** Part of a message id; only requests that send a message carry it. */
   traceId?: string;
-  /** Asked again on the next socket if the first went away before the answer. */
+  /** Sent again on the next socket if the first one closed before the answer. */
   again?: boolean;
-  /** Does not wait for the session: login itself, pings, anonymous rooms. */
+  /** Does not wait for the session: login, pings, anonymous rooms. */
   ahead?: boolean;
-  /** Uses the community service when the command has one. */
+  /** Uses the community service if the command has one. */
   community?: boolean;
   signal?: AbortSignal;
 }
 
-/** What a request holds; who is logged in is in it by himself. */
-type Said<C extends Call> =
+/** Fields of a request; the logged-in user is added. */
+type Said<C extends Command> =
   Asked<C> extends { fromUserId: string } ? Omit<Asked<C>, 'fromUserId'> & { fromUserId?: string } : Asked<C>;
 
-/** Speaks commands over the current socket, and finds the answer to each. */
+/** Sends commands over the current socket and matches answers to them. */
 export interface Link {
-  request: <C extends Call>(call: C, body: Said<C>, options?: RequestOptions) => Promise<Answered<C>>;
-  /** The same for a command that may run twice: asked again on the next socket if this one goes before the answer. */
-  ask: <C extends Call>(call: C, body: Said<C>, options?: RequestOptions) => Promise<Answered<C>>;
-  /** Sends without expecting an answer. */
-  tell<C extends Call>(call: C, body: Asked<C>): void;
+  request: <C extends Command>(command: C, body: Said<C>, options?: RequestOptions) => Promise<Answered<C>>;
+  /**
+   * The same for an idempotent command: it is sent again on the next socket if this one closes before the
+   * answer.
+   */
+  ask: <C extends Command>(command: C, body: Said<C>, options?: RequestOptions) => Promise<Answered<C>>;
+  /** Sends without waiting for an answer. */
+  tell<C extends Command>(command: C, body: Asked<C>): void;
   identify(identity: Identity): void;
   /**
-   * A new socket stands. Requests that may run twice go out again; those that belonged to the old socket (login,
-   * ping, poll) fail; others keep waiting for their time.
+   * A socket has opened. Idempotent requests are sent again; those that belonged to the old socket (login,
+   * ping, poll) fail; others wait until their timeout.
    */
   reopened(): void;
-  /** Holds ordinary requests back until the session stands on this socket, and lets them go. */
+  /** Holds ordinary requests back until the session is established on this socket, then releases them. */
   setReady(ready: boolean): void;
-  /** Reads one frame; answers settle requests, the rest goes to `onPush`. */
+  /** Reads one frame; answers settle requests, other frames go to `onPush`. */
   receive(text: string): void;
-  /** Requests that this refuses fail with 2996 and are not sent. */
+  /** Requests refused by this gate fail with 2996 and are not sent. */
   limitBy(gate: FrequencyGate): void;
-  /** The server wants no such command for a while: it fails here with 60022 until then. */
+  /** The server has suspended this command: until then it fails locally with 60022. */
   rest(servcmd: string, forMs: number): void;
-  /** Fails everything that waits. */
+  /** Fails all pending requests. */
   abandon(error: ChatError): void;
 }
 
@@ -55,12 +59,12 @@ export interface LinkOptions {
   send(text: string): void;
   isOpen(): boolean;
   onPush(servcmd: string, body: Record<string, unknown>): void;
-  /** Every answer with an error passes here too, since some end the session. */
+  /** Called with every answer that carries an error, because some errors end the session. */
   onErrorCode?(code: number, body: Record<string, unknown>): void;
 }
 
 interface Pending {
-  /** The head is written when the frame goes out: by then the identity may be another. */
+  /** The head is written when the frame is sent, because the identity may have changed by then. */
   text: () => string;
   again: boolean;
   ahead: boolean;
@@ -91,7 +95,7 @@ const readDocument = (
   }
 };
 
-/** The field that names who asks, where a request has it. */
+/** The field that names the caller, for requests that have one. */
 const ownIn = (identity: Identity) => identity.kind !== 'nobody' && { fromUserId: identity.userId };
 
 export function createLink(options: LinkOptions): Link {
@@ -114,18 +118,19 @@ export function createLink(options: LinkOptions): Link {
   };
   const afterLoss = (pending: Pending) => {
     if (pending.sent && !pending.again && pending.ahead)
-      return pending.fail(chatError('NETWORK_TIMEOUT', LOST));
+      return pending.fail(sessionError('NETWORK_TIMEOUT', LOST));
     if (pending.again) pending.sent = false;
     flush(pending);
   };
-  const request: Link['request'] = (call, body, how = {}) => {
-    const { servcmd, head, request: form, answer } = partsOf(call, how.community);
+  const request: Link['request'] = (command, body, how = {}) => {
+    const { head } = command;
+    const servcmd = (how.community && command.communityServcmd) || command.servcmd;
     if ((resting.get(servcmd) ?? 0) > options.timers.nowMs())
-      return Promise.reject(chatError('OPEN_SERVICE_OVERLOAD_ERROR', servcmd));
-    if (!allows(servcmd)) return Promise.reject(chatError('OVER_FREQUENCY_LIMIT', servcmd));
+      return Promise.reject(sessionError('OPEN_SERVICE_OVERLOAD_ERROR', servcmd));
+    if (!allows(servcmd)) return Promise.reject(sessionError('OVER_FREQUENCY_LIMIT', servcmd));
     const own = (seq += 1);
-    const wire = encode({ ...ownIn(identity), ...(body as object) }, form);
-    return awaitAnswer(answer, servcmd, { ...how, timers: options.timers }, (settlers) => {
+    const wire = encode({ ...ownIn(identity), ...body }, command.request);
+    return awaitAnswer(command.answer, servcmd, { ...how, timers: options.timers }, (settlers) => {
       const { again = false, ahead = false } = how;
       const text = () => frameText(servcmd, own, { ...how, head, body: wire });
       const pending: Pending = { text, again, ahead, sent: false, ...settlers };
@@ -137,11 +142,10 @@ export function createLink(options: LinkOptions): Link {
 
   return {
     request,
-    ask: (call, body, how) => request(call, body, { ...how, again: true }),
-    tell(call, body) {
-      const { servcmd, head, request: form } = partsOf(call);
+    ask: (command, body, how) => request(command, body, { ...how, again: true }),
+    tell({ servcmd, head, request: of }, body) {
       if (options.isOpen()) {
-        options.send(frameText(servcmd, (seq += 1), { head, body: encode(body, form) }));
+        options.send(frameText(servcmd, (seq += 1), { head, body: encode(body, of) }));
       }
     },
     limitBy: (gate) => void (allows = gate),
@@ -173,16 +177,19 @@ function answered(pending: Pending, body: Record<string, unknown>, options: Link
   options.onErrorCode?.(code, body);
 }
 
-/** The promise of one request: settles on its answer, its time, or the caller's signal, whichever is first. */
-function awaitAnswer<Answer>(
-  form: string,
+/**
+ * The promise of one request: settled by its answer, its timeout, or the caller's signal, whichever comes
+ * first.
+ */
+function awaitAnswer<Answer extends Shape>(
+  of: Answer,
   servcmd: string,
   how: RequestOptions & { timers: Timers },
   start: (settlers: Pick<Pending, 'settle' | 'fail'>) => () => void,
-): Promise<Answer> {
+): Promise<ShapeOutput<Answer>> {
   const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = how;
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(chatError('NETWORK_TIMEOUT', 'aborted', { cause: signal.reason }));
+    if (signal?.aborted) return reject(sessionError('NETWORK_TIMEOUT', 'aborted', { cause: signal.reason }));
     const done = () => {
       stop();
       signal?.removeEventListener('abort', onAbort);
@@ -192,20 +199,20 @@ function awaitAnswer<Answer>(
       done();
       reject(error);
     };
-    const onAbort = () => fail(chatError('NETWORK_TIMEOUT', 'aborted', { cause: signal?.reason }));
+    const onAbort = () => fail(sessionError('NETWORK_TIMEOUT', 'aborted', { cause: signal?.reason }));
     const stop = how.timers.later(
-      () => fail(chatError('NETWORK_TIMEOUT', `${servcmd} had no answer within ${timeoutMs} ms`)),
+      () => fail(sessionError('NETWORK_TIMEOUT', `${servcmd} had no answer within ${timeoutMs} ms`)),
       timeoutMs,
     );
     signal?.addEventListener('abort', onAbort);
     const forget = start({
       fail,
       settle(answer) {
-        const read = decode(answer, form);
+        const read = decode(answer, of);
         if (!read.ok)
-          return fail(chatError('UNCAUGHT_ERROR', `answer to ${servcmd}: ${read.field} ${read.reason}`));
+          return fail(sessionError('UNCAUGHT_ERROR', `answer to ${servcmd}: ${read.field} ${read.reason}`));
         done();
-        resolve(read.value as Answer); // the form is that of the call's answer
+        resolve(read.value);
       },
     });
   });

@@ -2,8 +2,8 @@
 export const WAIT_MS = 3_000;
 
 /**
- * Whether anything answers where the chat is: whatever it says, then it is not the network. Only the chat's own host
- * is asked.
+ * Tells whether the chat's own host responds at all; any response means that the network works. No other host
+ * is contacted.
  * @param url of the socket
  * @source im §8 "The network probe treats codes 2996 and 60022 as network reachable"
  */

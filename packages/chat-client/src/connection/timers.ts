@@ -1,7 +1,7 @@
-/** The passing of time, so that tests can turn it by hand. */
+/** Timers and clock, so that tests can control time. */
 export interface Timers {
   nowMs(): number;
-  /** Runs once after `delayMs`; the answer cancels it. */
+  /** Runs once after `delayMs`; the returned function cancels it. */
   later(run: () => void, delayMs: number): () => void;
 }
 

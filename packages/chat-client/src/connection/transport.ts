@@ -1,6 +1,6 @@
 import { compressedPart, isCompressed } from '@touchline/chat-protocol/frame';
 
-/** The part of the standard socket that is used; browsers, workers, Node ≥ 22 and `ws` all have it. */
+/** The part of the standard socket that is used; browsers, workers, Node ≥ 22 and `ws` provide it. */
 export interface SocketLike {
   binaryType: string;
   readonly readyState: number;
@@ -21,7 +21,7 @@ export interface Transport {
 
 export interface TransportHandlers {
   opened(): void;
-  /** One document of the server, in the order it was sent. */
+  /** One document of the server, in the order of sending. */
   frame(text: string): void;
   lost(): void;
 }
@@ -32,11 +32,11 @@ const CLOSE_NORMAL = 4000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Whether this runtime can read compressed frames; decides what the address asks for. */
+/** True when this runtime can read compressed frames; selects the query of the address. */
 export const canInflate = (): boolean => typeof DecompressionStream === 'function';
 
 /**
- * Opens one socket and speaks frames: each a UTF-8 JSON document, binary both ways.
+ * Opens one socket and exchanges frames: each is a UTF-8 JSON document, binary in both directions.
  * After `close` no handler is called again.
  */
 export function openTransport(url: string, Socket: SocketConstructor, on: TransportHandlers): Transport {
@@ -61,7 +61,7 @@ export function openTransport(url: string, Socket: SocketConstructor, on: Transp
   socket.onmessage = ({ data }) => {
     const read = textOf(data);
     if (typeof read === 'string' && inflating === 0) return deliver(read);
-    // A frame still being inflated must be delivered before those that came after it.
+    // A frame that is still being inflated must be delivered before later ones.
     inflating += 1;
     before = before
       .then(() => read)

@@ -3,7 +3,7 @@ import type { Conversation } from './conversation.ts';
 
 type Listed = Pick<Conversation, 'unreadCount' | 'lastMessage' | 'groupAtInfoList'>;
 
-/** Changes what is shown of a conversation in the list, or of a topic that is held; nothing of others. */
+/** Changes a conversation of the list, or a cached topic; other ids are ignored. */
 export function changeListed(
   context: ChatContext,
   conversationID: string,

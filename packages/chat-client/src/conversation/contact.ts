@@ -1,16 +1,16 @@
 import type { Conversation } from './conversation.ts';
 
-/** How requests about the list name a conversation: 1 a user, 2 a group. @source protocol "convItem" */
+/** Identifies a conversation in requests about the list: 1 a user, 2 a group. @source protocol "convItem" */
 export type Contact = { type: 1; userId: string } | { type: 2; groupId: string };
 
-/** The contact of a conversation id; undefined for the system conversation and for nonsense. */
+/** The contact of a conversation id; undefined for the system conversation and for invalid ids. */
 export function contactOf(conversationID: string): Contact | undefined {
   if (/^C2C./.test(conversationID)) return { type: 1, userId: conversationID.slice('C2C'.length) };
   if (/^GROUP./.test(conversationID)) return { type: 2, groupId: conversationID.slice('GROUP'.length) };
   return undefined;
 }
 
-/** The conversation id of a contact as answers and pushes write it. */
+/** The conversation id of a contact as written in answers and pushes. */
 export const conversationIdOfContact = (contact: {
   type: number;
   userId?: string | undefined;

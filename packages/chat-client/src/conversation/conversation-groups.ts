@@ -1,4 +1,14 @@
 import { CLIENT_ERRORS } from '@touchline/chat-protocol/client-errors';
+import { getConversationGroups } from '@touchline/chat-protocol/conversation/commands';
+import {
+  CONTACT_OPERATION,
+  GROUP_UPDATE,
+  createConversationGroup,
+  deleteConversationGroup,
+  updateConversationGroup,
+} from '@touchline/chat-protocol/conversation/group-commands';
+import { MARK_OPERATION, markConversations } from '@touchline/chat-protocol/conversation/mark-commands';
+
 import { EVENT } from '../event/event-names.ts';
 import { requireAbility } from '../session/abilities.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
@@ -8,16 +18,6 @@ import { createGroupNames, type GroupNames } from './group-names.ts';
 import { marksOf } from './item-codec.ts';
 import { takeContactChange } from './take-contact-change.ts';
 import type { WireEvent } from '../session/noun.ts';
-import {
-  CONTACT_OPERATION,
-  GROUP_UPDATE,
-  MARK_OPERATION,
-  createConversationGroup,
-  deleteConversationGroup,
-  getConversationGroups,
-  markConversations,
-  updateConversationGroup,
-} from '../wire/conversation.ts';
 
 export interface ConversationResults {
   successConversationIDList: string[];
@@ -28,7 +28,7 @@ type GroupMembers = { groupName: string; conversationIDList: string[] };
 
 type Results = Promise<ChatResult<ConversationResults>>;
 
-/** Marks, custom data and groups of conversations. All but custom data need an ability: 3122 without it. */
+/** Marks, custom data and groups of conversations. All except custom data require an ability: 3122 without it. */
 export interface ConversationGroups {
   /** `markType` is 1 star, 2 unread, 4 fold, 8 hide, or 2 to the power of 32 to 63. */
   markConversation(options: { conversationIDList: string[]; markType: number; enableMark: boolean }): Results;
@@ -36,15 +36,15 @@ export interface ConversationGroups {
   setConversationCustomData(options: { conversationIDList: string[]; customData: string }): Results;
   /** A name of at most 32 characters. */
   createConversationGroup(options: { groupName: string; conversationIDList: string[] }): Results;
-  /** Names of the groups, in the order they were made. */
+  /** Names of the groups in the order of their creation. */
   getConversationGroupList(): Promise<ChatResult<string[]>>;
-  /** Its conversations stay in the list. */
+  /** Deletes a group; its conversations stay in the list. */
   deleteConversationGroup(groupName: string): Promise<void>;
-  /** Gives a group another name; its conversations stay in it. */
+  /** Renames a group; its conversations stay in it. */
   renameConversationGroup(options: { oldName: string; newName: string }): Promise<void>;
-  /** Puts conversations into a group; those that cannot be fail one by one. */
+  /** Adds conversations to a group; each one fails by itself. */
   addConversationsToGroup(options: { groupName: string; conversationIDList: string[] }): Results;
-  /** Takes conversations out of a group. */
+  /** Removes conversations from a group. */
   deleteConversationsFromGroup(options: { groupName: string; conversationIDList: string[] }): Results;
 }
 
@@ -60,7 +60,10 @@ export function createConversationGroups(context: ChatContext) {
 
 type Chosen = { contacts: Contact[]; failures: ConversationResults['failureConversationIDList'] };
 
-/** Those that are here and of a kind that can be marked; the others fail one by one. @source im §5 "Conversations" */
+/**
+ * Conversations of the list that can be marked; each of the others fails by itself.
+ * @source im §5 "Conversations"
+ */
 function choose(context: ChatContext, conversationIDList: string[]): Chosen {
   requireTexts(conversationIDList, 'conversationIDList');
   requireOption(conversationIDList.length > 0, 'conversationIDList must not be empty');
@@ -77,7 +80,7 @@ function choose(context: ChatContext, conversationIDList: string[]): Chosen {
 }
 
 const failure = (conversationID: string, error: 'CONVERSATION_NOT_FOUND' | 'INVALID_CONVERSATION_ID') => {
-  const [code, message] = CLIENT_ERRORS[error];
+  const { code, text: message } = CLIENT_ERRORS[error];
   return { conversationID, code, message };
 };
 
@@ -87,7 +90,7 @@ type WireResults = readonly {
   resultInfo: string;
 }[];
 
-/** What was done and what was not, and the change of those that were. */
+/** Successful and failed conversations, and the change of the successful ones. */
 function settle(failures: Chosen['failures'], results: WireResults, apply: (conversationID: string) => void) {
   const done: string[] = [];
   const failed = [...failures];
@@ -200,7 +203,7 @@ function createGrouping(
   };
 }
 
-/** Names, members, marks and custom data, as a login finds them. */
+/** Group names, members, marks and custom data, fetched at login. */
 async function fetchNames(context: ChatContext, names: GroupNames) {
   for (let startIndex = 0; ;) {
     const answer = await context.ask(getConversationGroups, {

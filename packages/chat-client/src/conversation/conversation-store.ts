@@ -1,31 +1,35 @@
-import { byListOrder, NO_MESSAGE, type Conversation } from './conversation.ts';
+import { byListOrder, type Conversation } from './conversation.ts';
+import { NO_MESSAGE } from './last-message.ts';
 
-/** What outside code may do with a store: read the present value and hear of the next. */
+/** A store as code outside of the client uses it: read the current value and subscribe to changes. */
 export interface ReadableStore<T> {
-  /** The same object until something changes. */
+  /** The current value; the same object until it changes. */
   get: () => T;
-  /** Calls the listener after every change; the answer takes it away. */
+  /** Calls the listener after every change; the returned function unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 export interface ConversationStore {
-  /** The list in its order. */
+  /** The list in display order. */
   list: ReadableStore<readonly Conversation[]>;
-  /** Sum over all conversations that notify. */
+  /** Total of unread messages over all conversations that notify. */
   unread: ReadableStore<number>;
   find(conversationID: string): Conversation | undefined;
-  /** Of groups: the last sequence that the server's list has counted, so that what comes again counts once. */
+  /** Groups: the last sequence that the server's list has counted, so that a repeated delivery counts once. */
   counted: Map<string, number>;
-  /** Makes the conversation if it is new; `change` gets the present one. Nothing is told when it returns the same. */
+  /**
+   * Creates the conversation if it is new; `change` receives the current one. Listeners are not called when it
+   * returns the same object.
+   */
   change(conversationID: string, change: (conversation: Conversation) => Conversation): void;
-  /** Whatever changes meanwhile is told once, at the end. */
+  /** Collects changes and calls listeners once, at the end. */
   together<T>(run: () => T): T;
   replaceAll(conversations: readonly Conversation[]): void;
   remove(conversationID: string): boolean;
   clear(): void;
 }
 
-/** A conversation nothing is known of yet. */
+/** A conversation without any known data. */
 export const newConversation = (conversationID: string): Conversation => {
   const isGroup = conversationID.startsWith('GROUP');
   return {
@@ -47,13 +51,13 @@ export const newConversation = (conversationID: string): Conversation => {
   };
 };
 
-/** Every conversation of the user; objects are replaced, never changed. */
+/** Every conversation of the user; objects are replaced, never mutated. */
 export function createConversationStore(
   heard: (conversationID: string) => void = () => undefined,
 ): ConversationStore {
   const byId = new Map<string, Conversation>();
   let list: readonly Conversation[] | undefined;
-  /** Kept with every change: a busy list must not be added up for each message. */
+  /** Updated incrementally: summing up a busy list for each message is too slow. */
   let unread = 0;
   const { subscribe, tell, together } = createTelling();
   const changed = () => {
@@ -98,7 +102,7 @@ export function createConversationStore(
   };
 }
 
-/** Those who listen, told at once or, of what belongs together, at its end. */
+/** Listeners of a store, called at once, or at the end of a batch. */
 function createTelling() {
   const listeners = new Set<() => void>();
   let isTogether = false;
@@ -127,6 +131,6 @@ function createTelling() {
   };
 }
 
-/** What a conversation adds to the count of all that notify. */
+/** The share of a conversation in the total of unread messages. */
 const notifying = ({ unreadCount, messageRemindType, type }: Conversation): number =>
   type === '@TIM#SYSTEM' || messageRemindType === 'AcceptNotNotify' ? 0 : unreadCount;

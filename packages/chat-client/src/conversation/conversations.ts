@@ -1,3 +1,5 @@
+import { setGroupRead } from '@touchline/chat-protocol/group/message-commands';
+import { setC2cRead } from '@touchline/chat-protocol/message/commands';
 import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 
 import { chatError } from '../session/chat-error.ts';
@@ -8,17 +10,37 @@ import { requireObject, requireOption, requireText } from '../session/check-opti
 import { changeListed } from './change-listed.ts';
 import { withoutUnread } from './contact.ts';
 import type { Conversation } from './conversation.ts';
-import { setGroupRead } from '../wire/group.ts';
-import { setC2cRead } from '../wire/message.ts';
+
+/** A conversation must match every field that is given. */
+export interface ConversationFilter {
+  type?: 'C2C' | 'GROUP';
+  /** One of the marks set by `markConversation`. */
+  markType?: number;
+  /** The name of a conversation group. */
+  groupName?: string;
+  /** True for conversations with unread messages, false for those without. */
+  hasUnreadCount?: boolean;
+  /** True for conversations in which the user is mentioned, false for the others. */
+  hasGroupAtInfo?: boolean;
+}
 
 export interface Conversations {
-  /** Everything that is known now, in the order of the list; `isSyncCompleted` once the server has told all. */
-  getConversationList(): Promise<ChatResult<{ conversationList: Conversation[]; isSyncCompleted: boolean }>>;
-  /** One conversation, with the peer's or group's profile fetched. @throws {ChatError} 2501 when there is none */
+  /**
+   * Returns the known conversations in list order; `isSyncCompleted` is true once the server has sent all of
+   * them.
+   * @param which conversation ids or a filter; all when left out
+   */
+  getConversationList(
+    which?: readonly string[] | ConversationFilter,
+  ): Promise<ChatResult<{ conversationList: Conversation[]; isSyncCompleted: boolean }>>;
+  /**
+   * Returns one conversation, with the peer's or group's profile fetched.
+   * @throws {ChatError} 2501 when there is none
+   */
   getConversationProfile(conversationID: string): Promise<ChatResult<{ conversation: Conversation }>>;
-  /** Unread messages over all conversations that notify. */
+  /** Number of unread messages over all conversations that notify. */
   getTotalUnreadMessageCount(): number;
-  /** Nothing of this conversation is unread any more, on every device of the user. */
+  /** Marks all messages of this conversation as read, on every device of the user. */
   setMessageRead(options: { conversationID: string }): Promise<ChatResult<Record<string, never>>>;
 }
 
@@ -28,9 +50,10 @@ export function createConversations(
 ): Conversations {
   const { conversations } = context;
   return {
-    async getConversationList() {
+    async getConversationList(which) {
       await sync.ask();
-      return ok({ conversationList: [...conversations.list.get()], isSyncCompleted: sync.isComplete() });
+      const conversationList = conversations.list.get().filter((one) => isWanted(one, which));
+      return ok({ conversationList, isSyncCompleted: sync.isComplete() });
     },
     async getConversationProfile(conversationID) {
       requireText(conversationID, 'conversationID');
@@ -54,7 +77,27 @@ export function createConversations(
   };
 }
 
-/** Topics are not in the list: what is known of one is read. */
+const isSame = (has: boolean, wanted: boolean | undefined): boolean => wanted === undefined || has === wanted;
+
+function isWanted(one: Conversation, which: readonly string[] | ConversationFilter | undefined): boolean {
+  if (which === undefined) return true;
+  if (isIdList(which)) return which.includes(one.conversationID);
+  const { type, markType, groupName, hasUnreadCount, hasGroupAtInfo } = requireObject(
+    which,
+  ) as ConversationFilter;
+  return (
+    (type === undefined || one.type === type) &&
+    (markType === undefined || one.markList.includes(markType)) &&
+    (groupName === undefined || one.conversationGroupList.includes(groupName)) &&
+    isSame(one.unreadCount > 0, hasUnreadCount) &&
+    isSame(one.groupAtInfoList.length > 0, hasGroupAtInfo)
+  );
+}
+
+const isIdList = (which: readonly string[] | ConversationFilter): which is readonly string[] =>
+  Array.isArray(which);
+
+/** Topics are not in the list: the cached topic is used. */
 async function readTopic(context: ChatContext, conversationID: string) {
   const topicID = conversationID.slice('GROUP'.length);
   const { place, service } = groupPlaceOf(topicID);
@@ -65,7 +108,7 @@ async function readTopic(context: ChatContext, conversationID: string) {
   await context.ask(setGroupRead, { ...place, sequence }, service);
 }
 
-/** Nothing in it is unread from now on, here and for the other devices and the peer. */
+/** Marks a conversation as read, here, on the other devices and for the peer. */
 export async function readConversation(context: ChatContext, conversation: Conversation): Promise<void> {
   if (withoutUnread(conversation) === conversation) return;
   const { conversationID, lastMessage, type } = conversation;

@@ -1,18 +1,18 @@
 import { EVENT } from '../event/event-names.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 
-/** The groups that a user has put his conversations into; which are in one stands with each conversation. */
+/** The conversation groups of a user; each conversation stores the groups that it is in. */
 export interface GroupNames {
   list: () => string[];
   learn(groups: readonly { id: number; name: string }[]): void;
-  /** Names of these ids; unknown ones are left out. */
+  /** Names of these ids; unknown ids are left out. */
   named(ids: readonly number[]): string[];
   add(name: string, id: number): void;
   remove(name: string): void;
   rename(oldName: string, newName: string): void;
   put(name: string, conversationID: string): void;
   take(name: string, conversationID: string): void;
-  /** Tells which conversations are in a group now. */
+  /** Applies the conversations that are in a group now. */
   tellMembers(name: string): void;
   clear: () => void;
 }

@@ -1,4 +1,5 @@
-import type { ConversationItem } from '@touchline/chat-protocol/conversation/commands';
+import { CONVERSATION_TYPE, type ConversationItem } from '@touchline/chat-protocol/conversation/commands';
+import { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 import { C2C_RECALLED } from '@touchline/chat-protocol/message/c2c-message';
 import type { ShapeOutput } from '@touchline/chat-protocol/shape';
 
@@ -8,21 +9,20 @@ import { SYSTEM_USER, textForShow, type Message } from '../message/message.ts';
 import { readTip } from '../message/tip-codec.ts';
 import { emptyProfile } from '../profile/profile.ts';
 import { newConversation } from './conversation-store.ts';
-import { NO_MESSAGE, type Conversation, type LastMessage } from './conversation.ts';
-import { decode } from '../wire/form.ts';
-import { groupMessageForm } from '../wire/group.ts';
-import { CONVERSATION_TYPE } from '../wire/conversation.ts';
+import { type Conversation } from './conversation.ts';
+import { NO_MESSAGE, type LastMessage } from './last-message.ts';
+import { decode } from '../connection/codec.ts';
 
 type Item = ShapeOutput<typeof ConversationItem>;
 
 const isC2c = (item: Item): boolean => item.type === CONVERSATION_TYPE.c2c;
 
-/** User id or group id of a row. */
+/** User id or group id of a list item. */
 const peerOf = (item: Item): string => (isC2c(item) ? item.userId : item.groupId) ?? '';
 
 export const conversationIdOfItem = (item: Item): string => `${isC2c(item) ? 'C2C' : 'GROUP'}${peerOf(item)}`;
 
-/** A row of the server's list over what is held here already. @source protocol "page_get" */
+/** Merges an item of the server's list with the cached conversation. @source protocol "page_get" */
 export function conversationFromItem(
   item: Item,
   known: { held: Conversation | undefined; group: Group | undefined },
@@ -31,7 +31,7 @@ export function conversationFromItem(
   const common: Conversation = {
     ...held,
     lastMessage: lastMessageOfItem(item),
-    // Of what is held, messages are read along with it.
+    // For cached conversations the message is decoded too.
     peerReadTime: known.held ? held.peerReadTime : (item.peerReadTimeSec ?? 0),
     isPinned: item.isPinned === 1,
     markList: marksOf(item.standardMark),
@@ -40,7 +40,7 @@ export function conversationFromItem(
   return isC2c(item) ? c2cFields(common, item) : groupFields(common, item, known.group);
 }
 
-/** One-to-one counts come from the unread sync alone. @source protocol "Unread" */
+/** One-to-one unread counts come from the unread sync only. @source protocol "Unread" */
 const c2cFields = (conversation: Conversation, item: Item): Conversation => ({
   ...conversation,
   userProfile: {
@@ -97,7 +97,7 @@ const senderOf = (item: Item, type: Message['type'] | undefined): string => {
 function typedOf(item: Item): Pick<Message, 'type' | 'payload'> | undefined {
   const last = item.lastMessage;
   if (last?.event === TIP_EVENT) {
-    const tip = decode(last.groupTips, groupMessageForm);
+    const tip = decode(last.groupTips, GroupMessage);
     return tip.ok ? readTip(tip.value, peerOf(item)) : undefined;
   }
   const elements = last?.elements;

@@ -1,3 +1,10 @@
+import {
+  clearHistory,
+  deleteConversations,
+  pinConversations,
+} from '@touchline/chat-protocol/conversation/commands';
+import { readAllUnread } from '@touchline/chat-protocol/message/read-all-commands';
+
 import { chatError } from '../session/chat-error.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import {
@@ -10,31 +17,30 @@ import {
 import { contactOf, conversationIdOfContact, withoutUnread, type Contact } from './contact.ts';
 import { readConversation } from './conversations.ts';
 import { dropConversation, setPinned } from './settle-conversation.ts';
-import { NO_MESSAGE, type Conversation } from './conversation.ts';
-import { clearHistory, deleteConversations, pinConversations } from '../wire/conversation.ts';
-import { readAllUnread } from '../wire/message.ts';
+import { type Conversation } from './conversation.ts';
+import { NO_MESSAGE } from './last-message.ts';
 
 export interface DeleteConversationOptions {
   conversationIDList: string[];
-  /** Leaves the history of the conversations alone when false. */
+  /** False keeps the history of the conversations. */
   clearHistoryMessage?: boolean;
 }
 
 export type ReadScope = 'readAllC2CMessage' | 'readAllGroupMessage' | 'readAllMessage';
 
 export interface ConversationManagement {
-  /** Keeps a conversation at the head of the list, or lets it go. @throws {ChatError} 2500 */
+  /** Pins a conversation to the head of the list, or unpins it. @throws {ChatError} 2500 */
   pinConversation(options: {
     conversationID: string;
     isPinned: boolean;
   }): Promise<ChatResult<{ conversationID: string }>>;
-  /** Takes at most 100 conversations out of the list. @throws {ChatError} 2500 when none of them is there */
+  /** Removes at most 100 conversations from the list. @throws {ChatError} 2500 when none of them exists */
   deleteConversation(
     options: string | DeleteConversationOptions,
   ): Promise<ChatResult<{ conversationID: string; conversationIDList: string[] }>>;
-  /** Hides the history from oneself; the conversation stays. @throws {ChatError} 2500, 2502 */
+  /** Clears the history for this user only; the conversation stays. @throws {ChatError} 2500, 2502 */
   clearHistoryMessage(conversationID: string): Promise<ChatResult<{ conversationID: string }>>;
-  /** Keeps what the user has begun to write; an empty text lets it go. @throws {ChatError} 2500 */
+  /** Stores the draft of the user; an empty text removes it. @throws {ChatError} 2500 */
   setConversationDraft(options: {
     conversationID: string;
     draftText: string;
@@ -120,7 +126,7 @@ async function clear(context: ChatContext, conversationID: string) {
   if (!conversation) throw chatError('CONVERSATION_NOT_FOUND');
   const contact = contactOf(conversationID);
   if (!contact) throw chatError('CONVERSATION_UN_RECORDED_TYPE');
-  // A report that is refused does not keep the history.
+  // The history is cleared even if the read report is refused.
   await readConversation(context, conversation).catch(() => undefined);
   await context.ask(clearHistory, { ...contact });
   context.messages.removeConversation(conversationID);

@@ -20,7 +20,7 @@ const events: [name: string, event: PagingEvent][] = [
 ];
 const first: Paging = { state: 'pending', round: 1, hasAll: false };
 const again = (hasAll: boolean): Paging => ({ state: 'pending', round: 3, hasAll });
-/** Next state and what is done, for every cell that does something; every other cell changes nothing. */
+/** Next state and effects of every cell that has a transition; all other cells are ignored. */
 const table: Record<string, [Paging, ...string[]]> = {
   'notStarted, entered': [first, 'fetch'],
   'notStarted, asked': [first, 'fetch'],

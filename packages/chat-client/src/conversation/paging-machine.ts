@@ -1,8 +1,8 @@
 import { defineMachine } from '../connection/define-machine.ts';
 
 /**
- * How far the list of conversations has come. `round` numbers its readings, so that one which a lost connection has
- * overtaken says nothing; `hasAll` keeps that an earlier one came to its end.
+ * Progress of reading the conversation list. `round` numbers the readings, so that an outdated one, delayed by
+ * a lost connection, is ignored; `hasAll` remembers that an earlier reading completed.
  * @source im §4 "Paging status: not started, pending, resolved or rejected"
  */
 export type Paging =
@@ -12,9 +12,9 @@ export type Paging =
   | { state: 'rejected'; round: number };
 
 export type PagingEvent =
-  /** A session stands on a new connection. */
+  /** The session is established on a new connection. */
   | { type: 'entered' }
-  /** Somebody wants the list. */
+  /** A caller requests the list. */
   | { type: 'asked'; isEmpty: boolean }
   | { type: 'read'; round: number }
   | { type: 'failed'; round: number }
@@ -48,6 +48,6 @@ export const nextPaging = defineMachine<Paging, PagingEvent, PagingEffect>({
   },
 });
 
-/** True once the whole list has been read, also while it is read again. */
+/** True once the whole list has been read, also while it is being read again. */
 export const hasWholeList = (paging: Paging): boolean =>
   paging.state === 'resolved' || (paging.state === 'pending' && paging.hasAll);

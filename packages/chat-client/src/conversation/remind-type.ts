@@ -1,4 +1,6 @@
 import type { RemindType } from '@touchline/chat-protocol/group/rules';
+import { setGroupMember } from '@touchline/chat-protocol/member/commands';
+import { getC2cRemindTypes, setC2cRemindType } from '@touchline/chat-protocol/message/commands';
 
 import { isWire, numberOf, textOf, wiresOf } from '../connection/read-wire.ts';
 import type { Group } from '../group/group.ts';
@@ -8,8 +10,6 @@ import type { WireEvent } from '../session/noun.ts';
 import type { Topic } from '../topic/topic.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireTexts } from '../session/check-options.ts';
-import { setGroupMember } from '../wire/member.ts';
-import { getC2cRemindTypes, setC2cRemindType } from '../wire/message.ts';
 
 export interface RemindResult {
   successUserIDList?: { userID: string }[];
@@ -19,7 +19,7 @@ export interface RemindResult {
 }
 
 export interface Reminding {
-  /** How messages of users (at most 30) or of one group are announced. */
+  /** Notification settings for messages of users (at most 30) or of one group. */
   setMessageRemindType(
     options:
       | { userIDList: string[]; messageRemindType: RemindType }
@@ -79,7 +79,7 @@ async function setForGroup(
   return { group: context.groups.find(place.groupId) ?? (await fetchGroup(context, place.groupId)) };
 }
 
-/** The group and its conversation, or the topic, show the word. */
+/** Shows the setting in the group and its conversation, or in the topic. */
 export function noteGroupRemindType(context: ChatContext, groupID: string, messageRemindType: string) {
   const set = <T extends { selfInfo: { messageRemindType: string } }>(one: T): T => ({
     ...one,
@@ -95,7 +95,7 @@ const note = (context: ChatContext, conversationID: string, messageRemindType: s
   context.conversations.change(conversationID, (one) => ({ ...one, messageRemindType }));
 };
 
-/** What other devices set before this login. */
+/** Fetches what other devices set before this login. */
 async function fetchForUsers(context: ChatContext) {
   const peers = context.conversations.list.get().filter(({ type }) => type === 'C2C');
   if (peers.length === 0) return;

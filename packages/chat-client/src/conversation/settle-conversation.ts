@@ -5,7 +5,7 @@ export const setPinned = (context: ChatContext, conversationID: string, isPinned
   context.conversations.change(conversationID, (one) => ({ ...one, isPinned }));
 };
 
-/** The list and the messages let go of it. */
+/** Removes a conversation from the list, and its cached messages. */
 export function dropConversation(context: ChatContext, conversationID: string) {
   context.conversations.remove(conversationID);
   context.messages.removeConversation(conversationID);

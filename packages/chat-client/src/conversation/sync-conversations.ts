@@ -1,11 +1,12 @@
+import { getConversations } from '@touchline/chat-protocol/conversation/commands';
+
 import { SYSTEM_USER } from '../message/message.ts';
 import { notePeerRead } from '../message/peer-read.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { Conversation } from './conversation.ts';
 import { conversationFromItem, conversationIdOfItem } from './item-codec.ts';
-import { getConversations } from '../wire/conversation.ts';
 
-/** The list, page by page, as the server has it; `onPage` after each. @source im §7 "Paged list" */
+/** Reads the whole list from the server, page by page; calls `onPage` after each. @source im §7 "Paged list" */
 export async function syncConversations(context: ChatContext, onPage: () => void): Promise<void> {
   const { userId } = context.self();
   const before = new Set(context.conversations.list.get().map(({ conversationID }) => conversationID));
@@ -33,7 +34,10 @@ export async function syncConversations(context: ChatContext, onPage: () => void
   }
 }
 
-/** What arrived while the list was being read stays; what it no longer has of `before`, once it is full, goes. */
+/**
+ * Keeps what arrived during the reading; once the list is complete, removes conversations of `before` that it
+ * no longer has.
+ */
 function merged(context: ChatContext, found: Conversation[], before?: ReadonlySet<string>): Conversation[] {
   const byId = new Map(found.map((one) => [one.conversationID, one]));
   for (const held of context.conversations.list.get()) {

@@ -13,7 +13,7 @@ const idOf = (contact: Wire): string =>
 
 const idsOf = (list: unknown): string[] => wiresOf(list).map(idOf);
 
-/** The kinds of change of the list that other devices make. @source protocol "Push events: RecentContactMod" */
+/** Changes of the list that other devices make. @source protocol "Push events: RecentContactMod" */
 const KIND = {
   deleted: 1,
   pinned: 2,
@@ -24,7 +24,7 @@ const KIND = {
   regrouped: 7,
 } as const;
 
-/** Applies what another device of the user has done to the list. */
+/** Applies a change of the list by another device of the user. */
 export function takeContactChange(context: ChatContext, names: GroupNames, event: WireEvent): void {
   for (const change of wiresOf(event['RecentContactMod'])) {
     switch (change['PushType']) {

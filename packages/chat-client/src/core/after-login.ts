@@ -1,26 +1,17 @@
+import { fetchConfig } from '@touchline/chat-protocol/session/config-commands';
 import { frequencyLimits } from '@touchline/chat-protocol/session/frequency';
 
 import { createFrequencyGate } from '../connection/frequency-gate.ts';
-import type { Wire } from '../connection/read-wire.ts';
 import { fetchLexicon } from '../plugin/fetch-lexicon.ts';
-import type { ChatContext } from '../session/chat-context.ts';
-import { fetchConfig } from '../wire/session.ts';
+import { defineNoun } from '../session/noun.ts';
 import { readJson } from './settings.ts';
 
 /** @source im §8 "Cloud config refetch after an error: 120000 ms, or 3600000 ms for an invalid format" */
 const AFTER_ERROR_MS = 120_000;
 const AFTER_NONSENSE_MS = 3_600_000;
 
-/** What is wanted of a session that stands, and by nobody before. */
-export interface AfterLogin {
-  /** Somebody is logged in: the config is fetched, again when it lapses, and the lexicon for a plug-in. */
-  entered(): void;
-  /** The server pushes another config. */
-  takeConfig(body: Wire): void;
-  left: () => void;
-}
-
-export function createAfterLogin(context: ChatContext): AfterLogin {
+/** After a login: fetches the cloud config, again when it expires, and the word lists for a plug-in. */
+export const configNoun = defineNoun<object>(({ context }) => {
   const { settings } = context;
   let stopTimer: (() => void) | undefined;
   let isIn = false;
@@ -36,7 +27,7 @@ export function createAfterLogin(context: ChatContext): AfterLogin {
   const ask = async (): Promise<number> => {
     const answer = await context.ask(fetchConfig, { appId: context.appId, version });
     if (answer.errorCode !== 0) return AFTER_ERROR_MS;
-    // An empty text says that the version at hand is the latest.
+    // An empty text means that the cached version is current.
     if (answer.configJson !== '' && !apply(answer.configJson)) return AFTER_NONSENSE_MS;
     ({ version } = answer);
     return Math.max(1, answer.expiresInSec) * 1000;
@@ -52,8 +43,9 @@ export function createAfterLogin(context: ChatContext): AfterLogin {
     ),
   );
   return {
+    methods: {},
     entered() {
-      // A reconnect leaves what is at hand as it is until it lapses.
+      // After a reconnect the cached config stays in use until it expires.
       if (isIn) return;
       isIn = true;
       void run();
@@ -67,4 +59,4 @@ export function createAfterLogin(context: ChatContext): AfterLogin {
       stopTimer?.();
     },
   };
-}
+});

@@ -4,34 +4,34 @@ import type { KeyValues } from '../store/key-values.ts';
 
 export interface ChatOptions {
   SDKAppID: number;
-  /** `ws://` or `wss://` address of the chat service, without the socket path; the only one that is used then. */
+  /** `ws://` or `wss://` address of the chat service, without the socket path; no other address is used then. */
   proxyServer?: string;
   /**
-   * Several such addresses, in the order in which they are tried: one that cannot be reached, or does not hold, is
-   * followed by the next, and the last by the first. Needed where `proxyServer` is not given.
+   * Several such addresses in the order in which they are tried: one that cannot be reached, or whose
+   * connection does not last, is followed by the next in rotation. Required without `proxyServer`.
    */
   hosts?: readonly string[];
-  /** 32 hex digits that name this device to the server; made up unless given. */
+  /** 32 hex digits that identify this device to the server; generated unless given. */
   instanceID?: string;
-  /** True lets this client be in several live rooms at once; otherwise joining one quits the one before. */
+  /** True allows several live rooms at once; otherwise joining a room leaves the previous one. */
   unlimitedAVChatRoom?: boolean;
-  /** For Node before 22, or to bring an own socket; the global one otherwise. */
+  /** For Node before 22, or to use another socket; the global one otherwise. */
   WebSocket?: SocketConstructor;
   /**
-   * Where the list and unsent messages outlive the page. The browser's database unless given; in Node, and
-   * where the browser refuses or is full, they last as long as the page.
+   * Where the list and unsent messages are persisted. The browser's database unless given; in Node, and where
+   * the browser refuses or is full, they last as long as the page.
    */
   storage?: KeyValues;
   /**
-   * False gives this page a socket of its own. Otherwise the tabs of a browser that talk to the same server as
-   * the same user share one: as soon as the tab that has it ends, another takes it over.
+   * False gives this page its own socket. Otherwise the tabs of a browser that use the same server as the same
+   * user share one; when the tab that owns it ends, another takes over.
    */
   tabs?: boolean;
-  /** Time, for tests. */
+  /** Clock and timers, for tests. */
   timers?: Timers;
 }
 
-/** Where the service is; one address where it is fixed. @source im §4 "Host rotation order" */
+/** Addresses of the service; a single one if it is fixed. @source im §4 "Host rotation order" */
 export const hostsOf = ({
   proxyServer,
   hosts = [],

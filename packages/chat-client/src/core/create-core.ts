@@ -10,15 +10,18 @@ import { realTimers, type Timers } from '../connection/timers.ts';
 import { createConversationStore } from '../conversation/conversation-store.ts';
 import { createEmitter, type Emitter } from '../event/emitter.ts';
 import { EVENT } from '../event/event-names.ts';
+import { createFriendStore } from '../friend/friend-store.ts';
 import { createGroupStore } from '../group/group-store.ts';
 import { createJoinedRooms, type JoinedRooms } from '../live-room/joined-rooms.ts';
 import { POLL_PACE, type PollPace } from '../live-room/polling-machine.ts';
+import { createMessageParts, type MessageParts } from '../message/message-parts.ts';
 import { createMessageStore } from '../message/message-store.ts';
 import { createOutbox } from '../message/outbox.ts';
 import { createReceiving, type ReceivingRooms } from '../message/receive-messages.ts';
 import { createPlugins } from '../plugin/plugins.ts';
 import { createProfileStore } from '../profile/profile-store.ts';
 import type { ChatContext } from '../session/chat-context.ts';
+import type { NounParts } from '../session/noun.ts';
 import { createPushRouter } from '../session/push-router.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSessionSync, type SessionSync } from '../session/sync-session.ts';
@@ -28,7 +31,7 @@ import { createTopicStore } from '../topic/topic-store.ts';
 import { createUploader } from '../upload/uploader.ts';
 import { createOwnChanges, type OwnChanges } from '../tabs/own-changes.ts';
 import { hostsOf, type ChatOptions } from './chat-options.ts';
-import { createNouns, type Nouns } from './create-nouns.ts';
+import { createNouns, type Nouns } from './nouns.ts';
 import { createSettings, type Settings } from './settings.ts';
 import { createSocketSource, type SocketSource } from './socket-source.ts';
 
@@ -37,15 +40,15 @@ export interface Core {
   session: Session;
   socket: ChatSocket;
   rooms: JoinedRooms;
-  sync: SessionSync;
   emitter: Emitter;
   nouns: Nouns;
+  messages: MessageParts;
   local: LocalState;
-  /** This page has the socket of its browser from now on, which another had before. */
+  /** Called when this page takes over the shared socket from another tab. */
   onLead: (run: () => void) => void;
 }
 
-/** Stores, socket, session and nouns, wired to each other. */
+/** Creates stores, socket, session and nouns, and connects them. */
 export function createCore(options: ChatOptions): Core {
   const timers = options.timers ?? realTimers;
   const emitter = createEmitter();
@@ -78,7 +81,8 @@ export function createCore(options: ChatOptions): Core {
       return receive;
     },
   };
-  const nouns = createNouns(context);
+  const messages = createMessageParts(context, rooms);
+  const nouns = createNouns({ context, rooms, messages, list: listOf(() => ({ sync, session })) });
   const receive = createReceiving(context, heardBy(rooms, nouns));
   const local = createLocalState(context, values);
   const session = createSession(context, {
@@ -103,10 +107,10 @@ export function createCore(options: ChatOptions): Core {
     config: (body) => nouns.config(body),
   });
   const sync = createSessionSync(context, pushes.takeEvent);
-  return { context, session, socket, rooms, sync, emitter, nouns, local, onLead: source.onLead };
+  return { context, session, socket, rooms, emitter, nouns, messages, local, onLead: source.onLead };
 }
 
-/** How the nouns speak: to the server, and to the app. */
+/** Access of the nouns to the server and the app. */
 const speaking = ({ link }: ChatSocket, emitter: Emitter) => ({
   link,
   ask: link.ask,
@@ -128,18 +132,24 @@ const paceOf = (settings: Settings): PollPace => ({
   emptyPolls: settings.number('polling_no_msg_count', POLL_PACE.emptyPolls),
 });
 
-/** Where receiving tells what is more than a message. */
+/** The sync of the conversation list, for nouns that are created before the session. */
+const listOf = (made: () => { sync: SessionSync; session: Session }): NounParts['list'] => ({
+  isComplete: () => made().sync.isComplete(),
+  ask: () => made().sync.ask(made().session.listed),
+});
+
+/** Handlers for received data other than messages. */
 const heardBy = (rooms: JoinedRooms, nouns: Nouns): ReceivingRooms => ({
   isStranger: (groupID, type) => rooms.isStranger(groupID, type),
   ended: (groupID) => rooms.leave(groupID),
   stateTip: (groupID, tip) => nouns.stateTip(groupID, tip),
-  noticed: (message) => nouns.noticed(message),
+  noticed: (message) => nouns.notice(message),
 });
 
-/** A store that does not answer must not keep anybody from logging in. */
+/** A failing store must not prevent a login. */
 const RESTORE_MS = 500;
 
-/** Waits for all of these, and no longer than this. */
+/** Waits for all of these, up to a limit. */
 const within = (timers: Timers, limitMs: number, tasks: Promise<unknown>[]): Promise<void> =>
   new Promise((resolve) => {
     const stop = timers.later(resolve, limitMs);
@@ -176,11 +186,13 @@ const createStores = (rooms: () => JoinedRooms, changes: OwnChanges, emitter: Em
   const groups = createGroupStore();
   const profiles = createProfileStore();
   const topics = createTopicStore(emitter);
+  const friends = createFriendStore();
   return {
     conversations,
     messages,
     groups,
     profiles,
+    friends,
     topics,
     clear() {
       for (const store of [conversations, messages, profiles, topics]) store.clear();
@@ -189,7 +201,7 @@ const createStores = (rooms: () => JoinedRooms, changes: OwnChanges, emitter: Em
   };
 };
 
-/** What a failed part of the sync lacks, the next call or reconnect asks for again. */
+/** Data missing after a failed part of the sync is fetched by the next call or reconnect. */
 async function syncFirst(sync: SessionSync, session: Session, nouns: Nouns) {
   const own = sync.own();
   const listed = sync.list(session.listed);

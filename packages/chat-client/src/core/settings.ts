@@ -1,13 +1,13 @@
 import { isWire, type Wire } from '../connection/read-wire.ts';
 
-/** What the server's cloud config says; what it does not say is as built. @source protocol "Cloud config keys" */
+/** The server's cloud config; missing keys have built-in defaults. @source protocol "Cloud config keys" */
 export interface Settings {
   text(key: string): string | undefined;
-  /** The number of a key, or this one when there is none or it is no number of at least 0. */
+  /** The number of a key, or this default when it is missing or negative. */
   number(key: string, otherwise: number): number;
-  /** The fields of a key whose text is an object written down; none when it is not. */
+  /** The fields of a key whose text is a JSON object; empty otherwise. */
   fields(key: string): Wire;
-  /** Puts a whole config in the place of the one before. */
+  /** Replaces the whole config. */
   replace(values: { readonly [key: string]: unknown }): void;
 }
 
@@ -28,7 +28,7 @@ export function createSettings(): Settings {
   };
 }
 
-/** The object that a text writes down; undefined for any other text. */
+/** The JSON object in a text; undefined for any other text. */
 export const readJson = (json = ''): Wire | undefined => {
   try {
     const values: unknown = JSON.parse(json);

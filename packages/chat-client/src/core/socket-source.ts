@@ -6,12 +6,12 @@ import { openTabs } from '../tabs/open-tabs.ts';
 import type { SharedSocket } from '../tabs/shared-socket.ts';
 import { hostsOf, type ChatOptions } from './chat-options.ts';
 
-/** Where the sockets of a client come from: each its own, or one for all tabs of the browser. */
+/** Provides the sockets of a client: its own, or one shared by all tabs of the browser. */
 export interface SocketSource {
   Socket: SocketConstructor;
-  /** Runs this as soon as it is known which of the two. */
+  /** Runs this as soon as the mode is known. */
   open(run: () => void): void;
-  /** Runs this whenever this tab has the socket, which another had before. */
+  /** Runs this whenever this tab takes over the shared socket. */
   onLead: (run: () => void) => void;
   close(): void;
 }
@@ -21,7 +21,7 @@ interface SourceParts {
   changes: OwnChanges;
 }
 
-/** Pages share; workers, servers and pages without an origin of their own, which get no lock, are on their own. */
+/** Pages share; workers, servers and pages with an opaque origin cannot take a lock and use their own socket. */
 const canShare = (): boolean =>
   typeof document === 'object' &&
   typeof BroadcastChannel === 'function' &&
@@ -35,7 +35,7 @@ export function createSocketSource(options: ChatOptions, parts: SourceParts): So
   const name = `touchline-chat:${options.SDKAppID}:${hostsOf(options).join()}`;
   const share = () => openTabs({ ...parts, name, Socket: own, onLead: () => led.forEach((tell) => tell()) });
   return {
-    // The constructor gives the socket that it made.
+    // The constructor returns the socket that it creates.
     Socket: function (url: string) {
       return new (shared?.Socket ?? own)(url);
     } as unknown as SocketConstructor,

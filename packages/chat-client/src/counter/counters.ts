@@ -1,4 +1,4 @@
-import type { CounterMode } from '@touchline/chat-protocol/counter/commands';
+import { type CounterMode, getCounters, updateCounters } from '@touchline/chat-protocol/counter/commands';
 import { COUNTER_CHANGE } from '@touchline/chat-protocol/counter/pushes';
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
 
@@ -8,20 +8,19 @@ import { to } from '../group/fetch-groups.ts';
 import { requireAbility } from '../session/abilities.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
-import { getCounters, updateCounters } from '../wire/counter.ts';
 
 type Values = Record<string, number>;
 type Result = Promise<ChatResult<{ counters: Values }>>;
 
-/** Whole numbers of a group that everyone sees change. All need an ability: 3122 without it. */
+/** Integer counters of a group, visible to every member. All require an ability: 3122 without it. */
 export interface Counters {
-  /** Sets these counters; the answer is what they are now. */
+  /** Sets these counters and returns their values. */
   setGroupCounters(options: { groupID: string; counters: Values }): Result;
-  /** Adds to a counter; one that is not there begins at 0. */
+  /** Increases a counter; a missing one starts at 0. */
   increaseGroupCounter(options: { groupID: string; key: string; value: number }): Result;
-  /** Takes from a counter. */
+  /** Decreases a counter. */
   decreaseGroupCounter(options: { groupID: string; key: string; value: number }): Result;
-  /** These counters, or all; asked again when what is held is older than 30 s. */
+  /** Returns these counters, or all; fetched again when the cache is older than 30 s. */
   getGroupCounters(options: { groupID: string; keyList?: string[] }): Result;
 }
 
@@ -44,7 +43,7 @@ export function createCounters(context: ChatContext) {
   return {
     methods: createCounterMethods(context, heldOf),
     left: () => held.clear(),
-    /** Looks whether a state tip is about counters. */
+    /** Applies a state tip if it is about counters. */
     takeTip(groupID: string, tip: GroupMessage) {
       for (const notice of noticesOf(tip)) takeNotice(context, { groupID, held: heldOf(groupID) }, notice);
     },

@@ -11,9 +11,9 @@ export type EventHandler<E extends EventName> = (event: ChatEvent<E>) => void;
 export interface Emitter {
   /** Calls the handler with every such event from now on. */
   on: <E extends EventName>(event: E, handler: EventHandler<E>, context?: unknown) => void;
-  /** Calls the handler with the next such event alone. */
+  /** Calls the handler with the next such event only. */
   once: <E extends EventName>(event: E, handler: EventHandler<E>, context?: unknown) => void;
-  /** Takes a handler away that `on` or `once` was given. */
+  /** Removes a handler that was added by `on` or `once`. */
   off: <E extends EventName>(event: E, handler: EventHandler<E>) => void;
   emit: <E extends EventName>(event: E, data: EventPayloads[E]) => void;
 }
@@ -25,8 +25,8 @@ interface Registered {
 }
 
 /**
- * Handlers by event, called in the order in which they were added.
- * One that throws does not keep the others from being called: its error surfaces on its own.
+ * Handlers by event, called in the order in which they were added. A handler that throws does not stop the
+ * others: its error is rethrown asynchronously.
  */
 export function createEmitter(): Emitter {
   const byEvent = new Map<string, Registered[]>();
@@ -45,7 +45,7 @@ export function createEmitter(): Emitter {
       for (const { handler, context, once } of byEvent.get(event) ?? []) {
         if (once) remove(event, handler);
         try {
-          // Handlers are stored under the event whose payload they take.
+          // Handlers are stored under the event whose payload they accept.
           handler.call(context, { name: event, data } as never);
         } catch (error) {
           queueMicrotask(() => {

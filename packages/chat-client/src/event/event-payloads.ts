@@ -1,13 +1,13 @@
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Group } from '../group/group.ts';
-import type { MessageReactions, ReactionUser } from '../message/reactions.ts';
+import type { MessageReactions, ReactionUser } from '../message/reaction.ts';
 import type { Message } from '../message/message.ts';
-import type { QuietHours } from '../session/do-not-disturb.ts';
+import type { QuietHours } from '../session/quiet-hours.ts';
 import type { Topic } from '../topic/topic.ts';
 import type { UserProfile } from '../profile/profile.ts';
 import type { EVENT } from './event-names.ts';
 
-/** What each event carries as `data`. @source protocol "Events" */
+/** The `data` of each event. @source protocol "Events" */
 export interface EventPayloads {
   [EVENT.SDK_READY]: undefined;
   [EVENT.SDK_NOT_READY]: undefined;
@@ -21,7 +21,7 @@ export interface EventPayloads {
   [EVENT.MESSAGE_EXTENSIONS_UPDATED]: { messageID: string; extensions: { key: string; value: string }[] };
   [EVENT.MESSAGE_EXTENSIONS_DELETED]: { messageID: string; keyList: string[] };
   [EVENT.MESSAGE_REACTIONS_UPDATED]: MessageReactions;
-  /** The whole message when it was pinned; only which one it is when it was let go. */
+  /** The whole message when it is pinned; only its identity when it is unpinned. */
   [EVENT.PINNED_GROUP_MESSAGE_UPDATED]: {
     groupID: string;
     isPinned: boolean;
@@ -61,14 +61,14 @@ export interface EventPayloads {
   [EVENT.MY_FOLLOWERS_LIST_UPDATED]: FollowListChange;
   [EVENT.MY_FOLLOWING_LIST_UPDATED]: FollowListChange;
   [EVENT.MUTUAL_FOLLOWERS_LIST_UPDATED]: FollowListChange;
-  /** Another device of the user has set them. */
+  /** Set by another device of the user. */
   [EVENT.ALL_RECEIVE_MESSAGE_OPT_UPDATED]: QuietHours;
   [EVENT.KICKED_OUT]: { type: KickedOutType };
   [EVENT.ERROR]: { code: number; message: string };
   [EVENT.NET_STATE_CHANGE]: { state: 'connected' | 'connecting' | 'disconnected' };
 }
 
-/** Who came into a list of follows, or the ids of who went out of it. */
+/** Users who were added to a list of follows, or the ids of those who were removed. */
 export type FollowListChange =
   { isAdd: true; userInfoList: ReactionUser[] } | { isAdd: false; userInfoList: string[] };
 

@@ -4,12 +4,15 @@ import type { Timers } from '../connection/timers.ts';
 export const LIST_EVENT_MS = 1_000;
 
 export interface Throttle {
-  /** Runs at once when nothing ran within the last second, else once at its end. */
+  /** Runs at once if nothing ran within the last second, otherwise once at its end. */
   trigger(): void;
   stop(): void;
 }
 
-/** First at once, then at most one per second, the last never lost. @source im §4 "throttled list events" */
+/**
+ * Runs at once, then at most once per second; the last call is never lost.
+ * @source im §4 "throttled list events"
+ */
 export function throttle(run: () => void, timers: Timers, everyMs = LIST_EVENT_MS): Throttle {
   let stopTimer: (() => void) | undefined;
   let wanted = false;

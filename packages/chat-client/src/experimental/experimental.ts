@@ -9,7 +9,7 @@ import { requireObject, requireText } from '../session/check-options.ts';
 export interface Experimental {
   /**
    * `isCommercialAbilityEnabled` (a bit number), `handleGroupInvitation`, `sendComboMessage`, `sendTRTCCustomData`.
-   * @throws {ChatError} 2905 for a name there is not, 2995 for a command that is no call signal
+   * @throws {ChatError} 2905 for an unknown name, 2995 for a command that is not a call signal
    */
   callExperimentalAPI(name: string, param?: unknown): Promise<ChatResult<unknown>>;
 }
@@ -17,7 +17,7 @@ export interface Experimental {
 /** The command that carries the signals of calls. @source im §5 "A TRTC command must be in the allowed list" */
 const CALL_SIGNALS = 'tui_room_svr.*';
 
-/** As the server would answer. */
+/** Shaped like an answer of the server. */
 const NO_SUCH_COMMAND = 60003;
 
 type Call = (param: unknown) => Promise<ChatResult<unknown>>;
@@ -32,12 +32,15 @@ export function createExperimental(context: ChatContext, sending: Sending): Expe
       requireObject(message, 'message');
       return answerInvitation(context, param as Parameters<typeof answerInvitation>[1]);
     },
-    sendComboMessage: async (param) => sending.sendMessage(param as Message),
+    async sendComboMessage(param) {
+      if (typeof param !== 'object' || param === null) throw chatError('MESSAGE_SEND_FAIL');
+      return sending.sendMessage(param as Message);
+    },
     async sendTRTCCustomData(param) {
       const { serviceCommand = CALL_SIGNALS } = requireObject(param, 'param');
       const command = String(serviceCommand);
       if (command !== CALL_SIGNALS) throw chatError('INVALID_TRTC_CMD', command);
-      // The service for calls is another product's; this server has none.
+      // The call service is another product; this server has none.
       throw errorFromCode(NO_SUCH_COMMAND, `there is no such command: ${command}`);
     },
   };

@@ -1,4 +1,11 @@
 import {
+  checkFollows,
+  followUsers,
+  getFollowCounts,
+  getFollows,
+  unfollowUsers,
+} from '@touchline/chat-protocol/follow/commands';
+import {
   FOLLOW,
   MAX_FOLLOW_PAGE,
   MAX_FOLLOW_REQUEST,
@@ -8,19 +15,18 @@ import {
 import { KEY_BY_TAG, type UserProfile } from '../profile/profile.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireOption, requireTexts } from '../session/check-options.ts';
-import { checkFollows, followUsers, getFollowCounts, getFollows, unfollowUsers } from '../wire/follow.ts';
 
-/** What became of one user; 0 is done. */
+/** Result for one user; 0 is success. */
 export interface FollowResult {
   userID: string;
   resultCode: number;
   resultInfo: string;
 }
 
-/** Somebody on a list of follows: since when, in Unix seconds, and those fields of the profile that are set. */
+/** A user in a list of follows: the time of the follow in Unix seconds, and the profile fields that are set. */
 export type FollowedUser = { userID: string; followTime: number } & Partial<Omit<UserProfile, 'userID'>>;
 
-/** One page of a list of follows, newest first; an empty `nextCursor` says that it is the last. */
+/** One page of a list of follows, newest first; an empty `nextCursor` marks the last page. */
 export interface FollowPage {
   resultList: FollowedUser[];
   nextCursor: string;
@@ -32,21 +38,21 @@ export interface FollowCounts {
   mutualFollowersCount: number;
 }
 
-/** Whom somebody follows: nobody need agree. Of version 3 of the public client. */
+/** Follows of users, which need no consent. Methods of version 3 of the public client. */
 export interface Follows {
-  /** Those who are followed are told; each user has a result of his own, 70107 for one there is not. */
+  /** Follows these users, who are notified; each has a result of its own, 70107 for an unknown user. */
   followUser(userIDList: string[]): Promise<ChatResult<FollowResult[]>>;
-  /** Follows these users no more. */
+  /** Unfollows these users. */
   unfollowUser(userIDList: string[]): Promise<ChatResult<FollowResult[]>>;
-  /** Who follows this user, from the `nextCursor` of the page before. */
+  /** Followers of this user, starting at the `nextCursor` of the previous page. */
   getMyFollowersList(startIndex?: string): Promise<ChatResult<FollowPage>>;
-  /** Whom this user follows, from the `nextCursor` of the page before. */
+  /** Users whom this user follows, starting at the `nextCursor` of the previous page. */
   getMyFollowingList(startIndex?: string): Promise<ChatResult<FollowPage>>;
-  /** Who follows this user and is followed, from the `nextCursor` of the page before. */
+  /** Mutual follows of this user, starting at the `nextCursor` of the previous page. */
   getMutualFollowersList(startIndex?: string): Promise<ChatResult<FollowPage>>;
-  /** How many follow these users and are followed, in their order; one's own counts without a list. */
+  /** Numbers of followers and follows of these users, in their order; those of the caller without a list. */
   getUserFollowInfo(userIDList?: string[]): Promise<ChatResult<FollowCounts[]>>;
-  /** Of at most 100 users: 0 neither way, 1 follows this user, 2 is followed, 3 both. */
+  /** Relation to at most 100 users: 0 none, 1 follows this user, 2 is followed, 3 mutual. */
   checkFollowType(userIDList: string[]): Promise<ChatResult<{ userID: string; followType: number }[]>>;
 }
 

@@ -14,7 +14,7 @@ const TOLD = new Map<
   [FOLLOW.mutual, EVENT.MUTUAL_FOLLOWERS_LIST_UPDATED],
 ]);
 
-/** Tells who came into a list of follows, or went out of it: one event for each list. */
+/** Emits one event for each list of follows that changed. */
 export function takeFollows(context: ChatContext, list: unknown): void {
   for (const change of wiresOf(list)) {
     const userID = textOf(change['From_Account']);

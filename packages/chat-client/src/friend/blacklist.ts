@@ -1,15 +1,16 @@
+import { addToBlacklist, removeFromBlacklist } from '@touchline/chat-protocol/friend/commands';
+
 import { chatError } from '../session/chat-error.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireTexts } from '../session/check-options.ts';
 import { noteBlacklist, type FriendStore } from './friend-store.ts';
-import { addToBlacklist, removeFromBlacklist } from '../wire/friend.ts';
 
 export interface Blacklist {
-  /** Users whose messages are not taken. */
+  /** Users whose messages are refused. */
   getBlacklist(): Promise<ChatResult<string[]>>;
-  /** One's own id is left out. @throws {ChatError} 2742 when it is the only one */
+  /** Blocks users; the caller's own id is left out. @throws {ChatError} 2742 when it is the only one */
   addToBlacklist(options: { userIDList: string[] }): Promise<ChatResult<string[]>>;
-  /** Takes messages of these users again. */
+  /** Unblocks users. */
   removeFromBlacklist(options: { userIDList: string[] }): Promise<ChatResult<string[]>>;
 }
 

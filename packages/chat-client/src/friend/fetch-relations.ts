@@ -1,19 +1,20 @@
-import type { Friend } from '../event/event-payloads.ts';
-import type { ChatContext } from '../session/chat-context.ts';
-import { newFriend, withFriendTags } from './friend-codec.ts';
-import type { FriendStore } from './friend-store.ts';
 import {
   getBlacklist,
   getFriendApplications,
   getFriendGroups,
   getFriends,
-  getFriendsById,
-} from '../wire/friend.ts';
+} from '@touchline/chat-protocol/friend/commands';
+import { getFriendsById } from '@touchline/chat-protocol/friend/relation-commands';
+
+import type { Friend } from '../event/event-payloads.ts';
+import type { ChatContext } from '../session/chat-context.ts';
+import { newFriend, withFriendTags } from './friend-codec.ts';
+import type { FriendStore } from './friend-store.ts';
 
 /** @source im §9 "Friend application page size 100"; "Blacklist page size 100" */
 export const PAGE = 100;
 
-/** Every friend, page by page. */
+/** Fetches every friend, page by page. */
 export async function fetchFriends(context: ChatContext): Promise<Friend[]> {
   const found: Friend[] = [];
   for (let startIndex = 0; ;) {
@@ -25,7 +26,7 @@ export async function fetchFriends(context: ChatContext): Promise<Friend[]> {
   }
 }
 
-/** These friends as they are now; those that are none are left out. */
+/** Fetches the current state of these friends; users who are not friends are left out. */
 export async function fetchFriendsById(context: ChatContext, userIds: string[]): Promise<Friend[]> {
   if (userIds.length === 0) return [];
   const answer = await context.ask(getFriendsById, { userIds });
@@ -72,7 +73,7 @@ export async function fetchBlacklist(context: ChatContext): Promise<string[]> {
   }
 }
 
-/** Everything a login wants to know; a part that fails leaves the others alone. */
+/** Fetches all relations at login; a failing part does not affect the others. */
 export async function fetchRelations(context: ChatContext, store: FriendStore): Promise<void> {
   await Promise.allSettled([
     fetchFriends(context).then((friends) => store.change({ friends })),

@@ -1,30 +1,35 @@
+import {
+  deleteApplications,
+  reportApplicationsRead,
+  respondToApplications,
+} from '@touchline/chat-protocol/friend/application-commands';
+
 import { chatError, errorFromCode } from '../session/chat-error.ts';
 import type { FriendApplication } from '../event/event-payloads.ts';
 import type { ChatContext, ChatResult } from '../session/chat-context.ts';
 import { ok } from '../session/chat-context.ts';
 import { requireObject, requireText } from '../session/check-options.ts';
 import { keepApplications, type FriendStore } from './friend-store.ts';
-import { deleteApplications, reportApplicationsRead, respondToApplications } from '../wire/friend.ts';
 
 export interface FriendApplications {
-  /** Applications sent and received, and how many received ones were not seen. */
+  /** Applications sent and received, and the number of received ones that are unread. */
   getFriendApplicationList(): Promise<
     ChatResult<{ friendApplicationList: FriendApplication[]; unreadCount: number }>
   >;
-  /** Lets the applicant in; both become friends unless `type` says otherwise. */
+  /** Accepts an application; the friendship is mutual unless `type` says otherwise. */
   acceptFriendApplication(options: {
     userID: string;
     remark?: string;
     type?: 'Response_Action_Agree' | 'Response_Action_AgreeAndAdd';
   }): Promise<void>;
-  /** The applicant is told; he may apply again. */
+  /** Refuses an application; the applicant is notified and may apply again. */
   refuseFriendApplication(options: { userID: string }): Promise<void>;
-  /** @throws {ChatError} 2716 when there is no such application */
+  /** Deletes an application. @throws {ChatError} 2716 for an unknown application */
   deleteFriendApplication(options: {
     userID: string;
     type?: FriendApplication['type'];
   }): Promise<ChatResult<Record<string, never>>>;
-  /** All applications count as seen. */
+  /** Marks all applications as read. */
   setFriendApplicationRead(): Promise<void>;
 }
 

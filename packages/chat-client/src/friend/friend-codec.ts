@@ -15,7 +15,7 @@ type Tagged = readonly { tag: string; value?: unknown }[];
 const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** Tagged values written over a friend. */
+/** Applies tagged values to a friend. */
 export function withFriendTags(friend: Friend, values: Tagged, atMs: number): Friend {
   const custom = new Map(friend.friendCustomField.map(({ key, value }) => [key, value]));
   const changed = { ...friend, timestamp: atMs };

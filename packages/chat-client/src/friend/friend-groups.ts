@@ -1,17 +1,22 @@
+import {
+  createFriendGroups,
+  deleteFriendGroups,
+  updateFriendGroup,
+} from '@touchline/chat-protocol/friend/group-commands';
+
 import { chatError } from '../session/chat-error.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText, requireTexts } from '../session/check-options.ts';
 import type { FriendFailure } from './friends.ts';
 import type { FriendGroup, FriendStore, Relations } from './friend-store.ts';
-import { createFriendGroups, deleteFriendGroups, updateFriendGroup } from '../wire/friend.ts';
 
 type Changed = Promise<ChatResult<{ friendGroup: FriendGroup; failureUserIDList: FriendFailure[] }>>;
 
-/** Names under which friends are sorted. */
+/** Friend groups: named lists of friends. */
 export interface FriendGroups {
   /** Every friend group with its members. */
   getFriendGroupList(): Promise<ChatResult<FriendGroup[]>>;
-  /** @throws {ChatError} 2710 when there is one of this name */
+  /** Creates a group. @throws {ChatError} 2710 when the name is taken */
   createFriendGroup(options: { name: string; userIDList?: string[] }): Changed;
   /** @throws {ChatError} 2711 */
   deleteFriendGroup(options: { name: string }): Promise<ChatResult<FriendGroup>>;
@@ -96,7 +101,7 @@ function requireGroup(store: FriendStore, name: unknown): FriendGroup {
   return group;
 }
 
-/** The group and each of the friends say the same. */
+/** Updates the group and the friends in it consistently. */
 function withMembers(
   { groups, friends }: Pick<Relations, 'groups' | 'friends'>,
   name: string,

@@ -23,7 +23,7 @@ export const NO_RELATIONS: Relations = {
   blacklist: [],
 };
 
-/** Friends, applications, friend groups and the blacklist: one object that is replaced, never changed. */
+/** Friends, applications, friend groups and the blacklist: one object that is replaced, never mutated. */
 export interface FriendStore extends ReadableStore<Relations> {
   change(change: Partial<Relations>): void;
   friend(userID: string): Friend | undefined;
@@ -46,7 +46,10 @@ export function createFriendStore(): FriendStore {
   };
 }
 
-/** Lets go of the other applications; what is gone is no longer unread. Nothing is told when all are kept. */
+/**
+ * Keeps only these applications, and counts the removed ones as read. Listeners are not called when all are
+ * kept.
+ */
 export function keepApplications(store: FriendStore, isKept: (one: FriendApplication) => boolean): void {
   const { applications: before, unreadApplications } = store.get();
   const applications = before.filter(isKept);
@@ -55,7 +58,7 @@ export function keepApplications(store: FriendStore, isKept: (one: FriendApplica
   store.change({ applications, unreadApplications: Math.min(unreadApplications, incoming) });
 }
 
-/** The friend in his place, or at the end of the list. */
+/** Replaces the friend in its place, or appends it to the list. */
 export const put = (store: FriendStore, friend: Friend): void => {
   const { friends } = store.get();
   const isHeld = friends.some(({ userID }) => userID === friend.userID);
@@ -66,7 +69,7 @@ export const put = (store: FriendStore, friend: Friend): void => {
   });
 };
 
-/** Whoever is there already is not listed twice; nothing is told when nothing changes. */
+/** Adds users without duplicates; listeners are not called when nothing changes. */
 export function noteBlacklist(store: FriendStore, userIDs: readonly string[], isAdded: boolean): void {
   const before = store.get().blacklist;
   const rest = before.filter((userID) => !userIDs.includes(userID));

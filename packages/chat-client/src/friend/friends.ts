@@ -1,4 +1,11 @@
 import { CLIENT_ERRORS } from '@touchline/chat-protocol/client-errors';
+import {
+  MAX_FRIEND_DELETE,
+  addFriends,
+  checkFriends,
+  deleteFriends,
+  updateFriends,
+} from '@touchline/chat-protocol/friend/relation-commands';
 
 import { chatError, errorFromCode, type ClientErrorName } from '../session/chat-error.ts';
 import type { Friend } from '../event/event-payloads.ts';
@@ -8,7 +15,6 @@ import { requireObject, requireOption, requireText, requireTexts } from '../sess
 import { fetchFriendsById } from './fetch-relations.ts';
 import { FRIEND_TAG, withFriendTags } from './friend-codec.ts';
 import { put, type FriendStore } from './friend-store.ts';
-import { MAX_FRIEND_DELETE, addFriends, checkFriends, deleteFriends, updateFriends } from '../wire/friend.ts';
 
 export interface FriendFailure {
   userID: string;
@@ -17,11 +23,11 @@ export interface FriendFailure {
 }
 
 export interface Friends {
-  /** Friends as they were fetched at login and changed since. */
+  /** Friends, as fetched at login and updated since. */
   getFriendList(): Promise<ChatResult<Friend[]>>;
   /**
-   * Adds a friend, or applies where the user wants to be asked: then `code` is 30539.
-   * @throws {ChatError} 2701 for a friend already, 3123, or the server's refusal
+   * Adds a friend, or applies if the user requires consent: then `code` is 30539.
+   * @throws {ChatError} 2701 for an existing friend, 3123, or the server's refusal
    */
   addFriend(options: {
     to: string;
@@ -31,12 +37,12 @@ export interface Friends {
     groupName?: string;
     type?: 'Add_Type_Single' | 'Add_Type_Both';
   }): Promise<ChatResult<FriendFailure>>;
-  /** At most 1000; those who are no friends fail one by one with 2700. */
+  /** Deletes at most 1000 friends; each user who is not a friend fails with 2700. */
   deleteFriend(options: {
     userIDList: string[];
     type?: 'Delete_Type_Single' | 'Delete_Type_Both';
   }): Promise<ChatResult<{ successUserIDList: { userID: string }[]; failureUserIDList: FriendFailure[] }>>;
-  /** How each of these users stands to this one: `CheckResult_Type_*`. */
+  /** Relation of each of these users to this one: `CheckResult_Type_*`. */
   checkFriend(options: {
     userIDList: string[];
     type?: 'CheckResult_Type_Both' | 'CheckResult_Type_Single';
@@ -52,7 +58,7 @@ export interface Friends {
     remark?: string;
     friendCustomField?: { key: string; value: string }[];
   }): Promise<ChatResult<Friend>>;
-  /** As held, fetched again after 180 s. Those who are no friends fail with 2700. */
+  /** Returns cached profiles, fetched again after 180 s. Each user who is not a friend fails with 2700. */
   getFriendProfile(options: {
     userIDList: string[];
   }): Promise<ChatResult<{ friendList: Friend[]; failureUserIDList: FriendFailure[] }>>;
@@ -66,8 +72,8 @@ const BOTH = 'Delete_Type_Both';
 
 const failed = (userID: string, error: ClientErrorName): FriendFailure => ({
   userID,
-  code: CLIENT_ERRORS[error][0],
-  message: CLIENT_ERRORS[error][1],
+  code: CLIENT_ERRORS[error].code,
+  message: CLIENT_ERRORS[error].text,
 });
 
 const requireUsers = (options: { userIDList: string[] }) => {

@@ -6,10 +6,10 @@ import { fetchFriendsById } from './fetch-relations.ts';
 import { withFriendTags } from './friend-codec.ts';
 import { keepApplications, noteBlacklist, put, type FriendStore } from './friend-store.ts';
 
-/** Applications seen on another device. @source protocol "FriendListMod": PushType 7 */
+/** Applications were read on another device. @source protocol "FriendListMod": PushType 7 */
 const SEEN = 7;
 
-/** Applies what a push says of friends, applications and the blacklist. @source protocol "Push events: FriendListMod" */
+/** Applies a push about friends, applications or the blacklist. @source protocol "Push events: FriendListMod" */
 export function takeFriendChange(context: ChatContext, store: FriendStore, event: WireEvent): void {
   for (const change of wiresOf(event['FriendListMod'])) {
     const added = textsOf(change['FriendAdd_Account']);
@@ -26,7 +26,7 @@ export function takeFriendChange(context: ChatContext, store: FriendStore, event
 }
 
 async function fetchAdded(context: ChatContext, store: FriendStore, userIDs: string[]) {
-  // A friend that cannot be read now is read with the list of the next login.
+  // A friend that cannot be fetched now is loaded with the list at the next login.
   const friends = await fetchFriendsById(context, userIDs).catch(() => []);
   for (const friend of friends) put(store, friend);
 }

@@ -1,12 +1,12 @@
 import { TIP } from '@touchline/chat-protocol/group/group-message';
 
-import type { GroupTipPayload, MutedMember } from '../message/payloads.ts';
+import type { GroupTipPayload, MutedMember } from '../message/message.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { Group } from './group.ts';
 
 const roleAfter: Partial<Record<number, string>> = { [TIP.adminSet]: 'Admin', [TIP.adminRemoved]: 'Member' };
 
-/** What a tip changes in the group, or topic, that is held here. @source im §4 "Group tips" */
+/** Applies a tip to the cached group or topic. @source im §4 "Group tips" */
 export function applyTip(context: ChatContext, groupID: string, tip: GroupTipPayload): void {
   if (!context.isLoggedIn()) return;
   const { userId } = context.self();
@@ -23,7 +23,7 @@ export function applyTip(context: ChatContext, groupID: string, tip: GroupTipPay
     context.topics.change(groupID, (topic) => ({ ...topic, ...tip.newTopicInfo }));
 }
 
-/** The reader's own place tells until when he may not speak. */
+/** The user's own membership holds the end of the mute. */
 function noteMute(context: ChatContext, groupID: string, members: readonly MutedMember[]) {
   const own = members.find(({ userID }) => userID === context.self().userId);
   if (!own) return;
@@ -38,7 +38,7 @@ function noteMute(context: ChatContext, groupID: string, members: readonly Muted
 
 const withRole = (group: Group, role: string): Group => ({ ...group, selfInfo: { ...group.selfInfo, role } });
 
-/** An owner change demotes the old owner to member and promotes the new one. @source im §4 "Group tips" */
+/** Demotes the old owner to a member and promotes the new one. @source im §4 "Group tips" */
 function withProfile(group: Group, changes: Record<string, unknown>, selfId: string): Group {
   const { groupName, ownerID, ...rest } = changes;
   const changed: Group = {

@@ -1,12 +1,12 @@
+import { getGroupProfiles, getJoinedGroups } from '@touchline/chat-protocol/group/commands';
 import { COMMUNITY_ID_PREFIX } from '@touchline/chat-protocol/group/rules';
 
 import { chatError, errorFromCode } from '../session/chat-error.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { groupFromWire, type Group } from './group.ts';
-import { getGroupProfiles, getJoinedGroups } from '../wire/group.ts';
 
 const isCommunity = (groupID: string): boolean => groupID.startsWith(COMMUNITY_ID_PREFIX);
-/** Where a group command goes. @source protocol "Groups" */
+/** Target of a group command. @source protocol "Groups" */
 export const to = (groupID: string) => ({ community: isCommunity(groupID) });
 
 export const firstOrThrow = <T extends { errorCode: number; errorInfo: string }>(
@@ -18,7 +18,7 @@ export const firstOrThrow = <T extends { errorCode: number; errorInfo: string }>
   return profile;
 };
 
-/** The profile as the server has it now; `made` stands in while it cannot be read. */
+/** Fetches the current profile; `made` is used while it cannot be read.  */
 export async function fetchGroup(
   context: ChatContext,
   groupID: string,
@@ -71,7 +71,7 @@ const blankGroup = (groupID: string, userID: string): Group => ({
 /** @source im §9 "Group list page size 50" */
 export const GROUP_PAGE = 50;
 
-/** Every group of the user, page by page; live rooms are not among them. */
+/** Fetches every group of the user, page by page; live rooms are not included. */
 export async function fetchGroups(context: ChatContext): Promise<readonly Group[]> {
   const { userId } = context.self();
   const found: Group[] = [];
@@ -90,7 +90,7 @@ export async function fetchGroups(context: ChatContext): Promise<readonly Group[
   return found;
 }
 
-/** True for a live room that this client is not in; a group nothing is known of is asked for. */
+/** True for a live room that this client has not joined; an unknown group is fetched first. */
 export async function isUnjoinedRoom(
   context: ChatContext,
   rooms: { has(groupID: string): boolean },
@@ -99,7 +99,7 @@ export async function isUnjoinedRoom(
   if (rooms.has(groupID)) return false;
   const known = context.groups.find(groupID);
   if (known) return known.type === 'AVChatRoom';
-  // What cannot be read is left to the server to refuse.
+  // If the group cannot be read, the server decides.
   const group = await fetchGroup(context, groupID).catch(() => undefined);
   return group?.type === 'AVChatRoom';
 }

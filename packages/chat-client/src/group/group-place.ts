@@ -1,13 +1,16 @@
 import { COMMUNITY_ID_PREFIX } from '@touchline/chat-protocol/group/rules';
 import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
 
-/** The fields that name a group or a topic in a request, and the service that answers it. @source protocol "Groups" */
+/**
+ * The fields that identify a group or a topic in a request, and the service that handles it.
+ * @source protocol "Groups"
+ */
 export interface GroupPlace {
   place: { groupId: string; topicId?: string };
   service: { community: boolean };
 }
 
-/** `id` is that of a group or of a topic. */
+/** `id` is a group id or a topic id. */
 export function groupPlaceOf(id: string): GroupPlace {
   const community = communityOfTopic(id);
   return {

@@ -41,7 +41,7 @@ const JOIN_OPTION_TYPES: ReadonlySet<string> = new Set(['Public', 'Community']);
 const membersOf = ({ memberList = [] }: CreateGroupOptions) =>
   memberList.map(({ userID, role = '' }) => ({ userId: userID, role }));
 
-/** The rules that refuse before anything is sent. @source im §5 "Create group" */
+/** Rules that refuse a request before it is sent. @source im §5 "Create group" */
 export function createRequest(options: CreateGroupOptions, ownerId: string) {
   requireText(requireObject(options)['name'], 'name');
   const type = groupTypeOf(options.type);
@@ -69,7 +69,7 @@ const profileFields = (options: Omit<UpdateGroupOptions, 'groupID' | 'name'>) =>
   customFields: options.groupCustomField ?? [],
 });
 
-/** @param type of the group, as far as it is known here */
+/** @param type of the group, if it is known here */
 export const updateRequest = (options: UpdateGroupOptions, type = 'Public') => ({
   ...profileFields(options),
   groupId: options.groupID,

@@ -10,7 +10,7 @@ export interface GroupStore {
   replaceAll(groups: readonly Group[]): void;
 }
 
-/** Groups the user is in; objects are replaced, never changed. */
+/** Groups of the user; objects are replaced, never mutated. */
 export function createGroupStore(): GroupStore {
   const byId = new Map<string, Group>();
   const listeners = new Set<() => void>();

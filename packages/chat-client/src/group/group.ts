@@ -1,18 +1,18 @@
 import type { GroupProfile } from '@touchline/chat-protocol/group/group-profile';
 
-import type { GroupAtInfo, LastMessage } from '../conversation/conversation.ts';
+import type { GroupAtInfo, LastMessage } from '../conversation/last-message.ts';
 
-/** The reader's own place in a group. @source im §3 "Group selfInfo" */
+/** The user's own membership of a group. @source im §3 "Group selfInfo" */
 export interface GroupSelfInfo {
   userID: string;
   role: string;
   joinTime: number;
   nameCard: string;
   messageRemindType: string;
-  /** Last sequence that was read here or on another device. */
+  /** Last sequence that was read on any device. */
   readedSequence: number;
   excludedUnreadSequenceList: number[];
-  /** Unix seconds until which this user may not speak; 0 when free. */
+  /** End of the mute in Unix seconds; 0 when not muted. */
   muteTime: number;
 }
 
@@ -28,7 +28,7 @@ export interface Group {
   createTime: number;
   infoSequence: number;
   lastInfoTime: number;
-  /** One more than the sequence of the last message. */
+  /** Sequence of the last message plus one. */
   nextMessageSeq: number;
   memberCount: number;
   maxMemberCount: number;
@@ -38,12 +38,12 @@ export interface Group {
   muteAllMembers: boolean;
   isSupportTopic: boolean;
   selfInfo: GroupSelfInfo;
-  /** Mentions that this user has not seen. */
+  /** Mentions of this user that are unread. */
   groupAtInfoList: GroupAtInfo[];
   lastMessage: LastMessage | undefined;
 }
 
-/** A group as the server's lists and profile answers give it. */
+/** A group in the server's lists and profile answers. */
 export const groupFromWire = (profile: GroupProfile, selfId: string, before?: Group): Group => ({
   groupID: profile.groupId,
   name: profile.name,
@@ -86,7 +86,7 @@ const NOBODY: WireSelf = {
   noUnreadSequences: [],
 };
 
-/** Lists carry the own place directly, profile answers also as the one entry of the member list. */
+/** Lists hold the own membership directly; profile answers hold it as the only entry of the member list. */
 function selfFromWire(profile: GroupProfile, selfId: string): GroupSelfInfo {
   const member = profile.members.find(({ userId }) => userId === selfId);
   const self: WireSelf = profile.self ?? { ...NOBODY, ...member };

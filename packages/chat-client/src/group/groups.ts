@@ -1,3 +1,11 @@
+import {
+  createGroup,
+  destroyGroup,
+  searchGroups,
+  setGroupProfile,
+} from '@touchline/chat-protocol/group/commands';
+import { getOnlineCount } from '@touchline/chat-protocol/live-room/commands';
+
 import { chatError } from '../session/chat-error.ts';
 import type { JoinedRooms } from '../live-room/joined-rooms.ts';
 import { screenText } from '../plugin/plugins.ts';
@@ -12,39 +20,37 @@ import {
 } from './group-requests.ts';
 import { groupFromWire, type Group } from './group.ts';
 import { forget, join, noteGroup, quit, type JoinResult } from './join-group.ts';
-import { createGroup, destroyGroup, searchGroups, setGroupProfile } from '../wire/group.ts';
-import { getOnlineCount } from '../wire/live-room.ts';
 
 export interface Groups {
   /**
-   * Creates a group; its members find it in their lists.
-   * @throws {ChatError} 2600 for an unknown type, 2602 for an id that does not fit it
+   * Creates a group; it appears in the lists of its members.
+   * @throws {ChatError} 2600 for an unknown type, 2602 for an id that does not match it
    */
   createGroup(
     options: CreateGroupOptions,
   ): Promise<ChatResult<{ group: Group; overLimitUserIDList: string[] }>>;
   /**
-   * Joins, or applies where the group wants approval. A live room may be joined without login.
-   * @throws {ChatError} 2601 Work group, 2662 no room and nobody logged in
+   * Joins a group, or applies if it requires approval. A live room can be joined without a login.
+   * @throws {ChatError} 2601 for a Work group, 2662 for another group without a login
    */
   joinGroup(options: { groupID: string; applyMessage?: string }): Promise<ChatResult<JoinResult>>;
-  /** @throws {ChatError} 2623 when not in the group */
+  /** Leaves a group. @throws {ChatError} 2623 for a group that the user is not in */
   quitGroup(groupID: string): Promise<ChatResult<{ groupID: string }>>;
-  /** @throws {ChatError} 2622 for a Work group */
+  /** Dismisses a group. @throws {ChatError} 2622 for a Work group */
   dismissGroup(groupID: string): Promise<ChatResult<{ groupID: string }>>;
-  /** Every group of the user; live rooms are not among them. */
+  /** Every group of the user; live rooms are not included. */
   getGroupList(): Promise<ChatResult<{ groupList: Group[] }>>;
-  /** One group as its member sees it, fetched now. @throws {ChatError} 2603 */
+  /** Fetches one group as its member sees it. @throws {ChatError} 2603 */
   getGroupProfile(options: { groupID: string }): Promise<ChatResult<{ group: Group }>>;
-  /** What anybody may see of a group whose id is known. */
+  /** Finds the public profile of a group by its id. */
   searchGroupByID(groupID: string): Promise<ChatResult<{ group: Group }>>;
   /** Changes the fields that are given. @throws {ChatError} 10007 where the role does not allow it */
   updateGroupProfile(options: UpdateGroupOptions): Promise<ChatResult<{ group: Group }>>;
-  /** People in a live room; asked again at most every 10 s. */
+  /** Number of people in a live room; fetched at most every 10 s. */
   getGroupOnlineMemberCount(groupID: string): Promise<ChatResult<{ memberCount: number }>>;
 }
 
-/** Tells the members of a new group that it is there. @source im §7 "A custom message announcing creation is then sent" */
+/** Notifies the members of a new group. @source im §7 "A custom message announcing creation is then sent" */
 export type Announce = (groupID: string) => void;
 
 /** @source im §9 "A refetch needs more than 10 s since the last update" */
@@ -95,7 +101,7 @@ const screened = <T extends Partial<Record<'name' | 'introduction' | 'notificati
   notification: screenText(plugins, request.notification),
 });
 
-/** Making, joining and leaving. */
+/** Creating, joining and leaving groups. */
 function createMembership(
   context: ChatContext,
   rooms: JoinedRooms,
@@ -121,7 +127,7 @@ function createMembership(
     async quitGroup(groupID) {
       requireText(groupID, 'groupID');
       if (!groups.find(groupID) && !rooms.has(groupID)) throw chatError('MEMBER_NOT_IN_GROUP');
-      // Who reads a room without login is not known to the server.
+      // The server does not track a guest, who reads a room without a login.
       if (context.isLoggedIn()) await quit(context, groupID);
       forget(context, rooms, groupID);
       return ok({ groupID });
@@ -136,7 +142,7 @@ function createMembership(
   };
 }
 
-/** The count of a room, asked again when the one at hand is old. */
+/** The number of people in a room, fetched again when the cached one is old. */
 function createOnlineCounts({ link, timers }: ChatContext) {
   const asked = new Map<string, { answer: Promise<number>; updatedMs: number }>();
   return (groupID: string): Promise<number> => {
@@ -153,7 +159,7 @@ function createOnlineCounts({ link, timers }: ChatContext) {
         throw error;
       }
     };
-    // While it is being asked for, whoever else wants it waits for the same answer.
+    // Callers that arrive during the request share its answer.
     const entry = { answer: Promise.resolve(0), updatedMs: Infinity };
     asked.set(groupID, entry);
     entry.answer = ask();

@@ -1,16 +1,19 @@
+import {
+  getGroupApplications,
+  handleGroupApplication,
+} from '@touchline/chat-protocol/group/application-commands';
+import {
+  handleInvitation,
+  handleInvitationForApproval,
+} from '@touchline/chat-protocol/group/invitation-commands';
+import { changeGroupOwner } from '@touchline/chat-protocol/member/commands';
+
 import { chatError } from '../session/chat-error.ts';
 import type { Message } from '../message/message.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireOption, requireText } from '../session/check-options.ts';
 import { fetchGroup, to } from './fetch-groups.ts';
 import type { Group } from './group.ts';
-import {
-  getGroupApplications,
-  handleGroupApplication,
-  handleInvitation,
-  handleInvitationForApproval,
-} from '../wire/group.ts';
-import { changeGroupOwner } from '../wire/member.ts';
 
 export interface GroupApplication {
   applicant: string;
@@ -19,7 +22,7 @@ export interface GroupApplication {
   groupName: string;
   authentication: string;
   messageKey: number;
-  /** 0 asks to join, 2 is an invitation that needs consent. */
+  /** 0 is an application to join, 2 an invitation that requires consent. */
   applicationType: number;
   userID: string;
   note: string;
@@ -28,7 +31,7 @@ export interface GroupApplication {
 export interface HandleApplicationOptions {
   handleAction: 'Agree' | 'Reject';
   handleMessage?: string;
-  /** The notice that told of the application. */
+  /** The notice that carried the application. */
   message?: Message;
   /** An entry of `getGroupApplicationList`. */
   application?: GroupApplication;
@@ -36,15 +39,15 @@ export interface HandleApplicationOptions {
 
 export interface GroupManagement {
   /**
-   * Hands the group over; the caller becomes an ordinary member.
-   * @throws {ChatError} 2620 for a live room, 2621 to oneself
+   * Transfers the ownership; the caller becomes an ordinary member.
+   * @throws {ChatError} 2620 for a live room, 2621 for a transfer to oneself
    */
   changeGroupOwner(options: { groupID: string; newOwnerID: string }): Promise<ChatResult<{ group: Group }>>;
-  /** What waits for this user's decision in every group of his. */
+  /** Applications and invitations in all groups of the user that await a decision. */
   getGroupApplicationList(): Promise<ChatResult<{ applicationList: GroupApplication[] }>>;
-  /** Decides on an application, named by its notice or by its entry of the list. */
+  /** Accepts or refuses an application, identified by its notice or by its entry of the list. */
   handleGroupApplication(options: HandleApplicationOptions): Promise<ChatResult<{ group: Group }>>;
-  /** Communities of the user that have topics. */
+  /** Communities of the user that support topics. */
   getJoinedCommunityList(): Promise<ChatResult<{ groupList: Group[] }>>;
 }
 
@@ -121,7 +124,7 @@ async function fetchPending(context: ChatContext, community: boolean): Promise<G
   }
 }
 
-/** The application that a notice tells of. */
+/** The application that a notice carries. */
 function applicationOf(message: Message | undefined): GroupApplication | undefined {
   if (message?.type !== 'TIMGroupSystemNoticeElem') return undefined;
   const { payload } = message;
@@ -156,7 +159,7 @@ function decide(context: ChatContext, application: GroupApplication, options: Ha
     : context.request(handleGroupApplication, { ...decision, messageKey }, to(groupID));
 }
 
-/** Answers an invitation that one has received. @source im §7 "Handle invitation" */
+/** Answers an invitation that the user received. @source im §7 "Handle invitation" */
 export async function answerInvitation(
   context: ChatContext,
   options: { message: Message; handleAction: 'Agree' | 'Reject'; handleMessage?: string },

@@ -1,23 +1,33 @@
+import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
+import {
+  getPinnedMessages,
+  pinGroupMessage,
+  unpinGroupMessage,
+} from '@touchline/chat-protocol/group/pin-commands';
+
 import { messageFromGroup } from '../message/from-wire.ts';
 import type { Message } from '../message/message.ts';
-import { peopleOf, type ReactionUser } from '../message/reactions.ts';
+import { peopleOf } from '../message/reactions.ts';
+import type { ReactionUser } from '../message/reaction.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
-import { getGroupHistory, getPinnedMessages, pinGroupMessage, unpinGroupMessage } from '../wire/group.ts';
 import { groupPlaceOf } from './group-place.ts';
 
-/** A message that is pinned, and who pinned it. */
+/** A pinned message, and the user who pinned it. */
 export type PinnedMessage = Message & { pinnerInfo: ReactionUser };
 
-/** Messages that a group keeps in sight; of version 3 of the public client. */
+/** Pinned messages of a group. Methods of version 3 of the public client. */
 export interface PinnedMessages {
-  /** Pins a message of a group for all its members, or lets it go; at most 10 are pinned. @throws {ChatError} 10007 for those who may not */
+  /**
+   * Pins a message of a group for all members, or unpins it; at most 10 are pinned.
+   * @throws {ChatError} 10007 without permission
+   */
   pinGroupMessage(options: {
     groupID: string;
     message: Message;
     isPinned: boolean;
   }): Promise<ChatResult<Record<string, never>>>;
-  /** Those that are pinned now, as the server has them. */
+  /** Fetches the pinned messages. */
   getPinnedGroupMessageList(groupID: string): Promise<ChatResult<{ messageList: PinnedMessage[] }>>;
 }
 
@@ -49,7 +59,7 @@ export const createPinnedMessages = (context: ChatContext): PinnedMessages => ({
   },
 });
 
-/** One message of a group, held or not. */
+/** Identifies one message of a group, cached or not. */
 async function fetchOne(
   context: ChatContext,
   groupID: string,

@@ -1,5 +1,5 @@
 import { isWire, numberOf, textOf, wiresOf, type Wire } from '../connection/read-wire.ts';
-import type { GroupAtInfo } from '../conversation/conversation.ts';
+import type { GroupAtInfo } from '../conversation/last-message.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 
@@ -7,7 +7,7 @@ const ME = 1;
 const ALL = 2;
 const BOTH = 3;
 
-/** Somebody has mentioned this user. @source protocol "Push events: GroupTips 12" */
+/** A user has mentioned this user. @source protocol "Push events: GroupTips 12" */
 export function takeAtTips(context: ChatContext, event: WireEvent): void {
   for (const tip of wiresOf(event['GroupTips'])) {
     const at = tip['GroupAtTips'];

@@ -6,7 +6,7 @@ import type { ChatContext } from '../session/chat-context.ts';
 import { fetchGroup } from './fetch-groups.ts';
 import { noteGroup } from './join-group.ts';
 
-/** What a notice changes in the groups that are held here. @source im §4 "Group system notice" */
+/** Applies a system notice to the cached groups. @source im §4 "Group system notice" */
 export function takeGroupNotice(context: ChatContext, message: Message): void {
   if (message.type !== 'TIMGroupSystemNoticeElem') return;
   const { operationType, groupProfile, messageRemindType, topicID } = message.payload;
@@ -14,7 +14,7 @@ export function takeGroupNotice(context: ChatContext, message: Message): void {
   switch (operationType) {
     case NOTICE.joinApproved:
     case NOTICE.invited:
-      // A group that cannot be read now is read with the list of the next login.
+      // A group that cannot be fetched now is loaded with the list at the next login.
       if (!context.groups.find(groupID))
         void fetchGroup(context, groupID).then(
           (group) => noteGroup(context, group),

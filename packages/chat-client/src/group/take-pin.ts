@@ -1,23 +1,22 @@
-import { TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { GroupMessage, TIP } from '@touchline/chat-protocol/group/group-message';
 
 import { numberOf, textOf, wireOf, type Wire } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import { messageFromGroup } from '../message/from-wire.ts';
 import type { ChatContext } from '../session/chat-context.ts';
-import { decode } from '../wire/form.ts';
-import { groupMessageForm } from '../wire/group.ts';
+import { decode } from '../connection/codec.ts';
 
 const kindOf = (tip: GroupMessage): unknown => wireOf(tip.elements)['OpType'];
 
-/** Says that something was pinned or not any more: that is no message. */
+/** A change of the pinned messages; it is not a message. */
 export const isPinTip = (tip: GroupMessage): boolean =>
   kindOf(tip) === TIP.pinned || kindOf(tip) === TIP.unpinned;
 
-/** Looks whether a state tip says that a message was pinned, or is not any more, and tells it. */
+/** Emits an event if a state tip pins or unpins a message. */
 export function takePin(context: ChatContext, groupID: string, tip: GroupMessage): void {
   const body = wireOf(tip.elements);
   if (!isPinTip(tip) || !context.isLoggedIn()) return;
-  const read = decode(body['PinnedMsg'], groupMessageForm);
+  const read = decode(body['PinnedMsg'], GroupMessage);
   const pinned = read.ok ? messageFromGroup(read.value, context.self().userId) : undefined;
   const message = pinned ?? placeOf(wireOf(body['SdkGroupMessageId']));
   const operatorID = textOf(body['Operator_Account']);

@@ -7,25 +7,25 @@ import { noteGroup } from './join-group.ts';
 
 /** @source im §9 "Group message cache checks: up to 4 times" */
 export const MAX_CHECKS = 4;
-/** Between two checks the list of groups or a notice may tell of it. */
+/** Delay between two checks, in which the list of groups or a notice may bring the group. */
 const WAIT_MS = 1_000;
 
-/** What came for a group, and the number of the event that held it. */
+/** Messages of a group, and the number of the event that carried them. */
 export interface HeldMessage {
   wire: GroupMessage;
   event: number | undefined;
 }
 
 /**
- * Keeps what comes for a group that is not known here, as one that the user was put into while a notice was lost,
- * until the group is known; it is asked for at most four times, and then what was kept is let go: the user is in no
- * such group, and were he, the list and its history would have it.
- * @param deliver what was kept, in its order
+ * Buffers messages of a group that is not known here, for example because the notice of an invitation was
+ * lost, until the group is known. It is fetched at most four times; then the buffer is dropped, because the
+ * user is not a member. If the user were one, the list and the history would have the messages.
+ * @param deliver receives the buffered messages in their order
  * @source im §4 "Messages from unknown groups are cached and the group is probed. Up to 4 checks run before the cache is dropped"
  */
 export function createUnknownGroups(context: ChatContext, deliver: (held: HeldMessage[]) => void) {
   const kept = new Map<string, HeldMessage[]>();
-  /** Asked for in vain: what comes for them is let go at once. */
+  /** Groups that could not be found: their messages are dropped at once. */
   const vain = new Set<string>();
   const isKnown = (groupID: string) =>
     groupID === '' ||
@@ -47,14 +47,14 @@ export function createUnknownGroups(context: ChatContext, deliver: (held: HeldMe
       return void kept.delete(groupID);
     }
     const group = await fetchGroup(context, groupID).catch(() => undefined);
-    // Whoever is no member may be told of a group all the same.
+    // A non-member may receive a message of a group too.
     if (group && group.selfInfo.role !== '' && kept.has(groupID)) noteGroup(context, group);
     release();
     if (kept.has(groupID)) context.timers.later(() => void check(groupID, left - 1), WAIT_MS);
   };
   context.groups.list.subscribe(release);
   return {
-    /** True when it is kept: nothing is to be done with it now. */
+    /** True when the message was buffered and must not be processed now. */
     keeps(groupID: string, message: HeldMessage): boolean {
       if (isKnown(groupID)) return false;
       if (vain.has(groupID)) return true;

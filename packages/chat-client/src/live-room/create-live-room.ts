@@ -1,8 +1,13 @@
+import { quitGroup } from '@touchline/chat-protocol/group/join-commands';
+import { recallGroupMessages } from '@touchline/chat-protocol/group/recall-commands';
+import { getOnlineCount } from '@touchline/chat-protocol/live-room/commands';
+import { getRoom, muteViewer } from '@touchline/chat-protocol/live-room/room-commands';
 import { RESTRICTION_SEC } from '@touchline/chat-protocol/live-room/rules';
 import type { Element } from '@touchline/chat-protocol/message/elements';
-import { MULTI_PUSH_SERVCMD, PUSH_SERVCMD } from '@touchline/chat-protocol/session/pushes';
+import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
+import { MULTI_PUSH_SERVCMD, PUSH_SERVCMD, PushBody } from '@touchline/chat-protocol/session/pushes';
 
-import { chatError, isChatError, type ChatError } from '../session/chat-error.ts';
+import { sessionError, isChatError, type ChatError } from '../session/session-error.ts';
 import { createChatSocket, newInstanceId, socketOf, type ChatSocket } from '../connection/chat-socket.ts';
 import { realTimers } from '../connection/timers.ts';
 import { createListeners } from './listeners.ts';
@@ -18,14 +23,11 @@ import { createRoomFeed } from './room-feed.ts';
 import { roleOf } from './room-message.ts';
 import { createRoomPoll } from './room-poll.ts';
 import { sendToRoom } from './room-send.ts';
-import { decode } from '../wire/form.ts';
-import { quitGroup, recallGroupMessages } from '../wire/group.ts';
-import { getOnlineCount, getRoom, muteViewer } from '../wire/live-room.ts';
-import { acknowledgePush, pushBodyForm } from '../wire/session.ts';
+import { decode } from '../connection/codec.ts';
 
 type Ending = Extract<LiveRoomState, { phase: 'ended' }>['reason'];
 
-/** Makes the handle of one live room; nothing is opened before `join`. */
+/** Creates the handle of one live room; no connection is opened before `join`. */
 export function createLiveRoom(options: LiveRoomOptions): LiveRoom {
   const { userId, userSig } = options;
   const user = userId === undefined || userSig === undefined ? undefined : { userId, userSig };
@@ -95,7 +97,7 @@ const createTold = () => ({
 
 type User = { userId: string; userSig: string } | undefined;
 
-/** What the handle stands on: the socket, what comes in over it, and the way in and out. */
+/** Dependencies of the handle: the socket, its incoming events, join and leave. */
 function createRoom(options: LiveRoomOptions, user: User, told: ReturnType<typeof createTold>) {
   const { groupId } = options;
   const { states } = told;
@@ -131,7 +133,7 @@ function createRoom(options: LiveRoomOptions, user: User, told: ReturnType<typeo
       if (user) member = await logIn(link, user, member);
       entered(await (user ? joinAsMember(link, groupId) : joinAsGuest(link, groupId)));
     } catch (error) {
-      // A lost connection is tried again; the server's word is final.
+      // A lost connection is retried; a refusal by the server is final.
       if (isChatError(error, 'NETWORK_TIMEOUT')) return;
       end('refused', error instanceof Error ? error.message : '');
       entry.reject(error);
@@ -153,7 +155,7 @@ function createRoom(options: LiveRoomOptions, user: User, told: ReturnType<typeo
   return { link, feed, open, end, member: () => member };
 }
 
-/** Leaving does not wait longer than this for the server's word. */
+/** Longest wait for the server's answer to a leave. */
 const LEAVE_TIMEOUT_MS = 2_000;
 
 const openedBy = (
@@ -179,8 +181,8 @@ const openedBy = (
 
 const sendRefusal = (isGuest: boolean): ChatError =>
   isGuest
-    ? chatError('USER_NOT_LOGGED_IN', 'a guest can only watch')
-    : chatError('MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM');
+    ? sessionError('USER_NOT_LOGGED_IN', 'a guest can only watch')
+    : sessionError('MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM');
 
 async function tellOnlineCount(link: ChatSocket['link'], groupId: string, tell: (count: number) => void) {
   const answer = await link.request(getOnlineCount, { groupId }, { ahead: true }).catch(() => undefined);
@@ -193,7 +195,7 @@ function takePush(
   { servcmd, body }: { servcmd: string; body: Record<string, unknown> },
 ) {
   if (servcmd !== PUSH_SERVCMD && servcmd !== MULTI_PUSH_SERVCMD) return;
-  const read = decode(body, pushBodyForm);
+  const read = decode(body, PushBody);
   if (!read.ok) return;
   read.value.events.forEach((event) => feed.takePush(event));
   if (read.value.needsAck === 1) socket.link.tell(acknowledgePush, { sessionData: read.value.sessionData });

@@ -5,22 +5,25 @@ import type { Timers } from '../connection/timers.ts';
 import type { PollPace } from './polling-machine.ts';
 import { createRoomPoll, type RoomPoll } from './room-poll.ts';
 
-/** The live rooms that this client is in, and how their messages come. @source im §4 "Live-room polling" */
+/**
+ * The live rooms that this client has joined, and how their messages are delivered.
+ * @source im §4 "Live-room polling"
+ */
 export interface JoinedRooms {
   has(groupID: string): boolean;
-  /** The rooms that have to be left for this one. @source im §4 "can hold only one joined group at a time" */
+  /** Rooms that must be left before this one is joined. @source im §4 "can hold only one joined group at a time" */
   leftFor(groupID: string): { groupID: string; isOwn: boolean }[];
-  /** Without a key messages are pushed. */
+  /** Without a key, messages are pushed. */
   enter(room: {
     groupID: string;
     pollKey: string | undefined;
     startSequence: number;
     anonymous: boolean;
   }): void;
-  /** A room of one's own is never quit, only left here. */
+  /** A room that the user owns is left only locally. */
   own(groupID: string): void;
   leave(groupID: string): void;
-  /** True for rooms left or never joined: their messages are ignored. */
+  /** True for rooms that were left or never joined: their messages are ignored. */
   isStranger(groupID: string, groupType: string | undefined): boolean;
   clear(): void;
 }

@@ -1,6 +1,6 @@
 import type { Unsubscribe } from './live-room.ts';
 
-/** Those who want to hear of one kind of thing; remembers the last one told. */
+/** Listeners of one kind of event; stores the last value. */
 export function createListeners<T>(first?: T) {
   const all = new Set<(value: T) => void>();
   let last = first;
@@ -10,7 +10,7 @@ export function createListeners<T>(first?: T) {
   };
   return {
     listen,
-    /** Tells the last value at once, if there is one. */
+    /** Calls the listener with the last value at once, if there is one. */
     listenFromLast(this: void, listener: (value: T) => void): Unsubscribe {
       if (last !== undefined) listener(last);
       return listen(listener);

@@ -1,28 +1,28 @@
 import type { SocketConstructor } from '../connection/transport.ts';
 
-/** What a sender is, by the server's word. */
+/** The sender's badges, set by the server. */
 export interface SenderBadge {
   level: number;
-  /** VIP level; 0 without. */
+  /** VIP level; 0 for none. */
   vip: number;
-  /** What the app gave the account, such as `anchor` or `operator`; may be empty. */
+  /** Role that the app assigned to the account, such as `anchor` or `operator`; may be empty. */
   title: string;
   role: 'owner' | 'admin' | '';
 }
 
-/** How the room is run, and what this user may do in it. */
+/** Settings of the room, and the permissions of this user. */
 export interface LiveRoomInfo {
-  /** Seconds between two messages of one person; 0 is no limit. */
+  /** Seconds between two messages of one user; 0 is no limit. */
   slowModeSec: number;
   pinned: string;
   role: 'owner' | 'admin' | '';
-  /** Unix seconds; 0 when this user may write. */
+  /** End of the user's mute in Unix seconds; 0 when the user may write. */
   mutedUntilSec: number;
 }
 
-/** A line of a live room. */
+/** A message of a live room. */
 export interface LiveRoomMessage {
-  /** The same for every copy of one message. */
+  /** Unique id; the same for every copy of one message. */
   id: string;
   /** User id of the sender; `@TIM#SYSTEM` for tips. */
   from: string;
@@ -30,25 +30,25 @@ export interface LiveRoomMessage {
   avatar: string;
   /** Unix seconds by the server's clock. */
   atSec: number;
-  /** Number within the room, by which it is recalled; 0 for own lines until their echo. */
+  /** Sequence within the room, by which the message is recalled; 0 for own messages until their echo. */
   sequence: number;
-  /** Left out where the server told none. */
+  /** Missing when the server sent none. */
   badge?: SenderBadge;
-  /** True for what this room handle sent, and for the user's own messages from elsewhere. */
+  /** True for messages that this handle sent, and for the user's own messages from other devices. */
   own: boolean;
-  /** Text to show, or what an embedding app put in (a gift, for example). */
+  /** Text to show, or custom content of an embedding app (a gift, for example). */
   content:
     | { kind: 'text'; text: string }
     | { kind: 'custom'; data: string; description: string; extension: string }
     | { kind: 'other'; type: string; payload: Readonly<Record<string, unknown>> };
 }
 
-/** Who came and went, who was silenced, and the end of the room. */
+/** Joins and leaves, mutes, and the end of the room. */
 export type LiveRoomEvent =
   | {
       kind: 'joined' | 'left' | 'kicked' | 'banned' | 'unbanned';
       userIds: readonly string[];
-      /** Names of those the server told, in the same order; empty where it told none. */
+      /** Names that the server sent, in the same order; an empty text where it sent none. */
       nicks: readonly string[];
       atSec: number;
     }
@@ -58,7 +58,7 @@ export type LiveRoomEvent =
   | { kind: 'revoked'; sequences: readonly number[] }
   | { kind: 'slowMode'; seconds: number; atSec: number }
   | { kind: 'pinned'; text: string; atSec: number }
-  /** Everything at or below `sequence` goes from the list. */
+  /** All messages with this sequence or a lower one are removed. */
   | { kind: 'cleared'; sequence: number; atSec: number };
 
 export type LiveRoomState =
@@ -66,7 +66,7 @@ export type LiveRoomState =
   /** Joining for the first time, or again after the connection was lost. */
   | { phase: 'connecting' }
   | { phase: 'joined' }
-  /** The end: by `leave`, because the room was dismissed, this user was banned, or the server refused. */
+  /** Ended: by `leave`, or because the room was dismissed, the user was banned, or the server refused. */
   | { phase: 'ended'; reason: 'left' | 'dismissed' | 'banned' | 'kicked' | 'refused'; message: string };
 
 export interface LiveRoomOptions {
@@ -74,59 +74,59 @@ export interface LiveRoomOptions {
   /** `ws://` or `wss://` address of the chat service, without the socket path. */
   proxyServer: string;
   groupId: string;
-  /** Leave out both to watch as a guest: a guest receives, and cannot send. */
+  /** Leave out both to watch as a guest: a guest receives messages and cannot send. */
   userId?: string;
-  /** The signature that the app's server made for `userId`. */
+  /** The UserSig that the app's server signed for `userId`. */
   userSig?: string;
-  /** Shown beside this user's own messages at once; others see what the server knows. */
+  /** Shown beside this user's own messages at once; other users see the profile of the server. */
   nick?: string;
   avatar?: string;
-  /** For Node before 22, or to bring an own socket; the global one otherwise. */
+  /** For Node before 22, or to use another socket; the global one otherwise. */
   WebSocket?: SocketConstructor;
 }
 
-/** Stops the listener it was given for. */
+/** Removes the listener for which it was returned. */
 export type Unsubscribe = () => void;
 
 /**
  * One live room, joined by one guest or user.
- * It stays joined over lost connections; listeners are called in the order in which the server told things.
+ * The handle rejoins after a lost connection; listeners are called in the order of the server's events.
  */
 export interface LiveRoom {
   /**
-   * Joins; resolves once messages flow. A second call gives the same promise.
+   * Joins; resolves once messages are delivered. A second call returns the same promise.
    * @throws {ChatError} with the server's code, such as 10010 for a room that does not exist, or 70001 for an
    * expired signature
    */
   join(): Promise<void>;
   /**
-   * Sends one line; resolves when the server has accepted it. It also reaches `onMessage`, once.
+   * Sends one message; resolves when the server has accepted it. It also reaches `onMessage`, once.
    * @throws {ChatError} 2024 for a guest, 2101 before `join`, or the server's code (10017 muted, 80001 wording)
    */
   send(text: string): Promise<LiveRoomMessage>;
-  /** Sends what an embedding app defines itself; the three texts travel as they are. */
+  /** Sends custom content of an embedding app; the three texts are transmitted unchanged. */
   sendCustom(custom: { data: string; description?: string; extension?: string }): Promise<LiveRoomMessage>;
-  /** How the room is run. @throws {ChatError} for a room that does not exist */
+  /** Fetches the settings of the room. @throws {ChatError} for a room that does not exist */
   info(): Promise<LiveRoomInfo>;
-  /** Takes a message back, for everybody; owner and admins, and the sender for a while. */
+  /** Recalls a message for all viewers; for owner and admins, and for its sender within a time limit. */
   recall(sequence: number): Promise<void>;
   /**
-   * Lets someone read and not write; owner and admins.
-   * @param seconds 600, 3600, 86400 or 259200; 0 lifts it
+   * Mutes a user; for owner and admins.
+   * @param seconds 600, 3600, 86400 or 259200; 0 unmutes
    */
   mute(userId: string, seconds: number): Promise<void>;
-  /** Every line of the room, own ones included, each once. */
+  /** Receives every message of the room once, own messages included. */
   onMessage(listener: (message: LiveRoomMessage) => void): Unsubscribe;
-  /** What happens beside the lines: recalls, pins, slow mode, people who come and go. */
+  /** Receives other events: recalls, pins, slow mode, joins and leaves. */
   onEvent(listener: (event: LiveRoomEvent) => void): Unsubscribe;
-  /** People in the room, whenever the server tells a new number; at once if one is known. */
+  /** Receives the number of viewers whenever the server publishes it; at once if one is known. */
   onOnlineCount(listener: (count: number) => void): Unsubscribe;
-  /** Called at once with the present state, then on every change. */
+  /** Receives the current state at once, then every change. */
   onState(listener: (state: LiveRoomState) => void): Unsubscribe;
-  /** Where the handle stands now. */
+  /** The current state of the handle. */
   state(): LiveRoomState;
-  /** The last number that the server told, if any. */
+  /** The last number of viewers that the server published, if any. */
   onlineCount(): number | undefined;
-  /** Leaves and closes the connection; the handle is of no use afterwards. */
+  /** Leaves and closes the connection; the handle cannot be used afterwards. */
   leave(): Promise<void>;
 }

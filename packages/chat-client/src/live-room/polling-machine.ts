@@ -1,8 +1,8 @@
 import { defineMachine } from '../connection/define-machine.ts';
 
 /**
- * The asking for messages of a room that is not pushed.
- * `emptyPolls` counts answers in a row that held nothing.
+ * Polling of a room whose messages are not pushed.
+ * `emptyPolls` counts consecutive answers without messages.
  * @source im §4 "Live-room polling"
  */
 export type Polling =
@@ -17,10 +17,10 @@ export type PollingEvent =
 
 export type PollingEffect = { type: 'ask' } | { type: 'pause'; forMs: number } | { type: 'cancel' };
 
-/** The pauses between questions; a server may set others. @source im §9 "Caches and polling" */
+/** Delays between polls; the server may change them. @source im §9 "Caches and polling" */
 export interface PollPace {
   intervalMs: number;
-  /** Added once so many polls in a row were empty. */
+  /** Added once after this many consecutive empty polls. */
   plusMs: number;
   emptyPolls: number;
 }
@@ -29,7 +29,7 @@ export interface PollPace {
 export const POLL_PACE: PollPace = { intervalMs: 300, plusMs: 2_000, emptyPolls: 20 };
 export const POLL_FAILED_MS = 2_000;
 
-/** The pause before the next question. */
+/** The delay before the next poll. */
 const pauseMs = (empty: number, { intervalMs, plusMs, emptyPolls }: PollPace): number =>
   empty >= emptyPolls ? intervalMs + plusMs : intervalMs;
 

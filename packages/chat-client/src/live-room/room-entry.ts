@@ -1,31 +1,31 @@
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { JOINED, joinGroup } from '@touchline/chat-protocol/group/join-commands';
+import { joinRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
+import { login } from '@touchline/chat-protocol/session/commands';
 
-import { chatError, isChatError } from '../session/chat-error.ts';
+import { sessionError, isChatError } from '../session/session-error.ts';
 import type { Link } from '../connection/link.ts';
-import { JOINED, joinGroup } from '../wire/group.ts';
-import { joinRoomAnonymously } from '../wire/live-room.ts';
-import { login } from '../wire/session.ts';
 
-/** Who is logged in, and by which keys the next socket may be used. */
+/** The logged-in user, and the keys for the next socket. */
 export interface Member {
   userId: string;
   a2Key: string;
   tinyId: string;
   instanceId: number;
-  /** Seconds to add to this machine's clock to have the server's. */
+  /** Offset in seconds from the local clock to the server's. */
   offsetSec: number;
 }
 
 export interface Joined {
   history: readonly GroupMessage[];
-  /** Absent: messages are pushed. */
+  /** Missing when messages are pushed. */
   pollKey: string | undefined;
   startSequence: number | undefined;
 }
 
 export const nowSec = (): number => Math.floor(Date.now() / 1000);
 
-/** First by signature, after a reconnect by the key that the first login gave. */
+/** Logs in by UserSig first, and after a reconnect by the key of the first login. */
 export async function logIn(
   link: Link,
   user: { userId: string; userSig: string },
@@ -42,10 +42,10 @@ export async function logIn(
 export async function joinAsMember(link: Link, groupId: string): Promise<Joined> {
   try {
     const answer = await link.request(joinGroup, { groupId, applyMessage: '', wantsHistory: 1 });
-    if (answer.joinedStatus !== JOINED) throw chatError('JOIN_GROUP_FAIL', answer.joinedStatus);
+    if (answer.joinedStatus !== JOINED) throw sessionError('JOIN_GROUP_FAIL', answer.joinedStatus);
     return { history: answer.history, pollKey: answer.pollKey, startSequence: answer.startSequence };
   } catch (error) {
-    // After a reconnect the server may still count this session in.
+    // After a reconnect the server may still count this session as joined.
     if (!isChatError(error, 'ALREADY_IN_GROUP')) throw error;
     return { history: [], pollKey: undefined, startSequence: undefined };
   }

@@ -1,10 +1,10 @@
 import { EVENT, NOTICE, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { GroupMessagesEvent, GroupTipsEvent } from '@touchline/chat-protocol/group/pushes';
 
 import type { LiveRoomEvent, LiveRoomMessage } from './live-room.ts';
 import { idOf, onlineCountOf, roomEventsOf, roomMessageOf } from './room-message.ts';
 import { createSeenMessages } from './seen-messages.ts';
-import { decode } from '../wire/form.ts';
-import { groupMessagesEventForm, groupTipsEventForm } from '../wire/group.ts';
+import { decode } from '../connection/codec.ts';
 
 export interface RoomFeedHandlers {
   message(message: LiveRoomMessage): void;
@@ -19,7 +19,7 @@ const ENDINGS: Partial<Record<number, 'dismissed' | 'kicked' | 'banned'>> = {
   [NOTICE.banned]: 'banned',
 };
 
-/** Sorts what comes in, by push or poll, into lines, events, counts and the end of the room. */
+/** Sorts pushed and polled data into messages, events, viewer counts and the end of the room. */
 export function createRoomFeed(room: { groupId: string; selfId: () => string }, on: RoomFeedHandlers) {
   const seen = createSeenMessages();
   const belongs = (message: GroupMessage) =>
@@ -55,16 +55,16 @@ export function createRoomFeed(room: { groupId: string; selfId: () => string }, 
 
   return {
     take,
-    /** Notes an own message that was told at once, so that its copies are not. */
+    /** Records an own message that was delivered to listeners at once, so that its copies are ignored. */
     note: (id: string): void => void seen.isNew(id),
-    /** One event of a push; events of other kinds are not for a room. */
+    /** Handles one event of a push; events of other kinds do not concern a room. */
     takePush(event: { Event?: number | undefined; [key: string]: unknown }) {
       if ('GroupMsgArray' in event) {
-        const read = decode(event, groupMessagesEventForm);
+        const read = decode(event, GroupMessagesEvent);
         if (read.ok) read.value.messages.forEach((message) => take(message, EVENT.groupMessage));
       }
       if ('GroupTips' in event) {
-        const read = decode(event, groupTipsEventForm);
+        const read = decode(event, GroupTipsEvent);
         if (read.ok) read.value.tips.forEach((tip) => take(tip, event.Event));
       }
     },

@@ -9,11 +9,11 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The same for every copy of a message. @source protocol "message ID" */
+/** Id of a message; the same for every copy. @source protocol "message ID" */
 export const idOf = (message: Pick<GroupMessage, 'tinyId' | 'clientTimeSec' | 'random'>): string =>
   `${message.tinyId}-${message.clientTimeSec}-${message.random}`;
 
-/** Content of a list of elements; undefined when the first is none that can be read. */
+/** Content of a list of elements; undefined when the first element cannot be read. */
 export const contentOf = (elements: unknown): Content | undefined => {
   const first: unknown = Array.isArray(elements) ? elements[0] : undefined;
   if (!isFields(first)) return undefined;
@@ -31,7 +31,7 @@ export const contentOf = (elements: unknown): Content | undefined => {
 
 type WireBadge = NonNullable<NonNullable<GroupMessage['group']>['badge']>;
 
-/** A place in the room as it is on the wire. */
+/** Badges of a sender in wire format. */
 export const roleOf = (role: string): 'owner' | 'admin' | '' =>
   role === 'Owner' ? 'owner' : role === 'Admin' ? 'admin' : '';
 
@@ -42,7 +42,7 @@ const badgeOf = ({ level, vip, title, role }: WireBadge): SenderBadge => ({
   role: roleOf(role),
 });
 
-/** A line of the room, or undefined for what is no line. */
+/** A message of the room; undefined when the data is not a message. */
 export const roomMessageOf = (message: GroupMessage, selfId: string): LiveRoomMessage | undefined => {
   const content = contentOf(message.elements);
   if (!content) return undefined;
@@ -73,7 +73,7 @@ const userIds = (body: Fields): string[] => {
   return body['Operator_Account'] === undefined ? [] : [text(body['Operator_Account'])];
 };
 
-/** What a tip tells about the people or the room. @source protocol "Group tips and system notices" */
+/** The event of a tip about the people or the room. @source protocol "Group tips and system notices" */
 export const roomEventsOf = (tip: GroupMessage): LiveRoomEvent[] => {
   if (!isFields(tip.elements)) return [];
   const body: Fields = tip.elements;
@@ -91,7 +91,7 @@ const nicksOf = (body: Fields): string[] => {
   return told.map((one) => (isFields(one) ? text(one['NickName']) : ''));
 };
 
-/** How the room is run, as it changes. */
+/** Changed settings of the room. */
 function roomChanges(event: Fields, atSec: number): LiveRoomEvent[] {
   const type = event['Type'];
   if (type === 'slowMode') return [{ kind: 'slowMode', seconds: Number(event['SlowModeSec'] ?? 0), atSec }];
@@ -129,7 +129,7 @@ function profileChanges(body: Fields, atSec: number): LiveRoomEvent[] {
   return events;
 }
 
-/** The number of viewers that a tip carries, if it does. @source protocol "Online count" */
+/** The number of viewers in a tip, if it has one. @source protocol "Online count" */
 export const onlineCountOf = (tip: GroupMessage): number | undefined => {
   const info = isFields(tip.elements) ? (tip.elements as Fields)['OnlineMemberInfo'] : undefined;
   const count = isFields(info) ? info['OnlineMemberNum'] : undefined;

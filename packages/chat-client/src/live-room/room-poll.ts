@@ -1,8 +1,8 @@
 import type { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { pollRoom, pollRoomAnonymously } from '@touchline/chat-protocol/live-room/commands';
 
 import type { Link } from '../connection/link.ts';
 import type { Timers } from '../connection/timers.ts';
-import { pollRoom, pollRoomAnonymously } from '../wire/live-room.ts';
 import {
   nextPolling,
   type PollPace,
@@ -16,7 +16,7 @@ export interface RoomPoll {
   stop(): void;
 }
 
-/** Runs the polling table: asks, waits, asks again, until stopped. */
+/** Runs the polling table until stopped. */
 export function createRoomPoll(
   link: Link,
   timers: Timers,
@@ -38,7 +38,7 @@ export function createRoomPoll(
       const pace = options.pace?.();
       dispatch({ type: 'answered', messages: answer.messages.length, ...(pace && { pace }) });
     } catch {
-      // Whatever failed, the next question comes after the longer pause. @source im §8 "polling continues"
+      // After any failure the next poll follows after the longer delay. @source im §8 "polling continues"
       if (asked === round) dispatch({ type: 'failed' });
     }
   };
@@ -65,7 +65,7 @@ export function createRoomPoll(
   return {
     start(key, startSequence) {
       dispatch({ type: 'stop' });
-      // The same key after a reconnect goes on where it stood.
+      // After a reconnect the same key continues at the same position.
       cursor = key === cursor.key ? cursor : { key, startSequence };
       dispatch({ type: 'start' });
     },

@@ -1,20 +1,20 @@
+import { sendGroupMessage } from '@touchline/chat-protocol/group/send-command';
 import type { Element } from '@touchline/chat-protocol/message/elements';
 
 import type { Link } from '../connection/link.ts';
 import type { LiveRoomMessage, LiveRoomOptions } from './live-room.ts';
 import { nowSec, type Member } from './room-entry.ts';
 import { contentOf } from './room-message.ts';
-import { sendGroupMessage } from '../wire/group.ts';
 
 const newRandom = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** Sends one element to the room and gives the line it became. */
+/** Sends one element to the room and returns its message. */
 export async function sendToRoom(
   link: Link,
   line: Pick<LiveRoomOptions, 'groupId' | 'nick' | 'avatar'> & {
     element: Element;
     member: Member;
-    /** Hears the id before the message leaves: its echo may be faster than the answer. */
+    /** Receives the id before the message is sent, because its echo may arrive before the answer. */
     leaving(id: string): void;
   },
 ): Promise<LiveRoomMessage> {
@@ -25,7 +25,7 @@ export async function sendToRoom(
   const answer = await link.ask(
     sendGroupMessage,
     { fromUserId: member.userId, groupId, random, clientTimeSec, cloudCustomData: '', elements: [element] },
-    // The server knows a second copy by its random: asking again cannot send twice.
+    // The server recognises a second copy by its random, so sending again is idempotent.
     { traceId: `${member.tinyId}-${random}` },
   );
   return {

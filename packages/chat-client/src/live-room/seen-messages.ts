@@ -1,11 +1,11 @@
 /** @source im §9 "Duplicate-filter memory" */
 export const MEMORY = 200;
 
-/** Remembers the last messages, so that one that comes by two ways is told once. */
+/** Remembers recent messages, so that one that arrives by push and by poll is delivered once. */
 export function createSeenMessages() {
   const ids = new Set<string>();
   return {
-    /** True the first time. */
+    /** True when the id is new. */
     isNew(id: string): boolean {
       if (ids.has(id)) return false;
       ids.add(id);

@@ -1,3 +1,5 @@
+import { getMemberProfiles, setGroupMember } from '@touchline/chat-protocol/member/commands';
+
 import { chatError } from '../session/chat-error.ts';
 import { fetchGroup } from '../group/fetch-groups.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
@@ -6,22 +8,21 @@ import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText } from '../session/check-options.ts';
 import { memberFromWire, type GroupMember } from './member.ts';
-import type { Asked } from '../wire/form.ts';
-import { getMemberProfiles, setGroupMember } from '../wire/member.ts';
+import type { Asked } from '../connection/codec.ts';
 
 type Changed = Promise<ChatResult<{ group: Group; member: GroupMember | undefined }>>;
 
 export interface MemberChanges {
-  /** Seconds from now; 0 lifts the mute. @throws {ChatError} 2685 for oneself */
+  /** Mutes a member for this many seconds; 0 unmutes. @throws {ChatError} 2685 for oneself */
   setGroupMemberMuteTime(options: { groupID: string; userID: string; muteTime: number }): Changed;
   /**
    * Makes a member an admin, or an ordinary member again.
-   * @throws {ChatError} 2681, 2682 in Work groups and live rooms, 2683 for a role there is not, 2684 for oneself
+   * @throws {ChatError} 2681, 2682 in Work groups and live rooms, 2683 for an unknown role, 2684 for oneself
    */
   setGroupMemberRole(options: { groupID: string; userID: string; role: string }): Changed;
-  /** One's own name card unless a member is named; at most 50 bytes. */
+  /** Sets the caller's own name card unless a member is named; at most 50 bytes. */
   setGroupMemberNameCard(options: { groupID: string; userID?: string; nameCard: string }): Changed;
-  /** One's own fields unless a member is named. */
+  /** Sets the caller's own fields unless a member is named. */
   setGroupMemberCustomField(options: {
     groupID: string;
     userID?: string;
@@ -89,7 +90,7 @@ async function change(context: ChatContext, options: { groupID: string; userID: 
   const asked = { groupId: place.groupId, userIds: [userID] };
   const [group, profiles] = await Promise.all([
     fetchGroup(context, place.groupId),
-    // The change stands whether or not its outcome can be read.
+    // The change is complete even if its result cannot be read.
     context.request(getMemberProfiles, asked, how).catch(() => undefined),
   ]);
   if (context.groups.find(place.groupId)) context.groups.set([group]);

@@ -11,7 +11,7 @@ export interface GroupMember {
   joinTime: number;
   lastSendMsgTime: number;
   nameCard: string;
-  /** Unix seconds until which the member may not speak; 0 when free. */
+  /** End of the mute in Unix seconds; 0 when not muted. */
   muteUntil: number;
   memberCustomField: { key: string; value: string }[];
   messageRemindType: string;
@@ -33,7 +33,7 @@ export const memberFromWire = (wire: ShapeOutput<typeof WireMember>): GroupMembe
   marks: [],
 });
 
-/** A viewer, of whom less is known. */
+/** A viewer, with fewer fields than a member. */
 export const viewerFromWire = (wire: {
   userId: string;
   nick: string;

@@ -1,4 +1,18 @@
 import type { GroupRole } from '@touchline/chat-protocol/group/rules';
+import {
+  MAX_MARKED,
+  banMembers,
+  getViewers,
+  markMembers,
+} from '@touchline/chat-protocol/live-room/member-commands';
+import {
+  ADD_RESULT,
+  MAX_MEMBER_PAGE,
+  addGroupMembers,
+  getMemberProfiles,
+  getMembers,
+  removeGroupMembers,
+} from '@touchline/chat-protocol/member/commands';
 
 import { chatError } from '../session/chat-error.ts';
 import { fetchGroup } from '../group/fetch-groups.ts';
@@ -8,19 +22,10 @@ import { requireAbility } from '../session/abilities.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireText, requireTexts } from '../session/check-options.ts';
 import { memberFromWire, viewerFromWire, type GroupMember } from './member.ts';
-import { MAX_MARKED, banMembers, getViewers, markMembers } from '../wire/live-room.ts';
-import {
-  ADD_RESULT,
-  MAX_MEMBER_PAGE,
-  addGroupMembers,
-  getMemberProfiles,
-  getMembers,
-  removeGroupMembers,
-} from '../wire/member.ts';
 
 export interface MemberPage {
   memberList: GroupMember[];
-  /** Where the next page begins: a number, or a text in communities; 0 or empty at the end. */
+  /** Start of the next page: a number, or a text in communities; 0 or empty at the end. */
   offset: number | string;
 }
 
@@ -33,7 +38,10 @@ export interface AddedMembers {
 }
 
 export interface Members {
-  /** At most 100 a page, 15 unless told; of a live room its viewers, which needs an ability (3122). */
+  /**
+   * At most 100 members a page, 15 by default. For a live room it lists the viewers, which requires an ability
+   * (3122).
+   */
   getGroupMemberList(options: {
     groupID: string;
     role?: GroupRole;
@@ -41,16 +49,19 @@ export interface Members {
     offset?: number | string;
     filter?: number;
   }): Promise<ChatResult<MemberPage>>;
-  /** At most 50 members; those who are not in the group are left out. */
+  /** Profiles of at most 50 members; users who are not in the group are left out. */
   getGroupMemberProfile(options: {
     groupID: string;
     userIDList: string[];
   }): Promise<ChatResult<{ memberList: GroupMember[] }>>;
-  /** @throws {ChatError} 2661 for a live room; 10007 where the role or the group does not allow it */
+  /**
+   * Adds users to a group.
+   * @throws {ChatError} 2661 for a live room; 10007 where the role or the group does not allow it
+   */
   addGroupMember(options: { groupID: string; userIDList: string[] }): Promise<ChatResult<AddedMembers>>;
   /**
-   * Sends members out. From a live room that is a ban of `duration` seconds.
-   * @throws {ChatError} 2603 unknown group, 2686 no duration, 3122 no ability
+   * Removes members. In a live room it bans viewers for `duration` seconds.
+   * @throws {ChatError} 2603 unknown group, 2686 missing duration, 3122 missing ability
    */
   deleteGroupMember(options: {
     groupID: string;
@@ -58,7 +69,7 @@ export interface Members {
     reason?: string;
     duration?: number;
   }): Promise<ChatResult<{ group: Group | undefined; userIDList: string[] }>>;
-  /** Gives viewers of a live room a mark (1000 or more), or takes it; at most 500. */
+  /** Sets or removes a mark (1000 or more) of at most 500 viewers of a live room. */
   markGroupMemberList(options: {
     groupID: string;
     userIDList: string[];
@@ -78,7 +89,7 @@ const checked = (options: { groupID: string; userIDList: string[] }) => {
   requireOption(options.userIDList.length > 0, 'userIDList must not be empty');
 };
 
-/** A live room by what is known here; its members are viewers. */
+/** A live room as known here; its members are viewers. */
 const isRoom = (context: ChatContext, groupID: string): boolean =>
   context.isRoom(groupID) || context.groups.find(groupID)?.type === 'AVChatRoom';
 
@@ -185,7 +196,7 @@ async function removeMembers(context: ChatContext, options: Parameters<Members['
     requireAbility(context, 'roomBan');
     const ban = { groupId: groupID, userIds: userIDList, seconds: duration, reason };
     await context.ask(banMembers, ban);
-    // A room is not held as groups are; what was done stands even if it cannot be read now.
+    // Rooms are not cached like groups; the change is complete even if the room cannot be read now.
     return ok({ group: await fetchGroup(context, groupID).catch(() => undefined), userIDList });
   }
   if (!context.groups.find(groupID)) throw chatError('CANNOT_FIND_GROUP');

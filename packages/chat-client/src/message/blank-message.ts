@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 export type Typed = Pick<Message, 'type' | 'payload'>;
 export type Fields = Omit<Message, 'type' | 'payload'>;
 
-/** What every message has before anything is known of it. */
+/** Default fields of a message. */
 export const blankMessage = (): Fields => ({
   ID: '',
   conversationID: '',
@@ -46,6 +46,6 @@ export const blankMessage = (): Fields => ({
   receiverList: undefined,
 });
 
-/** Type and payload belong together wherever they were read; the union cannot be rebuilt from its parts. */
+/** Type and payload match because they were read together; TypeScript cannot rebuild the union from its parts. */
 export const messageOf = (fields: Fields, { type, payload }: Typed): Message =>
   ({ ...fields, type, payload }) as Message;

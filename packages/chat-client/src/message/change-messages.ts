@@ -1,4 +1,11 @@
+import { deleteGroupMessages, modifyGroupMessage } from '@touchline/chat-protocol/group/message-commands';
+import { recallGroupMessages } from '@touchline/chat-protocol/group/recall-commands';
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+import {
+  deleteC2cMessages,
+  modifyC2cMessage,
+  recallC2cMessage,
+} from '@touchline/chat-protocol/message/commands';
 
 import { chatError, isChatError } from '../session/chat-error.ts';
 import { textOf } from '../connection/read-wire.ts';
@@ -10,23 +17,22 @@ import { writeContent } from './merged-codec.ts';
 import type { Message } from './message.ts';
 import { screenMessage } from '../plugin/plugins.ts';
 import { changeBoth, currentCopy, recomputeLast } from './settle-message.ts';
-import { deleteGroupMessages, modifyGroupMessage, recallGroupMessages } from '../wire/group.ts';
-import { deleteC2cMessages, modifyC2cMessage, recallC2cMessage } from '../wire/message.ts';
 
 export interface MessageChanges {
   /**
-   * Recalls a message for everyone: one's own within two minutes, others' where the role allows it.
-   * @throws {ChatError} 20016 or 10031 when it is too late, 2110 when the server names no reason
+   * Recalls a message for everyone: own messages within two minutes, those of others if the role permits it.
+   * @throws {ChatError} 20016 or 10031 when it is too late, 2110 when the server gives no reason
    */
   revokeMessage(message: Message): Promise<ChatResult<{ message: Message }>>;
   /**
-   * Deletes messages of one conversation for oneself alone; at most 30, and only those that were sent.
+   * Deletes at most 30 sent messages of one conversation for this user only.
    * @throws {ChatError} 2116 for a system notice, 2111 when none of them can be deleted
    */
   deleteMessage(messageList: Message | Message[]): Promise<ChatResult<{ messageList: Message[] }>>;
   /**
-   * Writes what the message holds now over what was sent.
-   * @throws {ChatError} 2480 with the current copy in `data.message` when somebody else was faster, 2481 in live rooms
+   * Replaces the content of a sent message by its current content.
+   * @throws {ChatError} 2480 with the current copy in `data.message` when another client changed it first,
+   * 2481 in live rooms
    */
   modifyMessage(message: Message): Promise<ChatResult<{ message: Message }>>;
 }

@@ -2,20 +2,19 @@ import type { ChatContext } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireOption, requireText } from '../session/check-options.ts';
 import { blankMessage, messageOf } from './blank-message.ts';
 import { AT_ALL } from './from-wire.ts';
-import { conversationIdOf, type Message, type MessagePriority } from './message.ts';
-import type { PayloadByType } from './payloads.ts';
+import { conversationIdOf, type Message, type MessagePriority, type PayloadByType } from './message.ts';
 
-/** Where a message goes, and how. */
+/** Receiver and delivery of a message. */
 export interface MessageTarget {
   /** User id or group id. */
   to: string;
   conversationType: 'C2C' | 'GROUP';
-  /** For groups: what the server may drop first when a room is very busy. */
+  /** For groups: decides what the server may drop first in a busy room. */
   priority?: MessagePriority;
   cloudCustomData?: string;
   needReadReceipt?: boolean;
   isSupportExtension?: boolean;
-  /** Only these members of the group get it, at most 50; all of them when it is empty. */
+  /** Only these members of the group receive it, at most 50; all of them when it is empty. */
   receiverList?: string[];
 }
 
@@ -29,17 +28,17 @@ export type LocationMessageOptions = MessageOptions<PayloadByType['TIMLocationEl
 export type MessageOfType<T extends Message['type']> = Extract<Message, { type: T }>;
 
 /**
- * The making of messages; nothing is sent.
- * @throws {TypeError} naming the option that is wrong
+ * Creates messages without sending them.
+ * @throws {TypeError} naming the wrong option
  */
 export interface MessageMaking {
   /** A text to a user or a group. */
   createTextMessage(options: TextMessageOptions): MessageOfType<'TIMTextElem'>;
   /** `atUserList` may hold `TYPES.MSG_AT_ALL`; groups only. */
   createTextAtMessage(options: TextAtMessageOptions): MessageOfType<'TIMTextElem'>;
-  /** Data that only your app understands: three texts, each empty unless given. */
+  /** Custom data of the app: three texts, each empty unless given. */
   createCustomMessage(options: CustomMessageOptions): MessageOfType<'TIMCustomElem'>;
-  /** A picture of a set that your app has, by its number. */
+  /** An emoji of the app's own set, by its index. */
   createFaceMessage(options: FaceMessageOptions): MessageOfType<'TIMFaceElem'>;
   /** A place on the map, in degrees. */
   createLocationMessage(options: LocationMessageOptions): MessageOfType<'TIMLocationElem'>;
@@ -50,16 +49,16 @@ const newRandom = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ??
 /** Highest sequence a client may choose. @source protocol "sequence ceiling" */
 const SEQUENCE_CEILING = 2_415_919_103;
 
-/** Sequences of this client: they start at a number made of the time and grow. */
+/** Client sequences: they start at a number derived from the time and increase. */
 const createSequence = (startMs: number) => {
   let last = startMs % SEQUENCE_CEILING;
   return () => (last = (last % SEQUENCE_CEILING) + 1);
 };
 
-/** Makes a message of this user; nothing is sent. */
+/** Creates a message of this user without sending it. */
 export type Make = <T extends Message['type']>(type: T, options: MessageOptions<unknown>) => MessageOfType<T>;
 
-/** Makes messages of this user; each call takes the next sequence. */
+/** Creates messages of this user; each call uses the next sequence. */
 export function createMake(context: ChatContext): Make {
   const nextSequence = createSequence(Date.now());
   const fieldsOf = (options: MessageTarget) => {
@@ -88,7 +87,7 @@ export function createMake(context: ChatContext): Make {
       ...choices(options),
     };
   };
-  // The caller checked the payload for its own type.
+  // The caller has checked the payload for its type.
   return (type, options) =>
     messageOf(fieldsOf(options), { type, payload: options.payload } as Message) as MessageOfType<typeof type>;
 }
@@ -133,7 +132,7 @@ function checkedPayload(options: MessageOptions<unknown>): Readonly<Record<strin
   return requireObject(options.payload, 'payload');
 }
 
-/** A receipt that is still to come. */
+/** A read receipt without readers yet. */
 const UNREAD = { readCount: undefined, unreadCount: undefined, isPeerRead: false };
 
 const choices = (options: MessageTarget) => ({
@@ -145,6 +144,6 @@ const choices = (options: MessageTarget) => ({
   receiverList: options.receiverList,
 });
 
-/** Mentions as they go out. @source protocol "GroupAtInfo" */
+/** Mentions in wire format. @source protocol "GroupAtInfo" */
 export const mentionsOf = (message: Message): { isAll: number; userId?: string }[] =>
   message.atUserList.map((userId) => (userId === AT_ALL ? { isAll: 1 } : { isAll: 0, userId }));

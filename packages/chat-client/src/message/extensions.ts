@@ -1,4 +1,10 @@
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+import {
+  getC2cExtensions,
+  getGroupExtensions,
+  setC2cExtensions,
+  setGroupExtensions,
+} from '@touchline/chat-protocol/message/extension-commands';
 import { EXTENSION_OPERATION, MAX_EXTENSIONS } from '@touchline/chat-protocol/message/rules';
 
 import { numberOf, textOf, wiresOf } from '../connection/read-wire.ts';
@@ -9,29 +15,26 @@ import { requireMessage, requireOption, requireTexts } from '../session/check-op
 import { EVENT } from '../event/event-names.ts';
 import type { WireEvent } from '../session/noun.ts';
 import type { Message } from './message.ts';
-import {
-  getC2cExtensions,
-  getGroupExtensions,
-  setC2cExtensions,
-  setGroupExtensions,
-} from '../wire/message.ts';
 
 export interface Extension {
   key: string;
   value: string;
 }
 
-/** `code` is 0, or the server's reason why this key was not changed. */
+/** `code` is 0, or the server's code for why this key was not changed. */
 export type ExtensionResult = Extension & { code: number };
 
-/** Keys and values beside a message that was sent with `isSupportExtension`. All need the extension ability. */
+/**
+ * Key-value pairs of a message that was sent with `isSupportExtension`. All methods require the extension
+ * ability.
+ */
 export interface MessageExtensions {
-  /** At most 20 keys. @throws {ChatError} 3122 */
+  /** Sets at most 20 keys. @throws {ChatError} 3122 */
   setMessageExtensions(
     message: Message,
     extensions: Extension[],
   ): Promise<ChatResult<{ extensions: ExtensionResult[] }>>;
-  /** All keys, or those named. @throws {ChatError} 3122 */
+  /** Returns all keys, or these. @throws {ChatError} 3122 */
   getMessageExtensions(
     message: Message,
     keyList?: string[],
@@ -45,7 +48,7 @@ export interface MessageExtensions {
 
 type Held = Map<string, { value: string; sequence: number }>;
 
-/** The writer names the sequence that it knows of a key, so that nobody is overwritten unseen. */
+/** A write names the known sequence of a key, so that a concurrent change is not overwritten. */
 export function createExtensions(context: ChatContext) {
   const known = new Map<string, Held>();
   const heldOf = (messageID: string): Held => {

@@ -19,7 +19,7 @@ const firstElement = (elements: unknown): Typed | undefined => {
   return first && readContent(first);
 };
 
-/** A one-to-one message; undefined when its content is of a kind this client does not know. */
+/** Decodes a one-to-one message; undefined when its content has an unknown type. */
 export function messageFromC2c(wire: C2cMessage, selfId: string): Message | undefined {
   const typed = firstElement(wire.elements);
   if (!typed) return undefined;
@@ -65,7 +65,7 @@ const sharedFields = (wire: Shared) => ({
   noLastMessage: wire.control?.['NoLastMsg'] === 1,
 });
 
-/** A message, tip or notice of a group; undefined when hidden or unknown. */
+/** Decodes a message, tip or notice of a group; undefined when hidden or unknown. */
 export function messageFromGroup(wire: GroupMessage, selfId: string): Message | undefined {
   if (wire.place === PLACE.hidden || wire.group?.isInvisible === 1) return undefined;
   const groupID = placeOf(wire);
@@ -128,7 +128,7 @@ const priorityOf = (priority: number | string | undefined): MessagePriority => {
   return found ?? 'Normal';
 };
 
-/** A system notice; it belongs to the one system conversation. */
+/** Decodes a system notice; it belongs to the single system conversation. */
 export function messageFromNotice(wire: GroupMessage, selfId: string): Message | undefined {
   const typed = readNotice(wire);
   if (!typed) return undefined;

@@ -1,3 +1,6 @@
+import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
+import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
+
 import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireText } from '../session/check-options.ts';
@@ -5,27 +8,29 @@ import { messageFromC2c, messageFromGroup } from './from-wire.ts';
 import { SYSTEM_USER, type Message } from './message.ts';
 import type { HistoryPage } from './message-store.ts';
 import { withPeerRead } from './peer-read.ts';
-import { getGroupHistory } from '../wire/group.ts';
-import { getC2cHistory } from '../wire/message.ts';
+import { addFetched } from './recall-held.ts';
 
 export interface MessageListOptions {
   conversationID: string;
-  /** The `nextReqMessageID` of the page before; left out for the newest. */
+  /** The `nextReqMessageID` of the previous page; left out for the newest. */
   nextReqMessageID?: string;
 }
 
 export interface MessageList {
   /** Oldest first. */
   messageList: Message[];
-  /** Pass it to get the page before this one; empty at the beginning of the conversation. */
+  /** Pass it to get the next older page; empty at the beginning of the conversation. */
   nextReqMessageID: string;
   isCompleted: boolean;
 }
 
 export interface History {
-  /** One page of 15, from what is held and, where that ends, from the server, which has none of live rooms and notices. */
+  /**
+   * Returns one page of 15, from the cache and then from the server, which keeps no history of live rooms and
+   * notices.
+   */
   getMessageList(options: MessageListOptions): Promise<ChatResult<MessageList>>;
-  /** A message that is held here, or null. */
+  /** A cached message, or null. */
   findMessage(messageID: string): Message | null;
 }
 
@@ -66,7 +71,7 @@ export function createHistory(context: ChatContext, isRoom: (groupID: string) =>
   };
 }
 
-/** The newest page has been read: nothing is left out before it any more. */
+/** The newest page has been read: the cache has no gap before it any more. */
 const noteRead = (context: ChatContext, conversationID: string) => {
   if (context.conversations.find(conversationID)?.isLimited) {
     context.conversations.change(conversationID, (one) => ({ ...one, isLimited: false }));
@@ -99,7 +104,7 @@ async function fetchOlderC2c(context: ChatContext, conversationID: string): Prom
     .map((wire) => messageFromC2c(wire, userId))
     .filter((message) => message !== undefined)
     .map((message) => withPeerRead(message, peerReadSec));
-  context.messages.add(read);
+  addFetched(context, read);
   return {
     started: true,
     isComplete: answer.isComplete === 1 || answer.messages.length === 0,
@@ -119,7 +124,7 @@ async function fetchOlderGroup(context: ChatContext, conversationID: string): Pr
   const read = answer.messages
     .map((wire) => messageFromGroup(wire, userId))
     .filter((message) => message !== undefined);
-  context.messages.add(read);
+  addFetched(context, read);
   const oldest = answer.messages.reduce((least, { sequence }) => Math.min(least, sequence), Infinity);
   const next = Number.isFinite(oldest) ? oldest - 1 : 0;
   return {

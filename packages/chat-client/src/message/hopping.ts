@@ -1,20 +1,21 @@
+import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
+import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
+
 import { groupPlaceOf } from '../group/group-place.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireOption, requireText } from '../session/check-options.ts';
 import { messageFromC2c, messageFromGroup } from './from-wire.ts';
 import type { Message } from './message.ts';
-import { getGroupHistory } from '../wire/group.ts';
-import { getC2cHistory } from '../wire/message.ts';
 
 export interface HoppingOptions {
   conversationID: string;
-  /** Where to begin in a group; the message of this sequence is in the list. */
+  /** Start in a group; the message of this sequence is included. */
   sequence?: number;
-  /** Where to begin between two, in Unix seconds; the newest when left out. */
+  /** Start in a one-to-one conversation, in Unix seconds; the newest message when left out. */
   time?: number;
-  /** 15 unless given. */
+  /** Number of messages; 15 unless given. */
   count?: number;
-  /** 0 towards the past, which is the default; 1 towards the present. */
+  /** 0 towards older messages, which is the default; 1 towards newer ones. */
   direction?: 0 | 1;
 }
 
@@ -22,14 +23,14 @@ export interface HoppedList {
   /** Oldest first. */
   messageList: Message[];
   isCompleted: boolean;
-  /** Groups: pass it as `sequence` to go on; empty at the end. */
+  /** Groups: pass it as `sequence` for the next page; empty at the end. */
   nextMessageSeq?: number | '';
-  /** Between two: pass it as `time` to go on; empty at the end. */
+  /** One-to-one: pass it as `time` for the next page; empty at the end. */
   nextMessageTime?: number | '';
 }
 
 export interface Hopping {
-  /** Messages around any place of a conversation, from the server; what is held here stays as it is. */
+  /** Reads messages around any place of a conversation from the server; the cache is not changed. */
   getMessageListHopping(options: HoppingOptions): Promise<ChatResult<HoppedList>>;
 }
 
@@ -58,7 +59,10 @@ export const createHopping = (context: ChatContext): Hopping => ({
 
 const isMessage = (message: Message | undefined): message is Message => message !== undefined;
 
-/** @source im §7 "The hopping variant asks count+1": the one beyond tells where to go on */
+/**
+ * Requests one message more than the page, which is the start of the next page.
+ * @source im §7 "The hopping variant asks count+1": the extra one starts the next page
+ */
 async function hopC2c(context: ChatContext, peerUserId: string, place: Place): Promise<HoppedList> {
   const { time, count, direction } = place;
   const answer = await context.ask(getC2cHistory, {

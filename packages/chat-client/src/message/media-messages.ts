@@ -1,3 +1,4 @@
+import { takeVideoCover } from '@touchline/chat-protocol/upload/commands';
 import type { UploadKind } from '@touchline/chat-protocol/upload/media-types';
 import { THUMBNAIL_SIDES } from '@touchline/chat-protocol/upload/rules';
 
@@ -8,13 +9,11 @@ import { checkFile, fileOf, nameOf, typeWordOf, uploadLimitMb, type FileSource }
 import { copySize, imageSizeOf, type PixelSize } from '../upload/image-size.ts';
 import type { Uploaded, Uploader } from '../upload/uploader.ts';
 import type { Make, MessageOfType, MessageTarget } from './create-messages.ts';
-import type { Message } from './message.ts';
-import type { ImageInfo } from './payloads.ts';
-import { takeVideoCover } from '../wire/upload.ts';
+import type { Message, ImageInfo } from './message.ts';
 
 export interface MediaMessageOptions<Source = FileSource> extends MessageTarget {
   payload: { file: Source };
-  /** Told from 0 to 1 while the message is being sent. */
+  /** Receives the upload progress from 0 to 1 while the message is being sent. */
   onProgress?: (share: number) => void;
 }
 
@@ -24,7 +23,7 @@ export interface AudioSource {
   second?: number;
 }
 
-/** The making of messages that carry a file; it is uploaded when the message is sent. */
+/** Creates messages with a file; the file is uploaded when the message is sent. */
 export interface MediaMaking {
   /** @throws {ChatError} 2251 without a file, 2252 wrong type, 2108 empty, 2253 too large */
   createImageMessage(options: MediaMessageOptions): MessageOfType<'TIMImageElem'>;
@@ -47,8 +46,8 @@ interface Waiting {
 export interface Media {
   making: MediaMaking;
   /**
-   * Uploads what a message still holds as a file, and writes the addresses into its payload.
-   * @throws {ChatError} the failure of the kind; the file is kept for another try
+   * Uploads the file of a message and writes the addresses into its payload.
+   * @throws {ChatError} the error of the kind; the file is kept for another attempt
    */
   upload(message: Message, signal?: AbortSignal): Promise<void>;
 }
@@ -147,7 +146,7 @@ function createMediaMaking(
   };
 }
 
-/** Names on the server never meet: the random part stands before the name. */
+/** File names are unique on the server: a random part is put before the name. */
 const uniqueName = (name: string, file: Blob): string => {
   const word = typeWordOf(file);
   return `${crypto.randomUUID()}-${name || (word ? `file.${word}` : 'file')}`;
@@ -164,7 +163,7 @@ const safely = (onProgress: ((share: number) => void) | undefined) =>
     }
   });
 
-/** Longest sides of the smaller copies of an image. @source im §9 "Thumbnail minimums 198 and 720" */
+/** Limits of the shorter sides of image thumbnails. @source im §9 "Thumbnail minimums 198 and 720" */
 const [THUMB_PX, LARGE_PX] = THUMBNAIL_SIDES;
 
 const resized = (url: string, px: number): string =>
@@ -207,7 +206,7 @@ async function addressesOf(context: ChatContext, { message, file, uploaded }: Se
   }
 }
 
-/** A video without a cover is still a video. */
+/** A video without a cover is sent too. */
 async function coverOf(context: ChatContext, coverName: string, uploaded: Uploaded): Promise<string> {
   const { snapshotToken } = uploaded;
   if (snapshotToken === '') return '';

@@ -1,14 +1,14 @@
+import { MergedLine } from '@touchline/chat-protocol/merged/merged-line';
 import type { Element } from '@touchline/chat-protocol/message/elements';
 
 import { blankMessage, messageOf } from './blank-message.ts';
 import { readElement, writeElement, type TypedPayload } from './element-codec.ts';
 import { conversationIdOf, type Message } from './message.ts';
-import { decode, encode } from '../wire/form.ts';
-import { mergedLineForm } from '../wire/merged.ts';
+import { decode, encode } from '../connection/codec.ts';
 
 type WireElement = { MsgType: string; MsgContent?: unknown };
 
-/** Type and payload of an element, with the lines of a merged one. */
+/** Type and payload of an element, with the messages inside a merged one. */
 export function readContent(element: WireElement): TypedPayload | undefined {
   const typed = readElement(element);
   if (typed?.type !== 'TIMRelayElem') return typed;
@@ -19,7 +19,7 @@ export function readContent(element: WireElement): TypedPayload | undefined {
   return { type: typed.type, payload: { ...typed.payload, messageList } };
 }
 
-/** The content of a message as it goes out. Tips and notices are never written. */
+/** Encodes the content of a message. Tips and notices are never encoded. */
 export function writeContent(message: Pick<Message, 'type' | 'payload'>): Element {
   const typed = message as TypedPayload;
   const element = writeElement(typed);
@@ -28,7 +28,7 @@ export function writeContent(message: Pick<Message, 'type' | 'payload'>): Elemen
   return { ...element, MsgContent: { ...element.MsgContent, MsgList } };
 }
 
-/** A message as a merged one carries it. @source protocol "TIMRelayElem": inner message */
+/** A message inside a merged message. @source protocol "TIMRelayElem": inner message */
 export const writeLine = (message: Message): Record<string, unknown> =>
   encode(
     {
@@ -47,12 +47,12 @@ export const writeLine = (message: Message): Record<string, unknown> =>
       avatar: message.avatar,
       elements: [writeContent(message)],
     },
-    mergedLineForm,
+    MergedLine,
   );
 
-/** The message of a line; undefined when its content is of a kind this client does not know. */
+/** Decodes a message inside a merged one; undefined when its content has an unknown type. */
 export function readLine(line: unknown): Message | undefined {
-  const read = decode(line, mergedLineForm);
+  const read = decode(line, MergedLine);
   if (!read.ok) return undefined;
   const { value } = read;
   const [element] = value.elements;

@@ -1,10 +1,11 @@
+import { MERGED_INLINE_BYTES, getMerged, saveMerged } from '@touchline/chat-protocol/merged/commands';
+
 import { chatError } from '../session/chat-error.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
 import type { Make, MessageOptions, MessageOfType } from './create-messages.ts';
 import { readLine, writeLine } from './merged-codec.ts';
 import type { Message } from './message.ts';
-import { MERGED_INLINE_BYTES, getMerged, saveMerged } from '../wire/merged.ts';
 
 export interface MergerPayloadOptions {
   messageList: Message[];
@@ -15,13 +16,13 @@ export interface MergerPayloadOptions {
 }
 
 export interface MergedMessages {
-  /** One message that holds several. Tips and notices are left out of it. */
+  /** Creates one message that contains several. Tips and notices are left out of it. */
   createMergerMessage(options: MessageOptions<MergerPayloadOptions>): MessageOfType<'TIMRelayElem'>;
-  /** A message with the content of another. @throws {ChatError} 2453 for tips and notices */
+  /** Creates a message with the content of another. @throws {ChatError} 2453 for tips and notices */
   createForwardMessage(options: MessageOptions<Message>): Message;
   /**
-   * The same message with `payload.messageList` fetched.
-   * @throws {ChatError} 2450 when it is not a merged one, 2451 without a key, 2452 when it cannot be fetched
+   * Returns the same message with `payload.messageList` fetched.
+   * @throws {ChatError} 2450 when it is not a merged message, 2451 without a key, 2452 when the fetch fails
    */
   downloadMergerMessage(message: Message): Promise<Message>;
 }
@@ -77,7 +78,7 @@ export function createMergedMessages(context: ChatContext, make: Make): MergedMe
 }
 
 /**
- * Puts the lines of a large merged message on the server before it is sent; small ones travel inside.
+ * Uploads the content of a large merged message before it is sent; small ones travel inside.
  * @source im §9 "A merged message is uploaded when the serialized size exceeds 11264 bytes"
  */
 export async function storeMerged(context: ChatContext, message: Message): Promise<void> {

@@ -4,10 +4,10 @@ import type { ReadableStore } from '../conversation/conversation-store.ts';
 import type { Message } from './message.ts';
 import { packMessage, wholeMessage, type KeptMessage } from './packed-message.ts';
 
-/** How far the history of a conversation has been read. @source im §4 "list paging states" */
+/** How much of a conversation's history has been read. @source im §4 "list paging states" */
 export interface HistoryPage {
   isComplete: boolean;
-  /** Where the next older page begins, in the words of the server. */
+  /** Cursor of the next older page, in the server's format. */
   cursor: { lastTimeSec: number; messageKey: string; sequence: number };
   started: boolean;
 }
@@ -15,13 +15,13 @@ export interface HistoryPage {
 export interface MessageStore {
   /** Messages of one conversation, oldest first; the same array until one changes. */
   list(conversationID: string): ReadableStore<readonly Message[]>;
-  /** The last of them, oldest first, for whoever does not go on looking. */
+  /** The newest of them, oldest first, for callers that do not subscribe. */
   newest(conversationID: string, count: number): Message[];
   find(messageID: string): Message | undefined;
-  /** Adds those that are not held yet, in their places, and gives them back. */
+  /** Adds messages that are not cached yet, in order, and returns them. */
   add(messages: readonly Message[]): Message[];
   change(messageID: string, change: Partial<Message>): Message | undefined;
-  /** Lets go of these, wherever they are. */
+  /** Removes these messages from every conversation. */
   remove(messageIDs: readonly string[]): void;
   page(conversationID: string): HistoryPage;
   setPage(conversationID: string, page: HistoryPage): void;
@@ -30,11 +30,11 @@ export interface MessageStore {
   clear(): void;
 }
 
-/** Lines kept of one live room: it has no history to page into. */
+/** Messages kept per live room: a room has no history to page into. */
 const ROOM_LINES = 300;
-/** Messages kept of any other conversation; the server has what is older, and pages begin anew there. */
+/** Messages kept per other conversation; the server has older ones, and paging starts there. */
 const MAX_KEPT = 2_000;
-/** Let go of at once, so that a busy conversation is not cut at every message. */
+/** Number removed at once, so that a busy conversation is not trimmed at every message. */
 const CUT = 500;
 
 interface Shelf {
@@ -51,16 +51,16 @@ const newPage = (): HistoryPage => ({
   started: false,
 });
 
-/** Groups are ordered by the server's sequence, one-to-one by time, then by the sender's sequence. */
+/** Order: groups by the server's sequence, one-to-one by time, then by the sender's sequence. */
 const isBefore = (a: KeptMessage, b: KeptMessage): boolean => {
   if (a.conversationType !== 'C2C' && a.sequence > 0 && b.sequence > 0) return a.sequence < b.sequence;
   return a.time === b.time ? a.sequence < b.sequence : a.time < b.time;
 };
 
-/** @returns true when nothing comes after it */
+/** @returns true when no message follows it */
 const insert = (kept: KeptMessage[], message: KeptMessage): boolean => {
   let index = kept.length;
-  // New messages are nearly always the last: looking from the end finds their place at once.
+  // New messages are nearly always the last: searching from the end finds their position at once.
   while (index > 0 && isBefore(message, kept[index - 1] as KeptMessage)) index -= 1;
   const isLast = index === kept.length;
   if (isLast) kept.push(message);
@@ -71,7 +71,7 @@ const insert = (kept: KeptMessage[], message: KeptMessage): boolean => {
 const indexIn = (shelf: Shelf, messageID: string): number =>
   shelf.kept.findLastIndex(({ ID }) => ID === messageID);
 
-/** Who wants to know of changes of messages that are held; not of those that come. */
+/** Listener for changes of cached messages; new messages are not reported. */
 interface MessagesHeard {
   message(messageID: string): void;
   messagesGone(messageIDs: readonly string[]): void;
@@ -79,7 +79,7 @@ interface MessagesHeard {
 
 const UNHEARD: MessagesHeard = { message: () => undefined, messagesGone: () => undefined };
 
-/** Every message held, by conversation; objects are replaced, never changed. */
+/** All cached messages, by conversation; objects are replaced, never mutated. */
 export function createMessageStore(
   isRoom: (conversationID: string) => boolean,
   heard: MessagesHeard = UNHEARD,
@@ -114,7 +114,7 @@ export function createMessageStore(
       const index = shelf ? indexIn(shelf, messageID) : -1;
       const before = shelf && wholeAt(shelf, index);
       if (!before) return undefined;
-      // A change names fields that every type of message has.
+      // A change names fields that every message type has.
       const after = { ...before, ...change } as Message;
       shelf.kept.splice(index, 1);
       insert(shelf.kept, after);
@@ -143,8 +143,8 @@ export function createMessageStore(
 }
 
 /**
- * Puts a message into its place. A new one makes room where there is none; whoever pages back keeps what he has just
- * read, however much that is.
+ * Inserts a message. A new one may evict the oldest; messages that were paged in just now are kept, however
+ * many they are.
  */
 const placing =
   (byId: Map<string, Shelf>, shelfOf: (id: string) => Shelf, isRoom: (conversationID: string) => boolean) =>
@@ -157,7 +157,7 @@ const placing =
     return shelf;
   };
 
-/** Takes the oldest from a shelf that is too long, and gives them. */
+/** Removes the oldest messages of a list that is too long, and returns them. */
 function cut(shelf: Shelf, isRoom: boolean): KeptMessage[] {
   if (isRoom) return shelf.kept.splice(0, shelf.kept.length - ROOM_LINES);
   if (shelf.kept.length <= MAX_KEPT) return [];
@@ -200,7 +200,7 @@ function createShelves() {
   };
 }
 
-/** The message at a place, kept whole from now on: whoever looks twice finds the same object. */
+/** Unpacks the message at an index and keeps it unpacked, so that a second read returns the same object. */
 function wholeAt(shelf: Shelf, index: number): Message | undefined {
   const kept = shelf.kept[index];
   return kept && (shelf.kept[index] = wholeMessage(kept, shelf.id));

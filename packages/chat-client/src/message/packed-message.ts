@@ -1,7 +1,7 @@
 import { blankMessage, messageOf } from './blank-message.ts';
 import type { Message } from './message.ts';
 
-/** What differs from one ordinary message to the next, and nothing else: a third of the whole. */
+/** The fields in which ordinary messages differ: a third of the memory of a whole message. */
 interface PackedMessage {
   ID: string;
   conversationType: Message['conversationType'];
@@ -20,7 +20,7 @@ interface PackedMessage {
   payload: Message['payload'];
 }
 
-/** A message as a store keeps it: whole once somebody has looked at its conversation. */
+/** A message in a store: unpacked once its conversation has been read. */
 export type KeptMessage = Message | PackedMessage;
 
 const isWhole = (kept: KeptMessage): kept is Message => 'protocol' in kept;
@@ -29,7 +29,7 @@ const { readReceiptInfo: _receipts, atUserList: _mentions, ...blank } = blankMes
 
 type Plain = keyof typeof blank;
 
-/** Fields of which a packed message knows the value, or that it carries. */
+/** Fields whose value a packed message implies or carries. */
 const CARRIED: ReadonlySet<string> = new Set([
   'ID',
   'conversationID',
@@ -60,7 +60,7 @@ const isPlain = (message: Message): boolean => {
   return true;
 };
 
-/** The message without what it has in common with all others; the message itself where it has more to say. */
+/** Packs a message; returns it unchanged when it has other fields than ordinary messages. */
 export function packMessage(message: Message): KeptMessage {
   if (!isPlain(message)) return message;
   return {
@@ -82,7 +82,7 @@ export function packMessage(message: Message): KeptMessage {
   };
 }
 
-/** The message that was packed. */
+/** Unpacks a message. */
 export function wholeMessage(kept: KeptMessage, conversationID: string): Message {
   if (isWhole(kept)) return kept;
   const { isMine, type, payload, ...carried } = kept;

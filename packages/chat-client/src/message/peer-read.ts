@@ -8,7 +8,7 @@ export const withPeerRead = (message: Message, peerReadSec: number): Message =>
     ? { ...message, isPeerRead: true }
     : message;
 
-/** Moves forward only. @source im §4 "Peer read time only moves forward" */
+/** The time only moves forward. @source im §4 "Peer read time only moves forward" */
 export function notePeerRead(context: ChatContext, conversationID: string, lastReadSec: number): void {
   const conversation = context.conversations.find(conversationID);
   if (!conversation || conversation.peerReadTime >= lastReadSec) return;

@@ -1,10 +1,4 @@
 import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
-
-import { groupPlaceOf } from '../group/group-place.ts';
-import { fetchProfiles } from '../profile/profiles.ts';
-import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
-import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
-import type { Message } from './message.ts';
 import {
   addC2cReaction,
   addGroupReaction,
@@ -14,39 +8,27 @@ import {
   getGroupReactions,
   removeC2cReaction,
   removeGroupReaction,
-} from '../wire/message.ts';
+} from '@touchline/chat-protocol/message/reaction-commands';
 
-export interface ReactionUser {
-  userID: string;
-  nick: string;
-  avatar: string;
-}
+import type { ReactionUser, MessageReactions } from './reaction.ts';
+import { groupPlaceOf } from '../group/group-place.ts';
+import { fetchProfiles } from '../profile/profiles.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireMessage, requireObject, requireOption, requireText } from '../session/check-options.ts';
+import type { Message } from './message.ts';
 
-/** One kind of reaction to a message; the users are the first of them. */
-export interface Reaction {
-  reactionID: string;
-  totalUserCount: number;
-  partialUserList: ReactionUser[];
-  reactedByMyself: boolean;
-}
-
-export interface MessageReactions {
-  messageID: string;
-  reactionList: Reaction[];
-}
-
-/** Signs that people put on a message; of version 3 of the public client. */
+/** Reactions to messages. Methods of version 3 of the public client. */
 export interface Reactions {
-  /** @throws {ChatError} with the server's code for a message that is not there */
+  /** Adds a reaction. @throws {ChatError} with the server's code for an unknown message */
   addMessageReaction(message: Message, reactionID: string): Promise<ChatResult<Record<string, never>>>;
-  /** Takes one's own sign away; one that is not there changes nothing. */
+  /** Removes the caller's own reaction; a missing one changes nothing. */
   removeMessageReaction(message: Message, reactionID: string): Promise<ChatResult<Record<string, never>>>;
-  /** Of at most 20 messages of one conversation. */
+  /** Reactions to at most 20 messages of one conversation. */
   getMessageReactions(options: {
     messageList: Message[];
     maxUserCountPerReaction?: number;
   }): Promise<ChatResult<{ resultList: MessageReactions[] }>>;
-  /** Everybody who has put one sign, page by page; `nextSeq` 0 begins. */
+  /** Users who gave one reaction, page by page; start with `nextSeq` 0. */
   getAllUserListOfMessageReaction(options: {
     message: Message;
     reactionID: string;
@@ -142,7 +124,7 @@ async function summaries(context: ChatContext, options: Asked): Promise<MessageR
 /** @source im §9 "Profile cache expiry 24 h" */
 export const FRESH_MS = 86_400_000;
 
-/** Names and pictures of these, as held if fetched within a day; whoever's cannot be fetched has none. */
+/** Names and avatars of these users, cached for a day; users who cannot be fetched have none. */
 export async function peopleOf(
   context: ChatContext,
   userIds: readonly string[],

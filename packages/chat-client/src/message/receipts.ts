@@ -1,15 +1,16 @@
-import { chatError } from '../session/chat-error.ts';
-import { groupPlaceOf } from '../group/group-place.ts';
-import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
-import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
-import type { Message } from './message.ts';
 import {
   MAX_RECEIPT_PAGE,
   getGroupReceiptDetail,
   getGroupReceipts,
   sendGroupReceipts,
-} from '../wire/group.ts';
-import { sendC2cReceipts } from '../wire/message.ts';
+} from '@touchline/chat-protocol/group/receipt-commands';
+import { sendC2cReceipts } from '@touchline/chat-protocol/message/receipt-commands';
+
+import { chatError } from '../session/chat-error.ts';
+import { groupPlaceOf } from '../group/group-place.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
+import type { Message } from './message.ts';
 
 export interface ReadMembers {
   messageID: string;
@@ -22,13 +23,13 @@ export interface ReadMembers {
 
 export interface Receipts {
   /**
-   * Says that messages of one conversation were read: those of others that ask for a receipt.
-   * @throws {ChatError} 2114 when none of them does
+   * Reports messages of one conversation as read: those of others that request a receipt.
+   * @throws {ChatError} 2114 when none of them requests one
    */
   sendMessageReadReceipt(messageList: Message[]): Promise<ChatResult<Record<string, never>>>;
-  /** The same messages, with `readReceiptInfo` as the server has it now; groups only. */
+  /** Returns the messages with their current `readReceiptInfo`; groups only. */
   getMessageReadReceiptList(messageList: Message[]): Promise<ChatResult<{ messageList: Message[] }>>;
-  /** Who has read a group message (`filter` 0), or has not (1); at most 100 a page. */
+  /** Members who have read a group message (`filter` 0), or have not (1); at most 100 a page. */
   getGroupMessageReadMemberList(options: {
     message: Message;
     filter: 0 | 1;
@@ -42,7 +43,7 @@ const requireMessages = (messageList: unknown) => {
   (messageList as unknown[]).forEach(requireMessage);
 };
 
-/** Of one conversation: that of the first. */
+/** Receipts of one conversation: that of the first message. */
 const together = (messages: readonly Message[]): Message[] =>
   messages.filter(({ conversationID }) => conversationID === messages[0]?.conversationID);
 

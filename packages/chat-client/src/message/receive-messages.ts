@@ -5,9 +5,10 @@ import {
   type GroupMessage,
 } from '@touchline/chat-protocol/group/group-message';
 import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
-import type { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
 
-import { countsUnread, lastMessageOf, type Conversation } from '../conversation/conversation.ts';
+import type { Receiving } from './receiving.ts';
+import { countsUnread, type Conversation } from '../conversation/conversation.ts';
+import { lastMessageOf } from '../conversation/last-message.ts';
 import { EVENT } from '../event/event-names.ts';
 import { isPinTip } from '../group/take-pin.ts';
 import { createUnknownGroups } from '../group/unknown-groups.ts';
@@ -18,26 +19,20 @@ import { noteInTopic } from '../topic/topic-message.ts';
 import { messageFromC2c, messageFromGroup, messageFromNotice } from './from-wire.ts';
 import { SYSTEM_USER, type Message } from './message.ts';
 import { withPeerRead } from './peer-read.ts';
-
-export interface Receiving {
-  /** Messages of a push, or those a reconnect found; told as received unless `silent`. */
-  c2c(messages: readonly C2cMessage[], how?: { silent?: boolean }): void;
-  /** Messages, tips and notices, by their own event number or that of the push that held them. */
-  group(messages: readonly GroupMessage[], event?: number): void;
-}
+import { addFetched } from './recall-held.ts';
 
 export interface ReceivingRooms {
   /** True for messages of live rooms that this client has left or never joined. */
   isStranger(groupID: string, groupType: string | undefined): boolean;
-  /** The server ended this client's stay. */
+  /** The server removed this client from the room. */
   ended(groupID: string): void;
-  /** What is no message but a change of a group's state: attributes, counters, counts. */
+  /** Tips that only change a group's state: attributes, counters, counts. */
   stateTip(groupID: string, tip: GroupMessage): void;
-  /** A notice that other parts of the client want to know of. */
+  /** A notice that other parts of the client handle. */
   noticed(message: Message): void;
 }
 
-/** Notices after which the group is no longer the user's. @source im §4 "Group system notice" */
+/** Notices after which the user is no longer in the group. @source im §4 "Group system notice" */
 const GROUP_LOST: ReadonlySet<number> = new Set([
   NOTICE.kicked,
   NOTICE.dismissed,
@@ -46,7 +41,7 @@ const GROUP_LOST: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Notices that change something and are not shown; those of topics have events of their own.
+ * Notices that change state and are not shown; those of topics have their own events.
  * @source im §4 "15 skipped", "17 topic created", "18 topic deleted", "20 message-remind type synced"
  */
 const SILENT_NOTICES: ReadonlySet<number> = new Set([
@@ -56,12 +51,12 @@ const SILENT_NOTICES: ReadonlySet<number> = new Set([
   NOTICE.remindType,
 ]);
 
-/** Most state tips change caches only; who was banned is told. @source protocol "GroupTips: 6 online-only tip" */
+/** Most state tips change caches only; a ban is also emitted. @source protocol "GroupTips: 6 online-only tip" */
 const isShown = (message: Message): boolean =>
   message.type === 'TIMGroupTipElem' &&
   (message.payload.operationType === TIP.banned || message.payload.operationType === TIP.unbanned);
 
-/** A notice stands in the conversation of the system. @returns what is told of it as received */
+/** Adds a notice to the system conversation. @returns the messages to emit as received */
 function takeNotice(context: ChatContext, rooms: ReceivingRooms, notice: GroupMessage): Message[] {
   const message = messageFromNotice(notice, context.self().userId);
   if (message?.type !== 'TIMGroupSystemNoticeElem') return [];
@@ -91,7 +86,7 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
   };
   const noted = (message: Message, wire: GroupMessage) => {
     if (message.type === 'TIMGroupTipElem') applyTip(context, message.to, message.payload);
-    // Topics are listed with their community and not in the list.
+    // Topics are listed with their community and not in the conversation list.
     if (communityOfTopic(message.to) === undefined) noteGroupMessage(context, message, wire);
     else if (message.type !== 'TIMGroupTipElem') noteInTopic(context, message);
   };
@@ -104,7 +99,7 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
     if (event === PUSH_EVENT.groupStateTip) rooms.stateTip(groupOf(wire), wire);
     const message = isLeftOut(wire, event) ? undefined : messageFromGroup(wire, selfId(context));
     if (!message) return [];
-    const fresh = context.messages.add([message]);
+    const fresh = addFetched(context, [message]);
     if (fresh.length > 0) noted(message, wire);
     return event === PUSH_EVENT.groupStateTip && !isShown(message) ? [] : fresh;
   };
@@ -116,7 +111,7 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
         .map((wire) => messageFromC2c(wire, userId))
         .filter((message) => message !== undefined)
         .map((message) => withPeerRead(message, peerReadSec(message.conversationID)));
-      const fresh = context.messages.add(read);
+      const fresh = addFetched(context, read);
       context.conversations.together(() =>
         fresh.forEach((message) => noteC2cMessage(context, message, silent)),
       );
@@ -132,7 +127,7 @@ export function createReceiving(context: ChatContext, rooms: ReceivingRooms): Re
 
 const selfId = (context: ChatContext): string => (context.isLoggedIn() ? context.self().userId : '');
 
-/** Counting is the server's word at first login, this client's own afterwards. */
+/** Unread counts come from the server at first login, and are counted locally afterwards. */
 const countOf = (conversation: Conversation, message: Message, counts: boolean): number =>
   message.flow === 'in' && counts && !message.noUnread
     ? conversation.unreadCount + 1

@@ -1,8 +1,10 @@
 import { MAX_RECEIVERS } from '@touchline/chat-protocol/group/rules';
+import { sendGroupMessage } from '@touchline/chat-protocol/group/send-command';
 import type { ControlWord } from '@touchline/chat-protocol/message/c2c-message';
+import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
 
-import { chatError, isChatError } from '../session/chat-error.ts';
-import { lastMessageOf } from '../conversation/conversation.ts';
+import type { SendOptions } from './send-options.ts';
+import { chatError } from '../session/chat-error.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { groupPlaceOf } from '../group/group-place.ts';
 import { screenMessage } from '../plugin/plugins.ts';
@@ -12,61 +14,48 @@ import { mentionsOf } from './create-messages.ts';
 import { storeMerged } from './merged-messages.ts';
 import { writeContent } from './merged-codec.ts';
 import type { Message } from './message.ts';
-import { noteInTopic } from '../topic/topic-message.ts';
-import { sendGroupMessage } from '../wire/group.ts';
-import { sendC2cMessage } from '../wire/message.ts';
-
-export interface SendOptions {
-  /** Reaches only devices that are connected now; neither stored nor counted. */
-  onlineUserOnly?: boolean;
-  messageControlInfo?: {
-    excludedFromUnreadCount?: boolean;
-    excludedFromLastMessage?: boolean;
-    excludedFromContentModeration?: boolean;
-  };
-  offlinePushInfo?: Record<string, unknown>;
-  signal?: AbortSignal;
-}
+import { createQueue, createRetries } from './send-queue.ts';
+import { settle } from './settle-sent.ts';
 
 export interface Sending {
   /**
-   * Sends; the message passed in takes on what the server answered. The same message sent twice by a lost
-   * connection arrives once.
-   * @throws {ChatError} with `data.message` the message, its status `fail`; 2101 for a live room not joined
+   * Sends; the passed message is updated with the server's answer. Sending is idempotent: a message repeated
+   * after a lost connection arrives once. When the server cannot be reached or fails, the message stays in the
+   * outbox with `isQueued` true and is sent, in order, once the server is back; a message with a file is not
+   * kept.
+   * @throws {ChatError} with the message in `data.message`, its status `fail`; 2101 for a live room that is
+   * not joined
    */
   sendMessage(message: Message, options?: SendOptions): Promise<ChatResult<{ message: Message }>>;
-  /** Sends a message whose status is `fail` once more. */
+  /** Sends a message again whose status is `fail`. */
   resendMessage(message: Message, options?: SendOptions): Promise<ChatResult<{ message: Message }>>;
 }
 
 export interface RoomGuard {
-  /** True for a live room that is not joined here. */
+  /** True for a live room that this client has not joined. */
   isUnjoinedRoom(groupID: string): Promise<boolean>;
-  /** Puts the file of a message where others can read it. */
+  /** Uploads the file of a message. */
   upload(message: Message, signal: AbortSignal | undefined): Promise<void>;
 }
 
-export function createSending(
-  context: ChatContext,
-  rooms: RoomGuard,
-): Sending & { flush: () => Promise<void> } {
+export interface SendingParts extends Sending {
+  /** Sends the waiting messages of the outbox. */
+  flush: () => Promise<void>;
+  /** Stops retrying. */
+  stop: () => void;
+}
+
+export function createSending(context: ChatContext, rooms: RoomGuard): SendingParts {
   const { outbox } = context;
-  const dispatch = async (message: Message, options: SendOptions) => {
-    try {
-      screenMessage(context.plugins, message);
-      if (message.conversationType === 'GROUP') await checkGroup(context, rooms, message);
-      await rooms.upload(message, options.signal);
-      await storeMerged(context, message);
-      const sent = await deliver(context, message, { ...options, ...controlOf(options) });
-      settle(context, message, { ...sent, status: 'success' });
-      return ok({ message });
-    } catch (error) {
-      settle(context, message, { status: 'fail' });
-      throw withMessage(error, message);
-    } finally {
-      outbox.settled(message);
-    }
-  };
+  const retries = createRetries(context, () => queued.flush());
+  const queued = createQueue(context, retries, async (message, options) => {
+    screenMessage(context.plugins, message);
+    if (message.conversationType === 'GROUP') await checkGroup(context, rooms, message);
+    await rooms.upload(message, options.signal);
+    await storeMerged(context, message);
+    const sent = await deliver(context, message, { ...options, ...controlOf(options) });
+    settle(context, message, { ...sent, status: 'success', ...(message.isQueued && { isQueued: false }) });
+  });
   const send = async (message: Message, options: SendOptions = {}) => {
     const { control, onlineOnly } = controlOf(options);
     Object.assign(message, {
@@ -76,8 +65,8 @@ export function createSending(
     });
     context.messages.add([{ ...message }]);
     outbox.add(message, options);
-    await outbox.isClear();
-    return dispatch(message, options);
+    await queued.sendInOrder(message, options);
+    return ok({ message });
   };
   return {
     async sendMessage(message, options) {
@@ -89,15 +78,12 @@ export function createSending(
       Object.assign(message, { status: 'unSend', isResend: true });
       return send(message, options);
     },
-    flush: () =>
-      outbox.flush(({ message, options }) => {
-        context.messages.add([{ ...message }]);
-        return dispatch(message, options);
-      }),
+    flush: queued.flush,
+    stop: retries.stop,
   };
 }
 
-/** @throws {ChatError} 2105 for what is no message, 2106 for a conversation that takes none */
+/** @throws {ChatError} 2105 for an invalid message, 2106 for a conversation that accepts none */
 function requireSendable(message: unknown): asserts message is Message {
   const { ID, type, conversationType } = (message ?? {}) as Partial<Message>;
   if (typeof ID !== 'string' || typeof type !== 'string')
@@ -113,7 +99,7 @@ async function checkGroup(context: ChatContext, rooms: RoomGuard, message: Messa
   const { receiverList = [] } = message;
   if (receiverList.length > 0) requireAbility(context, 'targetedMessages');
   requireOption(receiverList.length <= MAX_RECEIVERS, `receiverList must have at most ${MAX_RECEIVERS}`);
-  // A topic's community is no live room.
+  // The community of a topic is not a live room.
   if (groupPlaceOf(message.to).place.topicId !== undefined) return;
   if (await rooms.isUnjoinedRoom(message.to)) throw chatError('MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM');
 }
@@ -131,7 +117,7 @@ interface Delivery extends SendOptions {
   onlineOnly: boolean;
 }
 
-/** The server knows a second copy by its random, so a lost connection may ask again. */
+/** The server recognises a second copy by its random, so the request may be repeated after a lost connection. */
 async function deliver(context: ChatContext, message: Message, how: Delivery): Promise<Partial<Message>> {
   const { tinyId } = context.self();
   const request = {
@@ -180,29 +166,3 @@ const bodyOf = (message: Message, how: Delivery) => ({
   needsReceipt: message.needReadReceipt ? (1 as const) : (0 as const),
   hasExtensions: message.isSupportExtension ? (1 as const) : (0 as const),
 });
-
-/** The caller's object and the stored one learn the same. */
-function settle(context: ChatContext, message: Message, change: Partial<Message>) {
-  Object.assign(message, change);
-  context.messages.change(message.ID, change);
-  if (change.status !== 'success' || message.noLastMessage || message.onlineOnly) return;
-  // Topics are listed with their community and not in the list.
-  if (groupPlaceOf(message.to).place.topicId !== undefined) return noteInTopic(context, message);
-  if (message.conversationType === 'GROUP') noteLastOfGroup(context, message);
-  context.conversations.change(message.conversationID, (conversation) => ({
-    ...conversation,
-    lastMessage: lastMessageOf(message),
-  }));
-}
-
-const noteLastOfGroup = (context: ChatContext, message: Message) =>
-  context.groups.change(message.to, (group) => ({
-    ...group,
-    nextMessageSeq: Math.max(group.nextMessageSeq, message.sequence + 1),
-    lastMessage: lastMessageOf(message),
-  }));
-
-const withMessage = (error: unknown, message: Message): unknown => {
-  if (isChatError(error)) Object.assign(error.data, { message });
-  return error;
-};

@@ -1,3 +1,6 @@
+import { GroupModifiedEvent } from '@touchline/chat-protocol/group/modified-event';
+import { C2cModifiedEvent, RecallNotify } from '@touchline/chat-protocol/message/pushes';
+
 import { isWire, numberOf, textOf, wiresOf, type Wire } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import type { ReadReceipt } from '../event/event-payloads.ts';
@@ -6,23 +9,9 @@ import type { WireEvent } from '../session/noun.ts';
 import { changeListed } from '../conversation/change-listed.ts';
 import { withoutUnread } from '../conversation/contact.ts';
 import type { Message } from './message.ts';
+import { findAt, recallAll, type Place } from './recall-held.ts';
 import { currentCopy, refreshLast } from './settle-message.ts';
-import { decode } from '../wire/form.ts';
-import { groupModifiedEventForm } from '../wire/group.ts';
-import { c2cModifiedEventForm, recallNotifyForm } from '../wire/message.ts';
-
-interface Place {
-  conversationID: string;
-  sequence: number;
-  random?: number | undefined;
-}
-
-/** The message a push speaks of. Groups are told apart by sequence, one-to-one also by random. */
-const findAt = (context: ChatContext, { conversationID, sequence, random }: Place): Message | undefined =>
-  context.messages
-    .list(conversationID)
-    .get()
-    .findLast((one) => one.sequence === sequence && (random === undefined || one.random === random));
+import { decode } from '../connection/codec.ts';
 
 /** Applies recalls, modifications, reads and receipts of pushes. @source protocol "Push events" */
 export function takeMessageChange(context: ChatContext, event: WireEvent): void {
@@ -36,37 +25,18 @@ export function takeMessageChange(context: ChatContext, event: WireEvent): void 
 }
 
 function takeC2cRecall(context: ChatContext, notify: Wire) {
-  const read = decode(notify['WithdrawC2cMsgNotify'], recallNotifyForm);
+  const read = decode(notify['WithdrawC2cMsgNotify'], RecallNotify);
   if (!read.ok) return;
   const { userId } = context.self();
   const places = read.value.recalls.map((one) => ({
     conversationID: `C2C${one.fromUserId === userId ? one.toUserId : one.fromUserId}`,
     sequence: one.sequence,
     random: one.random,
+    timeSec: one.timeSec,
     revoker: one.revoker.userId,
   }));
   recallAll(context, places);
 }
-
-/** @source im §4 "A revoked message marks the message revoked and reduces the unread count by one" */
-function recallAll(context: ChatContext, places: (Place & { revoker: string })[]) {
-  const recalled: Message[] = [];
-  for (const place of places) {
-    const message = findAt(context, place);
-    if (!message || message.isRevoked) continue;
-    const changed = context.messages.change(message.ID, { isRevoked: true, revoker: place.revoker });
-    if (!changed) continue;
-    recalled.push(changed);
-    refreshLast(context, changed);
-    if (changed.flow === 'in') countDown(context, changed.conversationID);
-  }
-  if (recalled.length > 0) context.emit(EVENT.MESSAGE_REVOKED, recalled);
-}
-
-const countDown = (context: ChatContext, conversationID: string) =>
-  changeListed(context, conversationID, (one) =>
-    one.unreadCount > 0 ? { ...one, unreadCount: one.unreadCount - 1 } : one,
-  );
 
 interface Modified {
   elements: readonly unknown[];
@@ -74,7 +44,7 @@ interface Modified {
   cloudCustomData: string;
 }
 
-/** Only a newer copy counts. @source protocol "Push events: C2cMsgModNotifys" */
+/** Only a newer copy is applied. @source protocol "Push events: C2cMsgModNotifys" */
 function modifyAll(context: ChatContext, changes: { place: Place; copy: Modified }[]) {
   const modified: Message[] = [];
   for (const { place, copy } of changes) {
@@ -89,20 +59,21 @@ function modifyAll(context: ChatContext, changes: { place: Place; copy: Modified
 }
 
 function takeC2cModified(context: ChatContext, event: WireEvent) {
-  const read = decode(event, c2cModifiedEventForm);
+  const read = decode(event, C2cModifiedEvent);
   if (!read.ok) return;
   const { userId } = context.self();
   modifyAll(
     context,
     read.value.changes.map((copy) => {
       const peer = copy.fromUserId === userId ? copy.toUserId : copy.fromUserId;
-      return { place: { conversationID: `C2C${peer}`, sequence: copy.sequence, random: copy.random }, copy };
+      const { sequence, random, timeSec } = copy;
+      return { place: { conversationID: `C2C${peer}`, sequence, random, timeSec }, copy };
     }),
   );
 }
 
 function takeGroupModified(context: ChatContext, event: WireEvent) {
-  const read = decode(event, groupModifiedEventForm);
+  const read = decode(event, GroupModifiedEvent);
   if (!read.ok) return;
   modifyAll(
     context,
@@ -129,7 +100,7 @@ function takeC2cReceipts(context: ChatContext, event: WireEvent) {
   if (receipts.length > 0) context.emit(EVENT.MESSAGE_READ_RECEIPT_RECEIVED, receipts);
 }
 
-/** What a tip of event 5 holds when it is no notice. */
+/** The content of a tip of event 5 that is not a notice. */
 function takeGroupBody(context: ChatContext, tip: Wire) {
   const body = isWire(tip['MsgBody']) ? tip['MsgBody'] : {};
   const recalls = wiresOf(body['GroupWithdrawInfoArray']).map((one) => ({
@@ -178,7 +149,7 @@ function takeAllRead(context: ChatContext, event: WireEvent) {
   takeGroupReads(context, wiresOf(event['GroupReadInfoArray']));
 }
 
-/** True for a tip of event 5 that is a change of messages and no notice. */
+/** True for a tip of event 5 that changes messages and is not a notice. */
 export const isMessageChange = (tip: { elements?: unknown }): boolean =>
   isWire(tip.elements) &&
   ['GroupWithdrawInfoArray', 'GroupReadInfoArray', 'GroupMsgReceiptList'].some(

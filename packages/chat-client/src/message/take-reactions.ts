@@ -3,7 +3,7 @@ import { EVENT } from '../event/event-names.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import { peopleOf } from './reactions.ts';
 
-/** Tells what each sign on a message has come to. @source protocol "chat 3.x": reactions */
+/** Emits the new state of each reaction to a message. @source protocol "chat 3.x": reactions */
 export async function takeReactions(context: ChatContext, list: unknown): Promise<void> {
   for (const notice of wiresOf(list)) {
     const summaries = wiresOf(notice['MsgReactionSummary']);

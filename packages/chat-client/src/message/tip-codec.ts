@@ -1,33 +1,70 @@
 import { TIP, type GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { field, shape, type Shape } from '@touchline/chat-protocol/shape';
 import { communityOfTopic } from '@touchline/chat-protocol/topic/rules';
+import * as v from 'valibot';
 
 import { wireOf, type Wire } from '../connection/read-wire.ts';
-import { decodeLoosely, type Form } from '../wire/form.ts';
-import type { GroupNoticePayload, GroupTipPayload, MutedMember, TipMember } from './payloads.ts';
+import { decodeLoosely, looseList, looseNumber, looseText, looseTexts } from '../connection/codec.ts';
+import type { GroupNoticePayload, GroupTipPayload } from './message.ts';
 
-/** What a profile tip may change. @source protocol "Group tips: OpType 6" */
-const CHANGED_PROFILE =
-  'groupName*? introduction=GroupIntroduction*? notification=GroupNotification*? avatar=GroupFaceUrl*? ownerID=Owner_Account*? joinOption=GroupApplyJoinOption*? inviteOption=InviteJoinOption*?';
+const maybeAny = v.optional(v.unknown());
+const maybeNumber = v.fallback(v.optional(v.number()), undefined);
 
-/** What a topic tip may change. @source protocol "Group tips: OpType 8" */
-const CHANGED_TOPIC =
-  'topicName*? avatar=TopicFaceUrl*? introduction=TopicIntroduction*? notification=TopicNotification*? customData=CustomString*?';
+/** Fields that a profile tip may change. @source protocol "Group tips: OpType 6" */
+const ChangedProfile = shape({
+  groupName: field('GroupName', maybeAny),
+  introduction: field('GroupIntroduction', maybeAny),
+  notification: field('GroupNotification', maybeAny),
+  avatar: field('GroupFaceUrl', maybeAny),
+  ownerID: field('Owner_Account', maybeAny),
+  joinOption: field('GroupApplyJoinOption', maybeAny),
+  inviteOption: field('InviteJoinOption', maybeAny),
+});
 
-const MEMBER = 'userID=User_Account nick=NickName avatar=ImageUrl';
+/** Fields that a topic tip may change. @source protocol "Group tips: OpType 8" */
+const ChangedTopic = shape({
+  topicName: field('TopicName', maybeAny),
+  avatar: field('TopicFaceUrl', maybeAny),
+  introduction: field('TopicIntroduction', maybeAny),
+  notification: field('TopicNotification', maybeAny),
+  customData: field('CustomString', maybeAny),
+});
 
-const tipForm =
-  `operatorID=Operator_Account groupJoinType~? memberNum~? memberCount=MemberNum~? userIDList=List_Account[$` as Form<
-    never,
-    Pick<GroupTipPayload, 'operatorID' | 'groupJoinType' | 'memberNum' | 'memberCount' | 'userIDList'>
-  >;
+const Tip = shape({
+  operatorID: field('Operator_Account', looseText),
+  groupJoinType: field('GroupJoinType', maybeNumber),
+  memberNum: field('MemberNum', maybeNumber),
+  memberCount: field('MemberNum', maybeNumber),
+  userIDList: field('List_Account', looseTexts),
+});
 
-const membersForm = `memberList=MsgMemberExtraInfo(${MEMBER})` as Form<never, { memberList: TipMember[] }>;
-const mutedForm = `memberList=MsgMemberInfo(${MEMBER} muteTime=ShutupTime~0)` as Form<
-  never,
-  { memberList: MutedMember[] }
->;
+const member = {
+  userID: field('User_Account', looseText),
+  nick: field('NickName', looseText),
+  avatar: field('ImageUrl', looseText),
+};
+const Members = shape({ memberList: looseList('MsgMemberExtraInfo', shape(member)) });
+const MutedMembers = shape({
+  memberList: looseList('MsgMemberInfo', shape({ ...member, muteTime: field('ShutupTime', looseNumber) })),
+});
 
-/** A tip: who joined, left, was made admin, and what changed. @source im §4 "Group tips" */
+const CustomFields = shape({
+  customFields: looseList(
+    'custom',
+    shape({ key: field('Key', looseText), value: field('Value', looseText) }),
+  ),
+});
+
+const Notice = shape({
+  operatorID: field('Operator_Account', looseText),
+  messageKey: field('MsgKey', maybeNumber),
+  authentication: field('Authentication', looseText),
+  handleMessage: field('RemarkInfo', looseText),
+  topicIDList: field('TopicIdArray', v.optional(looseTexts)),
+  messageRemindType: field('MsgFlag', v.fallback(v.optional(v.string()), undefined)),
+});
+
+/** Decodes a tip: joins, leaves, admin and profile changes. @source im §4 "Group tips" */
 export function readTip(
   wire: GroupMessage,
   groupID: string,
@@ -39,8 +76,8 @@ export function readTip(
     type: 'TIMGroupTipElem',
     payload: {
       operationType,
-      ...decodeLoosely(body, tipForm),
-      ...decodeLoosely(body, operationType === TIP.memberChanged ? mutedForm : membersForm),
+      ...decodeLoosely(body, Tip),
+      ...decodeLoosely(body, operationType === TIP.memberChanged ? MutedMembers : Members),
       groupProfile: { groupID: communityOfTopic(groupID) ?? groupID, groupName: wire.group?.name ?? '' },
       ...changes(wire, operationType, body),
     },
@@ -49,30 +86,25 @@ export function readTip(
 
 function changes(wire: GroupMessage, operationType: number, body: Wire): Partial<GroupTipPayload> {
   if (operationType === TIP.profileChanged)
-    return { newGroupProfile: changedIn(body['MsgGroupNewInfo'], CHANGED_PROFILE) };
+    return { newGroupProfile: changedIn(body['MsgGroupNewInfo'], ChangedProfile) };
   if (operationType !== TIP.topicChanged) return {};
   return {
     topicID: wire.group?.topicId ?? '',
-    newTopicInfo: changedIn(body['MsgTopicNewInfo'], CHANGED_TOPIC),
+    newTopicInfo: changedIn(body['MsgTopicNewInfo'], ChangedTopic),
   };
 }
 
-function changedIn(body: unknown, form: Form<never, Record<string, unknown>>): Record<string, unknown> {
+function changedIn(body: unknown, of: Shape): Record<string, unknown> {
   const { ShutupAll: mute, MsgAppDefinedData: custom } = wireOf(body);
-  const { customFields } = decodeLoosely({ custom }, customForm);
+  const { customFields } = decodeLoosely({ custom }, CustomFields);
   return {
-    ...decodeLoosely(body, form),
+    ...decodeLoosely(body, of),
     ...(mute !== undefined && { muteAllMembers: mute === 1 }),
     ...(customFields.length > 0 && { groupCustomField: customFields }),
   };
 }
 
-const customForm = 'customFields=custom(key value)' as Form<
-  never,
-  { customFields: { key: string; value: string }[] }
->;
-
-/** A system notice. @source im §4 "Group system notice" */
+/** Decodes a system notice. @source im §4 "Group system notice" */
 export function readNotice(
   wire: GroupMessage,
 ): { type: 'TIMGroupSystemNoticeElem'; payload: GroupNoticePayload } | undefined {
@@ -83,7 +115,7 @@ export function readNotice(
     type: 'TIMGroupSystemNoticeElem',
     payload: {
       operationType,
-      ...decodeLoosely(body, noticeForm),
+      ...decodeLoosely(body, Notice),
       groupProfile: { groupID: wire.groupId ?? wire.group?.groupId ?? '', groupName: wire.group?.name ?? '' },
       ...namedIn(wire.group),
     },
@@ -94,12 +126,3 @@ const namedIn = (group: GroupMessage['group']) => ({
   ...(group?.toUserId && { userID: group.toUserId }),
   ...(group?.topicId && { topicID: group.topicId }),
 });
-
-const noticeForm =
-  'operatorID=Operator_Account messageKey=MsgKey~? authentication handleMessage=RemarkInfo topicIDList=TopicIdArray[$? messageRemindType=MsgFlag?' as Form<
-    never,
-    Pick<
-      GroupNoticePayload,
-      'operatorID' | 'messageKey' | 'authentication' | 'handleMessage' | 'topicIDList' | 'messageRemindType'
-    >
-  >;

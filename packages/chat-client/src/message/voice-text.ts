@@ -1,23 +1,28 @@
+import { transcribeVoice } from '@touchline/chat-protocol/message/speech-commands';
+
 import { ChatError, errorFromCode } from '../session/chat-error.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireMessage, requireObject, requireOption } from '../session/check-options.ts';
-import { transcribeVoice } from '../wire/message.ts';
 import type { Message } from './message.ts';
 
 export interface VoiceTextOptions {
-  /** A sound that was sent or received. */
+  /** A sound message that was sent or received. */
   message: Message;
-  /** `zh (cmn-Hans-CN)`, `en-US`, `yue-Hant-HK` or `ja-JP`; Chinese with some English when it is none of them. */
+  /** `zh (cmn-Hans-CN)`, `en-US`, `yue-Hant-HK` or `ja-JP`; Chinese with some English for any other value. */
   language?: string;
 }
 
-/** Voice messages as text; of version 3 of the public client. */
+/** Transcription of voice messages. A method of version 3 of the public client. */
 export interface VoiceText {
-  /** What is said in a voice message. @throws {ChatError} 2118 when it cannot be written down; 2119 for a recording of another kind than wav, pcm, ogg-opus, speex, silk, mp3, m4a, aac and amr */
+  /**
+   * Transcribes a voice message.
+   * @throws {ChatError} 2118 when the transcription fails; 2119 for a recording of another format than wav,
+   * pcm, ogg-opus, speex, silk, mp3, m4a, aac and amr
+   */
   convertVoiceToText(options: VoiceTextOptions): Promise<ChatResult<{ result: string }>>;
 }
 
-/** Numbers of version 3 alone. */
+/** Error codes of version 3 only. */
 const [FAILED, UNSUPPORTED] = [2118, 2119] as const;
 const FORMAT = /\.(wav|pcm|ogg-opus|speex|silk|mp3|m4a|aac|amr)(?=$|[?#])/;
 const ENGINES = new Map([

@@ -1,14 +1,15 @@
+import { getLexicon } from '@touchline/chat-protocol/lexicon/commands';
+
 import type { ChatContext } from '../session/chat-context.ts';
 import type { LexiconWord } from './plugins.ts';
-import { getLexicon } from '../wire/lexicon.ts';
 
 const COMPLETE = 1;
-/** A lexicon that never ends is not read on and on. */
+/** Limit of slices, so that an endless lexicon is not read forever. */
 const MAX_SLICES = 500;
 
 /**
- * Fetches the words that the app wants filtered, where a plug-in is there to read them, and filters by them
- * from then on. A slice that cannot be fetched ends it: what was there before stays.
+ * Fetches the app's list of filtered words, if a plug-in can read it, and applies it from then on. A slice
+ * that cannot be fetched ends the attempt and keeps the previous list.
  * @source im §4 "The profanity lexicon is fetched in slices until completeFlag is 1"; §8 "Lexicon fetch errors stop fetching"
  */
 export async function fetchLexicon(context: ChatContext): Promise<void> {

@@ -2,10 +2,13 @@ import { chatError } from '../session/chat-error.ts';
 import type { Message } from '../message/message.ts';
 import type { Uploader } from '../upload/uploader.ts';
 
-/** Gives back the text that may be shown (the same, or with words replaced), or undefined to refuse it. */
+/** Returns the text to show (unchanged, or with words replaced), or undefined to refuse it. */
 export type ProfanityFilter = (text: string) => string | undefined;
 
-/** A word of the server's lexicon, enciphered; `filter` 1 refuses and 2 replaces, `kind` 1 is plain and 2 a pattern. */
+/**
+ * An encrypted word of the server's lexicon; `filter` 1 refuses and 2 replaces, `kind` 1 is plain and 2 a
+ * pattern.
+ */
 export interface LexiconWord {
   word: string;
   replacement: string;
@@ -13,15 +16,15 @@ export interface LexiconWord {
   kind: 1 | 2;
 }
 
-/** Parts that an app brings. Each is optional; a later registration takes the place of an earlier one. */
+/** Plug-ins of an app. Each is optional; a later registration replaces an earlier one. */
 export interface PluginOptions {
-  /** Screens texts before they are sent. */
+  /** Filters texts before they are sent. */
   profanityFilter?: ProfanityFilter;
-  /** Reads the server's lexicon, which is fetched after each login, into such a filter: `readLexicon`. */
+  /** Turns the server's lexicon, fetched after each login, into such a filter: `readLexicon`. */
   lexicon?: (words: readonly LexiconWord[], token: string) => Promise<ProfanityFilter>;
-  /** Translates in place of the server. */
+  /** Translates instead of the server. */
   translator?: (texts: readonly string[], how: { source: string; target: string }) => Promise<string[]>;
-  /** Puts files elsewhere than the server's own storage. */
+  /** Uploads files elsewhere than to the server's own storage. */
   uploader?: Uploader;
 }
 
@@ -39,7 +42,7 @@ export function createPlugins(): Plugins {
 }
 
 /**
- * A text as it may be shown. @throws {ChatError} 3123
+ * The filtered text. @throws {ChatError} 3123
  * @source im §5 "name, introduction and notification pass a profanity filter, else PROFANITY_FOUND"
  */
 export function screenText<T extends string | undefined>(plugins: Plugins, text: T): T {
@@ -47,11 +50,11 @@ export function screenText<T extends string | undefined>(plugins: Plugins, text:
   if (!profanityFilter || text === undefined || text === '') return text;
   const screened = profanityFilter(text);
   if (screened === undefined) throw chatError('PROFANITY_FOUND');
-  // The filter answers a text wherever it was given one.
+  // The filter returns a text whenever it received one.
   return screened as T;
 }
 
-/** The text of a message, where it has one. */
+/** The text of a message, if it has one. */
 export function screenMessage(plugins: Plugins, message: Message): void {
   if (message.type !== 'TIMTextElem') return;
   Object.assign(message.payload, { text: screenText(plugins, message.payload.text) });

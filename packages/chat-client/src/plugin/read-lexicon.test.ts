@@ -40,6 +40,12 @@ test('plain words and patterns are replaced, a refused word refuses the text', a
   expect(filter('I say never.')).toBeUndefined();
 });
 
+test('upper and lower case are the same', async () => {
+  const filter = await readLexicon([word('darn', { replacement: '*' }), word('Never')], TOKEN);
+  expect(filter('DARN it, Darn')).toBe('* it, *');
+  expect(filter('nEVER')).toBeUndefined();
+});
+
 test('a pattern that is none filters nothing', async () => {
   const filter = await readLexicon([word('(', { replacement: 'x', kind: 2 })], TOKEN);
   expect(filter('(')).toBe('(');

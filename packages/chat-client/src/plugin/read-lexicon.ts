@@ -1,5 +1,6 @@
+import { FILTER, WORD } from '@touchline/chat-protocol/lexicon/commands';
+
 import type { LexiconWord, ProfanityFilter } from './plugins.ts';
-import { FILTER, WORD } from '../wire/lexicon.ts';
 
 /** @source protocol "Profanity lexicon": its first 32 characters are the key and the first 16 bytes the IV */
 const KEY_CHARS = 32;
@@ -28,17 +29,17 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g,
 
 const patternOf = (word: string, kind: number): RegExp | undefined => {
   try {
-    return word === '' ? undefined : new RegExp(kind === WORD.pattern ? word : escaped(word), 'g');
+    return word === '' ? undefined : new RegExp(kind === WORD.pattern ? word : escaped(word), 'gi');
   } catch {
-    // A word that is no expression filters nothing.
+    // A word that is not a valid expression filters nothing.
     return undefined;
   }
 };
 
 /**
- * Makes a filter of the server's words: give it as the plug-in `lexicon`, and the client fetches them after
- * each login. A text with a refused word is refused with 3123, other words are replaced.
- * @throws {Error} when the words cannot be deciphered
+ * Makes a filter of the server's words: register it as the plug-in `lexicon`, and the client fetches them
+ * after each login. A text with a refused word fails with 3123, other words are replaced; case is ignored.
+ * @throws {Error} when the words cannot be decrypted
  */
 export async function readLexicon(words: readonly LexiconWord[], token: string): Promise<ProfanityFilter> {
   const decipher = await decipherOf(token);
@@ -56,7 +57,7 @@ export async function readLexicon(words: readonly LexiconWord[], token: string):
     for (const { pattern, replacement } of rules) {
       if (shown.search(pattern) < 0) continue;
       if (replacement === undefined) return undefined;
-      // As a function: the text of a replacement names no groups.
+      // Passed as a function, so that `$` in a replacement is not interpreted.
       shown = shown.replaceAll(pattern, () => replacement);
     }
     return shown;

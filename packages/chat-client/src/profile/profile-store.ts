@@ -8,7 +8,7 @@ export interface ProfileStore {
   clear(): void;
 }
 
-/** Profiles that were fetched, the user's own among them. */
+/** Cached profiles, including the user's own. */
 export function createProfileStore(): ProfileStore {
   const byId = new Map<string, UserProfile>();
   let ownId = '';

@@ -5,7 +5,7 @@ export interface UserProfile {
   userID: string;
   nick: string;
   gender: string;
-  /** A date as the app writes it, such as 20000131. */
+  /** A date in the app's format, such as 20000131. */
   birthday: number;
   location: string;
   selfSignature: string;
@@ -16,7 +16,7 @@ export interface UserProfile {
   adminForbidType: string;
   level: number;
   role: number;
-  /** Milliseconds on this machine's clock; 0 for a profile that was never fetched. */
+  /** Milliseconds on the local clock; 0 for a profile that was never fetched. */
   lastUpdatedTime: number;
   profileCustomField: { key: string; value: string }[];
 }
@@ -26,7 +26,7 @@ export interface TaggedValue {
   value: string | number;
 }
 
-/** What is shown of someone nothing is known of. */
+/** Default profile of an unknown user. */
 export const emptyProfile = (userID: string): UserProfile => ({
   userID,
   nick: '',
@@ -50,7 +50,7 @@ export const KEY_BY_TAG = new Map<string, string>(
   Object.entries(PROFILE_TAGS).map(([key, tag]) => [tag, key]),
 );
 
-/** A profile with tagged values written over it. @source protocol "Tags" */
+/** Applies tagged values to a profile. @source protocol "Tags" */
 export const withTags = (profile: UserProfile, items: readonly TaggedValue[], atMs: number): UserProfile => {
   const known: Record<string, string | number> = {};
   const custom = new Map(profile.profileCustomField.map(({ key, value }) => [key, value]));

@@ -1,3 +1,4 @@
+import { getProfiles, NOT_FOUND_ACCOUNT, setProfile } from '@touchline/chat-protocol/profile/commands';
 import {
   CUSTOM_PROFILE_PREFIX,
   PROFILE_TAGS,
@@ -10,18 +11,17 @@ import { screenText } from '../plugin/plugins.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption } from '../session/check-options.ts';
 import { emptyProfile, withTags, type TaggedValue, type UserProfile } from './profile.ts';
-import { getProfiles, setProfile } from '../wire/profile.ts';
 
 export type ProfileChange = Partial<Pick<UserProfile, ProfileKey>> & {
   profileCustomField?: { key: string; value: string }[];
 };
 
 export interface Profiles {
-  /** The profile as it was fetched at login and changed since. */
+  /** The user's own profile, as fetched at login and updated since. */
   getMyProfile(): Promise<ChatResult<UserProfile>>;
-  /** At most 100 users; more are cut off. */
+  /** Profiles of at most 100 users; more are cut off. Unknown users are absent from the answer. */
   getUserProfile(options: { userIDList: string[] }): Promise<ChatResult<UserProfile[]>>;
-  /** @throws {ChatError} 2721 naming the field that is wrong, 2722 when the lists in it are empty */
+  /** Changes the own profile. @throws {ChatError} 2721 naming the wrong field, 2722 when its lists are empty */
   updateMyProfile(change: ProfileChange): Promise<ChatResult<UserProfile>>;
 }
 
@@ -50,7 +50,7 @@ export function createProfiles(context: ChatContext): Profiles {
   };
 }
 
-/** The rules that refuse before anything is sent. @source im §5 "Profile update" */
+/** Rules that refuse an update before it is sent. @source im §5 "Profile update" */
 function tagged(change: ProfileChange): TaggedValue[] {
   const { profileCustomField = [], ...fields } = requireObject(change) as ProfileChange;
   if (Object.keys(change).length === 0) throw chatError('UPDATE_PROFILE_INVALID_PARAM', 'empty options');
@@ -90,7 +90,7 @@ const screened = ({ plugins }: ChatContext, { tag, value }: TaggedValue): Tagged
       : value,
 });
 
-/** Asks the server for these users and keeps what it answers. */
+/** Fetches these users and caches the answer. */
 export async function fetchProfiles(
   context: ChatContext,
   userIds: readonly string[],
@@ -100,7 +100,7 @@ export async function fetchProfiles(
   });
   const atMs = context.timers.nowMs();
   return answer.profiles
-    .filter(({ resultCode }) => resultCode === 0)
+    .filter(({ resultCode, userId }) => resultCode === 0 && userId !== NOT_FOUND_ACCOUNT)
     .map(({ userId, items }) => {
       const profile = withTags(context.profiles.find(userId) ?? emptyProfile(userId), items, atMs);
       context.profiles.set(profile);
@@ -108,7 +108,7 @@ export async function fetchProfiles(
     });
 }
 
-/** Fetches the profile of whoever is logged in, unless it is held: what was changed since is newer. */
+/** Fetches the profile of the logged-in user unless it is cached: local changes are newer. */
 export async function ensureOwnProfile(context: ChatContext): Promise<void> {
   const isHeld = () => context.profiles.own().lastUpdatedTime > 0;
   if (isHeld()) return;

@@ -5,7 +5,10 @@ import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 import { withTags, type TaggedValue, type UserProfile } from './profile.ts';
 
-/** Profiles of the user and of friends are kept up to date; of others nothing is held. @source protocol "ProfileDataMod" */
+/**
+ * Updates the profiles of the user and of friends; those of other users are not cached.
+ * @source protocol "ProfileDataMod"
+ */
 export function takeProfileChange(context: ChatContext, friends: FriendStore, event: WireEvent): void {
   const changed: UserProfile[] = [];
   for (const change of wiresOf(event['ProfileDataMod'])) {

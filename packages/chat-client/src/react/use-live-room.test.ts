@@ -15,7 +15,7 @@ const line = (id: string): LiveRoomMessage => ({
   content: { kind: 'text', text: id },
 });
 
-/** A room that tells what the test says. */
+/** A room whose events the test emits. */
 function handRoom() {
   const messages = createListeners<LiveRoomMessage>();
   const states = createListeners<LiveRoomState>({ phase: 'idle' });

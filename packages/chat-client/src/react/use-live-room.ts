@@ -2,18 +2,18 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import type { LiveRoom, LiveRoomMessage, LiveRoomState } from '../live-room/live-room.ts';
 
-/** A room as a screen shows it. */
+/** State of a room for a screen. */
 export interface LiveRoomView {
-  /** The last lines, oldest first. */
+  /** The newest messages, oldest first. */
   messages: readonly LiveRoomMessage[];
   state: LiveRoomState;
   onlineCount: number | undefined;
 }
 
-/** Lines that a screen keeps; older ones are let go. */
+/** Number of messages that a screen keeps; older ones are dropped. */
 const KEPT_LINES = 300;
 
-/** Gathers what a room tells into one value that changes only when something was told. */
+/** Collects the events of a room into one value, which changes only with an event. */
 export function roomView(room: LiveRoom, keptLines = KEPT_LINES) {
   let view: LiveRoomView = { messages: [], state: room.state(), onlineCount: room.onlineCount() };
   const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function roomView(room: LiveRoom, keptLines = KEPT_LINES) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Begins to gather; the answer ends it. */
+    /** Starts to collect; the returned function stops it. */
     listen() {
       const stops = [
         room.onMessage((message) => change({ messages: [...view.messages.slice(1 - keptLines), message] })),
@@ -40,8 +40,8 @@ export function roomView(room: LiveRoom, keptLines = KEPT_LINES) {
 }
 
 /**
- * What a room shows now. Joining and leaving stay with the caller, so that a room can outlive a screen; lines
- * are gathered while the component is mounted.
+ * Returns the state of a room. The caller joins and leaves, so that a room can outlive a screen; messages are
+ * collected while the component is mounted.
  */
 export function useLiveRoom(room: LiveRoom): LiveRoomView {
   const view = useMemo(() => roomView(room), [room]);

@@ -1,3 +1,12 @@
+import { GroupMessage } from '@touchline/chat-protocol/group/group-message';
+import { C2cMessage } from '@touchline/chat-protocol/message/c2c-message';
+import {
+  searchGroupNames,
+  searchMembers,
+  searchMessages,
+  searchUsers,
+} from '@touchline/chat-protocol/search/commands';
+
 import type { Group } from '../group/group.ts';
 import type { GroupMember } from '../member/member.ts';
 import { messageFromC2c, messageFromGroup } from '../message/from-wire.ts';
@@ -5,39 +14,36 @@ import { conversationIdOf, type Message } from '../message/message.ts';
 import { emptyProfile, withTags, type UserProfile } from '../profile/profile.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOneOf, requireOption, requireTexts } from '../session/check-options.ts';
-import { decode } from '../wire/form.ts';
-import { groupMessageForm } from '../wire/group.ts';
-import { c2cMessageForm } from '../wire/message.ts';
-import { searchGroupNames, searchMembers, searchMessages, searchUsers } from '../wire/search.ts';
+import { decode } from '../connection/codec.ts';
 
-/** What every search takes. */
+/** Options of every search. */
 export interface SearchOptions {
-  /** At most 5 words. */
+  /** Keywords, at most 5. */
   keywordList: string[];
-  /** Any of the words, which is the default, or all of them. */
+  /** Match any of the keywords, which is the default, or all of them. */
   keywordListMatchType?: 'or' | 'and';
-  /** Results of one page, at most 100. */
+  /** Results per page, at most 100. */
   count?: number;
-  /** Of the page before; left out for the first. */
+  /** Cursor of the previous page; left out for the first. */
   cursor?: string;
 }
 
 export interface MessageSearchOptions extends Partial<SearchOptions> {
-  /** At most 5 users who said it. */
+  /** At most 5 senders. */
   senderUserIDList?: string[];
-  /** Such as `TIMTextElem`. */
+  /** Message types, such as `TIMTextElem`. */
   messageTypeList?: string[];
-  /** Looks through this conversation alone and gives the messages. */
+  /** Searches only this conversation and returns the messages. */
   conversationID?: string;
-  /** Nothing later than this, Unix seconds; now when left out. */
+  /** Latest time in Unix seconds; now when left out. */
   timePosition?: number;
-  /** Nothing older than so many seconds before `timePosition`. */
+  /** Length of the period before `timePosition`, in seconds. */
   timePeriod?: number;
 }
 
 export interface UserSearchOptions extends SearchOptions {
   gender?: string;
-  /** Born not before this date, written as in profiles. */
+  /** Earliest date of birth, in the format of profiles. */
   miniBirthday?: number;
   maxBirthday?: number;
 }
@@ -60,7 +66,7 @@ export interface SearchResult<Found> {
 export interface FoundMessages {
   conversationID: string;
   messageCount: number;
-  /** Newest first. Without a `conversationID` to look through, empty where more than one message was found. */
+  /** Newest first. In a search without `conversationID` it is empty where more than one message was found. */
   messageList: Message[];
 }
 
@@ -84,15 +90,14 @@ export interface FoundMembers {
 
 export interface Search {
   /**
-   * Looks through the own conversations, live rooms excepted; a message is found by its words, by who said it or by
-   * its type.
+   * Searches the user's conversations except live rooms; messages match by text, sender or type.
    */
   searchCloudMessages(options: MessageSearchOptions): Promise<ChatResult<SearchResult<FoundMessages>>>;
-  /** Users by id and nick. */
+  /** Searches users by id and nick. */
   searchCloudUsers(options: UserSearchOptions): Promise<ChatResult<SearchResult<UserProfile>>>;
-  /** Groups by id and name; those joined by invitation only are found by their members. */
+  /** Searches groups by id and name; groups that are joined by invitation only are found by their members. */
   searchCloudGroups(options: GroupSearchOptions): Promise<ChatResult<SearchResult<FoundGroup>>>;
-  /** Members of the own groups by id, nick and name card. */
+  /** Searches members of the user's groups by id, nick and name card. */
   searchCloudGroupMembers(options: MemberSearchOptions): Promise<ChatResult<SearchResult<FoundMembers>>>;
 }
 
@@ -102,7 +107,7 @@ function checked(options: Partial<SearchOptions>): void {
   requireOneOf(keywordListMatchType, ['or', 'and'], 'keywordListMatchType');
 }
 
-/** @throws {TypeError} without a word to look for */
+/** @throws {TypeError} without a keyword */
 const wordsOf = (options: SearchOptions) => {
   checked(options);
   const { keywordList, keywordListMatchType, count, cursor } = options;
@@ -152,7 +157,7 @@ export const createSearch = (context: ChatContext): Search => ({
   },
 });
 
-/** The span of time, as the server is asked for it. */
+/** The period as the request encodes it. */
 const spanOf = ({ timePosition, timePeriod }: MessageSearchOptions, nowSec: number) => ({
   endSec: timePosition || undefined,
   startSec: timePeriod ? Math.max((timePosition || nowSec) - timePeriod, 0) : undefined,
@@ -168,7 +173,7 @@ async function findMessages(context: ChatContext, options: MessageSearchOptions)
   const { found, cursor, total } = await context.ask(searchMessages, {
     keywords: keywordList,
     matches: options.keywordListMatchType,
-    // The server names the one that it does not know.
+    // The server names the group that it does not know.
     types: messageTypeList as 'TIMTextElem'[],
     senderIds: senderUserIDList,
     peerUserId: conversationID.startsWith('C2C') ? conversationID.slice('C2C'.length) : undefined,
@@ -187,12 +192,12 @@ async function findMessages(context: ChatContext, options: MessageSearchOptions)
   return ok({ searchResultList, cursor, totalCount: total });
 }
 
-/** A message as the server keeps it; undefined for what cannot be read. */
+/** Decodes a stored message; undefined when it cannot be read. */
 function messageOf(wire: unknown, isC2c: boolean, selfId: string): Message | undefined {
   if (isC2c) {
-    const read = decode(wire, c2cMessageForm);
+    const read = decode(wire, C2cMessage);
     return read.ok ? messageFromC2c(read.value, selfId) : undefined;
   }
-  const read = decode(wire, groupMessageForm);
+  const read = decode(wire, GroupMessage);
   return read.ok ? messageFromGroup(read.value, selfId) : undefined;
 }

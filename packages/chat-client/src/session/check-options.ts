@@ -1,35 +1,35 @@
 import { chatError, type ClientErrorName } from './chat-error.ts';
 
 /**
- * Refuses an option before anything happens.
- * @throws {TypeError} "Params validate failed." and which option is wrong
+ * Refuses an option before anything is done.
+ * @throws {TypeError} "Params validate failed." and the name of the wrong option
  */
 export function requireOption(holds: boolean, problem: string): asserts holds {
   if (!holds) throw new TypeError(`Params validate failed. ${problem}`);
 }
 
-/** @throws {ChatError} this error when it is nothing, or an empty text */
+/** @throws {ChatError} this error when the value is missing, or an empty text */
 export function requireGiven(value: unknown, error: ClientErrorName): void {
   if (value === undefined || value === '') throw chatError(error);
 }
 
-/** @throws {TypeError} when it is no text, or an empty one */
+/** @throws {TypeError} when the value is not a text, or is empty */
 export function requireText(value: unknown, name: string): void {
   requireOption(typeof value === 'string' && value !== '', `${name} must be a text that is not empty`);
 }
 
-/** @throws {TypeError} when it is not one of these */
+/** @throws {TypeError} when the value is not one of these */
 export function requireOneOf(value: unknown, values: readonly unknown[], name: string): void {
   requireOption(values.includes(value), `${name} must be one of ${values.join(', ')}`);
 }
 
-/** @throws {TypeError} when it is no object; the answer reads its fields without trusting them */
+/** @throws {TypeError} when the value is not an object; the fields of the result are unchecked */
 export function requireObject(value: unknown, name = 'options'): Readonly<Record<string, unknown>> {
   requireOption(typeof value === 'object' && value !== null, `${name} must be an object`);
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** @throws {TypeError} when it is not a message that this client made or received */
+/** @throws {TypeError} when the value is not a message of this client */
 export function requireMessage(message: unknown): void {
   const { ID, type } = requireObject(message, 'message');
   requireOption(
@@ -38,7 +38,7 @@ export function requireMessage(message: unknown): void {
   );
 }
 
-/** @throws {TypeError} when it is no list of texts that are not empty */
+/** @throws {TypeError} when the value is not a list of non-empty texts */
 export function requireTexts(value: unknown, name: string): void {
   const holds = Array.isArray(value) && value.every((item) => typeof item === 'string' && item !== '');
   requireOption(holds, `${name} must be a list of texts`);

@@ -1,22 +1,18 @@
 import type { RemindType } from '@touchline/chat-protocol/group/rules';
+import { getDoNotDisturb, setDoNotDisturb } from '@touchline/chat-protocol/session/do-not-disturb-commands';
 
+import type { QuietHours } from './quiet-hours.ts';
 import { numberOf, type Wire } from '../connection/read-wire.ts';
 import { EVENT } from '../event/event-names.ts';
 import { ok, type ChatContext, type ChatResult } from './chat-context.ts';
 import { requireObject, requireOneOf, requireOption } from './check-options.ts';
-import { getDoNotDisturb, setDoNotDisturb } from '../wire/session.ts';
 
-export interface QuietHours {
-  messageRemindType: RemindType;
-  /** Unix seconds. */
-  startTime: number;
-  endTime: number;
-  isRepeated: boolean;
-}
-
-/** When no message at all is announced; of version 3 of the public client. */
+/** Quiet hours, in which no message notifies. Methods of version 3 of the public client. */
 export interface DoNotDisturb {
-  /** From a time of this day, here, for so many seconds; the same hours every day unless `isRepeated` is false. */
+  /**
+   * Sets quiet hours from a local time of day, for this many seconds; repeated daily unless `isRepeated` is
+   * false.
+   */
   setAllReceiveMessageOpt(options: {
     messageRemindType?: RemindType;
     startHour?: number;
@@ -25,7 +21,7 @@ export interface DoNotDisturb {
     duration?: number;
     isRepeated?: boolean;
   }): Promise<ChatResult<Record<string, never>>>;
-  /** What is set now, on whatever device it was set. */
+  /** The current setting, from whichever device it was set. */
   getAllReceiveMessageOpt(): Promise<ChatResult<QuietHours>>;
 }
 

@@ -5,7 +5,7 @@ import type { Emitter } from '../event/emitter.ts';
 import { EVENT } from '../event/event-names.ts';
 import type { NotReadyReason } from './readiness-machine.ts';
 
-/** Work before anyone is ready. @source im §4 "Exceptions" */
+/** Methods that work without a login. @source im §4 "Exceptions" */
 const ALWAYS: ReadonlySet<string> = new Set([
   'login',
   'logout',
@@ -18,18 +18,19 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'registerPlugin',
   'getGroupOnlineMemberCount',
   'isReady',
+  'getLoginUser',
+  'callExperimentalAPI',
 ]);
 
 type Method = (...args: never[]) => unknown;
 
 /**
- * Refuses every method that needs a ready client until there is one: an asynchronous method rejects, a
- * synchronous one throws, and an error event tells it too.
+ * Makes every method reject until the client is ready, also those that are synchronous afterwards, as in the
+ * public client; an error event is emitted too.
  */
 export function guarded<T extends object>(
   methods: T,
   gate: { refusal(): NotReadyReason | undefined; emitter: Emitter },
-  synchronous: ReadonlySet<string>,
 ): T {
   const wrapped: Record<string, Method> = {};
   for (const [name, method] of Object.entries(methods) as [string, Method][]) {
@@ -40,7 +41,6 @@ export function guarded<T extends object>(
           if (reason === undefined) return method(...args);
           const error = notReady(reason, name);
           gate.emitter.emit(EVENT.ERROR, { code: error.code, message: error.message });
-          if (synchronous.has(name) || (name.startsWith('create') && !name.includes('Group'))) throw error;
           return Promise.reject(error);
         };
   }
@@ -48,11 +48,11 @@ export function guarded<T extends object>(
   return wrapped as T;
 }
 
-/** The reason's code; the sentence joins the reason, the method and the state. */
+/** The code of the reason; the text joins the reason, the method and the state. */
 const notReady = (reason: NotReadyReason, method: string): ChatError => {
-  const [code, sentence] = CLIENT_ERRORS[reason];
+  const { code, text: sentence } = CLIENT_ERRORS[reason];
   return new ChatError(
     { code, error: reason },
-    `${sentence} | ${method} | ${CLIENT_ERRORS.SDK_IS_NOT_READY[1]}`,
+    `${sentence} | ${method} | ${CLIENT_ERRORS.SDK_IS_NOT_READY.text}`,
   );
 };

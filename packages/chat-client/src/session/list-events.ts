@@ -2,7 +2,7 @@ import { EVENT } from '../event/event-names.ts';
 import { throttle } from '../event/throttle.ts';
 import type { ChatContext } from './chat-context.ts';
 
-/** Tells of changed lists: at once, then once a second, and only when the session has begun. */
+/** Emits changed lists: at once, then once a second, and only after the session has begun. */
 export function tellListChanges(context: ChatContext): () => void {
   const { emitter, timers, conversations, groups } = context;
   let lastUnread = 0;

@@ -1,12 +1,17 @@
 import { EVENT as PUSH_EVENT } from '@touchline/chat-protocol/group/group-message';
+import { GroupMessagesEvent, GroupTipsEvent } from '@touchline/chat-protocol/group/pushes';
+import { C2cMessagesEvent, OwnReadNotify, PeerReadNotify } from '@touchline/chat-protocol/message/pushes';
+import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
 import {
-  KICK_SERVCMD,
-  LOGIN_AGAIN_SERVCMD,
   ABILITIES_SERVCMD,
   CONFIG_SERVCMD,
+  KICK_SERVCMD,
+  LOGIN_AGAIN_SERVCMD,
   MULTI_PUSH_SERVCMD,
   OVERLOAD_SERVCMD,
+  OverloadBody,
   PUSH_SERVCMD,
+  PushBody,
   kickTypeOf,
 } from '@touchline/chat-protocol/session/pushes';
 
@@ -20,28 +25,25 @@ import type { ChatContext } from './chat-context.ts';
 import { limit } from './recover-messages.ts';
 import { LOGGED_OUT_SERVCMD } from './logged-out.ts';
 import { KICKS } from './session.ts';
-import { decode } from '../wire/form.ts';
-import { groupMessagesEventForm, groupTipsEventForm } from '../wire/group.ts';
-import { c2cMessagesEventForm, ownReadNotifyForm, peerReadNotifyForm } from '../wire/message.ts';
-import { acknowledgePush, overloadBodyForm, pushBodyForm } from '../wire/session.ts';
+import { decode } from '../connection/codec.ts';
 
 export interface PushHandlers {
   kicked(type: KickedOutType): void;
   /** The user has logged out in another tab of this browser. */
   loggedOut(): void;
-  /** Log in again with the keys at hand, silently. */
+  /** Log in again with the current keys, silently. */
   loginAgain(): void;
-  /** Something could not be pushed: ask for it, and for the list when it is of groups. */
+  /** Some data could not be pushed: fetch it, and the list if it concerns groups. */
   syncUnread(how: { list: boolean }): void;
-  /** What the app may use has changed. */
+  /** The abilities of the app have changed. */
   abilities(bits: string): void;
   /** The cloud config has changed. */
   config(body: Record<string, unknown>): void;
-  /** Every event, for the nouns that look for their own. */
+  /** Receives every event, for the nouns to select from. */
   event(event: WireEvent): void;
 }
 
-/** Takes every push apart and hands each event to its noun. @source protocol "Push events" */
+/** Splits every push into events and dispatches each to its noun. @source protocol "Push events" */
 export function createPushRouter(context: ChatContext, on: PushHandlers) {
   const takeEvent = (event: WireEvent) => {
     if ('C2cMsgArray' in event) takeC2c(context, event);
@@ -52,13 +54,13 @@ export function createPushRouter(context: ChatContext, on: PushHandlers) {
     on.event(event);
   };
   const takeEvents = (body: Record<string, unknown>) => {
-    const read = decode(body, pushBodyForm);
+    const read = decode(body, PushBody);
     if (!read.ok || !context.isLoggedIn()) return;
     read.value.events.forEach(takeEvent);
-    // Only what has been taken in is acknowledged: the rest comes again after a reconnect.
+    // Only processed events are acknowledged: the others are pushed again after a reconnect.
     const { needsAck, sessionData, needsSync, skippedGroupIds } = read.value;
     if (needsAck === 1) context.link.tell(acknowledgePush, { sessionData });
-    // This reader was too slow for these; what a room has said meanwhile is past.
+    // This client read these rooms too slowly; the messages that were skipped are not fetched.
     const skipped = skippedGroupIds.filter((groupID) => !context.isRoom(groupID));
     skipped.forEach((groupID) => limit(context, `GROUP${groupID}`));
     if (needsSync === 1) on.syncUnread({ list: skipped.length > 0 });
@@ -72,7 +74,7 @@ export function createPushRouter(context: ChatContext, on: PushHandlers) {
   };
 }
 
-/** Pushes that concern the session and no noun. */
+/** Pushes that concern the session and not a noun. */
 function takeControl(
   context: ChatContext,
   on: PushHandlers,
@@ -91,7 +93,7 @@ function takeControl(
       on.loginAgain();
       break;
     case OVERLOAD_SERVCMD: {
-      const read = decode(body, overloadBodyForm);
+      const read = decode(body, OverloadBody);
       if (read.ok) context.link.rest(read.value.servcmd, read.value.delaySec * 1000);
       break;
     }
@@ -105,18 +107,18 @@ function takeControl(
 }
 
 function takeC2c(context: ChatContext, event: WireEvent) {
-  const read = decode(event, c2cMessagesEventForm);
+  const read = decode(event, C2cMessagesEvent);
   if (read.ok) context.receive.c2c(read.value.messages);
 }
 
 function takeGroupMessages(context: ChatContext, event: WireEvent) {
-  const read = decode(event, groupMessagesEventForm);
+  const read = decode(event, GroupMessagesEvent);
   if (read.ok) context.receive.group(read.value.messages, PUSH_EVENT.groupMessage);
 }
 
 function takeTips(context: ChatContext, event: WireEvent) {
   if (event.Event === PUSH_EVENT.groupAtTip) return takeAtTips(context, event);
-  const read = decode(event, groupTipsEventForm);
+  const read = decode(event, GroupTipsEvent);
   if (!read.ok) return;
   const tips = read.value.tips.filter((tip) => !isMessageChange(tip));
   if (tips.length > 0) context.receive.group(tips, event.Event);
@@ -127,13 +129,13 @@ function takeNotifies(context: ChatContext, event: WireEvent) {
   for (const notify of notifies) {
     if (typeof notify !== 'object' || notify === null) continue;
     if ('C2cReadedReceipt' in notify) {
-      const read = decode(notify.C2cReadedReceipt, peerReadNotifyForm);
+      const read = decode(notify.C2cReadedReceipt, PeerReadNotify);
       if (read.ok)
         read.value.pairs.forEach((pair) =>
           notePeerRead(context, `C2C${read.value.readerId}`, pair.lastReadSec),
         );
     } else if ('ReadC2cMsgNotify' in notify) {
-      const read = decode(notify.ReadC2cMsgNotify, ownReadNotifyForm);
+      const read = decode(notify.ReadC2cMsgNotify, OwnReadNotify);
       if (read.ok)
         read.value.pairs.forEach((pair) => noteOwnRead(context, pair.peerUserId, pair.lastReadSec));
     }

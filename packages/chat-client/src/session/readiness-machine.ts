@@ -1,7 +1,7 @@
 import type { ChatErrorName } from './chat-error.ts';
 import { defineMachine } from '../connection/define-machine.ts';
 
-/** Why calls are refused while nobody is ready. @source im §4 "SDK readiness and session" */
+/** Reasons why calls are refused before the client is ready. @source im §4 "SDK readiness and session" */
 export type NotReadyReason = Extract<
   ChatErrorName,
   | 'USER_NOT_LOGGED_IN'
@@ -17,7 +17,7 @@ export type NotReadyReason = Extract<
 export type Readiness =
   | { state: 'out'; reason: NotReadyReason }
   | { state: 'loggingIn'; sinceMs: number }
-  /** Logged in; the first page of the conversation list is not there yet. */
+  /** Logged in; the first page of the conversation list has not arrived yet. */
   | { state: 'syncing' }
   | { state: 'ready' };
 
@@ -55,7 +55,7 @@ export const nextReadiness = defineMachine<Readiness, ReadinessEvent, ReadinessE
   },
 });
 
-/** The error of a call that is not allowed now; undefined when it is. */
+/** The error of a call that is not allowed in this state; undefined when it is allowed. */
 export const refusalOf = (readiness: Readiness): NotReadyReason | undefined => {
   switch (readiness.state) {
     case 'out':

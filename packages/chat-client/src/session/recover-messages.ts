@@ -1,20 +1,22 @@
+import { getGroupHistory } from '@touchline/chat-protocol/group/message-commands';
 import { type C2cMessage, c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
+import { getC2cHistory } from '@touchline/chat-protocol/message/commands';
 
 import { groupPlaceOf, type GroupPlace } from '../group/group-place.ts';
 import type { Message } from '../message/message.ts';
 import { fetchTopics, refetchTopics } from '../topic/fetch-topics.ts';
 import type { ChatContext } from './chat-context.ts';
-import { getGroupHistory } from '../wire/group.ts';
-import { getC2cHistory } from '../wire/message.ts';
 
 /** @source im §9 "Message recovery page: 15"; "gap is at least 1 and under 300" */
 export const PAGE = 15;
 export const MAX_GAP = 300;
 
 /**
- * What was said while there was no connection, told as received, oldest first. A gap of 300 messages or more is
- * not filled: the conversation is marked as limited and its pages are read from the newest again.
- * @param how `isListed`: the list was read on this connection; where it shows nothing later nothing is asked
+ * Fetches messages that were missed without a connection and emits them as received, oldest first. A gap of
+ * 300 messages or more is not filled: the conversation is marked as limited, and paging starts from the newest
+ * again.
+ * @param how `isListed`: the list was read on this connection; conversations without a newer message are
+ * skipped
  */
 export async function recoverMessages(context: ChatContext, how: { isListed: boolean }): Promise<void> {
   await refetchTopics(context);
@@ -22,12 +24,12 @@ export async function recoverMessages(context: ChatContext, how: { isListed: boo
     const last = lastSent(context, conversationID);
     if (!last || context.isRoom(last.to)) continue;
     if (how.isListed && isLatest(context, conversationID, last)) continue;
-    // One conversation that cannot be read leaves the others alone.
+    // A conversation that cannot be read does not affect the others.
     await recoverOne(context, conversationID, last).catch(() => undefined);
   }
 }
 
-/** Nearly always one of the last: the rest of a long conversation is not unpacked for it. */
+/** Nearly always one of the newest: the rest of a long conversation is not unpacked. */
 const NEWEST = 5;
 
 const isSent = ({ status }: Message): boolean => status === 'success';
@@ -36,7 +38,7 @@ const lastSent = ({ messages }: ChatContext, conversationID: string): Message | 
   messages.newest(conversationID, NEWEST).findLast(isSent) ??
   messages.list(conversationID).get().findLast(isSent);
 
-/** What the list does not show, for its sender wished so, comes with the unread ones. */
+/** Messages that their sender excluded from the list come with the unread ones. */
 function isLatest({ conversations }: ChatContext, conversationID: string, last: Message): boolean {
   if (!conversationID.startsWith('C2C')) return false;
   const shown = conversations.find(conversationID)?.lastMessage;
@@ -51,7 +53,10 @@ const recoverOne = (context: ChatContext, conversationID: string, last: Message)
   return Promise.resolve();
 };
 
-/** Nothing is told before the gap is known to be short: what is limited comes with the unread ones, once. */
+/**
+ * Nothing is emitted before the gap is known to be short: messages of a limited conversation come with the
+ * unread ones, once.
+ */
 async function recoverC2c(context: ChatContext, conversationID: string, last: Message) {
   let cursor = { lastTimeSec: last.time, messageKey: c2cMessageKey({ ...last, timeSec: last.time }) };
   const found: C2cMessage[] = [];
@@ -88,14 +93,14 @@ async function recoverGroup(context: ChatContext, conversationID: string, last: 
   }
 }
 
-/** One more than that of the last message; 0 for a group or topic that there is not. */
+/** Sequence of the last message plus one; 0 for an unknown group or topic. */
 async function nextSequenceOf(context: ChatContext, { groupId, topicId }: GroupPlace['place']) {
   if (topicId === undefined) return context.groups.find(groupId)?.nextMessageSeq ?? 0;
   if (!context.topics.find(topicId)) await fetchTopics(context, groupId, [topicId]);
   return context.topics.find(topicId)?.nextMessageSeq ?? 0;
 }
 
-/** What is held before the gap must not stand next to what comes after it. */
+/** Cached messages before the gap must not appear next to those after it. */
 export function limit(context: ChatContext, conversationID: string) {
   context.messages.removeConversation(conversationID);
   if (!context.conversations.find(conversationID)) return;

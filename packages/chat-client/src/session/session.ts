@@ -1,3 +1,4 @@
+import { hello, login, logout } from '@touchline/chat-protocol/session/commands';
 import { KICK } from '@touchline/chat-protocol/session/pushes';
 
 import { chatError } from './chat-error.ts';
@@ -15,7 +16,6 @@ import {
   type Readiness,
   type ReadinessEvent,
 } from './readiness-machine.ts';
-import { hello, login, logout } from '../wire/session.ts';
 
 export interface LoginData {
   actionStatus: 'OK';
@@ -28,51 +28,58 @@ export interface LoginData {
   timeStamp?: number;
   customStatus?: string;
   purchaseBits?: string;
-  /** Present when this user was logged in already. */
+  /** Present when this user was already logged in. */
   repeatLogin?: true;
 }
 
 export interface Session {
-  /** Logs a user in by the signature of your server; `SDK_READY` follows once the list stands. @throws {ChatError} 2002 and 2003 without a user and a signature, 2025 within 15 s of another try, or the server's refusal */
+  /**
+   * Logs a user in with the UserSig of your server; `SDK_READY` follows once the conversation list is loaded.
+   * @throws {ChatError} 2002 and 2003 without a user and a signature, 2025 within 15 s of another attempt, or
+   * the server's refusal
+   */
   login: (options: { userID: string; userSig: string }) => Promise<ChatResult<LoginData>>;
-  /** Ends the session in every tab of this browser and forgets what is kept of the user. @throws {ChatError} 2024 when nobody is logged in */
+  /**
+   * Ends the session in every tab of this browser and deletes the stored data of the user.
+   * @throws {ChatError} 2024 without a login
+   */
   logout: () => Promise<ChatResult<Record<string, never>>>;
-  /** Ends the session of this page; other tabs of the user stay in. */
+  /** Ends the session of this page; other tabs of the user stay logged in. */
   close(): Promise<void>;
-  /** It was ended in another tab. */
+  /** The session was ended in another tab. */
   loggedOut(): void;
   self(): Self;
   current(): Self | undefined;
-  /** The list has answered. */
+  /** The conversation list has been answered. */
   listed: () => void;
   refusal(): NotReadyReason | undefined;
-  /** A new socket stands: logs in again by the keys, if someone is logged in. */
+  /** A socket has opened: logs in again with the keys if a user is logged in. */
   reopened(): Promise<void>;
   kicked(type: KickedOutType): Promise<void>;
-  /** An answer carried an error; some end the session. */
+  /** An answer carried an error; some errors end the session. */
   errorCode(code: number, body: Record<string, unknown>): void;
 }
 
 export interface SessionHandlers {
-  /** Someone has logged in for the first time, or again on a new socket. */
+  /** A user has logged in for the first time, or again on a new socket. */
   entered(how: { first: boolean }): void;
-  /** `forget`: by the user's own wish, so that nothing is kept of him here. */
+  /** `forget`: the user logged out, so the stored data is deleted. */
   left(how: { userID: string; forget: boolean }): void;
-  /** Somebody is about to log in: what is kept of him is fetched. */
+  /** A user is about to log in: the stored data is loaded. */
   entering(userID: string): Promise<void>;
 }
 
 /** @source im §9 "login 90 s", "The login repeat guard is 15 s" */
 export const LOGIN_TIMEOUT_MS = 90_000;
 export const REPEAT_GUARD_MS = 15_000;
-/** The type of a logout that ends this page's session and no other… */
+/** Logout type that ends only this page's session. */
 const HERE_ALONE = 1;
-/** …which is said in passing: without a network nobody waits for its answer. */
+/** Sent without waiting for the answer, because there may be no network. */
 const GOODBYE_MS = 2_000;
 
 /** Codes that end a session. @source protocol "Kick-out" */
 const EXPIRED: ReadonlySet<number> = new Set([70001, 20002]);
-/** On any answer, with the type of the kick beside it. */
+/** Codes that end the session on any answer, with the type of the kick. */
 const KICKED_CODE = 1002;
 
 export const KICKS: Partial<Record<number, KickedOutType>> = {
@@ -137,7 +144,7 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
   };
 }
 
-/** How a session ends: by the user, here alone, in another tab, or by the server. */
+/** How a session ends: by the user, on this page only, in another tab, or by the server. */
 function createEndings(
   { link, emitter }: SessionParts,
   { readiness, entrance }: { readiness: Readying; entrance: Entrance },
@@ -167,7 +174,7 @@ function createEndings(
       loggedOut();
     },
     async kicked(type: KickedOutType) {
-      // While it leaves, what is under way may be refused too: one kick is told once.
+      // During the logout pending requests may be refused too: one kick is emitted once.
       if (!entrance.self() || entrance.isLeaving()) return;
       if (type === 'multipleAccount' || type === 'multipleDevice') await entrance.logOut(HERE_ALONE);
       emitter.emit(EVENT.KICKED_OUT, { type });
@@ -183,12 +190,12 @@ type Entrance = ReturnType<typeof createEntrance>;
 async function enterAgain(entrance: Entrance, on: SessionHandlers) {
   const self = entrance.self();
   if (!self) return;
-  // The next socket tries again; an expired key has been dealt with by its code.
+  // The next socket retries; an expired key was handled by its code.
   const entered = await entrance.enter({ userID: self.userId }).catch(() => undefined);
   if (entered) on.entered({ first: false });
 }
 
-/** Runs the readiness table and tells what it says. */
+/** Runs the readiness table and emits its events. */
 function createReadiness(emitter: Emitter) {
   let readiness: Readiness = { state: 'out', reason: 'USER_NOT_LOGGED_IN' };
   return {
@@ -206,7 +213,7 @@ function createReadiness(emitter: Emitter) {
 const isRepeat = (readiness: Readiness, nowMs: number): boolean =>
   readiness.state === 'loggingIn' && nowMs - readiness.sinceMs < REPEAT_GUARD_MS;
 
-/** The way in: by signature first, by the keys of that login on every later socket. */
+/** Logs in: by UserSig first, by the keys of that login on every later socket. */
 function createEntrance(link: Link, timers: Timers) {
   let self: Self | undefined;
   let signed: { userId: string; userSig: string } | undefined;
@@ -234,7 +241,7 @@ function createEntrance(link: Link, timers: Timers) {
       stopHello = repeatHello(link, timers, answer.helloIntervalSec);
       return loginData(answer);
     },
-    /** A logout is on its way. */
+    /** A logout is in progress. */
     isLeaving: () => leaving,
     async logOut(type: number) {
       leaving = true;

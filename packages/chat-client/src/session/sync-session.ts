@@ -1,3 +1,5 @@
+import { syncUnread } from '@touchline/chat-protocol/message/commands';
+
 import { hasWholeList, nextPaging, type Paging, type PagingEvent } from '../conversation/paging-machine.ts';
 import { syncConversations } from '../conversation/sync-conversations.ts';
 import { EVENT } from '../event/event-names.ts';
@@ -5,21 +7,20 @@ import { fetchGroups } from '../group/fetch-groups.ts';
 import { ensureOwnProfile } from '../profile/profiles.ts';
 import type { ChatContext } from './chat-context.ts';
 import { recoverMessages } from './recover-messages.ts';
-import { syncUnread } from '../wire/message.ts';
 
 /** @source im §4 "Unread sync loops with a cookie … ends when it is 2" */
 const SYNC_DONE = 2;
 
 export interface SessionSync {
-  /** The whole list has been read. */
+  /** True when the whole list has been read. */
   isComplete: () => boolean;
-  /** The list, on a new connection; `tell` is called once its first page is there, good or bad. */
+  /** Reads the list on a new connection; `tell` is called once its first page has been read or has failed. */
   list(tell: () => void): Promise<void>;
-  /** The list as somebody wants it: read again only where it has failed, is empty, or was never read. */
+  /** Reads the list for a caller: only if it has failed, is empty, or was never read. */
   ask(tell: () => void): Promise<void>;
-  /** Unread counts and unacknowledged messages; those are told as received after a reconnect only. */
+  /** Fetches unread counts and unacknowledged messages; those are emitted as received after a reconnect only. */
   unread(how: { silent: boolean; online: boolean }): Promise<void>;
-  /** What was said while there was no connection. */
+  /** Recovers messages that were missed without a connection. */
   recover(): Promise<void>;
   own(): Promise<void>;
   reset(): void;
@@ -30,7 +31,7 @@ export function createSessionSync(
   takeEvent: (event: Record<string, unknown>) => void,
 ): SessionSync {
   const paging = createPaging(context);
-  /** How many connections have asked for the list: once more after each loss. */
+  /** Number of connections that have requested the list. */
   let connections = 0;
   let enteredSec = 0;
   return {
@@ -48,7 +49,7 @@ export function createSessionSync(
       await paging.dispatch({ type: 'asked', isEmpty }, tell);
     },
     unread(how) {
-      // An answer that a lost connection has delayed may hold what was said since: that is told.
+      // An answer delayed by a lost connection may hold newer messages: those are emitted.
       const isSilent = ({ timeSec }: { timeSec: number }) =>
         how.silent && (connections === 1 || timeSec < enteredSec);
       return syncUnreadMessages(context, { ...how, isSilent }, takeEvent);
@@ -85,7 +86,7 @@ function createPaging(context: ChatContext) {
   };
   return {
     current: () => paging,
-    /** Settles as the reading does that it begins, or that is under way. */
+    /** Settles with the reading that it starts, or that is in progress. */
     dispatch(event: PagingEvent, tell: () => void): Promise<void> {
       if (move(event)) reading = read(tell);
       return paging.state === 'pending' ? reading : Promise.resolve();
@@ -93,7 +94,7 @@ function createPaging(context: ChatContext) {
   };
 }
 
-/** Conversations learn the profiles of their groups. */
+/** Adds the profiles of groups to their conversations. */
 function noteGroups(context: ChatContext) {
   for (const group of context.groups.list.get()) {
     const conversationID = `GROUP${group.groupID}`;
@@ -127,7 +128,7 @@ async function syncUnreadMessages(
     answer.events.forEach((event) => takeEvent(event as Record<string, unknown>));
     for (const { fromUserId, count } of answer.unread) {
       const conversationID = `C2C${fromUserId}`;
-      // What was pushed while the server counted may be missing in its count.
+      // Messages that were pushed while the server counted may be missing in its count.
       const pushed = (now.get(conversationID) ?? 0) - (before.get(conversationID) ?? 0);
       context.conversations.change(conversationID, (one) => ({
         ...one,

@@ -3,7 +3,7 @@ import { EVENT } from '../event/event-names.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { WireEvent } from '../session/noun.ts';
 
-/** Base64 of UTF-8; what is not stays as it came. */
+/** Decodes Base64 of UTF-8; any other text stays unchanged. */
 export const decodeStatus = (text: string): string => {
   try {
     const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

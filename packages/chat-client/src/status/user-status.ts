@@ -1,8 +1,3 @@
-import { screenText } from '../plugin/plugins.ts';
-import { requireAbility } from '../session/abilities.ts';
-import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
-import { requireObject, requireOption, requireTexts } from '../session/check-options.ts';
-import { decodeStatus } from './take-statuses.ts';
 import {
   STATUS_LIMITS,
   USER_STATUS,
@@ -10,7 +5,13 @@ import {
   setCustomStatus,
   subscribeStatus,
   unsubscribeStatus,
-} from '../wire/status.ts';
+} from '@touchline/chat-protocol/status/commands';
+
+import { screenText } from '../plugin/plugins.ts';
+import { requireAbility } from '../session/abilities.ts';
+import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
+import { requireObject, requireOption, requireTexts } from '../session/check-options.ts';
+import { decodeStatus } from './take-statuses.ts';
 
 export interface UserStatus {
   userID: string;
@@ -26,17 +27,17 @@ export interface StatusFailure {
 }
 
 export interface Statuses {
-  /** The text others see beside this user. @throws {ChatError} 3123 */
+  /** Sets the status text that other users see. @throws {ChatError} 3123 */
   setSelfStatus(options: { customStatus: string }): Promise<ChatResult<UserStatus>>;
-  /** At most 500 users. Asking about others needs an ability: 3122 without it. */
+  /** Status of at most 500 users. Other users' status requires an ability: 3122 without it. */
   getUserStatus(options: {
     userIDList: string[];
   }): Promise<ChatResult<{ successUserList: UserStatus[]; failureUserList: StatusFailure[] }>>;
-  /** Changes of at most 100 users are told from now on. @throws {ChatError} 3122 */
+  /** Subscribes to status changes of at most 100 users. @throws {ChatError} 3122 */
   subscribeUserStatus(options: {
     userIDList: string[];
   }): Promise<ChatResult<{ failureUserList: StatusFailure[] }>>;
-  /** Of at most 100 users; of all when no list is given. @throws {ChatError} 3122 */
+  /** Unsubscribes from at most 100 users; from all without a list. @throws {ChatError} 3122 */
   unsubscribeUserStatus(options?: {
     userIDList?: string[];
   }): Promise<ChatResult<{ failureUserList: StatusFailure[] }>>;

@@ -1,16 +1,16 @@
-/** Where a client keeps what should outlive the page. Values are plain data. */
+/** Persistent storage of a client. Values are plain data. */
 export interface KeyValues {
-  /** Undefined when there is none. */
+  /** The value of a key; undefined when there is none. */
   get(key: string): Promise<unknown>;
-  /** Puts a value in the place of the one before. */
+  /** Sets or replaces a value. */
   set(key: string, value: unknown): Promise<void>;
-  /** Nothing happens when there is none. */
+  /** Removes a value; a missing one is ignored. */
   remove(key: string): Promise<void>;
-  /** Keys that begin so, in their order, with their values. */
+  /** Keys with this prefix, sorted, with their values. */
   list(prefix: string): Promise<(readonly [key: string, value: unknown])[]>;
 }
 
-/** Gone with the page: for runtimes without a database, and for tests. */
+/** Storage in memory: for runtimes without a database, and for tests. */
 export function memoryKeyValues(): KeyValues {
   const values = new Map<string, unknown>();
   return {
@@ -26,7 +26,7 @@ export function memoryKeyValues(): KeyValues {
 
 const TABLE = 'values';
 
-/** The database of the browser. It may be refused or full: then every call rejects. */
+/** The browser's database. It may be refused or full: then every call rejects. */
 export function databaseKeyValues(name: string): KeyValues {
   let opening: Promise<IDBDatabase> | undefined;
   const open = () =>
@@ -62,7 +62,7 @@ export function databaseKeyValues(name: string): KeyValues {
   };
 }
 
-/** Whatever fails once is not asked again: what it would have kept is gone with the page. */
+/** Falls back to memory after the first failure. */
 export function tolerant(inner: KeyValues): KeyValues {
   let current = inner;
   const attempt = async <T>(act: (values: KeyValues) => Promise<T>): Promise<T> => {
@@ -81,6 +81,6 @@ export function tolerant(inner: KeyValues): KeyValues {
   };
 }
 
-/** The best this runtime has. */
+/** The best storage of this runtime. */
 export const ownKeyValues = (): KeyValues =>
   tolerant(typeof indexedDB === 'object' ? databaseKeyValues('touchline-chat') : memoryKeyValues());

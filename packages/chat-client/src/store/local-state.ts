@@ -5,7 +5,10 @@ import type { Message } from '../message/message.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { KeyValues } from './key-values.ts';
 
-/** What opens before the network: the list, the groups, and the last page of the first conversations. */
+/**
+ * State that is shown before the network answers: the list, the groups, and the last page of the first
+ * conversations.
+ */
 interface Saved {
   version: typeof VERSION;
   conversations: readonly Conversation[];
@@ -13,7 +16,7 @@ interface Saved {
   messages: readonly Message[];
 }
 
-/** Raised when what is saved changes its shape: older states are not read. */
+/** Increased when the stored shape changes: older states are ignored. */
 const VERSION = 1;
 const MAX_CONVERSATIONS = 200;
 /** @source im §9 "Local conversation cache: the first 20"; "Roaming page size 15" */
@@ -21,9 +24,12 @@ export const WITH_MESSAGES = 20;
 const PAGE = 15;
 
 export interface LocalState {
-  /** Fills the stores with what this user had last; a state of another shape, or none, leaves them empty. */
+  /**
+   * Loads the last stored state of this user; a state of another shape, or a missing one, leaves the stores
+   * empty.
+   */
   restore(userID: string): Promise<void>;
-  /** Forgets what is kept of this user. */
+  /** Deletes the stored state of this user. */
   forget(userID: string): Promise<void>;
   stop(): void;
 }
@@ -31,7 +37,7 @@ export interface LocalState {
 const isSaved = (value: unknown): value is Saved =>
   typeof value === 'object' && value !== null && (value as Partial<Saved>).version === VERSION;
 
-/** Keeps the stores of whoever is logged in, at most once a second. */
+/** Stores the state of the logged-in user, at most once a second. */
 export function createLocalState(context: ChatContext, values: KeyValues): LocalState {
   const keyOf = (userID: string) => `${context.appId}:${userID}:state`;
   const save = () => {
@@ -46,7 +52,7 @@ export function createLocalState(context: ChatContext, values: KeyValues): Local
   return {
     async restore(userID) {
       const saved = await values.get(keyOf(userID));
-      // An answer of the server is newer than anything kept.
+      // An answer of the server is newer than stored data.
       if (!isSaved(saved) || context.conversations.list.get().length > 0) return;
       context.groups.replaceAll(saved.groups);
       context.conversations.replaceAll(saved.conversations);
@@ -65,7 +71,7 @@ function snapshot({ conversations, groups, messages }: ChatContext): Saved {
   const pages = list
     .slice(0, WITH_MESSAGES)
     .flatMap(({ conversationID }) => messages.newest(conversationID, PAGE))
-    // What is on its way is the outbox's to keep.
+    // Messages that are being sent are stored by the outbox.
     .filter(({ status }) => status === 'success');
   return { version: VERSION, conversations: list, groups: groups.list.get(), messages: pages };
 }

@@ -5,7 +5,7 @@ import { shareSocket, type SharedSocket, type TabElection } from './shared-socke
 import type { TabLine, TabWord } from './tab-line.ts';
 
 interface TabsOptions {
-  /** The same for tabs that may share: the app and its server. */
+  /** Identifies tabs that may share: the app and its server. */
   name: string;
   Socket: SocketConstructor;
   timers: Timers;
@@ -13,14 +13,14 @@ interface TabsOptions {
   onLead(): void;
 }
 
-/** Shares one socket with the other tabs of this browser that talk to the same server. */
+/** Shares one socket with the other tabs of this browser that use the same server. */
 export function openTabs({ name, changes, ...options }: TabsOptions): SharedSocket {
   const self = crypto.randomUUID();
   const line = channelLine(name);
   const shared = shareSocket({ ...options, self, line, election: lockElection(name) });
   changes.tellBy((change) => line.post({ type: 'changed', from: self, change }));
   line.listen((word) => {
-    // Only tabs of the same version of the client say it.
+    // Tabs share only with the same version of the client.
     if (word.type === 'changed') changes.take(word.change as OwnChange);
   });
   return shared;
@@ -31,14 +31,14 @@ function channelLine(name: string): TabLine {
   const listeners: ((word: TabWord) => void)[] = [];
   channel.onmessage = ({ data }: MessageEvent<TabWord>) => listeners.forEach((listener) => listener(data));
   return {
-    // Bound, as a channel has no origin to name.
+    // Bound, because a channel has no origin to check.
     post: channel.postMessage.bind(channel),
     listen: (listener) => void listeners.push(listener),
     close: () => channel.close(),
   };
 }
 
-/** The browser gives the lock of a tab that has died to the next that waits for it. */
+/** The browser passes the lock of a dead tab to the next one that waits for it. */
 function lockElection(name: string, locks: LockManager = navigator.locks): TabElection {
   const queue = new AbortController();
   let release: (() => void) | undefined;
@@ -52,7 +52,7 @@ function lockElection(name: string, locks: LockManager = navigator.locks): TabEl
         return new Promise<void>((resolve) => (release = resolve));
       });
     } catch {
-      // Taken by another, or no longer wanted.
+      // Another tab has the lock, or it is no longer needed.
       if (!isMine || queue.signal.aborted) return;
       release = undefined;
       on?.lost();

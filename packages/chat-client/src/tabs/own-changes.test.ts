@@ -8,7 +8,7 @@ import type { Message } from '../message/message.ts';
 import { createMessageStore } from '../message/message-store.ts';
 import { createOwnChanges, type OwnChange, type OwnChanges } from './own-changes.ts';
 
-/** A tab of this user: its stores, and what it tells the others. */
+/** A tab of this user: its stores, and the changes that it publishes to the others. */
 function tab(userID = 'ada') {
   const told: OwnChange[] = [];
   const events: string[] = [];

@@ -5,7 +5,7 @@ import type { Emitter } from '../event/emitter.ts';
 import type { MessageStore } from '../message/message-store.ts';
 import type { Message } from '../message/message.ts';
 
-/** What this tab has changed by itself: the server tells it to other connections, and tabs share one. */
+/** Changes made by this tab: the server pushes them to other connections only, and tabs share one. */
 export interface OwnChange {
   userID: string;
   conversations: Conversation[];
@@ -18,11 +18,11 @@ export interface OwnChanges {
   conversation: (conversationID: string) => void;
   message: (messageID: string) => void;
   messagesGone: (messageIDs: readonly string[]) => void;
-  /** Runs what every tab does by itself: nothing of it is told. */
+  /** Runs work that every tab does by itself, without publishing its changes to the other tabs. */
   quietly<T>(run: () => T): T;
-  /** Tells changes from now on. */
+  /** Publishes changes from now on. */
   tellBy(post: (change: OwnChange) => void): void;
-  /** Takes over what another tab of the same user has changed. */
+  /** Applies a change of another tab of the same user. */
   take: (change: OwnChange) => void;
 }
 
@@ -30,7 +30,7 @@ interface Told {
   conversations: ConversationStore;
   messages: MessageStore;
   emitter: Emitter;
-  /** Empty while nobody is logged in. */
+  /** Empty without a login. */
   userID(): string;
 }
 
@@ -99,11 +99,11 @@ function apply(held: Told, change: OwnChange) {
   held.conversations.together(() => {
     for (const one of change.conversations) held.conversations.change(one.conversationID, () => one);
   });
-  // As another device of the user would hear of them.
+  // Applied as if another device of the user had made them.
   if (added.length > 0) held.emitter.emit(EVENT.MESSAGE_RECEIVED, added);
 }
 
-/** An older one would stand beside a gap: its page brings it. */
+/** An older message would follow a gap: its page will load it. */
 const isNewest = ({ messages }: Told, message: Message): boolean => {
   const [last] = messages.newest(message.conversationID, 1);
   return message.status === 'success' && (!last || last.time <= message.time);

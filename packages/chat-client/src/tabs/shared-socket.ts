@@ -5,11 +5,11 @@ import type { Doc } from './tab-hub.ts';
 import { createLeader } from './tab-leader.ts';
 import type { TabLine, TabWord } from './tab-line.ts';
 
-/** Gives the socket to one tab at a time. */
+/** Assigns the socket to one tab at a time. */
 export interface TabElection {
-  /** Runs `lead` once this tab has the socket; `lost` when another has taken it. */
+  /** Runs `lead` once this tab owns the socket; `lost` when another has taken it. */
   stand(lead: () => void, lost: () => void): void;
-  /** Takes it from a tab that does not answer any more. */
+  /** Takes it from a tab that no longer responds. */
   take(): void;
   resign(): void;
 }
@@ -20,7 +20,7 @@ interface SharedSocketOptions {
   election: TabElection;
   Socket: SocketConstructor;
   timers: Timers;
-  /** This tab has the socket from now on. */
+  /** This tab owns the socket from now on. */
   onLead(): void;
 }
 
@@ -29,19 +29,19 @@ export interface SharedSocket {
   close(): void;
 }
 
-/** A tab that has the socket answers at once; one that is frozen or stuck is not waited for longer. */
+/** Timeout for the owner of the socket, which responds at once unless it is frozen or stuck. */
 const ANSWER_MS = 1_000;
 
 type Role = 'waiting' | 'leader' | 'follower' | 'own';
 
-/** Sockets for the connection of this tab: over the real one where this tab has it, else through the tab that has it. */
+/** Sockets for the connection of this tab: over the real one if this tab owns it, otherwise through the owner. */
 export function shareSocket(options: SharedSocketOptions): SharedSocket {
   const { self, line, election } = options;
   const tab = createTab(options);
   election.stand(tab.elected, tab.deposed);
   line.listen(tab.take);
   return {
-    // The constructor gives the end that it made.
+    // The constructor returns the end that it creates.
     Socket: function (url: string) {
       return tab.open(url);
     } as unknown as SocketConstructor,
@@ -54,7 +54,7 @@ export function shareSocket(options: SharedSocketOptions): SharedSocket {
   };
 }
 
-/** What this tab is to the others, and the one end that its connection holds. */
+/** The role of this tab, and the single end that its connection holds. */
 interface Place {
   role: Role;
   end: End | undefined;
@@ -117,13 +117,13 @@ function createTab(options: SharedSocketOptions) {
   };
 }
 
-/** An end that hung on another tab is lost; its connection opens the next one. */
+/** An end that depended on another tab is lost; its connection opens the next one. */
 const beginAgain = ({ end }: Place, again: (end: End) => void) => {
   if (end?.isOpen()) end.lose();
   else if (end) again(end);
 };
 
-/** Asks for the socket of another tab, and takes it from one that does not answer. */
+/** Requests the socket of another tab, and takes it from one that does not respond. */
 function joining({ self, line, election, timers }: SharedSocketOptions, place: Place) {
   let stop: (() => void) | undefined;
   return {
@@ -136,7 +136,7 @@ function joining({ self, line, election, timers }: SharedSocketOptions, place: P
   };
 }
 
-/** What a tab without the socket does at the words of the one that has it. */
+/** Handles messages of the owner in a tab without the socket. */
 type Heard = { [Type in TabWord['type']]?: (word: Extract<TabWord, { type: Type }>) => unknown };
 
 const hearing = (place: Place, on: { goOwn: (doc: Doc) => void; join: () => void }): Heard => ({
@@ -153,6 +153,6 @@ const hearing = (place: Place, on: { goOwn: (doc: Doc) => void; join: () => void
   hear: ({ doc }) => place.role === 'follower' && place.end?.hear(doc),
 });
 
-/** Words of other tabs to the one that leads are not for this one. */
+/** Messages of other tabs to the owner are ignored here. */
 const isFor = (word: TabWord, self: string): boolean =>
   !('to' in word) || word.to === undefined || word.to === self;

@@ -7,7 +7,7 @@ const CLOSED = 3;
 
 export type End = ReturnType<typeof createEnd>;
 
-/** What the connection of this tab takes for its socket. */
+/** The socket as the connection of this tab sees it. */
 export function createEnd(
   url: string,
   Socket: SocketConstructor,
@@ -49,7 +49,7 @@ export function createEnd(
       readyState = CLOSED;
       socket.onclose?.(undefined as never);
     },
-    /** This tab speaks for another user than the others: the socket behind this end is its own from now on. */
+    /** This tab logs in another user than the others: it gets a socket of its own from now on. */
     useOwn(first?: Doc) {
       const real = new Socket(url);
       own = real;

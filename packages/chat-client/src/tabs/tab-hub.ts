@@ -1,20 +1,23 @@
 import { LOGGED_OUT_SERVCMD } from '../session/logged-out.ts';
 
-/** A frame, read. */
+/** A parsed frame. */
 export interface Doc {
   head: { servcmd: string; seq: number; [name: string]: unknown };
   body: Record<string, unknown>;
 }
 
-/** Where a frame goes on to. `own` sends it back: its tab needs a socket of its own. */
+/** Destination of a frame. `own` returns it: its tab needs a socket of its own. */
 export type Out =
   { to: 'server'; doc: Doc } | { to: 'tab' | 'own'; tab: string; doc: Doc } | { to: 'everyone'; doc: Doc };
 
-/** The one socket of several tabs, without the socket: who asked, who is answered, and what the server never hears. */
+/**
+ * Multiplexes one socket between tabs, without owning it: matches requests to tabs, routes answers, and
+ * filters what the server must not receive.
+ */
 export interface TabHub {
   fromTab(tab: string, doc: Doc): Out[];
   fromServer(doc: Doc): Out[];
-  /** This tab is no longer there. */
+  /** The tab is gone. */
   gone(tab: string): void;
 }
 
@@ -23,14 +26,14 @@ const LOGOUT = 'im_open_status.wslogout';
 const JOIN = 'group_open_http_svc.apply_join_group';
 const QUIT = 'group_open_http_svc.quit_group';
 
-/** What one tab says for all: the others are answered here. */
+/** Requests that one tab sends for all: the others are answered here. */
 const SAID_ONCE: ReadonlySet<string> = new Set(['heartbeat.alive', 'im_open_status.wshello']);
 const ACKNOWLEDGEMENT = 'openim.ws_msg_push_ack';
 
-/** Anything else ends one page and not the login. @source im §4 "Each logs out (type 1)" */
+/** Any other type ends one page and not the login. @source im §4 "Each logs out (type 1)" */
 const BY_USER = 0;
 
-/** To a tab whose user has logged out in another one. */
+/** Sent to a tab whose user has logged out in another one. */
 const loggedOut = (tab: string): Out => ({
   to: 'tab',
   tab,
@@ -51,7 +54,7 @@ interface Asked {
 }
 
 /**
- * One hub for one socket: a new socket needs a new hub, since the server has forgotten who was on the old one.
+ * One hub serves one socket: a new socket needs a new hub, because the server has forgotten its users.
  * @param self the tab that owns the socket
  */
 export function createTabHub(self: string): TabHub {
@@ -107,7 +110,7 @@ export function createTabHub(self: string): TabHub {
   };
 }
 
-/** Who is logged in on the socket, and in which tabs. */
+/** The user who is logged in on the socket, and the tabs that share the login. */
 function createSharedSession() {
   const inside = new Set<string>();
   let waiting: Asked[] = [];
@@ -124,7 +127,7 @@ function createSharedSession() {
     answer: () => known,
     enter: (tab: string) => void inside.add(tab),
     leave: (tab: string) => void inside.delete(tab),
-    /** Gives those who were in. */
+    /** Returns the tabs that were logged in. */
     leaveAll(): string[] {
       const tabs = [...inside];
       inside.clear();
@@ -135,7 +138,7 @@ function createSharedSession() {
       known = undefined;
       asker = undefined;
     },
-    /** True for the first, who has to ask. */
+    /** True for the first tab, which must send the request. */
     wait(tab: string, doc: Doc): boolean {
       const isFirst = waiting.length === 0;
       if (isFirst) asker = doc;
@@ -154,7 +157,7 @@ function createSharedSession() {
   };
 }
 
-/** A live room that several tabs are in is left when the last of them leaves it. */
+/** A live room that several tabs have joined is left when the last of them leaves it. */
 function createSharedRooms() {
   const tabsByRoom = new Map<string, Set<string>>();
   const roomOf = ({ body }: Doc): string => String(body['GroupId']);
@@ -164,7 +167,7 @@ function createSharedRooms() {
       const tabs = tabsByRoom.get(roomOf(question)) ?? new Set();
       tabsByRoom.set(roomOf(question), tabs.add(tab));
     },
-    /** True when the server has to hear of it. */
+    /** True when the request must be sent to the server. */
     quit(tab: string, question: Doc): boolean {
       const tabs = tabsByRoom.get(roomOf(question));
       tabs?.delete(tab);

@@ -1,8 +1,8 @@
 import type { Doc } from './tab-hub.ts';
 
-/** What tabs say to each other. `to` names the one it is for; without it, it is for all. */
+/** Messages between tabs. `to` names the receiver; without it a message is for all. */
 export type TabWord =
-  /** A tab wants to use the socket of whoever has one. */
+  /** A tab requests the shared socket. */
   | { type: 'join'; from: string }
   | { type: 'say'; from: string; doc: Doc }
   | { type: 'gone'; from: string }
@@ -10,9 +10,9 @@ export type TabWord =
   | { type: 'open'; to: string }
   | { type: 'hear'; to?: string; doc: Doc }
   | { type: 'own'; to: string; doc: Doc }
-  /** The socket is closed, or another tab has it now. */
+  /** The socket is closed, or another tab owns it now. */
   | { type: 'closed' }
-  /** What a tab has changed itself, which the server does not tell its own connection. */
+  /** A change by a tab, which the server does not push to its own connection. */
   | { type: 'changed'; from: string; change: unknown };
 
 export interface TabLine {

@@ -1,5 +1,6 @@
+import { getTopics } from '@touchline/chat-protocol/topic/commands';
+
 import type { ChatContext } from '../session/chat-context.ts';
-import { getTopics } from '../wire/topic.ts';
 import { topicFromWire } from './topic.ts';
 import { FRESH_MS } from './topic-store.ts';
 
@@ -7,7 +8,7 @@ export type TopicFailure = { topicID: string; code: number; message: string };
 
 export const COMMUNITY_SERVICE = { community: true } as const;
 
-/** Reads these topics of a community, or all of them; the answer is those that cannot be read. */
+/** Fetches these topics of a community, or all of them; returns those that cannot be read. */
 export async function fetchTopics(
   context: ChatContext,
   groupID: string,
@@ -34,8 +35,8 @@ export async function fetchTopics(
 export const ACTIVE_SEC = 3_600;
 
 /**
- * After a reconnect what is held is old. Topics in which somebody has spoken of late, or whose messages are held,
- * are read again at once, and told where something was said meanwhile; the others when they are asked for.
+ * Cached topics are outdated after a reconnect. Topics with recent messages, or whose messages are cached, are
+ * fetched at once, and new messages are emitted; the others are fetched on request.
  */
 export async function refetchTopics(context: ChatContext): Promise<void> {
   const activeSec = context.settings.number('topic_last_active_time', ACTIVE_SEC);
@@ -48,7 +49,7 @@ export async function refetchTopics(context: ChatContext): Promise<void> {
     );
     if (old.length === 0) continue;
     const topicIDs = old.map(({ topicID }) => topicID);
-    // A community that cannot be read leaves the others alone.
+    // A community that cannot be read does not affect the others.
     await fetchTopics(context, groupID, topicIDs).catch(() => undefined);
     for (const { topicID, nextMessageSeq } of old)
       context.topics.change(topicID, (now) => (now.nextMessageSeq === nextMessageSeq ? now : { ...now }));

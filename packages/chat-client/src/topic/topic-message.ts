@@ -1,8 +1,11 @@
-import { lastMessageOf } from '../conversation/conversation.ts';
+import { lastMessageOf } from '../conversation/last-message.ts';
 import type { Message } from '../message/message.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 
-/** A held topic shows and counts what is said in it; what it was read with is counted already. */
+/**
+ * Updates the last message and unread count of a cached topic; messages fetched with the topic are counted
+ * already.
+ */
 export const noteInTopic = (context: ChatContext, message: Message): void =>
   context.topics.change(message.to, (topic) => {
     const counts = message.flow === 'in' && !message.noUnread && message.sequence >= topic.nextMessageSeq;

@@ -14,7 +14,7 @@ export interface Community {
 
 export type TopicStore = ReturnType<typeof createTopicStore>;
 
-/** Topics by community, as far as somebody has asked for them; objects are replaced, never changed. */
+/** Topics by community, if they were requested; objects are replaced, never mutated. */
 export function createTopicStore(emitter: Emitter) {
   const communities = new Map<string, Community>();
   const of = (groupID: string): Community => {
@@ -27,7 +27,7 @@ export function createTopicStore(emitter: Emitter) {
     communities,
     of,
     find,
-    /** Tells what has become of a topic that is held; nothing is known of others. */
+    /** Emits the change of a cached topic; other topics are ignored. */
     change(topicID: string, change: (topic: Topic) => Topic) {
       const before = find(topicID);
       const topic = before && change(before);

@@ -1,8 +1,8 @@
-import type { TopicView } from '@touchline/chat-protocol/topic/commands';
 import type { ShapeOutput } from '@touchline/chat-protocol/shape';
+import type { TopicView } from '@touchline/chat-protocol/topic/commands';
 
-import type { GroupAtInfo, LastMessage } from '../conversation/conversation.ts';
-import { NO_MESSAGE } from '../conversation/conversation.ts';
+import type { GroupAtInfo, LastMessage } from '../conversation/last-message.ts';
+import { NO_MESSAGE } from '../conversation/last-message.ts';
 import { textForShow } from '../message/message.ts';
 import { readContent } from '../message/merged-codec.ts';
 
@@ -18,7 +18,7 @@ export interface Topic {
   unreadCount: number;
   muteAllMembers: boolean;
   groupAtInfoList: GroupAtInfo[];
-  /** One more than the sequence of the last message. */
+  /** Sequence of the last message plus one. */
   nextMessageSeq: number;
   lastMessage: LastMessage;
   selfInfo: {

@@ -1,4 +1,5 @@
 import { NOTICE } from '@touchline/chat-protocol/group/group-message';
+import { createTopic, destroyTopics, setTopicProfile } from '@touchline/chat-protocol/topic/commands';
 import { communityOfTopic, topicIdProblem } from '@touchline/chat-protocol/topic/rules';
 
 import { chatError } from '../session/chat-error.ts';
@@ -10,7 +11,6 @@ import { requireObject, requireText, requireTexts } from '../session/check-optio
 import { COMMUNITY_SERVICE, fetchTopics, type TopicFailure } from './fetch-topics.ts';
 import { FRESH_MS } from './topic-store.ts';
 import type { Topic } from './topic.ts';
-import { createTopic, destroyTopics, setTopicProfile } from '../wire/topic.ts';
 
 export interface TopicProfile {
   topicName?: string;
@@ -21,7 +21,7 @@ export interface TopicProfile {
 }
 
 export interface Topics {
-  /** Opens a topic in a community that has them. @throws {ChatError} 3021 for an id that does not fit */
+  /** Creates a topic in a community that supports topics. @throws {ChatError} 3021 for an id that does not match */
   createTopicInCommunity(
     options: TopicProfile & { groupID: string; topicName: string; topicID?: string },
   ): Promise<ChatResult<{ topicID: string }>>;
@@ -30,11 +30,11 @@ export interface Topics {
     groupID: string;
     topicIDList?: string[];
   }): Promise<ChatResult<{ successTopicList: { topicID: string }[]; failureTopicList: TopicFailure[] }>>;
-  /** Changes the fields that are given; `muteAllMembers` lets only staff speak. */
+  /** Changes the fields that are given; `muteAllMembers` allows only owner and admins to send. */
   updateTopicProfile(
     options: TopicProfile & { groupID: string; topicID: string; muteAllMembers?: boolean },
   ): Promise<ChatResult<{ topic: Topic | undefined }>>;
-  /** These topics, or all; what was fetched within 300 s is given again. */
+  /** Returns these topics, or all; cached for 300 s. */
   getTopicList(options: {
     groupID: string;
     topicIDList?: string[];
@@ -44,7 +44,7 @@ export interface Topics {
 export function createTopics(context: ChatContext) {
   return {
     methods: { ...createTopicWriting(context), ...createTopicReading(context) } satisfies Topics,
-    /** What a notice says of topics. */
+    /** Notices about topics. */
     takeNotice: (message: Message) => takeNotice(context, message),
   };
 }
@@ -139,7 +139,7 @@ const createTopicReading = (
 
 const idOf = ({ topicID }: Topic): string => topicID;
 
-/** All that is held of a community, after it has been read if that was long ago. */
+/** All cached topics of a community, fetched first if the cache is old. */
 async function listTopics(context: ChatContext, groupID: string, topicIDList: string[]) {
   const { topics, fetchedMs } = context.topics.of(groupID);
   const freshMs = context.settings.number('topic_cache_time', FRESH_MS / 1000) * 1000;

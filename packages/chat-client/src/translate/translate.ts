@@ -1,17 +1,18 @@
+import { translateTexts } from '@touchline/chat-protocol/message/translate-commands';
+
 import { chatError } from '../session/chat-error.ts';
 import { ok, type ChatContext, type ChatResult } from '../session/chat-context.ts';
 import { requireObject, requireOption, requireTexts } from '../session/check-options.ts';
-import { translateTexts } from '../wire/message.ts';
 
 export interface TranslateOptions {
   sourceTextList: string[];
-  /** The server finds it out when left out. */
+  /** The server detects it when left out. */
   sourceLanguage?: string;
   targetLanguage: string;
 }
 
 export interface Translation {
-  /** In the order of the texts. @throws {ChatError} 2117 when the translator fails */
+  /** Translations in the order of the texts. @throws {ChatError} 2117 when the translator fails */
   translateText(options: TranslateOptions): Promise<ChatResult<{ translatedTextList: string[] }>>;
 }
 

@@ -4,10 +4,10 @@ import { UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
 import { chatError, type ClientErrorName } from '../session/chat-error.ts';
 import type { Settings } from '../core/settings.ts';
 
-/** A file as an app has it: of an input, of a drop, or made. */
+/** A file of an input, of a drop, or created by the app. */
 export type FileSource = File | Blob | { files: ArrayLike<File> | null };
 
-/** What may be wrong with a file, by its kind. @source im §5 "Messages and files" */
+/** Errors of a file, by its kind. @source im §5 "Messages and files" */
 const MISSING: { readonly [Kind in UploadKind]: ClientErrorName } = {
   image: 'MESSAGE_IMAGE_SELECT_FILE_FIRST',
   audio: 'MESSAGE_AUDIO_UPLOAD_FAIL',
@@ -42,7 +42,7 @@ export function fileOf(source: unknown, kind: UploadKind): Blob {
 export const nameOf = (file: Blob): string =>
   'name' in file && typeof file.name === 'string' ? file.name : '';
 
-/** The word that says what a file is: the end of its name, else of its MIME type. */
+/** The format of a file: the extension of its name, or its MIME subtype. */
 export const typeWordOf = (file: Blob): string => {
   const name = nameOf(file);
   const dot = name.lastIndexOf('.');
@@ -59,7 +59,7 @@ export function uploadLimitMb(settings: Settings, kind: UploadKind): number {
   return own > 0 ? own : UPLOAD_LIMITS_MB[kind];
 }
 
-/** Refuses what may not be uploaded. @throws {ChatError} type first, then emptiness, then size */
+/** Refuses a file that must not be uploaded. @throws {ChatError} type first, then emptiness, then size */
 export function checkFile(file: Blob, kind: UploadKind, limitMb: number): void {
   const allowed = TYPES[kind];
   const wrongType = WRONG_TYPE[kind];

@@ -4,7 +4,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** What a picture measures on the screen; undefined where the runtime cannot tell, as in Node. */
+/** Size of an image in pixels; undefined where the runtime cannot measure it, as in Node. */
 export async function imageSizeOf(file: Blob): Promise<PixelSize | undefined> {
   if (typeof createImageBitmap !== 'function') return undefined;
   try {
@@ -13,13 +13,13 @@ export async function imageSizeOf(file: Blob): Promise<PixelSize | undefined> {
     bitmap.close();
     return { width, height };
   } catch {
-    // No picture that can be shown: it is sent all the same.
+    // Not a displayable image: it is sent without a size.
     return undefined;
   }
 }
 
 /**
- * The size of the smaller copy whose shorter side is at most so long; a small picture stays as it is.
+ * The size of the thumbnail whose shorter side is limited; a smaller image keeps its size.
  * @source im §9 "Thumbnail minimums 198 and 720"
  */
 export function copySize({ width, height }: PixelSize, shorterPx: number): PixelSize {

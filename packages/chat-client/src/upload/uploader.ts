@@ -1,15 +1,15 @@
+import { prepareUpload } from '@touchline/chat-protocol/upload/commands';
 import { UPLOAD_KIND, type UploadKind } from '@touchline/chat-protocol/upload/media-types';
 
 import { chatError, type ClientErrorName } from '../session/chat-error.ts';
 import type { Link } from '../connection/link.ts';
-import { prepareUpload } from '../wire/upload.ts';
 
 export interface UploadRequest {
   kind: UploadKind;
   file: Blob;
   name: string;
   signal?: AbortSignal | undefined;
-  /** From 0 to 1; told at least once at the end. */
+  /** Progress from 0 to 1; reported at least once at the end. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
@@ -17,13 +17,13 @@ export interface Uploaded {
   url: string;
   thumbUrl: string;
   largeUrl: string;
-  /** What the server wants to hear when asked for the cover of a video. */
+  /** Fields of the request for the cover of a video. */
   snapshotToken: string;
 }
 
 export type Uploader = (request: UploadRequest) => Promise<Uploaded>;
 
-/** What a failed upload is called, by what was uploaded. @source im §8 "Upload" */
+/** Error of a failed upload, by the kind of file. @source im §8 "Upload" */
 const FAILURE: { readonly [Kind in UploadKind]: ClientErrorName } = {
   image: 'MESSAGE_FILE_UPLOAD_FAIL',
   audio: 'MESSAGE_AUDIO_UPLOAD_FAIL',
@@ -32,8 +32,8 @@ const FAILURE: { readonly [Kind in UploadKind]: ClientErrorName } = {
 };
 
 /**
- * The built-in uploader: asks the chat for an address and puts the bytes there.
- * @throws {ChatError} 2041 when there is no address, then the failure of the kind
+ * The built-in uploader: requests an address from the chat and uploads the bytes to it.
+ * @throws {ChatError} 2041 when there is no address, then the error of the kind
  */
 export const createUploader =
   (link: Link): Uploader =>
@@ -76,7 +76,7 @@ async function putPlain(url: string, { file, signal, onProgress }: UploadRequest
   onProgress?.(1);
 }
 
-/** Only this interface of browsers tells how far an upload is. */
+/** Only this browser interface reports upload progress. */
 function putWatched(url: string, { file, signal, onProgress }: UploadRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);

@@ -1,4 +1,3 @@
-// On the embedded engines alone: how a page sleeps, wakes and keeps what it stored does not depend on the server's engines.
 import { existsSync } from 'node:fs';
 
 import type { Page } from 'playwright-core';

@@ -7,10 +7,6 @@ import { EVENT } from '../../src/event/event-names.ts';
 import type { EventPayloads } from '../../src/event/event-payloads.ts';
 import type { SocketConstructor } from '../../src/connection/transport.ts';
 import { openFarEnd, type FarEnd } from './far-end.ts';
-import { loadPacked } from './packed-client.ts';
-
-/** `CHAT_CLIENT=packed` runs the suite over the file that is published. */
-const IS_PACKED = process.env['CHAT_CLIENT'] === 'packed';
 
 /** What ours is compared with. */
 export type Reference = 'the public client' | 'its version 3';
@@ -39,7 +35,7 @@ export class WaitedInVain extends Error {}
 
 export async function takeSeat(kind: Kind, server: { port: number; appId: number }): Promise<Seat> {
   const road = await openFarEnd(server.port);
-  const { chat, close } = await OPEN[kind](road.url, server.appId);
+  const { chat, close } = OPEN[kind](road.url, server.appId);
   const told: Seat['told'] = [];
   const read = new Map<string, number>();
   const waiters = new Set<() => void>();
@@ -90,9 +86,8 @@ export async function takeSeat(kind: Kind, server: { port: number; appId: number
 export const plain = (data: unknown): unknown =>
   data === undefined ? undefined : JSON.parse(JSON.stringify(data));
 
-async function ours(proxyServer: string, SDKAppID: number) {
-  const open = IS_PACKED ? (await loadPacked()).create : createChat;
-  const chat = open({ SDKAppID, proxyServer, WebSocket: WebSocket as unknown as SocketConstructor });
+function ours(proxyServer: string, SDKAppID: number) {
+  const chat = createChat({ SDKAppID, proxyServer, WebSocket: WebSocket as unknown as SocketConstructor });
   return { chat, close: async () => void (await chat.destroy()) };
 }
 

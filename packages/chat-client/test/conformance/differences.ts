@@ -1,16 +1,6 @@
 import type { Gap } from './compare.ts';
+import type { Difference } from './difference.ts';
 import { NEWER_DIFFERENCES } from './newer-differences.ts';
-
-/** A place where ours is not as the public client is, on purpose. */
-export interface Difference {
-  /** The end of the field's path; `events` is the order of what is told. `a.*` is everything below `a`. */
-  path: string;
-  /** Only in scenes of these methods; in all when left out. */
-  methods?: readonly string[];
-  /** Shown or not by which of two frames comes first. */
-  varies?: true;
-  reason: string;
-}
 
 const RAW = 'a field of the raw answer that shows through there';
 const WORDS = 'errors have sentences here; there they are empty unless fetched from the vendor';

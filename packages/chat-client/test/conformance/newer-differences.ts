@@ -1,4 +1,4 @@
-import type { Difference } from './differences.ts';
+import type { Difference } from './difference.ts';
 
 const RAW = 'a field of the raw answer that shows through there';
 const SIGNALS = 'calls by signals are custom messages that an app writes itself';

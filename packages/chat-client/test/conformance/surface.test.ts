@@ -1,8 +1,8 @@
-// On the embedded engines alone: it holds two clients against each other, and both speak to the same server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { eventGaps, resultGaps, type Gap } from './compare.ts';
-import { differenceOf, DIFFERENCES, type Difference } from './differences.ts';
+import { differenceOf, DIFFERENCES } from './differences.ts';
+import type { Difference } from './difference.ts';
 import { NOT_OFFERED } from './newer-differences.ts';
 import { playBoth, type Played } from './scene.ts';
 import { SCRIPTS } from './scripts.ts';

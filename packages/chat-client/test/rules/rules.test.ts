@@ -1,4 +1,3 @@
-// On the embedded engines alone: no database is asked.
 import { CLIENT_ERRORS } from '@touchline/chat-protocol/client-errors';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -53,7 +52,7 @@ const ALL = [
 test.each(ALL)('%s: refused with %s, its words, and nothing is sent', async (_sentence, name, said, call) => {
   const before = await calm(world);
   const { code, message } = await refusalOf(() => call(world));
-  const [number, sentence] = CLIENT_ERRORS[name];
+  const { code: number, text: sentence } = CLIENT_ERRORS[name];
   expect(code).toBe(number);
   expect(message.startsWith(sentence)).toBe(true);
   expect(message).toContain(said);
@@ -65,7 +64,7 @@ test.each(ABILITY_RULES)(
   async (_ability, call) => {
     const before = await calm(poor);
     const { code } = await refusalOf(() => call(poor));
-    expect(code).toBe(CLIENT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY[0]);
+    expect(code).toBe(CLIENT_ERRORS.CANNOT_USE_COMMERCIAL_ABILITY.code);
     expect(poor.server.sent.slice(before)).toEqual([]);
   },
 );
@@ -91,7 +90,7 @@ test.each([
     storage: memoryKeyValues(),
   });
   const { code, message } = await refusalOf(() => chat.login(who));
-  const [number, sentence] = CLIENT_ERRORS[name];
+  const { code: number, text: sentence } = CLIENT_ERRORS[name];
   expect([code, message]).toEqual([number, sentence]);
   expect(chat.isReady()).toBe(false);
   await chat.destroy();
@@ -99,7 +98,7 @@ test.each([
 
 test('a client without an app id is refused', async () => {
   const { code } = await refusalOf(() => create({ proxyServer: 'ws://nowhere' } as ChatOptions));
-  expect(code).toBe(CLIENT_ERRORS.NO_SDKAPPID[0]);
+  expect(code).toBe(CLIENT_ERRORS.NO_SDKAPPID.code);
 });
 
 test('marks and custom data of conversations that are not known fail one by one, and the others stand', async () => {
@@ -110,7 +109,7 @@ test('marks and custom data of conversations that are not known fail one by one,
   const { data } = await world.chat.setConversationCustomData({ conversationIDList, customData: 'x' });
   expect(data.successConversationIDList).toEqual(['C2Cbo']);
   expect(data.failureConversationIDList.map(({ code }) => code)).toEqual([
-    CLIENT_ERRORS.CONVERSATION_NOT_FOUND[0],
+    CLIENT_ERRORS.CONVERSATION_NOT_FOUND.code,
   ]);
 });
 

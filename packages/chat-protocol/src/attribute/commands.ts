@@ -21,12 +21,12 @@ const Given = list(
   ATTRIBUTE_LIMITS.perGroup,
 );
 
-/** What every change carries: the main sequence its sender has seen, and whether it insists on it. */
+/** Fields of every change: the main sequence that the sender knows, and whether it must be current. */
 const Place = {
   groupId: field('GroupId', Id),
   mainSequence: field('AttrMainSeq', v.optional(LooseCount, 0)),
   roomKey: field('BytesKey', OptionalText),
-  /** `RaceConflict`: refuse when somebody else was faster. */
+  /** `RaceConflict`: refuse the change when another client was faster. */
   control: field('AttrControl', v.optional(v.array(Text), [])),
 } as const;
 
@@ -35,7 +35,7 @@ const Changed = shape({
   attributes: list('GroupAttrAry', shape({ key: field('key', Text), sequence: field('seq', Count) })),
 });
 
-/** Takes the place of all attributes. @source im §7 "Attributes: init" */
+/** Replaces all attributes. @source im §7 "Attributes: init" */
 export const initAttributes = defineCommand({
   ...groupServcmd('set_group_attr'),
   head: 'session',
@@ -43,7 +43,7 @@ export const initAttributes = defineCommand({
   answer: Changed,
 });
 
-/** Sets some attributes; the others stay. @source im §7 "Attributes: set" */
+/** Sets some attributes and keeps the others. @source im §7 "Attributes: set" */
 export const setAttributes = defineCommand({
   ...groupServcmd('modify_group_attr'),
   head: 'session',

@@ -1,7 +1,7 @@
 import type { PushEvent } from '../message/pushes.ts';
 import { EVENT, SYSTEM_USER_ID, TIP } from '../group/group-message.ts';
 
-/** One change of a group's attributes, as its members are told it. */
+/** One change of a group's attributes, as pushed to its members. */
 export type AttributeChange = {
   groupId: string;
   mainSequence: number;

@@ -1,7 +1,7 @@
-/** What a group's attributes may hold. Bytes of UTF-8. */
+/** Limits of a group's attributes. Bytes of UTF-8. */
 export const ATTRIBUTE_LIMITS = { perGroup: 64, keyBytes: 64, valueBytes: 4096, totalBytes: 65_536 } as const;
 
-/** How a client asks that it be refused when somebody else was faster. @source protocol "Groups" */
+/** Flag with which a client asks for a refusal when another client was faster. @source protocol "Groups" */
 export const RACE_CONTROL = 'RaceConflict';
 
 /** @source im §4 "Group attributes (operation types)" */

@@ -40,7 +40,7 @@ export const ConversationItem = shape({
   unread: field('UnreadMsgCount', v.optional(Count, 0)),
   readSequence: field('MsgGroupReadedSeq', v.optional(Count)),
   peerReadTimeSec: field('C2cPeerReadTime', v.optional(Count)),
-  /** These three are for who asks by `AssistFlags` 16: version 3 of the public client. */
+  /** These three are sent if `AssistFlags` has 16: to version 3 of the public client. */
   remindType: field('MsgRecvOption', v.optional(Count)),
   remark: field('C2cRemark', v.optional(Text)),
   nextSequence: field('GroupNextMsgSeq', v.optional(Count)),
@@ -68,7 +68,7 @@ export const getConversations = defineCommand({
     assistFlags: field('AssistFlags', v.optional(Count, 15)),
   }),
   answer: shape({
-    /** Must reach 1: anything else makes the public client ask again without pause. */
+    /** Must reach 1: after any other value the public client repeats the request without a pause. */
     isComplete: field('CompleteFlag', Flag),
     conversations: list('SessionItem', ConversationItem),
     timeSec: field('TimeStamp', Count),
@@ -112,7 +112,7 @@ export const getConversationGroups = defineCommand({
   }),
 });
 
-/** The same of some conversations; version 3 of the public client asks for it. */
+/** The same for the named conversations; used by version 3 of the public client. */
 export const findConversationGroups = defineCommand({
   servcmd: 'recentcontact.search_contact_group',
   head: 'session',
@@ -138,14 +138,17 @@ export const pinConversations = defineCommand({
   answer: shape({}),
 });
 
-/** A conversation in requests that spell the group's name otherwise. */
+/** A conversation in requests that use another name for the group's field. */
 const OldContactItem = shape({
   type: field('Type', v.picklist([1, 2], 'must be 1 or 2')),
   userId: field('To_Account', v.optional(Text)),
   groupId: field('ToGroupid', v.optional(Text)),
 });
 
-/** Takes at most 100 conversations out of the list, with their history or without. @source im §7 "Delete conversation" */
+/**
+ * Removes at most 100 conversations from the list, with or without their history.
+ * @source im §7 "Delete conversation"
+ */
 export const deleteConversations = defineCommand({
   servcmd: 'recentcontact.batch_delete',
   head: 'session',
@@ -168,7 +171,7 @@ export const deleteConversations = defineCommand({
   }),
 });
 
-/** Hides the history of one conversation from oneself. @source im §7 "Clear history" */
+/** Hides the history of one conversation from the caller. @source im §7 "Clear history" */
 export const clearHistory = defineCommand({
   servcmd: 'recentcontact.clear_msg',
   head: 'session',

@@ -51,7 +51,7 @@ export const deleteConversationGroup = defineCommand({
 export const GROUP_UPDATE = { rename: 1, members: 2 } as const;
 export const CONTACT_OPERATION = { add: 1, remove: 2 } as const;
 
-/** Renames a group, or puts conversations into it and takes them out. @source im §7 "Conversations" */
+/** Renames a group, adds conversations to it or removes them. @source im §7 "Conversations" */
 export const updateConversationGroup = defineCommand({
   servcmd: 'recentcontact.update_contact_group',
   head: 'session',
@@ -62,7 +62,7 @@ export const updateConversationGroup = defineCommand({
       'UpdateGroup',
       shape({
         kind: field('UpdateGroupType', v.picklist([1, 2], 'must be 1 or 2')),
-        /** The name as it is now. */
+        /** The current name. */
         name: field('OldGroupName', Text),
         newName: field('NewGroupName', v.optional(Name)),
         contacts: list(

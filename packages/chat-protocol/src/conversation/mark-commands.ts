@@ -8,7 +8,7 @@ import { ContactItem } from './commands.ts';
 /** @source protocol "mark_contact": OptType */
 export const MARK_OPERATION = { mark: 1, customData: 2 } as const;
 
-/** What became of one conversation in a request about several. */
+/** Result for one conversation of a batch request. */
 export const ContactResult = shape({
   contact: nested('ContactItem', ContactItem),
   resultCode: field('ResultCode', v.number()),

@@ -1,7 +1,7 @@
 import { EVENT } from '../group/group-message.ts';
 import type { PushEvent } from '../message/pushes.ts';
 
-/** A conversation as pushes about the list name it; `To_Account` would not be understood there. */
+/** A conversation in pushes about the list; clients do not understand `To_Account` there. */
 const contact = (one: { peerId: string; isGroup: boolean }): Record<string, unknown> =>
   one.isGroup ? { Type: 2, GroupId: one.peerId } : { Type: 1, User_Account: one.peerId };
 
@@ -33,7 +33,7 @@ const listChange = (pushType: number, what: Record<string, unknown>): PushEvent 
 
 const wireGroup = ({ id, name }: NamedGroup): Record<string, unknown> => ({ GroupId: id, GroupName: name });
 
-/** Another device has marked conversations or given them custom data. */
+/** Another device has marked conversations or set their custom data. */
 export const markedEvent = (
   items: readonly (Contact & { operation: 1 | 2; marks: string; custom: string })[],
 ): PushEvent =>
@@ -48,7 +48,7 @@ export const markedEvent = (
     },
   });
 
-/** Another device has made conversation groups. */
+/** Another device has created conversation groups. */
 export const groupsCreatedEvent = (
   groups: readonly { group: NamedGroup; contacts: readonly Contact[] }[],
 ): PushEvent =>
@@ -70,7 +70,7 @@ const groupUpdate = (update: Record<string, unknown>): PushEvent =>
 export const groupRenamedEvent = (group: NamedGroup, oldName: string): PushEvent =>
   groupUpdate({ UpdateGroupType: 1, ...wireGroup(group), OldGroupName: oldName });
 
-/** @param contacts with 1 for those put into the group, 2 for those taken out */
+/** @param contacts with 1 for conversations that were added, 2 for those that were removed */
 export const groupMembersEvent = (
   group: NamedGroup,
   contacts: readonly (Contact & { operation: 1 | 2 })[],

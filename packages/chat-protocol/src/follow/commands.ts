@@ -13,7 +13,10 @@ const UserIds = shape({
   userIds: field('To_Account', Ids(MAX_FOLLOW_REQUEST)),
 });
 
-/** Follows users: they are told, and need not agree. Version 3 of the public client, as all of these. */
+/**
+ * Follows users, who are notified and need not consent. All of these are commands of version 3 of the public
+ * client.
+ */
 export const followUsers = defineCommand({
   servcmd: 'follow.follow_add',
   head: 'session',
@@ -31,7 +34,7 @@ export const unfollowUsers = defineCommand({
   answer: shape({ results: RelationResults }),
 });
 
-/** Followers, those followed, or both ways, newest first. */
+/** Followers, followed users, or mutual follows, newest first. */
 export const getFollows = defineCommand({
   servcmd: 'follow.follow_get',
   head: 'session',
@@ -50,12 +53,12 @@ export const getFollows = defineCommand({
         values: list('ProfileItem', shape({ tag: field('Tag', Text), value: field('Value', v.unknown()) })),
       }),
     ),
-    /** Empty: there is no further page. */
+    /** Empty after the last page. */
     cursor: field('NextCursor', OptionalText),
   }),
 });
 
-/** How many follow some users, and how many they follow. */
+/** Numbers of followers and follows of some users. */
 export const getFollowCounts = defineCommand({
   servcmd: 'follow.follow_get_info',
   head: 'session',
@@ -75,7 +78,7 @@ export const getFollowCounts = defineCommand({
   }),
 });
 
-/** How the caller stands to users. */
+/** Relation of the caller to users. */
 export const checkFollows = defineCommand({
   servcmd: 'follow.follow_check',
   head: 'session',

@@ -3,7 +3,7 @@ import type { PushEvent } from '../message/pushes.ts';
 import { toFlag } from '../scalars.ts';
 import type { FollowType } from './rules.ts';
 
-/** Lists of the receiver that another user came into, or went out of. */
+/** Lists of the receiver to which another user was added, or from which one was removed. */
 export type FollowChange = {
   userId: string;
   isAdded: boolean;
@@ -12,7 +12,7 @@ export type FollowChange = {
   avatar: string;
 };
 
-/** Goes to the device that asked, too: the public client changes no list on the answer. */
+/** Also sent to the device that made the change: the public client changes no list on the answer. */
 export const followEvent = (changes: readonly FollowChange[]): PushEvent => ({
   Event: EVENT.follow,
   FollowChangeList: changes.map(({ userId, isAdded, kinds, nick, avatar }) => ({

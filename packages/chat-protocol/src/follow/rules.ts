@@ -1,4 +1,4 @@
-/** How a user stands to another. Version 3 of the public client names them by these numbers. */
+/** Relation of a user to another. Version 3 of the public client identifies them by these numbers. */
 export const FOLLOW = {
   none: 0,
   /** He follows me. */
@@ -9,7 +9,7 @@ export const FOLLOW = {
 } as const;
 export type FollowType = (typeof FOLLOW)[keyof typeof FOLLOW];
 
-/** What a user follows at most, so that a list stays a list. */
+/** Limit of follows per user. */
 export const MAX_FOLLOWING = 3_000;
 
 /** Users in one request, and in one page of a list. */

@@ -13,7 +13,7 @@ export const RESPONSE_ACTIONS = [
   'Response_Action_Reject',
 ] as const;
 
-/** Accepts or refuses applications; only who received one may. @source im §4 "Friends" */
+/** Accepts or refuses applications; only their receiver may. @source im §4 "Friends" */
 export const respondToApplications = defineCommand({
   servcmd: 'sns.friend_response',
   head: 'session',
@@ -44,7 +44,7 @@ export const deleteApplications = defineCommand({
   answer: shape({ results: RelationResults }),
 });
 
-/** Everything received up to this time has been seen. @source im §4 "Reading resets it to 0" */
+/** Marks applications up to this time as read. @source im §4 "Reading resets it to 0" */
 export const reportApplicationsRead = defineCommand({
   servcmd: 'sns.pendency_report',
   head: 'session',

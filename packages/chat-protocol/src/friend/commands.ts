@@ -116,7 +116,7 @@ const BlacklistRequest = shape({
   userIds: field('To_Account', Ids(1000)),
 });
 
-/** Takes no more messages from these users. @source im §5 "Blacklist" */
+/** Blocks messages from these users. @source im §5 "Blacklist" */
 export const addToBlacklist = defineCommand({
   servcmd: 'sns.black_list_add',
   head: 'session',

@@ -26,7 +26,7 @@ export const deleteFriendGroups = defineCommand({
   answer: shape({}),
 });
 
-/** The public client changes what it holds by the echo of the type; without it an addition is none to it. */
+/** The public client updates its cache by the echoed type; it ignores an addition without it. */
 const UpdateResults = list(
   'ResultItem',
   shape({

@@ -6,11 +6,17 @@ const change = (pushType: number, what: Record<string, unknown>): PushEvent => (
   FriendListMod: [{ PushType: pushType, ...what }],
 });
 
-/** Goes to the device that asked, too: the public client ignores the list in the answer. @source protocol "Traps list" */
+/**
+ * Also sent to the device that made the change: the public client ignores the list in the answer.
+ * @source protocol "Traps list"
+ */
 export const blacklistEvent = (userIds: readonly string[], isAdded: boolean): PushEvent =>
   isAdded ? change(5, { BlackListAdd_Account: userIds }) : change(6, { BlackListDel_Account: userIds });
 
-/** So do these: the public client waits for them. @source protocol "Who must receive which push" */
+/**
+ * Also sent to the device that made the change: the public client waits for them.
+ * @source protocol "Who must receive which push"
+ */
 export const friendsAddedEvent = (userIds: readonly string[]): PushEvent =>
   change(1, { FriendAdd_Account: userIds });
 
@@ -18,9 +24,9 @@ export const friendsDeletedEvent = (userIds: readonly string[]): PushEvent =>
   change(2, { FriendDel_Account: userIds });
 
 export type ShownApplication = {
-  /** Who applied. */
+  /** The applicant. */
   fromUserId: string;
-  /** The other one, as the reader sees him. */
+  /** The other user from the receiver's point of view. */
   userId: string;
   nick: string;
   avatar: string;
@@ -46,7 +52,7 @@ export const applicationEvent = (one: ShownApplication): PushEvent =>
     ],
   });
 
-/** An application is no more. The spelling is the wire's. */
+/** An application was removed. The spelling is the wire's. */
 export const applicationGoneEvent = (fromUserId: string, userIds: readonly string[]): PushEvent =>
   change(4, { From_Account: fromUserId, FrienPencydDel_Account: userIds });
 

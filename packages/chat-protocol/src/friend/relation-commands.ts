@@ -7,7 +7,7 @@ import { field, list, shape } from '../shape.ts';
 /** One value of a friend by its tag. @source protocol "Tags" */
 const TagValue = shape({ tag: field('Tag', Text), value: field('Value', v.unknown()) });
 
-/** What became of one user in a request about several. */
+/** Result for one user of a batch request. */
 export const RelationResults = list(
   'ResultItem',
   shape({
@@ -23,7 +23,7 @@ const Answer = shape({ results: RelationResults });
 export const MAX_REMARK_BYTES = 96;
 export const MAX_FRIEND_DELETE = 1000;
 
-/** Adds a friend, or applies where the user wants to be asked. @source im §7 "Friends: add" */
+/** Adds a friend, or applies if the user requires consent. @source im §7 "Friends: add" */
 export const addFriends = defineCommand({
   servcmd: 'sns.friend_add',
   head: 'session',

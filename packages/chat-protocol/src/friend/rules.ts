@@ -15,7 +15,7 @@ const MAX_CUSTOM_BYTES = 500;
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * What is wrong with something kept of a friend, or undefined when it may be stored.
+ * Returns the error of a friend's field, or undefined when the value may be stored.
  * @source im §9 "friend remark 96"
  */
 export const friendValueProblem = (tag: string, value: unknown): string | undefined => {
@@ -32,7 +32,7 @@ export const friendValueProblem = (tag: string, value: unknown): string | undefi
 export const isFriendSource = (source: string): boolean =>
   source === '' || /^AddSource_Type_\w{1,8}$/.test(source);
 
-/** Seen from the asker: he has the other, the other has him, both, none. @source protocol "Types" */
+/** From the caller's point of view: has the other, is had by the other, both, none. @source protocol "Types" */
 export const relationBetween = (hasOther: boolean, otherHas: boolean): string => {
   if (hasOther && otherHas) return 'CheckResult_Type_BothWay';
   if (hasOther) return 'CheckResult_Type_AWithB';

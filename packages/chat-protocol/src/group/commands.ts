@@ -8,7 +8,7 @@ import { GROUP_LIMITS, INVITE_OPTIONS, JOIN_OPTIONS } from './rules.ts';
 
 const NOTHING = shape({});
 
-/** Missing stays missing, so that a change touches only what it names. */
+/** A missing field stays missing, so that a change affects only the named fields. */
 const maybeText = (maxBytes: number) =>
   v.optional(v.pipe(Text, v.maxBytes(maxBytes, `must be at most ${maxBytes} bytes`)));
 
@@ -87,7 +87,7 @@ export const getJoinedGroups = defineCommand({
   answer: shape({ totalCount: field('TotalCount', Count), groups: list('GroupIdList', GroupProfile) }),
 });
 
-/** Profiles of at most 50 groups as their member sees them. @source im §7 "Group profile" */
+/** Profiles of at most 50 groups from a member's point of view. @source im §7 "Group profile" */
 export const getGroupProfiles = defineCommand({
   ...groupServcmd('get_group_self_member_info'),
   head: 'session',
@@ -95,7 +95,7 @@ export const getGroupProfiles = defineCommand({
   answer: shape({ groups: list('GroupInfo', GroupProfile) }),
 });
 
-/** What anybody may see of a group whose id he knows. @source im §7 "search (groupIDList)" */
+/** Public profile of a group, by its id. @source im §7 "search (groupIDList)" */
 export const searchGroups = defineCommand({
   ...groupServcmd('get_group_public_info'),
   head: 'session',

@@ -69,7 +69,7 @@ export const NOTICE = {
   quit: 8,
   adminSet: 9,
   adminRemoved: 10,
-  /** Somebody is invited and has to agree, or owner and admins have to. */
+  /** An invitation awaits the consent of the invited user, or of owner and admins. */
   invitation: 12,
   custom: 15,
   topicCreated: 17,
@@ -83,7 +83,7 @@ export const AtInfo = shape({
   userId: field('GroupAt_Account', v.optional(Text)),
 });
 
-/** What a group message says of its group and sender. */
+/** Fields of a group message about its group and sender. */
 export const MessageGroup = shape({
   groupId: field('GroupId', Id),
   name: field('GroupName', OptionalText),
@@ -97,7 +97,7 @@ export const MessageGroup = shape({
   topicId: field('TopicId', v.optional(Text)),
   communityFlag: field('MillionGroupFlag', v.optional(Count)),
   isInvisible: field('NotVisible', v.optional(Count)),
-  /** In live rooms: what the sender is, by the server's word. `Role` is `Owner`, `Admin` or empty. */
+  /** In live rooms: the sender's badges, set by the server. `Role` is `Owner`, `Admin` or empty. */
   badge: maybeNested(
     'SenderBadge',
     shape({
@@ -114,9 +114,9 @@ export const GroupMessage = shape({
   fromUserId: field('From_Account', Text),
   groupId: field('ToGroupId', v.optional(Text)),
   topicId: field('ToTopicId', v.optional(Text)),
-  /** Of notices: who it is for. */
+  /** Of notices: the receiver. */
   toUserId: field('To_Account', v.optional(Text)),
-  /** Given by the server, contiguous within the group. */
+  /** Assigned by the server, contiguous within the group. */
   sequence: field('MsgSeq', v.optional(Count, 0)),
   random: field('MsgRandom', v.optional(Count, 0)),
   timeSec: field('MsgTimeStamp', v.optional(Count, 0)),

@@ -10,7 +10,7 @@ export const CustomField = shape({
   value: field('Value', v.pipe(Text, v.maxBytes(GROUP_LIMITS.customValueBytes))),
 });
 
-/** The reader's own place in the group. @source im §3 "Group selfInfo" */
+/** The caller's own membership of the group. @source im §3 "Group selfInfo" */
 export const GroupSelf = shape({
   role: field('Role', OptionalText),
   joinedSec: field('JoinTime', v.optional(Count, 0)),
@@ -66,7 +66,7 @@ export const GroupProfile = shape({
   supportsTopics: field('SupportTopic', Flag),
   customFields: list('AppDefinedData', CustomField),
   self: maybeNested('SelfInfo', GroupSelf),
-  /** Mentions that the reader has not seen. */
+  /** Unread mentions of the caller. */
   atTips: list('AtInfoList', AtTip),
   members: list('MemberList', GroupMember),
   errorCode: field('ErrorCode', v.optional(v.number(), 0)),

@@ -1,44 +1,14 @@
 import * as v from 'valibot';
 
 import { defineCommand, groupServcmd } from '../define-command.ts';
-import { ControlWords } from '../message/c2c-message.ts';
-import { ModifiedMessage } from '../message/commands.ts';
+import { ModifiedMessage } from '../message/modified-message.ts';
 import { Elements } from '../message/elements.ts';
-import { Count, Flag, Id, LooseCount, OptionalText, Text, TextUpTo } from '../scalars.ts';
+import { Count, Id, LooseCount, OptionalText, Text } from '../scalars.ts';
 import { field, list, shape } from '../shape.ts';
-import { AtInfo, GroupMessage, PRIORITIES } from './group-message.ts';
-import { MAX_RECEIVERS } from './rules.ts';
+import { GroupMessage } from './group-message.ts';
 
 const NOTHING = shape({});
 const CLOUD_CUSTOM_DATA_BYTES = 8 * 1024;
-
-/** Sends one message to a group; the server gives the sequence. @source im §7 "Group messages: Send" */
-export const sendGroupMessage = defineCommand({
-  ...groupServcmd('send_group_msg'),
-  head: 'session',
-  request: shape({
-    fromUserId: field('From_Account', OptionalText),
-    groupId: field('GroupId', Id),
-    topicId: field('TopicId', v.optional(Text)),
-    random: field('Random', Count),
-    clientSequence: field('ClientSeq', v.optional(Count, 0)),
-    priority: field('MsgPriority', v.optional(v.union([v.picklist(PRIORITIES), v.literal('')]), 'Normal')),
-    elements: field('MsgBody', Elements),
-    cloudCustomData: field('CloudCustomData', TextUpTo(CLOUD_CUSTOM_DATA_BYTES)),
-    isOnlineOnly: field('OnlineOnlyFlag', Flag),
-    mentions: list('GroupAtInfo', AtInfo, 50),
-    control: field('SendMsgControl', ControlWords),
-    clientTimeSec: field('MsgClientTime', v.optional(Count)),
-    needsReceipt: field('NeedReadReceipt', Flag),
-    receiverIds: field('To_Account', v.optional(v.pipe(v.array(Id), v.maxLength(MAX_RECEIVERS)))),
-    hasExtensions: field('SupportMessageExtension', Flag),
-  }),
-  answer: shape({
-    timeSec: field('MsgTime', Count),
-    sequence: field('MsgSeq', Count),
-    receiptCode: field('ReadReceiptCode', v.optional(Count)),
-  }),
-});
 
 /** Group history, newest first, at or below a sequence. @source im §7 "Group messages: Roaming" */
 export const getGroupHistory = defineCommand({
@@ -51,15 +21,15 @@ export const getGroupHistory = defineCommand({
     /** Highest sequence wanted; 0 means the newest. */
     sequence: field('ReqMsgSeq', v.optional(LooseCount, 0)),
     withRecalled: field('WithRecalledMsg', v.optional(Count, 1)),
-    /** These alone, as version 3 of the public client asks for pinned ones. */
+    /** Only these messages; version 3 of the public client uses it for pinned ones. */
     sequences: field('ReqMsgSeqList', v.optional(v.pipe(v.array(LooseCount), v.maxLength(100)))),
   }),
   answer: shape({
     groupId: field('GroupId', v.optional(Text)),
     messages: list('RspMsgList', GroupMessage),
-    /** 2: nothing older. */
+    /** 2: there is nothing older. */
     isFinished: field('IsFinished', Count),
-    /** Where the next page begins; version 3 of the public client takes 0 for the end. */
+    /** Start of the next page; 0 marks the end for version 3 of the public client. */
     nextSequence: field('NextReqMsgSeq', v.optional(Count, 0)),
     invisibleSequences: field('InvisibleMsgSeq', v.optional(v.array(Count), [])),
   }),
@@ -77,7 +47,7 @@ export const setGroupRead = defineCommand({
   answer: NOTHING,
 });
 
-/** Deletes messages of a group for oneself alone. @source im §7 "Group messages: Delete" */
+/** Deletes messages of a group for the caller only. @source im §7 "Group messages: Delete" */
 export const deleteGroupMessages = defineCommand({
   ...groupServcmd('delete_group_ramble_msg_by_seq'),
   head: 'session',
@@ -90,7 +60,10 @@ export const deleteGroupMessages = defineCommand({
   answer: NOTHING,
 });
 
-/** Changes a group message, as `modifyC2cMessage` a one-to-one one; served by the one-to-one service for every group type. */
+/**
+ * Modifies a group message, as `modifyC2cMessage` does a one-to-one one; served by the one-to-one service for
+ * every group type.
+ */
 export const modifyGroupMessage = defineCommand({
   servcmd: 'openim.modify_group_msg',
   head: 'session',

@@ -13,7 +13,7 @@ const Message = {
   sequence: field('MsgSeq', Count),
 } as const;
 
-/** Pins a message of a group for all its members; version 3 of the public client asks for these. */
+/** Pins a message of a group for all members. A command of version 3 of the public client. */
 export const pinGroupMessage = defineCommand({
   ...groupServcmd('pin_message'),
   head: 'session',

@@ -6,14 +6,17 @@ import { field, list, maybeNested, shape } from '../shape.ts';
 
 const MAX_GROUPS = 50;
 
-/** One message that was recalled, and by whom. */
+/** A recalled message, and the user who recalled it. */
 const Recall = shape({
   sequence: field('MsgSeq', Count),
   random: field('MsgRandom', Count),
   revoker: maybeNested('RevokerInfo', shape({ userId: field('Revoker_Account', Text) })),
 });
 
-/** Recalls of several groups within a span of time each, as version 3 of the public client asks after a reconnect. */
+/**
+ * Recalls in several groups within a time span each; version 3 of the public client requests them after a
+ * reconnect.
+ */
 export const getRecallsOfGroups = defineCommand({
   ...groupServcmd('batch_get_group_notify'),
   head: 'session',
@@ -35,7 +38,7 @@ export const getRecallsOfGroups = defineCommand({
       'NotifyRspList',
       shape({
         groupId: field('GroupId', Text),
-        /** 0: nothing more. */
+        /** 0: no further page. */
         nextTime: field('NextMsgTime', Count),
         recalls: list('NotifyMsgList', Recall),
       }),

@@ -9,7 +9,7 @@ export const MAX_RECEIPT_PAGE = 100;
 
 const Sequences = list('MsgSeqList', shape({ sequence: field('MsgSeq', Count) }), 30);
 
-/** How many have read each of some messages; asked by their sender. @source im §7 "Read receipts: query" */
+/** Number of readers of each message; requested by their sender. @source im §7 "Read receipts: query" */
 export const getGroupReceipts = defineCommand({
   ...groupServcmd('get_group_msg_receipt'),
   head: 'session',
@@ -27,7 +27,7 @@ export const getGroupReceipts = defineCommand({
   }),
 });
 
-/** Says that the caller has read some messages. @source im §7 "Read receipts: send" */
+/** Reports messages as read by the caller. @source im §7 "Read receipts: send" */
 export const sendGroupReceipts = defineCommand({
   ...groupServcmd('group_msg_receipt'),
   head: 'session',
@@ -35,7 +35,7 @@ export const sendGroupReceipts = defineCommand({
   answer: shape({}),
 });
 
-/** Who has read a message, or who has not. @source im §7 "Read receipts: detail" */
+/** Members who have read a message, or have not. @source im §7 "Read receipts: detail" */
 export const getGroupReceiptDetail = defineCommand({
   ...groupServcmd('get_group_msg_receipt_detail'),
   head: 'session',

@@ -22,14 +22,14 @@ export type InviteOption = (typeof INVITE_OPTIONS)[number];
 export const REMIND_TYPES = ['AcceptAndNotify', 'AcceptNotNotify', 'Discard'] as const;
 export type RemindType = (typeof REMIND_TYPES)[number];
 
-/** Ids that the server makes begin so. @source protocol "Groups" */
+/** Prefix of ids that the server generates. @source protocol "Groups" */
 export const GROUP_ID_PREFIX = '@TGS#';
 export const COMMUNITY_ID_PREFIX = '@TGS#_';
 export const TOPIC_MARK = '@TOPIC#_';
 const MAX_GROUP_ID_CHARS = 48;
 
 /**
- * Why an id that the caller chose cannot be used for a group of this type, or undefined.
+ * Reason why a chosen id cannot be used for a group of this type, or undefined.
  * @source im §5 "Community-style IDs are only for community"
  */
 export const groupIdProblem = (groupId: string, type: GroupType): string | undefined => {
@@ -44,10 +44,10 @@ export const groupIdProblem = (groupId: string, type: GroupType): string | undef
   return isServerId ? `must not begin with ${GROUP_ID_PREFIX}` : undefined;
 };
 
-/** Members that one message may be meant for. @source im §9 "Targeted receiver list max 50" */
+/** Number of members that one message may be targeted at. @source im §9 "Targeted receiver list max 50" */
 export const MAX_RECEIVERS = 50;
 
-/** What a group may hold. Bytes of UTF-8. @source im §9; permissions "Type properties" */
+/** Limits of a group. Bytes of UTF-8. @source im §9; permissions "Type properties" */
 export const GROUP_LIMITS = {
   nameBytes: 100,
   introductionBytes: 400,

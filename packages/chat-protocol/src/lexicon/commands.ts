@@ -10,7 +10,10 @@ export const WORD = { plain: 1, pattern: 2 } as const;
 
 const On = v.optional(Count, 1);
 
-/** The words that clients filter before they send, in slices, encrypted. @source im §4 "The profanity lexicon is fetched in slices" */
+/**
+ * Words that clients filter before sending, in encrypted slices.
+ * @source im §4 "The profanity lexicon is fetched in slices"
+ */
 export const getLexicon = defineCommand({
   servcmd: 'im_msg_audit_mgr.get_local_words',
   head: 'session',

@@ -25,7 +25,7 @@ const PollRequest = shape({
   startBroadcastSequence: field('StartBroadcastSeq', v.optional(Count)),
   holdSec: field('HoldTime', v.optional(Count, 90)),
   key: field('Key', Text),
-  /** 1: the reader understands short keys. */
+  /** 1: the reader supports short keys. */
   isShort: field('DownsizeFlag', Flag),
 });
 
@@ -33,7 +33,7 @@ const PollAnswer = shape({
   key: field('Key', Text),
   nextSequence: field('NextSeq', Count),
   messages: list('RspMsgList', GroupMessage),
-  /** In the place of `messages`, where short keys were asked for. */
+  /** Replaces `messages` when short keys were requested. */
   shortMessages: field('RspMsgList', v.optional(v.array(v.unknown()))),
   holdSec: field('HoldTime', v.optional(Count)),
 });

@@ -5,7 +5,7 @@ import { GroupMessage } from '../group/group-message.ts';
 import { Count, Flag, Id, LooseCount, OptionalText } from '../scalars.ts';
 import { field, list, shape } from '../shape.ts';
 
-/** What was said in a live room before one came; version 3 of the public client asks for it beside joining. */
+/** Messages of a live room from before the join; version 3 of the public client requests them when it joins. */
 export const getRoomHistory = defineCommand({
   ...groupServcmd('get_huge_group_msg'),
   head: 'session',

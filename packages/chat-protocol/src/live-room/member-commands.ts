@@ -8,10 +8,10 @@ import { field, list, shape } from '../shape.ts';
 export const MAX_MARKED = 500;
 /** Viewers on one page. @source permissions "Member list" */
 export const MAX_VIEWER_PAGE = 500;
-/** Marks that apps may give begin here. */
+/** Smallest mark that apps may set. */
 export const MIN_MARK = 1000;
 
-/** Sends members out and keeps them out for so many seconds. @source im §7 "Ban live-room member, with a duration" */
+/** Removes members and bans them for this many seconds. @source im §7 "Ban live-room member, with a duration" */
 export const banMembers = defineCommand({
   ...groupServcmd('ban_group_member'),
   head: 'session',
@@ -24,7 +24,10 @@ export const banMembers = defineCommand({
   answer: shape({}),
 });
 
-/** Viewers of a live room, newest first; with a mark only those who have it. @source im §7 "Live-room member list" */
+/**
+ * Viewers of a live room, newest first; with a mark only those who have it.
+ * @source im §7 "Live-room member list"
+ */
 export const getViewers = defineCommand({
   servcmd: 'group_open_avchatroom_http_svc.get_members',
   head: 'session',
@@ -44,18 +47,18 @@ export const getViewers = defineCommand({
         marks: field('Marks', v.optional(v.array(Count), [])),
       }),
     ),
-    /** 0 ends the paging. */
+    /** 0 after the last page. */
     offset: field('NextTimestamp', Count),
   }),
 });
 
-/** Puts marks on viewers, or takes them off. @source im §7 "Mark members" */
+/** Sets marks of viewers, or removes them. @source im §7 "Mark members" */
 export const markMembers = defineCommand({
   servcmd: 'group_open_avchatroom_http_svc.modify_user_info',
   head: 'session',
   request: shape({
     groupId: field('GroupId', Id),
-    /** 1 adds, 2 takes off. */
+    /** 1 sets, 2 removes. */
     operation: field('CommandType', v.picklist([1, 2], 'must be 1 or 2')),
     members: list(
       'MemberList',

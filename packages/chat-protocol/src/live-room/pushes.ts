@@ -2,7 +2,7 @@ import { EVENT, SYSTEM_USER_ID } from '../group/group-message.ts';
 import type { PushEvent } from '../message/pushes.ts';
 
 /**
- * What happened in a live room, beside its messages. On the wire it is a tip of event 6 with
+ * Events of a live room other than its messages. On the wire each is a tip of event 6 with
  * `MsgBody.RoomEvent`; clients that do not know it show nothing. By `Type`:
  * - `slowMode`: `SlowModeSec`, `SlowModeExemptLevel`
  * - `pinned`: `Pinned {Text, From_Account, Time}`; `unpinned`
@@ -35,7 +35,7 @@ const partOf = (event: RoomEvent): Record<string, unknown> => {
   }
 };
 
-/** @param stamp tells copies of one event from two events */
+/** @param stamp distinguishes copies of one event from two events */
 export const roomEvent = (
   groupId: string,
   event: RoomEvent,

@@ -1,4 +1,4 @@
-/** Short names that a reader who polls may ask for. @source protocol "AVChatRoom: simplified polling keys" */
+/** Short names that a polling reader may request. @source protocol "AVChatRoom: simplified polling keys" */
 const SHORT: { readonly [name: string]: string } = {
   Event: 'E',
   GroupInfo: 'GInf',
@@ -31,7 +31,7 @@ const SHORT: { readonly [name: string]: string } = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A message, tip or notice under short names. What people wrote (a list of elements) stays as it is. */
+/** A message, tip or notice with short names. User content (a list of elements) is unchanged. */
 export const withShortKeys = (message: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(message).map(([name, value]) => [

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCommand, groupServcmd } from '../define-command.ts';
 import { CustomField, GroupMember } from '../group/group-profile.ts';
 import { GROUP_LIMITS, GROUP_ROLES, REMIND_TYPES } from '../group/rules.ts';
-import { Count, Id, Ids, OptionalText, Text, TextUpTo } from '../scalars.ts';
+import { Count, Id, Ids, LooseCount, OptionalText, Text, TextUpTo } from '../scalars.ts';
 import { field, list, shape } from '../shape.ts';
 
 const NOTHING = shape({});
@@ -11,26 +11,30 @@ const NOTHING = shape({});
 /** @source im §9 "Member list page default 15, max 100" */
 export const MAX_MEMBER_PAGE = 100;
 
-/** A page of the members, in the order they joined. @source im §7 "Member list" */
+/** A page of the members in the order of joining. @source im §7 "Member list" */
 export const getMembers = defineCommand({
   ...groupServcmd('get_group_member_info'),
   head: 'session',
   request: shape({
     groupId: field('GroupId', Id),
     limit: field('Limit', v.optional(Count, 15)),
-    offset: field('Offset', v.optional(Count, 0)),
-    /** Of communities: where the last page ended. */
+    offset: field('Offset', v.optional(LooseCount, 0)),
+    /** Of communities: the cursor of the previous answer. */
     next: field('Next', OptionalText),
     roles: field('MemberRoleFilter', v.optional(v.array(v.picklist(GROUP_ROLES)), [])),
   }),
   answer: shape({
     memberCount: field('MemberNum', Count),
     members: list('MemberList', GroupMember),
-    next: field('Next', OptionalText),
+    /**
+     * Cursor of the next page. Clients send it back as `Next` for communities, where it is a text that is empty at the
+     * end, and as `Offset` for all other groups, where it is a number and 0 at the end.
+     */
+    next: field('Next', v.optional(v.union([Text, Count]), '')),
   }),
 });
 
-/** At most 50 members by their ids; others are left out. @source im §7 "Member profile" */
+/** At most 50 members by their ids; users who are no members are left out. @source im §7 "Member profile" */
 export const getMemberProfiles = defineCommand({
   ...groupServcmd('get_specified_group_member_info'),
   head: 'session',
@@ -38,7 +42,7 @@ export const getMemberProfiles = defineCommand({
   answer: shape({ members: list('MemberList', GroupMember) }),
 });
 
-/** What became of one invitation. @source im §7 "Add member" */
+/** Result of one invitation. @source im §7 "Add member" */
 export const ADD_RESULT = { failed: 0, added: 1, alreadyIn: 2, waiting: 3, overLimit: 4 } as const;
 
 export const addGroupMembers = defineCommand({
@@ -77,19 +81,19 @@ export const setGroupMember = defineCommand({
     userId: field('Member_Account', Id),
     remindType: field('MsgFlag', v.optional(v.picklist(REMIND_TYPES, 'is not a remind type'))),
     nameCard: field('NameCard', v.optional(v.pipe(Text, v.maxBytes(50, 'must be at most 50 bytes')))),
-    /** Custom in communities alone. @source im §5 "Set member role" */
+    /** Custom roles exist in communities only. @source im §5 "Set member role" */
     role: field(
       'Role',
       v.optional(v.picklist(['Admin', 'Member', 'Custom'], 'must be Admin, Member or Custom')),
     ),
     customFields: list('AppMemberDefinedData', CustomField, GROUP_LIMITS.customFields),
-    /** Seconds from now; 0 lifts the mute. */
+    /** Seconds from now; 0 unmutes. */
     muteSec: field('ShutUpTime', v.optional(Count)),
   }),
   answer: NOTHING,
 });
 
-/** Hands the group to another member; the caller becomes an ordinary one. @source im §7 "Change owner" */
+/** Transfers the group to another member; the caller becomes an ordinary one. @source im §7 "Change owner" */
 export const changeGroupOwner = defineCommand({
   ...groupServcmd('change_group_owner'),
   head: 'session',

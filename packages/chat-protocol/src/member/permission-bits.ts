@@ -1,5 +1,5 @@
 /**
- * What permission groups of a community can give, each a bit of a mask.
+ * Permissions that permission groups of a community can grant, each a bit of a mask.
  * @source permissions "Community permission groups"
  */
 export const COMMUNITY_BITS = {
@@ -31,12 +31,12 @@ export type CommunityBit = keyof typeof COMMUNITY_BITS;
 export type TopicBit = keyof typeof TOPIC_BITS;
 
 /**
- * Somebody in a community that is run by permission groups, and is not its owner: what everybody may there, with what
- * all of his groups give. `topic` is 0 outside of topics.
+ * A member who is not the owner, in a community with permission groups: the permissions of all members united
+ * with those of the member's groups. `topic` is 0 outside of topics.
  */
 export type Granted = { community: number; topic: number };
 
-// Masks are wider than the 32 bits of the operators.
+// Masks are wider than the 32 bits of the bitwise operators.
 const holds = (mask: number, bit: number): boolean => Math.floor(mask / 2 ** bit) % 2 === 1;
 
 /** A mask with these bits. */
@@ -46,18 +46,18 @@ export const communityMask = (...bits: readonly CommunityBit[]): number =>
 export const topicMask = (...bits: readonly TopicBit[]): number =>
   bits.reduce((mask, bit) => mask + 2 ** TOPIC_BITS[bit], 0);
 
-/** What everybody may in a community whose masks nobody has set: what members may without permission groups. */
+/** Default permissions of all members while no mask is set: those of members without permission groups. */
 export const FIRST_PERMISSIONS = communityMask('send', 'mentionAll');
 
-/** True when the community, or the topic one is in, gives this. */
+/** True when the community, or the current topic, grants this. */
 export const isGranted = (granted: Granted, community: CommunityBit, topic?: TopicBit): boolean =>
   holds(granted.community, COMMUNITY_BITS[community]) ||
   (topic !== undefined && holds(granted.topic, TOPIC_BITS[topic]));
 
-/** True when a mask of the community has nothing that this one lacks: nobody hands out more than he has. */
+/** True when a mask of the community has no bit that this one lacks: a caller grants only its own permissions. */
 export const mayHandOut = ({ community }: Granted, mask: number): boolean =>
   (BigInt(mask) & ~BigInt(community)) === 0n;
 
-/** What the owner of a community may, and the app. */
+/** Permissions of a community's owner, and of the app. */
 export const EVERY_COMMUNITY_BIT = 2 ** Object.keys(COMMUNITY_BITS).length - 1;
 export const EVERY_TOPIC_BIT = 2 ** Object.keys(TOPIC_BITS).length - 1;

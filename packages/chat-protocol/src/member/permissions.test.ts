@@ -16,7 +16,7 @@ test('in every cell whoever stands higher may do at least what a lower one may',
   const ranks: readonly Actor[] = ['outsider', 'Member', 'Admin', 'Owner', 'app'];
   for (const { action, type, inviteOption } of cells) {
     const allowed = ranks.map((actor) => mayDo(action, { type, inviteOption }, actor));
-    // An app that sets "nobody may invite" has said so to its members, not to itself.
+    // An app that sets "nobody may invite" restricts its members, not itself.
     expect(allowed, `${action} in ${type}`).toEqual([...allowed].sort((a, b) => Number(a) - Number(b)));
   }
 });

@@ -2,14 +2,14 @@ import type { GroupRole, GroupType, InviteOption } from '../group/rules.ts';
 import { type CommunityBit, type Granted, isGranted, type TopicBit } from './permission-bits.ts';
 
 /**
- * Whoever acts: a role in the group, somebody outside of it, the app's administrator (who may do everything), or what
- * permission groups give to a member of a community.
+ * Actor of an action: a role in the group, a user outside of it, the app's administrator (who may do
+ * everything), or a member of a community with the permissions of permission groups.
  */
 export type Actor = GroupRole | 'outsider' | 'app' | Granted;
 
 /**
- * Who may do something. `staff` is owner and admins; `inviteOption` asks the group's own setting;
- * `app` is the administrator alone; `nobody` excludes him too.
+ * Permitted actors. `staff` is owner and admins; `inviteOption` depends on the group's setting;
+ * `app` is the administrator only; `nobody` excludes the administrator too.
  */
 export type Allowed = 'nobody' | 'app' | 'owner' | 'staff' | 'members' | 'inviteOption' | 'anyone';
 
@@ -21,7 +21,7 @@ const row = (
 ): Row => ({ Private, Public, ChatRoom, AVChatRoom, Community });
 
 /**
- * Who may do what in which group type, as data. Columns: Work, Public, Meeting, live room, Community.
+ * Permissions by group type, as data. Columns: Work, Public, Meeting, live room, Community.
  * @source permissions "Who may do what"
  */
 export const PERMISSIONS = {
@@ -71,8 +71,8 @@ export const PERMISSIONS = {
 export type GroupAction = keyof typeof PERMISSIONS;
 
 /**
- * Where a community is run by permission groups: what of it gives an action, and what of the topic that it is done
- * in. Admins are ordinary members there; what is not listed is as for any member.
+ * Communities with permission groups: the community bit and the topic bit that permit an action. Admins are
+ * ordinary members there; unlisted actions are permitted as for any member.
  * @source permissions "Community permission groups"
  */
 export const GRANTS: { readonly [Action in GroupAction]?: readonly [CommunityBit, TopicBit?] } = {
@@ -115,7 +115,7 @@ const mayByGrant = (action: GroupAction, group: GroupRules, actor: Granted): boo
   return grant === undefined ? mayDo(action, group, 'Member') : isGranted(actor, ...grant);
 };
 
-/** True when this actor may do this in a group of this type. The same function runs on the server and in clients. */
+/** True when this actor may do this in a group of this type. The server and clients share this function. */
 export const mayDo = (action: GroupAction, group: GroupRules, actor: Actor): boolean => {
   if (typeof actor === 'object') return mayByGrant(action, group, actor);
   const allowed: Allowed = PERMISSIONS[action][group.type];

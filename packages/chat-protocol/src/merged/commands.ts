@@ -12,7 +12,7 @@ const Messages = v.pipe(
   v.maxLength(300, 'must have at most 300 entries'),
 );
 
-/** Stores the messages of a merged one; the key fetches them. @source im §7 "Upload merged message" */
+/** Stores the content of a merged message; the key fetches it. @source im §7 "Upload merged message" */
 export const saveMerged = defineCommand({
   servcmd: 'im_long_msg.save_relay_json_msg',
   head: 'session',

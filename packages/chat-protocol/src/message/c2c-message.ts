@@ -4,7 +4,7 @@ import { Count, Flag, Id, OptionalText, Text } from '../scalars.ts';
 import { field, maybeNested, shape, type ShapeInput, type ShapeOutput } from '../shape.ts';
 import { ReceivedElements } from './elements.ts';
 
-/** Control words travel up as a list of words and down as an object of ones. @source protocol "Messages" */
+/** Flags travel up as a list of words and down as an object of ones. @source protocol "Messages" */
 export const CONTROL_WORDS = ['NoUnread', 'NoLastMsg', 'NoMsgCheck'] as const;
 export type ControlWord = (typeof CONTROL_WORDS)[number];
 
@@ -20,7 +20,7 @@ export const Revoker = shape({ userId: field('Revoker_Account', Text) });
 export const C2cMessage = shape({
   fromUserId: field('From_Account', Id),
   toUserId: field('To_Account', Id),
-  /** Chosen by the sender. */
+  /** Assigned by the sender. */
   sequence: field('MsgSeq', Count),
   random: field('MsgRandom', Count),
   timeSec: field('MsgTimeStamp', Count),
@@ -48,11 +48,14 @@ export const C2cMessage = shape({
 export type C2cMessage = ShapeOutput<typeof C2cMessage>;
 export type C2cMessageInput = ShapeInput<typeof C2cMessage>;
 
-/** Names a one-to-one message within its conversation: `sequence_random_time`. @source protocol "delete_c2c_msg_ramble" */
+/**
+ * Identifies a one-to-one message within its conversation: `sequence_random_time`.
+ * @source protocol "delete_c2c_msg_ramble"
+ */
 export const c2cMessageKey = (message: { sequence: number; random: number; timeSec: number }): string =>
   `${message.sequence}_${message.random}_${message.timeSec}`;
 
-/** The parts of a key, or undefined when it is not one. */
+/** The parts of a key, or undefined for an invalid one. */
 export const readC2cMessageKey = (
   key: string,
 ): { sequence: number; random: number; timeSec: number } | undefined => {

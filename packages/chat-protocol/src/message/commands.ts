@@ -5,23 +5,17 @@ import { Count, Flag, Id, Ids, LooseCount, OptionalText, Text, TextUpTo } from '
 import { field, list, nested, shape } from '../shape.ts';
 import { C2cMessage, ControlWords } from './c2c-message.ts';
 import { Elements } from './elements.ts';
+import { ModifiedMessage } from './modified-message.ts';
 
 const NOTHING = shape({});
-
-/** The copy that is now the current one. */
-export const ModifiedMessage = shape({
-  elements: field('MsgBody', v.array(v.unknown())),
-  version: field('MsgVersion', Count),
-  cloudCustomData: field('CloudCustomData', OptionalText),
-});
 
 /** Largest custom data of a message. */
 const CLOUD_CUSTOM_DATA_BYTES = 8 * 1024;
 
-/** What a device that is not connected shows; kept as it came. @source im §7 "offlinePushInfo" */
+/** Notification for a device that is not connected; stored unchanged. @source im §7 "offlinePushInfo" */
 const OfflinePush = v.optional(v.record(v.string(), v.unknown()));
 
-/** Sends one message to one user. Same sender, same random: the same message. @source im §7 "C2C messages: Send" */
+/** Sends one message to one user. Idempotent by sender and random. @source im §7 "C2C messages: Send" */
 export const sendC2cMessage = defineCommand({
   servcmd: 'openim.sendmsg',
   head: 'session',
@@ -83,7 +77,7 @@ export const syncUnread = defineCommand({
     needsSignalling: field('NeedSignaling', v.optional(Count, 1)),
   }),
   answer: shape({
-    /** Never empty: an empty cookie makes the public client drop the whole answer. */
+    /** Never empty: the public client drops an answer with an empty cookie. */
     cookie: field('Cookie', v.pipe(Text, v.minLength(1))),
     /** 2 ends the loop. */
     syncFlag: field('SyncFlag', Count),
@@ -127,7 +121,7 @@ export const setC2cRead = defineCommand({
   answer: NOTHING,
 });
 
-/** Up to which time each of these users has read what you sent; same order as asked. */
+/** Time up to which each of these users has read your messages; in the order of the request. */
 export const getPeerReadTime = defineCommand({
   servcmd: 'openim.get_peer_read_time',
   head: 'session',
@@ -163,7 +157,7 @@ const MessagePlace = shape({
   timeSec: field('MsgTimeStamp', v.optional(Count, 0)),
 });
 
-/** Recalls one's own message within two minutes. @source im §7 "Revoke" */
+/** Recalls an own message within two minutes. @source im §7 "Revoke" */
 export const recallC2cMessage = defineCommand({
   servcmd: 'openim.msgwithdraw',
   head: 'session',
@@ -171,7 +165,7 @@ export const recallC2cMessage = defineCommand({
   answer: NOTHING,
 });
 
-/** Deletes messages for oneself alone. @source im §9 "Delete message limited to 30 at a time" */
+/** Deletes messages for the caller only. @source im §9 "Delete message limited to 30 at a time" */
 export const deleteC2cMessages = defineCommand({
   servcmd: 'openim.delete_c2c_msg_ramble',
   head: 'session',
@@ -202,8 +196,8 @@ export const setC2cRemindType = defineCommand({
 });
 
 /**
- * Changes what a message says. The version that the caller knew must be the current one, else the answer
- * is MODIFY_CONFLICT with the current copy. @source im §7 "Modify remote message"
+ * Modifies a message. The version that the caller knows must be the current one, otherwise the answer is
+ * MODIFY_CONFLICT with the current copy. @source im §7 "Modify remote message"
  */
 export const modifyC2cMessage = defineCommand({
   servcmd: 'openim.modify_c2c_msg',

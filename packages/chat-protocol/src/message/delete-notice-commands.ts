@@ -5,7 +5,8 @@ import { Count, OptionalText } from '../scalars.ts';
 import { field, list, shape } from '../shape.ts';
 
 /**
- * Deletes mentions that were seen and system notices. The sequence is the one that the sender of the mention chose.
+ * Deletes mentions that were read and system notices. The sequence is the one assigned by the sender of the
+ * mention.
  * @source im §7 "Delete group at-tips", "Delete system notices"
  */
 export const deleteNotices = defineCommand({

@@ -19,7 +19,7 @@ export const ELEMENT_TYPES = [
 /** Most elements that one message may hold. */
 const MAX_ELEMENTS = 20;
 
-/** One element: stored and echoed as it came, whatever else it holds. */
+/** One element: stored and echoed unchanged, including unknown fields. */
 export const Element = v.looseObject({
   MsgType: v.picklist(ELEMENT_TYPES, 'is not a message type'),
   MsgContent: v.record(v.string(), v.unknown(), 'must be an object'),
@@ -34,13 +34,13 @@ export const Elements = v.pipe(
   v.maxLength(MAX_ELEMENTS, `must have at most ${MAX_ELEMENTS} elements`),
 );
 
-/** What a client receives: a list of elements, or the object of a tip or notice. */
+/** Content that a client receives: a list of elements, or the object of a tip or notice. */
 export const ReceivedElements = v.union([
   v.array(v.looseObject({ MsgType: v.string(), MsgContent: v.optional(v.unknown()) })),
   v.looseObject({}),
 ]);
 
-/** The text that stands for a message in a list. @source im §3 "LastMessage: messageForShow" */
+/** Text of a message in a list. @source im §3 "LastMessage: messageForShow" */
 export const textOfElements = (elements: readonly Element[]): string => {
   const [first] = elements;
   if (first?.MsgType !== 'TIMTextElem') return '';

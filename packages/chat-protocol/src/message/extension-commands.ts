@@ -5,7 +5,7 @@ import { Count, Flag, Id, OptionalText, Text } from '../scalars.ts';
 import { field, list, nested, shape } from '../shape.ts';
 import { MAX_EXTENSIONS } from './rules.ts';
 
-/** One key of a message; the sequence is the one the writer knew, 0 for a new key. */
+/** One key of a message; the sequence is the one that the writer knows, 0 for a new key. */
 export const MessageExtension = shape({
   key: field('Key', Text),
   value: field('Value', OptionalText),

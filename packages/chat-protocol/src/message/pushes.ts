@@ -14,7 +14,7 @@ export const PeerReadNotify = shape({
   pairs: list('UinPairReadArray', shape({ lastReadSec: field('LastReadTime', Count) })),
 });
 
-/** Another device of mine has read. */
+/** Another device of the user has read. */
 export const OwnReadNotify = shape({
   pairs: list(
     'UinPairReadArray',
@@ -52,7 +52,7 @@ export const C2cModifiedEvent = shape({
   ),
 });
 
-/** One event of a push, in the wire's words: what gateways pass between each other. */
+/** One event of a push in wire format, as gateways exchange it. */
 export type PushEvent = { Event: number } & Record<string, unknown>;
 
 export const c2cMessageEvent = (message: ShapeInput<typeof C2cMessage>): PushEvent => ({
@@ -76,7 +76,7 @@ export const c2cRecalledEvent = (recall: ShapeInput<typeof RecallNotify>['recall
   C2cNotifyMsgArray: [{ WithdrawC2cMsgNotify: encode({ recalls: recall }, RecallNotify) }],
 });
 
-/** Somebody has read messages of the receiver that asked for it. @source protocol "C2cMsgInfo" */
+/** A user has read messages of the receiver with read receipts. @source protocol "C2cMsgInfo" */
 export const c2cReceiptEvent = (
   readerId: string,
   messages: readonly { tinyId: string; clientTimeSec: number; random: number; clientSequence: number }[],

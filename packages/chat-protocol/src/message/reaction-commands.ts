@@ -4,9 +4,9 @@ import { defineCommand } from '../define-command.ts';
 import { Count, Flag, Id, OptionalText, Text } from '../scalars.ts';
 import { field, list, shape } from '../shape.ts';
 
-/** Kinds of reactions that one message can have; more are refused. */
+/** Limit of different reactions per message. */
 export const MAX_REACTIONS = 50;
-/** Names shown beside a reaction in a summary. */
+/** Number of names in the summary of a reaction. */
 export const MAX_REACTION_USERS = 100;
 const MAX_MESSAGES = 20;
 const SERVICE = 'openim_msg_ext_http_svc';
@@ -26,7 +26,7 @@ const C2cMessage = { ...OfC2c, messageKey: field('MsgKey', Id) } as const;
 const GroupMessage = { ...OfGroup, sequence: field('MsgSeq', Count) } as const;
 const reaction = field('Reaction', Reaction);
 
-/** How one message was reacted to. */
+/** Reactions to one message. */
 const Summary = shape({
   reaction: field('Reaction', Text),
   count: field('Count', Count),
@@ -55,7 +55,7 @@ const Page = {
 } as const;
 const Users = shape({
   userIds: field('Reaction_Account', v.array(Text)),
-  /** 0 ends the paging. */
+  /** 0 after the last page. */
   nextSequence: field('NextSeq', Count),
   isComplete: field('IsFinished', Flag),
 });

@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts';
 
 type Handler = (payload: Uint8Array) => void;
 
-/** Calls every handler; one that throws is logged and does not keep the message from the next. */
+/** Calls every handler; one that throws is logged and does not stop the others. */
 export const deliver = (handlers: Iterable<Handler>, payload: Uint8Array, log: Log): void => {
   for (const handler of handlers) {
     try {
@@ -14,14 +14,14 @@ export const deliver = (handlers: Iterable<Handler>, payload: Uint8Array, log: L
   }
 };
 
-/** A bus within one process. Delivery is never inside `publish`: a subscriber cannot slow the publisher's caller. */
+/** A bus within one process. Delivery never happens inside `publish`, so a subscriber cannot slow the publisher. */
 export const memoryBus = (log: Log): Bus => {
   const topics = new Map<string, Set<Handler>>();
   return {
     isLocal: true,
     connection: () => 1,
     publish(topic, payload) {
-      // A copy, as over a wire: the publisher may use its bytes again.
+      // A copy, as over a network: the publisher may reuse its bytes.
       const copy = payload.slice();
       setImmediate(() => deliver(topics.get(topic) ?? [], copy, log));
       return Promise.resolve();

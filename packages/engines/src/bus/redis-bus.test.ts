@@ -7,7 +7,7 @@ import { redisBus } from './redis-bus.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A link that can be cut and mended. */
+/** A link that can be cut and restored. */
 const linkThatBreaks = () => {
   const subscriber = Object.assign(new EventEmitter(), { status: 'ready' });
   const change = (status: 'ready' | 'reconnecting'): void => {
@@ -27,7 +27,7 @@ test('after a break others count as heard when they have had the time to come ba
   change('ready');
   vi.advanceTimersByTime(900);
   expect(bus.connection()).toBeUndefined();
-  // One more break begins the wait anew.
+  // One more break restarts the wait.
   change('reconnecting');
   change('ready');
   vi.advanceTimersByTime(900);

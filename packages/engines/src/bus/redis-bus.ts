@@ -4,14 +4,14 @@ import type { Bus } from './bus.ts';
 import { deliver } from './memory-bus.ts';
 
 /**
- * After a break other processes are heard again a little later: they may still be waiting to try, a fifth of a second at
- * most, and what they publish before is lost.
+ * After a break, messages of other processes arrive again a little later: those processes may wait up to a
+ * fifth of a second before they reconnect, and what they publish before is lost.
  */
 const SETTLING_MS = 1_000;
 
 type Handler = (payload: Uint8Array) => void;
 
-/** A bus over Redis' publish and subscribe. After a broken connection the topics are subscribed again by themselves. */
+/** A bus over Redis publish and subscribe. After a broken connection it subscribes to its topics again. */
 export const redisBus = ({ commands, subscriber, keyOf }: RedisLink, log: Log): Bus => {
   const channels = new Map<string, Set<Handler>>();
   const onMessage = (channel: Buffer, payload: Buffer): void => {
@@ -33,9 +33,9 @@ export const redisBus = ({ commands, subscriber, keyOf }: RedisLink, log: Log): 
   return {
     connection: () => (subscriber.status === 'ready' && settling === undefined ? connections : undefined),
     async publish(topic, payload) {
-      // A copy: commands of one turn leave together, and the publisher may use its bytes again before.
+      // A copy: commands of one turn are sent together, and the publisher may reuse its bytes before.
       const sent = commands.publish(keyOf('bus', topic), Buffer.from(payload));
-      // A lost hint must not fail what is committed already.
+      // A lost hint must not fail a committed change.
       await sent.catch((error: unknown) => log.warn({ err: error, topic }, 'a hint was lost'));
     },
     async subscribe(topic, onPayload) {
@@ -43,7 +43,8 @@ export const redisBus = ({ commands, subscriber, keyOf }: RedisLink, log: Log): 
       const handler: Handler = (payload) => onPayload(payload);
       const handlers = channels.get(channel) ?? new Set();
       channels.set(channel, handlers.add(handler));
-      // For every subscriber, not the first alone: each must know that Redis has heard of it.
+      // Awaited for every subscriber, not only the first: each must know that Redis has confirmed its
+      // subscription.
       await subscriber.subscribe(channel);
       return async () => {
         if (!handlers.delete(handler) || handlers.size > 0) return;

@@ -6,7 +6,7 @@ export type Clock = {
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
-/** A clock that stands still until it is moved: for tests and replays. */
+/** A clock that stands still until it is set: for tests and replays. */
 export const manualClock = (startMs = 0): Clock & { advance(byMs: number): void } => {
   let nowMs = startMs;
   return {

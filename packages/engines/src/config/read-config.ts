@@ -22,8 +22,8 @@ const sentence = (name: string, issue: v.BaseIssue<unknown>, text: string | unde
 };
 
 /**
- * Reads settings from environment variables. An empty variable counts as not set; variables that nobody asked
- * for are left alone.
+ * Reads settings from environment variables. An empty variable counts as not set; unknown variables are
+ * ignored.
  * @throws {ConfigError} naming every wrong variable
  */
 export const readConfig = <Entries extends Variables>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Somebody else works on this data. The message is a sentence for the person who started us. */
+/** Another process works on this data. The message is a sentence for the person who started this one. */
 export class DataLockedError extends Error {
   override readonly name = 'DataLockedError';
 }
@@ -10,7 +10,10 @@ export type DataLock = { release(): void };
 
 type Owner = { pid: number; startedAt: string; text: string };
 
-/** When a process began, in the kernel's own ticks: tells a living owner from a stranger with a reused pid. */
+/**
+ * Start time of a process in kernel ticks: distinguishes the owner of a lock from another process with a
+ * reused pid.
+ */
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -41,7 +44,7 @@ const readOwner = (path: string): Owner | undefined => {
   }
 };
 
-/** Moves a dead owner's lock away. Two processes may try at once: a rename can succeed for one of them only. */
+/** Moves the lock of a dead owner away. Two processes may try at once: the rename succeeds for only one of them. */
 const removeStale = (path: string, judged: Owner): void => {
   const aside = `${path}.stale-${process.pid}`;
   try {
@@ -51,13 +54,13 @@ const removeStale = (path: string, judged: Owner): void => {
   }
   const moved = readOwner(aside);
   if (moved && moved.text !== judged.text) {
-    // Between our look and our rename somebody new took the lock: give it back.
+    // Another process took the lock between the check and the rename: give it back.
     linkSync(aside, path);
   }
   rmSync(aside, { force: true });
 };
 
-/** Gives our file the lock's name as well; false when the name is taken. */
+/** Links our file under the lock's name; false when the name is taken. */
 const tryLink = (mine: string, path: string): boolean => {
   try {
     linkSync(mine, path);
@@ -71,13 +74,13 @@ const tryLink = (mine: string, path: string): boolean => {
 const ATTEMPTS = 10;
 
 /**
- * Takes the sole right to work on a directory's data by the file `path`, which holds our pid.
+ * Takes the exclusive right to work on a directory's data by the file `path`, which holds our pid.
  * The lock of a process that is gone is taken over.
  * @throws {DataLockedError} while a living process holds it
  */
 export const holdDataLock = (path: string): DataLock => {
   const mine = `${path}.${process.pid}-${randomUUID()}`;
-  // Written whole before it gets its name, so nobody ever reads half a lock.
+  // Written completely before it gets its name, so that no process reads a partial lock.
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}\n`);
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

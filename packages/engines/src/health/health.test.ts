@@ -27,3 +27,10 @@ test('a part that does not answer within two seconds is failing', async () => {
     vi.useRealTimers();
   }
 });
+
+test('a process that can do without a part is ready, and reports the part as degraded', async () => {
+  const health = createHealth();
+  health.add('database', () => Promise.resolve());
+  health.add('shared', () => Promise.reject(new Error('away')), 'degraded');
+  expect(await health.report()).toEqual({ ready: true, parts: { database: 'ok', shared: 'degraded' } });
+});

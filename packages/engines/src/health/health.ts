@@ -1,12 +1,18 @@
-/** What a service stands on, asked whether it still holds. */
+/** Dependencies of a process, checked on request. */
 export type Health = {
-  /** @param check rejects, or takes longer than two seconds, when the part cannot serve */
-  add(name: string, check: () => Promise<unknown>): void;
-  /** Asks every part at once. */
+  /**
+   * @param check rejects, or takes longer than two seconds, when the part cannot serve
+   * @param without effect of a failure of the part: the process cannot serve, or serves with less
+   */
+  add(name: string, check: () => Promise<unknown>, without?: 'failing' | 'degraded'): void;
+  /** Checks every part at once. */
   report(): Promise<HealthReport>;
 };
 
-export type HealthReport = { ready: boolean; parts: Record<string, 'ok' | 'failing'> };
+type PartHealth = 'ok' | 'failing' | 'degraded';
+
+/** Ready while no part is failing. */
+export type HealthReport = { ready: boolean; parts: Record<string, PartHealth> };
 
 const CHECK_TIMEOUT_MS = 2_000;
 
@@ -24,15 +30,17 @@ const inTime = (check: () => Promise<unknown>): Promise<boolean> =>
   });
 
 export const createHealth = (): Health => {
-  const checks = new Map<string, () => Promise<unknown>>();
+  const checks = new Map<string, { check: () => Promise<unknown>; without: PartHealth }>();
   return {
-    add: (name, check) => void checks.set(name, check),
+    add: (name, check, without = 'failing') => void checks.set(name, { check, without }),
     async report() {
       const answers = await Promise.all(
-        [...checks].map(async ([name, check]) => [name, (await inTime(check)) ? 'ok' : 'failing'] as const),
+        [...checks].map(
+          async ([name, { check, without }]) => [name, (await inTime(check)) ? 'ok' : without] as const,
+        ),
       );
       return {
-        ready: answers.every(([, answer]) => answer === 'ok'),
+        ready: answers.every(([, answer]) => answer !== 'failing'),
         parts: Object.fromEntries(answers),
       };
     },

@@ -17,20 +17,20 @@ import { workerLeases } from './worker-leases.ts';
 
 export type PostgresJobsOptions = {
   databaseUrl: string;
-  /** Of the service: its jobs stand in `<schema>_jobs`. */
+  /** Schema of the service; its jobs are in `<schema>_jobs`. */
   schema: string;
   handlers: readonly JobHandler[];
   log: Log;
-  /** How many run at once in this process. */
+  /** Number of jobs that run concurrently in this process. */
   concurrency?: number;
 };
 
 const CONCURRENCY = 4;
 
-/** How often the jobs of dead processes are looked for. */
+/** Interval of the search for jobs of dead processes. */
 const SWEEP_MS = 5_000;
 
-/** A delay before a waiting worker looks by itself; usually it is told at once. */
+/** Delay before an idle worker polls; usually it is notified at once. */
 const POLL_MS = 1_000;
 
 const workerLogger = (log: Log): Logger =>
@@ -48,7 +48,7 @@ const toTasks = (handlers: readonly JobHandler[]): TaskList =>
     ]),
   );
 
-/** Calls `work` now and then until stopped; what fails is logged and tried at the next time. */
+/** Calls `work` periodically until stopped; a failure is logged and retried at the next time. */
 const repeated = (work: () => Promise<void>, everyMs: number, log: Log): { stop(): Promise<void> } => {
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -64,13 +64,14 @@ const repeated = (work: () => Promise<void>, everyMs: number, log: Log): { stop(
   };
 };
 
-/** What the library leaves as the exit code of a process whose workers it has ended. */
+/** Exit code that the library sets for a process whose workers it has ended. */
 const ENDED_EXIT_CODE = 57;
 const AGAIN_MS = 200;
 
 /**
- * Keeps workers running. The library ends them when it makes the tables of jobs anywhere in the database, as if they
- * were their own: they begin again, and those whose own tables are beyond them are refused then.
+ * Keeps workers running. The library ends all workers when it creates job tables anywhere in the database, as
+ * if they were its own. The workers are restarted here, and the library refuses those whose own tables are too
+ * new.
  */
 const keepRunning = async (options: RunnerOptions, log: Log): Promise<{ stop(): Promise<void> }> => {
   let isOver = false;
@@ -106,7 +107,7 @@ const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise
   await utils.migrate();
   const workerIds = new Set<string>();
   const events = new EventEmitter() as WorkerEvents; // The events are what the library says they are.
-  // A job is locked by a worker or by its pool, as the library sees fit.
+  // The library locks a job either by a worker or by its pool.
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));
   events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
   const leases = await workerLeases({
@@ -123,7 +124,7 @@ const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise
       concurrency: options.concurrency ?? CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,
-      // Or it would look for a file named crontab in the working directory.
+      // Otherwise the library looks for a file named crontab in the working directory.
       parsedCronItems: [],
       taskList: toTasks(handlers),
     },
@@ -135,7 +136,7 @@ const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise
     async enqueue(name, payload, { key, runAtMs } = {}) {
       const handler = handlers.find((one) => one.name === name);
       if (!handler) throw new Error(`There is no handler for the job ${name}.`);
-      // A payload that its handler would refuse is the caller's mistake, told to the caller.
+      // A payload that its handler would refuse is an error of the caller, thrown here.
       v.parse(handler.payload, payload);
       await utils.addJob(name, payload, {
         ...(key !== undefined && { jobKey: key }),
@@ -152,8 +153,8 @@ const openWorkers = async (options: PostgresJobsOptions, pool: pg.Pool): Promise
 };
 
 /**
- * Jobs in the database: asked for is as durable as a row. One that fails is tried again, later each time; one
- * whose process died is taken up by another process within seconds.
+ * Jobs in the database: a requested job is as durable as a row. A failed job is retried with increasing
+ * delays; a job of a dead process is taken over by another process within seconds.
  */
 export const postgresJobs = async (options: PostgresJobsOptions): Promise<Jobs> => {
   const database = connect<never>(options.databaseUrl, {

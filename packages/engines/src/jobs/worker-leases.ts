@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 
 /**
- * Tells the jobs of a dead process from those of a living one. Each process holds an advisory lock for as long
- * as its connection lives and writes the names of its workers beside the lock's number; whoever can take another
- * process' lock knows that it is gone.
+ * Distinguishes jobs of dead processes from those of living ones. Each process holds an advisory lock for as
+ * long as its connection lives, and stores the names of its workers beside the lock's number. A process that
+ * can take another's lock knows that the other is gone.
  */
 export type WorkerLeases = {
-  /** Sets free the jobs of processes that are gone; keeps our own lease up. */
+  /** Releases the jobs of dead processes and renews the own lease. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 };
@@ -18,7 +18,7 @@ export type WorkerLeasesOptions = {
   /** The schema of the jobs. */
   schema: string;
   workerIds: () => readonly string[];
-  /** Lets others take the jobs that these workers had. */
+  /** Releases the jobs that these workers held. */
   unlock: (workerIds: string[]) => Promise<void>;
   log: Log;
 };
@@ -77,7 +77,7 @@ export const workerLeases = async (options: WorkerLeasesOptions): Promise<Worker
     async close() {
       if (!lease) return;
       await lease.client.query(`delete from ${table} where lock_key = $1`, [lockKey]).catch(() => undefined);
-      // Destroyed, not given back: the lock belongs to the connection.
+      // Destroyed instead of returned to the pool: the lock belongs to the connection.
       lease.client.release(true);
       lease = undefined;
     },

@@ -1,6 +1,6 @@
 import { pino, type Logger, type LevelWithSilent } from 'pino';
 
-/** Structured logs. The product never logs message bodies; what opens a door is blotted out by name. */
+/** Structured logs. The product never logs message bodies; secrets are redacted by field name. */
 export type Log = Logger;
 
 const SECRET_NAMES = [
@@ -21,15 +21,15 @@ const SECRET_NAMES = [
   'captcha',
 ];
 
-/** A wildcard stands for exactly one step down, so each depth is named. */
+/** A wildcard matches exactly one level, so each depth is listed. */
 const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Deeper causes say no more. */
+/** Deeper causes add no information. */
 const MAX_CAUSES = 3;
 
 /**
- * What of an error is logged. Only these: drivers hang connections with their passwords, and rows with what people
- * wrote, on their errors.
+ * Fields of an error that are logged. Other fields are left out, because drivers attach connections with
+ * passwords, and rows with user content, to their errors.
  */
 const describeError = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return error;
@@ -48,7 +48,7 @@ const describeError = (error: unknown, depth = 0): unknown => {
 export type LogOptions = {
   name?: string;
   level?: LevelWithSilent;
-  /** Where lines go; standard output when left out. */
+  /** Destination of the lines; standard output when left out. */
   write?: (line: string) => void;
 };
 
@@ -63,5 +63,5 @@ export const createLog = ({ name, level = 'info', write }: LogOptions = {}): Log
   return write ? pino(options, { write }) : pino(options);
 };
 
-/** For code that must be given a log and nobody reads it. */
+/** A log that discards its lines, for code that requires one. */
 export const silentLog: Log = createLog({ level: 'silent' });

@@ -2,9 +2,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 type Naming<Label extends string> = { name: string; help: string; labelNames?: readonly Label[] };
 
-/** Numbers for the operator, in the Prometheus text format. One registry per process, made by `openEngines`. */
+/** Metrics in the Prometheus text format. One registry per process, made by `openEngines`. */
 export type Metrics = {
-  /** Asked again for a name that stands already, these answer the one that stands. */
+  /** Called again with a registered name, these return the existing metric. */
   counter<Label extends string = never>(naming: Naming<Label>): Counter<Label>;
   gauge<Label extends string = never>(naming: Naming<Label>): Gauge<Label>;
   /** @param naming `buckets` are upper bounds in the unit of the name, seconds where it ends in `_seconds` */
@@ -22,7 +22,7 @@ export const createMetrics = ({ process = false }: MetricsOptions = {}): Metrics
   const registry = new Registry();
   if (process) collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  // The registry keeps what was made under a name; who asks again asks for the same kind.
+  // The registry stores metrics by name; a repeated call requests the same kind.
   const known = (name: string): unknown => registry.getSingleMetric(name);
   return {
     counter: <Label extends string>(naming: Naming<Label>) =>

@@ -9,11 +9,11 @@ import type { ObjectLinks } from './object-links.ts';
 import type { ByteRange, ObjectInfo, ObjectStore, StoredObject } from './objects.ts';
 
 /**
- * One file holds an object whole: a head of fixed length that says what it is, then its bytes. So a rename makes
- * it visible at once, and no power cut can part the two.
+ * One file holds an object completely: a head of fixed length with its type, then its bytes. A rename
+ * therefore publishes it atomically, and a power cut cannot separate the two.
  */
 const HEAD_BYTES = 512;
-/** Ends a file's name. Keys cannot hold it, so the object `a` and the folder of `a/b` never meet. */
+/** File name suffix. Keys cannot contain it, so the object `a` and the folder of `a/b` never collide. */
 const FILE_END = '~';
 const STALE_UPLOAD_MS = 3_600_000;
 
@@ -51,7 +51,7 @@ const syncDir = async (path: string): Promise<void> => {
   await dir.close();
 };
 
-/** What of an object a range asks for. @throws {RangeError} when it starts beyond the end */
+/** The part of an object that a range selects. @throws {RangeError} when it starts beyond the end */
 export const rangeWithin = (range: ByteRange, sizeBytes: number): { start: number; end: number } => {
   const end = Math.min(range.end ?? sizeBytes - 1, sizeBytes - 1);
   if (range.start > end) throw new RangeError(`the range starts beyond the ${sizeBytes} bytes of the object`);

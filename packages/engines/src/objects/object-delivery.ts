@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ObjectInfo } from './objects.ts';
 
-/** Types that a browser only ever shows. Whatever can run a script is not among them; SVG can. */
+/** Types that a browser only displays. Types that can run a script, such as SVG, are not among them. */
 const INERT = [
   /^image\/(?!svg)/,
   /^(?:video|audio|font)\//,
@@ -9,12 +9,12 @@ const INERT = [
   /^application\/(?:json|vnd\.apple\.mpegurl|x-mpegurl)\b/,
 ];
 
-/** Still needed as a picture in a page, where nothing of it runs. */
+/** Types allowed as a picture in a page, where scripts in them do not run. */
 const KEEPS_ITS_TYPE = /^image\/svg\+xml\b/;
 
 /**
- * Headers that let an upload be shown but never act as a page of our site: what could run is a download of
- * unknown type, and everything stands in a sandbox.
+ * Headers that let an upload be shown but never run as a page of our site: executable types become downloads
+ * of unknown type, and every object is sandboxed.
  */
 export const deliveryHeaders = ({ contentType, etag, modifiedMs }: ObjectInfo): OutgoingHttpHeaders => {
   const inert = INERT.some((pattern) => pattern.test(contentType));

@@ -1,9 +1,9 @@
-/** The key can not name an object. */
+/** The key cannot name an object. */
 export class ObjectKeyError extends Error {
   override readonly name = 'ObjectKeyError';
 }
 
-/** There is an object of that key already, and it was to be a new one. */
+/** An object of this key exists already, and the caller required a new one. */
 export class ObjectExistsError extends Error {
   override readonly name = 'ObjectExistsError';
 }
@@ -15,8 +15,8 @@ export const isObjectKey = (key: string): boolean =>
   key.length <= MAX_LENGTH && key.split('/').every((step) => step.length <= 200 && STEP.test(step));
 
 /**
- * Keys are steps of Latin letters, digits, `.`, `_` and `-` joined by `/`; no step begins with a dot. So a key is
- * the same in a path, an address and a bucket, and none leads out of the store.
+ * Keys are segments of Latin letters, digits, `.`, `_` and `-` joined by `/`; no segment begins with a dot. A
+ * key is therefore the same in a path, an address and a bucket, and cannot lead out of the store.
  * @throws {ObjectKeyError}
  */
 export const checkObjectKey = (key: string): string => {
@@ -24,5 +24,5 @@ export const checkObjectKey = (key: string): string => {
   return key;
 };
 
-/** Readable by anyone who knows the address. */
+/** Readable by everyone who knows the address. */
 export const isPublicKey = (key: string): boolean => key.startsWith('public/');

@@ -10,14 +10,14 @@ export type LinkProblem = 'unsigned' | 'expired';
 export type ObjectLinks = {
   getUrl(key: string, expiresInSec: number): string;
   put(key: string, options: PutLimits & { expiresInSec: number }): SignedPut;
-  /** The moment the address expires, in Unix seconds. */
+  /** Expiry of the address, in Unix seconds. */
   checkGet(key: string, query: URLSearchParams): { expiresSec: number } | LinkProblem;
   checkPut(key: string, query: URLSearchParams): PutLimits | LinkProblem;
 };
 
 export type ObjectLinksOptions = {
   secret: string;
-  /** What stands before `/objects`, such as `https://cdn.example.com`; nothing for the same origin. */
+  /** Prefix of `/objects`, such as `https://cdn.example.com`; empty for the same origin. */
   baseUrl: string;
   clock: Clock;
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret of this data directory's signed addresses, made at the first start. */
+/** The signing secret of this data directory's addresses, generated at the first start. */
 export const keptObjectsSecret = (dataDir: string): string => {
   const path = join(dataDir, 'objects.secret');
   mkdirSync(dataDir, { recursive: true });

@@ -59,7 +59,7 @@ const wantedRange = (request: IncomingMessage, info: ObjectInfo): ByteRange | un
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${etag}"`);
 
-/** Lets at most so many bytes through. */
+/** Limits the number of bytes that pass through. */
 const limited = (maxBytes: number): Transform => {
   let seenBytes = 0;
   return new Transform({
@@ -163,15 +163,15 @@ const refuse = ({ request, response }: Asked, { status, message, headers }: Refu
     response.destroy();
     return;
   }
-  // What is left of a refused upload is not read: the connection ends with the answer.
+  // The rest of a refused upload is not read: the connection ends with the answer.
   if (request.method === 'PUT') response.shouldKeepAlive = false;
   response.writeHead(status, { ...CORS, ...headers, 'content-type': 'text/plain; charset=utf-8' });
   response.end(`${message}\n`);
 };
 
 /**
- * Serves and takes objects under `/objects/<key>`. Keys under `public/` may be read by anyone and never change;
- * others need a signed address.
+ * Serves and stores objects under `/objects/<key>`. Keys under `public/` can be read by everyone and are
+ * immutable; others require a signed address.
  */
 export const objectsService = (options: ObjectsServiceOptions): Service => ({
   name: 'objects',
@@ -185,7 +185,7 @@ export const objectsService = (options: ObjectsServiceOptions): Service => ({
       response,
     };
     answer(asked, options).catch((error: unknown) => {
-      // A reader that hung up in the middle is its own affair.
+      // An error of a client that disconnected early is ignored.
       if (request.destroyed && !(error instanceof Refusal)) response.destroy();
       else refuse(asked, asRefusal(error, options.log));
     });

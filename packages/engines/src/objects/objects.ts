@@ -12,7 +12,7 @@ export type PutOptions = { contentType: string; onlyNew?: boolean };
 
 export type SignedPut = { url: string; headers: Record<string, string> };
 
-/** Files by key (`covers/12.svg`): pictures, clips, segments. A put is seen whole or not at all. */
+/** Files by key (`covers/12.svg`): pictures, clips, segments. A put is atomic. */
 export type ObjectStore = {
   /** @throws {ObjectExistsError} when `onlyNew` is set and the key is taken @throws {ObjectKeyError} */
   put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo>;
@@ -20,11 +20,11 @@ export type ObjectStore = {
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
   head(key: string): Promise<ObjectInfo | undefined>;
   remove(key: string): Promise<void>;
-  /** Keys that begin with `prefix`, in order of the alphabet. */
+  /** Keys that begin with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** An address that anyone may read until it expires; it may be a path on our own server. */
+  /** An address that everyone may read until it expires; it may be a path on our own server. */
   signedGetUrl(key: string, expiresInSec: number): Promise<string>;
-  /** An address that anyone may PUT to once, of this type and at most this size, until it expires. */
+  /** An address that accepts one PUT, of this type and at most this size, until it expires. */
   signedPut(
     key: string,
     options: { contentType: string; maxBytes: number; expiresInSec: number },

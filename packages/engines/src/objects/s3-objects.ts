@@ -21,7 +21,7 @@ import type { S3Address } from './s3-address.ts';
 
 type Bucket = { client: S3Client; name: string };
 
-/** What every answer about an object carries. */
+/** Fields of every answer about an object. */
 type Described = { ETag?: string; ContentType?: string; ContentLength?: number; LastModified?: Date };
 
 const statusOf = (error: unknown): number | undefined =>
@@ -79,8 +79,8 @@ const send = async (
 };
 
 /**
- * S3 must be told the length before the first byte, and half an upload must leave nothing: a stream is gathered
- * in a file first.
+ * S3 requires the length before the first byte, and a partial upload must leave nothing: a stream is written
+ * to a file first.
  */
 const sendStream = async (
   bucket: Bucket,
@@ -142,7 +142,7 @@ const list = async ({ client, name }: Bucket, prefix: string): Promise<string[]>
     for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
     more = page.NextContinuationToken;
   } while (more !== undefined);
-  // Most stores answer in this order already; not all do.
+  // Most stores answer in this order already, but not all.
   return keys.toSorted((a, b) => (a < b ? -1 : 1));
 };
 
@@ -169,7 +169,7 @@ export const s3Objects = async (address: S3Address, links: ObjectLinks): Promise
   return {
     async put(key, body, options) {
       checkObjectKey(key);
-      // Asked first as well, for stores that ignore the condition on a put.
+      // Checked first as well, for stores that ignore the condition of a put.
       if (options.onlyNew && (await head(bucket, key)))
         throw new ObjectExistsError('the object exists already');
       if (body instanceof Readable) return sendStream(bucket, key, body, options);

@@ -2,9 +2,9 @@ import type { Clock } from '../clock/clock.ts';
 import type { Presence } from './presence.ts';
 
 type Room = {
-  /** Until when each member counts as present, in the order they came. */
+  /** Expiry of each member, in the order of arrival. */
   untilMs: Map<string, number>;
-  /** Nobody's term ends before this: until then nothing has to be looked through. */
+  /** No member expires before this time, so no scan is needed until then. */
   earliestMs: number;
 };
 
@@ -36,7 +36,7 @@ export const memoryPresence = (clock: Clock): Presence => {
       rooms.set(name, room);
       const nowMs = clock.nowMs();
       const isNew = (room.untilMs.get(member) ?? 0) <= nowMs;
-      // Taken out first, so that one who comes back stands at the end.
+      // Removed first, so that a returning member moves to the end.
       if (isNew) room.untilMs.delete(member);
       room.untilMs.set(member, nowMs + ttlMs);
       room.earliestMs = Math.min(room.earliestMs, nowMs + ttlMs);

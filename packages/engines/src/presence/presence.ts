@@ -1,11 +1,11 @@
-/** Who is in a room right now, over all processes. A member that is not touched in time is gone. */
+/** Members who are in a room now, over all processes. A member that is not renewed in time is removed. */
 export type Presence = {
-  /** Marks the member as present for `ttlMs` from now; true when it was not there before. */
+  /** Marks the member as present for `ttlMs` from now; true when it was absent before. */
   touch(room: string, member: string, ttlMs: number): Promise<boolean>;
-  /** True when the member was there. */
+  /** Removes the member; true when it was present. */
   leave(room: string, member: string): Promise<boolean>;
   count(room: string): Promise<number>;
-  /** Members in the order they came, at most `limit`, after `offset` others. */
+  /** Members in the order of arrival, at most `limit`, after `offset` others. */
   members(room: string, page: { offset: number; limit: number }): Promise<string[]>;
   close(): Promise<void>;
 };

@@ -4,8 +4,8 @@ import { LUA_NOW_MS, redisScript } from '../redis/redis-script.ts';
 import type { Presence } from './presence.ts';
 
 /**
- * Two sorted sets for each room: until when a member counts (KEYS[1]) and since when it is there (KEYS[2]).
- * Every script first forgets who was not touched in time, by portions that fit a call's arguments.
+ * Two sorted sets per room: the expiry of each member (KEYS[1]) and its arrival (KEYS[2]). Every script first
+ * removes expired members, in portions that fit a call's arguments.
  */
 const FORGET_EXPIRED = `
 ${LUA_NOW_MS}

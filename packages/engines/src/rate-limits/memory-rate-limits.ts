@@ -3,7 +3,7 @@ import type { RateLimits } from './rate-limits.ts';
 
 type Turns = { takenMs: number[]; windowMs: number };
 
-/** Rate limits within one process: the times of the turns taken, forgotten as they leave the window. */
+/** Rate limits within one process: times of the requests, dropped as they leave the window. */
 export const memoryRateLimits = (clock: Clock): RateLimits => {
   const keys = new Map<string, Turns>();
   let nextSweepMs = 0;
@@ -26,7 +26,7 @@ export const memoryRateLimits = (clock: Clock): RateLimits => {
         takenMs.push(nowMs);
         return Promise.resolve({ allowed: true });
       }
-      // The turn whose leaving makes room; a limit of nothing never has room within its window.
+      // The request whose expiry frees a slot; a limit of 0 never has one.
       const freedMs = takenMs[takenMs.length - count] ?? nowMs;
       return Promise.resolve({ allowed: false, retryAfterMs: Math.max(1, freedMs + windowMs - nowMs) });
     },

@@ -4,7 +4,7 @@ export type RateDecision = { allowed: true } | { allowed: false; retryAfterMs: n
 
 /** Sliding-window limits shared by all processes. */
 export type RateLimits = {
-  /** Takes one turn for `key` when fewer than `count` were taken within `windowMs`. */
+  /** Takes one slot for `key` when fewer than `count` were taken within `windowMs`. */
   take(key: string, limit: RateLimit): Promise<RateDecision>;
   close(): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { RedisLink } from '../redis/redis-link.ts';
 import { LUA_NOW_MS, redisScript } from '../redis/redis-script.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Answers 0 when the turn was taken, else the milliseconds until one is free. */
+/** Returns 0 when a slot was taken, otherwise the milliseconds until one is free. */
 const takeScript = redisScript(`
 ${LUA_NOW_MS}
 local count, window = tonumber(ARGV[1]), tonumber(ARGV[2])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** A Lua script that Redis runs whole, between other commands. */
+/** A Lua script that Redis runs atomically. */
 export type RedisScript = (
   redis: Redis,
   keys: readonly string[],
@@ -11,7 +11,7 @@ export type RedisScript = (
 const isUnknownScript = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('NOSCRIPT');
 
-/** Sent by its hash; in full only when Redis does not know it, as after its restart. */
+/** Sent by its hash; the full text is sent only when Redis does not know it, as after a restart. */
 export const redisScript = (source: string): RedisScript => {
   const sha = createHash('sha1').update(source).digest('hex');
   return async (redis, keys, args) => {
@@ -24,7 +24,10 @@ export const redisScript = (source: string): RedisScript => {
   };
 };
 
-/** Redis' own time, so that processes with different clocks agree. Milliseconds with a fraction of microseconds. */
+/**
+ * The time of Redis, so that processes with different clocks agree. Milliseconds with a fraction of
+ * microseconds.
+ */
 export const LUA_NOW_MS = `
 local time = redis.call('time')
 local now = tonumber(time[1]) * 1000 + tonumber(time[2]) / 1000

@@ -4,7 +4,10 @@ import type { Duplex } from 'node:stream';
 import type { Log } from '../log/log.ts';
 import type { Service } from './service.ts';
 
-/** Connections that may wait to be taken: all who lost theirs come back at once, and one that is turned away waits for seconds. */
+/**
+ * Length of the accept queue: all clients reconnect at once after a restart, and a refused one waits for
+ * seconds.
+ */
 const BACKLOG = 8_192;
 
 export type ListenOptions = {
@@ -18,17 +21,17 @@ export type ListenOptions = {
 
 export type Listener = {
   port: number;
-  /** Takes no more connections, closes the services in order, then what is still connected. */
+  /** Stops accepting connections, closes the services in order, then the remaining connections. */
   close(): Promise<void>;
 };
 
-/** How long an answer under way may take after the end was asked for. */
+/** Time limit for running requests after a close was requested. */
 const CLOSE_GRACE_MS = 2_000;
 
 const covers = (mount: string, path: string): boolean =>
   mount === '/' || path === mount || path.startsWith(`${mount}/`);
 
-/** The service whose mount is the longest prefix of the path, whole steps only: `/api` does not cover `/apix`. */
+/** The service whose mount is the longest prefix of the path, by whole segments: `/api` does not cover `/apix`. */
 export const routeTo = (services: readonly Service[], url: string): Service | undefined => {
   const path = url.split('?', 1)[0] ?? '/';
   let found: Service | undefined;
@@ -60,7 +63,7 @@ const listening = (server: Server, port: number, host?: string): Promise<void> =
 const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const giveUp = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
-    // A connection turns idle when its last answer is out; kept alive, it would hold up the end.
+    // A connection becomes idle after its last answer; kept alive, it would delay the close.
     const idle = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(giveUp);
@@ -85,7 +88,7 @@ export const listen = async ({ services, port, host, log }: ListenOptions): Prom
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Until the service has taken it over, nobody else listens for its errors.
+    // Until the service has taken the socket over, no other code handles its errors.
     socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
     const service = routeTo(services, request.url ?? '/');
     if (service?.upgrade) service.upgrade(request, socket, head);

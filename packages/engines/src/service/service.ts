@@ -12,6 +12,6 @@ export type Service = {
   request(request: IncomingMessage, response: ServerResponse): void;
   /** Takes over a WebSocket handshake; left out by services that have none. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Finishes what was accepted, then lets go of everything. */
+  /** Finishes accepted requests, then releases all resources. */
   close(): Promise<void>;
 };

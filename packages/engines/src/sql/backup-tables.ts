@@ -4,10 +4,10 @@ export type Table = { schema: string; name: string; columns: readonly string[] }
 
 type Row = { id: number; schema: string; name: string; columns: string[]; needs: number[] };
 
-/** The record of the migrations belongs to the schema's version, not to its rows. */
+/** The record of migrations belongs to the version of the schema, not to its rows. */
 const OF_THE_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Ordinary tables with their stored columns, and which tables their foreign keys point to. */
+/** Ordinary tables with their stored columns and the targets of their foreign keys. */
 const QUERY = `
   select c.oid::int as id, n.nspname as schema, c.relname as name,
     array(select a.attname::text from pg_attribute a
@@ -20,8 +20,9 @@ const QUERY = `
   order by 2, 3`;
 
 /**
- * The tables of these schemas, each after those that its rows refer to, so that rows can be put back in this order.
- * @throws {Error} when tables refer to each other in a circle
+ * Returns the tables of these schemas, each after those that its rows reference, so that rows can be restored
+ * in this order.
+ * @throws {Error} when tables reference each other in a circle
  */
 export const readTables = async (client: pg.PoolClient, schemas: readonly string[]): Promise<Table[]> => {
   const { rows } = await client.query<Row>(QUERY, [schemas, OF_THE_MIGRATOR]);

@@ -96,8 +96,8 @@ const writeTable = async (client: pg.PoolClient, dir: string, table: Table): Pro
 };
 
 /**
- * Writes all rows of these schemas, as of one moment, into a new directory; the services go on meanwhile. The
- * directory gets its name when it is complete.
+ * Writes all rows of these schemas, as of one snapshot, into a new directory, while the services keep running.
+ * The directory is renamed into place when it is complete.
  * @throws {Error} when the directory exists already
  */
 export const backup = async ({ databaseUrl, schemas, dir }: BackupOptions): Promise<void> => {
@@ -150,9 +150,9 @@ const checkSameMigrations = async (client: pg.PoolClient, manifest: Manifest): P
 };
 
 /**
- * Puts a backup in the place of what the schemas hold: all of it or, when anything is wrong, nothing. The schemas
- * must be migrated to the version of the backup, and no service may be running.
- * @throws {Error} when the directory is no backup, or of another version
+ * Replaces the rows of the schemas by a backup: all of it or, after any error, nothing. The schemas must be
+ * migrated to the version of the backup, and no service may be running.
+ * @throws {Error} when the directory is not a backup, or of another version
  */
 export const restore = async ({ databaseUrl, dir }: { databaseUrl: string; dir: string }): Promise<void> => {
   const manifest = await readManifest(dir);

@@ -1,13 +1,14 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
-/** A pool on one database, with one owner's schema in front. */
+/** A pool on one database, with one owner's schema in the search path. */
 export type Database<Tables> = {
   kysely: Kysely<Tables>;
   pool: pg.Pool;
   /**
-   * Runs a statement that is often asked for: each connection reads it once, and need not plan it every time.
-   * @param name belongs to one text: what changes from call to call stands in parameters
+   * Runs a frequent statement as a prepared one: each connection parses it once, and need not plan it every
+   * time.
+   * @param name identifies one text; values that change between calls are parameters
    */
   prepared: <Row extends object>(name: string, statement: RawBuilder<Row>) => Promise<Row[]>;
   close(): Promise<void>;
@@ -17,11 +18,11 @@ export type ConnectOptions = {
   /** Unqualified table names mean this schema. */
   schema: string;
   maxConnections?: number;
-  /** Hears of connections that broke; the pool replaces them by itself. */
+  /** Called for broken connections; the pool replaces them. */
   onConnectionError?: (error: Error) => void;
 };
 
-/** A connection is opened anew in tens of milliseconds, which somebody would wait for after every quiet spell. */
+/** Connections are kept open, because a new one takes tens of milliseconds after every quiet period. */
 const IDLE_CONNECTION_MS = 10 * 60_000;
 
 type TypeParser = (text: string) => unknown;
@@ -36,7 +37,7 @@ export const parseBigint = (text: string): number => {
   return value;
 };
 
-/** One dimension, as our tables have it: `{1,NULL,3}`. */
+/** One dimension, as our tables use it: `{1,NULL,3}`. */
 export const parseBigintArray = (text: string): (number | null)[] =>
   text === '{}'
     ? []
@@ -64,7 +65,7 @@ export const checkSchemaName = (schema: string): string => {
 };
 
 /**
- * Opens a pool. Nothing is sent before the first query.
+ * Opens a pool. It connects at the first query.
  * @param url `postgresql://user:password@host/database`
  */
 export const connect = <Tables>(url: string, options: ConnectOptions): Database<Tables> => {
@@ -77,15 +78,15 @@ export const connect = <Tables>(url: string, options: ConnectOptions): Database<
     keepAlive: true,
     types,
   });
-  // Without listeners a connection that breaks, idle or within a transaction, would end the process.
+  // Without listeners a connection that breaks, idle or in a transaction, would end the process.
   // The query under way fails in any case, and the pool replaces the connection.
   pool.on('error', () => undefined);
   let closing = false;
-  const tell = (error: Error): void => {
-    // The pool says goodbye without waiting: a database that stops right after it is no news.
+  const notify = (error: Error): void => {
+    // The pool closes without waiting, so the database may stop right after it; that error is ignored.
     if (!closing) options.onConnectionError?.(error);
   };
-  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('connect', (client) => client.on('error', notify));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const prepared: Database<Tables>['prepared'] = async <Row extends object>(
     name: string,
@@ -97,7 +98,7 @@ export const connect = <Tables>(url: string, options: ConnectOptions): Database<
   const close = async (): Promise<void> => {
     closing = true;
     await kysely.destroy();
-    // Kysely ends the pool only when it has asked something itself.
+    // Kysely ends the pool only if it has run a query.
     if (!pool.ending) await pool.end();
   };
   return { kysely, pool, prepared, close };

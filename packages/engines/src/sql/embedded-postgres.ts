@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   closeSync,
   existsSync,
+  fchmodSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -22,20 +23,21 @@ import { holdDataLock } from '../data-lock/data-lock.ts';
 import type { Log } from '../log/log.ts';
 import { endedWithParent, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
+import { endPostgres, hasEnded } from './end-child.ts';
 import { clearLeftovers, readPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** Holds one server's files; made when missing. Beside it: `<dataDir>.log` and `<dataDir>.lock`. */
+  /** Directory of one server's files; created when missing. Beside it: `<dataDir>.log` and `<dataDir>.lock`. */
   dataDir: string;
-  /** False gives up durability for speed: for tests only. */
+  /** False trades durability for speed: for tests only. */
   fsync?: boolean;
   log: Log;
-  /** As if the kernel refused user namespaces to root. */
+  /** Acts as if the kernel refused user namespaces to root. */
   refuseNamespaces?: boolean;
 };
 
 export type EmbeddedPostgres = {
-  /** Stays the same while the server is restarted under us. */
+  /** Stays the same when the server is restarted. */
   url: string;
   /** Stops cleanly; committed data is on disk. */
   stop(): Promise<void>;
@@ -45,27 +47,27 @@ type Place = { dataDir: string; socketDir: string; fsync: boolean; account: Post
 
 const START_TIMEOUT_MS = 60_000;
 /**
- * While a segment of the journal that was never there is filled with zeros, everybody who commits waits: a quarter
- * of the usual size is a quarter of that wait.
+ * While a new segment of the journal is filled with zeros, every commit waits: a quarter of the usual segment
+ * size takes a quarter of that time.
  */
 const JOURNAL_SEGMENT_MB = 4;
 /**
- * What a connection had to push out of the shared memory is sent to the disk soon after. Left to the system it lies
- * there for half a minute and then goes at once: everybody who commits in that tenth of a second waits for it.
+ * Writes of backends are flushed to disk soon. The kernel would otherwise flush them together after half a
+ * minute, and every commit in that tenth of a second would wait for it.
  */
 const FLUSH_AFTER = '256kB';
 const LOG_LIMIT_BYTES = 10_000_000;
-/** A server that dies this often in a minute will not get well by another start. */
+/** A server that dies this often within a minute is not restarted again. */
 const RESTARTS_PER_MIN = 60;
 
-/** The socket's path must stay under 107 bytes, which a deep data directory does not leave. */
+/** The socket's path must stay under 107 bytes, which a long data directory may exceed. */
 const socketDirOf = (dataDir: string): string => {
   if (dataDir.length <= 80 && /^[\w./-]+$/.test(dataDir)) return dataDir;
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return join(tmpdir(), `touchline-${process.getuid?.() ?? 0}-${hash}`);
 };
 
-/** In a place where everybody may write, somebody else may have made it first, to listen in. */
+/** In a directory that everyone can write, another user may have created it first, to intercept connections. */
 const makePrivateDir = (path: string): void => {
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { mode: 0o700 });
@@ -79,7 +81,7 @@ const syncDir = (path: string): void => {
 
 const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C' });
 
-/** Made under another name and renamed when complete: a directory with its name is always a whole one. */
+/** Created under another name and renamed when complete: a directory with its name is always complete. */
 const initialise = ({ dataDir, account, fsync }: Place): void => {
   const parent = dirname(dataDir);
   for (const name of readdirSync(parent)) {
@@ -126,21 +128,20 @@ const launch = ({ dataDir, socketDir, fsync, account }: Place): ChildProcess => 
   };
   const set = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const [program, ...args] = account.run(endedWithParent([account.binaries.postgres, '-D', dataDir, ...set]));
-  const logFile = openSync(logPath, 'a');
+  const logFile = openSync(logPath, 'a', 0o600);
+  fchmodSync(logFile, 0o600);
   try {
-    // In a session of its own, or Ctrl-C in the terminal would end the database before the services are done.
+    // In a session of its own; otherwise Ctrl-C in the terminal would end the database before the services.
     return spawn(program, args, { detached: true, stdio: ['ignore', logFile, logFile], env: environment() });
   } finally {
     closeSync(logFile);
   }
 };
 
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
-
 const lastLines = (path: string): string =>
   readFileSync(path, 'utf8').trim().split('\n').slice(-3).join(' | ');
 
-/** The child says in its pid file that it is ready; false while it does not yet. @throws {Error} when it ended */
+/** True once the child's pid file says that it is ready. @throws {Error} when it has ended */
 const isReady = (child: ChildProcess, dataDir: string): boolean => {
   if (hasEnded(child)) {
     throw new Error(`The embedded PostgreSQL did not start: ${lastLines(`${dataDir}.log`)}`);
@@ -149,15 +150,18 @@ const isReady = (child: ChildProcess, dataDir: string): boolean => {
   return postmaster?.ready === true && postmaster.pid === child.pid;
 };
 
-/** Clears what an earlier server left, starts one, and waits until it is ready. */
-const startServer = async (place: Place): Promise<ChildProcess> => {
+/**
+ * Removes the files of an earlier server, starts one, and waits until it is ready.
+ * @throws {Error} when it is not ready in time, or no longer needed
+ */
+const startServer = async (place: Place, isWanted: () => boolean = () => true): Promise<ChildProcess> => {
   await clearLeftovers(place.dataDir, place.socketDir);
   const child = launch(place);
   await once(child, 'spawn');
   const giveUpMs = performance.now() + START_TIMEOUT_MS;
   while (!isReady(child, place.dataDir)) {
-    if (performance.now() > giveUpMs) {
-      child.kill('SIGQUIT');
+    if (performance.now() > giveUpMs || !isWanted()) {
+      await endPostgres(child);
       throw new Error(
         `The embedded PostgreSQL was not ready after ${START_TIMEOUT_MS / 1000} s; see its log.`,
       );
@@ -167,11 +171,7 @@ const startServer = async (place: Place): Promise<ChildProcess> => {
   return child;
 };
 
-const ended = async (child: ChildProcess): Promise<void> => {
-  if (!hasEnded(child)) await once(child, 'exit');
-};
-
-/** Keeps a server running: one that was killed is started again, until it is stopped or dies too often. */
+/** Keeps a server running: one that dies is started again, until it is stopped or dies too often. */
 const supervise = (place: Place, first: ChildProcess, log: Log): { stop(): Promise<void> } => {
   let child = first;
   let stopping = false;
@@ -184,17 +184,16 @@ const supervise = (place: Place, first: ChildProcess, log: Log): { stop(): Promi
     log.fatal('the database died too often in one minute and is not started again');
     return false;
   };
-  // What killed the server may kill the next one while it recovers: a failed start is tried again too.
+  // The cause may kill the next server during its recovery too: a failed start is retried.
   const restart = async (): Promise<void> => {
     while (mayRestart()) {
       try {
-        child = await startServer(place);
+        child = await startServer(place, () => !stopping);
         watch();
         log.warn('the database is running again');
-        if (stopping) child.kill('SIGINT');
         return;
       } catch (error) {
-        log.error({ err: error }, 'the database could not be started again');
+        if (!stopping) log.error({ err: error }, 'the database could not be started again');
       }
     }
   };
@@ -209,16 +208,16 @@ const supervise = (place: Place, first: ChildProcess, log: Log): { stop(): Promi
   return {
     async stop() {
       stopping = true;
-      child.kill('SIGINT');
+      await endPostgres(child);
       await restarting;
-      await ended(child);
+      await endPostgres(child);
     },
   };
 };
 
 /**
- * Starts the PostgreSQL that npm brought, on files of our own, reachable through a Unix socket only.
- * It ends with this process, however that ends; killed by itself it is started again.
+ * Starts the PostgreSQL that npm installed, on files of our own, reachable through a Unix socket only.
+ * It ends with this process in every case; if it dies alone, it is started again.
  * @throws {DataLockedError} when a living process uses the same directory
  * @throws {Error} with the server's own words when it does not start
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { microBatch } from './micro-batch.ts';
 
-/** A flush that waits until it is let go, and remembers its batches. */
+/** A flush that waits until the test releases it, and records its batches. */
 const heldFlush = () => {
   const batches: number[][] = [];
   const held: (() => void)[] = [];
@@ -42,11 +42,11 @@ test('what arrives while a flush is under way goes together into the next, in or
 test('the next flush begins before those of the last one are told', async () => {
   const { batches, flush, letGo } = heldFlush();
   const batch = microBatch({ flush, maxItems: 10 });
-  const begunWhenTold = batch.add(1).then(() => batches.length);
+  const begunWhenSettled = batch.add(1).then(() => batches.length);
   await turn();
   const later = batch.add(2);
   letGo();
-  expect(await begunWhenTold).toBe(2);
+  expect(await begunWhenSettled).toBe(2);
   letGo();
   expect(await later).toBe('wrote 2');
   await batch.drained();

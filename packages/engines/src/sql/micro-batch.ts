@@ -6,8 +6,8 @@ export type MicroBatchOptions<Item, Result> = {
   flush: (items: readonly Item[]) => Promise<readonly Result[]>;
   maxItems: number;
   /**
-   * True when a failed batch should be tried again one item at a time, so that one bad item does not fail its
-   * neighbours. Answer false where it is unknown whether the batch was written (a broken connection).
+   * True when a failed batch should be retried one item at a time, so that one bad item does not fail the
+   * others. Return false if it is unknown whether the batch was written (a broken connection).
    */
   splitOn?: (error: unknown) => boolean;
 };
@@ -15,7 +15,7 @@ export type MicroBatchOptions<Item, Result> = {
 export type MicroBatch<Item, Result> = {
   /** Resolves when the item's batch was written. */
   add(item: Item): Promise<Result>;
-  /** Waits until everything that was added is written or has failed. */
+  /** Waits until every added item is written or has failed. */
   drained(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ type Waiting<Item, Result> = {
   reject(error: unknown): void;
 };
 
-/** Begins to write at once. @returns what tells those who wait how it went */
+/** Starts to write at once. @returns a function that settles the waiting callers */
 type Write<Item, Result> = (batch: readonly Waiting<Item, Result>[]) => Promise<() => void>;
 
 const createWrite = <Item, Result>({
@@ -43,10 +43,10 @@ const createWrite = <Item, Result>({
       };
     } catch (error) {
       if (batch.length > 1 && splitOn(error)) {
-        const tellings: (() => void)[] = [];
-        for (const one of batch) tellings.push(await write([one]));
+        const settles: (() => void)[] = [];
+        for (const one of batch) settles.push(await write([one]));
         return () => {
-          for (const tell of tellings) tell();
+          for (const settle of settles) settle();
         };
       }
       return () => {
@@ -60,8 +60,9 @@ const createWrite = <Item, Result>({
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /**
- * Gathers single writes into few transactions. When idle it writes at once, with what arrived in the same turn
- * of the event loop; while a write is under way it gathers for the next, so load makes batches, not waiting.
+ * Combines single writes into few transactions. When idle it writes at once, together with items that arrived
+ * in the same turn of the event loop; during a write it collects the next batch, so load increases the batch
+ * size, not the delay.
  * Results come in the order of the items.
  */
 export const microBatch = <Item, Result>(
@@ -80,17 +81,18 @@ export const microBatch = <Item, Result>(
   };
 
   const run = async (): Promise<void> => {
-    let tell: (() => void) | undefined;
+    let settle: (() => void) | undefined;
     while (waiting.length > 0) {
       const written = write(take());
-      if (tell !== undefined) {
-        // The database has this batch before those of the last one are told, which is work for many.
+      if (settle !== undefined) {
+        // Sends this batch to the database before settling the promises of the last one, because settling runs
+        // the callers.
         await turn();
-        tell();
+        settle();
       }
-      tell = await written;
+      settle = await written;
     }
-    tell?.();
+    settle?.();
     busy = false;
     for (const done of idle) done();
     idle = [];
@@ -102,7 +104,7 @@ export const microBatch = <Item, Result>(
         waiting.push({ item, resolve, reject });
         if (busy) return;
         busy = true;
-        // After the sockets of this turn were read: their items share the first batch.
+        // Runs after the sockets of this turn were read, so that their items share the first batch.
         setImmediate(() => void run());
       }),
     drained: () => (busy ? new Promise((done) => idle.push(done)) : Promise.resolve()),

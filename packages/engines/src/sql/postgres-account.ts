@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
@@ -16,12 +18,12 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 /** A program and its arguments. */
 export type Command = readonly [program: string, ...args: string[]];
 
-/** Under whose rights the database runs, and how its programs are called. */
+/** The account that the database runs under, and how its programs are called. */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
   /** The command as that account. */
   run(command: Command): Command;
-  /** Hands a directory and all within to that account. */
+  /** Changes the owner of a directory and its content to that account. */
   own(path: string): void;
 };
 
@@ -32,7 +34,7 @@ const NAMESPACE = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 const succeeds = ([program, ...args]: Command): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-/** PostgreSQL refuses to run as root: in a user namespace of its own, root is called nobody. */
+/** PostgreSQL refuses to run as root: in a user namespace of its own, root is mapped to `nobody`. */
 const namespaceAccount = (binaries: PostgresBinaries): PostgresAccount => ({
   binaries,
   run: (command) => [...NAMESPACE, ...command],
@@ -54,13 +56,13 @@ const PackageFile = v.object({ version: v.pipe(v.string(), v.regex(/^[\w.-]+$/))
 const versionOf = (root: string): string =>
   v.parse(PackageFile, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version;
 
-/** The programs in a place that an ordinary account can reach; `/root` is closed to it. */
+/** Copies the programs to a place that an ordinary account can reach; `/root` is closed to it. */
 const reachableBinaries = (
   binaries: PostgresBinaries,
   reaches: (path: string) => boolean,
 ): PostgresBinaries => {
   if (reaches(binaries.postgres)) return binaries;
-  // Of each version its own: an update must not run the old programs.
+  // One copy per version: an update must not run the old programs.
   const root = join(BINARIES_HOME, `postgres-${versionOf(binaries.root)}`);
   if (!existsSync(root)) {
     mkdirSync(BINARIES_HOME, { recursive: true, mode: 0o755 });
@@ -72,7 +74,7 @@ const reachableBinaries = (
   return { root, initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
 };
 
-/** Where user namespaces are refused: a system user made for the database. */
+/** Where user namespaces are refused: a system user created for the database. */
 const systemUserAccount = (found: PostgresBinaries): PostgresAccount => {
   if (!succeeds(['id', '-u', USER]) && !succeeds(['useradd', '-r', '-M', '-s', '/usr/sbin/nologin', USER])) {
     throw new Error(
@@ -92,6 +94,9 @@ const systemUserAccount = (found: PostgresBinaries): PostgresAccount => {
     run: asUser,
     own(path) {
       chownDeep(path, owner);
+      // Through the data folder, which only its owner may read.
+      const parent = dirname(path);
+      if ((statSync(parent).mode & 0o777) === 0o700) chmodSync(parent, 0o711);
       if (!succeeds(asUser(['test', '-x', dirname(path)]))) {
         throw new Error(
           `The system user ${USER} cannot reach ${path}; choose a data directory outside /root, or set DATABASE_URL.`,
@@ -102,9 +107,9 @@ const systemUserAccount = (found: PostgresBinaries): PostgresAccount => {
 };
 
 /**
- * Chooses the account for the database: our own, or when we are root one that PostgreSQL accepts.
+ * Selects the account for the database: our own, or one that PostgreSQL accepts when we are root.
  * @param refuseNamespaces as if the kernel refused user namespaces
- * @throws {Error} when we are root and no such account can be had
+ * @throws {Error} when we are root and no such account is available
  */
 export const postgresAccount = (binaries: PostgresBinaries, refuseNamespaces = false): PostgresAccount => {
   if (process.getuid?.() !== 0) return { binaries, run: (command) => command, own: () => undefined };
@@ -113,8 +118,8 @@ export const postgresAccount = (binaries: PostgresBinaries, refuseNamespaces = f
 };
 
 /**
- * The same command, ended by SIGINT (which PostgreSQL takes as "stop fast, but cleanly") when we die.
- * Must stand innermost: a change of rights clears the wish.
+ * The same command, ended by SIGINT (a fast, clean stop of PostgreSQL) when this process dies. Must be the
+ * innermost command, because a change of credentials clears the setting.
  */
 export const endedWithParent = (command: Command): Command =>
   process.platform === 'linux' && succeeds(['setpriv', '--version'])

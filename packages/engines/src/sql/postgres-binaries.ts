@@ -7,7 +7,7 @@ export type PostgresBinaries = { root: string; initdb: string; postgres: string 
 
 const Symlinks = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** npm packages hold no symbolic links; the libraries need theirs, and install scripts may be switched off. */
+/** npm packages contain no symbolic links; the libraries need theirs, and install scripts may be disabled. */
 const makeLibraryLinks = (root: string): void => {
   const listPath = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(listPath)) return;

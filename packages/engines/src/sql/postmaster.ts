@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a running server writes about itself into its data directory. */
+/** The state file that a running server writes into its data directory. */
 export type Postmaster = { pid: number; ready: boolean };
 
 const POLL_MS = 10;
 
-/** Undefined when no server says that it runs here. */
+/** Undefined when no server has registered here. */
 export const readPostmaster = (dataDir: string): Postmaster | undefined => {
   try {
     const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');

@@ -1,6 +1,11 @@
 import type { Rotation } from './rotation.ts';
-import type { ShotPlace } from './shot-places.ts';
 import type { Side } from '../football/football-model.ts';
+
+/**
+ * Where a shot was taken, on the half that the side attacks, seen facing the basket: per cent of its width
+ * from the left line, and of its length from the base line.
+ */
+export type ShotPlace = { x: number; y: number };
 
 export type BasketballPlayKind =
   'two' | 'three' | 'freeThrow' | 'twoMissed' | 'threeMissed' | 'freeThrowMissed' | 'turnover' | 'foul';

@@ -1,4 +1,4 @@
-import { BASKETBALL_STATUS } from '@touchline/domain/status';
+import { BasketballStatus } from '@touchline/domain/status';
 import { createRandom } from '../../random/random.ts';
 import type { Side } from '../football/football-model.ts';
 import type { Script, ScriptState, ScriptStep } from '../script.ts';
@@ -6,16 +6,16 @@ import { BASKETBALL } from './basketball-model.ts';
 import type { BasketballMatch, BasketballPlay } from './basketball-play.ts';
 
 const QUARTER_STATUS = [
-  BASKETBALL_STATUS.quarter1,
-  BASKETBALL_STATUS.quarter2,
-  BASKETBALL_STATUS.quarter3,
-  BASKETBALL_STATUS.quarter4,
+  BasketballStatus.quarter1,
+  BasketballStatus.quarter2,
+  BasketballStatus.quarter3,
+  BasketballStatus.quarter4,
 ] as const;
 const QUARTER_END_STATUS = [
-  BASKETBALL_STATUS.quarter1End,
-  BASKETBALL_STATUS.quarter2End,
-  BASKETBALL_STATUS.quarter3End,
-  BASKETBALL_STATUS.quarter4,
+  BasketballStatus.quarter1End,
+  BasketballStatus.quarter2End,
+  BasketballStatus.quarter3End,
+  BasketballStatus.quarter4,
 ] as const;
 
 /** Fouls, time-outs and balls out of bounds stop the clock: a second of it takes this long. */
@@ -45,9 +45,9 @@ const stateOf = (board: Board, { status, kickoffSec, remainingSec }: Moment): Sc
 
 const breakAfter = (period: number): number => (period === 2 ? HALF_TIME_SEC : BREAK_SEC);
 
-const statusOf = (period: number): number => QUARTER_STATUS[period - 1] ?? BASKETBALL_STATUS.overtime;
+const statusOf = (period: number): number => QUARTER_STATUS[period - 1] ?? BasketballStatus.overtime;
 
-const endStatusOf = (period: number): number => QUARTER_END_STATUS[period - 1] ?? BASKETBALL_STATUS.overtime;
+const endStatusOf = (period: number): number => QUARTER_END_STATUS[period - 1] ?? BasketballStatus.overtime;
 
 /** The game as it becomes known, from the first tip-off to the end. @param seed decides the delays */
 export const basketballScript = (match: BasketballMatch, seed: string): Script<BasketballPlay> => {
@@ -77,7 +77,7 @@ export const basketballScript = (match: BasketballMatch, seed: string): Script<B
     }
     clockSec = Math.round(kickoffSec + lengthSec * CLOCK_STRETCH + random.between(0, 20));
     const last = period === periods;
-    const endStatus = last ? BASKETBALL_STATUS.finished : endStatusOf(period);
+    const endStatus = last ? BasketballStatus.finished : endStatusOf(period);
     const end = stateOf(board, { status: endStatus, kickoffSec, remainingSec: 0 });
     steps.push({
       offsetSec: clockSec,

@@ -1,11 +1,5 @@
 import { createRandom, type Random } from '../../random/random.ts';
-import type { BasketballPlay } from './basketball-play.ts';
-
-/**
- * Where a shot was taken, on the half that the side attacks: per cent of its width from the left line as one faces
- * the basket, and of its length from the base line.
- */
-export type ShotPlace = { x: number; y: number };
+import type { BasketballPlay, ShotPlace } from './basketball-play.ts';
 
 /** Metres of the half court, of the basket from the base line, of the arc, and of the lane. */
 const COURT = {

@@ -21,7 +21,7 @@ export const FOOTBALL = {
   /** Intensity of play grows by this part over 90 minutes. */
   intensityGrowth: 0.36,
   trailing: 1.03,
-  leadingByTwo: 0.9,
+  leadingByTwo: 0.95,
   redOwn: 0.7,
   redOther: 1.3,
   corners: { perShot: 0.18, home: 3.45, away: 2.9, dominance: 0.58, frailtyShape: 16 },

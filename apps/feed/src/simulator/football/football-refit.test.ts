@@ -51,13 +51,13 @@ const fitPoisson = (results: readonly Result[]): Fit & { mu: number } => {
       total((one) => rate(one.home, one.away, true)),
     );
     for (const key of ['attack', 'defence'] as const) {
-      const [told, expected] = [blank(), blank()];
+      const [scored, expected] = [blank(), blank()];
       for (const { side, other, atHome, goals } of sides) {
         const of = key === 'attack' ? side : other;
-        told[of] = (told[of] ?? 0) + goals;
+        scored[of] = (scored[of] ?? 0) + goals;
         expected[of] = (expected[of] ?? 0) + rate(side, other, atHome);
       }
-      const by = told.map((goals, team) => log(goals, expected[team] ?? 1));
+      const by = scored.map((goals, team) => log(goals, expected[team] ?? 1));
       if (key === 'attack') attack = centred(attack.map((value, team) => value + (by[team] ?? 0)));
       else defence = centred(defence.map((value, team) => value - (by[team] ?? 0)));
     }

@@ -1,29 +1,16 @@
-import { FOOTBALL_STATUS } from '@touchline/domain/status';
+import { FootballScore } from '@touchline/domain/football-score';
+import { FootballStatus } from '@touchline/domain/status';
 import { createRandom } from '../../random/random.ts';
 import type { Script, ScriptState, ScriptStep } from '../script.ts';
 import { isGoal, type FootballMatch, type Period, type Play } from './football-play.ts';
 import { otherSide, type Side } from './football-model.ts';
 
-/**
- * Places in the score of a side.
- * @source app §3 Match
- */
-export const SCORE = {
-  goals: 0,
-  halfTime: 1,
-  red: 2,
-  yellow: 3,
-  corners: 4,
-  extraTime: 5,
-  shootOut: 6,
-} as const;
-
 const PERIOD_STATUS: Readonly<Record<Period, number>> = {
-  1: FOOTBALL_STATUS.firstHalf,
-  2: FOOTBALL_STATUS.secondHalf,
-  3: FOOTBALL_STATUS.extraTime,
-  4: FOOTBALL_STATUS.extraTime,
-  5: FOOTBALL_STATUS.shootOut,
+  1: FootballStatus.firstHalf,
+  2: FootballStatus.secondHalf,
+  3: FootballStatus.extraTime,
+  4: FootballStatus.extraTime,
+  5: FootballStatus.shootOut,
 };
 
 const BREAK_SEC: Readonly<Record<Period, number>> = { 1: 0, 2: 15 * 60, 3: 5 * 60, 4: 90, 5: 4 * 60 };
@@ -38,16 +25,16 @@ const bump = (board: Board, side: Side, place: number, by = 1): void => {
 
 /** Normal time counts in the first place, extra time in the sixth on top of it. */
 const addGoal = (board: Board, play: Play, by: number): void => {
-  if (play.period <= 2) bump(board, play.side, SCORE.goals, by);
-  else bump(board, play.side, SCORE.extraTime, by);
+  if (play.period <= 2) bump(board, play.side, FootballScore.goals, by);
+  else bump(board, play.side, FootballScore.extraTime, by);
 };
 
 const countOnBoard = (board: Board, play: Play): void => {
   if (isGoal(play.kind)) addGoal(board, play, 1);
-  else if (play.kind === 'corner') bump(board, play.side, SCORE.corners);
-  else if (play.kind === 'yellow') bump(board, play.side, SCORE.yellow);
-  else if (play.kind === 'red' || play.kind === 'secondYellow') bump(board, play.side, SCORE.red);
-  else if (play.kind === 'shootOutGoal') bump(board, play.side, SCORE.shootOut);
+  else if (play.kind === 'corner') bump(board, play.side, FootballScore.corners);
+  else if (play.kind === 'yellow') bump(board, play.side, FootballScore.yellow);
+  else if (play.kind === 'red' || play.kind === 'secondYellow') bump(board, play.side, FootballScore.red);
+  else if (play.kind === 'shootOutGoal') bump(board, play.side, FootballScore.shootOut);
 };
 
 const changeKind = (play: Play): ScriptStep<Play>['kind'] => {
@@ -93,19 +80,20 @@ const momentStep = (
   const of = { play, ...(playIndex === undefined ? {} : { playIndex }) };
   if (cancels)
     return { offsetSec, kind: 'goal_cancelled', side: play.side, state, mark: 'goalCancelled', ...of };
-  // A dismissal is told of the side that lost a player, an own goal of the side that gained.
+  // A dismissal belongs to the side that lost a player, an own goal of the side that gained.
   return { offsetSec, kind: changeKind(play), side: play.side, state, ...of };
 };
 
 const closePeriod = (board: Board, period: Period): void => {
   for (const side of ['home', 'away'] as const) {
-    const goals = board[side][SCORE.goals] ?? 0;
-    if (period === 1) board[side][SCORE.halfTime] = goals;
+    const goals = board[side][FootballScore.goals] ?? 0;
+    if (period === 1) board[side][FootballScore.halfTime] = goals;
   }
 };
 
 const openExtraTime = (board: Board): void => {
-  for (const side of ['home', 'away'] as const) board[side][SCORE.extraTime] = board[side][SCORE.goals] ?? 0;
+  for (const side of ['home', 'away'] as const)
+    board[side][FootballScore.extraTime] = board[side][FootballScore.goals] ?? 0;
 };
 
 const playedPeriods = ({ periodSec }: FootballMatch): Period[] =>
@@ -120,10 +108,10 @@ const endStep = (
     return {
       offsetSec: endSec,
       kind: 'finished',
-      state: stateOf(board, FOOTBALL_STATUS.finished, startSec),
+      state: stateOf(board, FootballStatus.finished, startSec),
       mark: 'fullTime',
     };
-  const status = period === 1 ? FOOTBALL_STATUS.halfTime : PERIOD_STATUS[period];
+  const status = period === 1 ? FootballStatus.halfTime : PERIOD_STATUS[period];
   return { offsetSec: endSec, kind: 'period', state: stateOf(board, status, startSec), mark: 'periodEnd' };
 };
 

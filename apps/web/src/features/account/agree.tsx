@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
+import { fillSlots } from '../../platform/i18n/slots.tsx';
 import { pathTo } from '../../platform/routes.ts';
 import { CheckRow } from '../../ui/check-row.tsx';
 
@@ -16,8 +17,9 @@ export const Agree = ({ agreed, onChange, missing }: Props) => (
     onChange={onChange}
     error={missing && !agreed ? t('identity.mustAgree') : undefined}
   >
-    {t('identity.agree')}{' '}
-    <Link to={pathTo('mobilePrivacy', { type: USER_AGREEMENT })}>{t('legal.user')}</Link> {t('identity.and')}{' '}
-    <Link to={pathTo('mobilePrivacy', { type: PRIVACY })}>{t('legal.privacy')}</Link>
+    {fillSlots(t('identity.agree'), {
+      terms: <Link to={pathTo('agreement', { type: USER_AGREEMENT })}>{t('legal.user')}</Link>,
+      privacy: <Link to={pathTo('agreement', { type: PRIVACY })}>{t('legal.privacy')}</Link>,
+    })}
   </CheckRow>
 );

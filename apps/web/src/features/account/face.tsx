@@ -1,4 +1,4 @@
-import { BRAND } from '../../platform/brand/current.ts';
+import { currentBrand } from '../../platform/brand/current.ts';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './face.module.css';
 
@@ -11,6 +11,6 @@ export const Face = ({ src, size }: Props) =>
   ) : (
     <svg className={styles.face} viewBox="0 0 56 56" width={size} height={size} aria-hidden="true">
       <circle className={styles.ground} cx="28" cy="28" r="28" />
-      <path className={styles.mark} fillRule="evenodd" d={BRAND.mark} transform="translate(14 14)" />
+      <path className={styles.mark} fillRule="evenodd" d={currentBrand().mark} transform="translate(14 14)" />
     </svg>
   );

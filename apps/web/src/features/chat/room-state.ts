@@ -95,11 +95,11 @@ const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomS
 
 const afterLine = (
   now: RoomState,
-  { line: told, atSec }: Extract<RoomChange, { kind: 'line' }>,
+  { line: received, atSec }: Extract<RoomChange, { kind: 'line' }>,
 ): RoomState => {
   // The lines of before come while the room is still being joined.
   const fresh = now.phase === 'joined';
-  const line = told.kind === 'text' ? { ...told, fresh } : told;
+  const line = received.kind === 'text' ? { ...received, fresh } : received;
   const said = line.kind === 'text' && line.own;
   return {
     ...now,

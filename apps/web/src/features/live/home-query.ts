@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readLater } from '../../platform/read-later.ts';
+import { getHomeData } from '@touchline/contract/home';
+import { read } from '../../platform/call.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -8,8 +9,6 @@ export const homeData = () =>
   queryOptions({
     queryKey: ['live', 'home'],
     meta: { keep: true },
-    // The score list shows before the rooms; it does not wait for what describes them.
-    queryFn: ({ signal }) =>
-      readLater(async () => (await import('@touchline/contract/home')).getHomeData, {}, signal),
+    queryFn: ({ signal }) => read(getHomeData, {}, signal),
     refetchInterval: MINUTE_MS,
   });

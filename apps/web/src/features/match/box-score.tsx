@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/match';
 import { currentPeriod, isInPlay } from '@touchline/domain/match-phase';
-import { BASKETBALL_STATUS } from '@touchline/domain/status';
-import { SPORT } from '@touchline/domain/sport';
+import { BasketballStatus } from '@touchline/domain/status';
+import { Sport } from '@touchline/domain/sport';
 import { useListSettings } from './list-settings.ts';
 import { footballPair, hasHalfTime, isTold, quartersOf, type Pair } from './score.ts';
 import styles from './box-score.module.css';
@@ -11,8 +11,8 @@ type Column = { key: string; home: string; away: string; now?: boolean };
 const footballColumns = (match: Match, shows: { halfTime: boolean; corners: boolean }): Column[] => {
   const half = footballPair(match, 'halfTime');
   const corners = footballPair(match, 'corners');
-  const column = (key: string, [home, away]: Pair, told: boolean): Column =>
-    told ? { key, home: String(home), away: String(away) } : { key, home: '–', away: '–' };
+  const column = (key: string, [home, away]: Pair, known: boolean): Column =>
+    known ? { key, home: String(home), away: String(away) } : { key, home: '–', away: '–' };
   return [
     ...(shows.halfTime ? [column('half', half, hasHalfTime(match))] : []),
     ...(shows.corners ? [column('corners', corners, isTold(match, 'corners'))] : []),
@@ -23,7 +23,7 @@ const QUARTERS = 4;
 
 const basketballColumns = (match: Match): Column[] => {
   const quarters = quartersOf(match);
-  const current = match.status === BASKETBALL_STATUS.overtime ? QUARTERS + 1 : currentPeriod(match.status);
+  const current = match.status === BasketballStatus.overtime ? QUARTERS + 1 : currentPeriod(match.status);
   const running = isInPlay(match);
   const shown = Math.max(QUARTERS, Math.min(quarters.length, QUARTERS + 1));
   return Array.from({ length: shown }, (_, at): Column => {
@@ -45,7 +45,7 @@ const basketballColumns = (match: Match): Column[] => {
 export const BoxScore = ({ match }: { match: Match }) => {
   const { halfTime, corners } = useListSettings();
   const columns =
-    match.sport_id === SPORT.football
+    match.sport_id === Sport.football
       ? footballColumns(match, { halfTime, corners })
       : basketballColumns(match);
   return (

@@ -19,6 +19,11 @@ test('beyond the 90th minute the list keeps the minute and the detail says 90+n'
   expect(clockLabel(match, KICKOFF + 48 * 60, true)).toEqual({ kind: 'minute', minute: '90+4' });
 });
 
+test('a header shows the word of half-time and 45', () => {
+  const half = aMatch({ status: 3, kickoff_time: KICKOFF });
+  expect(clockLabel(half, KICKOFF, true)).toEqual({ kind: 'word', minute: '45' });
+});
+
 test('half-time and extra time without a start are words', () => {
   expect(clockLabel(aMatch({ status: 3, kickoff_time: KICKOFF }), KICKOFF)).toEqual({ kind: 'word' });
   expect(clockLabel(aMatch({ status: 5, kickoff_time: 0 }), KICKOFF)).toEqual({ kind: 'word' });

@@ -1,18 +1,23 @@
 import type { Match } from '@touchline/contract/match';
 import { basketballClock, footballClock, footballDetailClock } from '@touchline/domain/match-clock';
 import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
-import { FOOTBALL_STATUS } from '@touchline/domain/status';
-import { SPORT } from '@touchline/domain/sport';
+import { FootballStatus } from '@touchline/domain/status';
+import { Sport } from '@touchline/domain/sport';
 
 /** What stands in the time column: a running minute, a countdown, a word, or the kick-off. */
 export type ClockLabel =
   | { kind: 'minute'; minute: string }
   | { kind: 'countdown'; remaining: string }
-  | { kind: 'word' }
+  /** `minute` is where the clock stands meanwhile, for headers and rooms. */
+  | { kind: 'word'; minute?: string }
   | { kind: 'kickoff' };
 
+/** The minute at which the clock stands at half-time. @source app §4 */
+const HALF_TIME_MINUTE = '45';
+
 const footballLabel = (match: Match, nowSec: number, detail: boolean): ClockLabel => {
-  if (match.status === FOOTBALL_STATUS.halfTime) return { kind: 'word' };
+  if (match.status === FootballStatus.halfTime)
+    return detail ? { kind: 'word', minute: HALF_TIME_MINUTE } : { kind: 'word' };
   const read = detail ? footballDetailClock : footballClock;
   const minute = read(match.status, match.kickoff_time, nowSec);
   return minute === null ? { kind: 'word' } : { kind: 'minute', minute };
@@ -28,5 +33,5 @@ const basketballLabel = (match: Match): ClockLabel => {
 export const clockLabel = (match: Match, nowSec: number, detail = false): ClockLabel => {
   if (isWaiting(match)) return { kind: 'kickoff' };
   if (!isInPlay(match)) return { kind: 'word' };
-  return match.sport_id === SPORT.football ? footballLabel(match, nowSec, detail) : basketballLabel(match);
+  return match.sport_id === Sport.football ? footballLabel(match, nowSec, detail) : basketballLabel(match);
 };

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getDateMatch } from '@touchline/contract/match';
+import { getRecentMatchCount } from '@touchline/contract/day-tabs';
 import { hearFeed } from '../../platform/feed-health.ts';
 import { utcOffsetOf, type DayText } from '../../platform/days.ts';
-import { readLater } from '../../platform/read-later.ts';
+import { read } from '../../platform/call.ts';
 import { learnServerTime } from '../../platform/server-clock.ts';
 
 /** All matches of a day as the reader's zone has it; tabs, sports and competitions are chosen from them here. */
@@ -10,8 +12,7 @@ export const matchesOfDay = (day: DayText) =>
     queryKey: ['match', 'day', day],
     meta: { keep: true },
     queryFn: async ({ signal }) => {
-      const declared = async () => (await import('@touchline/contract/match')).getDateMatch;
-      const answer = await readLater(declared, { date: day, utc_offset: utcOffsetOf(day) }, signal);
+      const answer = await read(getDateMatch, { date: day, utc_offset: utcOffsetOf(day) }, signal);
       learnServerTime(answer.now);
       hearFeed(answer.fed_at);
       return answer;
@@ -23,9 +24,8 @@ export const countsAround = (day: DayText, sport: 0 | 1 | 2, days: number) =>
   queryOptions({
     queryKey: ['match', 'counts', day, sport, days],
     queryFn: async ({ signal }) => {
-      const declared = async () => (await import('@touchline/contract/race')).getRecentMatchCount;
       const asked = { date: day, sport_id: sport, days, utc_offset: utcOffsetOf(day) };
-      const counts = await readLater(declared, asked, signal);
+      const counts = await read(getRecentMatchCount, asked, signal);
       return Object.fromEntries(counts.map(({ date, match_count }) => [date, match_count]));
     },
     staleTime: 10 * 60_000,

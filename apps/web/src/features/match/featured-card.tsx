@@ -1,17 +1,17 @@
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import { memo } from 'react';
+import { Link } from 'react-router';
 
 import { t } from '../../platform/i18n/i18n.ts';
-import { pathTo } from '../../platform/routes.ts';
-import { Link } from '../../ui/link.tsx';
 import { LivePill } from '../../ui/live-pill.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Scoreboard } from '../../ui/scoreboard/scoreboard.tsx';
 import { Viewers } from '../../ui/viewers.tsx';
+import { matchPath } from './match-path.ts';
 import { useMatchClock } from './match-time.tsx';
 import { eventShortName, roundText, shortStateWord, teamName, venueName } from './names.ts';
 import { useIsCovered } from './revealed.ts';
@@ -70,12 +70,11 @@ const Foot = ({ match, rooms }: { match: Match; rooms: readonly LiveRoom[] }) =>
 export const FeaturedCard = memo(({ match, rooms }: { match: Match; rooms: readonly LiveRoom[] }) => {
   const covered = useIsCovered(match.id);
   const score = covered ? undefined : scoreOf(match);
-  const small = match.sport_id === SPORT.basketball;
-  const name = match.sport_id === SPORT.football ? 'scoreDetailFootball' : 'scoreDetailBasketball';
+  const small = match.sport_id === Sport.basketball;
   return (
     <Scoreboard
       as={Link}
-      to={pathTo(name, { matchid: match.id })}
+      to={matchPath(match)}
       lean={LEAN_PX}
       colours={pairColours(match.home.kit_colors, match.away.kit_colors, false)}
       className={styles.card}

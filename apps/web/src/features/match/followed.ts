@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { withPage } from '../../platform/with-page.ts';
+import { offerAlerts } from './alerts/offer-alerts.ts';
 import { readMatchIds } from './match-ids.ts';
 
 type Followed = { matches: readonly number[] };
@@ -11,19 +13,24 @@ export const readFollowed = (saved: unknown): Followed => ({ matches: readMatchI
 
 /** Matches followed on this device. */
 export const useFollowed = create<Followed>()(
-  persist(() => readFollowed(undefined), {
-    name: 'touchline:followed',
-    version: 1,
-    migrate: readFollowed,
-    merge: (saved) => readFollowed(saved),
-  }),
+  withPage(
+    persist(() => readFollowed(undefined), {
+      name: 'touchline:followed',
+      version: 1,
+      migrate: readFollowed,
+      merge: (saved) => readFollowed(saved),
+    }),
+    ({ stars }) => ({ matches: stars }),
+  ),
 );
 
 export const toggled = (matches: readonly number[], id: number): number[] =>
   matches.includes(id) ? matches.filter((each) => each !== id) : [...matches, id].slice(-MOST);
 
 export const toggleFollowed = (id: number): void => {
-  useFollowed.setState(({ matches }) => ({ matches: toggled(matches, id) }));
+  const { matches } = useFollowed.getState();
+  useFollowed.setState({ matches: toggled(matches, id) });
+  if (!matches.includes(id)) offerAlerts();
 };
 
 export const unfollowAll = (): void => {

@@ -1,7 +1,7 @@
 import type { Match, MatchChange } from '@touchline/contract/match';
 import { t } from '../../platform/i18n/i18n.ts';
-import { showToast } from '../../platform/toasts.ts';
 import { isQuietNow } from '../../platform/alerts.ts';
+import { addMatchSlab } from './detail/match-slabs.ts';
 import { useFollowed } from './followed.ts';
 import { useListSettings, type ListSettings } from './list-settings.ts';
 import { useMuted } from './muted.ts';
@@ -12,7 +12,7 @@ const VIBRATION_MS = [80, 60, 80];
 const TONES_HZ = [660, 880];
 const TONE_SEC = 0.12;
 
-/** Whether a goal is heard or said, by the reader's choice. */
+/** Whether a goal of a match is signalled, by the reader's choice. */
 export const isHeard = (
   choice: ListSettings['goalSound'],
   matchId: number,
@@ -35,15 +35,14 @@ const playTones = () => {
   });
 };
 
-const tellGoal = (match: Match) => {
+const showGoal = (match: Match) => {
   const score = scoreOf(match);
-  if (score)
-    showToast(
-      t('match.goalSaid', { home: teamName(match.home), score: score.join('-'), away: teamName(match.away) }),
-    );
+  if (!score) return;
+  const names = { home: teamName(match.home), away: teamName(match.away) };
+  addMatchSlab(match, t('match.goalSaid', { ...names, score: score.join('-') }), 'goal');
 };
 
-/** Sounds, vibrates and says goals, as far as the reader wants it and did not mute their match. @param matches as they are after the goals */
+/** Plays a sound, vibrates and shows a slab for goals, as the settings say; muted matches are left out. @param matches as they are after the goals */
 export const signalNews = (news: readonly MatchChange[], matches: readonly Match[]): void => {
   if (isQuietNow()) return;
   const { goalSound, goalPopup, vibration, hideScores } = useListSettings.getState();
@@ -52,7 +51,7 @@ export const signalNews = (news: readonly MatchChange[], matches: readonly Match
   const goals = news.filter(({ kind, match_id }) => kind === 'goal' && !muted.has(match_id));
   if (goals.some(({ match_id }) => isHeard(goalSound, match_id, followed))) playTones();
   const said = goals.filter(({ match_id }) => !hideScores && isHeard(goalPopup, match_id, followed));
-  for (const { match_id } of said) matches.filter(({ id }) => id === match_id).forEach(tellGoal);
+  for (const { match_id } of said) matches.filter(({ id }) => id === match_id).forEach(showGoal);
   if (vibration && goals.some(({ match_id }) => followed.includes(match_id)) && 'vibrate' in navigator) {
     navigator.vibrate(VIBRATION_MS);
   }

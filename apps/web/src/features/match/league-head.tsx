@@ -1,4 +1,4 @@
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -40,7 +40,7 @@ export const LeagueHead = memo(
     const { event, round, live, total, collapsed, sport } = item;
     const detail = roundText(round) || countryName(event);
     return (
-      <h2 className={sport === SPORT.basketball ? `${styles.head} ${styles.basketball}` : styles.head}>
+      <h2 className={sport === Sport.basketball ? `${styles.head} ${styles.basketball}` : styles.head}>
         <button
           type="button"
           aria-expanded={!collapsed}
@@ -56,7 +56,7 @@ export const LeagueHead = memo(
           </span>
           <span className={`one-line ${styles.round}`}>{detail}</span>
           <span className={styles.captions} aria-hidden="true">
-            {sport === SPORT.football ? <FootballCaptions /> : <BasketballCaptions />}
+            {sport === Sport.football ? <FootballCaptions /> : <BasketballCaptions />}
           </span>
           <ChevronDown size={16} strokeWidth={1.75} className={styles.chevron} />
         </button>

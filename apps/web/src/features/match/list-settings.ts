@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { withPage } from '../../platform/with-page.ts';
 
 export type ListSettings = {
   groupBy: 'league' | 'time';
@@ -60,10 +61,13 @@ export const readListSettings = (saved: unknown): ListSettings => {
 
 /** How the score list looks and sounds; kept on the device. */
 export const useListSettings = create<ListSettings>()(
-  persist(() => DEFAULT_SETTINGS, {
-    name: 'touchline:list-settings',
-    version: 1,
-    migrate: readListSettings,
-    merge: (saved) => readListSettings(saved),
-  }),
+  withPage(
+    persist(() => DEFAULT_SETTINGS, {
+      name: 'touchline:list-settings',
+      version: 1,
+      migrate: readListSettings,
+      merge: (saved) => readListSettings(saved),
+    }),
+    ({ hideScores, groupBy }, own) => ({ ...own, hideScores, groupBy }),
+  ),
 );

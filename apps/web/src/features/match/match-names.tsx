@@ -1,5 +1,5 @@
 import type { Match, MatchTeam } from '@touchline/contract/match';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useListSettings } from './list-settings.ts';
@@ -43,7 +43,7 @@ type LineProps = {
 /** The lead in basketball; league place; cards in football. */
 const Extras = ({ match, team, side, leader, covered }: Omit<LineProps, 'over'>) => {
   const { cards, positions } = useListSettings();
-  const football = match.sport_id === SPORT.football;
+  const football = match.sport_id === Sport.football;
   return (
     <>
       {!football && leader === side && <Lead match={match} />}

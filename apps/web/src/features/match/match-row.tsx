@@ -1,17 +1,17 @@
 import type { Match } from '@touchline/contract/match';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { memo, Suspense, type CSSProperties } from 'react';
+import { Link } from 'react-router';
 
 import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences.ts';
-import { lazyWithWords } from '../../platform/lazy-with-words.ts';
-import { pathTo } from '../../platform/routes.ts';
-import { Link } from '../../ui/link.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { useAnnouncement, type Announcement } from './announcements.ts';
 import { BoxScore } from './box-score.tsx';
+import { matchPath } from './match-path.ts';
 import { MatchNames } from './match-names.tsx';
 import { MatchTime } from './match-time.tsx';
 import { useListsOdds } from './odds/odds-access.ts';
@@ -22,12 +22,7 @@ import { StarButton } from './star-button.tsx';
 import { useLongPress } from './use-long-press.ts';
 import styles from './match-row.module.css';
 
-const OddsLine = lazyWithWords(async () => (await import('./odds/odds-line.tsx')).OddsLine);
-
-const detailPath = (match: Match): string =>
-  pathTo(match.sport_id === SPORT.football ? 'scoreDetailFootball' : 'scoreDetailBasketball', {
-    matchid: match.id,
-  });
+const OddsLine = lazyPart(async () => (await import('./odds/odds-line.tsx')).OddsLine);
 
 const noteOf = (announcement: Announcement | undefined): string | undefined => {
   if (announcement?.kind === 'goal') return t('match.goal');
@@ -78,7 +73,7 @@ const useNews = (
 };
 
 const rowLook = (match: Match, lit: boolean): string =>
-  [styles.row, match.sport_id === SPORT.basketball && styles.basketball, lit && styles.goal]
+  [styles.row, match.sport_id === Sport.basketball && styles.basketball, lit && styles.goal]
     .filter(Boolean)
     .join(' ');
 
@@ -91,8 +86,8 @@ export const MatchRow = memo(({ match }: { match: Match }) => {
   const score = scoreOf(match);
   const shown = covered ? undefined : score;
   return (
-    <article className={rowLook(match, style !== undefined)} style={style} {...press}>
-      <Link to={detailPath(match)} className={styles.link}>
+    <article className={rowLook(match, style !== undefined)} style={style} data-match={match.id} {...press}>
+      <Link to={matchPath(match)} className={styles.link}>
         <MatchTime match={match} note={covered ? undefined : note} />
         <MatchNames
           match={match}

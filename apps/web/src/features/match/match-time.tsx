@@ -21,19 +21,22 @@ type ClockOptions = {
   behindSec?: number;
 };
 
+const wordOf = (match: Match, minute: string | undefined): string =>
+  minute === undefined ? shortStateWord(match) : `${shortStateWord(match)} ${minute}′`;
+
 const clockOf = (match: Match, { detail = false, behindSec = 0 }: ClockOptions): Clock => {
   const label = clockLabel(match, clockNowSec() - behindSec, detail);
   const health = isInPlay(match) ? feedHealth() : 'fresh';
   if (health === 'lost') return { text: t('state.updating'), kind: 'word', stale: true };
   const texts = {
-    minute: 'minute' in label ? label.minute : '',
+    minute: label.kind === 'minute' ? label.minute : '',
     countdown: 'remaining' in label ? label.remaining : '',
   };
   const text =
     label.kind === 'kickoff'
       ? timeOfDay(match.time)
       : label.kind === 'word'
-        ? shortStateWord(match)
+        ? wordOf(match, label.minute)
         : texts[label.kind];
   return { text, kind: label.kind, stale: health === 'stale' };
 };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getBasketballMatchInfo, getFootballMatchInfo, type Match } from '@touchline/contract/match';
 import type { SportId } from '@touchline/domain/sport';
-import { isOffline } from '../../platform/call-error.ts';
+import { isFailure } from '../../platform/call-error.ts';
 import { read } from '../../platform/call.ts';
 
 export const matchInfo = (sport: SportId, matchId: number) =>
@@ -19,7 +19,7 @@ export const anyMatchInfo = (matchId: number) =>
       try {
         return await read(getFootballMatchInfo, { matchid: matchId }, signal);
       } catch (error) {
-        if (isOffline(error)) throw error;
+        if (isFailure(error)) throw error;
         return read(getBasketballMatchInfo, { matchid: matchId }, signal);
       }
     },

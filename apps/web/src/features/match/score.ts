@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import { isWaiting, stageOf } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 
 export type Pair = readonly [home: number, away: number];
 
@@ -22,7 +22,7 @@ const neverBegan = (match: Match): boolean =>
 /** The score to print; undefined before the start and where nothing was counted. After extra time that score counts. */
 export const scoreOf = (match: Match): Pair | undefined => {
   if (isWaiting(match) || neverBegan(match) || match.home_scores.length === 0) return undefined;
-  if (match.sport_id === SPORT.basketball) return [sum(match.home_scores), sum(match.away_scores)];
+  if (match.sport_id === Sport.basketball) return [sum(match.home_scores), sum(match.away_scores)];
   const after = footballPair(match, 'extraTime');
   return sum(after) > 0 ? after : footballPair(match, 'score');
 };
@@ -45,4 +45,4 @@ export const isTold = ({ home_scores: scores }: Match, what: FootballNumber): bo
 
 /** True once half-time has been reached, so that its score means something. */
 export const hasHalfTime = (match: Match): boolean =>
-  match.sport_id === SPORT.football && match.status >= 3 && match.status <= 8 && isTold(match, 'halfTime');
+  match.sport_id === Sport.football && match.status >= 3 && match.status <= 8 && isTold(match, 'halfTime');

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getDayTabs, getDayTags } from '@touchline/contract/day-tabs';
+import { read } from '../../platform/call.ts';
 import { utcOffsetOf, type DayText } from '../../platform/days.ts';
-import { readLater } from '../../platform/read-later.ts';
 
 /** Quick choices over the matches of a day. */
 export const raceTags = (day: DayText, sport: 0 | 1 | 2) =>
   queryOptions({
     queryKey: ['match', 'tags', day, sport],
-    queryFn: async ({ signal }) => {
-      const declared = async () => (await import('@touchline/contract/race-tabs')).getRaceTag;
-      return readLater(declared, { date: day, sport_id: sport, utc_offset: utcOffsetOf(day) }, signal);
-    },
+    queryFn: ({ signal }) =>
+      read(getDayTags, { date: day, sport_id: sport, utc_offset: utcOffsetOf(day) }, signal),
     staleTime: 60_000,
   });
 
@@ -17,9 +16,7 @@ export const raceTags = (day: DayText, sport: 0 | 1 | 2) =>
 export const raceSubTabs = (day: DayText, sport: 0 | 1 | 2) =>
   queryOptions({
     queryKey: ['match', 'subTabs', day, sport],
-    queryFn: async ({ signal }) => {
-      const declared = async () => (await import('@touchline/contract/race-tabs')).getRaceSubTab;
-      return readLater(declared, { date: day, sport_id: sport, utc_offset: utcOffsetOf(day) }, signal);
-    },
+    queryFn: ({ signal }) =>
+      read(getDayTabs, { date: day, sport_id: sport, utc_offset: utcOffsetOf(day) }, signal),
     staleTime: 30_000,
   });

@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { DayMatches, MatchChange } from '@touchline/contract/match';
 import { useEffect } from 'react';
+import { followChanges } from '../../platform/changes.ts';
 import { utcOffsetOf, type DayText } from '../../platform/days.ts';
-import { rest } from '../../platform/rest.ts';
 import { announce } from './announcements.ts';
 import { applyChanges, newsOf } from './apply-changes.ts';
 import { matchesOfDay } from './day-queries.ts';
@@ -26,24 +26,10 @@ export const useLiveDay = (day: DayText, cursor: string | undefined): void => {
   useEffect(() => {
     const { queryKey } = matchesOfDay(day);
     if (!started) return undefined;
-    const left = new AbortController();
-    const follow = async (): Promise<void> => {
-      await rest();
-      const { followChanges } = await import('../../platform/changes.ts');
-      const held = client.getQueryData<DayMatches>(queryKey);
-      if (left.signal.aborted || !held) return;
-      const end = followChanges({ date: day, utc_offset: utcOffsetOf(day) }, held.cursor, {
-        onChanges: (changes) => take(client, day, changes),
-        onReset: () => void client.invalidateQueries({ queryKey }),
-      });
-      left.signal.addEventListener('abort', end);
-    };
-    const begin = () =>
-      void follow().catch(() => {
-        // What follows could not be fetched: the network is gone, and tells when it is back.
-        addEventListener('online', begin, { once: true, signal: left.signal });
-      });
-    begin();
-    return () => left.abort();
+    const held = client.getQueryData<DayMatches>(queryKey);
+    return followChanges({ date: day, utc_offset: utcOffsetOf(day) }, held?.cursor ?? '', {
+      onChanges: (changes) => take(client, day, changes),
+      onReset: () => void client.invalidateQueries({ queryKey }),
+    });
   }, [client, day, started]);
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getTeamStats, TeamNumbers } from '@touchline/contract/team';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
@@ -21,22 +21,26 @@ type Answer = InferOutput<(typeof getTeamStats)['data']>;
 
 /** What basketball does not know. */
 const FOOTBALL_ONLY = new Set<MessageKey>(['table.drawn', 'analysis.cleanSheets']);
+const FOOTBALL_MEANS = ['analysis.goalsFor', 'analysis.goalsAgainst'] as const;
+const BASKETBALL_MEANS = ['analysis.pointsFor', 'analysis.pointsAgainst'] as const;
 
-const factsOf = (numbers: TeamNumbers): readonly [MessageKey, string | number][] => [
+const meanNames = (sport: number) => (sport === Sport.football ? FOOTBALL_MEANS : BASKETBALL_MEANS);
+
+const factsOf = (numbers: TeamNumbers, sport: number): readonly [MessageKey, string | number][] => [
   ['team.played', numbers.played],
   ['table.won', numbers.won],
   ['table.drawn', numbers.drawn],
   ['table.lost', numbers.lost],
-  ['analysis.scored', per(numbers.scored, numbers)],
-  ['analysis.conceded', per(numbers.conceded, numbers)],
+  [meanNames(sport)[0], per(numbers.scored, numbers)],
+  [meanNames(sport)[1], per(numbers.conceded, numbers)],
   ['goals.scored', numbers.scored],
   ['goals.conceded', numbers.conceded],
   ['analysis.cleanSheets', numbers.clean_sheets],
 ];
 
 const RANKS = {
-  team_scored: 'analysis.scored',
-  team_conceded: 'analysis.conceded',
+  team_scored: 'analysis.goalsFor',
+  team_conceded: 'analysis.goalsAgainst',
   team_yellow: 'status.yellow',
   team_red: 'status.red',
 } as const satisfies Record<Answer['ranks'][number]['type'], MessageKey>;
@@ -109,8 +113,8 @@ export const TeamNumbersPanel = ({ teamId }: { teamId: number }) => {
             aside={<Segmented label={t('table.kind')} items={places} value={where} onChange={setWhere} />}
           >
             <dl className={styles.facts}>
-              {factsOf(numbers[where])
-                .filter(([key]) => numbers.sport_id === SPORT.football || !FOOTBALL_ONLY.has(key))
+              {factsOf(numbers[where], numbers.sport_id)
+                .filter(([key]) => numbers.sport_id === Sport.football || !FOOTBALL_ONLY.has(key))
                 .map(([key, value]) => (
                   <div key={key}>
                     <dt>{t(key)}</dt>
@@ -120,7 +124,7 @@ export const TeamNumbersPanel = ({ teamId }: { teamId: number }) => {
             </dl>
           </Block>
           <Ranks ranks={numbers.ranks} />
-          {numbers.sport_id === SPORT.football && <Means statistics={numbers.statistics} />}
+          {numbers.sport_id === Sport.football && <Means statistics={numbers.statistics} />}
         </>
       )}
     </QueryView>

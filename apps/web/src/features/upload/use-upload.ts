@@ -1,4 +1,3 @@
-import { NOT_A_PICTURE_TEXT } from '@touchline/domain/picture';
 import { useRef, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { showFailure } from '../../platform/toasts.ts';
@@ -9,7 +8,7 @@ import { putPicture } from './put-picture.ts';
 export const choosePicture = async (file: File | undefined): Promise<ImageBitmap | undefined> => {
   if (!file) return undefined;
   const picture = await openPicture(file);
-  if (!picture) showFailure(NOT_A_PICTURE_TEXT);
+  if (!picture) showFailure(t('upload.notAnImage'));
   return picture;
 };
 

@@ -1,5 +1,6 @@
 import { brandOfSource, SITE_SOURCES, showsDownloadBanner, sourceOfSite } from '@touchline/domain/brand';
-import { brandById, brandHas, type Feature } from '@touchline/domain/brands';
+import { brandById, brandHas, type Brand, type Feature } from '@touchline/domain/brands';
+import { pageState } from '../page-state.ts';
 import { ARRIVAL } from './arrival.ts';
 
 const isSite = (name: string): boolean => Object.hasOwn(SITE_SOURCES, name) || /^xzb\w*$/.test(name);
@@ -14,15 +15,20 @@ export const sourceAt = ({ query, site, host }: Place): string =>
   query ?? sourceOfSite(site || siteOfHost(host));
 
 const host = globalThis.location?.hostname ?? '';
-const builtSite = import.meta.env?.VITE_SITE ?? '';
+export const builtSite = import.meta.env?.VITE_SITE ?? '';
+
+/** The source code of this host, however the reader came. */
+export const ownHostSource = (): string => sourceAt({ query: undefined, site: builtSite, host });
+
+const ownSource = sourceAt({ query: ARRIVAL.sp_source, site: builtSite, host });
 
 /** Source code that every call carries. */
-export const SP_SOURCE = sourceAt({ query: ARRIVAL.sp_source, site: builtSite, host });
+export const currentSource = (): string => pageState()?.source ?? ownSource;
 
 /** The variant of this page. */
-export const BRAND = brandById(brandOfSource(SP_SOURCE));
+export const currentBrand = (): Brand => brandById(brandOfSource(currentSource()));
 
-export const hasFeature = (feature: Feature): boolean => brandHas(BRAND, feature);
+export const hasFeature = (feature: Feature): boolean => brandHas(currentBrand(), feature);
 
 /** Whether the strip that offers the app is shown; a source code counts as the site whose own it is. @source app §1 */
 export const offersDownload = (source: string, site: string): boolean => {
@@ -31,4 +37,4 @@ export const offersDownload = (source: string, site: string): boolean => {
 };
 
 /** @source app §1 "The download-app banner is hidden for variant qutupv1" */
-export const OFFERS_DOWNLOAD = offersDownload(SP_SOURCE, builtSite || siteOfHost(host));
+export const canDownload = (): boolean => offersDownload(currentSource(), builtSite || siteOfHost(host));

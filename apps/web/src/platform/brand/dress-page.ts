@@ -1,4 +1,4 @@
-import { BRAND } from './current.ts';
+import { currentBrand } from './current.ts';
 import { inkOn } from './contrast.ts';
 import { markSvg } from './mark-svg.ts';
 
@@ -11,6 +11,9 @@ const link = (rel: string, href: string): void => {
 
 /** Gives the page the icon and the manifest of its variant. */
 export const dressPage = (): void => {
-  link('icon', `data:image/svg+xml,${encodeURIComponent(markSvg(BRAND, inkOn(BRAND.themeColor)))}`);
-  link('manifest', `${import.meta.env.BASE_URL}brand/${BRAND.id}.webmanifest`);
+  link(
+    'icon',
+    `data:image/svg+xml,${encodeURIComponent(markSvg(currentBrand(), inkOn(currentBrand().themeColor)))}`,
+  );
+  link('manifest', `${import.meta.env.BASE_URL}brand/${currentBrand().id}.webmanifest`);
 };

@@ -94,7 +94,7 @@ const BindForm = ({ bound }: { bound: string }) => {
 };
 
 /** The phone number of the account: binds one, or shows the bound one and changes it. */
-export const BindPhoneScreen = () => {
+export default function BindPhoneScreen() {
   const { data: user } = useQuery(ownAccount(useSession()));
   const [changes, setChanges] = useState(false);
   return (
@@ -114,4 +114,4 @@ export const BindPhoneScreen = () => {
       </NeedsLogin>
     </DetailPage>
   );
-};
+}

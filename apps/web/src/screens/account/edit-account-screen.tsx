@@ -91,7 +91,7 @@ const AccountName = () => {
 const PARTS = { password: PasswordForm, account: AccountName } as const;
 
 /** Password and name of the account. All other devices are logged out by a new password. */
-export const EditAccountScreen = () => {
+export default function EditAccountScreen() {
   const [query, setQuery] = useSearchParams();
   const part = query.get('part') === 'account' ? 'account' : 'password';
   const Part = PARTS[part];
@@ -113,4 +113,4 @@ export const EditAccountScreen = () => {
       </NeedsLogin>
     </DetailPage>
   );
-};
+}

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { FindInput } from '../../ui/find-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import styles from './attent-mgmt.module.css';
+import styles from './followed-screen.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 export type FindingProps = {

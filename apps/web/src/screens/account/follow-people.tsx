@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@touchline/contract/define-call';
-import { attentAnchor, attentUser, type getAttentUsers } from '@touchline/contract/follow';
+import { followAnchor, followUser, type getFollowedUsers } from '@touchline/contract/follow';
 import type { Anchor } from '@touchline/contract/live';
 import { Face } from '../../features/account/face.tsx';
-import { AttentRow } from '../../features/attent/attent-row.tsx';
-import { followedAnchors, followedUsers, recommendedAnchors } from '../../features/attent/queries.ts';
+import { FollowRow } from '../../features/follow/follow-row.tsx';
+import { followedAnchors, followedUsers, recommendedAnchors } from '../../features/follow/queries.ts';
+import { fansText } from '../../features/live/fans-text.ts';
 import { LiveRing } from '../../features/live/live-ring.tsx';
-import { countText } from '../../platform/format.ts';
-import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ import { FollowList, FollowRows, type FindingProps } from './follow-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
-type FollowedUser = DataOf<typeof getAttentUsers>[number];
+type FollowedUser = DataOf<typeof getFollowedUsers>[number];
 
 const FACE_PX = 40;
 
@@ -24,22 +24,17 @@ const FACE_PX = 40;
 const byLive = <Item extends { live: 0 | 1 }>(list: readonly Item[]): Item[] =>
   list.toSorted((one, other) => other.live - one.live);
 
-const fansText = (count: number): string => {
-  const fans = countText(count, activeLanguage());
-  return t('anchor.fans', { count: fans.digits + fans.unit });
-};
-
 type FollowableAnchor = Anchor & { live?: 0 | 1; alert?: 0 | 1 };
 
 const AnchorRow = ({ anchor, followed }: { anchor: FollowableAnchor; followed: boolean }) => (
-  <AttentRow
+  <FollowRow
     to={pathTo('liveDetail', { id: anchor.id })}
     name={anchor.nick_name}
     hint={fansText(anchor.fans_count)}
     picture={<LiveRing src={anchor.avatar} size={FACE_PX} live={anchor.live === 1} label={t('live.onAir')} />}
     followed={followed}
-    attent={{
-      declared: attentAnchor,
+    follow={{
+      declared: followAnchor,
       bodyOf: (type, alert) => ({ anchorid: anchor.id, type, alert }),
     }}
     bell={{ followed: 'anchor', id: anchor.id, alert: anchor.alert ?? 1 }}
@@ -82,13 +77,13 @@ export const FollowedAnchors = (finding: FindingProps) => (
 );
 
 const UserRow = ({ item: user }: { item: FollowedUser }) => (
-  <AttentRow
+  <FollowRow
     to={pathTo('vipUser', { uid: user.uid })}
     name={user.nick_name}
     hint={user.signature || fansText(user.fans_count)}
     picture={<Face src={user.avatar} size={FACE_PX} />}
-    attent={{
-      declared: attentUser,
+    follow={{
+      declared: followUser,
       bodyOf: (type, alert) => ({ userid: user.uid, type, alert }),
     }}
     bell={{ followed: 'user', id: user.uid, alert: user.alert }}

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@touchline/contract/define-call';
 import {
-  attentEvent,
-  attentTeam,
-  type getAttentEvents,
-  type getAttentTeams,
+  followEvent,
+  followTeam,
+  type getFollowedEvents,
+  type getFollowedTeams,
 } from '@touchline/contract/follow';
 import type { Match } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { Fragment } from 'react';
-import { AttentRow } from '../../features/attent/attent-row.tsx';
-import { followedEvents, followedMatches, followedTeams } from '../../features/attent/queries.ts';
+import { FollowRow } from '../../features/follow/follow-row.tsx';
+import { followedEvents, followedMatches, followedTeams } from '../../features/follow/queries.ts';
 import { BellButton } from '../../features/match/alerts/bell-button.tsx';
 import { MatchRow } from '../../features/match/match-row.tsx';
 import { eventName, teamName } from '../../features/match/names.ts';
@@ -19,13 +19,13 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './attent-mgmt.module.css';
+import styles from './followed-screen.module.css';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { FollowList, FollowRows, type FindingProps } from './follow-list.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 
-type FollowedTeam = DataOf<typeof getAttentTeams>[number];
-type FollowedEvent = DataOf<typeof getAttentEvents>[number];
+type FollowedTeam = DataOf<typeof getFollowedTeams>[number];
+type FollowedEvent = DataOf<typeof getFollowedEvents>[number];
 
 const CREST_PX = 34;
 
@@ -71,12 +71,12 @@ export const FollowedMatches = (finding: FindingProps) => (
 );
 
 const TeamRow = ({ item: team }: { item: FollowedTeam }) => (
-  <AttentRow
+  <FollowRow
     to={pathTo('databaseTeam', { sname: SPORT_NAMES[team.sport_id], teamId: team.id })}
     name={teamName(team)}
     picture={<Picture src={team.logo} alt="" size={CREST_PX} />}
-    attent={{
-      declared: attentTeam,
+    follow={{
+      declared: followTeam,
       bodyOf: (type, alert) => ({ teamid: team.id, type, alert }),
     }}
     bell={{ followed: 'team', id: team.id, alert: team.alert }}
@@ -95,12 +95,12 @@ export const FollowedTeams = (finding: FindingProps) => (
 );
 
 const EventRow = ({ item: event }: { item: FollowedEvent }) => (
-  <AttentRow
+  <FollowRow
     to={pathTo('databaseLeague', { sname: SPORT_NAMES[event.sport_id], cid: event.id })}
     name={eventName(event)}
     picture={<Picture src={event.logo} alt="" size={CREST_PX} />}
-    attent={{
-      declared: attentEvent,
+    follow={{
+      declared: followEvent,
       bodyOf: (type, alert) => ({ eventid: event.id, type, alert }),
     }}
     bell={{ followed: 'event', id: event.id, alert: event.alert }}

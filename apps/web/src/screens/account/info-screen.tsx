@@ -28,7 +28,7 @@ const Content = ({ user, onDirty }: ContentProps) => (
 );
 
 /** What the reader tells about themselves. Unsaved changes ask on leaving. */
-export const InfoScreen = () => {
+export default function InfoScreen() {
   const query = useQuery(ownAccount(useSession()));
   const [dirty, setDirty] = useState(false);
   const [asks, setAsks] = useState(false);
@@ -53,4 +53,4 @@ export const InfoScreen = () => {
       </Sheet>
     </DetailPage>
   );
-};
+}

@@ -11,7 +11,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Suspense, useEffect, useState } from 'react';
 import { call, read } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { lazyWithWords } from '../../platform/lazy-with-words.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useSession, type Session } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,7 +32,7 @@ const addresses = ({ uid }: Session) =>
   });
 
 /** With the names of regions, which the list does without. */
-const AddressSheet = lazyWithWords(async () => (await import('./address-sheet.tsx')).AddressSheet);
+const AddressSheet = lazyPart(async () => (await import('./address-sheet.tsx')).AddressSheet);
 
 type RowProps = { address: Address; onEdit: () => void; onRemove: () => void };
 
@@ -130,10 +130,12 @@ const Addresses = () => {
 };
 
 /** Where goods are sent. */
-export const MyAddressScreen = () => (
-  <DetailPage title={t('address.title')}>
-    <NeedsLogin>
-      <Addresses />
-    </NeedsLogin>
-  </DetailPage>
-);
+export default function MyAddressScreen() {
+  return (
+    <DetailPage title={t('address.title')}>
+      <NeedsLogin>
+        <Addresses />
+      </NeedsLogin>
+    </DetailPage>
+  );
+}

@@ -74,7 +74,7 @@ const Log = ({ onRemove }: { onRemove: (ids: number[]) => void }) => {
 };
 
 /** What the reader looked at, by day. */
-export const MyLogScreen = () => {
+export default function MyLogScreen() {
   const remove = useRemove();
   const [asks, setAsks] = useState(false);
   const clear = () => {
@@ -104,4 +104,4 @@ export const MyLogScreen = () => {
       </Sheet>
     </DetailPage>
   );
-};
+}

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getUserBasicInfo, type UserBasicInfo } from '@touchline/contract/account';
 import { getUserLastOnline } from '@touchline/contract/account-life';
-import { attentUser } from '@touchline/contract/follow';
+import { followUser } from '@touchline/contract/follow';
 import { useNavigate, useParams } from 'react-router';
 import { Face } from '../../features/account/face.tsx';
-import { AttentButton } from '../../features/attent/attent-button.tsx';
+import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { read } from '../../platform/call.ts';
 import { countText } from '../../platform/format.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
@@ -24,7 +24,7 @@ const FACE_PX = 84;
 /** Asked anew for each reader: it says whether they follow. */
 const person = (uid: number, readerUid: number) =>
   queryOptions({
-    queryKey: ['attent', 'person', uid, readerUid],
+    queryKey: ['follow', 'person', uid, readerUid],
     queryFn: ({ signal }) => read(getUserBasicInfo, { id: uid }, signal),
   });
 
@@ -76,8 +76,8 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
         {uid === user.uid ? (
           <p className={styles.seen}>{t('person.own')}</p>
         ) : (
-          <AttentButton
-            attent={{ declared: attentUser, bodyOf: (type) => ({ userid: user.uid, type }) }}
+          <FollowButton
+            follow={{ declared: followUser, bodyOf: (type) => ({ userid: user.uid, type }) }}
             followed={user.attented === 1}
             name={user.nick_name}
           />
@@ -93,7 +93,7 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
 };
 
 /** What anyone may see of somebody. @source screens 9.4 */
-export const PersonScreen = () => {
+export default function PersonScreen() {
   const uid = Number(useParams()['uid']);
   const reader = useSession();
   return (
@@ -103,4 +103,4 @@ export const PersonScreen = () => {
       </QueryView>
     </DetailPage>
   );
-};
+}

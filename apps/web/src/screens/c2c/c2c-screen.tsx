@@ -87,7 +87,7 @@ const Categories = () => {
 };
 
 /** The messages' tab: what waits in the message centre, and the way to the service. */
-export const C2cScreen = () => {
+export default function C2cScreen() {
   useKeptScroll('c2c', true);
   return (
     <Page
@@ -116,4 +116,4 @@ export const C2cScreen = () => {
       </Card>
     </Page>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ranking, RankingRow } from '@touchline/contract/ranking';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { useDeferredValue, useState } from 'react';
 import type { InferOutput } from 'valibot';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -55,7 +55,7 @@ const Row = ({ row }: { row: Ranked }) => {
       <Link
         className={styles.row}
         to={pathTo('databaseTeam', {
-          sname: row.sport_id === SPORT.football ? 'football' : 'basketball',
+          sname: row.sport_id === Sport.football ? 'football' : 'basketball',
           teamId: row.team.id,
         })}
       >
@@ -140,7 +140,7 @@ const List = ({ type }: { type: BillboardType }) => {
 };
 
 /** Ranking lists of nations and clubs. */
-export const BillboardScreen = () => {
+export default function BillboardScreen() {
   const asked = useParams()['type'];
   const type = BILLBOARD_TYPES.find((each) => each === asked) ?? BILLBOARD_TYPES[0];
   const navigate = useNavigate();
@@ -160,4 +160,4 @@ export const BillboardScreen = () => {
       <List key={type} type={type} />
     </Page>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Competition, Country } from '@touchline/contract/league';
-import { SPORT, type SportId } from '@touchline/domain/sport';
+import { Sport, type SportId } from '@touchline/domain/sport';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import type { InferOutput } from 'valibot';
@@ -31,7 +31,7 @@ const BILLBOARDS = [
 ] as const;
 
 export const leaguePath = (sport: number, id: number): string =>
-  pathTo('databaseLeague', { sname: sport === SPORT.basketball ? 'basketball' : 'football', cid: id });
+  pathTo('databaseLeague', { sname: sport === Sport.basketball ? 'basketball' : 'football', cid: id });
 
 type Chip = { id: number; sport: number; name: string; logo: string };
 
@@ -104,9 +104,9 @@ const Countries = ({ list, sport }: { list: readonly CountryData[]; sport: Sport
 };
 
 /** Entry of the match database: visited and hot competitions, billboards, all competitions by country. */
-export const DatabaseScreen = () => {
+export default function DatabaseScreen() {
   const [query, setQuery] = useSearchParams();
-  const sport: SportId = query.get('sport') === '2' ? SPORT.basketball : SPORT.football;
+  const sport: SportId = query.get('sport') === '2' ? Sport.basketball : Sport.football;
   const home = useQuery(databaseHome());
   const back = useBack(ROUTES.score);
   const sports = [
@@ -152,14 +152,14 @@ export const DatabaseScreen = () => {
                 spread
                 label={t('sport.choose')}
                 items={sports}
-                value={sport === SPORT.basketball ? '2' : '1'}
+                value={sport === Sport.basketball ? '2' : '1'}
                 onChange={(id) => setQuery({ sport: id }, { replace: true })}
               />
             </div>
-            <Countries key={sport} list={sport === SPORT.football ? fbList : bbList} sport={sport} />
+            <Countries key={sport} list={sport === Sport.football ? fbList : bbList} sport={sport} />
           </>
         )}
       </QueryView>
     </Page>
   );
-};
+}

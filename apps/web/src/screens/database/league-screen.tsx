@@ -3,7 +3,7 @@ import type { getEventInfo } from '@touchline/contract/league';
 import type { DataOf } from '@touchline/contract/define-call';
 import { useEffect, type ComponentType } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { FollowStar } from '../../features/follow/follow-star.tsx';
 import { eventInfo, eventTable, type OfSeason } from '../../features/league/queries.ts';
 import { noteVisit } from '../../features/league/visited.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
@@ -148,7 +148,7 @@ export const LeagueContent = ({ info, Dates, embedded = false, tabs: wanted }: P
           </>
         }
         root={embedded ? undefined : ROUTES.database}
-        actions={<FollowButton kind="event" id={event.id} attented={info.attented} />}
+        actions={<FollowStar kind="event" id={event.id} name={name} followed={info.attented === 1} />}
       >
         {chosen && <SeasonPicker info={info} value={season} onChange={(next) => set({ season: next })} />}
         {Dates && <Dates season={chosen} />}
@@ -183,7 +183,7 @@ export const LeagueSkeleton = () => (
 );
 
 /** One competition: overview, table, fixtures, best players, best teams. */
-export const LeagueScreen = () => {
+export default function LeagueScreen() {
   const id = Number(useParams()['cid']);
   const known = Number.isInteger(id) && id > 0;
   const query = useQuery({ ...eventInfo(id), enabled: known });
@@ -205,4 +205,4 @@ export const LeagueScreen = () => {
       )}
     </HeadedPage>
   );
-};
+}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Competition } from '@touchline/contract/league';
 import type { MatchChange } from '@touchline/contract/match';
 import type { TableKind } from '@touchline/contract/standing';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { useEffect, useState } from 'react';
 import { eventTable, type OfSeason } from '../../features/league/queries.ts';
@@ -51,7 +51,7 @@ export const LeagueTable = ({ of, event }: { of: OfSeason; event: Competition })
     { id: 'all', label: t('table.all') },
     { id: 'home', label: t('table.home') },
     { id: 'away', label: t('table.away') },
-    ...(event.sport_id === SPORT.football ? [{ id: 'half' as const, label: t('table.half') }] : []),
+    ...(event.sport_id === Sport.football ? [{ id: 'half' as const, label: t('table.half') }] : []),
   ] satisfies { id: TableKind; label: string }[];
   return (
     <>

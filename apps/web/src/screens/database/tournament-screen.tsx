@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Competition } from '@touchline/contract/league';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { allEvents, eventInfo } from '../../features/league/queries.ts';
 import { daysBetween } from '../../platform/days.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { isShellPath } from '../../platform/shell.ts';
 import { useToday } from '../../platform/use-today.ts';
 import { HeadedPage, UnknownPage } from '../../ui/headed-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -79,8 +80,7 @@ const frame = (text: string) => ({
   skeleton: <LeagueSkeleton />,
 });
 
-/** A tournament with its dates, matches, groups, bracket, teams and best players; all of it comes from the data. */
-export const TournamentScreen = () => {
+const Standalone = () => {
   const chosen = useChosen();
   const none = frame(t('tournament.none'));
   if (chosen.data === null) return <UnknownPage {...none.unknown} />;
@@ -98,8 +98,8 @@ const Embedded = ({ id }: { id: number }) => (
   </QueryView>
 );
 
-/** The same for a native shell: no way back of its own, links go to the shell. */
-export const MobileTournamentScreen = () => (
+/** For a native shell: no way back of its own, links go to the shell. */
+const InShell = () => (
   <EmbeddedPage title={t('tournament.title')} hasHeading>
     <QueryView query={useChosen()} skeleton={<LeagueSkeleton />}>
       {(id) =>
@@ -108,3 +108,8 @@ export const MobileTournamentScreen = () => (
     </QueryView>
   </EmbeddedPage>
 );
+
+/** A tournament with its dates, matches, groups, bracket, teams and best players. */
+export default function TournamentScreen() {
+  return isShellPath(useLocation().pathname) ? <InShell /> : <Standalone />;
+}

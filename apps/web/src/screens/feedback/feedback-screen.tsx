@@ -42,8 +42,8 @@ const Content = () => {
 };
 
 /** Writing to the service, and what it answered. Inside a native app it stands without bars. */
-export const FeedbackScreen = () =>
-  isShellPath(location.pathname) ? (
+export default function FeedbackScreen() {
+  return isShellPath(location.pathname) ? (
     <Page title={t('feedback.title')}>
       <h1 className="sr-only">{t('feedback.title')}</h1>
       <Content />
@@ -53,3 +53,4 @@ export const FeedbackScreen = () =>
       <Content />
     </DetailPage>
   );
+}

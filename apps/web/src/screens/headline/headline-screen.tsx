@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Anchor } from '@touchline/contract/live';
 import { Link } from 'react-router';
 import { homeData } from '../../features/live/home-query.ts';
+import { fansText } from '../../features/live/fans-text.ts';
 import { LiveRing } from '../../features/live/live-ring.tsx';
-import { countText } from '../../platform/format.ts';
-import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { Bone } from '../../ui/bone.tsx';
@@ -18,14 +18,14 @@ const FACE_PX = 48;
 type RowProps = { anchor: Anchor; title: string | undefined };
 
 const AnchorRow = ({ anchor, title }: RowProps) => {
-  const fans = countText(anchor.fans_count, activeLanguage());
+  const fans = fansText(anchor.fans_count);
   return (
     <Link to={pathTo('liveDetail', { id: anchor.id })} className={styles.row}>
       <LiveRing src={anchor.avatar} size={FACE_PX} live={title !== undefined} label={t('live.onAir')} />
       <span className={styles.text}>
         <b className="one-line">{anchor.nick_name}</b>
         <span className="one-line">{title ?? anchor.signature}</span>
-        <small>{t('anchor.fans', { count: fans.digits + fans.unit })}</small>
+        {fans && <small>{fans}</small>}
       </span>
     </Link>
   );
@@ -46,7 +46,7 @@ const Skeleton = () => (
 );
 
 /** The site's hosts, those on air first. @source app §2 "The default home headline tab is anchors when …" */
-export const HeadlineScreen = () => {
+export default function HeadlineScreen() {
   const query = useQuery(homeData());
   useKeptScroll('headline', query.data !== undefined);
   return (
@@ -75,4 +75,4 @@ export const HeadlineScreen = () => {
       </QueryView>
     </Page>
   );
-};
+}

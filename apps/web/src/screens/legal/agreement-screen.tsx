@@ -24,7 +24,7 @@ const Agreement = ({ type }: { type: (typeof PROTOCOL_TYPES)[number] }) => {
 };
 
 /** One agreement in full. The address names its number. */
-export const AgreementScreen = () => {
+export default function AgreementScreen() {
   const { type } = useParams();
   const navigate = useNavigate();
   const known = PROTOCOL_TYPES.find((each) => String(each) === type);
@@ -35,4 +35,4 @@ export const AgreementScreen = () => {
       <Notice drawing="net" text={t('legal.unknown')} action={action} />
     </DetailPage>
   );
-};
+}

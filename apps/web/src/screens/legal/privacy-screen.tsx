@@ -9,21 +9,23 @@ import { Row } from '../../ui/row.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 
 /** The agreements, each with the day of its version. */
-export const PrivacyScreen = () => (
-  <DetailPage title={t('legal.title')}>
-    <QueryView query={useQuery(agreements())} skeleton={<RowsSkeleton />}>
-      {(list) => (
-        <Card lined>
-          {list.map(({ type, title, version }) => (
-            <Row
-              key={type}
-              label={title}
-              value={<span className="num">{version}</span>}
-              to={pathTo('mobilePrivacy', { type })}
-            />
-          ))}
-        </Card>
-      )}
-    </QueryView>
-  </DetailPage>
-);
+export default function PrivacyScreen() {
+  return (
+    <DetailPage title={t('legal.title')}>
+      <QueryView query={useQuery(agreements())} skeleton={<RowsSkeleton />}>
+        {(list) => (
+          <Card lined>
+            {list.map(({ type, title, version }) => (
+              <Row
+                key={type}
+                label={title}
+                value={<span className="num">{version}</span>}
+                to={pathTo('agreement', { type })}
+              />
+            ))}
+          </Card>
+        )}
+      </QueryView>
+    </DetailPage>
+  );
+}

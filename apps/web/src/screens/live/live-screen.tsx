@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { BannerStrip } from '../../features/banner/banner-strip.tsx';
 import { homeData } from '../../features/live/home-query.ts';
 import { categories, roomsOf } from '../../features/live/queries.ts';
-import { BRAND } from '../../platform/brand/current.ts';
+import { currentBrand } from '../../platform/brand/current.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
@@ -73,7 +73,7 @@ const Category = ({ code }: { code: string }) => {
   );
 };
 
-export const LiveScreen = () => {
+export default function LiveScreen() {
   const [query, setQuery] = useSearchParams();
   const home = useQuery(homeData());
   const list = useQuery(categories()).data ?? [];
@@ -95,7 +95,7 @@ export const LiveScreen = () => {
       bar={
         <>
           <header className={styles.bar}>
-            <h1 className={styles.wordmark}>{BRAND.name}</h1>
+            <h1 className={styles.wordmark}>{currentBrand().name}</h1>
           </header>
           <section aria-label={t('live.categories')} className={styles.sticky}>
             <Tabs label={t('live.categories')} items={tabs} value={chosen} onChange={choose} />
@@ -112,4 +112,4 @@ export const LiveScreen = () => {
       )}
     </Page>
   );
-};
+}

@@ -63,7 +63,7 @@ const Filters = ({ rooms, filter, onChange }: FiltersProps) => {
 };
 
 /** All rooms that are live. What is chosen stands in the address. */
-export const LivesScreen = () => {
+export default function LivesScreen() {
   const [query, setQuery] = useSearchParams();
   const back = useBack(ROUTES.live);
   const filter = readRoomFilter(query);
@@ -104,4 +104,4 @@ export const LivesScreen = () => {
       </QueryView>
     </Page>
   );
-};
+}

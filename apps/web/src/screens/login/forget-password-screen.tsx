@@ -16,7 +16,7 @@ import { IdentityPage } from './identity-page.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 /** A new password by phone and code; all other devices are logged out. */
-export const ForgetPasswordScreen = () => {
+export default function ForgetPasswordScreen() {
   const navigate = useNavigate();
   const proof = usePhoneProof({ isVisitor: true });
   const [password, setPassword] = useState('');
@@ -56,4 +56,4 @@ export const ForgetPasswordScreen = () => {
       </Form>
     </IdentityPage>
   );
-};
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BRAND } from '../../platform/brand/current.ts';
+import { currentBrand } from '../../platform/brand/current.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import styles from './identity-page.module.css';
@@ -12,7 +12,7 @@ export const IdentityPage = ({ title, heading, hint, children }: Props) => (
     <div className={styles.panel}>
       <span className={styles.brand}>
         <BrandMark size={34} />
-        {BRAND.name}
+        {currentBrand().name}
       </span>
       <h2>{heading}</h2>
       {hint && <p>{hint}</p>}

@@ -9,7 +9,7 @@ import { PasswordLogin } from './password-login.tsx';
 import styles from './identity-page.module.css';
 
 /** Login by password or by code; back to where it was asked for. */
-export const LoginScreen = () => {
+export default function LoginScreen() {
   const [way, setWay] = useState<'password' | 'code'>('password');
   const ways = [
     { id: 'password', label: t('login.byPassword') },
@@ -20,9 +20,13 @@ export const LoginScreen = () => {
       <Tabs label={t('login.ways')} items={ways} value={way} onChange={setWay} />
       {way === 'password' ? <PasswordLogin /> : <CodeLogin />}
       <div className={styles.links}>
-        <Link to={ROUTES.register}>{t('login.toRegister')}</Link>
-        <Link to={ROUTES.forgetPassword}>{t('login.forgotten')}</Link>
+        <Link to={ROUTES.register} replace>
+          {t('login.toRegister')}
+        </Link>
+        <Link to={ROUTES.forgetPassword} replace>
+          {t('login.forgotten')}
+        </Link>
       </div>
     </IdentityPage>
   );
-};
+}

@@ -66,7 +66,7 @@ const useRegister = () => {
 };
 
 /** A new account for a phone number. */
-export const RegisterScreen = () => {
+export default function RegisterScreen() {
   const form = useRegister();
   const { proof, error } = form;
   return (
@@ -114,4 +114,4 @@ export const RegisterScreen = () => {
       </div>
     </IdentityPage>
   );
-};
+}

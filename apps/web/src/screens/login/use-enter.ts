@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { enterAccount } from '../../features/account/enter.ts';
 import { useGuestViews } from '../../features/history/guest-views.ts';
 import { useFollowed } from '../../features/match/followed.ts';
-import { takeBackUrl } from '../../platform/login-prompt.ts';
+import { offerWish, stepsToAsker, takeBackUrl } from '../../platform/login-prompt.ts';
 import { ROUTES } from '../../platform/routes.ts';
 
 /** Begins the session with what the guest had, and goes back to where the login was asked for. */
@@ -18,6 +18,11 @@ export const useEnter = (): ((user: UserInfo) => Promise<void>) => {
     };
     await enterAccount(client, user, guest);
     useGuestViews.setState({ list: [] });
-    void navigate(takeBackUrl() ?? ROUTES.userCenter, { replace: true });
+    const steps = stepsToAsker();
+    const back = takeBackUrl();
+    // The screen that asked is in the history: going back to it leaves no login behind.
+    if (back !== undefined && steps !== undefined) await navigate(-steps);
+    else await navigate(back ?? ROUTES.userCenter, { replace: true });
+    offerWish();
   };
 };

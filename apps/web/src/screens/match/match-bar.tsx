@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/match';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Share from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
@@ -26,7 +26,7 @@ export const BackButton = () => (
 export const MatchBar = ({ match }: { match: Match }) => {
   const followed = useIsFollowed(match.id);
   const title = `${teamName(match.home)} – ${teamName(match.away)}`;
-  const sname = match.sport_id === SPORT.football ? 'football' : 'basketball';
+  const sname = match.sport_id === Sport.football ? 'football' : 'basketball';
   return (
     <div className={styles.bar}>
       <BackButton />

@@ -1,6 +1,6 @@
 import type { Match, MatchTeam } from '@touchline/contract/match';
 import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { Link } from 'react-router';
 import { ClockPill } from '../../features/match/featured-card.tsx';
 import { stateWord, teamName } from '../../features/match/names.ts';
@@ -32,7 +32,7 @@ const Reds = ({ count }: { count: number }) =>
 
 const Team = ({ match, side }: { match: Match; side: 0 | 1 }) => {
   const team: MatchTeam = side === 0 ? match.home : match.away;
-  const football = match.sport_id === SPORT.football;
+  const football = match.sport_id === Sport.football;
   const sname = football ? 'football' : 'basketball';
   return (
     <Link to={pathTo('databaseTeam', { sname, teamId: team.id })} className={styles.team}>

@@ -110,9 +110,9 @@ const sportOf = (pathname: string): SportId | undefined => {
 };
 
 /** One match. */
-export const MatchScreen = () => {
+export default function MatchScreen() {
   const matchId = Number(useParams()['matchid']);
   const { pathname } = useLocation();
   if (!Number.isInteger(matchId) || matchId <= 0) return <UnknownPage {...unknown()} />;
   return <Loaded key={matchId} matchId={matchId} sport={sportOf(pathname)} />;
-};
+}

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { closeRowMenu, useRowMenu } from '../../features/match/row-menu.ts';
-import { lazyWithWords } from '../../platform/lazy-with-words.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 
-const RowMenu = lazyWithWords(async () => (await import('./row-menu.tsx')).RowMenu);
+const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
 
 /** Stands on a screen that lists matches, so that a row which is held has its menu there; it closes with the screen. */
 export const RowMenuHost = () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
-import { followedTeams } from '../../features/attent/queries.ts';
+import { followedTeams } from '../../features/follow/queries.ts';
 import { FollowItem } from '../../features/follow/follow-item.tsx';
 import { teamName } from '../../features/match/names.ts';
 import { closeRowMenu, useRowMenu } from '../../features/match/row-menu.ts';
@@ -16,7 +16,7 @@ const Menu = ({ match, leagueKey }: { match: Match; leagueKey: string | undefine
           key={team.id}
           teamId={team.id}
           name={teamName(team)}
-          attented={teams?.some(({ id }) => id === team.id) ? 1 : 0}
+          followed={teams?.some(({ id }) => id === team.id) ?? false}
           onDone={closeRowMenu}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import { isWaiting } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { useCombine } from '../../features/match/detail/use-combine.ts';
 import { useIsCovered } from '../../features/match/revealed.ts';
 import { scorersOf, type Scorer } from '../../features/match/status/incident-kind.ts';
@@ -43,6 +43,6 @@ const FootballScorers = ({ match }: { match: Match }) => {
 /** Who scored and when, on both sides of the seam. */
 export const Scorers = ({ match }: { match: Match }) => {
   const covered = useIsCovered(match.id);
-  if (match.sport_id !== SPORT.football || covered || isWaiting(match)) return null;
+  if (match.sport_id !== Sport.football || covered || isWaiting(match)) return null;
   return <FootballScorers match={match} />;
 };

@@ -2,13 +2,13 @@ import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
-import { lazyWithWords } from '../../platform/lazy-with-words.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RoomGrid } from '../live/room-card.tsx';
 import type { MatchTab } from './match-tabs.ts';
 import styles from './match-screen.module.css';
 
-const MatchChat = lazyWithWords(async () => (await import('./match-chat.tsx')).MatchChat);
+const MatchChat = lazyPart(async () => (await import('./match-chat.tsx')).MatchChat);
 
 type Props = { tab: MatchTab; match: Match; rooms: readonly LiveRoom[]; host: LiveRoom | undefined };
 

@@ -17,7 +17,7 @@ import { NeedsLogin } from '../account/needs-login.tsx';
 import { MessageList } from './message-list.tsx';
 
 /** The message centre: what the site, matches and people have to say, by category. */
-export const MessageScreen = () => {
+export default function MessageScreen() {
   const session = useSession();
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
@@ -67,4 +67,4 @@ export const MessageScreen = () => {
       </NeedsLogin>
     </DetailPage>
   );
-};
+}

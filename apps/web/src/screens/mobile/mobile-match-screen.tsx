@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
-import { SPORT, type SportId } from '@touchline/domain/sport';
+import { Sport, type SportId } from '@touchline/domain/sport';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
@@ -51,12 +51,12 @@ const Loaded = ({ name, sport, matchId }: LoadedProps) => {
 };
 
 /** One part of a match without bars, for embedding. The address says the sport and the part. */
-export const MobileMatchScreen = () => {
+export default function MobileMatchScreen() {
   const { pathname } = useLocation();
   const matchId = Number(useParams()['matchid']);
   const parts = pathname.split('/');
   const name = NAMES.find((each) => parts.includes(each));
   if (!name || !Number.isInteger(matchId) || matchId <= 0) return <UnknownMatch />;
-  const sport = parts.includes('basketball') ? SPORT.basketball : SPORT.football;
+  const sport = parts.includes('basketball') ? Sport.basketball : Sport.football;
   return <Loaded key={matchId} name={name} sport={sport} matchId={matchId} />;
-};
+}

@@ -15,7 +15,7 @@ const TITLES = { honor: 'team.honours', stats: 'team.numbers', lineup: 'team.squ
 const NAMES = Object.keys(PANELS) as (keyof typeof PANELS)[];
 
 /** One part of a tournament team's page without bars, for embedding. */
-export const MobileTeamScreen = () => {
+export default function MobileTeamScreen() {
   const { pathname } = useLocation();
   const teamId = Number(useParams()['teamid']);
   const name = NAMES.find((each) => pathname.split('/').includes(each));
@@ -36,4 +36,4 @@ export const MobileTeamScreen = () => {
       <Panel teamId={teamId} />
     </EmbeddedPage>
   );
-};
+}

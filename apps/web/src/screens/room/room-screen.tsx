@@ -1,10 +1,10 @@
-import { attentAnchor } from '@touchline/contract/follow';
+import { followAnchor } from '@touchline/contract/follow';
 import type { CommonConfig } from '@touchline/contract/config';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { AttentButton } from '../../features/attent/attent-button.tsx';
+import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { useNoteView } from '../../features/history/use-note-view.ts';
 import { AnchorBar } from '../../features/live/anchor-bar.tsx';
 import { linesOf, preferring, type PlayLine } from '../../features/live/player/lines.ts';
@@ -111,20 +111,24 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (
     <div className={styles.room}>
-      <Picture state={state} room={room} />
-      <AnchorBar room={room} viewers={chat.online ?? room.viewers}>
-        {!room.automatic && (
-          <AttentButton
-            followed={room.anchor.attented === 1}
-            name={room.anchor.nick_name}
-            attent={{ declared: attentAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
-          />
-        )}
-      </AnchorBar>
+      <div className={styles.stage}>
+        <Picture state={state} room={room} />
+        <AnchorBar room={room} viewers={chat.online ?? room.viewers}>
+          {!room.automatic && (
+            <FollowButton
+              followed={room.anchor.attented === 1}
+              name={room.anchor.nick_name}
+              follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
+            />
+          )}
+        </AnchorBar>
+      </div>
       <div className={styles.tabs}>
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
-      <TabContent state={state} room={room} tab={tab} />
+      <div className={styles.side}>
+        <TabContent state={state} room={room} tab={tab} />
+      </div>
     </div>
   );
 };
@@ -154,9 +158,9 @@ const Room = ({ anchorId }: { anchorId: number }) => {
 };
 
 /** One live room. The address names its host. */
-export const RoomScreen = () => {
+export default function RoomScreen() {
   const { id } = useParams();
   const anchorId = Number(id);
   if (Number.isInteger(anchorId) && anchorId > 0) return <Room key={anchorId} anchorId={anchorId} />;
   return <UnknownRoom />;
-};
+}

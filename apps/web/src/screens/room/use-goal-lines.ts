@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract/match';
 import { useEffect, useRef } from 'react';
 import type { ChatLine } from '../../features/chat/room-lines.ts';
 import { scoreOf } from '../../features/match/score.ts';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 
 /** Id of a goal's line in the chat: the side and the score it made. */
 export const goalLineId = (side: 0 | 1, score: readonly [number, number]): string =>
@@ -18,7 +18,7 @@ export const readGoalLineId = (id: string): { side: 0 | 1; score: [number, numbe
 export const useGoalLines = (match: Match | undefined, note: (line: ChatLine) => void): void => {
   const before = useRef<readonly [number, number]>(undefined);
   useEffect(() => {
-    const score = match?.sport_id === SPORT.football ? scoreOf(match) : undefined;
+    const score = match?.sport_id === Sport.football ? scoreOf(match) : undefined;
     const held = before.current;
     before.current = score;
     if (!score || !held) return;

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { followedEvents, followedTeams } from '../../features/attent/queries.ts';
+import { followedEvents, followedTeams } from '../../features/follow/queries.ts';
 import { followAgain, toggleFollowed, unfollowAll, useFollowed } from '../../features/match/followed.ts';
 import { recommendedMatches } from '../../features/match/detail/recommended.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
@@ -145,7 +145,7 @@ const AskLogin = () => (
   />
 );
 
-const snameOf = (sport: number) => (sport === SPORT.football ? 'football' : 'basketball');
+const snameOf = (sport: number) => (sport === Sport.football ? 'football' : 'basketball');
 
 const Teams = ({ session }: { session: Session }) => {
   const query = useQuery(followedTeams(session));
@@ -195,7 +195,7 @@ const TABS = ['matches', 'teams', 'leagues'] as const;
 const NAMES = { matches: 'search.matches', teams: 'search.teams', leagues: 'search.events' } as const;
 
 /** What is followed: matches by day with those in play on top, teams, leagues. */
-export const CollectedScreen = () => {
+export default function CollectedScreen() {
   const [query, setQuery] = useSearchParams();
   const session = useSession();
   const back = useBack(ROUTES.score);
@@ -227,4 +227,4 @@ export const CollectedScreen = () => {
       {tab === 'leagues' && open && <Leagues session={session} />}
     </Page>
   );
-};
+}

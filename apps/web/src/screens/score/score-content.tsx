@@ -14,7 +14,7 @@ import {
 } from '../../features/match/match-list.ts';
 import type { DayText } from '../../platform/days.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { lazyWithWords } from '../../platform/lazy-with-words.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { ScoreList } from './score-list.tsx';
 import type { ScoreChoice } from './use-score-choice.ts';
 import styles from './score-content.module.css';
@@ -28,7 +28,7 @@ type Props = {
   onChoice: (change: Partial<ScoreChoice>) => void;
 };
 
-const ScoreEmpty = lazyWithWords(async () => (await import('./score-empty.tsx')).ScoreEmpty);
+const ScoreEmpty = lazyPart(async () => (await import('./score-empty.tsx')).ScoreEmpty);
 
 const FilterChip = ({ leagueKey, count }: { leagueKey: string; count: number }) => (
   <div className={styles.chips}>

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { DayStripProps } from '../../features/match/day-strip.tsx';
+import { CountedDayStrip } from '../../features/match/counted-day-strip.tsx';
 import { LIST_TABS, type ListTab } from '../../features/match/match-list.ts';
 import type { DayText } from '../../platform/days.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
@@ -25,12 +24,10 @@ type Props = {
   onChoice: (change: Partial<ScoreChoice>) => void;
   onOpen: (sheet: OpenSheet) => void;
   onSearch: () => void;
-  /** The strip of days, with or without their numbers of matches. */
-  Strip: ComponentType<DayStripProps & { sport: 0 | 1 | 2 }>;
 };
 
 /** Sport, tabs and days; the first line scrolls away, the others stay. */
-export const ScoreHeader = ({ choice, today, counts, onChoice, onOpen, onSearch, Strip }: Props) => {
+export const ScoreHeader = ({ choice, today, counts, onChoice, onOpen, onSearch }: Props) => {
   const tabs = LIST_TABS.map((id) => ({
     id,
     label: t(NAMES[id]),
@@ -53,7 +50,7 @@ export const ScoreHeader = ({ choice, today, counts, onChoice, onOpen, onSearch,
           value={choice.tab}
           onChange={(tab) => onChoice({ tab })}
         />
-        <Strip
+        <CountedDayStrip
           day={choice.day}
           today={today}
           sport={choice.sport}

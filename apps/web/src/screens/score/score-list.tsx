@@ -1,14 +1,13 @@
 import { isInPlay } from '@touchline/domain/match-phase';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import type { ListItem } from '../../features/match/match-list.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { FIRST_LINES, ROW_PX } from './first-lines.ts';
 import { ListLine } from './list-line.tsx';
+import { LongList } from './long-list.tsx';
 import { useFolding } from './use-folding.ts';
 import styles from './score-list.module.css';
-
-const LongList = lazy(async () => ({ default: (await import('./long-list.tsx')).LongList }));
 
 const isLive = (item: ListItem) => item.kind === 'match' && isInPlay(item.match);
 
@@ -74,12 +73,9 @@ export const ScoreList = ({ items, scope }: { items: readonly ListItem[]; scope:
         {lines.slice(0, FIRST_LINES)}
       </div>
       {others.length > 0 && (
-        // As high as the whole, so that a return to a place further down finds it.
-        <Suspense fallback={<div style={{ height: others.length * ROW_PX }} />}>
-          <LongList ref={rest} rowPx={ROW_PX}>
-            {others}
-          </LongList>
-        </Suspense>
+        <LongList ref={rest} rowPx={ROW_PX}>
+          {others}
+        </LongList>
       )}
       {away && (
         <button type="button" className={styles.pill} onClick={toLive}>

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useContext, useMemo, useState, type ComponentProps } from 'react';
+import type { Match } from '@touchline/contract/match';
+import { Suspense, useCallback, useMemo, useState, type ComponentProps } from 'react';
+import { useNavigate } from 'react-router';
 import { choiceKey } from '../../features/match/league-choice.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
-import { CountedDayStrip } from '../../features/match/counted-day-strip.tsx';
 import { useListSettings } from '../../features/match/list-settings.ts';
-import { tabCounts } from '../../features/match/match-list.ts';
+import { tabCounts, type ListChoice } from '../../features/match/match-list.ts';
 import { useListsOdds } from '../../features/match/odds/odds-access.ts';
 import { matchesOfDay } from '../../features/match/day-queries.ts';
 import { useSwipe } from '../../features/match/use-swipe.ts';
 import { useRowMenu } from '../../features/match/row-menu.ts';
 import { useLiveDay } from '../../features/match/use-live-day.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { lazyWithWords } from '../../platform/lazy-with-words.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { useToday } from '../../platform/use-today.ts';
-import { Navigation } from '../../ui/link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { addDays } from '../../platform/days.ts';
@@ -26,10 +26,10 @@ import type { OpenSheet } from './score-sheets.tsx';
 import { useListChoice } from './use-list-choice.ts';
 import { useScoreChoice, type ScoreChoice } from './use-score-choice.ts';
 
-const KeepAwake = lazyWithWords(async () => (await import('./keep-awake.tsx')).KeepAwake);
-const DayOdds = lazyWithWords(async () => (await import('../../features/match/odds/day-odds.tsx')).DayOdds);
-const QuickTags = lazyWithWords(async () => (await import('./quick-tags.tsx')).QuickTags);
-const ScoreSheets = lazyWithWords(async () => (await import('./score-sheets.tsx')).ScoreSheets);
+const KeepAwake = lazyPart(async () => (await import('./keep-awake.tsx')).KeepAwake);
+const DayOdds = lazyPart(async () => (await import('../../features/match/odds/day-odds.tsx')).DayOdds);
+const QuickTags = lazyPart(async () => (await import('./quick-tags.tsx')).QuickTags);
+const ScoreSheets = lazyPart(async () => (await import('./score-sheets.tsx')).ScoreSheets);
 
 /** A swipe to the side is the next or the previous day, a pull from the top asks anew. */
 const useDaySwipe = (
@@ -43,14 +43,27 @@ const useDaySwipe = (
     onPull: useCallback(() => void refetch(), [refetch]),
   });
 
-const Header = (props: Omit<ComponentProps<typeof ScoreHeader>, 'Strip' | 'onSearch'>) => {
-  const go = useContext(Navigation);
-  return <ScoreHeader {...props} Strip={CountedDayStrip} onSearch={() => void go(ROUTES.scoreSearch)} />;
+const Tags = ({ choice, onChoice }: ComponentProps<typeof QuickTags>) => {
+  const awake = useListSettings(({ keepAwake }) => keepAwake);
+  const odds = useListsOdds();
+  return (
+    <div className={styles.tags}>
+      <Suspense fallback={null}>
+        {awake && <KeepAwake />}
+        {odds && <DayOdds day={choice.day} />}
+        <QuickTags choice={choice} onChoice={onChoice} />
+      </Suspense>
+    </div>
+  );
 };
 
+const useCounts = (matches: readonly Match[] | undefined, choice: ListChoice) =>
+  useMemo(() => matches && tabCounts(matches, choice), [matches, choice]);
+
 /** Matches of a day. */
-export const ScoreScreen = () => {
+export default function ScoreScreen() {
   const today = useToday();
+  const navigate = useNavigate();
   const [choice, setChoice] = useScoreChoice(today);
   const [opened, setOpened] = useState<OpenSheet>();
   const rowOpen = useRowMenu(({ match }) => match !== undefined);
@@ -58,11 +71,9 @@ export const ScoreScreen = () => {
   const query = useQuery(matchesOfDay(choice.day));
   const listChoice = useListChoice(choice);
   const matches = query.data?.matches;
-  const counts = useMemo(() => matches && tabCounts(matches, listChoice), [matches, listChoice]);
+  const counts = useCounts(matches, listChoice);
   useLiveDay(choice.day, query.data?.cursor);
   useKeptScroll(`score:${choice.day}`, query.data !== undefined);
-  const awake = useListSettings(({ keepAwake }) => keepAwake);
-  const odds = useListsOdds();
   const shared = { choice, today, onChoice: setChoice };
   const swipe = useDaySwipe(choice, setChoice, query.refetch);
   return (
@@ -70,16 +81,17 @@ export const ScoreScreen = () => {
       title={t('title.score')}
       keywords={t('keywords.score')}
       root
-      bar={<Header {...shared} counts={counts} onOpen={setOpened} />}
+      bar={
+        <ScoreHeader
+          {...shared}
+          counts={counts}
+          onOpen={setOpened}
+          onSearch={() => void navigate(ROUTES.scoreSearch)}
+        />
+      }
     >
       {query.isRefetching && <div className={styles.refreshing} />}
-      <div className={styles.tags}>
-        <Suspense fallback={null}>
-          {awake && <KeepAwake />}
-          {odds && <DayOdds day={choice.day} />}
-          <QuickTags choice={choice} onChoice={setChoice} />
-        </Suspense>
-      </div>
+      <Tags choice={choice} onChoice={setChoice} />
       <div className={styles.swipe} {...swipe}>
         <QueryView query={query} skeleton={<ListSkeleton />}>
           {(data) => (
@@ -94,8 +106,8 @@ export const ScoreScreen = () => {
           )}
         </QueryView>
       </div>
-      {open && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {open && (
           <ScoreSheets
             {...shared}
             open={open}
@@ -103,8 +115,8 @@ export const ScoreScreen = () => {
             hidden={[...listChoice.hiddenEvents]}
             onClose={() => setOpened(undefined)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Page>
   );
-};
+}

@@ -38,7 +38,11 @@ const nextHeld = (held: Held, scope: string, items: readonly ListItem[]): Held =
  * @param scope names which list it is; another list is shown at once
  */
 export const useFolding = (items: readonly ListItem[], scope: string): readonly Line[] => {
-  const touched = useSyncExternalStore(onFinger, () => fingers > 0);
+  const touched = useSyncExternalStore(
+    onFinger,
+    () => fingers > 0,
+    () => false,
+  );
   const [given, setGiven] = useState({ items, scope, touched });
   const [held, setHeld] = useState<Held>({ scope, items, lines: plain(items) });
   let shown = held;

@@ -1,7 +1,7 @@
 import type { Competition } from '@touchline/contract/league';
 import type { Match } from '@touchline/contract/match';
 import type { FoundTeam } from '@touchline/contract/search';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import type { InferOutput } from 'valibot';
 import { teamName } from '../../features/match/names.ts';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
@@ -17,7 +17,7 @@ import styles from './found-blocks.module.css';
 
 type Team = InferOutput<typeof FoundTeam>;
 
-const snameOf = (sport: number) => (sport === SPORT.football ? 'football' : 'basketball');
+const snameOf = (sport: number) => (sport === Sport.football ? 'football' : 'basketball');
 
 /** How many there are in all, and the way to them. */
 type More = { total: number; onMore: () => void };
@@ -55,7 +55,7 @@ export const TeamsFound = ({ list, keyword, more }: FoundProps<Team>) =>
           to={pathTo('databaseTeam', { sname: snameOf(team.sport_id), teamId: team.id })}
           logo={team.logo}
           title={<Highlight name={teamName(team)} keyword={keyword} />}
-          detail={t(team.sport_id === SPORT.football ? 'sport.football' : 'sport.basketball')}
+          detail={t(team.sport_id === Sport.football ? 'sport.football' : 'sport.basketball')}
           onOpen={noting(keyword)}
         />
       ))}

@@ -107,7 +107,7 @@ const Found = (props: FoundProps) => (
 );
 
 /** Search for matches, teams and leagues while typing. */
-export const ScoreSearchScreen = () => {
+export default function ScoreSearchScreen() {
   const { typed, setTyped, keyword } = useKeyword();
   return (
     <Page title={t('search.title')} bar={<SearchBar value={typed} onChange={setTyped} root={ROUTES.score} />}>
@@ -122,4 +122,4 @@ export const ScoreSearchScreen = () => {
       <RowMenuHost />
     </Page>
   );
-};
+}

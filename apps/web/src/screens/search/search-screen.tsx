@@ -120,7 +120,7 @@ const One = ({ type, ...props }: FoundProps & { type: FoundType }) => {
 };
 
 /** Search over everything: hosts, rooms, matches, teams, leagues, people. */
-export const SearchScreen = () => {
+export default function SearchScreen() {
   const { typed, setTyped, keyword } = useKeyword();
   const home = useQuery(searchHome());
   return (
@@ -139,4 +139,4 @@ export const SearchScreen = () => {
       <RowMenuHost />
     </Page>
   );
-};
+}

@@ -1,7 +1,7 @@
 import type { UserBasicInfo } from '@touchline/contract/account';
-import { attentUser } from '@touchline/contract/follow';
+import { followUser } from '@touchline/contract/follow';
 import { Face } from '../../features/account/face.tsx';
-import { AttentRow } from '../../features/attent/attent-row.tsx';
+import { FollowRow } from '../../features/follow/follow-row.tsx';
 import { Highlight } from '../../features/search/highlight.tsx';
 import { noteSearch } from '../../features/search/search-log.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -25,13 +25,13 @@ const UserRow = ({ user, keyword }: RowProps) => {
   if (uid === user.uid)
     return <EntryRow {...shared} logo={user.avatar} shape="avatar" detail={user.signature} />;
   return (
-    <AttentRow
+    <FollowRow
       {...shared}
       name={user.nick_name}
       hint={user.signature}
       picture={<Face src={user.avatar} size={FACE_PX} />}
       followed={user.attented === 1}
-      attent={{ declared: attentUser, bodyOf: (type) => ({ userid: user.uid, type }) }}
+      follow={{ declared: followUser, bodyOf: (type) => ({ userid: user.uid, type }) }}
     />
   );
 };

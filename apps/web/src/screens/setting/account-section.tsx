@@ -1,3 +1,4 @@
+import { CLOSING_WAIT_DAYS } from '@touchline/contract/account-life';
 import { useQuery } from '@tanstack/react-query';
 import { ownAccount } from '../../features/account/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -17,7 +18,7 @@ export const AccountSection = ({ onDevices, onClose }: Props) => {
       <Row label={t('bind.title')} value={user?.mobile || t('setting.unbound')} to={ROUTES.bindPhone} />
       <Row label={t('account.both')} value={user?.account} to={ROUTES.editAccount} />
       <Row label={t('devices.title')} hint={t('devices.hint')} onAct={onDevices} />
-      <Row label={t('closing.title')} hint={t('closing.hint')} onAct={onClose} />
+      <Row label={t('closing.title')} hint={t('closing.hint', { days: CLOSING_WAIT_DAYS })} onAct={onClose} />
     </Card>
   );
 };

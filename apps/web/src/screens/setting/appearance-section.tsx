@@ -1,4 +1,4 @@
-import { BRAND } from '../../platform/brand/current.ts';
+import { currentBrand } from '../../platform/brand/current.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences.ts';
 import { TEXT_SIZES, type Language } from '../../platform/read-preferences.ts';
@@ -25,7 +25,7 @@ export const AppearanceSection = () => {
         {t('setting.language')}
         <Segmented
           label={t('setting.language')}
-          items={BRAND.languages.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
+          items={currentBrand().languages.map((id) => ({ id, label: LANGUAGE_NAMES[id] }))}
           value={language}
           onChange={(chosen) => usePreferences.setState({ language: chosen })}
         />

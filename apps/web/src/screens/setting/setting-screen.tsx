@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { leave } from '../../features/account/leave.ts';
-import { isMinorsModeOn, useMinors } from '../../features/minors/minors.ts';
+import { isAgeLimitOn, useAgeLimit } from '../../features/age-limit/age-limit.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
@@ -18,23 +18,23 @@ import { ListSection } from './list-section.tsx';
 import { PlaybackSection } from './playback-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { LineSheet } from './line-sheet.tsx';
-import { MinorsSheet } from './minors-sheet.tsx';
+import { AgeLimitSheet } from './age-limit-sheet.tsx';
 import { SpendingSheet } from './spending-sheet.tsx';
 
 type ProtectionProps = { open: boolean; onShow: (sheet: string) => void };
 
 /** What protects the young and the purse. */
 const ProtectionSection = ({ open, onShow }: ProtectionProps) => {
-  const minorsMode = useMinors(isMinorsModeOn);
+  const limited = useAgeLimit(isAgeLimitOn);
   return (
     <Card title={t('setting.protection')} lined>
       <Row
-        label={t('minors.title')}
-        hint={t('minors.hint')}
-        value={t(minorsMode ? 'minors.stateOn' : 'minors.stateOff')}
-        onAct={() => onShow('minors')}
+        label={t('ageLimit.title')}
+        hint={t('ageLimit.hint')}
+        value={t(limited ? 'ageLimit.stateOn' : 'ageLimit.stateOff')}
+        onAct={() => onShow('ageLimit')}
       />
-      {open && !minorsMode && (
+      {open && !limited && (
         <Row label={t('spending.title')} hint={t('spending.hint')} onAct={() => onShow('spending')} />
       )}
     </Card>
@@ -43,7 +43,7 @@ const ProtectionSection = ({ open, onShow }: ProtectionProps) => {
 
 type SheetsProps = { sheet: string | null; open: boolean; onClose: () => void };
 
-const FOR_ALL = { line: LineSheet, minors: MinorsSheet } as const;
+const FOR_ALL = { line: LineSheet, ageLimit: AgeLimitSheet } as const;
 const WITH_ACCOUNT = { devices: DevicesSheet, close: CloseAccountSheet, spending: SpendingSheet } as const;
 const ALL: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> = { ...FOR_ALL, ...WITH_ACCOUNT };
 
@@ -54,7 +54,7 @@ const Sheets = ({ sheet, open, onClose }: SheetsProps) => {
 };
 
 /** Everything that can be set. With an account it is found again on the next device. */
-export const SettingScreen = () => {
+export default function SettingScreen() {
   const open = isSessionOpen(useSession());
   const [query, setQuery] = useSearchParams();
   const sheet = query.get('open');
@@ -78,7 +78,7 @@ export const SettingScreen = () => {
         </Card>
       )}
       <Card title={t('about.title')} lined>
-        <Row label={t('about.title')} to={ROUTES.mobileAbout} />
+        <Row label={t('about.title')} to={ROUTES.about} />
         <Row label={t('legal.title')} to={ROUTES.privacy} />
         <Row label={t('feedback.title')} to={ROUTES.feedback} />
       </Card>
@@ -91,4 +91,4 @@ export const SettingScreen = () => {
       <Sheets sheet={sheet} open={open} onClose={close} />
     </DetailPage>
   );
-};
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dropKept } from '../../platform/kept-queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { decimalText } from '../../platform/number-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +31,7 @@ export const StorageSection = () => {
     <Card title={t('setting.storage')}>
       <Row
         label={t('setting.clear')}
-        value={used === undefined ? '' : <span className="num">{(used / MEGABYTE).toFixed(1)} MB</span>}
+        value={used === undefined ? '' : <span className="num">{decimalText(used / MEGABYTE, 1)} MB</span>}
         onAct={() => void clear()}
       />
     </Card>

@@ -32,7 +32,7 @@ const OpenOutside = ({ url, host }: { url: string; host: string }) => (
 );
 
 /** Leads on to an address: out of WeChat and QQ first, to our own hosts at once, to others when the reader wants it. */
-export const TalkScreen = () => {
+export default function TalkScreen() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { hosts, known } = useOwnHosts();
@@ -62,4 +62,4 @@ export const TalkScreen = () => {
       )}
     </Page>
   );
-};
+}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import type { getTeamInfo } from '@touchline/contract/team';
 import type { DataOf } from '@touchline/contract/define-call';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { newestTable } from '../../features/league/queries.ts';
 import { resultFor } from '../../features/match/analysis/results.ts';
 import { FormLetters } from '../../features/match/standing/form-letters.tsx';
@@ -66,7 +66,7 @@ const lettersOf = (matches: readonly Match[], teamId: number): string =>
 /** What is next, the last five, the place in the table, and what the club is. */
 export const TeamOverview = ({ info }: { info: TeamInfo }) => {
   const { team, next, last, standing, sport_id: sport } = info;
-  const sname = sport === SPORT.football ? 'football' : 'basketball';
+  const sname = sport === Sport.football ? 'football' : 'basketball';
   return (
     <>
       {next.length + last.length === 0 && <Notice drawing="pitch" text={t('analysis.noMatches')} />}

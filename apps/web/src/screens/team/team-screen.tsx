@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { FollowStar } from '../../features/follow/follow-star.tsx';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { teamName } from '../../features/match/names.ts';
 import { teamInfo } from '../../features/team/queries.ts';
@@ -68,7 +68,7 @@ const Opened = ({ info }: { info: TeamInfo }) => {
         title={teamName(team)}
         detail={facts.filter(Boolean).join(' · ')}
         root={ROUTES.database}
-        actions={<FollowButton kind="team" id={team.id} attented={info.attented} />}
+        actions={<FollowStar kind="team" id={team.id} name={teamName(team)} followed={info.attented === 1} />}
       />
       <div className={styles.sticky}>
         <Tabs
@@ -87,7 +87,7 @@ const Opened = ({ info }: { info: TeamInfo }) => {
 };
 
 /** One team: overview, matches, squad, numbers, honours, transfers. */
-export const TeamScreen = () => {
+export default function TeamScreen() {
   const { teamId: asked, id } = useParams();
   const teamId = Number(asked ?? id);
   const known = Number.isInteger(teamId) && teamId > 0;
@@ -115,4 +115,4 @@ export const TeamScreen = () => {
       )}
     </HeadedPage>
   );
-};
+}

@@ -15,13 +15,13 @@ import styles from './entry-grid.module.css';
 type Entry = { to: string; icon: typeof Info; name: MessageKey };
 
 const ENTRIES: readonly Entry[] = [
-  { to: ROUTES.attentMgmt, icon: UserCheck, name: 'follows.title' },
+  { to: ROUTES.follows, icon: UserCheck, name: 'follows.title' },
   { to: ROUTES.myLog, icon: History, name: 'history.title' },
   { to: ROUTES.message, icon: MessageCircle, name: 'message.title' },
   { to: ROUTES.myAddress, icon: MapPin, name: 'address.title' },
   { to: ROUTES.feedback, icon: MessageSquareWarning, name: 'feedback.title' },
   { to: ROUTES.privacy, icon: ShieldCheck, name: 'legal.title' },
-  { to: ROUTES.mobileAbout, icon: Info, name: 'about.title' },
+  { to: ROUTES.about, icon: Info, name: 'about.title' },
   { to: ROUTES.setting, icon: Settings, name: 'setting.title' },
 ];
 

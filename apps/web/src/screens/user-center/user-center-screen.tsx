@@ -11,7 +11,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { serverNowSec } from '../../platform/server-clock.ts';
-import { useSession } from '../../platform/session.ts';
+import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Counters } from './counters.tsx';
@@ -41,21 +41,29 @@ const Bar = () => {
 };
 
 /** The reader's own corner: who they are, what they have, where it goes from here. */
-export const UserCenterScreen = () => {
-  const { data: user } = useQuery(ownAccount(useSession()));
+export default function UserCenterScreen() {
+  const session = useSession();
+  const open = isSessionOpen(session);
+  const { data: user } = useQuery(ownAccount(session));
   const vip = user !== undefined && isVip(user, serverNowSec());
   return (
     <Page title={t('title.me')} keywords={t('keywords.me')} root>
       <h1 className="sr-only">{t('nav.me')}</h1>
-      <div className={vip ? `${styles.panel} ${styles.deep}` : styles.panel}>
-        <Bar />
-        <Who user={user} vip={vip} />
-        <Counters user={user} />
+      <div className={styles.columns}>
+        <div>
+          <div className={vip ? `${styles.panel} ${styles.deep}` : styles.panel}>
+            <Bar />
+            <Who user={user} vip={vip} />
+            <Counters user={user} />
+          </div>
+          {vip && <VipCard untilSec={user.vip_date} />}
+          {open && <Wallet user={user} />}
+        </div>
+        <div>
+          <EntryGrid />
+          <BannerStrip />
+        </div>
       </div>
-      {vip && <VipCard untilSec={user.vip_date} />}
-      {user && <Wallet user={user} />}
-      <EntryGrid />
-      <BannerStrip />
     </Page>
   );
-};
+}

@@ -6,6 +6,7 @@ import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { RefObject } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { useInBrowser } from '../../../platform/use-in-browser.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { qualityName } from './line-sheet.tsx';
 import type { PlayLine } from './lines.ts';
@@ -57,6 +58,7 @@ const toggleFullScreen = async (box: HTMLDivElement | null): Promise<void> => {
 /** The lower bar over the picture. */
 export const PlayerControls = ({ playback, controls, line, videoRef, boxRef, onDanmaku, onLines }: Props) => {
   const paused = playback.phase === 'paused';
+  const inBrowser = useInBrowser();
   return (
     <div className={styles.bar}>
       <IconButton label={t(paused ? 'player.play' : 'player.pause')} onClick={controls.toggle}>
@@ -75,12 +77,12 @@ export const PlayerControls = ({ playback, controls, line, videoRef, boxRef, onD
           {qualityName(line.quality)}
         </button>
       )}
-      {document.pictureInPictureEnabled && (
+      {inBrowser && document.pictureInPictureEnabled && (
         <IconButton label={t('player.pip')} onClick={() => void videoRef.current?.requestPictureInPicture()}>
           <PictureInPicture {...ICON} />
         </IconButton>
       )}
-      {document.fullscreenEnabled && (
+      {inBrowser && document.fullscreenEnabled && (
         <IconButton label={t('player.fullScreen')} onClick={() => void toggleFullScreen(boxRef.current)}>
           <Maximize {...ICON} size={18} />
         </IconButton>

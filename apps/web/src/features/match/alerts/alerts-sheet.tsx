@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMatchAlerts, MATCH_ALERTS, saveMatchAlerts, type MatchAlert } from '@touchline/contract/alert';
 import type { Match } from '@touchline/contract/match';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { call, read } from '../../../platform/call.ts';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { isSessionOpen, useSession } from '../../../platform/session.ts';
@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { setMuted } from '../muted.ts';
 import { alertsKey } from './chosen-alerts.ts';
-import { alertsOf, keepAlerts, useKeptAlerts } from './kept-alerts.ts';
+import { keepAlerts, useAlertsOf } from './kept-alerts.ts';
 import styles from './alerts-sheet.module.css';
 
 const NAMES: Record<MatchAlert, MessageKey> = {
@@ -30,7 +30,7 @@ const useAlerts = (matchId: number) => {
   const session = useSession();
   const client = useQueryClient();
   const open = isSessionOpen(session);
-  const kept = useKeptAlerts(({ chosen }) => alertsOf(chosen, matchId));
+  const kept = useAlertsOf(matchId);
   const queryKey = [...alertsKey(session.uid), matchId];
   const { data } = useQuery({
     queryKey,
@@ -41,7 +41,9 @@ const useAlerts = (matchId: number) => {
     mutationFn: (kinds: MatchAlert[]) => call(saveMatchAlerts, { matchid: matchId, kinds }),
     onSettled: () => client.invalidateQueries({ queryKey: alertsKey(session.uid) }),
   });
-  const kinds = save.isPending ? save.variables : open ? (data?.kinds ?? kept) : kept;
+  // What the account chose on another device counts here too.
+  const ofAccount = data?.chosen ? data.kinds : kept;
+  const kinds = save.isPending ? save.variables : ofAccount;
   const set = (alert: MatchAlert, on: boolean) => {
     const others = kinds.filter((each) => each !== alert);
     const next = on ? [...others, alert] : others;
@@ -58,7 +60,7 @@ export const AlertsSheet = ({ match, onClose }: { match: Match; onClose: () => v
   const { kinds, set, open } = useAlerts(match.id);
   const offered = MATCH_ALERTS.filter(
     (alert) =>
-      (match.sport_id === SPORT.football || !FOOTBALL_ONLY.has(alert)) && (open || !ACCOUNT_ONLY.has(alert)),
+      (match.sport_id === Sport.football || !FOOTBALL_ONLY.has(alert)) && (open || !ACCOUNT_ONLY.has(alert)),
   );
   return (
     <Sheet title={t('alerts.ofMatch')} open onClose={onClose}>

@@ -7,7 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { useSession } from '../../../platform/session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { chosenAlerts } from './chosen-alerts.ts';
-import { alertsOf, useKeptAlerts } from './kept-alerts.ts';
+import { useAlertsOf } from './kept-alerts.ts';
 
 const AlertsSheet = lazy(async () => ({ default: (await import('./alerts-sheet.tsx')).AlertsSheet }));
 
@@ -17,7 +17,7 @@ const ICON = { size: 20, strokeWidth: 1.75 };
 export const BellButton = ({ match }: { match: Match }) => {
   const [open, setOpen] = useState(false);
   const session = useSession();
-  const kept = useKeptAlerts(({ chosen }) => alertsOf(chosen, match.id));
+  const kept = useAlertsOf(match.id);
   const { data } = useQuery(chosenAlerts(session));
   // What the account chose on another device counts here too.
   const chosen = data?.find(({ match_id: id }) => id === match.id)?.kinds ?? kept;

@@ -7,9 +7,15 @@ test('a damaged copy of the alerts loses only what is not whole', () => {
   expect(readKeptAlerts('nothing')).toEqual({ chosen: [] });
 });
 
-test('a match with nothing chosen is forgotten', () => {
+test('a followed match alerts of goals, red cards, half-time and the end, until none are chosen for it', () => {
+  const alerts = () => alertsOf(useKeptAlerts.getState().chosen, 7, true);
+  expect(alerts()).toEqual(['kick_off', 'goal', 'red_card', 'half_time', 'final']);
   keepAlerts(7, ['goal', 'final']);
-  expect(alertsOf(useKeptAlerts.getState().chosen, 7)).toEqual(['goal', 'final']);
+  expect(alerts()).toEqual(['goal', 'final']);
   keepAlerts(7, []);
-  expect(alertsOf(useKeptAlerts.getState().chosen, 7)).toEqual([]);
+  expect(alerts()).toEqual([]);
+});
+
+test('a match that is not followed alerts of nothing by itself', () => {
+  expect(alertsOf([], 8, false)).toEqual([]);
 });

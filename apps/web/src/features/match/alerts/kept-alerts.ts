@@ -1,6 +1,7 @@
 import { MATCH_ALERTS, type MatchAlert } from '@touchline/contract/alert';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { useFollowed, useIsFollowed } from '../followed.ts';
 
 type Chosen = readonly (readonly [matchId: number, kinds: readonly MatchAlert[]])[];
 type Kept = { chosen: Chosen };
@@ -22,7 +23,7 @@ export const readKeptAlerts = (saved: unknown): Kept => {
   return { chosen: whole.slice(-MOST) };
 };
 
-/** What this device tells of single matches while the app is open. */
+/** Alerts of single matches that were chosen on this device; they show while the app is open. */
 export const useKeptAlerts = create<Kept>()(
   persist(() => readKeptAlerts(undefined), {
     name: 'touchline:match-alerts',
@@ -34,15 +35,29 @@ export const useKeptAlerts = create<Kept>()(
 
 const withKinds = (chosen: Chosen, matchId: number, kinds: readonly MatchAlert[]): Chosen => {
   const others = chosen.filter(([id]) => id !== matchId);
-  return kinds.length === 0 ? others : [...others, [matchId, kinds] as const].slice(-MOST);
+  return [...others, [matchId, kinds] as const].slice(-MOST);
 };
 
-/** Chooses what is told of a match; nothing chosen forgets it. */
+/** Chooses the alerts of a match; none chosen means none, though it is followed. */
 export const keepAlerts = (matchId: number, kinds: readonly MatchAlert[]): void => {
   useKeptAlerts.setState(({ chosen }) => ({ chosen: withKinds(chosen, matchId, kinds) }));
 };
 
 const NONE: readonly MatchAlert[] = [];
 
-export const alertsOf = (chosen: Chosen, matchId: number): readonly MatchAlert[] =>
-  chosen.find(([id]) => id === matchId)?.[1] ?? NONE;
+/** What a followed match alerts of, until something else is chosen for it. */
+const FOLLOW_ALERTS: readonly MatchAlert[] = ['kick_off', 'goal', 'red_card', 'half_time', 'final'];
+
+/** Alerts of a match: those chosen, else those of a followed one. */
+export const alertsOf = (chosen: Chosen, matchId: number, followed: boolean): readonly MatchAlert[] =>
+  chosen.find(([id]) => id === matchId)?.[1] ?? (followed ? FOLLOW_ALERTS : NONE);
+
+/** Alerts of a match on this device, now. */
+export const alertsNow = (matchId: number): readonly MatchAlert[] =>
+  alertsOf(useKeptAlerts.getState().chosen, matchId, useFollowed.getState().matches.includes(matchId));
+
+/** Alerts of a match on this device. */
+export const useAlertsOf = (matchId: number): readonly MatchAlert[] => {
+  const followed = useIsFollowed(matchId);
+  return useKeptAlerts(({ chosen }) => alertsOf(chosen, matchId, followed));
+};

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Analysis } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { useMemo } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
@@ -32,7 +32,7 @@ const SameOdds = ({ same }: { same: Analysis['same_odds'] }) =>
   );
 
 const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
-  const football = match.sport_id === SPORT.football;
+  const football = match.sport_id === Sport.football;
   const showsOdds = useShowsOdds();
   const readsOdds = useReadsOdds();
   const lines = useMemo(

@@ -1,7 +1,7 @@
 import type { ClosingLine } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
 import { isFinished } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -9,7 +9,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const settled = (match: Match): readonly [home: number, away: number] | undefined => {
   const { sport_id: sport, home_scores: home, away_scores: away } = match;
   if (!isFinished(match)) return undefined;
-  return sport === SPORT.football ? [home[0] ?? 0, away[0] ?? 0] : [sum(home), sum(away)];
+  return sport === Sport.football ? [home[0] ?? 0, away[0] ?? 0] : [sum(home), sum(away)];
 };
 
 export type LineResult = 'won' | 'lost' | 'push';

@@ -1,6 +1,6 @@
 import type { ClosingLine } from '@touchline/contract/analysis';
 import type { Match, MatchTeam } from '@touchline/contract/match';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { useState } from 'react';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
@@ -56,7 +56,7 @@ const Rows = ({ matches, lines, teamId, empty }: RowsProps) => {
   if (matches.length === 0) return <p className={styles.none}>{empty}</p>;
   return (
     <>
-      <BalanceBar balance={recordOf(matches, teamId)} draws={matches[0]?.sport_id === SPORT.football} />
+      <BalanceBar balance={recordOf(matches, teamId)} draws={matches[0]?.sport_id === Sport.football} />
       {matches.map((match) => (
         <PastRow
           key={match.id}

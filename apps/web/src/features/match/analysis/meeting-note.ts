@@ -1,17 +1,21 @@
 import type { ClosingLine } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { activeLanguage, t } from '../../../platform/i18n/i18n.ts';
+import { localPoint } from '../../../platform/number-text.ts';
 import { lineText } from '../odds/line-text.ts';
 import { footballPair } from '../score.ts';
 import { handicapFor, totalOf } from './line-results.ts';
 
-const WORDS = {
+const RESULTS = {
   won: 'analysis.lineWon',
   lost: 'analysis.lineLost',
   push: 'analysis.linePush',
-  over: 'odds.over',
-  under: 'odds.under',
+} as const;
+const TOTALS = {
+  over: 'analysis.over',
+  under: 'analysis.under',
+  push: 'analysis.totalPush',
 } as const;
 
 /**
@@ -19,18 +23,19 @@ const WORDS = {
  * @param line undefined where odds are not shown or there were none
  */
 export const meetingNote = (match: Match, teamId: number, line: ClosingLine | undefined): string => {
-  const football = match.sport_id === SPORT.football;
+  const football = match.sport_id === Sport.football;
   const printed = (value: number, kind: 'handicap' | 'total') =>
-    lineText(value, { kind, sport: match.sport_id, chinese: activeLanguage() === 'zh-CN' });
+    localPoint(lineText(value, { kind, sport: match.sport_id, chinese: activeLanguage() === 'zh-CN' }));
   const handicap = line && handicapFor(match, teamId, line);
   const total = line && totalOf(match, line);
   return [
     football && `${t('odds.corner')} ${footballPair(match, 'corners').join('-')}`,
     handicap &&
-      `${t(football ? 'odds.handicap' : 'odds.spread')} ${printed(handicap.line, 'handicap')} ${t(WORDS[handicap.result])}`,
-    total &&
-      line.total !== undefined &&
-      `${t(football ? 'odds.total' : 'odds.points')} ${printed(line.total, 'total')} ${t(WORDS[total])}`,
+      t(football ? 'analysis.handicapResult' : 'analysis.spreadResult', {
+        line: printed(handicap.line, 'handicap'),
+        result: t(RESULTS[handicap.result]),
+      }),
+    total && line.total !== undefined && t(TOTALS[total], { line: printed(line.total, 'total') }),
   ]
     .filter(Boolean)
     .join(' · ');

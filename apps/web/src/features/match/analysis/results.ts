@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import { isFinished } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { scoreOf } from '../score.ts';
 
 export type Result = 'W' | 'D' | 'L';
@@ -60,7 +60,7 @@ export const streakOf = (
 
 /** Half-time score of football, as `1-0`; empty elsewhere. */
 export const halfText = ({ sport_id, home_scores, away_scores }: Match): string =>
-  sport_id === SPORT.football ? `${home_scores[1] ?? 0}-${away_scores[1] ?? 0}` : '';
+  sport_id === Sport.football ? `${home_scores[1] ?? 0}-${away_scores[1] ?? 0}` : '';
 
 const DAY_SEC = 86_400;
 

@@ -1,6 +1,6 @@
 import type { TeamSummary } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { decimalText } from '../../../platform/number-text.ts';
 import { Block } from '../../../ui/block.tsx';
@@ -8,6 +8,9 @@ import { CompareBar } from '../chart/compare-bar.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { FormLetters } from '../standing/form-letters.tsx';
 import styles from './summary-block.module.css';
+
+const GOALS = { scored: 'analysis.goalsFor', conceded: 'analysis.goalsAgainst' } as const;
+const POINTS = { scored: 'analysis.pointsFor', conceded: 'analysis.pointsAgainst' } as const;
 
 type Sides = { match: Match; home: TeamSummary; away: TeamSummary };
 
@@ -20,7 +23,7 @@ const shareText = (count: number, team: TeamSummary): string => known(`${share(c
 
 /** Won, drawn and lost; basketball knows no draw. */
 const balanceText = ({ won, drawn, lost }: TeamSummary, { sport_id: sport }: Match): string =>
-  (sport === SPORT.football ? [won, drawn, lost] : [won, lost]).join('-');
+  (sport === Sport.football ? [won, drawn, lost] : [won, lost]).join('-');
 
 const Facts = ({ match, summary }: { match: Match; summary: TeamSummary }) => (
   <div className={styles.facts}>
@@ -51,7 +54,7 @@ const FootballRows = ({ home, away }: Omit<Sides, 'match'>) => (
 
 /** Both teams in short: place, balance, last results, and what they score and concede in a match. */
 export const Summary = ({ match, home, away }: Sides) => {
-  const digits = match.sport_id === SPORT.football ? 2 : 1;
+  const digits = match.sport_id === Sport.football ? 2 : 1;
   const mean = (label: string, ofHome: number, ofAway: number) => (
     <CompareBar
       label={label}
@@ -60,15 +63,17 @@ export const Summary = ({ match, home, away }: Sides) => {
       texts={[known(decimalText(ofHome, digits), home), known(decimalText(ofAway, digits), away)]}
     />
   );
+  const football = match.sport_id === Sport.football;
+  const names = football ? GOALS : POINTS;
   return (
     <Block title={t('analysis.summary')} aside={<Legend match={match} />}>
       <div className={styles.pair}>
         <Facts match={match} summary={home} />
         <Facts match={match} summary={away} />
       </div>
-      {mean(t('analysis.scored'), per(home.scored, home), per(away.scored, away))}
-      {mean(t('analysis.conceded'), per(home.conceded, home), per(away.conceded, away))}
-      {match.sport_id === SPORT.football && <FootballRows home={home} away={away} />}
+      {mean(t(names.scored), per(home.scored, home), per(away.scored, away))}
+      {mean(t(names.conceded), per(home.conceded, home), per(away.conceded, away))}
+      {football && <FootballRows home={home} away={away} />}
     </Block>
   );
 };

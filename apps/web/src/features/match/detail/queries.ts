@@ -14,8 +14,9 @@ import {
   type LiveText,
 } from '@touchline/contract/match-detail';
 import { basketballMatchOdd, footballMatchOdd, type OddsKind } from '@touchline/contract/odds';
-import { getBasketballMatchAnchors, getFootballMatchAnchors, getRaceVotes } from '@touchline/contract/race';
-import { SPORT, type SportId } from '@touchline/domain/sport';
+import { getBasketballMatchAnchors, getFootballMatchAnchors } from '@touchline/contract/live';
+import { getVotes } from '@touchline/contract/vote';
+import { Sport, type SportId } from '@touchline/domain/sport';
 import { read } from '../../../platform/call.ts';
 
 /** How often what runs is asked for when nothing tells of a change, ms. */
@@ -33,7 +34,7 @@ export const matchCombine = ({ sport, matchId, running }: Of) =>
     queryKey: ['match', 'combine', matchId],
     queryFn: ({ signal }) =>
       read(
-        sport === SPORT.football ? getFootballMatchCombineData : getBasketballMatchCombineData,
+        sport === Sport.football ? getFootballMatchCombineData : getBasketballMatchCombineData,
         { matchid: matchId },
         signal,
       ),
@@ -46,7 +47,7 @@ export const liveText = ({ sport, matchId, running }: Of) =>
     queryKey: ['match', 'text', matchId],
     queryFn: async ({ signal, client, queryKey }) => {
       const held = client.getQueryData<LiveText[]>(queryKey) ?? [];
-      const declared = sport === SPORT.football ? getFootballTliveData : getBasketballTliveData;
+      const declared = sport === Sport.football ? getFootballTliveData : getBasketballTliveData;
       const newer = await read(declared, { matchid: matchId, startid: held.at(-1)?.id ?? 0 }, signal);
       return newer.length === 0 ? held : [...held, ...newer];
     },
@@ -65,7 +66,7 @@ export const matchAnalysis = (sport: SportId, matchId: number) =>
     queryKey: ['match', 'analysis', matchId],
     queryFn: ({ signal }) =>
       read(
-        sport === SPORT.football ? getFootballAnalysisData : getBasketballAnalysisData,
+        sport === Sport.football ? getFootballAnalysisData : getBasketballAnalysisData,
         { matchid: matchId },
         signal,
       ),
@@ -78,14 +79,14 @@ export const matchRank = (sport: SportId, matchId: number) =>
     queryKey: ['match', 'rank', matchId],
     queryFn: ({ signal }) =>
       read(
-        sport === SPORT.football ? getFootballMatchRank : getBasketballMatchRank,
+        sport === Sport.football ? getFootballMatchRank : getBasketballMatchRank,
         { matchid: matchId },
         signal,
       ),
     staleTime: MINUTE_MS,
   });
 
-const oddOf = (sport: SportId) => (sport === SPORT.football ? footballMatchOdd : basketballMatchOdd);
+const oddOf = (sport: SportId) => (sport === Sport.football ? footballMatchOdd : basketballMatchOdd);
 
 /** What all bookmakers quote now. */
 export const matchOdds = ({ sport, matchId, running }: Of, kind: OddsKind) =>
@@ -109,7 +110,7 @@ export const matchRooms = (sport: SportId, matchId: number) =>
     queryKey: ['match', 'rooms', matchId],
     queryFn: ({ signal }) =>
       read(
-        sport === SPORT.football ? getFootballMatchAnchors : getBasketballMatchAnchors,
+        sport === Sport.football ? getFootballMatchAnchors : getBasketballMatchAnchors,
         { matchid: matchId },
         signal,
       ),
@@ -119,6 +120,6 @@ export const matchRooms = (sport: SportId, matchId: number) =>
 export const matchVotes = (matchId: number) =>
   queryOptions({
     queryKey: ['match', 'votes', matchId],
-    queryFn: ({ signal }) => read(getRaceVotes, { matchid: matchId }, signal),
+    queryFn: ({ signal }) => read(getVotes, { matchid: matchId }, signal),
     staleTime: MINUTE_MS,
   });

@@ -1,5 +1,5 @@
-import { attentBasketballMatch, attentFootballMatch, mergeAttent } from '@touchline/contract/race';
-import { SPORT } from '@touchline/domain/sport';
+import { followBasketballMatch, followFootballMatch, mergeFollowedMatches } from '@touchline/contract/follow';
+import { Sport } from '@touchline/domain/sport';
 import { useEffect } from 'react';
 import { call } from '../../../platform/call.ts';
 import { queryClient } from '../../../platform/query-client.ts';
@@ -9,7 +9,7 @@ import { anyMatchInfo } from '../queries.ts';
 
 const QUIET = { noToast: true, hideLoading: true } as const;
 
-/** What stars of the device became since the account was told. */
+/** What stars of the device became since the account last received them. */
 export const starChanges = (
   before: readonly number[],
   now: readonly number[],
@@ -20,36 +20,36 @@ export const starChanges = (
 
 const stopFollowing = async (matchId: number): Promise<void> => {
   const { sport_id } = await queryClient.fetchQuery(anyMatchInfo(matchId));
-  const declared = sport_id === SPORT.football ? attentFootballMatch : attentBasketballMatch;
+  const declared = sport_id === Sport.football ? followFootballMatch : followBasketballMatch;
   await call(declared, { matchid: matchId, type: 0 }, QUIET);
 };
 
-/** Stars of the device become the account's at login; afterwards every star is told to it. */
+/** Stars of the device become the account's at login; afterwards every change is sent. */
 export const useAccountStars = (): void => {
   const open = useSession(isSessionOpen);
   useEffect(() => {
     if (!open) return undefined;
-    let told: readonly number[] | undefined;
+    let sent: readonly number[] | undefined;
     const ended = () => !isSessionOpen(useSession.getState());
-    const tell = async () => {
+    const sync = async () => {
       // Stars that go with the session are not taken back from the account.
       if (ended()) return;
       const { matches } = useFollowed.getState();
-      if (!told) {
+      if (!sent) {
         // Merging also answers what the account followed before.
-        const { matchids } = await call(mergeAttent, { matchids: [...matches] }, QUIET);
+        const { matchids } = await call(mergeFollowedMatches, { matchids: [...matches] }, QUIET);
         if (ended()) return;
-        told = matchids;
+        sent = matchids;
         useFollowed.setState({ matches: matchids });
         return;
       }
-      const { added, removed } = starChanges(told, matches);
-      told = matches;
-      if (added.length > 0) await call(mergeAttent, { matchids: added }, QUIET);
+      const { added, removed } = starChanges(sent, matches);
+      sent = matches;
+      if (added.length > 0) await call(mergeFollowedMatches, { matchids: added }, QUIET);
       for (const id of removed) await stopFollowing(id);
     };
-    // A star that the account could not be told of stays on the device and is told at the next login.
-    const run = () => void tell().catch(() => undefined);
+    // A change that could not be sent stays on the device and is merged at the next login.
+    const run = () => void sync().catch(() => undefined);
     run();
     return useFollowed.subscribe(run);
   }, [open]);

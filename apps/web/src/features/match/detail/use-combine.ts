@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import type { MatchCombine } from '@touchline/contract/match-detail';
 import { isInPlay } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { useCallback, useEffect, useRef } from 'react';
 import { activeLanguage } from '../../../platform/i18n/i18n.ts';
 import { namesOf, withNames } from './player-names.ts';
@@ -13,7 +13,7 @@ export const useCombine = (match: Match) => {
   const client = useQueryClient();
   const options = matchCombine({ sport: match.sport_id, matchId: match.id, running: isInPlay(match) });
   // The timeline carries Chinese names; the line-up has the others.
-  const foreign = match.sport_id === SPORT.football && activeLanguage() !== 'zh-CN';
+  const foreign = match.sport_id === Sport.football && activeLanguage() !== 'zh-CN';
   const { data: lineup } = useQuery({ ...matchLineup(match.id, false), enabled: foreign });
   const select = useCallback(
     (combine: MatchCombine): MatchCombine => {

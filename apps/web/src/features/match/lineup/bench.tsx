@@ -112,7 +112,7 @@ export const Absences = ({ match, home, away }: AbsenceProps) => (
               <span className={styles.name}>
                 <span className="one-line">{personName(missing)}</span>
                 <small>
-                  {t(KINDS[missing.kind])} {missing.reason}
+                  {[t(KINDS[missing.kind]), missing.reason].filter(Boolean).join(' · ')}
                   {missing.until !== undefined && (
                     <span className="num"> {t('lineup.until', { day: shortDate(missing.until) })}</span>
                   )}

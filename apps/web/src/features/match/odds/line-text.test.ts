@@ -18,9 +18,9 @@ test.each([
 
 test('in numbers for other languages, as what the home side gives', () => {
   const of = { kind: 'handicap', sport: 1, chinese: false } as const;
-  expect(lineText(0.75, of)).toBe('-0.75');
+  expect(lineText(0.75, of)).toBe('−0.75');
   expect(lineText(-1, of)).toBe('+1');
-  expect(lineText(5.5, { ...of, sport: 2, chinese: true })).toBe('-5.5');
+  expect(lineText(5.5, { ...of, sport: 2, chinese: true })).toBe('−5.5');
 });
 
 test('a quarter of a total reads as its two halves', () => {

@@ -1,6 +1,6 @@
 import type { OddsKind } from '@touchline/contract/odds';
 import type { SportId } from '@touchline/domain/sport';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 
 const HALVES: readonly string[] = [
   '平手',
@@ -39,7 +39,7 @@ type Of = { kind: OddsKind; sport: SportId; chinese: boolean };
 
 /** The line of a quotation as it is printed. */
 export const lineText = (line: number, { kind, sport, chinese }: Of): string => {
-  if (kind !== 'handicap') return sport === SPORT.football ? totalText(line) : plain(line);
-  if (chinese && sport === SPORT.football) return handicapWords(line);
-  return line === 0 ? '0' : `${line > 0 ? '-' : '+'}${plain(Math.abs(line))}`;
+  if (kind !== 'handicap') return sport === Sport.football ? totalText(line) : plain(line);
+  if (chinese && sport === Sport.football) return handicapWords(line);
+  return line === 0 ? '0' : `${line > 0 ? '−' : '+'}${plain(Math.abs(line))}`;
 };

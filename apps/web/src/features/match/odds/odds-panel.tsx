@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import type { OddsKind } from '@touchline/contract/odds';
 import { isInPlay } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { useState, type ReactNode } from 'react';
 import { useFeedHealth } from '../../../platform/feed-health.ts';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
@@ -35,7 +35,7 @@ const KINDS: Record<1 | 2, readonly OddsKind[]> = {
 };
 
 const kindName = (match: Match, kind: OddsKind): string =>
-  t((match.sport_id === SPORT.basketball ? POINTS[kind] : undefined) ?? FOOTBALL[kind]);
+  t((match.sport_id === Sport.basketball ? POINTS[kind] : undefined) ?? FOOTBALL[kind]);
 
 const useOddsView = () => {
   const [view, setView] = useState<OddsView>('odds');

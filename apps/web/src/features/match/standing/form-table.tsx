@@ -1,5 +1,5 @@
 import type { StandingRow } from '@touchline/contract/standing';
-import { SPORT, type SportId } from '@touchline/domain/sport';
+import { Sport, type SportId } from '@touchline/domain/sport';
 import { Link } from 'react-router';
 import { pathTo } from '../../../platform/routes.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -16,7 +16,7 @@ export const FormTable = ({ rows, sport }: { rows: readonly StandingRow[]; sport
       <li key={team.id}>
         <Link
           to={pathTo('databaseTeam', {
-            sname: sport === SPORT.football ? 'football' : 'basketball',
+            sname: sport === Sport.football ? 'football' : 'basketball',
             teamId: team.id,
           })}
           className={styles.row}

@@ -1,12 +1,11 @@
 import type { Match } from '@touchline/contract/match';
 import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
 import { Link } from 'react-router';
 import { shortDate } from '../../../platform/short-date.ts';
 import { timeOfDay, weekdayShort } from '../../../platform/format.ts';
-import { pathTo } from '../../../platform/routes.ts';
 import { StaleDot } from '../../../ui/stale-dot.tsx';
 import { halfText, resultFor } from '../analysis/results.ts';
+import { matchPath } from '../match-path.ts';
 import { useMatchClock } from '../match-time.tsx';
 import { useMovedMatch } from '../moved.ts';
 import { eventShortName, shortStateWord, teamName } from '../names.ts';
@@ -77,12 +76,8 @@ const Team = ({
 
 const Line = ({ match, teamId, note, inEvent = false, covered = false }: LineProps) => {
   const result = teamId === undefined || covered ? undefined : resultFor(match, teamId);
-  const name = match.sport_id === SPORT.football ? 'scoreDetailFootball' : 'scoreDetailBasketball';
   return (
-    <Link
-      to={pathTo(name, { matchid: match.id })}
-      className={result ? `${styles.row} ${styles.told}` : styles.row}
-    >
+    <Link to={matchPath(match)} className={result ? `${styles.row} ${styles.known}` : styles.row}>
       <span className={styles.when}>
         <span className="num">{shortDate(match.time)}</span>
         <small>

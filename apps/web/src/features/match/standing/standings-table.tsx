@@ -1,6 +1,6 @@
 import type { StandingRow } from '@touchline/contract/standing';
 import type { SportId } from '@touchline/domain/sport';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { Link } from 'react-router';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { pathTo } from '../../../platform/routes.ts';
@@ -96,14 +96,14 @@ const basketballHeads = ({ at_home: records }: Partial<StandingRow>): readonly H
 ];
 
 const headsOf = (sport: SportId, rows: readonly StandingRow[]): readonly Head[] =>
-  sport === SPORT.football ? FOOTBALL_HEADS : basketballHeads(rows[0] ?? {});
+  sport === Sport.football ? FOOTBALL_HEADS : basketballHeads(rows[0] ?? {});
 
 /**
  * A league table. Narrow screens leave out what can be worked out from the rest of a football table;
  * a basketball table is drawn sideways under its frozen teams.
  */
 export const StandingsTable = ({ rows, sport, lit }: Props) => (
-  <div className={`${styles.box} ${sport === SPORT.basketball ? styles.many : ''}`}>
+  <div className={`${styles.box} ${sport === Sport.basketball ? styles.many : ''}`}>
     <table className={styles.table}>
       <thead>
         <tr>
@@ -128,7 +128,7 @@ export const StandingsTable = ({ rows, sport, lit }: Props) => (
                 <span className={styles.name}>{teamName(row.team)}</span>
               </Link>
             </th>
-            {sport === SPORT.football ? <Football row={row} /> : <Basketball row={row} leader={rows[0]} />}
+            {sport === Sport.football ? <Football row={row} /> : <Basketball row={row} leader={rows[0]} />}
           </tr>
         ))}
       </tbody>
@@ -138,4 +138,4 @@ export const StandingsTable = ({ rows, sport, lit }: Props) => (
 );
 
 const teamPath = (sport: SportId, teamId: number): string =>
-  pathTo('databaseTeam', { sname: sport === SPORT.football ? 'football' : 'basketball', teamId });
+  pathTo('databaseTeam', { sname: sport === Sport.football ? 'football' : 'basketball', teamId });

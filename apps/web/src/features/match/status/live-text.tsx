@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import type { LiveText as Line } from '@touchline/contract/match-detail';
 import { isInPlay } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
@@ -66,7 +66,7 @@ const Lines = ({ match, lines }: { match: Match; lines: readonly Line[] }) => {
       )}
       <ol className={styles.list}>
         {chosen.slice(0, shown).map((line) => (
-          <Row key={line.id} line={line} football={match.sport_id === SPORT.football} />
+          <Row key={line.id} line={line} football={match.sport_id === Sport.football} />
         ))}
       </ol>
       {chosen.length > shown && (

@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/match';
 import type { MatchData } from '@touchline/contract/match-detail';
 import { currentPeriod, isInPlay } from '@touchline/domain/match-phase';
-import { BASKETBALL_STATUS } from '@touchline/domain/status';
+import { BasketballStatus } from '@touchline/domain/status';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -36,7 +36,7 @@ const sideNote = ({ statistics, periods }: Props['data'], period: number, side: 
 export const QuarterTable = ({ match, data }: Props) => {
   const quarters = quartersOf(match);
   const score = scoreOf(match);
-  const overtime = match.status === BASKETBALL_STATUS.overtime;
+  const overtime = match.status === BasketballStatus.overtime;
   const extra = quarters[QUARTERS];
   const shown = overtime || (extra !== undefined && extra[0] + extra[1] > 0) ? QUARTERS + 1 : QUARTERS;
   const current = isInPlay(match) ? (overtime ? QUARTERS + 1 : currentPeriod(match.status)) : 0;

@@ -1,6 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import { isFinished, isInPlay, isWaiting } from '@touchline/domain/match-phase';
-import { SPORT } from '@touchline/domain/sport';
+import { Sport } from '@touchline/domain/sport';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -17,7 +17,8 @@ import styles from './status-panel.module.css';
 /** Postponed, interrupted, cancelled and the like, said first. */
 const Strip = ({ match }: { match: Match }) => (
   <output className={styles.strip}>
-    <b>{stateWord(match)}</b> {match.note}
+    <b>{stateWord(match)}</b>
+    {match.note && ` · ${match.note}`}
   </output>
 );
 
@@ -28,7 +29,7 @@ const Run = ({ match }: { match: Match }) => {
       {(combine) => {
         const known = combine.incidents.length + combine.data.statistics.length + combine.box.home.length > 0;
         if (!known) return <Notice drawing="pitch" text={t('status.noCoverage')} />;
-        return match.sport_id === SPORT.football ? (
+        return match.sport_id === Sport.football ? (
           <FootballStatus match={match} combine={combine} />
         ) : (
           <BasketballStatus match={match} combine={combine} />

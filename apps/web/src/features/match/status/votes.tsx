@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
-import { voteRaceTeam, type Votes as VotesSchema } from '@touchline/contract/race';
-import { SPORT } from '@touchline/domain/sport';
+import { castVote, type Votes as VotesSchema } from '@touchline/contract/vote';
+import { Sport } from '@touchline/domain/sport';
 import type { InferOutput } from 'valibot';
 import { call } from '../../../platform/call.ts';
 import { countText } from '../../../platform/format.ts';
@@ -9,6 +9,7 @@ import { activeLanguage, t } from '../../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../../platform/login-prompt.ts';
 import { isSessionOpen, useSession } from '../../../platform/session.ts';
 import { Block } from '../../../ui/block.tsx';
+import { wholeText } from '../../../platform/number-text.ts';
 import { matchVotes } from '../detail/queries.ts';
 import styles from './votes.module.css';
 
@@ -20,7 +21,7 @@ const LABELS = { home: 'votes.home', draw: 'votes.draw', away: 'votes.away' } as
 const useVote = (matchId: number) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (choice: Choice) => call(voteRaceTeam, { matchid: matchId, choice }),
+    mutationFn: (choice: Choice) => call(castVote, { matchid: matchId, choice }),
     onSuccess: (counts) => client.setQueryData(matchVotes(matchId).queryKey, counts),
   });
 };
@@ -29,6 +30,14 @@ const share = (counts: Counts, choice: Choice): number => {
   const total = counts.home + counts.draw + counts.away;
   return total === 0 ? 0 : Math.round((100 * counts[choice]) / total);
 };
+
+/** Fewer votes than this are counted, not shown as a share. */
+const SHARES_FROM = 5;
+
+const shareText = (counts: Counts, choice: Choice): string =>
+  counts.home + counts.draw + counts.away < SHARES_FROM
+    ? wholeText(counts[choice])
+    : `${share(counts, choice)}%`;
 
 const Shares = ({ counts, choices }: { counts: Counts; choices: readonly Choice[] }) => (
   <>
@@ -40,7 +49,7 @@ const Shares = ({ counts, choices }: { counts: Counts; choices: readonly Choice[
     <div className={styles.words}>
       {choices.map((choice) => (
         <span key={choice} className={counts.mine === choice ? styles.mine : ''}>
-          {t(LABELS[choice])} <b className="num">{share(counts, choice)}%</b>
+          {t(LABELS[choice])} <b className="num">{shareText(counts, choice)}</b>
         </span>
       ))}
     </div>
@@ -52,7 +61,10 @@ const Buttons = ({ matchId, choices }: { matchId: number; choices: readonly Choi
   const vote = useVote(matchId);
   const choose = (choice: Choice) => {
     if (isSessionOpen(session)) vote.mutate(choice);
-    else askToLogIn();
+    else
+      askToLogIn({
+        wish: { text: t('votes.wish'), label: t(LABELS[choice]), act: () => vote.mutate(choice) },
+      });
   };
   return (
     <div className={styles.buttons}>
@@ -77,11 +89,14 @@ export const Votes = ({ match }: { match: Match }) => {
   if (!counts) return null;
   const total = counts.home + counts.draw + counts.away;
   const choices: readonly Choice[] =
-    match.sport_id === SPORT.football ? ['home', 'draw', 'away'] : ['home', 'away'];
+    match.sport_id === Sport.football ? ['home', 'draw', 'away'] : ['home', 'away'];
   const asks = counts.open && counts.mine === '';
   if (!asks && total === 0) return null;
   const people = countText(total, activeLanguage());
-  const note = t(counts.open ? 'votes.people' : 'votes.closed', { count: people.digits + people.unit });
+  const note = t(counts.open ? 'votes.people' : 'votes.closed', {
+    n: total,
+    count: people.digits + people.unit,
+  });
   return (
     <Block title={t('votes.title')} aside={<span>{note}</span>}>
       {asks ? <Buttons matchId={match.id} choices={choices} /> : <Shares counts={counts} choices={choices} />}

@@ -1,0 +1,32 @@
+import account from './account/noun.ts';
+import coupon from './coupon/noun.ts';
+import database from './database/noun.ts';
+import feedback from './feedback/noun.ts';
+import follow from './follow/noun.ts';
+import history from './history/noun.ts';
+import home from './home/noun.ts';
+import legal from './legal/noun.ts';
+import live from './live/noun.ts';
+import match from './match/noun.ts';
+import message from './message/noun.ts';
+import search from './search/noun.ts';
+import settings from './settings/noun.ts';
+import storage from './storage/noun.ts';
+
+/** Every noun of the service. They open in this order: each may use what the ones before it opened. */
+export const NOUNS = [
+  account,
+  coupon,
+  feedback,
+  follow,
+  history,
+  home,
+  legal,
+  message,
+  search,
+  settings,
+  storage,
+  database,
+  live,
+  match,
+] as const;

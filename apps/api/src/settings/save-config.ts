@@ -1,0 +1,10 @@
+import { saveConfig } from '@touchline/contract/operator';
+import { handle } from '../handle.ts';
+import { toCommonConfig } from './common-config.ts';
+
+export default handle(saveConfig, async (body, { settings, config, host }) => {
+  // A field that is undefined was left out, whatever its type says.
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  await settings.change(Object.fromEntries(given));
+  return toCommonConfig(await settings.read(), config, host);
+});

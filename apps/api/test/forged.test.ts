@@ -1,0 +1,66 @@
+import { request } from 'node:http';
+import { publishFeedback } from '@touchline/contract/feedback';
+import { LINES_PATH } from '@touchline/contract/lines';
+import { getHomeScroll } from '@touchline/contract/home';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
+import { openMatchWorld } from './match-world.ts';
+
+const world = await openMatchWorld();
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApiUnderTest({ databaseUrl: world.url, config: { DEMO: true, API_CALLS_PER_MIN: 50 } });
+});
+afterAll(() => api.close());
+
+/** `fetch` does not let a caller choose the host. */
+const get = (path: string, headers: Record<string, string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    request(`${api.base}${path}`, { headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text += part;
+      });
+      response.on('end', () => resolve(text));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test.each([
+  ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example' }],
+  ['Host', { host: 'evil.example' }],
+])('a host made up in %s does not stand in the list of lines', async (_name, headers) => {
+  const lines = await get(LINES_PATH, headers);
+  expect(lines).toContain('"url":"http');
+  expect(lines).not.toContain('evil.example');
+});
+
+test.each([
+  ['an address that a header claims', { 'x-forwarded-for': '127.0.0.1' }],
+  ['a name that somebody else points here', { host: 'rebound.example' }],
+])('text messages are not shown to %s', async (_what, headers) => {
+  expect(await get('/api/development/sms', headers)).toContain('"status":3');
+  expect(await get('/api/development/sms', {})).toContain('<h1>');
+});
+
+test('without proxies in front X-Forwarded-For gives nobody another address', async () => {
+  const answers = [];
+  for (let call = 0; call < 60; call += 1) {
+    answers.push(await api.fetchCall(getHomeScroll, {}, { 'x-forwarded-for': `10.0.0.${call}` }));
+  }
+  const last = (await answers.at(-1)?.json()) as { status: number };
+  expect(last.status).toBe(5);
+});
+
+test.each(['https://elsewhere.example/a.webp', '/objects/public/images/1/a.webp'])(
+  'a ticket shows no picture that its sender did not upload: %s',
+  async (url) => {
+    const ticket = { content: 'A shirt number is wrong', images: [url] };
+    expect(await api.send(publishFeedback, ticket)).toMatchObject({ status: 1, field: 'images' });
+    const { token } = await api.member(`sender-${url.length}`);
+    expect(await api.send(publishFeedback, { ...ticket, token })).toMatchObject({ field: 'images' });
+  },
+);

@@ -1,0 +1,4 @@
+import { inEveryWorld } from './promise-worlds.ts';
+import { testUnread } from './unread-plays.ts';
+
+inEveryWorld((world) => testUnread(world, 10));

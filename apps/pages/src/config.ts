@@ -1,0 +1,32 @@
+import { address, text, wholeNumber } from '@touchline/engines/config/variables';
+import * as v from 'valibot';
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The environment variables of the service that serves the web app. */
+export const pagesVariables = {
+  /** Host that people see the site under; pages are answered for it and the hosts below it. */
+  SITE_DOMAIN: v.optional(text(), 'localhost'),
+  /** Zone in which times are shown to a reader whose own is not known yet. */
+  SITE_TIME_ZONE: v.optional(
+    v.pipe(text(), v.check(isZone, 'must be a time zone such as Asia/Shanghai')),
+    'Asia/Shanghai',
+  ),
+  /** How long a reader waits for a rendered page before the shell is sent in its place, in milliseconds. */
+  RENDER_WITHIN_MS: v.optional(wholeNumber({ min: 50, max: 60_000 }), '1500'),
+};
+
+/** Those of the service when it runs alone. */
+export const aloneVariables = {
+  ...pagesVariables,
+  /** Where the API service is. */
+  API_URL: address('http', 'https'),
+};
+
+export type PagesConfig = v.InferOutput<v.ObjectSchema<typeof pagesVariables, undefined>>;

@@ -1,0 +1,104 @@
+import type { Log } from '@touchline/engines/log/log';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PagesConfig } from './config.ts';
+import { originOf } from './hosts.ts';
+import { createPageCache } from './page-cache.ts';
+import { encodingOf, toRendered, type Rendered } from './rendered.ts';
+import type { PageRequest, Renderer } from './renderer.ts';
+import type { SendFor } from './send.ts';
+
+const BASE = '/m';
+const VIEW_COOKIE = /(?:^|;\s*)view=([^;]*)/;
+
+type Options = { config: PagesConfig; renderer: Renderer; sendFor: SendFor; log: Log };
+
+/** Addresses longer than this are no page of ours. */
+const MOST_CHARACTERS = 2000;
+
+const languageOf = (request: FastifyRequest, query: URLSearchParams): string =>
+  query.get('lang') ?? (request.headers['accept-language'] ?? '').split(',', 1)[0] ?? '';
+
+/** @returns undefined when the host is not the site's */
+const readRequest = (
+  request: FastifyRequest,
+  { config, renderer, sendFor }: Options,
+): PageRequest | undefined => {
+  const origin = originOf(request.headers.host, config.SITE_DOMAIN);
+  if (origin === undefined) return undefined;
+  const query = new URL(request.url, origin).searchParams;
+  const cookie = VIEW_COOKIE.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const view = renderer.readView(cookie, {
+    language: renderer.deviceLanguage(languageOf(request, query)),
+    zone: config.SITE_TIME_ZONE,
+  });
+  const asked = query.get('sp_source') ?? view.source;
+  const source = renderer.sourceOf({ query: asked, host: new URL(origin).hostname });
+  return {
+    url: request.url,
+    origin,
+    view,
+    source,
+    send: sendFor({ address: request.ip, host: new URL(origin).host }),
+  };
+};
+
+const isPage = (path: string): boolean => !/\.\w+$/.test(path.slice(path.lastIndexOf('/')));
+
+const isInApp = ({ url, method }: FastifyRequest): boolean => {
+  const path = url.split('?', 1)[0] ?? '/';
+  return (
+    (path === BASE || path.startsWith(`${BASE}/`)) &&
+    (method === 'GET' || method === 'HEAD') &&
+    url.length <= MOST_CHARACTERS &&
+    isPage(path)
+  );
+};
+
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Rendered,
+): Promise<FastifyReply> => {
+  void reply
+    .code(page.status)
+    .header('etag', page.etag)
+    .header('cache-control', 'public, max-age=0, must-revalidate, s-maxage=1')
+    .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(await page.body(encoding));
+};
+
+/** Answers every address of the app with its page: rendered where it can be had in time, else the shell. */
+export const servePages = (server: FastifyInstance, options: Options): void => {
+  const { renderer, log } = options;
+  const pages = createPageCache<Rendered>({ withinMs: options.config.RENDER_WITHIN_MS });
+
+  const render = async (asked: PageRequest): Promise<Rendered> => {
+    try {
+      return toRendered(await renderer.render(asked));
+    } catch (error) {
+      log.warn({ err: error, url: asked.url.split('?', 1)[0] }, 'a page was not rendered; its shell is sent');
+      throw error;
+    }
+  };
+
+  const pageOf = async (asked: PageRequest): Promise<Rendered> => {
+    if (!renderer.isRendered(asked.url)) return toRendered(renderer.shell(asked));
+    const { url, origin, source, view } = asked;
+    const key = JSON.stringify([url, origin, source, view]);
+    return (await pages.take(key, () => render(asked))) ?? toRendered(renderer.shell(asked));
+  };
+
+  server.setNotFoundHandler(async (request, reply) => {
+    if (!isInApp(request)) return reply.code(404).type('text/plain').send('not found\n');
+    const asked = readRequest(request, options);
+    if (!asked) return reply.code(421).type('text/plain').send('This host is not served here.\n');
+    const { pathname, search } = new URL(asked.url, asked.origin);
+    if (pathname === BASE || pathname === `${BASE}/`)
+      return reply.redirect(renderer.firstPath() + search, 302);
+    return sendPage(request, reply, await pageOf(asked));
+  });
+};

@@ -1,0 +1,112 @@
+import { FIRST_PATH } from './app/app.tsx';
+import { findScreen, loadScreen, type FoundScreen } from './app/screens.ts';
+import { builtSite, sourceAt } from './platform/brand/current.ts';
+import type { Send } from './platform/call.ts';
+import { writePageData } from './platform/page-data.ts';
+import { BASE_PATH } from './platform/routes.ts';
+import type { View } from './platform/view.ts';
+import { answersOf, draw } from './server/draw.tsx';
+import { documentOf } from './server/document.ts';
+import { filesOf, type Manifest, type PageFiles } from './server/files.ts';
+import { headOf, shellHead } from './server/head.ts';
+import { inScope, type Scope } from './server/scope.ts';
+
+export { readView } from './platform/view.ts';
+export { deviceLanguage } from './platform/read-preferences.ts';
+
+/** What the build for the browser wrote. */
+export type Build = {
+  /** `index.html`. */
+  template: string;
+  manifest: Manifest;
+};
+
+export type PageRequest = {
+  /** Path and query, with the base path. */
+  url: string;
+  /** Scheme and host that links in the head begin with. */
+  origin: string;
+  view: View;
+  source: string;
+  /** How calls of the app reach the service. */
+  send: Send;
+};
+
+export type Page = { status: number; html: string };
+
+const ENTRY = 'index.html';
+
+const pathOf = (url: string): string =>
+  new URL(url, 'http://page').pathname.slice(BASE_PATH.length).replace(/\/$/, '') || '/';
+
+const scopeOf = ({ view, source, send }: PageRequest): Scope => ({
+  state: { view, source, nowSec: Math.floor(Date.now() / 1000), fedAtSec: 0 },
+  send,
+  head: { title: '', keywords: '' },
+});
+
+const modulesOf = (found: FoundScreen | undefined, { language }: View): string[] => [
+  `virtual:catalogue/${language}`,
+  ...(found ? [`src/screens/${found.found.entry.screen}.tsx`] : []),
+];
+
+/** The source code of a request, of its query or its host; what is no code counts as none. */
+export const sourceOf = ({ query, host }: { query: string | undefined; host: string }): string =>
+  sourceAt({ query: /^[\w.-]{1,64}$/.test(query ?? '') ? query : undefined, site: builtSite, host });
+
+/** Where the base path itself leads. */
+export const firstPath = (): string => BASE_PATH + FIRST_PATH;
+
+/** True for addresses whose first view is rendered here; the others get the shell. */
+export const isRendered = (url: string): boolean => {
+  const found = findScreen(pathOf(url));
+  return found === undefined || found.found.entry.server === true;
+};
+
+/** Makes what renders pages for one build. */
+export const createRenderer = ({ template, manifest }: Build) => {
+  const base = `${BASE_PATH}/`;
+  const filesFor = (found: FoundScreen | undefined, view: View): PageFiles =>
+    filesOf(manifest, ENTRY, modulesOf(found, view));
+
+  /** The page without a screen: the app begins by itself. */
+  const shell = (request: PageRequest): Page =>
+    inScope(scopeOf(request), () => {
+      const found = findScreen(pathOf(request.url));
+      const files = filesFor(found, request.view);
+      const html = documentOf(template, base, {
+        view: request.view,
+        head: shellHead(found?.found.entry.server === true),
+        files,
+        app: '',
+        data: '',
+      });
+      return { status: found ? 200 : 404, html };
+    });
+
+  /**
+   * The page with its screen.
+   * @throws {UnavailableError} when the service does not answer; the shell is to be sent then
+   */
+  const render = (request: PageRequest): Promise<Page> => {
+    const scope = scopeOf(request);
+    return inScope(scope, async () => {
+      const found = findScreen(pathOf(request.url));
+      if (found) await loadScreen(found.found);
+      const { html: app, client, hasRefusal } = await draw(request.url);
+      const head = headOf({ request, found, client, screen: scope.head });
+      const data = writePageData({
+        state: scope.state,
+        queries: answersOf(client),
+        takeOver: !hasRefusal,
+      });
+      const files = filesFor(found, request.view);
+      const parts = { view: request.view, head: head.tags, files, app, data };
+      client.clear();
+      return { status: head.isMissing ? 404 : 200, html: documentOf(template, base, parts) };
+    });
+  };
+  return { render, shell };
+};
+
+export type Renderer = ReturnType<typeof createRenderer>;

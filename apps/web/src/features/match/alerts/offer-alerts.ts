@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { canAskToNotify } from '../../../platform/notify.ts';
+import { showToast } from '../../../platform/toasts.ts';
+
+type Offer = { made: boolean };
+
+const readOffer = (saved: unknown): Offer => ({
+  made: typeof saved === 'object' && saved !== null && 'made' in saved && saved.made === true,
+});
+
+/** Whether alerts were explained on this device: that happens once, after the first follow. */
+const useAlertsOffer = create<Offer>()(
+  persist((): Offer => readOffer(undefined), {
+    name: 'touchline:alerts-offer',
+    version: 1,
+    migrate: readOffer,
+    merge: readOffer,
+  }),
+);
+
+/** Says after the first follow which alerts there are, and offers notifications of the system. @source screens 0.12 */
+export const offerAlerts = (): void => {
+  if (useAlertsOffer.getState().made) return;
+  useAlertsOffer.setState({ made: true });
+  const ask = { label: t('alerts.askAllow'), onAct: () => void Notification.requestPermission() };
+  showToast(t('alerts.askText'), 'info', canAskToNotify() ? ask : undefined);
+};

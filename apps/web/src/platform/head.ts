@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { currentBrand } from './brand/current.ts';
+
+/** What the document says about the screen that is shown. */
+export type Head = { title: string; keywords: string };
+
+let collect: ((head: Head) => void) | undefined;
+
+/** Gives the server what a screen says about itself while it is rendered. */
+export const provideHead = (next: (head: Head) => void): void => {
+  collect = next;
+};
+
+/** Names the window "screen name - site name" and its keywords. @source app §2 "Page titles and keywords are set for …" */
+export const useHead = (name: string, keywords: string): void => {
+  const site = currentBrand().name;
+  const title = name === site ? name : `${name} - ${site}`;
+  collect?.({ title, keywords });
+  useEffect(() => {
+    document.title = title;
+    document.querySelector('meta[name=keywords]')?.setAttribute('content', keywords);
+  }, [title, keywords]);
+};

@@ -1,0 +1,19 @@
+import type { RouteTable } from './route.ts';
+
+/** Live rooms, recordings, news and activities. @source app §2 */
+export const liveRoutes = {
+  live: { path: '/live', screen: 'live/live-screen', server: true, title: 'title.live' },
+  liveLives: { path: '/live/lives', screen: 'live/lives-screen', server: true, title: 'title.live' },
+  liveVideos: { path: '/live/videos' },
+  liveDetail: { path: '/live-detail/:id', screen: 'room/room-screen', server: true, title: 'title.live' },
+  ppTalk: { path: '/pp/talk', screen: 'talk/talk-screen' },
+  anchorList: { path: '/anchor-list' },
+  headline: { path: '/headline', screen: 'headline/headline-screen', server: true },
+  shortVideo: { path: '/shortvideo/:id' },
+  recCategory: { path: '/rec-category/:id?' },
+  recCollection: { path: '/rec-collection/:id' },
+  recVideo: { path: '/rec-video/:id' },
+  activities: { path: '/activities' },
+  activity: { path: '/activity/:id', mobile: ['/mobile/activity/:id'] },
+  news: { path: '/mobile/news' },
+} as const satisfies RouteTable;

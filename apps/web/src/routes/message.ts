@@ -1,0 +1,20 @@
+import type { RouteTable } from './route.ts';
+
+/** Conversations, groups and the message centre. @source app §2 */
+export const messageRoutes = {
+  c2c: { path: '/c2c', screen: 'c2c/c2c-screen' },
+  c2cFriends: { path: '/c2c-friends' },
+  c2cChatroom: { path: '/c2c-chatroom/:id' },
+  c2cUser: { path: '/c2c-user/:id' },
+  c2cFeedback: { path: '/c2c-feedback/:type/:gid?', mobile: ['/mobile/c2c-feedback/:type/:gid?'] },
+  c2cSearch: { path: '/c2c-search' },
+  chatGroup: { path: '/chat-group/:id' },
+  chatGroupAnchor: { path: '/chat-group/anchor/:id' },
+  chatGroupInfo: { path: '/chat-group-info/:gid' },
+  chatGroupInfoAnchor: { path: '/chat-group-info/anchor/:gid' },
+  chatGroupAnnouncements: { path: '/chat-group-announcements/:gid' },
+  chatGroupAnnouncementsAnchor: { path: '/chat-group-announcements/anchor/:gid' },
+  chatGroupMember: { path: '/chat-group-member/:uid/:gid' },
+  chatGroupMemberAnchor: { path: '/chat-group-member/anchor/:uid/:gid' },
+  message: { path: '/message', screen: 'message/message-screen' },
+} as const satisfies RouteTable;

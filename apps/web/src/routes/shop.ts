@@ -1,0 +1,17 @@
+import type { RouteTable } from './route.ts';
+
+/** Money: wallet, shop, coupons, tasks and invitations. @source app §2 */
+export const shopRoutes = {
+  wallet: { path: '/wallet' },
+  withdraw: { path: '/withdraw' },
+  balance: { path: '/balance' },
+  recharge: { path: '/recharge', mobile: ['/mobile/recharge'] },
+  transLog: { path: '/trans-log' },
+  coupons: { path: '/coupons' },
+  task: { path: '/task' },
+  newShop: { path: '/newshop' },
+  newShopRecords: { path: '/newshop/records' },
+  packageRules: { path: '/mobile/package-rules' },
+  vipPlans: { path: '/vip-plans' },
+  invite: { path: '/invite', mobile: ['/mobile/invite'] },
+} as const satisfies RouteTable;

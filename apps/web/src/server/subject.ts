@@ -1,0 +1,130 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveRoom } from '@touchline/contract/live';
+import type { Match } from '@touchline/contract/match';
+import { isFinished, isInPlay } from '@touchline/domain/match-phase';
+import { Sport } from '@touchline/domain/sport';
+import type { FoundScreen } from '../app/screens.ts';
+import { eventInfo } from '../features/league/queries.ts';
+import { roomPage } from '../features/live/queries.ts';
+import { eventName, teamName } from '../features/match/names.ts';
+import { anyMatchInfo, matchInfo } from '../features/match/queries.ts';
+import { teamInfo } from '../features/team/queries.ts';
+import { dayText } from '../platform/format.ts';
+import { t } from '../platform/i18n/i18n.ts';
+import { pathTo } from '../platform/routes.ts';
+
+/** What a page is about, for search engines and previews. */
+export type Subject = {
+  description: string;
+  /** Path of the one address of it, without the base path. */
+  path?: string;
+  picture?: string | undefined;
+  /** schema.org; `@id` and `url` are added. */
+  data?: { '@type': string; [field: string]: unknown };
+};
+
+const place = ({ venue, venue_en: english }: Match) =>
+  venue || english ? { location: { '@type': 'Place', name: english ?? venue } } : {};
+
+const stateOf = (match: Match): string => {
+  if (isFinished(match)) return 'https://schema.org/EventCompleted';
+  return isInPlay(match) ? 'https://schema.org/EventInProgress' : 'https://schema.org/EventScheduled';
+};
+
+const ofMatch = (match: Match): Subject => {
+  const home = teamName(match.home);
+  const away = teamName(match.away);
+  const event = eventName(match.matchevent);
+  const team = (name: string, logo: string) => ({ '@type': 'SportsTeam', name, logo });
+  return {
+    description: t('head.match', { event, home, away, day: dayText(new Date(match.time * 1000)) }),
+    path: pathTo(match.sport_id === Sport.football ? 'scoreDetailFootball' : 'scoreDetailBasketball', {
+      matchid: match.id,
+    }),
+    picture: match.home.logo,
+    data: {
+      '@type': 'SportsEvent',
+      name: `${home} – ${away}`,
+      sport: match.sport_id === Sport.football ? 'Football' : 'Basketball',
+      startDate: new Date(match.time * 1000).toISOString(),
+      eventStatus: stateOf(match),
+      superEvent: { '@type': 'SportsEvent', name: event },
+      homeTeam: team(home, match.home.logo),
+      awayTeam: team(away, match.away.logo),
+      ...place(match),
+    },
+  };
+};
+
+const ofRoom = (room: LiveRoom): Subject => {
+  const description = t('head.room', { host: room.anchor.nick_name, title: room.title });
+  const isLive = room.status === 'live';
+  return {
+    description,
+    path: pathTo('liveDetail', { id: room.anchor.id }),
+    picture: room.cover,
+    ...(isLive && {
+      data: {
+        '@type': 'VideoObject',
+        name: room.title,
+        description,
+        thumbnailUrl: room.cover,
+        uploadDate: new Date(room.started_at * 1000).toISOString(),
+        publication: {
+          '@type': 'BroadcastEvent',
+          isLiveBroadcast: true,
+          startDate: new Date(room.started_at * 1000).toISOString(),
+        },
+      },
+    }),
+  };
+};
+
+type Find = (id: number, client: QueryClient) => Subject | undefined;
+
+const findMatch: Find = (id, client) => {
+  const match =
+    client.getQueryData(matchInfo(Sport.football, id).queryKey) ??
+    client.getQueryData(matchInfo(Sport.basketball, id).queryKey) ??
+    client.getQueryData(anyMatchInfo(id).queryKey);
+  return match && ofMatch(match);
+};
+
+const findRoom: Find = (id, client) => {
+  const page = client.getQueryData(roomPage(id).queryKey);
+  return page && ofRoom(page.room);
+};
+
+const findLeague: Find = (id, client) => {
+  const info = client.getQueryData(eventInfo(id).queryKey);
+  return info && { description: t('head.league', { name: eventName(info.event) }), picture: info.event.logo };
+};
+
+const findTeam: Find = (id, client) => {
+  const info = client.getQueryData(teamInfo(id).queryKey);
+  if (!info) return undefined;
+  const name = teamName(info.team);
+  const { logo } = info.team;
+  const data = { '@type': 'SportsTeam', name, logo };
+  return { description: t('head.team', { name }), picture: logo, data };
+};
+
+/** Screens that are about one thing, by the parameter of its id. */
+const ABOUT: Record<string, { id: string; find: Find }> = {
+  'match/match-screen': { id: 'matchid', find: findMatch },
+  'room/room-screen': { id: 'id', find: findRoom },
+  'database/league-screen': { id: 'cid', find: findLeague },
+  'team/team-screen': { id: 'teamId', find: findTeam },
+};
+
+/** What a rendered page is about; `isMissing` when its address names something that does not exist. */
+export const subjectOf = (
+  found: FoundScreen | undefined,
+  client: QueryClient,
+): { subject: Subject; isMissing: boolean } => {
+  const about = found && ABOUT[found.found.entry.screen];
+  const site = { description: t('head.site') };
+  if (!about) return { subject: site, isMissing: found === undefined };
+  const subject = about.find(Number(found.params[about.id] ?? found.params['id']), client);
+  return { subject: subject ?? site, isMissing: subject === undefined };
+};

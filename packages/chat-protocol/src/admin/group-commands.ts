@@ -1,0 +1,43 @@
+import * as group from '../group/commands.ts';
+import { GroupProfile } from '../group/group-profile.ts';
+import * as room from '../live-room/commands.ts';
+import { Ids } from '../scalars.ts';
+import { field, list, shape } from '../shape.ts';
+import { defineAdminCommand } from './define-admin-command.ts';
+
+const SERVICE = 'group_open_http_svc';
+
+export const createGroup = defineAdminCommand({
+  path: `${SERVICE}/create_group`,
+  summary: 'Creates a group. A group may have no owner.',
+  request: group.createGroup.request,
+  answer: group.createGroup.answer,
+});
+
+export const destroyGroup = defineAdminCommand({
+  path: `${SERVICE}/destroy_group`,
+  summary: 'Deletes a group and its messages.',
+  request: group.destroyGroup.request,
+  answer: shape({}),
+});
+
+export const getGroupInfo = defineAdminCommand({
+  path: `${SERVICE}/get_group_info`,
+  summary: 'Returns the profiles of groups.',
+  request: shape({ groupIds: field('GroupIdList', Ids(50)) }),
+  answer: shape({ groups: list('GroupInfo', GroupProfile) }),
+});
+
+export const setGroupProfile = defineAdminCommand({
+  path: `${SERVICE}/modify_group_base_info`,
+  summary: 'Changes the profile of a group.',
+  request: group.setGroupProfile.request,
+  answer: shape({}),
+});
+
+export const getOnlineCount = defineAdminCommand({
+  path: `${SERVICE}/get_online_member_num`,
+  summary: 'Returns the current number of viewers of a live room.',
+  request: room.getOnlineCount.request,
+  answer: room.getOnlineCount.answer,
+});

@@ -1,0 +1,3 @@
+import { testKills } from './kill-runs.ts';
+
+testKills(20);

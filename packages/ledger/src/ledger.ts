@@ -1,0 +1,38 @@
+import { microBatch } from '@touchline/engines/sql/micro-batch';
+import type { Kysely } from 'kysely';
+import type { Posting, PostResult } from './posting.ts';
+import { postBatch } from './post-batch.ts';
+import { statementReader, type StatementReader } from './statement-reader.ts';
+import { walletReader, type WalletReader } from './wallet-reader.ts';
+
+/** The only writer of balances, and their readers. */
+export type Ledger = WalletReader &
+  StatementReader & {
+    /** Posts by itself, together with what others post at this moment. Committed when it resolves. */
+    post(posting: Posting): Promise<PostResult>;
+    /** Waits for what is being posted. */
+    drained(): Promise<void>;
+  };
+
+const BATCH_ITEMS = 256;
+
+/** PostgreSQL's class of errors about rows that break a constraint: one bad posting must not fail its neighbours. */
+const isConstraintError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('23');
+
+/**
+ * @param database any connection that may use the schema `ledger`, whatever its search path
+ */
+export const openLedger = (database: Kysely<never>): Ledger => {
+  const batch = microBatch<Posting, PostResult>({
+    flush: (postings) => database.transaction().execute((transaction) => postBatch(transaction, postings)),
+    maxItems: BATCH_ITEMS,
+    splitOn: isConstraintError,
+  });
+  return {
+    ...walletReader(database),
+    ...statementReader(database),
+    post: (posting) => batch.add(posting),
+    drained: () => batch.drained(),
+  };
+};

@@ -1,0 +1,8 @@
+import type { Migrations } from '@touchline/engines/sql/migrate';
+import * as ledger from '../migrations/001-ledger.ts';
+
+/** Name of the schema that holds all of this. */
+export const LEDGER_SCHEMA = 'ledger';
+
+/** Migrations of the schema, by name, for the migrator that runs at start. */
+export const ledgerMigrations: Migrations = { '001-ledger': ledger };

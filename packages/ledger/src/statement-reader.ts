@@ -1,0 +1,69 @@
+import type { Currency } from '@touchline/domain/currency';
+import { postingKind, postingKindName, type PostingKindName } from '@touchline/domain/posting-kind';
+import { type Kysely, sql } from 'kysely';
+
+export type StatementLine = {
+  /** Number of the posting in its wallet: the cursor of the next page. */
+  seq: number;
+  kind: PostingKindName;
+  amount: number;
+  balanceAfter: number;
+  ref: number;
+  key: string;
+  /** Unix milliseconds. */
+  atMs: number;
+};
+
+export type StatementQuery = {
+  accountId: number;
+  currency: Currency;
+  /** Empty means every kind. */
+  kinds?: readonly PostingKindName[];
+  /** Unix milliseconds; the end is left out. */
+  fromMs?: number;
+  untilMs?: number;
+  /** Lines before this number; absent for the newest. */
+  beforeSeq?: number;
+  limit: number;
+};
+
+export type StatementReader = {
+  /** Newest first. */
+  statement(query: StatementQuery): Promise<StatementLine[]>;
+  /** What came in and what went out in the same range, both as positive amounts. */
+  turnover(query: Omit<StatementQuery, 'limit' | 'beforeSeq'>): Promise<{ income: number; expense: number }>;
+};
+
+type Row = Omit<StatementLine, 'kind'> & { kind: number };
+
+const rangeOf = ({ kinds = [], fromMs, untilMs }: Partial<StatementQuery>) => {
+  const ofKinds =
+    kinds.length > 0 ? sql`and p.kind = any(${kinds.map((name) => postingKind(name).id)})` : sql``;
+  const from = fromMs === undefined ? sql`` : sql`and p.at >= ${fromMs}`;
+  const until = untilMs === undefined ? sql`` : sql`and p.at < ${untilMs}`;
+  return sql`${ofKinds} ${from} ${until}`;
+};
+
+const walletOf = ({ accountId, currency }: { accountId: number; currency: Currency }) =>
+  sql`(select id from ledger.wallet where account_id = ${accountId} and currency = ${currency})`;
+
+export const statementReader = (db: Kysely<never>): StatementReader => ({
+  async statement(query) {
+    const before = query.beforeSeq === undefined ? sql`` : sql`and p.seq < ${query.beforeSeq}`;
+    const { rows } = await sql<Row>`
+      select p.seq, p.kind, p.amount, p.balance_after as "balanceAfter", p.ref, p.key, p.at as "atMs"
+      from ledger.posting p where p.wallet_id = ${walletOf(query)} ${before} ${rangeOf(query)}
+      order by p.seq desc limit ${query.limit}
+    `.execute(db);
+    return rows.map((row) => ({ ...row, kind: postingKindName(row.kind) }));
+  },
+
+  async turnover(query) {
+    const { rows } = await sql<{ income: number; expense: number }>`
+      select coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as income,
+        coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as expense
+      from ledger.posting p where p.wallet_id = ${walletOf(query)} ${rangeOf(query)}
+    `.execute(db);
+    return rows[0] ?? { income: 0, expense: 0 };
+  },
+});
