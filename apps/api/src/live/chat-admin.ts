@@ -74,6 +74,7 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
         groupId: roomGroupId(liveid),
         random: randomInt(MOST_RANDOM),
         isOnlineOnly: 1,
+        cloudCustomData: undefined,
         elements: [
           { MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify(push), Desc: push.type, Ext: '' } },
         ],
