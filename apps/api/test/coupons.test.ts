@@ -13,7 +13,7 @@ import {
 import { saveRoom } from '@touchline/contract/operator';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveCouponBack, spendCoupon } from '../src/coupon/coupon-use.ts';
+import { giveCouponBack, spendCoupon } from '../src/coupon/coupon-use-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 
@@ -100,7 +100,7 @@ test('200 people take 50 coupons at the same moment: 50 get one, each one', asyn
     )
     .returning('id')
     .execute();
-  const { couponTaking } = await import('../src/coupon/coupon-taking.ts');
+  const { couponTaking } = await import('../src/coupon/coupon-taking-repository.ts');
   const [one, other] = [couponTaking(db), couponTaking(world.api())];
   const asked = accounts.flatMap(({ id: accountId }) => [
     one.take({ accountId, batchId: id, nowSec: nowSec(), day: 20_261_121 }),

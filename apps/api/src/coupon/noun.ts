@@ -1,8 +1,8 @@
 import { defineNoun } from '../noun.ts';
 import type { Base } from '../services.ts';
-import { couponCodes, type CouponCodes } from './coupon-codes.ts';
+import { couponCodes, type CouponCodes } from './coupon-code-repository.ts';
 import { couponData, couponRepository, type Coupons } from './coupon-repository.ts';
-import { couponTaking, type CouponTaking } from './coupon-taking.ts';
+import { couponTaking, type CouponTaking } from './coupon-taking-repository.ts';
 import exchangeCoupon from './exchange-coupon.ts';
 import fitCoupons from './fit-coupons.ts';
 import getMyCoupons from './get-my-coupons.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { takeCoupons, type TakenCoupon } from './coupon-taking.ts';
+import { takeCoupons, type TakenCoupon } from './coupon-taking-repository.ts';
 
 /** Base32 without letters that are taken for digits. @source economy §C2 "12 characters base32, hashed" */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
