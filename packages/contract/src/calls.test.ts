@@ -148,7 +148,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getEventBracket',
   ]),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
-  ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon']),
+  ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   'GET /webapi/protocal/getProtocalList',
   ...posts('/api/operator', [
     'saveAccount',
@@ -158,6 +158,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'saveConfig',
     'saveCommonScript',
     'saveCouponBatch',
+    'makeCouponCodes',
+    'sendCouponGift',
     'getTickets',
     'answerTicket',
   ]),
