@@ -50,6 +50,8 @@ export type AccountTable = {
   age_limited: Generated<boolean>;
   age_limit_pin_hash: Generated<string>;
   account_changed_at: Generated<number>;
+  chat_due_at: Generated<number | null>;
+  chat_version: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
 };
 
@@ -79,6 +81,8 @@ export type RoomTable = {
   streams: Json<Stream[]>;
   stream_key_hash: Buffer | null;
   group_ready: Generated<boolean>;
+  group_version: Generated<number>;
+  group_owner_id: Generated<number>;
   created_at: number;
 };
 
