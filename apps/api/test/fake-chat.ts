@@ -82,6 +82,8 @@ export const fakeChat = async (online = 0) => {
           : {
               ...body,
               OnlineMemberNum: state.online,
+              MsgTime: 1,
+              MsgSeq: 1,
               ResultItem: [],
               ...replied,
               ActionStatus: 'OK',

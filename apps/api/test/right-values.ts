@@ -46,4 +46,8 @@ export const RIGHT: Record<string, unknown> = {
   ends_at: 1,
   valid_days: 1,
   total: 1,
+  tab: 'usable',
+  use: 'shop',
+  price: 1,
+  count: 1,
 };

@@ -2,7 +2,7 @@ import type { UserInfo } from '@touchline/contract/account';
 import type { Context } from '../handle.ts';
 import type { Account } from './account-repository.ts';
 import { followInChat } from './follow-in-chat.ts';
-import { toUserInfo } from './user-info.ts';
+import { ownInfo } from './own-info.ts';
 
 /** Logs an account in on a device. */
 export const beginSession = async (
@@ -10,11 +10,10 @@ export const beginSession = async (
   device: string,
   context: Context<'guest'>,
 ): Promise<UserInfo> => {
-  const { accounts, sessions, chatIdentities, common, nowSec } = context;
+  const { accounts, sessions, common, nowSec } = context;
   const token = await sessions.begin({ accountId: account.id, device, platform: common.platform, nowSec });
   const change = { last_login: nowSec, last_online: nowSec, login_platform: common.platform };
   await accounts.change(account.id, change);
   await followInChat(account.id, context);
-  const chatSign = chatIdentities.ofUser(account.id, nowSec);
-  return toUserInfo({ ...account, ...change }, { token, chatSign, nowSec });
+  return ownInfo({ ...account, ...change }, token, context);
 };

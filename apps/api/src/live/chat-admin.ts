@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   deleteAccounts,
   importAccount,
@@ -6,12 +7,17 @@ import {
 } from '@touchline/chat-protocol/admin/account-commands';
 import { createAdminClient, type AdminClient } from '@touchline/chat-protocol/admin/client';
 import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
+import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
 import { chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
 import type { ChatProfile } from '../account/chat-profile-repository.ts';
 import { ensureRoomGroup, roomGroupId, type RoomGroup } from './room-group.ts';
 
 const TIMEOUT_MS = 3_000;
+const MOST_RANDOM = 4_294_967_295;
+
+/** A push by its name in the specification, and what it carries. */
+export type RoomPush = { type: string } & Readonly<Record<string, string | number>>;
 
 /** What this service asks of the chat service. Every call throws `ChatError` or `ChatUnreachableError`. */
 export type ChatAdmin = {
@@ -23,6 +29,8 @@ export type ChatAdmin = {
   tellProfile(profile: ChatProfile): Promise<void>;
   /** Removes the chat account of a closed account. Its messages are kept. */
   removeAccount(id: number): Promise<void>;
+  /** Tells those in a room that something happened; it is a hint, and nothing is lost with it. */
+  pushToRoom(liveid: number, push: RoomPush): Promise<void>;
 };
 
 type Options = {
@@ -60,6 +68,18 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
     async onlineNumber(liveid) {
       const { onlineCount } = await client.call(getOnlineCount, { groupId: roomGroupId(liveid) });
       return onlineCount;
+    },
+
+    async pushToRoom(liveid, push) {
+      await client.call(sendToGroup, {
+        groupId: roomGroupId(liveid),
+        random: randomInt(MOST_RANDOM),
+        isOnlineOnly: 1,
+        cloudCustomData: undefined,
+        elements: [
+          { MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify(push), Desc: push.type, Ext: '' } },
+        ],
+      });
     },
   };
 };
