@@ -4,6 +4,14 @@ import type { CouponUse } from '@touchline/contract/coupon';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
+import type {
+  CaseDecision,
+  CaseState,
+  Evidence,
+  ReportCase,
+  ReportKind,
+  ReportReason,
+} from '@touchline/contract/report';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
@@ -177,7 +185,15 @@ export type SearchLogTable = {
 };
 
 /** What a message is about; which fields there are depends on its kind. */
-export type MessageBody = { id?: number; name?: string; name_en?: string; image?: string; sport_id?: 1 | 2 };
+export type MessageBody = {
+  id?: number;
+  name?: string;
+  name_en?: string;
+  image?: string;
+  sport_id?: 1 | 2;
+  /** The rule that was broken. */
+  rule?: ReportReason;
+};
 
 export type MessageTable = {
   id: GeneratedAlways<number>;
@@ -244,6 +260,40 @@ export type CouponTable = {
   expires_at: number;
 };
 
+export type ReviewCaseTable = {
+  id: GeneratedAlways<number>;
+  kind: ReportKind;
+  subject_id: string;
+  subject_account: number | null;
+  severity: Generated<ReportCase['severity']>;
+  reporters: Generated<number>;
+  state: Generated<CaseState>;
+  decision: Generated<CaseDecision | null>;
+  rule: Generated<ReportReason | null>;
+  decided_by: Generated<number | null>;
+  decided_at: Generated<number | null>;
+  opened_at: number;
+  due_at: number;
+};
+
+export type ReportTable = {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  account_id: number;
+  reason: ReportReason;
+  text: string;
+  images: string[];
+  created_at: number;
+};
+
+export type CaseEvidenceTable = {
+  id: GeneratedAlways<number>;
+  case_id: number;
+  facts: Json<Evidence['facts']>;
+  lines: Json<Evidence['lines']>;
+  taken_at: number;
+};
+
 export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
 
 /** The tables of the schema `api`. */
@@ -272,4 +322,7 @@ export type Tables = {
   coupon_batch: CouponBatchTable;
   coupon: CouponTable;
   age_limit_use: AgeLimitUseTable;
+  review_case: ReviewCaseTable;
+  report: ReportTable;
+  case_evidence: CaseEvidenceTable;
 };

@@ -23,6 +23,8 @@ export const fakeChat = async (online = 0) => {
   const asked: { command: string; body: Record<string, unknown> }[] = [];
   /** `takenBy` is who created the group of a room before this service could. */
   const state = { online, refuses: false, takenBy: '' };
+  /** What a command answers beside what it was sent, by its last part. */
+  const answers = new Map<string, Record<string, unknown>>();
   const refusal = (command: string): number => {
     if (state.refuses) return 60_002;
     return command.endsWith('/create_group') && state.takenBy !== '' ? 10_021 : 0;
@@ -43,7 +45,8 @@ export const fakeChat = async (online = 0) => {
         GroupInfo: [{ GroupId: 'room', Owner_Account: state.takenBy }],
       };
       const status = { ActionStatus: code === 0 ? 'OK' : 'FAIL', ErrorCode: code, ErrorInfo: '' };
-      const answer = code === 0 ? { ...body, ...done, ...status } : status;
+      const scripted = answers.get(command.split('/').at(-1) ?? '');
+      const answer = code === 0 ? { ...body, ...done, ...scripted, ...status } : status;
       if (command.endsWith('/destroy_group')) state.takenBy = '';
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(answer));
@@ -57,6 +60,7 @@ export const fakeChat = async (online = 0) => {
     url: `http://127.0.0.1:${port}`,
     asked,
     state,
+    answers,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -46,4 +46,6 @@ export const RIGHT: Record<string, unknown> = {
   ends_at: 1,
   valid_days: 1,
   total: 1,
+  reason: 'other',
+  decision: 'rejected',
 };
