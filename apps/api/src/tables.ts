@@ -1,6 +1,6 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
-import type { CouponUse } from '@touchline/contract/coupon';
+import type { CouponAudience, CouponUse } from '@touchline/contract/coupon';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
@@ -250,6 +250,11 @@ export type CouponBatchTable = {
   valid_days: number;
   total: number;
   taken: Generated<number>;
+  audience: Generated<CouponAudience>;
+  brand: Generated<string>;
+  per_day: Generated<number>;
+  day: Generated<number>;
+  day_taken: Generated<number>;
 };
 
 export type CouponTable = {
@@ -258,6 +263,16 @@ export type CouponTable = {
   batch_id: number;
   taken_at: number;
   expires_at: number;
+  used_at: Generated<number>;
+  used_kind: Generated<string>;
+  used_ref: Generated<number>;
+};
+
+export type CouponCodeTable = {
+  hash: Buffer;
+  batch_id: number;
+  account_id: number | null;
+  used_at: Generated<number>;
 };
 
 export type ReviewCaseTable = {
@@ -321,6 +336,7 @@ export type Tables = {
   site_text: SiteTextTable;
   coupon_batch: CouponBatchTable;
   coupon: CouponTable;
+  coupon_code: CouponCodeTable;
   age_limit_use: AgeLimitUseTable;
   review_case: ReviewCaseTable;
   report: ReportTable;

@@ -42,6 +42,8 @@ export const fakeChat = async (online = 0) => {
       const code = refusal(command);
       const done = {
         OnlineMemberNum: state.online,
+        MsgTime: 1,
+        MsgSeq: 1,
         GroupInfo: [{ GroupId: 'room', Owner_Account: state.takenBy }],
       };
       const status = { ActionStatus: code === 0 ? 'OK' : 'FAIL', ErrorCode: code, ErrorInfo: '' };

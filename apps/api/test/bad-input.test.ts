@@ -44,6 +44,7 @@ const TABLES = [
   'review_case',
   'report',
   'case_evidence',
+  'coupon_code',
 ] as const;
 
 /** Everything that stands in the schema, as one text. */
@@ -107,6 +108,7 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   addSearchLog: { target_id: 'team:1' },
   reportContent: { kind: 'user', id: '1' },
+  exchangeCoupon: { code: 'ABCDEFGHJKLM' },
 };
 
 describe('each wrong field is named and nothing is written', () => {

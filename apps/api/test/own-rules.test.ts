@@ -148,6 +148,7 @@ describe('data download', () => {
       age_limit_use: 'minors_use',
       catalogue_follow: 'followed_teams_and_events',
       coupon: 'coupons',
+      coupon_code: 'coupons',
       feedback: 'tickets',
       match_alert: 'match_alerts',
       match_follow: 'followed_matches',

@@ -48,4 +48,8 @@ export const RIGHT: Record<string, unknown> = {
   total: 1,
   reason: 'other',
   decision: 'rejected',
+  tab: 'usable',
+  use: 'shop',
+  price: 1,
+  count: 1,
 };

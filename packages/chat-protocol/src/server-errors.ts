@@ -66,6 +66,7 @@ export const SERVER_ERRORS = {
   USER_SIG_WRONG: { code: 70003, text: 'the UserSig was not signed with the key of this app' },
   USER_SIG_WRONG_USER: { code: 70013, text: 'the UserSig was made for another user' },
   USER_SIG_WRONG_APP: { code: 70014, text: 'the UserSig was made for another app' },
+  USER_SIG_ENDED: { code: 70052, text: 'the login that the UserSig belongs to has ended' },
   APP_NOT_FOUND: { code: 70020, text: 'there is no such app here' },
   ACCOUNT_NOT_FOUND: { code: 70107, text: 'there is no such account' },
   TOO_MANY_SUBSCRIPTIONS: { code: 72001, text: 'no more subscriptions to the status of others are possible' },

@@ -147,7 +147,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getTeamTransfers',
     'getEventBracket',
   ]),
-  ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon']),
+  ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   'GET /webapi/protocal/getProtocalList',
   ...posts('/api/operator', [
     'saveAccount',
@@ -157,6 +157,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'saveConfig',
     'saveCommonScript',
     'saveCouponBatch',
+    'makeCouponCodes',
+    'sendCouponGift',
     'getTickets',
     'answerTicket',
     'getReportCases',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createAdminClient } from '@touchline/chat-protocol/admin/client';
 import {
   createGroup,
@@ -5,10 +6,15 @@ import {
   getGroupInfo,
   getOnlineCount,
 } from '@touchline/chat-protocol/admin/group-commands';
+import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
 import { isChatError } from '@touchline/chat-protocol/chat-error';
 import type { ChatIdentities } from '../account/chat-identity.ts';
 
 const TIMEOUT_MS = 3_000;
+const MOST_RANDOM = 4_294_967_295;
+
+/** A push by its name in the specification, and what it carries. */
+export type RoomPush = { type: string } & Readonly<Record<string, string | number>>;
 
 /** Chat group of a room. */
 export const roomGroupId = (liveid: number): string => `room-${liveid}`;
@@ -19,6 +25,8 @@ export type ChatAdmin = {
   ensureRoomGroup(liveid: number): Promise<void>;
   /** Current number of viewers of the room's group. */
   onlineNumber(liveid: number): Promise<number>;
+  /** Tells those in a room that something happened; it is a hint, and nothing is lost with it. */
+  pushToRoom(liveid: number, push: RoomPush): Promise<void>;
 };
 
 type Options = {
@@ -59,6 +67,18 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
     async onlineNumber(liveid) {
       const { onlineCount } = await client.call(getOnlineCount, { groupId: roomGroupId(liveid) });
       return onlineCount;
+    },
+
+    async pushToRoom(liveid, push) {
+      await client.call(sendToGroup, {
+        groupId: roomGroupId(liveid),
+        random: randomInt(MOST_RANDOM),
+        isOnlineOnly: 1,
+        cloudCustomData: undefined,
+        elements: [
+          { MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify(push), Desc: push.type, Ext: '' } },
+        ],
+      });
     },
   };
 };
