@@ -4,14 +4,8 @@ import type { CouponAudience, CouponUse } from '@touchline/contract/coupon';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
-import type {
-  CaseDecision,
-  CaseState,
-  Evidence,
-  ReportCase,
-  ReportKind,
-  ReportReason,
-} from '@touchline/contract/report';
+import type { ReportReason } from '@touchline/contract/report';
+import type { ReportTables } from './report/report-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
@@ -275,44 +269,10 @@ export type CouponCodeTable = {
   used_at: Generated<number>;
 };
 
-export type ReviewCaseTable = {
-  id: GeneratedAlways<number>;
-  kind: ReportKind;
-  subject_id: string;
-  subject_account: number | null;
-  severity: Generated<ReportCase['severity']>;
-  reporters: Generated<number>;
-  state: Generated<CaseState>;
-  decision: Generated<CaseDecision | null>;
-  rule: Generated<ReportReason | null>;
-  decided_by: Generated<number | null>;
-  decided_at: Generated<number | null>;
-  opened_at: number;
-  due_at: number;
-};
-
-export type ReportTable = {
-  id: GeneratedAlways<number>;
-  case_id: number;
-  account_id: number;
-  reason: ReportReason;
-  text: string;
-  images: string[];
-  created_at: number;
-};
-
-export type CaseEvidenceTable = {
-  id: GeneratedAlways<number>;
-  case_id: number;
-  facts: Json<Evidence['facts']>;
-  lines: Json<Evidence['lines']>;
-  taken_at: number;
-};
-
 export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
 
 /** The tables of the schema `api`. */
-export type Tables = {
+export type Tables = ReportTables & {
   account: AccountTable;
   session: SessionTable;
   room: RoomTable;
@@ -338,7 +298,4 @@ export type Tables = {
   coupon: CouponTable;
   coupon_code: CouponCodeTable;
   age_limit_use: AgeLimitUseTable;
-  review_case: ReviewCaseTable;
-  report: ReportTable;
-  case_evidence: CaseEvidenceTable;
 };
