@@ -33,6 +33,7 @@ import * as storage from './storage.ts';
 import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
 import * as vote from './vote.ts';
+import * as wallet from './wallet.ts';
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
@@ -82,6 +83,7 @@ export const CALLS = {
   ...callsIn(team),
   ...callsIn(userSettings),
   ...callsIn(vote),
+  ...callsIn(wallet),
 } as const;
 
 export type CallName = keyof typeof CALLS;
