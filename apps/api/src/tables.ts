@@ -4,6 +4,8 @@ import type { CouponAudience, CouponUse } from '@touchline/contract/coupon';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
+import type { ReportReason } from '@touchline/contract/report';
+import type { ReportTables } from './report/report-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
@@ -181,7 +183,15 @@ export type SearchLogTable = {
 };
 
 /** What a message is about; which fields there are depends on its kind. */
-export type MessageBody = { id?: number; name?: string; name_en?: string; image?: string; sport_id?: 1 | 2 };
+export type MessageBody = {
+  id?: number;
+  name?: string;
+  name_en?: string;
+  image?: string;
+  sport_id?: 1 | 2;
+  /** The rule that was broken. */
+  rule?: ReportReason;
+};
 
 export type MessageTable = {
   id: GeneratedAlways<number>;
@@ -266,7 +276,7 @@ export type CouponCodeTable = {
 export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
 
 /** The tables of the schema `api`. */
-export type Tables = {
+export type Tables = ReportTables & {
   account: AccountTable;
   session: SessionTable;
   room: RoomTable;

@@ -64,6 +64,8 @@ export const fakeChat = async (online = 0) => {
   const asked: { command: string; body: Body }[] = [];
   /** `takenBy` is who created the group of a room before this service could. */
   const state = { online, refuses: false, takenBy: '' };
+  /** What a command answers beside what it was sent, by its last part. */
+  const answers = new Map<string, Body>();
   const { groups, reply } = fakeGroups(state);
   const server: Server = createServer((request, response) => {
     let text = '';
@@ -86,6 +88,7 @@ export const fakeChat = async (online = 0) => {
               MsgSeq: 1,
               ResultItem: [],
               ...replied,
+              ...answers.get(command.split('/').at(-1) ?? ''),
               ActionStatus: 'OK',
               ErrorCode: 0,
               ErrorInfo: '',
@@ -101,6 +104,7 @@ export const fakeChat = async (online = 0) => {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
+    answers,
     groups,
     state,
     close: () =>
