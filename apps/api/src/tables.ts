@@ -6,6 +6,7 @@ import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
 import type { ReportTables } from './report/report-tables.ts';
+import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
@@ -55,17 +56,6 @@ export type AccountTable = {
   chat_due_at: Generated<number | null>;
   chat_version: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
-};
-
-export type SessionTable = {
-  id: GeneratedAlways<number>;
-  token_hash: Buffer;
-  account_id: number;
-  device: string;
-  platform: UserInfo['login_platform'];
-  begun_at: number;
-  seen_at: number;
-  expires_at: number;
 };
 
 export type RoomTable = {
@@ -273,33 +263,30 @@ export type CouponCodeTable = {
   used_at: Generated<number>;
 };
 
-export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
-
 /** The tables of the schema `api`. */
-export type Tables = ReportTables & {
-  account: AccountTable;
-  session: SessionTable;
-  room: RoomTable;
-  live_session: LiveSessionTable;
-  banner: BannerTable;
-  announcement: AnnouncementTable;
-  setting: SettingTable;
-  development_sms: DevelopmentSmsTable;
-  feedback: FeedbackTable;
-  match_follow: MatchFollowTable;
-  match_vote: MatchVoteTable;
-  match_alert: MatchAlertTable;
-  account_follow: AccountFollowTable;
-  catalogue_follow: CatalogueFollowTable;
-  view_log: ViewLogTable;
-  visited_league: VisitedLeagueTable;
-  search_log: SearchLogTable;
-  message: MessageTable;
-  ticket_reply: TicketReplyTable;
-  address: AddressTable;
-  site_text: SiteTextTable;
-  coupon_batch: CouponBatchTable;
-  coupon: CouponTable;
-  coupon_code: CouponCodeTable;
-  age_limit_use: AgeLimitUseTable;
-};
+export type Tables = ReportTables &
+  SessionTables & {
+    account: AccountTable;
+    room: RoomTable;
+    live_session: LiveSessionTable;
+    banner: BannerTable;
+    announcement: AnnouncementTable;
+    setting: SettingTable;
+    development_sms: DevelopmentSmsTable;
+    feedback: FeedbackTable;
+    match_follow: MatchFollowTable;
+    match_vote: MatchVoteTable;
+    match_alert: MatchAlertTable;
+    account_follow: AccountFollowTable;
+    catalogue_follow: CatalogueFollowTable;
+    view_log: ViewLogTable;
+    visited_league: VisitedLeagueTable;
+    search_log: SearchLogTable;
+    message: MessageTable;
+    ticket_reply: TicketReplyTable;
+    address: AddressTable;
+    site_text: SiteTextTable;
+    coupon_batch: CouponBatchTable;
+    coupon: CouponTable;
+    coupon_code: CouponCodeTable;
+  };

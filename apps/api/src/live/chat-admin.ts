@@ -8,8 +8,9 @@ import {
 import { createAdminClient, type AdminClient } from '@touchline/chat-protocol/admin/client';
 import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
 import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
+import { signOut } from '@touchline/chat-protocol/admin/sign-out-commands';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
-import { chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
+import { chatLoginId, chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
 import type { ChatProfile } from '../account/chat-profile-repository.ts';
 import { ensureRoomGroup, roomGroupId, type RoomGroup } from './room-group.ts';
 
@@ -27,6 +28,8 @@ export type ChatAdmin = {
   onlineNumber(liveid: number): Promise<number>;
   /** Creates the chat account where it is missing, and sets its name, picture, level and badge. */
   tellProfile(profile: ChatProfile): Promise<void>;
+  /** Ends the chat logins of sessions, and refuses their signatures from now on. */
+  signOut(id: number, sessionIds: readonly number[]): Promise<void>;
   /** Removes the chat account of a closed account. Its messages are kept. */
   removeAccount(id: number): Promise<void>;
   /** Tells those in a room that something happened; it is a hint, and nothing is lost with it. */
@@ -41,7 +44,10 @@ type Options = {
   nowSec: () => number;
 };
 
-const accountsIn = (client: AdminClient): Pick<ChatAdmin, 'tellProfile' | 'removeAccount'> => ({
+const accountsIn = (client: AdminClient): Pick<ChatAdmin, 'tellProfile' | 'signOut' | 'removeAccount'> => ({
+  async signOut(id, sessionIds) {
+    await client.call(signOut, { userId: chatUserId(id), loginIds: sessionIds.map(chatLoginId) });
+  },
   async tellProfile({ id, nick, avatar, level, vip, title }) {
     const userId = chatUserId(id);
     await client.call(importAccount, { userId });
