@@ -7,6 +7,7 @@ import { useFollowed } from '../features/match/followed.ts';
 import { NewCoupon } from '../features/coupon/new-coupon.tsx';
 import { useUnreadBadge } from '../features/message/use-unread-badge.ts';
 import { canDownload } from '../platform/brand/current.ts';
+import { useChatBeside } from '../platform/chat/use-chat.ts';
 import { isInstalled, useInstall } from '../platform/install.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { ROUTES } from '../platform/routes.ts';
@@ -66,6 +67,7 @@ export const Extras = () => {
   const wanted = usePreferences(({ floatingMenu }) => floatingMenu);
   const busy = useBusyScreen();
   useAccountStars();
+  useChatBeside(pathname);
   useUnreadBadge();
   if (isShellPath(pathname)) return null;
   const inRoom = pathname.startsWith('/live-detail/');

@@ -1,18 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCategory, getCommonConfig } from '@touchline/contract/config';
+import { getCategory } from '@touchline/contract/config';
 import { getLiveChat, getLivePageData, getRealLives } from '@touchline/contract/live';
 import { read } from '../../platform/call.ts';
 
-const MINUTE_MS = 60_000;
+export { commonConfig } from '../../platform/common-config.ts';
 
-/** Settings of the site: switches, categories, how long guests watch. */
-export const commonConfig = () =>
-  queryOptions({
-    queryKey: ['config'],
-    meta: { keep: true },
-    queryFn: ({ signal }) => read(getCommonConfig, {}, signal),
-    staleTime: 10 * MINUTE_MS,
-  });
+const MINUTE_MS = 60_000;
 
 export const categories = () =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAlerts } from '../../platform/alerts.ts';
+import { useChatUnread } from '../../platform/chat/use-chat.ts';
 import { useSession } from '../../platform/session.ts';
 import { useUnread } from '../../platform/unread.ts';
 import { messageSummary } from './queries.ts';
@@ -12,8 +13,8 @@ export const useUnreadCount = (): number => {
   return summary.reduce((sum, { category, unread }) => sum + (muted.includes(category) ? 0 : unread), 0);
 };
 
-/** Keeps the badge of the bottom bar. */
+/** Keeps the badge of the bottom bar: conversations and the message centre. @source screens 0.1 */
 export const useUnreadBadge = (): void => {
-  const count = useUnreadCount();
+  const count = useUnreadCount() + useChatUnread();
   useEffect(() => useUnread.setState({ count }), [count]);
 };
