@@ -4,6 +4,8 @@ import type { CouponAudience, CouponUse } from '@touchline/contract/coupon';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
+import type { ReportReason } from '@touchline/contract/report';
+import type { ReportTables } from './report/report-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
@@ -50,6 +52,8 @@ export type AccountTable = {
   age_limited: Generated<boolean>;
   age_limit_pin_hash: Generated<string>;
   account_changed_at: Generated<number>;
+  chat_due_at: Generated<number | null>;
+  chat_version: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
 };
 
@@ -79,6 +83,8 @@ export type RoomTable = {
   streams: Json<Stream[]>;
   stream_key_hash: Buffer | null;
   group_ready: Generated<boolean>;
+  group_version: Generated<number>;
+  group_owner_id: Generated<number>;
   created_at: number;
 };
 
@@ -177,7 +183,15 @@ export type SearchLogTable = {
 };
 
 /** What a message is about; which fields there are depends on its kind. */
-export type MessageBody = { id?: number; name?: string; name_en?: string; image?: string; sport_id?: 1 | 2 };
+export type MessageBody = {
+  id?: number;
+  name?: string;
+  name_en?: string;
+  image?: string;
+  sport_id?: 1 | 2;
+  /** The rule that was broken. */
+  rule?: ReportReason;
+};
 
 export type MessageTable = {
   id: GeneratedAlways<number>;
@@ -262,7 +276,7 @@ export type CouponCodeTable = {
 export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
 
 /** The tables of the schema `api`. */
-export type Tables = {
+export type Tables = ReportTables & {
   account: AccountTable;
   session: SessionTable;
   room: RoomTable;
