@@ -4,6 +4,9 @@ import type { CouponAudience, CouponUse } from '@touchline/contract/coupon';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
+import type { ReportReason } from '@touchline/contract/report';
+import type { ReportTables } from './report/report-tables.ts';
+import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
@@ -50,18 +53,9 @@ export type AccountTable = {
   age_limited: Generated<boolean>;
   age_limit_pin_hash: Generated<string>;
   account_changed_at: Generated<number>;
+  chat_due_at: Generated<number | null>;
+  chat_version: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
-};
-
-export type SessionTable = {
-  id: GeneratedAlways<number>;
-  token_hash: Buffer;
-  account_id: number;
-  device: string;
-  platform: UserInfo['login_platform'];
-  begun_at: number;
-  seen_at: number;
-  expires_at: number;
 };
 
 export type RoomTable = {
@@ -79,6 +73,8 @@ export type RoomTable = {
   streams: Json<Stream[]>;
   stream_key_hash: Buffer | null;
   group_ready: Generated<boolean>;
+  group_version: Generated<number>;
+  group_owner_id: Generated<number>;
   created_at: number;
 };
 
@@ -177,7 +173,15 @@ export type SearchLogTable = {
 };
 
 /** What a message is about; which fields there are depends on its kind. */
-export type MessageBody = { id?: number; name?: string; name_en?: string; image?: string; sport_id?: 1 | 2 };
+export type MessageBody = {
+  id?: number;
+  name?: string;
+  name_en?: string;
+  image?: string;
+  sport_id?: 1 | 2;
+  /** The rule that was broken. */
+  rule?: ReportReason;
+};
 
 export type MessageTable = {
   id: GeneratedAlways<number>;
@@ -259,33 +263,30 @@ export type CouponCodeTable = {
   used_at: Generated<number>;
 };
 
-export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
-
 /** The tables of the schema `api`. */
-export type Tables = {
-  account: AccountTable;
-  session: SessionTable;
-  room: RoomTable;
-  live_session: LiveSessionTable;
-  banner: BannerTable;
-  announcement: AnnouncementTable;
-  setting: SettingTable;
-  development_sms: DevelopmentSmsTable;
-  feedback: FeedbackTable;
-  match_follow: MatchFollowTable;
-  match_vote: MatchVoteTable;
-  match_alert: MatchAlertTable;
-  account_follow: AccountFollowTable;
-  catalogue_follow: CatalogueFollowTable;
-  view_log: ViewLogTable;
-  visited_league: VisitedLeagueTable;
-  search_log: SearchLogTable;
-  message: MessageTable;
-  ticket_reply: TicketReplyTable;
-  address: AddressTable;
-  site_text: SiteTextTable;
-  coupon_batch: CouponBatchTable;
-  coupon: CouponTable;
-  coupon_code: CouponCodeTable;
-  age_limit_use: AgeLimitUseTable;
-};
+export type Tables = ReportTables &
+  SessionTables & {
+    account: AccountTable;
+    room: RoomTable;
+    live_session: LiveSessionTable;
+    banner: BannerTable;
+    announcement: AnnouncementTable;
+    setting: SettingTable;
+    development_sms: DevelopmentSmsTable;
+    feedback: FeedbackTable;
+    match_follow: MatchFollowTable;
+    match_vote: MatchVoteTable;
+    match_alert: MatchAlertTable;
+    account_follow: AccountFollowTable;
+    catalogue_follow: CatalogueFollowTable;
+    view_log: ViewLogTable;
+    visited_league: VisitedLeagueTable;
+    search_log: SearchLogTable;
+    message: MessageTable;
+    ticket_reply: TicketReplyTable;
+    address: AddressTable;
+    site_text: SiteTextTable;
+    coupon_batch: CouponBatchTable;
+    coupon: CouponTable;
+    coupon_code: CouponCodeTable;
+  };

@@ -41,6 +41,9 @@ const TABLES = [
   'site_text',
   'coupon_batch',
   'coupon',
+  'review_case',
+  'report',
+  'case_evidence',
   'coupon_code',
 ] as const;
 
@@ -104,6 +107,7 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
 /** Where a name means something else than in most calls. */
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   addSearchLog: { target_id: 'team:1' },
+  reportContent: { kind: 'user', id: '1' },
   exchangeCoupon: { code: 'ABCDEFGHJKLM' },
 };
 

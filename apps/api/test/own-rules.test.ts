@@ -154,6 +154,7 @@ describe('data download', () => {
       match_follow: 'followed_matches',
       match_vote: 'votes',
       message: 'messages',
+      report: 'reports',
       search_log: 'searches',
       session: 'sessions',
       view_log: 'views',

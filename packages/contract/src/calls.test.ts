@@ -122,7 +122,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'saveFollowAlert',
   ]),
   ...posts('/api/message', ['getMessages', 'getSummary', 'read', 'remove']),
-  ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply']),
+  ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply', 'report']),
   ...posts('/api/anchor', ['attentAnchor', 'getAttentAnchors']),
   ...posts('/api/race', [
     'mergeAttent',
@@ -162,6 +162,9 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'sendCouponGift',
     'getTickets',
     'answerTicket',
+    'getReportCases',
+    'getReportCase',
+    'decideReportCase',
   ]),
 ];
 

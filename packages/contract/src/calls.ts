@@ -26,6 +26,7 @@ import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
 import * as ranking from './ranking.ts';
+import * as report from './report.ts';
 import * as search from './search.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
@@ -75,6 +76,7 @@ export const CALLS = {
   ...callsIn(operator),
   ...callsIn(ownData),
   ...callsIn(ranking),
+  ...callsIn(report),
   ...callsIn(search),
   ...callsIn(spending),
   ...callsIn(storage),
