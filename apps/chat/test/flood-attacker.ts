@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 
 import { signUserSig } from '@touchline/chat-protocol/session/user-sig';
 import { WebSocket } from 'ws';
@@ -9,14 +9,13 @@ export type Orders = {
   appId: number;
   key: string;
   attackers: number;
+  /** When it stops, as Unix time. */
+  endMs: number;
   kind: 'pings' | 'guesses' | 'keys' | 'logins';
 };
 
-const { url, appId, key, attackers, kind } = workerData as Orders;
-let isOver = false;
-parentPort?.on('message', () => {
-  isOver = true;
-});
+const { url, appId, key, attackers, kind, endMs } = workerData as Orders;
+const isOver = (): boolean => Date.now() >= endMs;
 
 const frame = (servcmd: string, more: object = {}): Buffer =>
   Buffer.from(JSON.stringify({ head: { servcmd, seq: 1, sdkappid: appId, ...more }, body: {} }));
@@ -49,18 +48,25 @@ const open = async (address: string): Promise<WebSocket | undefined> => {
   return socket.readyState === WebSocket.OPEN ? socket : undefined;
 };
 
+const ROUND = 50;
+const MOST_UNSENT_BYTES = 1_000_000;
+
+const sendRound = (socket: WebSocket): void => {
+  if (socket.bufferedAmount > MOST_UNSENT_BYTES) return;
+  for (let sent = 0; sent < ROUND; sent += 1) socket.send(FRAMES[kind]);
+};
+
 /** Opens sockets again and again from one address, and sends as much as each of them takes. */
 const attack = async (number: number): Promise<void> => {
-  while (!isOver) {
+  while (!isOver()) {
     const socket = await open(`203.0.113.${number + 1}`);
     if (socket === undefined) {
       await pause(20);
       continue;
     }
     if (kind === 'logins') socket.send(loginOf(`eve-${number}`));
-    while (!isOver && socket.readyState === WebSocket.OPEN) {
-      if (socket.bufferedAmount < 1_000_000)
-        for (let sent = 0; sent < 50; sent += 1) socket.send(FRAMES[kind]);
+    while (!isOver() && socket.readyState === WebSocket.OPEN) {
+      sendRound(socket);
       await turn();
     }
     socket.terminate();

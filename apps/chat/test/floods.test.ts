@@ -81,7 +81,7 @@ test('after a login, more than 500 frames in a second are refused and each is an
   const total = MAX_FRAMES_PER_SEC + 300;
   for (let sent = 0; sent < total; sent += 1) one.send('heartbeat.alive');
   await until('all are answered', () => one.answered() === total, 20_000);
-  expect([...one.seen.codes.keys()].toSorted()).toEqual([0, 60022]);
+  expect(new Set(one.seen.codes.keys())).toEqual(new Set([0, 60022]));
   // Once a second, however many are refused; a slow machine takes several for the burst.
   expect(one.seen.overloads).toBeLessThan(10);
   await new Promise((resolve) => setTimeout(resolve, 1_100));

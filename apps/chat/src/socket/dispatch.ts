@@ -1,19 +1,9 @@
 import { chatError, type ServerErrorName } from '@touchline/chat-protocol/chat-error';
 import type { Command } from '@touchline/chat-protocol/define-command';
-import {
-  MAX_CLIENT_FRAME_BYTES,
-  MAX_FRAME_BYTES_BEFORE_LOGIN,
-  readFrame,
-  readHead,
-} from '@touchline/chat-protocol/frame';
-import { readShape } from '@touchline/chat-protocol/read-shape';
-import { Count, Id, Text } from '@touchline/chat-protocol/scalars';
 import { alive, hello, login } from '@touchline/chat-protocol/session/commands';
 import { sendGroupMessage } from '@touchline/chat-protocol/group/send-command';
 import { sendC2cMessage, syncUnread } from '@touchline/chat-protocol/message/commands';
-import { OVERLOAD_SERVCMD, OverloadBody } from '@touchline/chat-protocol/session/pushes';
-import { encode, field, shape } from '@touchline/chat-protocol/shape';
-import * as v from 'valibot';
+import { encode } from '@touchline/chat-protocol/shape';
 
 import { type Answered, NO_ANSWER } from '../answer.ts';
 import type { ChatContext, SessionContext } from '../context.ts';
@@ -24,38 +14,13 @@ import type { Session } from '../session/session.ts';
 import { requireUserSig } from '../session/require-user-sig.ts';
 import { createAdmission } from './admission.ts';
 import type { FrameGate } from './frame-gate.ts';
+import { type Asked, createIntake, type Intake } from './intake.ts';
 import { prepareFrame } from './server-frame.ts';
 import { answerInOrder } from './snapshots.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
-const Head = shape({
-  servcmd: field('servcmd', v.pipe(Text, v.minLength(1), v.maxLength(100))),
-  seq: field('seq', Count),
-  appId: field('sdkappid', v.optional(v.union([v.number(), Text]))),
-  userId: field('identifier', v.optional(v.union([Id, v.literal('')]))),
-  userSig: field('usersig', v.optional(Text)),
-  a2: field('a2', v.optional(v.pipe(Text, v.maxLength(200)))),
-  tinyId: field('tinyid', v.optional(Text)),
-});
-
 /** A handler whose types the table has checked; behind it requests and answers are plain objects. */
 type AnyAnswered = Answered<Command>;
-
-export type Dispatcher = {
-  /** Handles one frame; never throws. */
-  receive(connection: SocketConnection, bytes: Uint8Array): void;
-  /** Counts a ping or pong of the protocol below; false when there were too many and the socket was closed. */
-  controlled(connection: SocketConnection): boolean;
-};
-
-/** Answers being made for one socket at the same time; the reader of many pages needs a handful. */
-const MAX_UNDER_WAY = 100;
-
-const OVERLOAD_DELAY_SEC = 1;
-
-const WEBSOCKET_UNSUPPORTED = 1007;
-const WEBSOCKET_POLICY = 1008;
-const WEBSOCKET_TOO_BIG = 1009;
 
 /** Which table of numbers a service uses for a wrong field. */
 const parameterError = (servcmd: string): ServerErrorName =>
@@ -93,7 +58,6 @@ const indexByServcmd = (answers: readonly AnyAnswered[]): Map<string, AnyAnswere
   return index;
 };
 
-type Asked = { connection: SocketConnection; head: RequestHead; body: unknown };
 /** Makes the body of the answer, or says that there is none. */
 type Run = () => Promise<unknown>;
 
@@ -166,7 +130,7 @@ const createRunner = (parts: DispatchParts) => {
   };
 };
 /** Turns frames into requests and answers into frames. */
-export const createDispatcher = (parts: DispatchParts): Dispatcher => {
+export const createDispatcher = (parts: DispatchParts): Intake => {
   const prepare = createRunner(parts);
 
   const failed = (connection: SocketConnection, servcmd: string, thrown: unknown): object =>
@@ -201,80 +165,10 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
     return answerInOrder({ connection, servcmd }, { make, write });
   };
 
-  /** A client that heeds it leaves the command alone for so long; it is asked once a second. */
-  const refuse = (
-    connection: SocketConnection,
-    { servcmd, seq }: RequestHead,
-    error: ServerErrorName,
-  ): void => {
-    connection.write(
-      prepareFrame({ head: { servcmd, seq }, body: failed(connection, servcmd, chatError(error)) }),
-    );
-    const { told } = connection.flood;
-    if (error !== 'OVERLOADED' || told.has(servcmd)) return;
-    told.add(servcmd);
-    connection.push(OVERLOAD_SERVCMD, encode({ servcmd, delaySec: OVERLOAD_DELAY_SEC }, OverloadBody));
-  };
-
-  /** True when a frame of a logged-in user may be handled. */
-  const isTaken = (connection: SocketConnection, head: RequestHead, nowMs: number): boolean => {
-    const judged = parts.gate.judge(connection, nowMs, head.servcmd);
-    if (judged.verdict === 'close') {
-      connection.cutOff(WEBSOCKET_POLICY, 'too many frames');
-      return false;
-    }
-    if (judged.verdict === 'refuse') connection.pauseReading(judged.pauseMs);
-    const isTooMuch = judged.verdict === 'refuse' || connection.underWay >= MAX_UNDER_WAY;
-    if (isTooMuch) refuse(connection, head, 'OVERLOADED');
-    return !isTooMuch;
-  };
-
-  /** The head of a frame, where it can be read; otherwise the socket is closed. */
-  const headOf = (connection: SocketConnection, given: unknown): RequestHead | undefined => {
-    const head = readShape(given, Head);
-    if (head.ok) return { ...head.value, appId: connection.appId };
-    connection.cutOff(WEBSOCKET_POLICY, `head.${head.field}`);
-    return undefined;
-  };
-
-  /** A client would send the frame again and again if its socket were closed: it is answered instead. */
-  const answerTooLong = (connection: SocketConnection, bytes: Uint8Array): void => {
-    const given = connection.session === undefined ? undefined : readHead(bytes);
-    if (given === undefined) return connection.cutOff(WEBSOCKET_TOO_BIG, 'too-long');
-    const head = headOf(connection, given);
-    if (head !== undefined && isTaken(connection, head, parts.nowMs()))
-      refuse(connection, head, 'MESSAGE_TOO_LONG');
-    return undefined;
-  };
-
-  return {
-    receive(connection, bytes) {
-      if (connection.isCutOff) return undefined;
-      const nowMs = parts.nowMs();
-      connection.receivedMs = nowMs;
-      const isKnown = connection.session !== undefined;
-      if (!isKnown && !parts.gate.mayReadBeforeLogin(connection, nowMs)) {
-        return connection.cutOff(WEBSOCKET_POLICY, 'too many frames before a login');
-      }
-      const maxBytes = isKnown ? MAX_CLIENT_FRAME_BYTES : MAX_FRAME_BYTES_BEFORE_LOGIN;
-      if (bytes.length > maxBytes) return answerTooLong(connection, bytes);
-      const read = readFrame(bytes, maxBytes);
-      if (!read.ok) return connection.cutOff(WEBSOCKET_UNSUPPORTED, read.error);
-      const head = headOf(connection, read.frame.head);
-      if (head === undefined || (isKnown && !isTaken(connection, head, nowMs))) return undefined;
-      void answerTo({ connection, head, body: read.frame.body });
-      return undefined;
-    },
-    controlled(connection) {
-      if (connection.isCutOff) return false;
-      const nowMs = parts.nowMs();
-      connection.receivedMs = nowMs;
-      const isTaken =
-        connection.session === undefined
-          ? parts.gate.mayReadBeforeLogin(connection, nowMs)
-          : parts.gate.judge(connection, nowMs).verdict !== 'close';
-      if (!isTaken) connection.cutOff(WEBSOCKET_POLICY, 'too many frames');
-      return isTaken;
-    },
-  };
+  return createIntake({
+    gate: parts.gate,
+    nowMs: parts.nowMs,
+    failed,
+    answer: (asked) => void answerTo(asked),
+  });
 };

@@ -5,13 +5,13 @@ import { MAX_ANSWERED_FRAME_BYTES, MAX_FRAME_BYTES_BEFORE_LOGIN } from '@touchli
 import type { Clock } from '@touchline/engines/clock/clock';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
-import type { Dispatcher } from './dispatch.ts';
+import type { Intake } from './intake.ts';
 import type { AddressBudgets } from './address-budgets.ts';
 import { createSocketConnection, type SocketConnection } from './socket-connection.ts';
 
 export type GatewayParts = {
   clock: Clock;
-  dispatcher: Dispatcher;
+  dispatcher: Intake;
   addresses: AddressBudgets;
   /** Proxies in front that say where a request comes from. */
   trustedProxies: number;
@@ -71,10 +71,72 @@ const callerOf = (request: IncomingMessage, trustedProxies: number) => ({
   address: addressOf(request, trustedProxies),
 });
 
+/** Asks a silent socket for a sign of life, and ends one from which none came. */
+const visit = (parts: GatewayParts, connection: SocketConnection, nowMs: number): void => {
+  const silentMs = nowMs - connection.receivedMs;
+  const isGone = silentMs > SILENT_MS && nowMs - connection.takenMs > SILENT_MS;
+  if (isGone || silentMs > MUTE_MS) return connection.terminate();
+  if (silentMs > PING_AFTER_MS) connection.ping();
+  return parts.visit(connection);
+};
+
+const listenTo = (
+  socket: WebSocket,
+  connection: SocketConnection,
+  on: { dispatcher: Intake; closed: () => void },
+): void => {
+  socket.on('message', (data) => {
+    connection.unreadBytes = 0;
+    on.dispatcher.receive(connection, bytesOf(data));
+  });
+  socket.on('ping', (data: Buffer) => {
+    if (on.dispatcher.controlled(connection)) connection.pong(data);
+  });
+  socket.on('pong', () => on.dispatcher.controlled(connection));
+  // The close that follows an error is the one place that cleans up.
+  socket.on('error', () => undefined);
+  socket.on('close', on.closed);
+};
+
+/** A frame is kept until it is whole; without a login it may not become long. */
+const limitUnread = (stream: Duplex, connection: SocketConnection): void => {
+  stream.on('data', (chunk: Buffer) => {
+    connection.unreadBytes += chunk.length;
+    if (connection.session === undefined && connection.unreadBytes > MAX_UNREAD_BEFORE_LOGIN) {
+      connection.cutOff(TOO_BIG, 'too-long');
+    }
+  });
+};
+
+type Opened = { socket: WebSocket; stream: Duplex };
+type Caller = { appId: number; isText: boolean } & ReturnType<typeof callerOf>;
+
+/** Takes over a socket that has opened. */
+const createAdoption =
+  (parts: GatewayParts, open: Set<SocketConnection>) =>
+  ({ socket, stream }: Opened, caller: Caller): void => {
+    const { addresses, clock, dispatcher } = parts;
+    const connection = createSocketConnection(socket, {
+      ...caller,
+      nowMs: () => clock.nowMs(),
+      offended: () => addresses.offended(caller.address, clock.nowMs()),
+    });
+    open.add(connection);
+    addresses.opened(connection, clock.nowMs());
+    const closed = (): void => {
+      open.delete(connection);
+      addresses.closed(connection, clock.nowMs());
+      parts.closed(connection);
+    };
+    listenTo(socket, connection, { dispatcher, closed });
+    limitUnread(stream, connection);
+  };
+
 /** Takes sockets on `/binfo` (binary) and `/info` (text). @source protocol "Connection" */
 export const createGateway = (parts: GatewayParts): Gateway => {
-  const { addresses, clock, dispatcher } = parts;
+  const { addresses, clock } = parts;
   const open = new Set<SocketConnection>();
+  const adopt = createAdoption(parts, open);
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -84,60 +146,12 @@ export const createGateway = (parts: GatewayParts): Gateway => {
     // Pings are counted as other frames are, before they are answered.
     autoPong: false,
   });
-
-  const visit = (connection: SocketConnection, nowMs: number): void => {
-    const silentMs = nowMs - connection.receivedMs;
-    const isGone = silentMs > SILENT_MS && nowMs - connection.takenMs > SILENT_MS;
-    if (isGone || silentMs > MUTE_MS) return connection.terminate();
-    if (silentMs > PING_AFTER_MS) connection.ping();
-    return parts.visit(connection);
-  };
   const timer = setInterval(() => {
     const nowMs = clock.nowMs();
-    for (const connection of open) visit(connection, nowMs);
+    for (const connection of open) visit(parts, connection, nowMs);
     addresses.forgetIdle(nowMs);
   }, VISIT_MS);
   timer.unref();
-
-  const listenTo = (socket: WebSocket, connection: SocketConnection): void => {
-    socket.on('message', (data) => {
-      connection.unreadBytes = 0;
-      dispatcher.receive(connection, bytesOf(data));
-    });
-    socket.on('ping', (data: Buffer) => {
-      if (dispatcher.controlled(connection)) connection.pong(data);
-    });
-    socket.on('pong', () => dispatcher.controlled(connection));
-    // The close that follows an error is the one place that cleans up.
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      open.delete(connection);
-      addresses.closed(connection, clock.nowMs());
-      parts.closed(connection);
-    });
-  };
-
-  const adopt = (
-    socket: WebSocket,
-    stream: Duplex,
-    info: { appId: number; isText: boolean } & ReturnType<typeof callerOf>,
-  ): void => {
-    const connection = createSocketConnection(socket, {
-      ...info,
-      nowMs: () => clock.nowMs(),
-      offended: () => addresses.offended(info.address, clock.nowMs()),
-    });
-    open.add(connection);
-    addresses.opened(connection, clock.nowMs());
-    listenTo(socket, connection);
-    // A frame is kept until it is whole; without a login it may not become long.
-    stream.on('data', (chunk: Buffer) => {
-      connection.unreadBytes += chunk.length;
-      if (connection.session === undefined && connection.unreadBytes > MAX_UNREAD_BEFORE_LOGIN) {
-        connection.cutOff(TOO_BIG, 'too-long');
-      }
-    });
-  };
 
   return {
     upgrade(request, stream, head) {
@@ -150,7 +164,7 @@ export const createGateway = (parts: GatewayParts): Gateway => {
       const appId = Number(new URLSearchParams(query).get('sdkappid'));
       const isText = path.endsWith('/info');
       return server.handleUpgrade(request, stream, head, (socket) =>
-        adopt(socket, stream, { appId: Number.isSafeInteger(appId) ? appId : 0, isText, ...caller }),
+        adopt({ socket, stream }, { appId: Number.isSafeInteger(appId) ? appId : 0, isText, ...caller }),
       );
     },
     connections: () => open,

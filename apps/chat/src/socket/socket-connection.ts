@@ -57,26 +57,63 @@ export const TOO_SLOW_BYTES = 8 * 1024 * 1024;
 /** So long a socket that is cut off has to read why. */
 const CUT_OFF_GRACE_MS = 1_000;
 
+/** Pings of the protocol below, and pauses of reading. */
+const createControls = (
+  socket: WebSocket,
+): Pick<SocketConnection, 'terminate' | 'ping' | 'pong' | 'pauseReading'> => {
+  let resuming: NodeJS.Timeout | undefined;
+  return {
+    terminate: () => socket.terminate(),
+    ping: () => socket.ping(),
+    pong: (data) => socket.pong(data),
+    pauseReading(forMs) {
+      if (resuming !== undefined) return;
+      socket.pause();
+      resuming = setTimeout(() => {
+        resuming = undefined;
+        socket.resume();
+      }, forMs).unref();
+    },
+  };
+};
+
+export type SocketInfo = {
+  appId: number;
+  isText: boolean;
+  nowMs: () => number;
+  origin: string;
+  address: string;
+  /** Called when the socket is cut off. */
+  offended: () => void;
+};
+
+/** What is known of a socket that has just opened. */
+const beginning = ({ origin, address, appId }: SocketInfo, beganMs: number) => ({
+  id: randomUUID(),
+  anonymousRooms: new Set<string>(),
+  origin,
+  address,
+  appId,
+  receivedMs: beganMs,
+  takenMs: beganMs,
+  unreadBytes: 0,
+  groups: new Set<string>(),
+  underWay: 0,
+  flood: newWindow(beganMs),
+  beforeLogin: fullBucket(BEFORE_LOGIN, beganMs),
+  isCutOff: false,
+  gaps: new Set<string>(),
+  held: undefined,
+  told: 0,
+});
+
 /**
  * Wraps one socket. A frame is encoded once and sent to every receiver.
  */
-export const createSocketConnection = (
-  socket: WebSocket,
-  info: {
-    appId: number;
-    isText: boolean;
-    nowMs: () => number;
-    origin: string;
-    address: string;
-    /** Called when the socket is cut off. */
-    offended: () => void;
-  },
-): SocketConnection => {
+export const createSocketConnection = (socket: WebSocket, info: SocketInfo): SocketConnection => {
   const options = { binary: !info.isText };
   let session: Session | undefined;
   let pushSeq = 0;
-  let resuming: NodeJS.Timeout | undefined;
-  const beganMs = info.nowMs();
 
   const noteTaken = (): void => {
     if (socket.bufferedAmount === 0) connection.takenMs = info.nowMs();
@@ -92,28 +129,13 @@ export const createSocketConnection = (
   };
 
   const connection: SocketConnection = {
-    id: randomUUID(),
+    ...beginning(info, info.nowMs()),
     get session() {
       return session;
     },
     set session(value) {
       session = value;
     },
-    anonymousRooms: new Set(),
-    origin: info.origin,
-    address: info.address,
-    appId: info.appId,
-    receivedMs: beganMs,
-    takenMs: beganMs,
-    unreadBytes: 0,
-    groups: new Set(),
-    underWay: 0,
-    flood: newWindow(beganMs),
-    beforeLogin: fullBucket(BEFORE_LOGIN, beganMs),
-    isCutOff: false,
-    gaps: new Set(),
-    held: undefined,
-    told: 0,
     unsentBytes: () => socket.bufferedAmount,
     write(frame, droppable) {
       if (socket.readyState !== socket.OPEN) return false;
@@ -134,7 +156,6 @@ export const createSocketConnection = (
       connection.write(prepareFrame({ head: { servcmd, seq: pushSeq }, body }));
     },
     close: (code, reason) => socket.close(code, reason),
-    terminate: () => socket.terminate(),
     cutOff(code, reason) {
       if (connection.isCutOff) return;
       connection.isCutOff = true;
@@ -142,16 +163,7 @@ export const createSocketConnection = (
       socket.close(code, reason);
       setTimeout(() => socket.terminate(), CUT_OFF_GRACE_MS).unref();
     },
-    ping: () => socket.ping(),
-    pong: (data) => socket.pong(data),
-    pauseReading(forMs) {
-      if (resuming !== undefined) return;
-      socket.pause();
-      resuming = setTimeout(() => {
-        resuming = undefined;
-        socket.resume();
-      }, forMs).unref();
-    },
+    ...createControls(socket),
   };
   return connection;
 };
