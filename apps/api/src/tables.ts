@@ -5,6 +5,7 @@ import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { MessageCategory } from '@touchline/contract/message';
+import type { ShareKind, TaskGroup, TaskName } from '@touchline/contract/task';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -261,6 +262,49 @@ export type CouponCodeTable = {
 
 export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
 
+export type CheckInTable = { account_id: number; day: number; streak: number; award: number };
+
+export type TaskRuleTable = {
+  name: TaskName;
+  place: number;
+  task_group: TaskGroup;
+  stage_max: number;
+  points: number;
+  period: 'once' | 'day';
+  shown: Generated<boolean>;
+};
+
+export type TaskFactTable = { account_id: number; name: TaskName; period_key: number; stage: number };
+
+export type TaskReceivedTable = {
+  account_id: number;
+  name: TaskName;
+  period_key: number;
+  points: number;
+  received_at: number;
+};
+
+export type PresenceNoteTable = {
+  account_id: number;
+  noted_at: number;
+  liveid: number;
+  day: number;
+  online_sec: number;
+  watched_sec: number;
+};
+
+export type CommentNoteTable = { account_id: number; day: number; text_hash: Buffer };
+
+export type ShareLinkTable = {
+  code: string;
+  account_id: number;
+  kind: ShareKind;
+  day: number;
+  device_hash: Buffer;
+};
+
+export type LevelPointTable = { account_id: number; point: number };
+
 /** The tables of the schema `api`. */
 export type Tables = {
   account: AccountTable;
@@ -288,4 +332,12 @@ export type Tables = {
   coupon: CouponTable;
   coupon_code: CouponCodeTable;
   age_limit_use: AgeLimitUseTable;
+  check_in: CheckInTable;
+  task_rule: TaskRuleTable;
+  task_fact: TaskFactTable;
+  task_received: TaskReceivedTable;
+  presence_note: PresenceNoteTable;
+  comment_note: CommentNoteTable;
+  share_link: ShareLinkTable;
+  level_point: LevelPointTable;
 };

@@ -21,8 +21,9 @@ export const OPERATOR = { account: '13800000000', password: 'operator-password' 
 /** A fake chat administration that records its requests and answers with what it was sent. */
 export const fakeChat = async (online = 0) => {
   const asked: { command: string; body: Record<string, unknown> }[] = [];
-  /** `takenBy` is who created the group of a room before this service could. */
-  const state = { online, refuses: false, takenBy: '' };
+  /** `history` is what the group holds; `takenBy` is who created the group of a room before this service could. */
+  const history: Record<string, unknown>[] = [];
+  const state = { online, refuses: false, takenBy: '', history };
   const refusal = (command: string): number => {
     if (state.refuses) return 60_002;
     return command.endsWith('/create_group') && state.takenBy !== '' ? 10_021 : 0;
@@ -42,6 +43,8 @@ export const fakeChat = async (online = 0) => {
         OnlineMemberNum: state.online,
         MsgTime: 1,
         MsgSeq: 1,
+        IsFinished: 1,
+        RspMsgList: state.history,
         GroupInfo: [{ GroupId: 'room', Owner_Account: state.takenBy }],
       };
       const status = { ActionStatus: code === 0 ? 'OK' : 'FAIL', ErrorCode: code, ErrorInfo: '' };

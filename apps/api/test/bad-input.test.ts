@@ -42,6 +42,10 @@ const TABLES = [
   'coupon_batch',
   'coupon',
   'coupon_code',
+  'check_in',
+  'task_rule',
+  'task_received',
+  'share_link',
 ] as const;
 
 /** Everything that stands in the schema, as one text. */
@@ -104,6 +108,10 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
 /** Where a name means something else than in most calls. */
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   addSearchLog: { target_id: 'team:1' },
+  receiveTask: { name: 'watchLive' },
+  saveTaskRule: { name: 'watchLive' },
+  makeShare: { kind: 'shareInfo' },
+  openShare: { code: 'abcdefghjk' },
   exchangeCoupon: { code: 'ABCDEFGHJKLM' },
 };
 
