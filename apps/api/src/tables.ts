@@ -4,6 +4,8 @@ import type { CouponAudience, CouponUse } from '@touchline/contract/coupon';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
+import type { ReportReason } from '@touchline/contract/report';
+import type { ReportTables } from './report/report-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ShareKind, TaskGroup, TaskName } from '@touchline/contract/task';
 import type { UserSettings } from '@touchline/contract/user-settings';
@@ -51,6 +53,8 @@ export type AccountTable = {
   age_limited: Generated<boolean>;
   age_limit_pin_hash: Generated<string>;
   account_changed_at: Generated<number>;
+  chat_due_at: Generated<number | null>;
+  chat_version: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
 };
 
@@ -80,6 +84,8 @@ export type RoomTable = {
   streams: Json<Stream[]>;
   stream_key_hash: Buffer | null;
   group_ready: Generated<boolean>;
+  group_version: Generated<number>;
+  group_owner_id: Generated<number>;
   created_at: number;
 };
 
@@ -178,7 +184,15 @@ export type SearchLogTable = {
 };
 
 /** What a message is about; which fields there are depends on its kind. */
-export type MessageBody = { id?: number; name?: string; name_en?: string; image?: string; sport_id?: 1 | 2 };
+export type MessageBody = {
+  id?: number;
+  name?: string;
+  name_en?: string;
+  image?: string;
+  sport_id?: 1 | 2;
+  /** The rule that was broken. */
+  rule?: ReportReason;
+};
 
 export type MessageTable = {
   id: GeneratedAlways<number>;
@@ -306,7 +320,7 @@ export type ShareLinkTable = {
 export type LevelPointTable = { account_id: number; point: number };
 
 /** The tables of the schema `api`. */
-export type Tables = {
+export type Tables = ReportTables & {
   account: AccountTable;
   session: SessionTable;
   room: RoomTable;

@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BodyOf, Call, DataOf } from '@touchline/contract/define-call';
 import type { Envelope } from '@touchline/contract/envelope';
 import { login } from '@touchline/contract/account';
@@ -13,11 +11,13 @@ import { listen } from '@touchline/engines/service/listen';
 import { testEngines } from '@touchline/testing/test-engines';
 import type { ApiConfig } from '../src/config.ts';
 import { startApi } from '../src/start.ts';
+import { fakeChat } from './fake-chat.ts';
 
 export const CHAT_KEY = 'test-chat-key-0123456789';
 export const INTERNAL_SECRET = 'test-internal-secret';
 export const OPERATOR = { account: '13800000000', password: 'operator-password' };
 
+<<<<<<< HEAD
 /** A fake chat administration that records its requests and answers with what it was sent. */
 export const fakeChat = async (online = 0) => {
   const asked: { command: string; body: Record<string, unknown> }[] = [];
@@ -70,6 +70,8 @@ export const fakeChat = async (online = 0) => {
   };
 };
 
+=======
+>>>>>>> main
 export type Sent = Record<string, unknown>;
 
 type ApiOptions = {

@@ -41,6 +41,9 @@ const TABLES = [
   'site_text',
   'coupon_batch',
   'coupon',
+  'review_case',
+  'report',
+  'case_evidence',
   'coupon_code',
   'check_in',
   'task_rule',
@@ -108,10 +111,14 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
 /** Where a name means something else than in most calls. */
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   addSearchLog: { target_id: 'team:1' },
+<<<<<<< HEAD
   receiveTask: { name: 'watchLive' },
   saveTaskRule: { name: 'watchLive' },
   makeShare: { kind: 'shareInfo' },
   openShare: { code: 'abcdefghjk' },
+=======
+  reportContent: { kind: 'user', id: '1' },
+>>>>>>> main
   exchangeCoupon: { code: 'ABCDEFGHJKLM' },
 };
 

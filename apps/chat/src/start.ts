@@ -147,7 +147,7 @@ const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayPart
     clock,
     dispatcher,
     hasApp: (appId) => contexts.has(appId),
-    trustsProxy: config.trustsProxy === true,
+    trustedProxies: config.trustedProxies ?? 0,
     closed: (connection) => sessions.closed(connection),
     visit: (connection) => sessions.visit(connection),
   });

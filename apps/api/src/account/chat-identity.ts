@@ -7,6 +7,9 @@ const USER_SIGNATURE_SEC = 30 * DAY_SEC;
 /** How long a guest's identity lasts before it is renewed. @source app §4 "a temporary chat identity with expiry" */
 export const GUEST_LIFE_SEC = DAY_SEC;
 
+/** Name of an account in the chat. */
+export const chatUserId = (uid: number): string => `u${uid}`;
+
 /** Signs the identities by which people enter the chat: `u<uid>` and `guest-<random>`. */
 export const chatIdentities = ({ appId, key }: { appId: number; key: string }) => {
   const sign = (userId: string, nowSec: number, validForSec: number): string =>
@@ -18,7 +21,7 @@ export const chatIdentities = ({ appId, key }: { appId: number; key: string }) =
   });
 
   return {
-    ofUser: (uid: number, nowSec: number): string => sign(`u${uid}`, nowSec, USER_SIGNATURE_SEC),
+    ofUser: (uid: number, nowSec: number): string => sign(chatUserId(uid), nowSec, USER_SIGNATURE_SEC),
     /** For the service itself, as an administrator. */
     ofService: (userId: string, nowSec: number): string => sign(userId, nowSec, DAY_SEC),
     newGuest: (nowSec: number): GuestInfo => guest(`guest-${randomBytes(10).toString('hex')}`, nowSec),

@@ -12,6 +12,7 @@ import bindPhone from './bind-phone.ts';
 import { captchas, type Captchas } from './captcha.ts';
 import changeAccount from './change-account.ts';
 import changePwd from './change-pwd.ts';
+import { chatProfileRepository, type ChatProfiles } from './chat-profile-repository.ts';
 import { chatIdentities, type ChatIdentities } from './chat-identity.ts';
 import closeAccount from './close-account.ts';
 import { closingRepository, type Closing } from './closing-repository.ts';
@@ -20,6 +21,7 @@ import endSession from './end-session.ts';
 import excludeFromSpending from './exclude-from-spending.ts';
 import exportMyData from './export-my-data.ts';
 import { ensureFirstOperator } from './first-operator.ts';
+import { tellChangedProfiles } from './follow-in-chat.ts';
 import getAddresses from './get-addresses.ts';
 import getGuestInfo from './get-guest-info.ts';
 import getSessions from './get-sessions.ts';
@@ -64,6 +66,7 @@ declare module '../services.ts' {
     userSettings: UserSettingsStore;
     captchas: Captchas;
     chatIdentities: ChatIdentities;
+    chatProfiles: ChatProfiles;
     closing: Closing;
     loginGuard: LoginGuard;
     ownData: OwnDataReader;
@@ -120,6 +123,7 @@ export default defineNoun({
     userSettings: userSettingsRepository(base.db),
     captchas: captchas(base.counters),
     chatIdentities: chatIdentities({ appId: base.config.CHAT_APP_ID, key: base.config.CHAT_KEY }),
+    chatProfiles: chatProfileRepository(base.db),
     closing: closingRepository(base.db, base.personalData),
     loginGuard: loginGuard(base.counters),
     ownData: ownDataRepository(base.db, base.personalData),
@@ -129,6 +133,9 @@ export default defineNoun({
     await ensureFirstOperator(services, nowSec);
     await services.sessions.forgetExpired(nowSec);
   },
-  upkeep: ({ closing }) => [{ name: 'closing', everyMs: 60_000, run: (nowSec) => closing.closeDue(nowSec) }],
+  upkeep: (services) => [
+    { name: 'closing', everyMs: 60_000, run: (nowSec) => services.closing.closeDue(nowSec) },
+    { name: 'profiles', everyMs: 2_000, run: (nowSec) => tellChangedProfiles(services, nowSec) },
+  ],
   personalData: [addressData, sessionData, ageLimitData],
 });

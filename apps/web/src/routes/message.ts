@@ -6,7 +6,11 @@ export const messageRoutes = {
   c2cFriends: { path: '/c2c-friends' },
   c2cChatroom: { path: '/c2c-chatroom/:id' },
   c2cUser: { path: '/c2c-user/:id' },
-  c2cFeedback: { path: '/c2c-feedback/:type/:gid?', mobile: ['/mobile/c2c-feedback/:type/:gid?'] },
+  c2cFeedback: {
+    path: '/c2c-feedback/:type/:gid?',
+    mobile: ['/mobile/c2c-feedback/:type/:gid?'],
+    screen: 'report/report-screen',
+  },
   c2cSearch: { path: '/c2c-search' },
   chatGroup: { path: '/chat-group/:id' },
   chatGroupAnchor: { path: '/chat-group/anchor/:id' },
