@@ -6,8 +6,9 @@ import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
 import type { ReportTables } from './report/report-tables.ts';
+import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
-import type { ShareKind, TaskGroup, TaskName } from '@touchline/contract/task';
+import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -56,17 +57,6 @@ export type AccountTable = {
   chat_due_at: Generated<number | null>;
   chat_version: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
-};
-
-export type SessionTable = {
-  id: GeneratedAlways<number>;
-  token_hash: Buffer;
-  account_id: number;
-  device: string;
-  platform: UserInfo['login_platform'];
-  begun_at: number;
-  seen_at: number;
-  expires_at: number;
 };
 
 export type RoomTable = {
@@ -274,84 +264,31 @@ export type CouponCodeTable = {
   used_at: Generated<number>;
 };
 
-export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
-
-export type CheckInTable = { account_id: number; day: number; streak: number; award: number };
-
-export type TaskRuleTable = {
-  name: TaskName;
-  place: number;
-  task_group: TaskGroup;
-  stage_max: number;
-  points: number;
-  period: 'once' | 'day';
-  shown: Generated<boolean>;
-};
-
-export type TaskFactTable = { account_id: number; name: TaskName; period_key: number; stage: number };
-
-export type TaskReceivedTable = {
-  account_id: number;
-  name: TaskName;
-  period_key: number;
-  points: number;
-  received_at: number;
-};
-
-export type PresenceNoteTable = {
-  account_id: number;
-  noted_at: number;
-  liveid: number;
-  day: number;
-  online_sec: number;
-  watched_sec: number;
-};
-
-export type CommentNoteTable = { account_id: number; day: number; text_hash: Buffer };
-
-export type ShareLinkTable = {
-  code: string;
-  account_id: number;
-  kind: ShareKind;
-  day: number;
-  device_hash: Buffer;
-};
-
-export type LevelPointTable = { account_id: number; point: number };
-
 /** The tables of the schema `api`. */
-export type Tables = ReportTables & {
-  account: AccountTable;
-  session: SessionTable;
-  room: RoomTable;
-  live_session: LiveSessionTable;
-  banner: BannerTable;
-  announcement: AnnouncementTable;
-  setting: SettingTable;
-  development_sms: DevelopmentSmsTable;
-  feedback: FeedbackTable;
-  match_follow: MatchFollowTable;
-  match_vote: MatchVoteTable;
-  match_alert: MatchAlertTable;
-  account_follow: AccountFollowTable;
-  catalogue_follow: CatalogueFollowTable;
-  view_log: ViewLogTable;
-  visited_league: VisitedLeagueTable;
-  search_log: SearchLogTable;
-  message: MessageTable;
-  ticket_reply: TicketReplyTable;
-  address: AddressTable;
-  site_text: SiteTextTable;
-  coupon_batch: CouponBatchTable;
-  coupon: CouponTable;
-  coupon_code: CouponCodeTable;
-  age_limit_use: AgeLimitUseTable;
-  check_in: CheckInTable;
-  task_rule: TaskRuleTable;
-  task_fact: TaskFactTable;
-  task_received: TaskReceivedTable;
-  presence_note: PresenceNoteTable;
-  comment_note: CommentNoteTable;
-  share_link: ShareLinkTable;
-  level_point: LevelPointTable;
-};
+export type Tables = ReportTables &
+  SessionTables &
+  TaskTables & {
+    account: AccountTable;
+    room: RoomTable;
+    live_session: LiveSessionTable;
+    banner: BannerTable;
+    announcement: AnnouncementTable;
+    setting: SettingTable;
+    development_sms: DevelopmentSmsTable;
+    feedback: FeedbackTable;
+    match_follow: MatchFollowTable;
+    match_vote: MatchVoteTable;
+    match_alert: MatchAlertTable;
+    account_follow: AccountFollowTable;
+    catalogue_follow: CatalogueFollowTable;
+    view_log: ViewLogTable;
+    visited_league: VisitedLeagueTable;
+    search_log: SearchLogTable;
+    message: MessageTable;
+    ticket_reply: TicketReplyTable;
+    address: AddressTable;
+    site_text: SiteTextTable;
+    coupon_batch: CouponBatchTable;
+    coupon: CouponTable;
+    coupon_code: CouponCodeTable;
+  };

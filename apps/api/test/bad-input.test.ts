@@ -111,14 +111,11 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
 /** Where a name means something else than in most calls. */
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   addSearchLog: { target_id: 'team:1' },
-<<<<<<< HEAD
   receiveTask: { name: 'watchLive' },
   saveTaskRule: { name: 'watchLive' },
   makeShare: { kind: 'shareInfo' },
   openShare: { code: 'abcdefghjk' },
-=======
   reportContent: { kind: 'user', id: '1' },
->>>>>>> main
   exchangeCoupon: { code: 'ABCDEFGHJKLM' },
 };
 

@@ -157,11 +157,8 @@ describe('data download', () => {
       match_follow: 'followed_matches',
       match_vote: 'votes',
       message: 'messages',
-<<<<<<< HEAD
       presence_note: 'time_online',
-=======
       report: 'reports',
->>>>>>> main
       search_log: 'searches',
       session: 'sessions',
       share_link: 'shared_links',

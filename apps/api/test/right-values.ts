@@ -52,7 +52,6 @@ export const RIGHT: Record<string, unknown> = {
   month: '2026-11',
   request_id: '0190a8f0-7d4c-7b51-9f3e-2f6f6f1f0001',
   tab: 'usable',
-  request_id: '3f0c1a4e-5b7d-4c2a-9e8f-1a2b3c4d5e6f',
   sequence: 1,
   stage_max: 1,
   points: 1,

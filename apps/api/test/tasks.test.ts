@@ -196,7 +196,7 @@ describe('tasks', () => {
   test('a message counts if the chat has it from this person, it says something, and it is new', async () => {
     const { token, uid } = await member();
     const said = (text: string, from = `u${uid}`) => {
-      api.chat.state.history = [
+      const history = [
         {
           From_Account: from,
           MsgSeq: 7,
@@ -207,6 +207,7 @@ describe('tasks', () => {
           MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
         },
       ];
+      api.chat.answers.set('group_msg_get_simple', { IsFinished: 1, RspMsgList: history });
       return api.ask(noteComment, { liveid: 1, sequence: 7, token });
     };
     expect(await said('啊啊啊啊')).toEqual({ counted: false });

@@ -77,5 +77,5 @@ export default handle(editUserInfo, async (body, context) => {
   await followInChat(id, context);
   await liveRooms.changed();
   const account = (await accounts.find(id)) ?? caller.account;
-  return ownInfo(account, caller.token, context);
+  return ownInfo(account, caller, context);
 });

@@ -1,17 +1,5 @@
 import { randomInt } from 'node:crypto';
 import {
-<<<<<<< HEAD
-  createGroup,
-  destroyGroup,
-  getGroupInfo,
-  getOnlineCount,
-} from '@touchline/chat-protocol/admin/group-commands';
-import { getGroupHistory } from '@touchline/chat-protocol/admin/history-commands';
-import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
-import { isChatError } from '@touchline/chat-protocol/chat-error';
-import * as v from 'valibot';
-import type { ChatIdentities } from '../account/chat-identity.ts';
-=======
   deleteAccounts,
   importAccount,
   setBadge,
@@ -19,12 +7,14 @@ import type { ChatIdentities } from '../account/chat-identity.ts';
 } from '@touchline/chat-protocol/admin/account-commands';
 import { createAdminClient, type AdminClient } from '@touchline/chat-protocol/admin/client';
 import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
+import { getGroupHistory } from '@touchline/chat-protocol/admin/history-commands';
 import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
+import { signOut } from '@touchline/chat-protocol/admin/sign-out-commands';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
-import { chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
+import * as v from 'valibot';
+import { chatLoginId, chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
 import type { ChatProfile } from '../account/chat-profile-repository.ts';
 import { ensureRoomGroup, roomGroupId, type RoomGroup } from './room-group.ts';
->>>>>>> main
 
 /** A message that is text and nothing else. */
 const Texts = v.array(
@@ -45,6 +35,8 @@ export type ChatAdmin = {
   onlineNumber(liveid: number): Promise<number>;
   /** Creates the chat account where it is missing, and sets its name, picture, level and badge. */
   tellProfile(profile: ChatProfile): Promise<void>;
+  /** Ends the chat logins of sessions, and refuses their signatures from now on. */
+  signOut(id: number, sessionIds: readonly number[]): Promise<void>;
   /** Removes the chat account of a closed account. Its messages are kept. */
   removeAccount(id: number): Promise<void>;
   /** Tells those in a room that something happened; it is a hint, and nothing is lost with it. */
@@ -61,7 +53,10 @@ type Options = {
   nowSec: () => number;
 };
 
-const accountsIn = (client: AdminClient): Pick<ChatAdmin, 'tellProfile' | 'removeAccount'> => ({
+const accountsIn = (client: AdminClient): Pick<ChatAdmin, 'tellProfile' | 'signOut' | 'removeAccount'> => ({
+  async signOut(id, sessionIds) {
+    await client.call(signOut, { userId: chatUserId(id), loginIds: sessionIds.map(chatLoginId) });
+  },
   async tellProfile({ id, nick, avatar, level, vip, title }) {
     const userId = chatUserId(id);
     await client.call(importAccount, { userId });
