@@ -3,17 +3,15 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { uuidOf } from '../wallet/uuid-of.ts';
 import type { Payer, Wallets } from '../wallet/wallet-repository.ts';
-import type { Tasks } from './task-repository.ts';
+import { raiseLevel } from './level-repository.ts';
 
 export type CheckIn = { streak: number; award: number };
 
 /** Days that are read to count a streak further than the row of the day before says. */
 const DAYS_READ = 62;
 
-type Tools = { wallets: Wallets; tasks: Tasks };
-
 /** Check-ins: one a day and account, with the points of the day. */
-export const checkInRepository = (db: Kysely<Tables>, { wallets, tasks }: Tools) => ({
+export const checkInRepository = (db: Kysely<Tables>, wallets: Wallets) => ({
   /** The latest days of check-ins, newest first, and how many there are in all. */
   async latest(accountId: number): Promise<{ days: number[]; streakOf: Map<number, number>; total: number }> {
     const { rows } = await sql<{ day: number; streak: number; total: number }>`
@@ -52,7 +50,7 @@ export const checkInRepository = (db: Kysely<Tables>, { wallets, tasks }: Tools)
           .where('day', '=', day)
           .executeTakeFirstOrThrow();
       }
-      await tasks.raiseLevel(transaction, { accountId, points: award });
+      await raiseLevel(transaction, { accountId, points: award });
       const key = uuidOf('check-in', accountId, day);
       await wallets.post(payer, { kind: 'checkIn', amount: award, key, ref: day }, transaction);
       return { streak, award };

@@ -58,13 +58,15 @@ const checkInState = (
     checkin_nth_status: hasGift ? (isDone ? 2 : 1) : 0,
     calendar: {
       today,
-      done: latest.days.filter((day) => Math.floor(day / 100) === Math.floor(today / 100)).toSorted(),
+      done: latest.days
+        .filter((day) => Math.floor(day / 100) === Math.floor(today / 100))
+        .toSorted((left, right) => left - right),
     },
   };
 };
 
 const standingOf = async (context: Context<'guest'>) => {
-  const { caller, tasks, wallets, checkIns } = context;
+  const { caller, tasks, wallets, checkIns, levels } = context;
   const day = taskDay(context);
   if (!caller) {
     const nothing = { gold: 0, point: 0 };
@@ -75,7 +77,7 @@ const standingOf = async (context: Context<'guest'>) => {
     tasks.stages(id, day),
     tasks.received(id, day),
     wallets.purses(id),
-    tasks.levelPoints(id),
+    levels.points(id),
     checkIns.latest(id),
   ]);
   return { stages, received, purses, points, latest, level };

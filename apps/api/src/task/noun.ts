@@ -3,6 +3,7 @@ import type { Base, Services } from '../services.ts';
 import checkIn from './check-in.ts';
 import { checkInRepository, type CheckIns } from './check-in-repository.ts';
 import getTaskInfo from './get-task-info.ts';
+import { levelRepository, type Levels } from './level-repository.ts';
 import makeShare from './make-share.ts';
 import noteComment from './note-comment.ts';
 import notePresence from './note-presence.ts';
@@ -17,6 +18,7 @@ declare module '../services.ts' {
   interface Services {
     tasks: Tasks;
     checkIns: CheckIns;
+    levels: Levels;
     presences: Presences;
     shares: Shares;
   }
@@ -34,14 +36,12 @@ export default defineNoun({
     receiveTask,
     saveTaskRule,
   },
-  open: ({ db, wallets }: Pick<Base, 'db'> & Pick<Services, 'wallets'>) => {
-    const tasks = taskRepository(db, wallets);
-    return {
-      tasks,
-      checkIns: checkInRepository(db, { wallets, tasks }),
-      presences: presenceRepository(db),
-      shares: shareRepository(db),
-    };
-  },
+  open: ({ db, wallets }: Pick<Base, 'db'> & Pick<Services, 'wallets'>) => ({
+    tasks: taskRepository(db, wallets),
+    checkIns: checkInRepository(db, wallets),
+    levels: levelRepository(db),
+    presences: presenceRepository(db),
+    shares: shareRepository(db),
+  }),
   personalData: [taskData],
 });

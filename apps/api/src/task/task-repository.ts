@@ -1,10 +1,10 @@
 import type { TaskGroup, TaskName } from '@touchline/contract/task';
-import { levelOfPoints } from '@touchline/domain/level-points';
 import { sql, type Kysely } from 'kysely';
 import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
-import type { Payer, Transaction, Wallets } from '../wallet/wallet-repository.ts';
+import type { Payer, Wallets } from '../wallet/wallet-repository.ts';
 import { uuidOf } from '../wallet/uuid-of.ts';
+import { raiseLevel } from './level-repository.ts';
 import type { TaskDay } from './task-day.ts';
 
 export type TaskRule = {
@@ -35,34 +35,27 @@ const readStages = async (db: Kysely<Tables>, accountId: number, { day, startSec
   return Object.fromEntries(rows.map(({ name, stage }) => [name, stage])) as Stages;
 };
 
-const raiseLevel = async (
-  transaction: Transaction,
-  { accountId, points }: { accountId: number; points: number },
-): Promise<void> => {
-  const { rows } = await sql<{ point: number }>`
-    insert into level_point (account_id, point) values (${accountId}, ${points})
-    on conflict (account_id) do update set point = level_point.point + excluded.point returning point
-  `.execute(transaction);
-  await transaction
-    .updateTable('account')
-    .set({ user_level: levelOfPoints(rows[0]?.point ?? 0) })
-    .where('id', '=', accountId)
-    .where('user_level', '<', levelOfPoints(rows[0]?.point ?? 0))
-    .execute();
-};
-
-type Receipt = { payer: Payer; rule: TaskRule; day: TaskDay };
-
-/** Tasks, check-ins and level points. Points are posted in the transaction that marks them as received. */
-export const taskRepository = (db: Kysely<Tables>, wallets: Wallets) => {
-  const rules = async (): Promise<TaskRule[]> =>
+/** What tasks take and give. */
+const taskRules = (db: Kysely<Tables>) => ({
+  rules: (): Promise<TaskRule[]> =>
     db
       .selectFrom('task_rule')
       .select(['name', 'task_group as group', 'stage_max', 'points', 'period'])
       .where('shown', '=', true)
       .orderBy('place')
-      .execute();
+      .execute(),
 
+  /** False when no task has this name. */
+  async saveRule({ name, ...rule }: { name: TaskName; stage_max: number; points: number; shown: boolean }) {
+    const result = await db.updateTable('task_rule').set(rule).where('name', '=', name).executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+});
+
+type Receipt = { payer: Payer; rule: TaskRule; day: TaskDay };
+
+/** Tasks, check-ins and level points. Points are posted in the transaction that marks them as received. */
+export const taskRepository = (db: Kysely<Tables>, wallets: Wallets) => {
   /** How far the account is in each task; gifts are counted from the ledger. */
   const stages = async (accountId: number, day: TaskDay): Promise<Stages> => {
     const gifts = { accountId, currency: 1, kinds: ['gift'] as const };
@@ -75,7 +68,7 @@ export const taskRepository = (db: Kysely<Tables>, wallets: Wallets) => {
   };
 
   return {
-    rules,
+    ...taskRules(db),
     stages,
 
     /** Names of tasks received in their present period. */
@@ -125,23 +118,6 @@ export const taskRepository = (db: Kysely<Tables>, wallets: Wallets) => {
         insert into task_fact (account_id, name, period_key, stage) values (${accountId}, ${name}, ${day}, 1)
         on conflict (account_id, name, period_key) do update set stage = task_fact.stage + 1
       `.execute(db);
-    },
-
-    async levelPoints(accountId: number): Promise<number> {
-      const row = await db
-        .selectFrom('level_point')
-        .select('point')
-        .where('account_id', '=', accountId)
-        .executeTakeFirst();
-      return row?.point ?? 0;
-    },
-
-    raiseLevel,
-
-    /** False when no task has this name. */
-    async saveRule({ name, ...rule }: { name: TaskName; stage_max: number; points: number; shown: boolean }) {
-      const result = await db.updateTable('task_rule').set(rule).where('name', '=', name).executeTakeFirst();
-      return result.numUpdatedRows > 0n;
     },
   };
 };
