@@ -48,13 +48,15 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 const FOLDED: ReadonlyMap<string, string> = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([plain, all]) => [...all].map((letter) => [letter, plain] as const)),
+  Object.entries(LOOK_ALIKES).flatMap(([plain, all]) =>
+    Array.from(all, (letter) => [letter, plain] as const),
+  ),
 );
 
 /** What remains of a text for a reader who glances: no accents, no signs or spaces between, look-alikes folded. */
 const NOT_READ = /[\p{M}\p{P}\p{Z}\p{C}\p{Sk}\p{So}]/gu;
 
-const fold = (text: string): string => [...text].map((letter) => FOLDED.get(letter) ?? letter).join('');
+const fold = (text: string): string => Array.from(text, (letter) => FOLDED.get(letter) ?? letter).join('');
 
 /**
  * The form in which two names that look the same are equal, such as `Touchline`, `T0uchIine` and `Τоuсhlіnе`.
