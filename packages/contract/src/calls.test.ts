@@ -147,6 +147,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getTeamTransfers',
     'getEventBracket',
   ]),
+  ...posts('/api/recharge', ['getGoods', 'order', 'getOrder', 'cancel', 'getOrders']),
+  ...posts('/api/operator', ['saveRechargeGoods', 'getRechargeOrders', 'refundRecharge']),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   'GET /webapi/protocal/getProtocalList',
