@@ -15,6 +15,7 @@ import recharge from './recharge/noun.ts';
 import search from './search/noun.ts';
 import settings from './settings/noun.ts';
 import storage from './storage/noun.ts';
+import task from './task/noun.ts';
 import wallet from './wallet/noun.ts';
 
 /** Every noun of the service. They open in this order: each may use what the ones before it opened. */
@@ -22,6 +23,7 @@ export const NOUNS = [
   account,
   wallet,
   recharge,
+  task,
   coupon,
   feedback,
   follow,

@@ -6,7 +6,9 @@ import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
 import type { ReportTables } from './report/report-tables.ts';
+import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
+import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
 import type { RechargeTables } from './recharge/recharge-tables.ts';
@@ -56,17 +58,6 @@ export type AccountTable = {
   chat_due_at: Generated<number | null>;
   chat_version: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
-};
-
-export type SessionTable = {
-  id: GeneratedAlways<number>;
-  token_hash: Buffer;
-  account_id: number;
-  device: string;
-  platform: UserInfo['login_platform'];
-  begun_at: number;
-  seen_at: number;
-  expires_at: number;
 };
 
 export type RoomTable = {
@@ -274,13 +265,12 @@ export type CouponCodeTable = {
   used_at: Generated<number>;
 };
 
-export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
-
 /** The tables of the schema `api`. */
 export type Tables = RechargeTables &
-  ReportTables & {
+  ReportTables &
+  SessionTables &
+  TaskTables & {
     account: AccountTable;
-    session: SessionTable;
     room: RoomTable;
     live_session: LiveSessionTable;
     banner: BannerTable;
@@ -303,5 +293,4 @@ export type Tables = RechargeTables &
     coupon_batch: CouponBatchTable;
     coupon: CouponTable;
     coupon_code: CouponCodeTable;
-    age_limit_use: AgeLimitUseTable;
   };

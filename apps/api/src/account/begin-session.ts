@@ -11,9 +11,9 @@ export const beginSession = async (
   context: Context<'guest'>,
 ): Promise<UserInfo> => {
   const { accounts, sessions, common, nowSec } = context;
-  const token = await sessions.begin({ accountId: account.id, device, platform: common.platform, nowSec });
+  const session = await sessions.begin({ accountId: account.id, device, platform: common.platform, nowSec });
   const change = { last_login: nowSec, last_online: nowSec, login_platform: common.platform };
   await accounts.change(account.id, change);
   await followInChat(account.id, context);
-  return ownInfo({ ...account, ...change }, token, context);
+  return ownInfo({ ...account, ...change }, session, context);
 };

@@ -17,7 +17,9 @@ import { chatIdentities, type ChatIdentities } from './chat-identity.ts';
 import closeAccount from './close-account.ts';
 import { closingRepository, type Closing } from './closing-repository.ts';
 import editUserInfo from './edit-user-info.ts';
+import { endOldChatLogins } from './end-in-chat.ts';
 import endSession from './end-session.ts';
+import { endedSessionRepository, type EndedSessions } from './ended-session-repository.ts';
 import excludeFromSpending from './exclude-from-spending.ts';
 import exportMyData from './export-my-data.ts';
 import { ensureFirstOperator } from './first-operator.ts';
@@ -68,6 +70,7 @@ declare module '../services.ts' {
     chatIdentities: ChatIdentities;
     chatProfiles: ChatProfiles;
     closing: Closing;
+    endedSessions: EndedSessions;
     loginGuard: LoginGuard;
     ownData: OwnDataReader;
     smsCodes: SmsCodes;
@@ -124,6 +127,7 @@ export default defineNoun({
     captchas: captchas(base.counters),
     chatIdentities: chatIdentities({ appId: base.config.CHAT_APP_ID, key: base.config.CHAT_KEY }),
     chatProfiles: chatProfileRepository(base.db),
+    endedSessions: endedSessionRepository(base.db),
     closing: closingRepository(base.db, base.personalData),
     loginGuard: loginGuard(base.counters),
     ownData: ownDataRepository(base.db, base.personalData),
@@ -135,6 +139,7 @@ export default defineNoun({
   },
   upkeep: (services) => [
     { name: 'closing', everyMs: 60_000, run: (nowSec) => services.closing.closeDue(nowSec) },
+    { name: 'chatLogins', everyMs: 2_000, run: () => endOldChatLogins(services) },
     { name: 'profiles', everyMs: 2_000, run: (nowSec) => tellChangedProfiles(services, nowSec) },
   ],
   personalData: [addressData, sessionData, ageLimitData],

@@ -7,11 +7,19 @@ import {
 } from '@touchline/chat-protocol/admin/account-commands';
 import { createAdminClient, type AdminClient } from '@touchline/chat-protocol/admin/client';
 import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
+import { getGroupHistory } from '@touchline/chat-protocol/admin/history-commands';
 import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
+import { signOut } from '@touchline/chat-protocol/admin/sign-out-commands';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
-import { chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
+import * as v from 'valibot';
+import { chatLoginId, chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
 import type { ChatProfile } from '../account/chat-profile-repository.ts';
 import { ensureRoomGroup, roomGroupId, type RoomGroup } from './room-group.ts';
+
+/** A message that is text and nothing else. */
+const Texts = v.array(
+  v.object({ MsgType: v.literal('TIMTextElem'), MsgContent: v.object({ Text: v.string() }) }),
+);
 
 const TIMEOUT_MS = 3_000;
 const MOST_RANDOM = 4_294_967_295;
@@ -27,10 +35,14 @@ export type ChatAdmin = {
   onlineNumber(liveid: number): Promise<number>;
   /** Creates the chat account where it is missing, and sets its name, picture, level and badge. */
   tellProfile(profile: ChatProfile): Promise<void>;
+  /** Ends the chat logins of sessions, and refuses their signatures from now on. */
+  signOut(id: number, sessionIds: readonly number[]): Promise<void>;
   /** Removes the chat account of a closed account. Its messages are kept. */
   removeAccount(id: number): Promise<void>;
   /** Tells those in a room that something happened; it is a hint, and nothing is lost with it. */
   pushToRoom(liveid: number, push: RoomPush): Promise<void>;
+  /** What somebody said in a room; undefined where the chat has no such text of theirs. */
+  textOf(liveid: number, message: { sequence: number; userId: string }): Promise<string | undefined>;
 };
 
 type Options = {
@@ -41,7 +53,10 @@ type Options = {
   nowSec: () => number;
 };
 
-const accountsIn = (client: AdminClient): Pick<ChatAdmin, 'tellProfile' | 'removeAccount'> => ({
+const accountsIn = (client: AdminClient): Pick<ChatAdmin, 'tellProfile' | 'signOut' | 'removeAccount'> => ({
+  async signOut(id, sessionIds) {
+    await client.call(signOut, { userId: chatUserId(id), loginIds: sessionIds.map(chatLoginId) });
+  },
   async tellProfile({ id, nick, avatar, level, vip, title }) {
     const userId = chatUserId(id);
     await client.call(importAccount, { userId });
@@ -68,6 +83,15 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
     async onlineNumber(liveid) {
       const { onlineCount } = await client.call(getOnlineCount, { groupId: roomGroupId(liveid) });
       return onlineCount;
+    },
+
+    async textOf(liveid, { sequence, userId }) {
+      const from = { groupId: roomGroupId(liveid), topicId: undefined, from: sequence, limit: 1 };
+      const { messages } = await client.call(getGroupHistory, from);
+      const [message] = messages;
+      if (message?.sequence !== sequence || message.fromUserId !== userId) return undefined;
+      const said = v.safeParse(Texts, message.elements);
+      return said.success ? said.output.map(({ MsgContent }) => MsgContent.Text).join('') : undefined;
     },
 
     async pushToRoom(liveid, push) {
