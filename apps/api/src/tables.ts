@@ -5,6 +5,7 @@ import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
+import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
@@ -272,30 +273,31 @@ export type CouponCodeTable = {
 export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
 
 /** The tables of the schema `api`. */
-export type Tables = ReportTables & {
-  account: AccountTable;
-  session: SessionTable;
-  room: RoomTable;
-  live_session: LiveSessionTable;
-  banner: BannerTable;
-  announcement: AnnouncementTable;
-  setting: SettingTable;
-  development_sms: DevelopmentSmsTable;
-  feedback: FeedbackTable;
-  match_follow: MatchFollowTable;
-  match_vote: MatchVoteTable;
-  match_alert: MatchAlertTable;
-  account_follow: AccountFollowTable;
-  catalogue_follow: CatalogueFollowTable;
-  view_log: ViewLogTable;
-  visited_league: VisitedLeagueTable;
-  search_log: SearchLogTable;
-  message: MessageTable;
-  ticket_reply: TicketReplyTable;
-  address: AddressTable;
-  site_text: SiteTextTable;
-  coupon_batch: CouponBatchTable;
-  coupon: CouponTable;
-  coupon_code: CouponCodeTable;
-  age_limit_use: AgeLimitUseTable;
-};
+export type Tables = ReportTables &
+  GroupTables & {
+    account: AccountTable;
+    session: SessionTable;
+    room: RoomTable;
+    live_session: LiveSessionTable;
+    banner: BannerTable;
+    announcement: AnnouncementTable;
+    setting: SettingTable;
+    development_sms: DevelopmentSmsTable;
+    feedback: FeedbackTable;
+    match_follow: MatchFollowTable;
+    match_vote: MatchVoteTable;
+    match_alert: MatchAlertTable;
+    account_follow: AccountFollowTable;
+    catalogue_follow: CatalogueFollowTable;
+    view_log: ViewLogTable;
+    visited_league: VisitedLeagueTable;
+    search_log: SearchLogTable;
+    message: MessageTable;
+    ticket_reply: TicketReplyTable;
+    address: AddressTable;
+    site_text: SiteTextTable;
+    coupon_batch: CouponBatchTable;
+    coupon: CouponTable;
+    coupon_code: CouponCodeTable;
+    age_limit_use: AgeLimitUseTable;
+  };

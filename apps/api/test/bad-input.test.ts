@@ -44,6 +44,10 @@ const TABLES = [
   'review_case',
   'report',
   'case_evidence',
+  'chat_group',
+  'group_announcement',
+  'announcement_read',
+  'fan_day',
   'coupon_code',
 ] as const;
 

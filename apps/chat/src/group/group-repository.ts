@@ -149,6 +149,24 @@ const groupChanges = (db: Kysely<Tables>, appId: number) => ({
       .execute();
   },
 
+  /** Changes what may be said in a group of any type. */
+  async changeRules(
+    groupId: string,
+    change: { slowModeSec?: number | undefined; blockedWords?: readonly string[] | undefined },
+  ): Promise<void> {
+    const { slowModeSec, blockedWords } = change;
+    await db
+      .updateTable('chat_group')
+      .set({
+        ...(slowModeSec !== undefined && { slow_mode_sec: slowModeSec }),
+        ...(blockedWords !== undefined && { blocked_words: [...blockedWords] }),
+        info_seq: sql`info_seq + 1`,
+      })
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId)
+      .execute();
+  },
+
   /** Removes a group with its members; its messages go with its conversation. */
   async remove(groupId: string): Promise<boolean> {
     const { numDeletedRows } = await db
