@@ -7,6 +7,7 @@ import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
 import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
+import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
@@ -53,18 +54,9 @@ export type AccountTable = {
   age_limited: Generated<boolean>;
   age_limit_pin_hash: Generated<string>;
   account_changed_at: Generated<number>;
+  chat_due_at: Generated<number | null>;
+  chat_version: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
-};
-
-export type SessionTable = {
-  id: GeneratedAlways<number>;
-  token_hash: Buffer;
-  account_id: number;
-  device: string;
-  platform: UserInfo['login_platform'];
-  begun_at: number;
-  seen_at: number;
-  expires_at: number;
 };
 
 export type RoomTable = {
@@ -82,6 +74,8 @@ export type RoomTable = {
   streams: Json<Stream[]>;
   stream_key_hash: Buffer | null;
   group_ready: Generated<boolean>;
+  group_version: Generated<number>;
+  group_owner_id: Generated<number>;
   created_at: number;
 };
 
@@ -270,13 +264,11 @@ export type CouponCodeTable = {
   used_at: Generated<number>;
 };
 
-export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
-
 /** The tables of the schema `api`. */
 export type Tables = ReportTables &
-  GroupTables & {
+  GroupTables &
+  SessionTables & {
     account: AccountTable;
-    session: SessionTable;
     room: RoomTable;
     live_session: LiveSessionTable;
     banner: BannerTable;
@@ -299,5 +291,4 @@ export type Tables = ReportTables &
     coupon_batch: CouponBatchTable;
     coupon: CouponTable;
     coupon_code: CouponCodeTable;
-    age_limit_use: AgeLimitUseTable;
   };

@@ -30,6 +30,7 @@ export type MessageKey =
   | keyof typeof import('./features/search/words.json')
   | keyof typeof import('./features/team/words.json')
   | keyof typeof import('./features/upload/words.json')
+  | keyof typeof import('./features/wallet/words.json')
   | keyof typeof import('./platform/words.json')
   | keyof typeof import('./routes/words.json')
   | keyof typeof import('./screens/headline/words.json')

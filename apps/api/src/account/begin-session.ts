@@ -1,6 +1,7 @@
 import type { UserInfo } from '@touchline/contract/account';
 import type { Context } from '../handle.ts';
 import type { Account } from './account-repository.ts';
+import { followInChat } from './follow-in-chat.ts';
 import { ownInfo } from './own-info.ts';
 
 /** Logs an account in on a device. */
@@ -10,8 +11,9 @@ export const beginSession = async (
   context: Context<'guest'>,
 ): Promise<UserInfo> => {
   const { accounts, sessions, common, nowSec } = context;
-  const token = await sessions.begin({ accountId: account.id, device, platform: common.platform, nowSec });
+  const session = await sessions.begin({ accountId: account.id, device, platform: common.platform, nowSec });
   const change = { last_login: nowSec, last_online: nowSec, login_platform: common.platform };
   await accounts.change(account.id, change);
-  return ownInfo({ ...account, ...change }, token, context);
+  await followInChat(account.id, context);
+  return ownInfo({ ...account, ...change }, session, context);
 };

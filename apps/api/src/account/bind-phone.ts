@@ -23,5 +23,5 @@ export default handle(bindPhone, async (body, context) => {
   }
   const account = await accounts.find(id);
   if (!account) throw notFound('uid');
-  return ownInfo(account, caller.token, context);
+  return ownInfo(account, caller, context);
 });

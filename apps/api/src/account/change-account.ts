@@ -30,5 +30,5 @@ export default handle(changeAccount, async (body, context) => {
     if (!(await accountNames.rename(id, body.account, nowSec))) throw taken();
   }
   const account = (await accounts.find(id)) ?? caller.account;
-  return ownInfo(account, caller.token, context);
+  return ownInfo(account, caller, context);
 });

@@ -7,6 +7,7 @@ import type { MessageKey } from '../http/messages.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
 import { isOwnPicture } from '../storage/own-picture.ts';
 import type { Account, AccountChange } from './account-repository.ts';
+import { followInChat } from './follow-in-chat.ts';
 import { ownInfo } from './own-info.ts';
 
 type Body = BodyOf<typeof editUserInfo>;
@@ -73,7 +74,8 @@ export default handle(editUserInfo, async (body, context) => {
   const { accounts, liveRooms, caller, nowSec } = context;
   const { id } = caller.account;
   await accounts.change(id, changeOf(body, caller.account, nowSec));
+  await followInChat(id, context);
   await liveRooms.changed();
   const account = (await accounts.find(id)) ?? caller.account;
-  return ownInfo(account, caller.token, context);
+  return ownInfo(account, caller, context);
 });

@@ -3,5 +3,5 @@ import { handle } from '../handle.ts';
 import { ownInfo } from './own-info.ts';
 
 export default handle(getUserInfo, async (_body, context) =>
-  ownInfo(context.caller.account, context.caller.token, context),
+  ownInfo(context.caller.account, context.caller, context),
 );

@@ -8,12 +8,12 @@ type Needs = Pick<Services, 'chatIdentities' | 'wallets'> & { nowSec: number };
 /** What the owner of an account sees of it, with what its wallets hold now. */
 export const ownInfo = async (
   account: Account,
-  token: string,
+  { token, sessionId }: { token: string; sessionId: number },
   { chatIdentities, wallets, nowSec }: Needs,
 ): Promise<UserInfo> =>
   toUserInfo(account, {
     token,
-    chatSign: chatIdentities.ofUser(account.id, nowSec),
+    chatSign: chatIdentities.ofUser({ uid: account.id, sessionId }, nowSec),
     purses: await wallets.purses(account.id),
     nowSec,
   });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart, preloadParts } from '../platform/lazy-part.ts';
 import { ROUTE_TABLE, type RouteName } from '../platform/routes.ts';
 import type { RouteEntry } from '../routes/route.ts';
 
@@ -17,10 +17,12 @@ const load = async (screen: string): Promise<ComponentType> => {
 /** Screens by the name that the route tables give them; each is fetched when it is first opened. */
 const SCREENS = new Map<string, ComponentType>();
 
+const sourceOf = (screen: string): string => `screens/${screen}.tsx`;
+
 const screenOf = (name: string): ComponentType => {
   const known = SCREENS.get(name);
   if (known) return known;
-  const made: ComponentType = lazyPart(() => load(name));
+  const made = lazyPart(sourceOf(name), () => load(name));
   SCREENS.set(name, made);
   return made;
 };
@@ -49,11 +51,11 @@ export const findScreen = (path: string): FoundScreen | undefined => {
   return undefined;
 };
 
+/** The name of a screen among the parts of a page. */
+export const partOf = ({ entry }: ScreenPath): string => sourceOf(entry.screen);
+
 /** Fetches a screen, so that it is drawn at once. A screen that cannot be fetched is left to its first drawing. */
-export const loadScreen = async ({ entry: { screen } }: ScreenPath): Promise<void> => {
-  try {
-    SCREENS.set(screen, await load(screen));
-  } catch {
-    // Drawn then as a missing part, which says so.
-  }
+export const loadScreen = (screen: ScreenPath): Promise<void> => {
+  screenAt(screen);
+  return preloadParts([partOf(screen)]);
 };
