@@ -39,8 +39,7 @@ const rowsOf = (db: Kysely<Tables>, groupId: string, accountId: number) =>
     ])
     .where('said.group_id', '=', groupId);
 
-/** Announcements of groups, and how far each member read them. */
-export const announcementRepository = (db: Kysely<Tables>) => ({
+const announcementReads = (db: Kysely<Tables>) => ({
   async page({
     groupId,
     accountId,
@@ -84,7 +83,9 @@ export const announcementRepository = (db: Kysely<Tables>) => ({
       .executeTakeFirstOrThrow();
     return unread;
   },
+});
 
+const announcementChanges = (db: Kysely<Tables>) => ({
   async add(said: { groupId: string; accountId: number; text: string; pinned: boolean; nowSec: number }) {
     const { groupId, accountId, text, pinned, nowSec } = said;
     const { id } = await db
@@ -124,6 +125,12 @@ export const announcementRepository = (db: Kysely<Tables>) => ({
       on conflict (account_id, group_id) do update set read_id = excluded.read_id
     `.execute(db);
   },
+});
+
+/** Announcements of groups, and how far each member read them. */
+export const announcementRepository = (db: Kysely<Tables>) => ({
+  ...announcementReads(db),
+  ...announcementChanges(db),
 });
 
 export type GroupAnnouncements = ReturnType<typeof announcementRepository>;

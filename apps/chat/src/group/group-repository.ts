@@ -149,6 +149,18 @@ const groupChanges = (db: Kysely<Tables>, appId: number) => ({
       .execute();
   },
 
+  /** Removes a group with its members; its messages go with its conversation. */
+  async remove(groupId: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('chat_group')
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+});
+
+const groupRules = (db: Kysely<Tables>, appId: number) => ({
   /** Changes what may be said in a group of any type. */
   async changeRules(
     groupId: string,
@@ -166,16 +178,6 @@ const groupChanges = (db: Kysely<Tables>, appId: number) => ({
       .where('group_id', '=', groupId)
       .execute();
   },
-
-  /** Removes a group with its members; its messages go with its conversation. */
-  async remove(groupId: string): Promise<boolean> {
-    const { numDeletedRows } = await db
-      .deleteFrom('chat_group')
-      .where('app_id', '=', appId)
-      .where('group_id', '=', groupId)
-      .executeTakeFirst();
-    return numDeletedRows > 0n;
-  },
 });
 
 /** Groups and their members, in one app. */
@@ -187,6 +189,7 @@ export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
   ...groupLists(db, appId),
   ...groupFigures(db, appId),
   ...groupChanges(db, appId),
+  ...groupRules(db, appId),
   ...memberReads(db, appId),
   ...memberChanges(db, appId),
   ...roleChanges(db, appId),
