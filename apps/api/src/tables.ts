@@ -5,6 +5,7 @@ import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
+import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
@@ -268,6 +269,7 @@ export type CouponCodeTable = {
 /** The tables of the schema `api`. */
 export type Tables = RechargeTables &
   ReportTables &
+  GroupTables &
   SessionTables &
   TaskTables & {
     account: AccountTable;

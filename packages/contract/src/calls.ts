@@ -11,6 +11,7 @@ import * as dayTabs from './day-tabs.ts';
 import type { Call } from './define-call.ts';
 import * as feedback from './feedback.ts';
 import * as follow from './follow.ts';
+import * as group from './group.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
@@ -63,6 +64,7 @@ export const CALLS = {
   ...callsIn(dayTabs),
   ...callsIn(feedback),
   ...callsIn(follow),
+  ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),
   ...callsIn(identity),
