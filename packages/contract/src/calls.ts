@@ -11,6 +11,7 @@ import * as dayTabs from './day-tabs.ts';
 import type { Call } from './define-call.ts';
 import * as feedback from './feedback.ts';
 import * as follow from './follow.ts';
+import * as group from './group.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
@@ -30,6 +31,7 @@ import * as report from './report.ts';
 import * as search from './search.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
+import * as task from './task.ts';
 import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
 import * as vote from './vote.ts';
@@ -61,6 +63,7 @@ export const CALLS = {
   ...callsIn(dayTabs),
   ...callsIn(feedback),
   ...callsIn(follow),
+  ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),
   ...callsIn(identity),
@@ -80,6 +83,7 @@ export const CALLS = {
   ...callsIn(search),
   ...callsIn(spending),
   ...callsIn(storage),
+  ...callsIn(task),
   ...callsIn(team),
   ...callsIn(userSettings),
   ...callsIn(vote),
