@@ -23,7 +23,7 @@ type Parts = {
   bus: Pick<Bus, 'connection'>;
   clock: Clock;
   /** The newest lines of a room as the database has them, oldest first. */
-  load(groupId: string): Promise<readonly GroupMessageInput[]>;
+  load: (groupId: string) => Promise<readonly GroupMessageInput[]>;
 };
 
 type Kept = {
