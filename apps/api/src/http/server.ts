@@ -19,6 +19,7 @@ import { addInternalRoutes } from './internal-routes.ts';
 import { addLineRoutes } from './line-routes.ts';
 import { languageAsked } from './messages.ts';
 import { allowOtherSites } from './other-sites.ts';
+import { addPaymentRoutes } from './payment-routes.ts';
 import { exchangeToken } from './query-token.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import { acceptsGzip, compressLong, sharedBytes } from './shared-answer.ts';
@@ -159,6 +160,7 @@ export const createHttpServer = async (services: Services): Promise<HttpServer> 
   addIdentityRoutes(app, services);
   addInternalRoutes(app, services);
   addLineRoutes(app, services);
+  await addPaymentRoutes(app, services);
   await addUploadRoutes(app, services);
   addReferenceRoutes(app, CALLS);
   await app.ready();
