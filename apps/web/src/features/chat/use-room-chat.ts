@@ -1,5 +1,6 @@
-import type { LiveRoom } from '@touchline/chat-client/live-room';
+import type { LiveRoom, LiveRoomMessage } from '@touchline/chat-client/live-room';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { tellRoomEvent } from '../../platform/room-events.ts';
 import { refusalText } from './chat-refusal.ts';
 import type { ChatLine } from './room-lines.ts';
 import { lineOf, nextRoom, NOTHING_YET, type RoomChange, type RoomState } from './room-state.ts';
@@ -19,10 +20,20 @@ export type RoomChat = RoomState & {
   note: (line: ChatLine) => void;
 };
 
-type Wires = { hostId: string; selfId: string; tell: (change: RoomChange) => void };
+type Wires = { hostId: string; selfId: string; groupId: string; tell: (change: RoomChange) => void };
 
-const listen = (room: LiveRoom, { hostId, selfId, tell }: Wires): void => {
+/** People and guests may send custom content, too; pushes of the specification come from the service. */
+const PERSON = /^(?:u\d|guest-)/;
+
+/** What a message means beside its line. */
+const hearPush = ({ content, from, own, sequence }: LiveRoomMessage, groupId: string): void => {
+  if (content.kind === 'custom' && !PERSON.test(from)) tellRoomEvent({ kind: 'push', data: content.data });
+  if (content.kind === 'text' && own && sequence > 0) tellRoomEvent({ kind: 'said', groupId, sequence });
+};
+
+const listen = (room: LiveRoom, { hostId, selfId, groupId, tell }: Wires): void => {
   room.onMessage((message) => {
+    hearPush(message, groupId);
     const line = lineOf(message, hostId);
     if (line) tell({ kind: 'line', line, atSec: message.atSec });
   });
@@ -56,7 +67,7 @@ export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
       const identity = userId && userSig ? { userId, userSig, nick: nick ?? '', avatar: avatar ?? '' } : {};
       const room = createLiveRoom({ sdkAppId, proxyServer, groupId, ...identity });
       roomRef.current = room;
-      listen(room, { hostId, selfId: userId ?? '', tell });
+      listen(room, { hostId, selfId: userId ?? '', groupId, tell });
       // How joining ended is told by onState.
       room.join().catch(() => undefined);
     };
