@@ -12,6 +12,7 @@ import type { MessageCategory } from '@touchline/contract/message';
 import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
+import type { RechargeTables } from './recharge/recharge-tables.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Json<Value extends object | null> = JSONColumnType<Value>;
@@ -266,7 +267,8 @@ export type CouponCodeTable = {
 };
 
 /** The tables of the schema `api`. */
-export type Tables = ReportTables &
+export type Tables = RechargeTables &
+  ReportTables &
   GroupTables &
   SessionTables &
   TaskTables & {

@@ -28,6 +28,7 @@ import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
 import * as ranking from './ranking.ts';
 import * as report from './report.ts';
+import * as recharge from './recharge.ts';
 import * as search from './search.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
@@ -80,6 +81,7 @@ export const CALLS = {
   ...callsIn(ownData),
   ...callsIn(ranking),
   ...callsIn(report),
+  ...callsIn(recharge),
   ...callsIn(search),
   ...callsIn(spending),
   ...callsIn(storage),
