@@ -18,9 +18,25 @@ import { SelectField } from '../../ui/select-field.tsx';
 const RULES = ['free', 'approval', 'closed'] as const;
 type Rule = (typeof RULES)[number];
 
+type MembersProps = { chat: Chat; uids: readonly number[]; onChange: (uids: readonly number[]) => void };
+
+const Members = ({ chat, uids, onChange }: MembersProps) => {
+  const { friends } = useRelations(chat);
+  const choose = (uid: number, isIn: boolean) =>
+    onChange(isIn ? [...uids, uid] : uids.filter((one) => one !== uid));
+  return friends.map((friend) => (
+    <CheckRow
+      key={friend.userID}
+      checked={uids.includes(uidOf(friend.userID))}
+      onChange={(isIn) => choose(uidOf(friend.userID), isIn)}
+    >
+      {friend.remark || friend.profile.nick || friend.userID}
+    </CheckRow>
+  ));
+};
+
 /** Makes a group of the reader with friends as its first members, and opens it. */
 export const MakeGroup = ({ chat }: { chat: Chat }) => {
-  const { friends } = useRelations(chat);
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [introduction, setIntroduction] = useState('');
@@ -35,8 +51,6 @@ export const MakeGroup = ({ chat }: { chat: Chat }) => {
       ),
     onSuccess: ({ group_id: id }) => navigate(pathTo('chatGroup', { id }), { replace: true }),
   });
-  const choose = (uid: number, isIn: boolean) =>
-    setUids(isIn ? [...uids, uid] : uids.filter((one) => one !== uid));
   return (
     <Card>
       <Form
@@ -73,15 +87,7 @@ export const MakeGroup = ({ chat }: { chat: Chat }) => {
           ]}
           onChange={(value) => setRule(RULES.find((one) => one === value) ?? 'approval')}
         />
-        {friends.map(({ userID, remark, profile }) => (
-          <CheckRow
-            key={userID}
-            checked={uids.includes(uidOf(userID))}
-            onChange={(isIn) => choose(uidOf(userID), isIn)}
-          >
-            {remark || profile.nick || userID}
-          </CheckRow>
-        ))}
+        <Members chat={chat} uids={uids} onChange={setUids} />
       </Form>
     </Card>
   );
