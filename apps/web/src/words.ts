@@ -13,6 +13,8 @@ export type MessageKey =
   | keyof typeof import('./features/database/words.json')
   | keyof typeof import('./features/feedback/words.json')
   | keyof typeof import('./features/follow/words.json')
+  | keyof typeof import('./features/friend/words.json')
+  | keyof typeof import('./features/group/words.json')
   | keyof typeof import('./features/history/words.json')
   | keyof typeof import('./features/league/words.json')
   | keyof typeof import('./features/legal/words.json')
