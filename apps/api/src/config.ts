@@ -35,6 +35,9 @@ export const apiVariables = {
   SITE_DOMAIN: v.optional(text(), 'localhost'),
   /** Addresses that the API is reached by, divided by commas, the default first; empty is the host that was asked. */
   API_LINES: v.optional(addresses(), ''),
+  /** Copies of the list of lines and of the error texts on an object store or a CDN; empty is this service. */
+  LINES_URL: v.optional(address('https')),
+  ERROR_TEXTS_URL: v.optional(address('https')),
   /** Name of the company in the agreements. */
   COMPANY_NAME: v.optional(text(), 'Touchline'),
   /** On this one host the privacy policy names another company. */
