@@ -53,6 +53,10 @@ export const apiVariables = {
   CHANGES_MAX_READERS: v.optional(wholeNumber({ min: 1, max: 1_000_000 }), '20000'),
   /** Number of proxies in front of the service; so many entries of X-Forwarded-For, from its end, are believed. */
   TRUST_PROXY: v.optional(wholeNumber({ min: 0, max: 9 }), '0'),
+  /** Where anchors push to, as they are told; made of the next two when left out. */
+  PUSH_URL: v.optional(address('rtmp', 'rtmps')),
+  RTMP_PUBLIC_HOST: v.optional(text(), 'localhost'),
+  RTMP_PORT: v.optional(wholeNumber({ min: 0, max: 65_535 }), '1935'),
   /** 1 when the server plays a demonstration world. */
   DEMO: v.optional(flag(), '0'),
 };
