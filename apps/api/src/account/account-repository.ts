@@ -107,16 +107,6 @@ export const accountRepository = (db: Kysely<Tables>) => ({
     return row?.id;
   },
 
-  async hasOperator(): Promise<boolean> {
-    const row = await db
-      .selectFrom('account')
-      .select('id')
-      .where('is_operate', '=', 1)
-      .where('status', '=', 'active')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-
   /** Only for comparing a password. */
   async passwordHash(id: number): Promise<string | undefined> {
     const row = await db

@@ -6,12 +6,12 @@ import { hashPassword } from './password.ts';
  * password; after a lost password, change the name in the settings.
  */
 export const ensureFirstOperator = async (
-  { accounts, config, log }: Pick<Services, 'accounts' | 'config' | 'log'>,
+  { accounts, anchors, config, log }: Pick<Services, 'accounts' | 'anchors' | 'config' | 'log'>,
   nowSec: number,
 ): Promise<void> => {
   const { OPERATOR_PHONE: account, OPERATOR_PASSWORD: password } = config;
   if (account === undefined || password === undefined) {
-    if (await accounts.hasOperator()) return;
+    if (await anchors.hasOperator()) return;
     log.warn('there is no operator yet: npm run operator -- create <account> makes one');
     return;
   }

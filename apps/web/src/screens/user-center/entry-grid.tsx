@@ -7,6 +7,8 @@ import RadioTower from 'lucide-react/icons/radio-tower';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserCheck from 'lucide-react/icons/user-check';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ownAccount } from '../../features/account/queries.ts';
@@ -14,11 +16,14 @@ import { useUnreadCount } from '../../features/message/use-unread-badge.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
+import { useUnderAge } from '../../platform/under-age.ts';
 import styles from './entry-grid.module.css';
 
-type Entry = { to: string; icon: typeof Info; name: MessageKey };
+type Entry = { to: string; icon: typeof Info; name: MessageKey; grownUp?: true };
 
 const ENTRIES: readonly Entry[] = [
+  { to: ROUTES.task, icon: CalendarCheck, name: 'task.title' },
+  { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
   { to: ROUTES.follows, icon: UserCheck, name: 'follows.title' },
   { to: ROUTES.myLog, icon: History, name: 'history.title' },
   { to: ROUTES.message, icon: MessageCircle, name: 'message.title' },
@@ -38,7 +43,9 @@ const MOST_SHOWN = 99;
 export const EntryGrid = () => {
   const unread = useUnreadCount();
   const { data: account } = useQuery(ownAccount(useSession()));
-  const entries = account?.is_anchor === 1 ? [OF_ANCHORS, ...ENTRIES] : ENTRIES;
+  const { underAge } = useUnderAge();
+  const own = account?.is_anchor === 1 ? [OF_ANCHORS, ...ENTRIES] : ENTRIES;
+  const entries = own.filter(({ grownUp }) => !grownUp || !underAge);
   return (
     <nav className={styles.grid} aria-label={t('me.entries')}>
       {entries.map(({ to, icon: Icon, name }) => (
