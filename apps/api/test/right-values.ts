@@ -55,4 +55,12 @@ export const RIGHT: Record<string, unknown> = {
   use: 'shop',
   price: 1,
   count: 1,
+  gift_id: 1,
+  quantity: 1,
+  source: 'gold',
+  names: { zh: '哨子', pt: 'Apito', en: 'Whistle' },
+  sharing_ratio: 50,
+  sec: 600,
+  scope: 'mute',
+  note: 'x',
 };

@@ -11,6 +11,7 @@ import * as dayTabs from './day-tabs.ts';
 import type { Call } from './define-call.ts';
 import * as feedback from './feedback.ts';
 import * as follow from './follow.ts';
+import * as gift from './gift.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
@@ -27,6 +28,7 @@ import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
 import * as ranking from './ranking.ts';
 import * as report from './report.ts';
+import * as room from './room.ts';
 import * as search from './search.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
@@ -61,6 +63,7 @@ export const CALLS = {
   ...callsIn(dayTabs),
   ...callsIn(feedback),
   ...callsIn(follow),
+  ...callsIn(gift),
   ...callsIn(history),
   ...callsIn(home),
   ...callsIn(identity),
@@ -77,6 +80,7 @@ export const CALLS = {
   ...callsIn(ownData),
   ...callsIn(ranking),
   ...callsIn(report),
+  ...callsIn(room),
   ...callsIn(search),
   ...callsIn(spending),
   ...callsIn(storage),

@@ -12,13 +12,13 @@ import { signOut } from '@touchline/chat-protocol/admin/sign-out-commands';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
 import { chatLoginId, chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
 import type { ChatProfile } from '../account/chat-profile-repository.ts';
+import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
+import { setRoom } from '@touchline/chat-protocol/admin/restriction-commands';
+import { restrictInRoom, type Restriction } from './room-restrictions.ts';
 import { ensureRoomGroup, roomGroupId, type RoomGroup } from './room-group.ts';
 
 const TIMEOUT_MS = 3_000;
 const MOST_RANDOM = 4_294_967_295;
-
-/** A push by its name in the specification, and what it carries. */
-export type RoomPush = { type: string } & Readonly<Record<string, string | number>>;
 
 /** What this service asks of the chat service. Every call throws `ChatError` or `ChatUnreachableError`. */
 export type ChatAdmin = {
@@ -33,7 +33,13 @@ export type ChatAdmin = {
   /** Removes the chat account of a closed account. Its messages are kept. */
   removeAccount(id: number): Promise<void>;
   /** Tells those in a room that something happened; it is a hint, and nothing is lost with it. */
-  pushToRoom(liveid: number, push: RoomPush): Promise<void>;
+  pushToRoom(liveid: number, type: string, data: string): Promise<void>;
+  /** Sets slow mode and the pinned note of a room; what is so already stays untold. */
+  setRoom(liveid: number, room: { slowSec: SlowModeIntervalSec; note: string }): Promise<void>;
+  /** Takes all lines of a room off the screens. */
+  clearRoom(liveid: number): Promise<void>;
+  /** Mutes and keeps out exactly these people; what differs is repaired. */
+  restrictInRoom(liveid: number, bans: readonly Restriction[], nowSec: number): Promise<void>;
 };
 
 type Options = {
@@ -76,14 +82,22 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
       return onlineCount;
     },
 
-    async pushToRoom(liveid, push) {
+    async setRoom(liveid, { slowSec, note }) {
+      await client.call(setRoom, { groupId: roomGroupId(liveid), slowModeSec: slowSec, pinned: note });
+    },
+    async clearRoom(liveid) {
+      await client.call(setRoom, { groupId: roomGroupId(liveid), isCleared: 1 });
+    },
+    restrictInRoom: (liveid, bans, nowSec) => restrictInRoom(roomGroupId(liveid), bans, { client, nowSec }),
+
+    async pushToRoom(liveid, type, data) {
       await client.call(sendToGroup, {
         groupId: roomGroupId(liveid),
         random: randomInt(MOST_RANDOM),
         isOnlineOnly: 1,
         cloudCustomData: undefined,
         elements: [
-          { MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify(push), Desc: push.type, Ext: '' } },
+          { MsgType: 'TIMCustomElem', MsgContent: { Data: data, Desc: type, Ext: '' } },
         ],
       });
     },
