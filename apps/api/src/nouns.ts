@@ -13,15 +13,19 @@ import match from './match/noun.ts';
 import message from './message/noun.ts';
 import report from './report/noun.ts';
 import room from './room/noun.ts';
+import recharge from './recharge/noun.ts';
 import search from './search/noun.ts';
 import settings from './settings/noun.ts';
 import storage from './storage/noun.ts';
+import task from './task/noun.ts';
 import wallet from './wallet/noun.ts';
 
 /** Every noun of the service. They open in this order: each may use what the ones before it opened. */
 export const NOUNS = [
   account,
   wallet,
+  recharge,
+  task,
   coupon,
   feedback,
   follow,

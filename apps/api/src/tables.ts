@@ -8,11 +8,14 @@ import type { ReportReason } from '@touchline/contract/report';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
+import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
+import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
+import type { RechargeTables } from './recharge/recharge-tables.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Json<Value extends object | null> = JSONColumnType<Value>;
@@ -271,8 +274,11 @@ export type CouponCodeTable = {
 /** The tables of the schema `api`. */
 export type Tables = GiftTables &
   RoomTables &
+  RechargeTables &
   ReportTables &
-  SessionTables & {
+  GroupTables &
+  SessionTables &
+  TaskTables & {
     account: AccountTable;
     room: RoomTable;
     live_session: LiveSessionTable;

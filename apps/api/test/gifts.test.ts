@@ -101,7 +101,8 @@ test('a combo counts up within its time and begins anew after it; another person
   const giver = await person(1000);
   const id = await catalogue({ price: 1 });
   const combo = randomUUID();
-  const again = (who = giver) => api.ask(sendGift, { ...gift(liveid, id, { quantity: 10, combo }), token: who.token });
+  const again = (who = giver) =>
+    api.ask(sendGift, { ...gift(liveid, id, { quantity: 10, combo }), token: who.token });
   expect(await again()).toMatchObject({ combo_no: 1, quantity_total: 10 });
   clock.advance(4_900);
   expect(await again()).toMatchObject({ combo_no: 2, quantity_total: 20 });
@@ -120,7 +121,12 @@ test('a hundred sends at the same moment never take more than there is, and each
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(50);
   expect(answers.filter((answer) => 'reason' in answer && answer.reason === 'insufficient')).toHaveLength(50);
   expect(await purses.balance(giver.uid, 'gold')).toBe(0);
-  const rows = await world.api().selectFrom('gift_sent').selectAll().where('anchor_id', '=', anchor.uid).execute();
+  const rows = await world
+    .api()
+    .selectFrom('gift_sent')
+    .selectAll()
+    .where('anchor_id', '=', anchor.uid)
+    .execute();
   expect(rows).toHaveLength(50);
   expect(await purses.postings(giver.uid, 'gift')).toHaveLength(50);
 });
@@ -131,7 +137,9 @@ test('what is missing is named, and a refused gift leaves nothing behind', async
   const id = await catalogue({ price: 10 });
   const refusal = async (fields: object, who = giver) => {
     const answer = await api.send(sendGift, { ...gift(liveid, id, fields), token: who.token });
-    return answer.status === 0 ? 'given' : { status: answer.status, field: answer.field, limit: answer.limit };
+    return answer.status === 0
+      ? 'given'
+      : { status: answer.status, field: answer.field, limit: answer.limit };
   };
   expect(await refusal({ quantity: 10 })).toEqual({ status: 6, field: 'quantity', limit: 70 });
   expect(await refusal({ quantity: 5_001 })).toMatchObject({ status: 1, field: 'quantity' });
@@ -142,7 +150,9 @@ test('what is missing is named, and a refused gift leaves nothing behind', async
   const forVip = await catalogue({ min_vip: 2 });
   expect(await refusal({ gift_id: forVip })).toMatchObject({ status: 6, field: 'gift_id' });
   expect(await purses.balance(giver.uid, 'gold')).toBe(30);
-  expect(await world.api().selectFrom('gift_sent').selectAll().where('room_id', '=', liveid).execute()).toEqual([]);
+  expect(
+    await world.api().selectFrom('gift_sent').selectAll().where('room_id', '=', liveid).execute(),
+  ).toEqual([]);
 });
 
 test('an ended room, the muted and the under-aged: refused by name', async () => {
@@ -169,7 +179,13 @@ test('what lies in the bag is given without gold, once, and never more than ther
   const { liveid } = await liveRoom();
   const giver = await person();
   const id = await catalogue({ shown: false });
-  const given = { request_id: randomUUID(), userid: giver.uid, gift_id: id, count: 3, token: api.operatorToken };
+  const given = {
+    request_id: randomUUID(),
+    userid: giver.uid,
+    gift_id: id,
+    count: 3,
+    token: api.operatorToken,
+  };
   expect(await api.ask(giveGift, given)).toEqual({ count: 3 });
   expect(await api.ask(giveGift, given)).toEqual({ count: 3 });
   const body = { ...gift(liveid, id, { quantity: 2, source: 'bag' }), token: giver.token };

@@ -23,6 +23,7 @@ import * as searchGrams from '../migrations/015-search-grams.ts';
 import * as permissionGroups from '../migrations/016-permission-groups.ts';
 import * as pushesMadeOnce from '../migrations/016-pushes-made-once.ts';
 import * as endedLogins from '../migrations/017-ended-logins.ts';
+import * as blockedWords from '../migrations/040-blocked-words.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { type AppParts, contextOfApp } from './app/app-context.ts';
@@ -37,7 +38,9 @@ import { createCommit } from './message/commit-repository.ts';
 import { createIndexFiller } from './search/index-filler.ts';
 import { NOUNS } from './nouns.ts';
 import { presenceHints } from './session/presence-hints.ts';
+import { createAddressBudgets } from './socket/address-budgets.ts';
 import { createDispatcher } from './socket/dispatch.ts';
+import { createFrameGate } from './socket/frame-gate.ts';
 import { createGateway, type Gateway } from './socket/gateway.ts';
 import { createHub } from './socket/hub.ts';
 import { createSocketSessions, type SocketSessions } from './socket/socket-sessions.ts';
@@ -66,6 +69,7 @@ const migrations = {
   '016-permission-groups': permissionGroups,
   '016-pushes-made-once': pushesMadeOnce,
   '017-ended-logins': endedLogins,
+  '040-blocked-words': blockedWords,
 };
 
 type ChatEngines = Pick<
@@ -137,7 +141,10 @@ type GatewayParts = {
 
 /** Sockets whose requests are answered by the app that they name. */
 const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayParts): Gateway => {
+  const addresses = createAddressBudgets();
   const dispatcher = createDispatcher({
+    gate: createFrameGate(addresses),
+    nowMs: () => clock.nowMs(),
     answers: answers(),
     contextOf: (appId) => contexts.get(appId),
     resume: (connection, a2) => sessions.resume(connection, a2),
@@ -146,10 +153,10 @@ const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayPart
   return createGateway({
     clock,
     dispatcher,
-    hasApp: (appId) => contexts.has(appId),
+    addresses,
     trustedProxies: config.trustedProxies ?? 0,
-    closed: (connection) => sessions.closed(connection),
-    visit: (connection) => sessions.visit(connection),
+    closed: (connection) => contexts.has(connection.appId) && sessions.closed(connection),
+    visit: (connection) => contexts.has(connection.appId) && sessions.visit(connection),
   });
 };
 

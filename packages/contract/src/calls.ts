@@ -12,6 +12,7 @@ import type { Call } from './define-call.ts';
 import * as feedback from './feedback.ts';
 import * as follow from './follow.ts';
 import * as gift from './gift.ts';
+import * as group from './group.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
@@ -29,9 +30,11 @@ import * as ownData from './own-data.ts';
 import * as ranking from './ranking.ts';
 import * as report from './report.ts';
 import * as room from './room.ts';
+import * as recharge from './recharge.ts';
 import * as search from './search.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
+import * as task from './task.ts';
 import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
 import * as vote from './vote.ts';
@@ -64,6 +67,7 @@ export const CALLS = {
   ...callsIn(feedback),
   ...callsIn(follow),
   ...callsIn(gift),
+  ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),
   ...callsIn(identity),
@@ -81,9 +85,11 @@ export const CALLS = {
   ...callsIn(ranking),
   ...callsIn(report),
   ...callsIn(room),
+  ...callsIn(recharge),
   ...callsIn(search),
   ...callsIn(spending),
   ...callsIn(storage),
+  ...callsIn(task),
   ...callsIn(team),
   ...callsIn(userSettings),
   ...callsIn(vote),

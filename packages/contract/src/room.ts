@@ -58,7 +58,8 @@ export const saveMyRoom = defineCall({
 export const pinNote = defineCall({
   path: '/api/live/pinNote',
   access: 'user',
-  summary: 'Pins a note above the chat of a room, or takes it away with an empty one; for its anchor and admins.',
+  summary:
+    'Pins a note above the chat of a room, or takes it away with an empty one; for its anchor and admins.',
   body: v.object({ liveid: Id, note: v.pipe(v.string(), v.maxLength(200), v.regex(/^[^<>\n\r\t]*$/)) }),
   data: v.object({}),
 });

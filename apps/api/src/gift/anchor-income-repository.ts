@@ -23,7 +23,10 @@ const ratioBpOf = async (db: Kysely<Tables>, anchorId: number, nowSec: number): 
 
 /** What hosts are due: gathered from gifts by the hour, and posted a day later. */
 export const anchorIncomeRepository = (db: Kysely<Tables>) => ({
-  async setTerms(anchorId: number, { fromSec, ratioBp }: { fromSec: number; ratioBp: number }): Promise<void> {
+  async setTerms(
+    anchorId: number,
+    { fromSec, ratioBp }: { fromSec: number; ratioBp: number },
+  ): Promise<void> {
     await db
       .insertInto('anchor_terms')
       .values({ anchor_id: anchorId, from_at: fromSec, ratio_bp: ratioBp })
@@ -42,7 +45,7 @@ export const anchorIncomeRepository = (db: Kysely<Tables>) => ({
       .where('anchor_id', '=', anchorId)
       .where('reversed_at', 'is', null)
       .executeTakeFirstOrThrow();
-    return { anchor_point: Number(total), sharing_ratio: (await ratioBpOf(db, anchorId, nowSec)) / 100 };
+    return { anchor_point: total, sharing_ratio: (await ratioBpOf(db, anchorId, nowSec)) / 100 };
   },
 
   /** Gathers every hour that is over; doing it again adds nothing. */

@@ -38,7 +38,11 @@ export const giftCollector = ({ push, everyMs = EVERY_MS }: Options) => {
   return {
     add(liveid: number, event: GiftEvent): void {
       waiting.set(liveid, [...(waiting.get(liveid) ?? []), event]);
-      if (!timers.has(liveid)) timers.set(liveid, setTimeout(() => void tell(liveid), everyMs));
+      if (!timers.has(liveid))
+        timers.set(
+          liveid,
+          setTimeout(() => void tell(liveid), everyMs),
+        );
     },
     /** Tells what still waits. */
     async close(): Promise<void> {

@@ -42,11 +42,7 @@ export const giftRepository = (db: Kysely<Tables>) => ({
   },
 
   async create(fields: GiftFields): Promise<number> {
-    const row = await db
-      .insertInto('gift')
-      .values(toRow(fields))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const row = await db.insertInto('gift').values(toRow(fields)).returning('id').executeTakeFirstOrThrow();
     return row.id;
   },
 
@@ -57,10 +53,7 @@ export const giftRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Names of gifts by the sends that they were given in. */
-  async namesOfSends(
-    ids: readonly number[],
-    language: Language,
-  ): Promise<Map<number, string>> {
+  async namesOfSends(ids: readonly number[], language: Language): Promise<Map<number, string>> {
     if (ids.length === 0) return new Map();
     const rows = await db
       .selectFrom('gift_sent')
@@ -70,7 +63,10 @@ export const giftRepository = (db: Kysely<Tables>) => ({
       .where('gift_sent.id', 'in', [...ids])
       .execute();
     return new Map(
-      rows.map(({ id, names, quantity, nick_name: nick }) => [id, `${names[language]} ×${quantity} · ${nick}`]),
+      rows.map(({ id, names, quantity, nick_name: nick }) => [
+        id,
+        `${names[language]} ×${quantity} · ${nick}`,
+      ]),
     );
   },
 });

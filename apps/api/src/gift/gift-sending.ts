@@ -183,7 +183,13 @@ const flush = async (
   const posted = await wallets.postMany(
     paid.map((send) => ({
       payer: { accountId: send.accountId, brand: send.brand, nowSec: Math.floor(send.nowMs / 1000) },
-      payment: { kind: 'gift', amount: send.gold, key: send.requestId, ref: idOf(send) ?? 0, field: 'quantity' },
+      payment: {
+        kind: 'gift',
+        amount: send.gold,
+        key: send.requestId,
+        ref: idOf(send) ?? 0,
+        field: 'quantity',
+      },
     })),
     db,
   );

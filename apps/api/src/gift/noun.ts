@@ -36,9 +36,7 @@ export default defineNoun({
   start({ postingObjects, gifts }) {
     postingObjects.describe(['gift', 'giftReversed'], (ids, language) => gifts.namesOfSends(ids, language));
   },
-  upkeep: (services) => [
-    { name: 'income', everyMs: 60_000, run: (nowSec) => postIncome(services, nowSec) },
-  ],
+  upkeep: (services) => [{ name: 'income', everyMs: 60_000, run: (nowSec) => postIncome(services, nowSec) }],
   personalData: [giftData],
   async close({ giftSending: sending, giftCollector: collector }) {
     await sending.drained();

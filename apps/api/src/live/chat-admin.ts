@@ -7,15 +7,22 @@ import {
 } from '@touchline/chat-protocol/admin/account-commands';
 import { createAdminClient, type AdminClient } from '@touchline/chat-protocol/admin/client';
 import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
+import { getGroupHistory } from '@touchline/chat-protocol/admin/history-commands';
 import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
 import { signOut } from '@touchline/chat-protocol/admin/sign-out-commands';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
+import * as v from 'valibot';
 import { chatLoginId, chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
 import type { ChatProfile } from '../account/chat-profile-repository.ts';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import { setRoom } from '@touchline/chat-protocol/admin/restriction-commands';
 import { restrictInRoom, type Restriction } from './room-restrictions.ts';
 import { ensureRoomGroup, roomGroupId, type RoomGroup } from './room-group.ts';
+
+/** A message that is text and nothing else. */
+const Texts = v.array(
+  v.object({ MsgType: v.literal('TIMTextElem'), MsgContent: v.object({ Text: v.string() }) }),
+);
 
 const TIMEOUT_MS = 3_000;
 const MOST_RANDOM = 4_294_967_295;
@@ -40,6 +47,8 @@ export type ChatAdmin = {
   clearRoom(liveid: number): Promise<void>;
   /** Mutes and keeps out exactly these people; what differs is repaired. */
   restrictInRoom(liveid: number, bans: readonly Restriction[], nowSec: number): Promise<void>;
+  /** What somebody said in a room; undefined where the chat has no such text of theirs. */
+  textOf(liveid: number, message: { sequence: number; userId: string }): Promise<string | undefined>;
 };
 
 type Options = {
@@ -82,6 +91,15 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
       return onlineCount;
     },
 
+    async textOf(liveid, { sequence, userId }) {
+      const from = { groupId: roomGroupId(liveid), topicId: undefined, from: sequence, limit: 1 };
+      const { messages } = await client.call(getGroupHistory, from);
+      const [message] = messages;
+      if (message?.sequence !== sequence || message.fromUserId !== userId) return undefined;
+      const said = v.safeParse(Texts, message.elements);
+      return said.success ? said.output.map(({ MsgContent }) => MsgContent.Text).join('') : undefined;
+    },
+
     async setRoom(liveid, { slowSec, note }) {
       await client.call(setRoom, { groupId: roomGroupId(liveid), slowModeSec: slowSec, pinned: note });
     },
@@ -96,9 +114,7 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
         random: randomInt(MOST_RANDOM),
         isOnlineOnly: 1,
         cloudCustomData: undefined,
-        elements: [
-          { MsgType: 'TIMCustomElem', MsgContent: { Data: data, Desc: type, Ext: '' } },
-        ],
+        elements: [{ MsgType: 'TIMCustomElem', MsgContent: { Data: data, Desc: type, Ext: '' } }],
       });
     },
   };

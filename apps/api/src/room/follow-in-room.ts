@@ -3,7 +3,11 @@ import type { Services } from '../services.ts';
 type Tools = Pick<Services, 'chat' | 'roomControl' | 'roomBans' | 'log'>;
 
 /** Brings the chat of a room to what the tables say. @throws {ChatError | ChatUnreachableError} */
-const keep = async (liveid: number, { chat, roomControl, roomBans }: Tools, nowSec: number): Promise<void> => {
+const keep = async (
+  liveid: number,
+  { chat, roomControl, roomBans }: Tools,
+  nowSec: number,
+): Promise<void> => {
   const controls = await roomControl.read(liveid);
   if (!controls) return;
   await chat.setRoom(liveid, { slowSec: controls.slowSec, note: controls.note });

@@ -27,7 +27,8 @@ export const moderated = async (liveid: number, context: Context<'user'>): Promi
   const room = await context.liveRooms.find(liveid);
   if (!room) throw notFound('liveid');
   const role = await roleIn({ liveid, anchorId: room.anchor.id }, context.caller.account, context);
-  if (role === '') throw new RefusedError({ status: STATUS.forbidden, message: 'forbidden', field: 'liveid' });
+  if (role === '')
+    throw new RefusedError({ status: STATUS.forbidden, message: 'forbidden', field: 'liveid' });
   return { room, role };
 };
 

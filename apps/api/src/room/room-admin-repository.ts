@@ -39,7 +39,11 @@ export const roomAdminRepository = (db: Kysely<Tables>) => ({
   },
 
   /** @returns false when there are as many as there may be */
-  async add(roomId: number, accountId: number, { most, nowSec }: { most: number; nowSec: number }): Promise<boolean> {
+  async add(
+    roomId: number,
+    accountId: number,
+    { most, nowSec }: { most: number; nowSec: number },
+  ): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('room').select('id').where('id', '=', roomId).forUpdate().execute();
       const { count } = await transaction

@@ -76,11 +76,14 @@ export const roomBanRepository = (db: Kysely<Tables>) => ({
     });
   },
 
-  lift: (ban: Ban, nowSec: number): Promise<void> => db.transaction().execute((one) => lift(one, ban, nowSec)),
+  lift: (ban: Ban, nowSec: number): Promise<void> =>
+    db.transaction().execute((one) => lift(one, ban, nowSec)),
 });
 
 const lift = async (db: Kysely<Tables>, ban: Ban, nowSec: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`${ban.roomId}/${ban.accountId}/${ban.scope}`}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext(${`${ban.roomId}/${ban.accountId}/${ban.scope}`}))`.execute(
+    db,
+  );
   await db
     .updateTable('room_ban')
     .set({ lifted_at: nowSec })

@@ -4,7 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 export type RoomControls = { title: string; note: string; slowSec: SlowModeIntervalSec };
-export type RoomChange = { title?: string; cover?: string; announcement?: string; slow_sec?: SlowModeIntervalSec };
+export type RoomChange = {
+  title?: string;
+  cover?: string;
+  announcement?: string;
+  slow_sec?: SlowModeIntervalSec;
+};
 
 /** Rooms of one round of the upkeep. */
 const AT_ONCE = 50;

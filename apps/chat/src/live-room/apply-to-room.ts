@@ -26,7 +26,11 @@ const applyPin = async (context: ChatContext, group: CountedGroup, { pinned: tex
   const pinned = text === '' ? undefined : { text, byUserId, atSec: context.nowSec() };
   await context.groups.changeRoom(group.groupId, { pinned });
   context.notify.roomChanged(group.groupId);
-  notifyRoom(context, group.groupId, pinned === undefined ? { type: 'unpinned' } : { type: 'pinned', ...pinned });
+  notifyRoom(
+    context,
+    group.groupId,
+    pinned === undefined ? { type: 'unpinned' } : { type: 'pinned', ...pinned },
+  );
 };
 
 const applyClear = async (context: ChatContext, { groupId }: CountedGroup) => {
@@ -37,7 +41,11 @@ const applyClear = async (context: ChatContext, { groupId }: CountedGroup) => {
 };
 
 /** Brings a room to what the app wants of it. What is so already is not told again. */
-export const applyToRoom = async (context: ChatContext, group: CountedGroup, change: Change): Promise<void> => {
+export const applyToRoom = async (
+  context: ChatContext,
+  group: CountedGroup,
+  change: Change,
+): Promise<void> => {
   await applySlowMode(context, group, change.slowModeSec);
   await applyPin(context, group, change);
   if (change.isCleared === 1) await applyClear(context, group);
