@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 /** The noun that `docs/adding-a-noun.md` walks through. */
 const NOUN = 'coupon';
-/** Its own places: its folders, its file of the contract, its migration, and what tests it. */
-const OWN = new RegExp(`/${NOUN}/|contract/src/${NOUN}\\.|/migrations/|/test/|\\.test\\.tsx?$`);
+/** Its own places: its folders, its files of the contract and of the rules, its migration, and what tests it. */
+const OWN = new RegExp(`/${NOUN}/|(?:contract|domain)/src/${NOUN}[-.]|/migrations/|/test/|\\.test\\.tsx?$`);
 
 const tracked = (): string[] =>
   execFileSync('git', ['ls-files', 'apps', 'packages'], { encoding: 'utf8' })

@@ -75,7 +75,7 @@ export const TOO_MUCH_AT_ONCE = (most: number): RefusedError =>
     message: {
       zh: '单次送礼最多 {limit} 金币',
       pt: 'no máximo {limit} moedas por envio',
-      en: 'at most {limit} gold in one send',
+      en: 'at most {limit} coins in one send',
     },
     field: 'quantity',
     limit: String(most),

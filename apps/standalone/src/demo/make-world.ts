@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { AUTOMATIC_ROOMS, DEMO_ACCOUNTS, type Host, HOSTS, type Programme } from './people.ts';
 import type { Pictures } from './pictures.ts';
+import { makeGifts } from './gifts.ts';
 import { makeFrontPage } from './front-page.ts';
 import type { DemoRoom } from './world-file.ts';
 
@@ -121,6 +122,7 @@ export const makeWorld = async (tools: WorldTools): Promise<MadeWorld> => {
       rooms.push(await makeAutomatic(tools, { programme, number }));
     }
   }
+  await makeGifts(tools);
   await makeFrontPage(tools, rooms);
   return { rooms, streamKey };
 };

@@ -1,10 +1,18 @@
 import type { LiveRoom } from '@touchline/chat-client/live-room';
+import { readRoomPush } from '@touchline/contract/room-push';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { tellRoomPush } from '../../platform/room-pushes.ts';
 import { refusalText } from './chat-refusal.ts';
 import type { ChatLine } from './room-lines.ts';
 import { lineOf, nextRoom, NOTHING_YET, type RoomChange, type RoomState } from './room-state.ts';
 
-export type RoomAddress = { sdkAppId: number; proxyServer: string; groupId: string };
+export type RoomAddress = {
+  sdkAppId: number;
+  proxyServer: string;
+  groupId: string;
+  /** Whose custom messages are pushes of the product; those of anybody else are none. */
+  pushesFrom: string;
+};
 /** By which somebody enters the chat. */
 export type Identity = { userId: string; userSig: string };
 /** Who takes part. */
@@ -23,8 +31,8 @@ export type RoomChat = RoomState & {
   send: (text: string) => Promise<void>;
   /** Takes a line back. @throws as `send` */
   recall: (sequence: number) => Promise<void>;
-  /** Lets someone only read for a while; 0 seconds lifts it. @throws as `send` */
-  mute: (userId: string, seconds: number) => Promise<void>;
+  /** Takes the lines of someone off the screen. */
+  removeLinesOf: (userId: string) => void;
   /** Puts a line of our own between those of the room. */
   note: (line: ChatLine) => void;
 };
@@ -32,13 +40,19 @@ export type RoomChat = RoomState & {
 type Wires = {
   hostId: string;
   selfId: string;
+  pushesFrom: string;
   tell: (change: RoomChange) => void;
   /** True when the entry is tried again with another identity, so that nothing has ended. */
   reenters: () => boolean;
 };
 
-const listen = (room: LiveRoom, { hostId, selfId, tell, reenters }: Wires): void => {
+const listen = (room: LiveRoom, { hostId, selfId, pushesFrom, tell, reenters }: Wires): void => {
   room.onMessage((message) => {
+    if (message.content.kind === 'custom') {
+      const push = message.from === pushesFrom ? readRoomPush(message.content.data) : undefined;
+      if (push) tellRoomPush(push);
+      return;
+    }
     const line = lineOf(message, hostId);
     if (line) tell({ kind: 'line', line, atSec: message.atSec });
   });
@@ -92,7 +106,13 @@ const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => voi
     const room = createLiveRoom({ ...address, ...(identity && { ...identity, nick, avatar }) });
     current = room;
     onRoom(room);
-    listen(room, { hostId, selfId: identity?.userId ?? '', tell, reenters });
+    listen(room, {
+      hostId,
+      selfId: identity?.userId ?? '',
+      pushesFrom: address.pushesFrom,
+      tell,
+      reenters,
+    });
     // How joining ended is told by onState.
     room.join().catch(() => undefined);
   };
@@ -110,14 +130,20 @@ type Options = { address: RoomAddress | undefined; member: Member | undefined; h
 export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
   const [state, tell] = useReducer(nextRoom, NOTHING_YET);
   const roomRef = useRef<LiveRoom>(undefined);
-  const { sdkAppId, proxyServer, groupId } = address ?? {};
+  const { sdkAppId, proxyServer, groupId, pushesFrom = '' } = address ?? {};
   useEffect(() => {
     if (!sdkAppId || !proxyServer || !groupId || !member) return undefined;
     const onRoom = (room: LiveRoom | undefined) => {
       roomRef.current = room;
     };
-    return enterRoom({ address: { sdkAppId, proxyServer, groupId }, member, hostId, tell, onRoom });
-  }, [sdkAppId, proxyServer, groupId, member, hostId]);
+    return enterRoom({
+      address: { sdkAppId, proxyServer, groupId, pushesFrom },
+      member,
+      hostId,
+      tell,
+      onRoom,
+    });
+  }, [sdkAppId, proxyServer, groupId, pushesFrom, member, hostId]);
   const act = useCallback(async (what: (room: LiveRoom) => Promise<unknown>) => {
     try {
       if (!roomRef.current) throw new Error('not there yet');
@@ -128,7 +154,7 @@ export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
   }, []);
   const send = useCallback((text: string) => act((room) => room.send(text)), [act]);
   const recall = useCallback((sequence: number) => act((room) => room.recall(sequence)), [act]);
-  const mute = useCallback((id: string, seconds: number) => act((room) => room.mute(id, seconds)), [act]);
+  const removeLinesOf = useCallback((userId: string) => tell({ kind: 'removed', userId }), []);
   const note = useCallback((line: ChatLine) => tell({ kind: 'line', line }), []);
-  return { ...state, send, recall, mute, note };
+  return { ...state, send, recall, removeLinesOf, note };
 };

@@ -5,6 +5,7 @@ import { call, read } from '../../platform/call.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
 import { momentText } from '../../platform/moment-text.ts';
+import { hearRoomPushes } from '../../platform/room-pushes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
@@ -90,6 +91,16 @@ export const NewCoupon = ({ busy }: { busy: boolean }) => {
     refetchInterval: ASK_EVERY_MS,
   });
   const [offered, setOffered] = useState<CouponBatch>();
+  useEffect(() => {
+    if (underAge) return undefined;
+    return hearRoomPushes((push) => {
+      if (push.type !== 'sendCouponGift') return;
+      void read(getNewCoupons, { id: push.id }).then(
+        ([batch]) => batch && setOffered(batch),
+        () => undefined,
+      );
+    });
+  }, [underAge]);
   useEffect(() => {
     if (busy || underAge || offered) return undefined;
     const next = data?.find(({ id }) => !isShownToday(useShownCoupons.getState(), id, today));
