@@ -115,7 +115,8 @@ test.each(BAN_DURATIONS_SEC)('mute and ban for %i seconds hold in the API and in
 test('nobody acts on the anchor or an operator, and admins not on each other', async () => {
   const { anchor, liveid } = await aRoom();
   const [one, other] = [await person(), await person()];
-  for (const { uid } of [one, other]) await api.ask(setRoomAdmin, { userid: uid, on: true, token: anchor.token });
+  for (const { uid } of [one, other])
+    await api.ask(setRoomAdmin, { userid: uid, on: true, token: anchor.token });
   const staff = await person({ is_operate: 1 });
   const ban = (userid: number, token: string) =>
     api.send(banUser, { liveid, userid, sec: 600, scope: 'ban', token });

@@ -6,7 +6,7 @@ import getBag from './get-bag.ts';
 import getGiftList from './get-gift-list.ts';
 import { type GiftCollector, giftCollector } from './gift-collector.ts';
 import { giftData, giftRepository, type Gifts } from './gift-repository.ts';
-import { type GiftSending, giftSending } from './gift-sending.ts';
+import { type GiftSending, giftSending } from './gift-sending-repository.ts';
 import giveGift from './give-gift.ts';
 import { postIncome } from './post-income.ts';
 import saveAnchorTerms from './save-anchor-terms.ts';

@@ -14,8 +14,6 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { purseAmount } from '../wallet/amount-text.ts';
-import { ownWallet } from '../wallet/queries.ts';
 import { useEffectsOn } from './effects-on.ts';
 import { inBag, mostOf, onSale, readQuantity, type GiftCell } from './gift-choice.ts';
 import { needsConfirming, noteGiven } from './first-of-day.ts';
@@ -72,10 +70,14 @@ const Quantities = ({ typed, quantity, onQuantity }: QuantityProps) => (
   </fieldset>
 );
 
-type FootProps = { cell: GiftCell | undefined; quantity: number | undefined; sending: SendGift };
+type FootProps = {
+  cell: GiftCell | undefined;
+  quantity: number | undefined;
+  sending: SendGift;
+  balance: string;
+};
 
-const Foot = ({ cell, quantity, sending }: FootProps) => {
-  const { data } = useQuery(ownWallet(useSession()));
+const Foot = ({ cell, quantity, sending, balance }: FootProps) => {
   const [asks, setAsks] = useState('');
   const price = cell && quantity ? cell.gift.price * quantity : 0;
   const key = `${cell?.gift.id}/${quantity}`;
@@ -102,7 +104,7 @@ const Foot = ({ cell, quantity, sending }: FootProps) => {
       )}
       <span className={styles.balance}>
         <Coin />
-        <b className="num">{purseAmount('gold', data?.gold)}</b>
+        <b className="num">{balance}</b>
         <Link to={ROUTES.recharge}>{t('gift.recharge')}</Link>
       </span>
       <Button disabled={!cell || !quantity || sending.isSending} onClick={give}>
@@ -124,8 +126,11 @@ const useCells = (tab: Tab) => {
   return { gifts, held, cells: tab === 'gifts' ? onSale(gifts.data ?? []) : held };
 };
 
+/** `balance` is what the wallet holds, as it is shown. */
+type Props = { sending: SendGift; balance: string; onClose: () => void };
+
 /** Everything that can be given in a room: the catalogue and the own bag. */
-export const GiftSheet = ({ sending, onClose }: { sending: SendGift; onClose: () => void }) => {
+export const GiftSheet = ({ sending, balance, onClose }: Props) => {
   const [tab, setTab] = useState<Tab>('gifts');
   const [chosen, setChosen] = useState<Chosen>();
   const [typed, setTyped] = useState('1');
@@ -142,7 +147,7 @@ export const GiftSheet = ({ sending, onClose }: { sending: SendGift; onClose: ()
       title={t('gift.send')}
       open
       onClose={onClose}
-      footer={<Foot cell={cell} quantity={quantity} sending={sending} />}
+      footer={<Foot cell={cell} quantity={quantity} sending={sending} balance={balance} />}
     >
       <Tabs label={t('gift.title')} items={tabs} value={tab} onChange={setTab} />
       <QueryView query={gifts} skeleton={<div className={styles.waiting} />}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LiveRoom } from '@touchline/contract/live';
 import Gift from 'lucide-react/icons/gift';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -5,8 +6,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { LineRights } from '../../features/chat/line-menu.tsx';
 import { ComboRing } from '../../features/gift/combo-ring.tsx';
 import { useSendGift } from '../../features/gift/use-send-gift.ts';
+import { purseAmount } from '../../features/wallet/amount-text.ts';
+import { ownWallet } from '../../features/wallet/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
+import { useSession } from '../../platform/session.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -20,6 +24,7 @@ const ControlSheet = lazy(async () => ({
 const Gifts = ({ room, isGuest }: { room: LiveRoom; isGuest: boolean }) => {
   const [open, setOpen] = useState(false);
   const sending = useSendGift(room.liveid);
+  const { data: wallet } = useQuery(ownWallet(useSession()));
   return (
     <>
       <IconButton label={t('gift.send')} onClick={() => (isGuest ? askToLogIn() : setOpen(true))}>
@@ -27,7 +32,13 @@ const Gifts = ({ room, isGuest }: { room: LiveRoom; isGuest: boolean }) => {
       </IconButton>
       {!open && <ComboRing sending={sending} />}
       <Suspense fallback={null}>
-        {open && <GiftSheet sending={sending} onClose={() => setOpen(false)} />}
+        {open && (
+          <GiftSheet
+            sending={sending}
+            balance={purseAmount('gold', wallet?.gold)}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   );
