@@ -1,6 +1,7 @@
-import type { LiveRoom } from '@touchline/chat-client/live-room';
+import type { LiveRoom, LiveRoomMessage } from '@touchline/chat-client/live-room';
 import { readRoomPush } from '@touchline/contract/room-push';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { tellRoomEvent } from '../../platform/room-events.ts';
 import { tellRoomPush } from '../../platform/room-pushes.ts';
 import { refusalText } from './chat-refusal.ts';
 import type { ChatLine } from './room-lines.ts';
@@ -41,18 +42,29 @@ type Wires = {
   hostId: string;
   selfId: string;
   pushesFrom: string;
+  groupId: string;
   tell: (change: RoomChange) => void;
   /** True when the entry is tried again with another identity, so that nothing has ended. */
   reenters: () => boolean;
 };
 
-const listen = (room: LiveRoom, { hostId, selfId, pushesFrom, tell, reenters }: Wires): void => {
+/** What a message means beside its line. Custom content of people and guests is no push. */
+const hearPush = (
+  { content, from, own, sequence }: LiveRoomMessage,
+  { groupId, pushesFrom }: Pick<Wires, 'groupId' | 'pushesFrom'>,
+): void => {
+  if (content.kind === 'custom' && from === pushesFrom) {
+    tellRoomEvent({ kind: 'push', data: content.data });
+    const push = readRoomPush(content.data);
+    if (push) tellRoomPush(push);
+  }
+  if (content.kind === 'text' && own && sequence > 0) tellRoomEvent({ kind: 'said', groupId, sequence });
+};
+
+const listen = (room: LiveRoom, wires: Wires): void => {
+  const { hostId, selfId, tell, reenters } = wires;
   room.onMessage((message) => {
-    if (message.content.kind === 'custom') {
-      const push = message.from === pushesFrom ? readRoomPush(message.content.data) : undefined;
-      if (push) tellRoomPush(push);
-      return;
-    }
+    hearPush(message, wires);
     const line = lineOf(message, hostId);
     if (line) tell({ kind: 'line', line, atSec: message.atSec });
   });
@@ -110,6 +122,7 @@ const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => voi
       hostId,
       selfId: identity?.userId ?? '',
       pushesFrom: address.pushesFrom,
+      groupId: address.groupId,
       tell,
       reenters,
     });
