@@ -16,6 +16,7 @@ import * as group from './group.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
+import * as ingest from './ingest.ts';
 import * as league from './league.ts';
 import * as legal from './legal.ts';
 import * as lines from './lines.ts';
@@ -32,6 +33,7 @@ import * as report from './report.ts';
 import * as room from './room.ts';
 import * as recharge from './recharge.ts';
 import * as search from './search.ts';
+import * as shop from './shop.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
 import * as task from './task.ts';
@@ -71,6 +73,7 @@ export const CALLS = {
   ...callsIn(history),
   ...callsIn(home),
   ...callsIn(identity),
+  ...callsIn(ingest),
   ...callsIn(league),
   ...callsIn(legal),
   ...callsIn(lines),
@@ -87,6 +90,7 @@ export const CALLS = {
   ...callsIn(room),
   ...callsIn(recharge),
   ...callsIn(search),
+  ...callsIn(shop),
   ...callsIn(spending),
   ...callsIn(storage),
   ...callsIn(task),
