@@ -1,6 +1,7 @@
 import { defineNoun } from '../noun.ts';
 import type { Base, Services } from '../services.ts';
 import type { ChatAdmin } from './chat-admin.ts';
+import getIngest from './get-ingest.ts';
 import getLiveChat from './get-live-chat.ts';
 import getLiveLog from './get-live-log.ts';
 import getLivePageData from './get-live-page-data.ts';
@@ -12,7 +13,8 @@ import type { LiveSessions } from './live-session-repository.ts';
 import { openRooms } from './open-rooms.ts';
 import type { RoomGroups } from './room-group-repository.ts';
 import type { Rooms } from './room-repository.ts';
-import { countViewers, keepRoomGroups, notifyFans } from './room-upkeep.ts';
+import { countViewers, keepRoomGroups, measureRooms, notifyFans } from './room-upkeep.ts';
+import renewKey from './renew-key.ts';
 import saveRoom from './save-room.ts';
 import type { Viewers } from './viewers.ts';
 
@@ -30,18 +32,20 @@ declare module '../services.ts' {
 /** Live rooms and their chat groups. */
 export default defineNoun({
   calls: {
+    getIngest,
     getLiveChat,
     getLiveLog,
     getLivePageData,
     getNoMatchLiveList,
     getRealLives,
     getRecAnchors,
+    renewKey,
     saveRoom,
   },
   open: (opened: Base & Pick<Services, 'chatIdentities' | 'matches'>) => openRooms(opened),
   start: ({ roomGroups }) => roomGroups.forgetReady(),
   upkeep: (services) => [
-    { name: 'rooms', everyMs: 0, run: () => services.liveRooms.refresh() },
+    { name: 'rooms', everyMs: 0, run: () => measureRooms(services) },
     { name: 'groups', everyMs: 2_000, run: (nowSec) => keepRoomGroups(services, nowSec) },
     { name: 'viewers', everyMs: 5_000, run: () => countViewers(services) },
     { name: 'fans', everyMs: 5_000, run: (nowSec) => notifyFans(services, nowSec) },
