@@ -32,6 +32,7 @@ test('the OpenAPI document has every call of the contract, and what answers othe
     'GET /api/config/lines',
     'GET /api/race/changes',
     'GET /api/user/smsCaptcha',
+    'GET /api/user/smsCaptchaSound',
     'GET /webapi/home/getCommonScript',
     'PUT /api/storage/cos/{name}',
     'PUT /api/storage/picture/{ticket}',
