@@ -10,9 +10,28 @@ const CATALOGUES: Record<Language, () => Promise<{ messages: Record<string, stri
   en: () => import('virtual:catalogue/en'),
 };
 
+/** Sentences that only later screens say. */
+const LATER: typeof CATALOGUES = {
+  'zh-CN': () => import('virtual:later-words/zh-CN'),
+  'pt-BR': () => import('virtual:later-words/pt-BR'),
+  en: () => import('virtual:later-words/en'),
+};
+let wantsLater = false;
+
+const loadLater = async (language: Language): Promise<void> => {
+  const { messages } = await LATER[language]();
+  i18n.load(language, messages);
+};
+
+/** Fetches the sentences of later screens, in this language and in each that is chosen after it. */
+export const learnLaterWords = (language: Language): Promise<void> => {
+  wantsLater = true;
+  return loadLater(language);
+};
+
 /** Fetches a language and makes it the active one; the page's `lang` follows. */
 export const activateLanguage = async (language: Language): Promise<void> => {
-  const { messages } = await CATALOGUES[language]();
+  const [{ messages }] = await Promise.all([CATALOGUES[language](), wantsLater && loadLater(language)]);
   i18n.load(language, messages);
   i18n.activate(language);
   document.documentElement.lang = language;

@@ -1,0 +1,201 @@
+import { useConversation } from '@touchline/chat-client/react';
+import type { Chat, Message } from '@touchline/chat-client/index';
+import AtSign from 'lucide-react/icons/at-sign';
+import ChevronsUp from 'lucide-react/icons/chevrons-up';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
+import { showToast } from '../../platform/toasts.ts';
+import type { Card } from './card.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import type { RowTools } from './message-row.tsx';
+import type { Mention, Target } from './outgoing.ts';
+import { sendAgain } from './outgoing.ts';
+import { isPicture, PictureViewer } from './picture-viewer.tsx';
+import { useReactionsOf } from './reactions.ts';
+import { ThreadComposer } from './thread-composer.tsx';
+import { ThreadList } from './thread-list.tsx';
+import { ThreadMenus, type Asked } from './thread-menus.tsx';
+import { useThread } from './use-thread.ts';
+import type { useTyping } from './use-typing.ts';
+import styles from './thread.module.css';
+
+export type ThreadProps = {
+  chat: Chat;
+  isReady: boolean;
+  selfId: string;
+  target: Target;
+  name: string;
+  /** Between strangers links stay text. */
+  opensLinks: boolean;
+  isAdmin: boolean;
+  emoji: ReadonlyMap<string, string>;
+  card: (card: Card) => ReactNode;
+  marks: RowTools['marks'];
+  /** Tiles of the plus that only the screen knows. */
+  tiles: (close: () => void) => ReactNode;
+  /** Why nothing can be sent now; empty when it can. */
+  refusal: string;
+  /** Whom a text can address here. */
+  members: readonly Mention[];
+  typing: ReturnType<typeof useTyping>;
+  /** The message that an address leads to. */
+  at: string | undefined;
+  onReport: (message: Message) => void;
+};
+
+export const conversationIdOf = ({ to, conversationType }: Target): string => `${conversationType}${to}`;
+
+const inSight = 40;
+
+/** An open conversation: its messages, where the next is written, and all that can be done with them. */
+export const Thread = (props: ThreadProps) => {
+  const { chat, isReady, selfId, target, opensLinks, emoji, card, marks, at, name } = props;
+  const conversationID = conversationIdOf(target);
+  const conversation = useConversation(chat, conversationID);
+  const thread = useThread({ chat, isReady, conversationID, conversation });
+  const { messages, leadTo, opened } = thread;
+  const [asked, setAsked] = useState<Asked>();
+  const [answers, setAnswers] = useState<Message>();
+  const [picture, setPicture] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [atEnd, setAtEnd] = useState(true);
+  const [seenMention, setSeenMention] = useState(false);
+  useReactionsOf(chat, isReady, messages.slice(-inSight));
+  const isGroup = target.conversationType === 'GROUP';
+  const tools = useMemo<RowTools>(
+    () => ({
+      emoji,
+      opensLinks,
+      isGroup,
+      card,
+      marks,
+      selfId,
+      onPicture: ({ ID }) => setPicture(ID),
+      onMenu: (message) => setAsked({ what: 'menu', message }),
+      onQuote: (quote) =>
+        void leadTo(({ ID }) => ID === quote.id).then(
+          (found) => found || showToast(t('conversation.quoteGone')),
+        ),
+      onAgain: (message) => void sendAgain(chat, message),
+      onChoose: ({ ID }) =>
+        setChosen((now) => {
+          const next = new Set(now);
+          if (!next.delete(ID)) next.add(ID);
+          return next;
+        }),
+    }),
+    [chat, selfId, emoji, opensLinks, isGroup, card, marks, leadTo],
+  );
+  useEffect(() => {
+    if (at) void leadTo(({ ID, sequence }) => ID === at || String(sequence) === at);
+  }, [at, leadTo]);
+  const picked = chosen && messages.filter(({ ID }) => chosen.has(ID));
+  return (
+    <div className={styles.thread}>
+      <ThreadList
+        items={thread.items}
+        tools={tools}
+        label={t('conversation.log')}
+        chosen={chosen}
+        target={thread.target}
+        onBeginning={() => void thread.loadOlder()}
+        onAtEnd={setAtEnd}
+        head={<Head thread={thread} />}
+      >
+        <Jumps
+          unread={opened.count > 0 && !thread.unreadFrom ? opened.count : 0}
+          onUnread={() => void leadTo(({ ID }) => ID === thread.messages[0]?.ID)}
+          mentioned={opened.mention > 0 && !seenMention}
+          onMention={() => {
+            setSeenMention(true);
+            void leadTo(({ sequence }) => sequence === opened.mention);
+          }}
+        />
+      </ThreadList>
+      <Announced messages={messages} away={!atEnd} />
+      {picked ? (
+        <ChosenBar
+          count={picked.length}
+          onForward={() => setAsked({ what: 'forward', messages: picked })}
+          onErase={() => setAsked({ what: 'erase', messages: picked })}
+          onEnd={() => setChosen(undefined)}
+        />
+      ) : (
+        <ThreadComposer
+          {...props}
+          conversation={conversation}
+          answers={answers}
+          onAnswered={() => setAnswers(undefined)}
+        />
+      )}
+      <ThreadMenus
+        chat={chat}
+        name={name}
+        isAdmin={props.isAdmin}
+        asked={asked}
+        onAsk={setAsked}
+        onReply={setAnswers}
+        onReport={props.onReport}
+        onChoose={({ ID }) => setChosen(new Set([ID]))}
+        onDone={() => setChosen(undefined)}
+      />
+      {picture && (
+        <PictureViewer
+          pictures={messages.filter(isPicture)}
+          first={picture}
+          onClose={() => setPicture(undefined)}
+        />
+      )}
+    </div>
+  );
+};
+
+const Head = ({ thread }: { thread: ReturnType<typeof useThread> }) => {
+  const { isCompleted, error, messages, loadOlder } = thread;
+  if (error !== undefined) {
+    return (
+      <button type="button" className={styles.head} onClick={() => void loadOlder()}>
+        {t('conversation.loadFailed')}
+      </button>
+    );
+  }
+  if (!isCompleted) return <p className={styles.head}>{t('common.loading')}</p>;
+  return (
+    <p className={styles.head}>
+      {t(messages.length === 0 ? 'conversation.sayHello' : 'conversation.beginning')}
+    </p>
+  );
+};
+
+type JumpsProps = { unread: number; onUnread: () => void; mentioned: boolean; onMention: () => void };
+
+const Jumps = ({ unread, onUnread, mentioned, onMention }: JumpsProps) => (
+  <>
+    {unread > 0 && (
+      <button type="button" className={styles.jump} onClick={onUnread}>
+        <ChevronsUp size={16} strokeWidth={1.75} />
+        {t('conversation.unreadAbove', { count: unread })}
+      </button>
+    )}
+    {mentioned && (
+      <button type="button" className={styles.jump} onClick={onMention}>
+        <AtSign size={16} strokeWidth={1.75} />
+        {t('conversation.toMention')}
+      </button>
+    )}
+  </>
+);
+
+/** Says once, to those who cannot see it, that something came while the reader was further up. */
+const Announced = ({ messages, away }: { messages: readonly Message[]; away: boolean }) => {
+  const [seen, setSeen] = useState(messages.at(-1)?.ID);
+  const last = messages.at(-1);
+  if (!away && seen !== last?.ID) setSeen(last?.ID);
+  const at = messages.findIndex(({ ID }) => ID === seen);
+  const fresh = away && at >= 0 ? messages.slice(at + 1).filter(({ flow }) => flow === 'in').length : 0;
+  return (
+    <output className={fresh > 0 ? styles.fresh : 'sr-only'}>
+      {fresh > 0 && t('conversation.newBelow', { count: fresh })}
+    </output>
+  );
+};
