@@ -31,7 +31,7 @@ const withImports = (manifest: Manifest, key: string, found = new Set<string>())
 };
 
 /** What `/score` needs before it acts: the app, the screen and one language. */
-const FIRST_ROUTE = ['index.html', 'src/screens/score/score-screen.tsx', 'virtual:catalogue/zh-CN'];
+const FIRST_ROUTE = ['index.html', 'src/screens/score/score-screen.tsx', 'virtual:catalogue/first/zh-CN'];
 
 /** Scripts and styles that `/score` needs before it acts. */
 export const firstRouteFiles = (): string[] => {

@@ -5,7 +5,7 @@ import type { Account } from './account/account-repository.ts';
 import type { Services } from './services.ts';
 
 /** Who is logged in, and the token by which this call was made. */
-export type Caller = { account: Account; token: string };
+export type Caller = { account: Account; token: string; sessionId: number };
 
 /** What a handler works with: the services of this process and the circumstances of one call. */
 export type Context<Level extends Access> = Services & {

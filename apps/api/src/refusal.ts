@@ -1,4 +1,4 @@
-import { STATUS, type Status } from '@touchline/contract/envelope';
+import { STATUS, type PaymentReason, type Status } from '@touchline/contract/envelope';
 import type { MessageKey, Sentence } from './http/messages.ts';
 
 export type Refusal = {
@@ -9,6 +9,8 @@ export type Refusal = {
   /** What the sentence fills in, such as a limit. */
   limit?: string;
   retryAfterSec?: number;
+  /** Of a paying call: `limit` is then the amount that is missing, or how far over the limit it would be. */
+  reason?: PaymentReason;
 };
 
 /** A call that is answered with something else than success; the sentence comes from the table of messages. */

@@ -1,9 +1,12 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
-import type { CouponUse } from '@touchline/contract/coupon';
+import type { CouponAudience, CouponUse } from '@touchline/contract/coupon';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
+import type { ReportReason } from '@touchline/contract/report';
+import type { ReportTables } from './report/report-tables.ts';
+import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
@@ -50,18 +53,9 @@ export type AccountTable = {
   age_limited: Generated<boolean>;
   age_limit_pin_hash: Generated<string>;
   account_changed_at: Generated<number>;
+  chat_due_at: Generated<number | null>;
+  chat_version: Generated<number>;
   spending: JSONColumnType<Partial<KeptLimits>, string | undefined>;
-};
-
-export type SessionTable = {
-  id: GeneratedAlways<number>;
-  token_hash: Buffer;
-  account_id: number;
-  device: string;
-  platform: UserInfo['login_platform'];
-  begun_at: number;
-  seen_at: number;
-  expires_at: number;
 };
 
 export type RoomTable = {
@@ -79,6 +73,8 @@ export type RoomTable = {
   streams: Json<Stream[]>;
   stream_key_hash: Buffer | null;
   group_ready: Generated<boolean>;
+  group_version: Generated<number>;
+  group_owner_id: Generated<number>;
   created_at: number;
 };
 
@@ -177,7 +173,15 @@ export type SearchLogTable = {
 };
 
 /** What a message is about; which fields there are depends on its kind. */
-export type MessageBody = { id?: number; name?: string; name_en?: string; image?: string; sport_id?: 1 | 2 };
+export type MessageBody = {
+  id?: number;
+  name?: string;
+  name_en?: string;
+  image?: string;
+  sport_id?: 1 | 2;
+  /** The rule that was broken. */
+  rule?: ReportReason;
+};
 
 export type MessageTable = {
   id: GeneratedAlways<number>;
@@ -234,6 +238,11 @@ export type CouponBatchTable = {
   valid_days: number;
   total: number;
   taken: Generated<number>;
+  audience: Generated<CouponAudience>;
+  brand: Generated<string>;
+  per_day: Generated<number>;
+  day: Generated<number>;
+  day_taken: Generated<number>;
 };
 
 export type CouponTable = {
@@ -242,34 +251,42 @@ export type CouponTable = {
   batch_id: number;
   taken_at: number;
   expires_at: number;
+  used_at: Generated<number>;
+  used_kind: Generated<string>;
+  used_ref: Generated<number>;
 };
 
-export type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
+export type CouponCodeTable = {
+  hash: Buffer;
+  batch_id: number;
+  account_id: number | null;
+  used_at: Generated<number>;
+};
 
 /** The tables of the schema `api`. */
-export type Tables = {
-  account: AccountTable;
-  session: SessionTable;
-  room: RoomTable;
-  live_session: LiveSessionTable;
-  banner: BannerTable;
-  announcement: AnnouncementTable;
-  setting: SettingTable;
-  development_sms: DevelopmentSmsTable;
-  feedback: FeedbackTable;
-  match_follow: MatchFollowTable;
-  match_vote: MatchVoteTable;
-  match_alert: MatchAlertTable;
-  account_follow: AccountFollowTable;
-  catalogue_follow: CatalogueFollowTable;
-  view_log: ViewLogTable;
-  visited_league: VisitedLeagueTable;
-  search_log: SearchLogTable;
-  message: MessageTable;
-  ticket_reply: TicketReplyTable;
-  address: AddressTable;
-  site_text: SiteTextTable;
-  coupon_batch: CouponBatchTable;
-  coupon: CouponTable;
-  age_limit_use: AgeLimitUseTable;
-};
+export type Tables = ReportTables &
+  SessionTables & {
+    account: AccountTable;
+    room: RoomTable;
+    live_session: LiveSessionTable;
+    banner: BannerTable;
+    announcement: AnnouncementTable;
+    setting: SettingTable;
+    development_sms: DevelopmentSmsTable;
+    feedback: FeedbackTable;
+    match_follow: MatchFollowTable;
+    match_vote: MatchVoteTable;
+    match_alert: MatchAlertTable;
+    account_follow: AccountFollowTable;
+    catalogue_follow: CatalogueFollowTable;
+    view_log: ViewLogTable;
+    visited_league: VisitedLeagueTable;
+    search_log: SearchLogTable;
+    message: MessageTable;
+    ticket_reply: TicketReplyTable;
+    address: AddressTable;
+    site_text: SiteTextTable;
+    coupon_batch: CouponBatchTable;
+    coupon: CouponTable;
+    coupon_code: CouponCodeTable;
+  };

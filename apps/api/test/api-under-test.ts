@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BodyOf, Call, DataOf } from '@touchline/contract/define-call';
 import type { Envelope } from '@touchline/contract/envelope';
 import { login } from '@touchline/contract/account';
@@ -13,57 +11,11 @@ import { listen } from '@touchline/engines/service/listen';
 import { testEngines } from '@touchline/testing/test-engines';
 import type { ApiConfig } from '../src/config.ts';
 import { startApi } from '../src/start.ts';
+import { fakeChat } from './fake-chat.ts';
 
 export const CHAT_KEY = 'test-chat-key-0123456789';
 export const INTERNAL_SECRET = 'test-internal-secret';
 export const OPERATOR = { account: '13800000000', password: 'operator-password' };
-
-/** A fake chat administration that records its requests and answers with what it was sent. */
-export const fakeChat = async (online = 0) => {
-  const asked: { command: string; body: Record<string, unknown> }[] = [];
-  /** `takenBy` is who created the group of a room before this service could. */
-  const state = { online, refuses: false, takenBy: '' };
-  const refusal = (command: string): number => {
-    if (state.refuses) return 60_002;
-    return command.endsWith('/create_group') && state.takenBy !== '' ? 10_021 : 0;
-  };
-  const server: Server = createServer((request, response) => {
-    let text = '';
-    request.setEncoding('utf8');
-    request.on('data', (part: string) => {
-      text += part;
-    });
-    request.on('end', () => {
-      const command = new URL(request.url ?? '', 'http://chat').pathname.replace('/v4/', '');
-      const body = JSON.parse(text) as Record<string, unknown>;
-      asked.push({ command, body });
-      const code = refusal(command);
-      const done = {
-        OnlineMemberNum: state.online,
-        GroupInfo: [{ GroupId: 'room', Owner_Account: state.takenBy }],
-      };
-      const status = { ActionStatus: code === 0 ? 'OK' : 'FAIL', ErrorCode: code, ErrorInfo: '' };
-      const answer = code === 0 ? { ...body, ...done, ...status } : status;
-      if (command.endsWith('/destroy_group')) state.takenBy = '';
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(answer));
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo; // A TCP server's address is never a path.
-  return {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    state,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-};
 
 export type Sent = Record<string, unknown>;
 

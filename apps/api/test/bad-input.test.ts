@@ -41,6 +41,10 @@ const TABLES = [
   'site_text',
   'coupon_batch',
   'coupon',
+  'review_case',
+  'report',
+  'case_evidence',
+  'coupon_code',
 ] as const;
 
 /** Everything that stands in the schema, as one text. */
@@ -103,6 +107,8 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
 /** Where a name means something else than in most calls. */
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   addSearchLog: { target_id: 'team:1' },
+  reportContent: { kind: 'user', id: '1' },
+  exchangeCoupon: { code: 'ABCDEFGHJKLM' },
 };
 
 describe('each wrong field is named and nothing is written', () => {

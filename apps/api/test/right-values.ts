@@ -46,4 +46,13 @@ export const RIGHT: Record<string, unknown> = {
   ends_at: 1,
   valid_days: 1,
   total: 1,
+  reason: 'other',
+  decision: 'rejected',
+  currency: 'gold',
+  month: '2026-11',
+  request_id: '0190a8f0-7d4c-7b51-9f3e-2f6f6f1f0001',
+  tab: 'usable',
+  use: 'shop',
+  price: 1,
+  count: 1,
 };

@@ -48,7 +48,12 @@ test('a new room has its AVChatRoom and a key that is told once', async () => {
   expect(room.stream_key?.length).toBeGreaterThanOrEqual(32);
   expect(api.chat.asked).toContainEqual({
     command: 'group_open_http_svc/create_group',
-    body: { Type: 'AVChatRoom', GroupId: room.group_id, Name: room.group_id },
+    body: {
+      Type: 'AVChatRoom',
+      GroupId: room.group_id,
+      Name: room.group_id,
+      Owner_Account: `u${room.anchor.uid}`,
+    },
   });
   const kysely = world.api();
   const rows = await kysely.selectFrom('room').selectAll().where('id', '=', room.liveid).execute();

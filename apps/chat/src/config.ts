@@ -1,12 +1,13 @@
 import { engineVariables } from '@touchline/engines/engines-config';
 import { ConfigError, readConfig } from '@touchline/engines/config/read-config';
-import { address, flag, port, secret, text, wholeNumber } from '@touchline/engines/config/variables';
+import { address, port, secret, text, wholeNumber } from '@touchline/engines/config/variables';
 import * as v from 'valibot';
 
 import { httpTranslator } from './translate/http-translator.ts';
 import { httpTranscriber } from './speech/http-transcriber.ts';
 import type { Transcriber } from './speech/transcriber.ts';
 import type { Translator } from './translate/translator.ts';
+import { TOUCHLINE_RULES } from './app/app-rules.ts';
 import { chatApp, readChatApps, type ChatApp } from './app/chat-app.ts';
 
 /** The id of the app that exists when none is configured. */
@@ -19,8 +20,13 @@ export const chatVariables = {
   CHAT_APP_ID: v.optional(wholeNumber({ min: 1, max: 4_294_967_295 }), String(DEMO_APP_ID)),
   /** Signs the tokens of the one app. */
   CHAT_APP_KEY: v.optional(secret()),
-  /** 1 behind proxies that set `X-Forwarded-For`: webhooks then carry the address of the client. */
-  TRUST_PROXY: v.optional(flag(), '0'),
+  /**
+   * What users of the one app may do: `touchline` for the app of Touchline, whose room names, guests and profiles
+   * belong to it; `open` for any other app, whose users may do what the public client lets them.
+   */
+  CHAT_APP_RULES: v.optional(v.picklist(['open', 'touchline'], 'must be open or touchline'), 'open'),
+  /** Proxies in front that add to `X-Forwarded-For`; what stands before their entries is not believed. */
+  TRUST_PROXY: v.optional(wholeNumber({ min: 0, max: 9 }), '0'),
   /** Whoever translates: `POST <address>/translate`, as LibreTranslate has it. */
   TRANSLATE_URL: v.optional(address('http', 'https')),
   TRANSLATE_KEY: v.optional(secret(1)),
@@ -33,8 +39,8 @@ export const chatVariables = {
 /** What `startChat` needs. */
 export type ChatConfig = {
   apps: readonly ChatApp[];
-  /** True behind a proxy that says where a request comes from. */
-  trustsProxy?: boolean;
+  /** Proxies in front that say where a request comes from. */
+  trustedProxies?: number;
   /** Seconds between two hellos of a client; presence lasts three of them. */
   helloIntervalSec?: number;
   /** Translates for clients that ask; without one they are answered an error. */
@@ -61,12 +67,13 @@ const providersOf = (given: ReturnType<typeof readConfig<typeof chatVariables>>)
 export const readChatConfig = (environment: Record<string, string | undefined>): ChatConfig => {
   const given = readConfig(chatVariables, environment);
   const { CHAT_APPS_FILE, CHAT_APP_ID, CHAT_APP_KEY } = given;
-  const rest = { trustsProxy: given.TRUST_PROXY, ...providersOf(given) };
+  const rest = { trustedProxies: given.TRUST_PROXY, ...providersOf(given) };
   if (CHAT_APPS_FILE !== undefined) return { apps: readChatApps(CHAT_APPS_FILE), ...rest };
   if (CHAT_APP_KEY === undefined) {
     throw new ConfigError('CHAT_APP_KEY must be set (or CHAT_APPS_FILE): it signs the login tokens.');
   }
-  return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY })], ...rest };
+  const rules = given.CHAT_APP_RULES === 'touchline' ? TOUCHLINE_RULES : {};
+  return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY, ...rules })], ...rest };
 };
 
 /** What the service needs when it runs alone. */

@@ -22,6 +22,7 @@ import * as pushesToEverybody from '../migrations/014-pushes-to-everybody.ts';
 import * as searchGrams from '../migrations/015-search-grams.ts';
 import * as permissionGroups from '../migrations/016-permission-groups.ts';
 import * as pushesMadeOnce from '../migrations/016-pushes-made-once.ts';
+import * as endedLogins from '../migrations/017-ended-logins.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { type AppParts, contextOfApp } from './app/app-context.ts';
@@ -64,6 +65,7 @@ const migrations = {
   '015-search-grams': searchGrams,
   '016-permission-groups': permissionGroups,
   '016-pushes-made-once': pushesMadeOnce,
+  '017-ended-logins': endedLogins,
 };
 
 type ChatEngines = Pick<
@@ -145,7 +147,7 @@ const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayPart
     clock,
     dispatcher,
     hasApp: (appId) => contexts.has(appId),
-    trustsProxy: config.trustsProxy === true,
+    trustedProxies: config.trustedProxies ?? 0,
     closed: (connection) => sessions.closed(connection),
     visit: (connection) => sessions.visit(connection),
   });

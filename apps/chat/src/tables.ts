@@ -29,6 +29,7 @@ export type SessionRow = {
   push_token: Generated<string>;
   expires_sec: Generated<number>;
   background: Generated<string>;
+  login_id: Generated<string>;
 };
 
 export type BlacklistRow = { app_id: number; user_id: string; blocked_id: string; added_sec: number };
@@ -59,6 +60,7 @@ export type GroupRow = {
   cleared_seq: Generated<number>;
   permission_groups_on: Generated<boolean>;
   default_permissions: Generated<number>;
+  made_by_app: Generated<boolean>;
 };
 
 export type MemberRow = {
@@ -198,6 +200,7 @@ export type Tables = GroupTables & {
     followed_sec: number;
     place: Generated<number>;
   };
+  ended_login: { app_id: number; user_id: string; login_id: string; ended_sec: number };
   forbidden_file: { app_id: number; key: string };
   push_task: {
     app_id: number;

@@ -15,8 +15,14 @@ import type { Translator } from '../src/translate/translator.ts';
 export const APP_ID = 1400000001;
 export const KEY = 'a key for tests only, long enough';
 
-export const sign = (userId: string, validForSec = 3600): string =>
-  signUserSig(KEY, { appId: APP_ID, userId, signedAtSec: Math.floor(Date.now() / 1000), validForSec });
+export const sign = (userId: string, validForSec = 3600, loginId?: string): string =>
+  signUserSig(KEY, {
+    appId: APP_ID,
+    userId,
+    signedAtSec: Math.floor(Date.now() / 1000),
+    validForSec,
+    loginId,
+  });
 
 export type AppSettings = Omit<Parameters<typeof chatApp>[0], 'appId' | 'key'>;
 

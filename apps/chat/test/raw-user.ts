@@ -22,7 +22,7 @@ const TIMEOUT_MS = 15_000;
 export const rawUser = async (
   url: string,
   userId: string,
-  options: { a2?: string; acks?: boolean; validForSec?: number } = {},
+  options: { a2?: string; acks?: boolean; validForSec?: number; loginId?: string } = {},
 ) => {
   const socket = new WebSocket(`${url}/binfo?sdkappid=${APP_ID}`);
   const waiting = new Map<
@@ -33,19 +33,19 @@ export const rawUser = async (
   const pushes: { servcmd: string; body: Body }[] = [];
   let identity: Body =
     options.a2 === undefined
-      ? { identifier: userId, usersig: sign(userId, options.validForSec) }
+      ? { identifier: userId, usersig: sign(userId, options.validForSec, options.loginId) }
       : { a2: options.a2 };
   let seq = 0;
 
-  const send = (servcmd: string, body: Body): number => {
+  const send = (servcmd: string, body: Body, who: Body = identity): number => {
     seq += 1;
-    socket.send(Buffer.from(JSON.stringify({ head: { servcmd, seq, sdkappid: APP_ID, ...identity }, body })));
+    socket.send(Buffer.from(JSON.stringify({ head: { servcmd, seq, sdkappid: APP_ID, ...who }, body })));
     return seq;
   };
-  const request = (servcmd: string, body: Body = {}): Promise<Body> =>
+  const request = (servcmd: string, body: Body = {}, who: Body = identity): Promise<Body> =>
     new Promise((resolve, reject) => {
       if (socket.readyState !== WebSocket.OPEN) return reject(new Error('the socket was closed'));
-      const number = send(servcmd, body);
+      const number = send(servcmd, body, who);
       const timer = setTimeout(() => reject(new Error(`no answer to ${servcmd}`)), TIMEOUT_MS);
       const settled = (): void => {
         clearTimeout(timer);

@@ -40,6 +40,7 @@ export const completeEnvironment = (
   const known: Record<string, string> = {
     CHAT_APP_KEY: secrets.chatAppKey,
     CHAT_KEY: secrets.chatAppKey,
+    CHAT_APP_RULES: 'touchline',
     CHAT_ADMIN_URL: baseUrl,
     API_URL: baseUrl,
     INTERNAL_SECRET: secrets.internalSecret,

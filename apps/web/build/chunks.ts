@@ -1,12 +1,14 @@
 /** Libraries that every screen stands on. */
 const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|valibot|@tanstack|@lingui)\//;
+/** Declarations of calls stay with the screens that make the calls. */
+const SHARED = /node_modules\/lucide-react\/|apps\/web\/src\/|packages\/(?:art|domain)\/|preload-helper/;
 /** Small files that would otherwise stand alone. */
 const SMALL = /node_modules\/lucide-react\/|apps\/web\/src\/(?:platform|ui)\//;
 
 /** Files of the build beside those of the screens: few larger ones load faster than many small ones. */
 export const chunkGroups = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
-  { name: 'base', minShareCount: 12, priority: 2 },
+  { name: 'base', test: SHARED, minShareCount: 12, priority: 2 },
   { name: 'small', test: SMALL, minShareCount: 2, priority: 1 },
 ];

@@ -1,6 +1,7 @@
 import { FIRST_PATH } from './app/app.tsx';
-import { findScreen, loadScreen, type FoundScreen } from './app/screens.ts';
+import { findScreen, loadScreen, partOf } from './app/screens.ts';
 import { builtSite, sourceAt } from './platform/brand/current.ts';
+import { FIRST_PART } from './platform/lazy-part.ts';
 import type { Send } from './platform/call.ts';
 import { writePageData } from './platform/page-data.ts';
 import { BASE_PATH } from './platform/routes.ts';
@@ -43,11 +44,13 @@ const scopeOf = ({ view, source, send }: PageRequest): Scope => ({
   state: { view, source, nowSec: Math.floor(Date.now() / 1000), fedAtSec: 0 },
   send,
   head: { title: '', keywords: '' },
+  parts: new Set(),
 });
 
-const modulesOf = (found: FoundScreen | undefined, { language }: View): string[] => [
-  `virtual:catalogue/${language}`,
-  ...(found ? [`src/screens/${found.found.entry.screen}.tsx`] : []),
+const modulesOf = (parts: readonly string[], { language }: View): string[] => [
+  `virtual:catalogue/first/${language}`,
+  ...(parts.every((source) => source === FIRST_PART) ? [] : [`virtual:catalogue/later/${language}`]),
+  ...parts.map((source) => `src/${source}`),
 ];
 
 /** The source code of a request, of its query or its host; what is no code counts as none. */
@@ -66,14 +69,14 @@ export const isRendered = (url: string): boolean => {
 /** Makes what renders pages for one build. */
 export const createRenderer = ({ template, manifest }: Build) => {
   const base = `${BASE_PATH}/`;
-  const filesFor = (found: FoundScreen | undefined, view: View): PageFiles =>
-    filesOf(manifest, ENTRY, modulesOf(found, view));
+  const filesFor = (parts: readonly string[], view: View): PageFiles =>
+    filesOf(manifest, ENTRY, modulesOf(parts, view));
 
   /** The page without a screen: the app begins by itself. */
   const shell = (request: PageRequest): Page =>
     inScope(scopeOf(request), () => {
       const found = findScreen(pathOf(request.url));
-      const files = filesFor(found, request.view);
+      const files = filesFor(found ? [partOf(found.found)] : [], request.view);
       const html = documentOf(template, base, {
         view: request.view,
         head: shellHead(found?.found.entry.server === true),
@@ -98,9 +101,10 @@ export const createRenderer = ({ template, manifest }: Build) => {
       const data = writePageData({
         state: scope.state,
         queries: answersOf(client),
+        parts: [...scope.parts],
         takeOver: !hasRefusal,
       });
-      const files = filesFor(found, request.view);
+      const files = filesFor([...scope.parts], request.view);
       const parts = { view: request.view, head: head.tags, files, app, data };
       client.clear();
       return { status: head.isMissing ? 404 : 200, html: documentOf(template, base, parts) };

@@ -7,8 +7,9 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { findScreen, loadScreen } from './app/screens.ts';
 import { hearFeed } from './platform/feed-health.ts';
-import { activateLanguage } from './platform/i18n/i18n.ts';
+import { activateLanguage, loadLaterWords } from './platform/i18n/i18n.ts';
 import { dropKept, restoreQueries } from './platform/kept-queries.ts';
+import { preloadParts } from './platform/lazy-part.ts';
 import { readPageData } from './platform/page-data.ts';
 import { providePageState } from './platform/page-state.ts';
 import { usePreferences } from './platform/preferences.ts';
@@ -40,6 +41,8 @@ await Promise.all([
   activateLanguage(page?.view.language ?? usePreferences.getState().language),
   found && loadScreen(found.found),
 ]);
+// Known once the screen is there.
+await preloadParts(data?.parts ?? []);
 
 /** The page acts: from now on the device's own settings and clock count. */
 const takeOver = (): void => {
@@ -73,4 +76,8 @@ if (data?.takeOver) {
   shown.render(app);
 }
 
-whenIdle(() => void import('./app/start-background.ts').then(({ startBackground }) => startBackground()));
+const startBackground = async (): Promise<void> => {
+  const [background] = await Promise.all([import('./app/start-background.ts'), loadLaterWords()]);
+  background.startBackground();
+};
+whenIdle(() => void startBackground());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Count, Flag, Id, UnixSec, Url } from './scalars.ts';
+import { Amount, Count, Flag, Id, SignedAmount, UnixSec, Url } from './scalars.ts';
 
 /** A temporary chat identity for someone without an account. @source app §3 Guest info, §4 Guest */
 export const GuestInfo = v.object({
@@ -81,12 +81,16 @@ export const UserInfo = v.object({
   visitor_count: Count,
   call_accept_count: Count,
   call_recive_count: Count,
-  gold: Count,
-  diamond: Count,
-  diamond_total: Count,
-  gift_spend: Count,
+  /** Below zero after a payment was taken back that had been spent. */
+  gold: SignedAmount,
+  diamond: SignedAmount,
+  /** Diamonds of all gifts ever received. */
+  diamond_total: Amount,
+  /** Gold of all gifts ever sent, less what was taken back. */
+  gift_spend: Amount,
+  /** In whole units with two decimals. */
   money: v.number(),
-  point: Count,
+  point: SignedAmount,
   regist_time: UnixSec,
   auth_time: UnixSec,
   last_login: UnixSec,

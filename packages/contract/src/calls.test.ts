@@ -33,6 +33,8 @@ const SPECIFIED: readonly string[] = [
     'getUserBasicInfo',
     'getGuestInfo',
     'getUserLastOnline',
+    'getProfitConsumeType',
+    'getProfitList',
   ]),
   ...posts('/api/race', [
     'getDateMatch',
@@ -89,8 +91,6 @@ const SPECIFIED: readonly string[] = [
 
 /** Named by the specification and not there yet, each with what it waits for. */
 const LATER: Readonly<Record<string, string>> = {
-  'POST /api/user/getProfitConsumeType': 'kinds of booking belong to the wallet',
-  'POST /api/user/getProfitList': 'bookings belong to the wallet',
   'POST /api/live/addOperateFriend': 'friends of an operator belong to private chat',
 };
 
@@ -122,7 +122,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'saveFollowAlert',
   ]),
   ...posts('/api/message', ['getMessages', 'getSummary', 'read', 'remove']),
-  ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply']),
+  ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply', 'report']),
   ...posts('/api/anchor', ['attentAnchor', 'getAttentAnchors']),
   ...posts('/api/race', [
     'mergeAttent',
@@ -147,7 +147,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getTeamTransfers',
     'getEventBracket',
   ]),
-  ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon']),
+  ...posts('/api/wallet', ['getWallet', 'exportMonth']),
+  ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   'GET /webapi/protocal/getProtocalList',
   ...posts('/api/operator', [
     'saveAccount',
@@ -157,8 +158,13 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'saveConfig',
     'saveCommonScript',
     'saveCouponBatch',
+    'makeCouponCodes',
+    'sendCouponGift',
     'getTickets',
     'answerTicket',
+    'getReportCases',
+    'getReportCase',
+    'decideReportCase',
   ]),
 ];
 

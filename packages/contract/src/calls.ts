@@ -26,12 +26,14 @@ import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
 import * as ranking from './ranking.ts';
+import * as report from './report.ts';
 import * as search from './search.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
 import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
 import * as vote from './vote.ts';
+import * as wallet from './wallet.ts';
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
@@ -74,12 +76,14 @@ export const CALLS = {
   ...callsIn(operator),
   ...callsIn(ownData),
   ...callsIn(ranking),
+  ...callsIn(report),
   ...callsIn(search),
   ...callsIn(spending),
   ...callsIn(storage),
   ...callsIn(team),
   ...callsIn(userSettings),
   ...callsIn(vote),
+  ...callsIn(wallet),
 } as const;
 
 export type CallName = keyof typeof CALLS;

@@ -16,10 +16,38 @@ export const STATUS = {
 } as const;
 export type Status = (typeof STATUS)[keyof typeof STATUS];
 
+/** Why something was not paid or staked. @source economy §1 "Refusals" */
+export const PAYMENT_REASONS = [
+  'insufficient',
+  'limitDay',
+  'limitMonth',
+  'excluded',
+  'frozen',
+  'soldOut',
+  'ended',
+  'notEligible',
+  'repeatedOtherwise',
+  'underAge',
+] as const;
+export type PaymentReason = (typeof PAYMENT_REASONS)[number];
+
+/** What refusals of paying calls say beside their sentence. */
+export type PaymentRefusal = {
+  reason?: PaymentReason;
+  /** What is missing, or how far over the limit it would be, in the smallest unit. */
+  limit?: number;
+};
+
 /** Every answer of every call. `data` is null unless `status` is 0; `field` names the wrong field where there is one. */
 export type Envelope<Data = unknown> =
   | { status: typeof STATUS.ok; msg: string; data: Data }
-  | { status: Exclude<Status, 0>; msg: string; data: null; field?: string; retry_after_sec?: number };
+  | ({
+      status: Exclude<Status, 0>;
+      msg: string;
+      data: null;
+      field?: string;
+      retry_after_sec?: number;
+    } & PaymentRefusal);
 
 /** @source app §4 "Platform: web 0, ios 1, android 2, h5 3" */
 export const Platform = v.picklist([0, 1, 2, 3]);

@@ -21,6 +21,23 @@ export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_
 /** A count that cannot be negative. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INT));
 
+/** An amount of the smallest unit of its currency: whole gold, points, diamonds; cents of money. */
+export const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+
+/** An amount that may be below zero: what a posting moves, or a wallet that owes. */
+export const SignedAmount = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(Number.MIN_SAFE_INTEGER),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
+
+/**
+ * Made by the client when the sheet of a purchase opens and kept until an answer is final: the same one with the same
+ * content is done once and answers the same for ever; with other content it is refused.
+ */
+export const RequestId = v.pipe(v.string(), v.uuid());
+
 /** 0 or 1. */
 export const Flag = v.picklist([0, 1]);
 

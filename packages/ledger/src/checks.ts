@@ -59,6 +59,13 @@ const CHECKS: readonly Check[] = [
     faults: sql`select count(*)::integer as faults from ledger.wallet where (balance < 0) <> owes`,
   },
   {
+    name: 'kept sums of a kind equal the postings up to theirs',
+    faults: sql`
+      select count(*)::integer as faults from ledger.kind_total t
+      where t.total <> coalesce((select sum(p.amount) from ledger.posting p
+        where p.wallet_id = t.wallet_id and p.kind = t.kind and p.seq <= t.seq), 0)`,
+  },
+  {
     name: 'every posting fits its kind',
     faults: sql`
       select count(*)::integer as faults from ledger.posting p

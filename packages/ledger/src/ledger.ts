@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Posting, PostResult } from './posting.ts';
 import { postBatch } from './post-batch.ts';
 import { statementReader, type StatementReader } from './statement-reader.ts';
+import { totalReader, type TotalReader } from './total-reader.ts';
 import { walletReader, type WalletReader } from './wallet-reader.ts';
 
 /** The only writer of balances, and their readers. */
 export type Ledger = WalletReader &
-  StatementReader & {
+  StatementReader &
+  TotalReader & {
     /** Posts by itself, together with what others post at this moment. Committed when it resolves. */
     post(posting: Posting): Promise<PostResult>;
     /** Waits for what is being posted. */
@@ -32,6 +34,7 @@ export const openLedger = (database: Kysely<never>): Ledger => {
   return {
     ...walletReader(database),
     ...statementReader(database),
+    ...totalReader(database),
     post: (posting) => batch.add(posting),
     drained: () => batch.drained(),
   };

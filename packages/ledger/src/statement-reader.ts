@@ -27,43 +27,51 @@ export type StatementQuery = {
   limit: number;
 };
 
+export type Turnover = { income: number; expense: number; incomeCount: number; expenseCount: number };
+
 export type StatementReader = {
   /** Newest first. */
   statement(query: StatementQuery): Promise<StatementLine[]>;
   /** What came in and what went out in the same range, both as positive amounts. */
-  turnover(query: Omit<StatementQuery, 'limit' | 'beforeSeq'>): Promise<{ income: number; expense: number }>;
+  turnover(query: Omit<StatementQuery, 'limit' | 'beforeSeq'>): Promise<Turnover>;
 };
 
 type Row = Omit<StatementLine, 'kind'> & { kind: number };
 
+/** Of one wallet. The moments become a range of its postings, which are numbered in their order. */
 const rangeOf = ({ kinds = [], fromMs, untilMs }: Partial<StatementQuery>) => {
   const ofKinds =
     kinds.length > 0 ? sql`and p.kind = any(${kinds.map((name) => postingKind(name).id)})` : sql``;
-  const from = fromMs === undefined ? sql`` : sql`and p.at >= ${fromMs}`;
-  const until = untilMs === undefined ? sql`` : sql`and p.at < ${untilMs}`;
+  const from = fromMs === undefined ? sql`` : sql`and p.seq >= (select ledger.first_seq(w.id, ${fromMs}))`;
+  const until = untilMs === undefined ? sql`` : sql`and p.seq < (select ledger.first_seq(w.id, ${untilMs}))`;
   return sql`${ofKinds} ${from} ${until}`;
 };
 
-const walletOf = ({ accountId, currency }: { accountId: number; currency: Currency }) =>
-  sql`(select id from ledger.wallet where account_id = ${accountId} and currency = ${currency})`;
+const ofWallet = ({ accountId, currency }: { accountId: number; currency: Currency }) =>
+  sql`ledger.wallet w join ledger.posting p on p.wallet_id = w.id
+    where w.account_id = ${accountId} and w.currency = ${currency}`;
+
+const NOTHING: Turnover = { income: 0, expense: 0, incomeCount: 0, expenseCount: 0 };
 
 export const statementReader = (db: Kysely<never>): StatementReader => ({
   async statement(query) {
     const before = query.beforeSeq === undefined ? sql`` : sql`and p.seq < ${query.beforeSeq}`;
     const { rows } = await sql<Row>`
       select p.seq, p.kind, p.amount, p.balance_after as "balanceAfter", p.ref, p.key, p.at as "atMs"
-      from ledger.posting p where p.wallet_id = ${walletOf(query)} ${before} ${rangeOf(query)}
+      from ${ofWallet(query)} ${before} ${rangeOf(query)}
       order by p.seq desc limit ${query.limit}
     `.execute(db);
     return rows.map((row) => ({ ...row, kind: postingKindName(row.kind) }));
   },
 
   async turnover(query) {
-    const { rows } = await sql<{ income: number; expense: number }>`
+    const { rows } = await sql<Turnover>`
       select coalesce(sum(p.amount) filter (where p.amount > 0), 0)::bigint as income,
-        coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as expense
-      from ledger.posting p where p.wallet_id = ${walletOf(query)} ${rangeOf(query)}
+        coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::bigint as expense,
+        count(*) filter (where p.amount > 0) as "incomeCount",
+        count(*) filter (where p.amount < 0) as "expenseCount"
+      from ${ofWallet(query)} ${rangeOf(query)}
     `.execute(db);
-    return rows[0] ?? { income: 0, expense: 0 };
+    return rows[0] ?? NOTHING;
   },
 });

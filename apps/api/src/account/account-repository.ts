@@ -3,7 +3,10 @@ import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { AccountTable, Tables } from '../tables.ts';
 
 /** An account as the service sees it; the password's hash never leaves the file that reads it. */
-export type Account = Omit<Selectable<AccountTable>, 'password_hash' | 'age_limit_pin_hash' | 'spending'>;
+export type Account = Omit<
+  Selectable<AccountTable>,
+  'password_hash' | 'age_limit_pin_hash' | 'spending' | 'chat_due_at' | 'chat_version'
+>;
 
 export type AccountChange = Omit<
   Updateable<AccountTable>,

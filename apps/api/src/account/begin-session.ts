@@ -1,17 +1,19 @@
 import type { UserInfo } from '@touchline/contract/account';
 import type { Context } from '../handle.ts';
 import type { Account } from './account-repository.ts';
-import { toUserInfo } from './user-info.ts';
+import { followInChat } from './follow-in-chat.ts';
+import { ownInfo } from './own-info.ts';
 
 /** Logs an account in on a device. */
 export const beginSession = async (
   account: Account,
   device: string,
-  { accounts, sessions, chatIdentities, common, nowSec }: Context<'guest'>,
+  context: Context<'guest'>,
 ): Promise<UserInfo> => {
-  const token = await sessions.begin({ accountId: account.id, device, platform: common.platform, nowSec });
+  const { accounts, sessions, common, nowSec } = context;
+  const session = await sessions.begin({ accountId: account.id, device, platform: common.platform, nowSec });
   const change = { last_login: nowSec, last_online: nowSec, login_platform: common.platform };
   await accounts.change(account.id, change);
-  const chatSign = chatIdentities.ofUser(account.id, nowSec);
-  return toUserInfo({ ...account, ...change }, { token, chatSign, nowSec });
+  await followInChat(account.id, context);
+  return ownInfo({ ...account, ...change }, session, context);
 };

@@ -3,7 +3,7 @@ import { bindPhone } from '@touchline/contract/identity';
 import type * as v from 'valibot';
 import { handle } from '../handle.ts';
 import { notFound, RefusedError } from '../refusal.ts';
-import { toUserInfo } from './user-info.ts';
+import { ownInfo } from './own-info.ts';
 
 type BindPhone = v.InferOutput<typeof bindPhone.body>;
 
@@ -14,7 +14,7 @@ const proofsOf = ({ mobile, code, old_code: oldCode = '' }: BindPhone, bound: st
 };
 
 export default handle(bindPhone, async (body, context) => {
-  const { accounts, mobiles, smsCodes, chatIdentities, caller, nowSec } = context;
+  const { accounts, mobiles, smsCodes, caller } = context;
   const { id, mobile: bound } = caller.account;
   const { mobile } = body;
   await smsCodes.useAll(proofsOf(body, bound));
@@ -23,5 +23,5 @@ export default handle(bindPhone, async (body, context) => {
   }
   const account = await accounts.find(id);
   if (!account) throw notFound('uid');
-  return toUserInfo(account, { token: caller.token, chatSign: chatIdentities.ofUser(id, nowSec), nowSec });
+  return ownInfo(account, caller, context);
 });

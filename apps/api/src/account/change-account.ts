@@ -4,7 +4,7 @@ import { isReservedName, nameWaitSec } from '@touchline/domain/nick-name';
 import { handle } from '../handle.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
 import { proveByPassword } from './proven-by-password.ts';
-import { toUserInfo } from './user-info.ts';
+import { ownInfo } from './own-info.ts';
 
 const taken = (): RefusedError =>
   new RefusedError({ status: STATUS.conflict, message: 'accountTaken', field: 'account' });
@@ -19,7 +19,7 @@ const tooEarly = (waitSec: number): RefusedError =>
   });
 
 export default handle(changeAccount, async (body, context) => {
-  const { accounts, accountNames, captchas, chatIdentities, caller, nowSec } = context;
+  const { accounts, accountNames, captchas, caller, nowSec } = context;
   const { id, account: now, account_changed_at: changedAt } = caller.account;
   await captchas.use(body.captcha_code, body.captcha);
   await proveByPassword({ field: 'password', password: body.password }, caller, context);
@@ -30,5 +30,5 @@ export default handle(changeAccount, async (body, context) => {
     if (!(await accountNames.rename(id, body.account, nowSec))) throw taken();
   }
   const account = (await accounts.find(id)) ?? caller.account;
-  return toUserInfo(account, { token: caller.token, chatSign: chatIdentities.ofUser(id, nowSec), nowSec });
+  return ownInfo(account, caller, context);
 });

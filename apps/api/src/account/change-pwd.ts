@@ -3,6 +3,7 @@ import type { BodyOf } from '@touchline/contract/define-call';
 import { STATUS } from '@touchline/contract/envelope';
 import { handle, type Context } from '../handle.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
+import { endInChat } from './end-in-chat.ts';
 import { hashPassword } from './password.ts';
 import { proveByPassword } from './proven-by-password.ts';
 
@@ -33,6 +34,7 @@ export default handle(changePwd, async (body, context) => {
   await context.accounts.change(id, { password_hash: await hashPassword(body.password) });
   const own = context.caller?.account.id === id ? context.caller.token : '';
   await context.sessions.endAllOf(id, own);
+  await endInChat(id, context);
   const changed = {
     kind: 'passwordChanged',
     eventKey: String(context.nowSec),

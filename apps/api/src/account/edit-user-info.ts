@@ -7,7 +7,8 @@ import type { MessageKey } from '../http/messages.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
 import { isOwnPicture } from '../storage/own-picture.ts';
 import type { Account, AccountChange } from './account-repository.ts';
-import { toUserInfo } from './user-info.ts';
+import { followInChat } from './follow-in-chat.ts';
+import { ownInfo } from './own-info.ts';
 
 type Body = BodyOf<typeof editUserInfo>;
 
@@ -69,10 +70,12 @@ const changeOf = (body: Body, account: Account, nowSec: number): AccountChange =
   return { ...newName(name?.trim(), account, nowSec), ...given({ avatar, signature }), profile };
 };
 
-export default handle(editUserInfo, async (body, { accounts, liveRooms, chatIdentities, caller, nowSec }) => {
+export default handle(editUserInfo, async (body, context) => {
+  const { accounts, liveRooms, caller, nowSec } = context;
   const { id } = caller.account;
   await accounts.change(id, changeOf(body, caller.account, nowSec));
+  await followInChat(id, context);
   await liveRooms.changed();
   const account = (await accounts.find(id)) ?? caller.account;
-  return toUserInfo(account, { token: caller.token, chatSign: chatIdentities.ofUser(id, nowSec), nowSec });
+  return ownInfo(account, caller, context);
 });

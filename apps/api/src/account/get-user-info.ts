@@ -1,7 +1,7 @@
 import { getUserInfo } from '@touchline/contract/account';
 import { handle } from '../handle.ts';
-import { toUserInfo } from './user-info.ts';
+import { ownInfo } from './own-info.ts';
 
-export default handle(getUserInfo, async (_body, { caller: { account, token }, chatIdentities, nowSec }) =>
-  toUserInfo(account, { token, chatSign: chatIdentities.ofUser(account.id, nowSec), nowSec }),
+export default handle(getUserInfo, async (_body, context) =>
+  ownInfo(context.caller.account, context.caller, context),
 );

@@ -12,14 +12,18 @@ import bindPhone from './bind-phone.ts';
 import { captchas, type Captchas } from './captcha.ts';
 import changeAccount from './change-account.ts';
 import changePwd from './change-pwd.ts';
+import { chatProfileRepository, type ChatProfiles } from './chat-profile-repository.ts';
 import { chatIdentities, type ChatIdentities } from './chat-identity.ts';
 import closeAccount from './close-account.ts';
 import { closingRepository, type Closing } from './closing-repository.ts';
 import editUserInfo from './edit-user-info.ts';
+import { endOldChatLogins } from './end-in-chat.ts';
 import endSession from './end-session.ts';
+import { endedSessionRepository, type EndedSessions } from './ended-session-repository.ts';
 import excludeFromSpending from './exclude-from-spending.ts';
 import exportMyData from './export-my-data.ts';
 import { ensureFirstOperator } from './first-operator.ts';
+import { tellChangedProfiles } from './follow-in-chat.ts';
 import getAddresses from './get-addresses.ts';
 import getGuestInfo from './get-guest-info.ts';
 import getSessions from './get-sessions.ts';
@@ -64,7 +68,9 @@ declare module '../services.ts' {
     userSettings: UserSettingsStore;
     captchas: Captchas;
     chatIdentities: ChatIdentities;
+    chatProfiles: ChatProfiles;
     closing: Closing;
+    endedSessions: EndedSessions;
     loginGuard: LoginGuard;
     ownData: OwnDataReader;
     smsCodes: SmsCodes;
@@ -120,6 +126,8 @@ export default defineNoun({
     userSettings: userSettingsRepository(base.db),
     captchas: captchas(base.counters),
     chatIdentities: chatIdentities({ appId: base.config.CHAT_APP_ID, key: base.config.CHAT_KEY }),
+    chatProfiles: chatProfileRepository(base.db),
+    endedSessions: endedSessionRepository(base.db),
     closing: closingRepository(base.db, base.personalData),
     loginGuard: loginGuard(base.counters),
     ownData: ownDataRepository(base.db, base.personalData),
@@ -129,6 +137,10 @@ export default defineNoun({
     await ensureFirstOperator(services, nowSec);
     await services.sessions.forgetExpired(nowSec);
   },
-  upkeep: ({ closing }) => [{ name: 'closing', everyMs: 60_000, run: (nowSec) => closing.closeDue(nowSec) }],
+  upkeep: (services) => [
+    { name: 'closing', everyMs: 60_000, run: (nowSec) => services.closing.closeDue(nowSec) },
+    { name: 'chatLogins', everyMs: 2_000, run: () => endOldChatLogins(services) },
+    { name: 'profiles', everyMs: 2_000, run: (nowSec) => tellChangedProfiles(services, nowSec) },
+  ],
   personalData: [addressData, sessionData, ageLimitData],
 });

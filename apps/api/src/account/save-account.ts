@@ -1,18 +1,18 @@
 import { saveAccount } from '@touchline/contract/operator';
 import type { AccountChange } from './account-repository.ts';
+import { endInChat } from './end-in-chat.ts';
 import { hashPassword } from './password.ts';
 import { handle } from '../handle.ts';
 import type { Services } from '../services.ts';
 import { notFound, wrongField } from '../refusal.ts';
 
-const changeAccount = async (
-  id: number,
-  change: AccountChange,
-  { accounts, sessions, liveRooms }: Services,
-): Promise<void> => {
-  await accounts.change(id, change);
-  if (change.password_hash !== undefined) await sessions.endAllOf(id);
-  await liveRooms.changed();
+const changeAccount = async (id: number, change: AccountChange, services: Services): Promise<void> => {
+  await services.accounts.change(id, change);
+  if (change.password_hash !== undefined) {
+    await services.sessions.endAllOf(id);
+    await endInChat(id, services);
+  }
+  await services.liveRooms.changed();
 };
 
 export default handle(saveAccount, async ({ account, password, ...fields }, services) => {

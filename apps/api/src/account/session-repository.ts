@@ -38,10 +38,10 @@ const touchSession = async (
 /** Sessions of accounts. A token is random and returned once; only its hash is stored. */
 export const sessionRepository = (db: Kysely<Tables>) => {
   return {
-    /** @returns the token of the new session */
-    async begin(session: NewSession): Promise<string> {
+    /** @returns the token of the new session, and the id that names it */
+    async begin(session: NewSession): Promise<{ token: string; sessionId: number }> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      await db
+      const { id: sessionId } = await db
         .insertInto('session')
         .values({
           token_hash: hashToken(token),
@@ -52,8 +52,9 @@ export const sessionRepository = (db: Kysely<Tables>) => {
           seen_at: session.nowSec,
           expires_at: session.nowSec + SESSION_LIFE_SEC,
         })
-        .execute();
-      return token;
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { token, sessionId };
     },
 
     /**
@@ -68,17 +69,17 @@ export const sessionRepository = (db: Kysely<Tables>) => {
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
         .select(ACCOUNT_COLUMNS)
-        .select('session.seen_at')
+        .select(['session.seen_at', 'session.id as session_id'])
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', nowSec)
         .where('account.status', '=', 'active')
         .executeTakeFirst();
       if (!row) return undefined;
-      const { seen_at, ...account } = row;
+      const { seen_at, session_id: sessionId, ...account } = row;
       if (uid > 0 && uid !== account.id) return undefined;
       if (nowSec - seen_at >= TOUCH_AFTER_SEC)
         await touchSession(db, { tokenHash, accountId: account.id }, nowSec);
-      return { account, token };
+      return { account, token, sessionId };
     },
 
     async end(token: string): Promise<void> {

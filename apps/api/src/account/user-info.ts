@@ -28,7 +28,7 @@ const profileOf = (account: Account, nowSec: number): UserProfile => ({
 export const maskedMobile = (mobile: string): string =>
   mobile.length < 7 ? mobile : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 
-/** Counts and balances that begin at nothing: the services that raise them keep them in tables of their own. */
+/** Counts that begin at nothing: the services that raise them keep them in tables of their own. */
 const NOTHING_YET = {
   agentid: 0,
   guildid: 0,
@@ -40,20 +40,18 @@ const NOTHING_YET = {
   visitor_count: 0,
   call_accept_count: 0,
   call_recive_count: 0,
-  gold: 0,
-  diamond: 0,
-  diamond_total: 0,
-  gift_spend: 0,
-  money: 0,
-  point: 0,
 } as const;
+
+/** What the wallets of an account hold, and two sums over their whole life. @source app §3 */
+export type Purses = Pick<UserInfo, 'gold' | 'diamond' | 'diamond_total' | 'gift_spend' | 'money' | 'point'>;
 
 /** What the owner of an account sees of it. @source app §3 User info */
 export const toUserInfo = (
   account: Account,
-  session: { token: string; chatSign: string; nowSec: number },
+  session: { token: string; chatSign: string; purses: Purses; nowSec: number },
 ): UserInfo => ({
   ...NOTHING_YET,
+  ...session.purses,
   id: account.id,
   uid: account.id,
   account: account.account,

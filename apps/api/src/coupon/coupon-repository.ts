@@ -1,52 +1,48 @@
-import type { CouponBatch, CouponUse } from '@touchline/contract/coupon';
-import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { CouponBatch, CouponUse, CouponAudience } from '@touchline/contract/coupon';
+import type { BrandId } from '@touchline/domain/brand';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PersonalData } from '../personal-data.ts';
+import type { Tables } from '../tables.ts';
 
-const DAY_SEC = 86_400;
-
-type Batch = Omit<CouponBatch, 'id' | 'uses'> & { uses: CouponUse[]; begins_at: number; total: number };
-
-type Taken = { id: number; expires_at: number };
-type Asked = { accountId: number; batchId: number; nowSec: number };
-
-/** Days that a coupon of the batch is good for; nothing where none is left. Whoever else takes one waits. */
-const openBatch = async (transaction: Kysely<Tables>, { batchId, nowSec }: Asked) => {
-  const { rows } = await sql<{ valid_days: number; is_open: boolean }>`
-    select valid_days, begins_at <= ${nowSec} and ends_at > ${nowSec} and taken < total as is_open
-    from coupon_batch where id = ${batchId} for update
-  `.execute(transaction);
-  return rows[0]?.is_open ? rows[0].valid_days : undefined;
+type Batch = Omit<CouponBatch, 'id' | 'uses'> & {
+  uses: CouponUse[];
+  begins_at: number;
+  total: number;
+  per_day: number;
+  audience: CouponAudience;
+  brand: string;
 };
 
-const takeOne = async (transaction: Kysely<Tables>, asked: Asked): Promise<Taken | undefined> => {
-  const { accountId, batchId, nowSec } = asked;
-  const validDays = await openBatch(transaction, asked);
-  const held = await transaction
-    .selectFrom('coupon')
-    .select(['id', 'expires_at'])
-    .where('account_id', '=', accountId)
-    .where('batch_id', '=', batchId)
-    .executeTakeFirst();
-  if (held || validDays === undefined) return held;
-  await transaction
-    .updateTable('coupon_batch')
-    .set((eb) => ({ taken: eb('taken', '+', 1) }))
-    .where('id', '=', batchId)
-    .execute();
-  return transaction
-    .insertInto('coupon')
-    .values({
-      account_id: accountId,
-      batch_id: batchId,
-      taken_at: nowSec,
-      expires_at: nowSec + validDays * DAY_SEC,
-    })
-    .returning(['id', 'expires_at'])
-    .executeTakeFirstOrThrow();
+/** Who looks for coupons, and when. */
+export type CouponSeeker = {
+  /** 0 for a visitor. */
+  accountId: number;
+  isVip: boolean;
+  registeredAt: number;
+  brand: BrandId;
+  nowSec: number;
+  /** The day of the variant, `yyyymmdd`. */
+  day: number;
 };
 
-/** Coupons: batches that the operator gives away, and who took one. */
+/** How long an account counts as new. */
+const NEW_SEC = 30 * 86_400;
+
+/** Audiences that this person belongs to without being told of the batch in a room. */
+const audiencesOf = ({ accountId, isVip, registeredAt, nowSec }: CouponSeeker): CouponAudience[] => [
+  'all',
+  ...(accountId === 0 || nowSec - registeredAt < NEW_SEC ? (['new'] as const) : []),
+  ...(isVip ? (['vip'] as const) : []),
+];
+
+/** Whether a batch gives away one more now. The row stands under the name `batch`. */
+export const isOpenAt = ({ nowSec, day }: Pick<CouponSeeker, 'nowSec' | 'day'>): RawBuilder<boolean> => sql`
+  (batch.begins_at <= ${nowSec} and batch.ends_at > ${nowSec} and batch.taken < batch.total
+    and (batch.per_day = 0 or batch.day <> ${day} or batch.day_taken < batch.per_day))`;
+
+const COLUMNS = sql`batch.id, batch.name, batch.worth, batch.threshold, batch.uses, batch.ends_at, batch.valid_days`;
+
+/** Batches of coupons that the operator gives away. */
 export const couponRepository = (db: Kysely<Tables>) => ({
   async create(batch: Batch): Promise<number> {
     const row = await db.insertInto('coupon_batch').values(batch).returning('id').executeTakeFirstOrThrow();
@@ -59,37 +55,39 @@ export const couponRepository = (db: Kysely<Tables>) => ({
     return result.numUpdatedRows > 0n;
   },
 
-  /**
-   * Batches whose coupons can be taken from now, sorted by their end.
-   * @param accountId whose own batches are excluded; 0 for none
-   */
-  async open(accountId: number, nowSec: number): Promise<CouponBatch[]> {
-    return db
-      .selectFrom('coupon_batch as batch')
-      .select(['id', 'name', 'worth', 'threshold', 'uses', 'ends_at', 'valid_days'])
-      .where('begins_at', '<=', nowSec)
-      .where('ends_at', '>', nowSec)
-      .whereRef('taken', '<', 'total')
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('coupon')
-              .select('coupon.id')
-              .whereRef('coupon.batch_id', '=', 'batch.id')
-              .where('coupon.account_id', '=', accountId),
-          ),
-        ),
-      )
-      .orderBy('ends_at')
-      .orderBy('id')
-      .limit(20)
-      .execute();
+  async audienceOf(id: number): Promise<CouponAudience | undefined> {
+    const row = await db
+      .selectFrom('coupon_batch')
+      .select('audience')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.audience;
   },
 
-  /** One coupon for this account. @returns the one it has; nothing where none can be taken any more */
-  take: (accountId: number, batchId: number, nowSec: number) =>
-    db.transaction().execute((transaction) => takeOne(transaction, { accountId, batchId, nowSec })),
+  /**
+   * Batches whose coupons this person can take now and has not, sorted by their end.
+   * @param id this batch alone, which may then be one that is offered in rooms
+   */
+  async open(seeker: CouponSeeker, id?: number): Promise<CouponBatch[]> {
+    const audiences = id === undefined ? audiencesOf(seeker) : [...audiencesOf(seeker), 'room'];
+    const { rows } = await sql<CouponBatch>`
+      select ${COLUMNS} from coupon_batch batch
+      where ${isOpenAt(seeker)} and batch.brand in ('', ${seeker.brand}) and batch.audience = any(${audiences})
+        and (${id ?? 0} = 0 or batch.id = ${id ?? 0})
+        and not exists (select from coupon where batch_id = batch.id and account_id = ${seeker.accountId})
+      order by batch.ends_at, batch.id limit 20
+    `.execute(db);
+    return rows;
+  },
+
+  /** Whether this person may take from the batch at all, apart from how many are left. */
+  async isFor(seeker: CouponSeeker, id: number): Promise<boolean> {
+    const { rows } = await sql`
+      select 1 from coupon_batch batch where batch.id = ${id} and batch.brand in ('', ${seeker.brand})
+        and batch.audience = any(${[...audiencesOf(seeker), 'room']})
+    `.execute(db);
+    return rows.length > 0;
+  },
 });
 
 export type Coupons = ReturnType<typeof couponRepository>;
@@ -97,8 +95,8 @@ export type Coupons = ReturnType<typeof couponRepository>;
 /** Rows that an export of personal data includes, and that are erased with the account. */
 export const couponData: PersonalData = {
   export: {
-    coupons: sql`select name, worth, taken_at, expires_at from coupon
+    coupons: sql`select name, worth, taken_at, expires_at, used_at, used_kind from coupon
     join coupon_batch on coupon_batch.id = batch_id where account_id = account.id`,
   },
-  tables: ['coupon'],
+  tables: ['coupon', 'coupon_code'],
 };

@@ -1,7 +1,8 @@
 import { getNewCoupons } from '@touchline/contract/coupon';
 import { isCallerUnderAge } from '../account/caller-age.ts';
 import { handle } from '../handle.ts';
+import { seekerOf } from './seeker.ts';
 
-export default handle(getNewCoupons, async (_body, { coupons, caller, nowSec }) =>
-  isCallerUnderAge({ caller, nowSec }) ? [] : coupons.open(caller?.account.id ?? 0, nowSec),
+export default handle(getNewCoupons, async ({ id }, context) =>
+  isCallerUnderAge(context) ? [] : context.coupons.open(seekerOf(context), id),
 );

@@ -1,4 +1,4 @@
-import { STATUS, type Envelope } from '@touchline/contract/envelope';
+import { STATUS, type Envelope, type PaymentRefusal } from '@touchline/contract/envelope';
 import type { Language } from '@touchline/domain/match-dates';
 import type { Refusal } from '../refusal.ts';
 import { messageText } from './messages.ts';
@@ -9,10 +9,14 @@ export const okAnswer = (data: unknown, language: Language): Envelope => ({
   data,
 });
 
+const paymentPart = ({ reason, limit }: Refusal): PaymentRefusal =>
+  reason === undefined ? {} : { reason, ...(limit === undefined ? {} : { limit: Number(limit) }) };
+
 export const refusedAnswer = (refusal: Refusal, language: Language): Envelope => ({
   status: refusal.status,
   msg: messageText(language, refusal.message, refusal),
   data: null,
   ...(refusal.field === undefined ? {} : { field: refusal.field.slice(0, 80) }),
   ...(refusal.retryAfterSec === undefined ? {} : { retry_after_sec: refusal.retryAfterSec }),
+  ...paymentPart(refusal),
 });

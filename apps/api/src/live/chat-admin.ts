@@ -1,24 +1,39 @@
-import { createAdminClient } from '@touchline/chat-protocol/admin/client';
+import { randomInt } from 'node:crypto';
 import {
-  createGroup,
-  destroyGroup,
-  getGroupInfo,
-  getOnlineCount,
-} from '@touchline/chat-protocol/admin/group-commands';
-import { isChatError } from '@touchline/chat-protocol/chat-error';
-import type { ChatIdentities } from '../account/chat-identity.ts';
+  deleteAccounts,
+  importAccount,
+  setBadge,
+  setPortrait,
+} from '@touchline/chat-protocol/admin/account-commands';
+import { createAdminClient, type AdminClient } from '@touchline/chat-protocol/admin/client';
+import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
+import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
+import { signOut } from '@touchline/chat-protocol/admin/sign-out-commands';
+import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
+import { chatLoginId, chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
+import type { ChatProfile } from '../account/chat-profile-repository.ts';
+import { ensureRoomGroup, roomGroupId, type RoomGroup } from './room-group.ts';
 
 const TIMEOUT_MS = 3_000;
+const MOST_RANDOM = 4_294_967_295;
 
-/** Chat group of a room. */
-export const roomGroupId = (liveid: number): string => `room-${liveid}`;
+/** A push by its name in the specification, and what it carries. */
+export type RoomPush = { type: string } & Readonly<Record<string, string | number>>;
 
 /** What this service asks of the chat service. Every call throws `ChatError` or `ChatUnreachableError`. */
 export type ChatAdmin = {
-  /** Creates the live-room group of a room and replaces one that another user created; its own stays unchanged. */
-  ensureRoomGroup(liveid: number): Promise<void>;
+  /** Creates the live-room group of a room where it is missing, and gives it the roles of the room. */
+  ensureRoomGroup(room: RoomGroup): Promise<void>;
   /** Current number of viewers of the room's group. */
   onlineNumber(liveid: number): Promise<number>;
+  /** Creates the chat account where it is missing, and sets its name, picture, level and badge. */
+  tellProfile(profile: ChatProfile): Promise<void>;
+  /** Ends the chat logins of sessions, and refuses their signatures from now on. */
+  signOut(id: number, sessionIds: readonly number[]): Promise<void>;
+  /** Removes the chat account of a closed account. Its messages are kept. */
+  removeAccount(id: number): Promise<void>;
+  /** Tells those in a room that something happened; it is a hint, and nothing is lost with it. */
+  pushToRoom(liveid: number, push: RoomPush): Promise<void>;
 };
 
 type Options = {
@@ -29,36 +44,48 @@ type Options = {
   nowSec: () => number;
 };
 
+const accountsIn = (client: AdminClient): Pick<ChatAdmin, 'tellProfile' | 'signOut' | 'removeAccount'> => ({
+  async signOut(id, sessionIds) {
+    await client.call(signOut, { userId: chatUserId(id), loginIds: sessionIds.map(chatLoginId) });
+  },
+  async tellProfile({ id, nick, avatar, level, vip, title }) {
+    const userId = chatUserId(id);
+    await client.call(importAccount, { userId });
+    const items = [
+      { tag: PROFILE_TAGS.nick, value: nick },
+      { tag: PROFILE_TAGS.avatar, value: avatar },
+      { tag: PROFILE_TAGS.level, value: level },
+    ];
+    await client.call(setPortrait, { userId, items });
+    await client.call(setBadge, { userId, level, vip, title });
+  },
+  async removeAccount(id) {
+    await client.call(deleteAccounts, { items: [{ userId: chatUserId(id) }] });
+  },
+});
+
 /** The chat administration, as far as this service needs it. */
 export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options): ChatAdmin => {
   const userSig = (): string => identities.ofService(adminId, nowSec());
   const client = createAdminClient({ baseUrl: url, appId, adminId, userSig, timeoutMs: TIMEOUT_MS });
-  /** @returns false when a group of this id exists */
-  const create = async (groupId: string): Promise<boolean> => {
-    try {
-      await client.call(createGroup, { groupId, type: 'AVChatRoom', name: groupId });
-      return true;
-    } catch (error) {
-      if (isChatError(error, 'GROUP_ID_TAKEN')) return false;
-      throw error;
-    }
-  };
-  /** Groups that this service creates have no owner; groups created by others have one. */
-  const isOwn = async (groupId: string): Promise<boolean> => {
-    const { groups } = await client.call(getGroupInfo, { groupIds: [groupId] });
-    return groups.every(({ ownerId }) => ownerId === '' || ownerId === adminId);
-  };
   return {
-    async ensureRoomGroup(liveid) {
-      const groupId = roomGroupId(liveid);
-      if ((await create(groupId)) || (await isOwn(groupId))) return;
-      await client.call(destroyGroup, { groupId });
-      if (!(await create(groupId))) throw new Error(`the group ${groupId} was taken again`);
-    },
-
+    ...accountsIn(client),
+    ensureRoomGroup: (room) => ensureRoomGroup(room, { client, adminId }),
     async onlineNumber(liveid) {
       const { onlineCount } = await client.call(getOnlineCount, { groupId: roomGroupId(liveid) });
       return onlineCount;
+    },
+
+    async pushToRoom(liveid, push) {
+      await client.call(sendToGroup, {
+        groupId: roomGroupId(liveid),
+        random: randomInt(MOST_RANDOM),
+        isOnlineOnly: 1,
+        cloudCustomData: undefined,
+        elements: [
+          { MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify(push), Desc: push.type, Ext: '' } },
+        ],
+      });
     },
   };
 };

@@ -2,7 +2,7 @@ import { getLiveChat } from '@touchline/contract/live';
 import { handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
 import { chatProxyServer } from '../settings/common-config.ts';
-import { roomGroupId } from './chat-admin.ts';
+import { roomGroupId } from './room-group.ts';
 
 export default handle(getLiveChat, async ({ liveid }, { liveRooms, viewers, config, host }) => {
   if (!(await liveRooms.find(liveid))) throw notFound('liveid');

@@ -2,8 +2,8 @@ import { getLivePageData, type Stream } from '@touchline/contract/live';
 import { anchorMarks } from '../follow/mark-anchors.ts';
 import { handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
-import { roomGroupId } from './chat-admin.ts';
 import { publicRoom } from './compose-room.ts';
+import { roomGroupId } from './room-group.ts';
 import type { Room } from './room-repository.ts';
 
 /** A room that is fed by a push plays from our own packager. */

@@ -12,7 +12,7 @@ import type { LiveSessions } from './live-session-repository.ts';
 import { openRooms } from './open-rooms.ts';
 import type { RoomGroups } from './room-group-repository.ts';
 import type { Rooms } from './room-repository.ts';
-import { countViewers, makeMissingGroups, notifyFans } from './room-upkeep.ts';
+import { countViewers, keepRoomGroups, notifyFans } from './room-upkeep.ts';
 import saveRoom from './save-room.ts';
 import type { Viewers } from './viewers.ts';
 
@@ -42,7 +42,7 @@ export default defineNoun({
   start: ({ roomGroups }) => roomGroups.forgetReady(),
   upkeep: (services) => [
     { name: 'rooms', everyMs: 0, run: () => services.liveRooms.refresh() },
-    { name: 'groups', everyMs: 2_000, run: () => makeMissingGroups(services) },
+    { name: 'groups', everyMs: 2_000, run: (nowSec) => keepRoomGroups(services, nowSec) },
     { name: 'viewers', everyMs: 5_000, run: () => countViewers(services) },
     { name: 'fans', everyMs: 5_000, run: (nowSec) => notifyFans(services, nowSec) },
   ],

@@ -1,12 +1,38 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { RoomGroup } from './room-group.ts';
 
-/** Which rooms have their chat group. */
+/** A room whose chat group does not have its roles yet. */
+export type DueRoomGroup = RoomGroup & {
+  /** Names the state that was read, so that a later change is not lost. */
+  version: number;
+};
+
+/** Which rooms have their chat group, with the roles as they are. */
 export const roomGroupRepository = (db: Kysely<Tables>) => ({
-  /** Rooms whose chat group is still to be made. */
-  async withoutGroup(): Promise<number[]> {
-    const rows = await db.selectFrom('room').select('id').where('group_ready', '=', false).execute();
-    return rows.map(({ id }) => id);
+  /** Rooms whose chat group is still to be made or changed. */
+  async due(): Promise<DueRoomGroup[]> {
+    const rooms = await db
+      .selectFrom('room')
+      .innerJoin('account', 'account.id', 'room.anchor_id')
+      .select(['room.id', 'room.anchor_id', 'room.group_version', 'room.group_owner_id'])
+      .where('room.group_ready', '=', false)
+      .where('account.status', '<>', 'closed')
+      .execute();
+    if (rooms.length === 0) return [];
+    const staff = await db
+      .selectFrom('account')
+      .select('id')
+      .where('status', '=', 'active')
+      .where((eb) => eb.or([eb('is_operate', '=', 1), eb('is_anchor_admin', '=', 1)]))
+      .execute();
+    return rooms.map((room) => ({
+      liveid: room.id,
+      anchorId: room.anchor_id,
+      formerAnchorId: room.group_owner_id,
+      adminIds: staff.map(({ id }) => id).filter((id) => id !== room.anchor_id),
+      version: room.group_version,
+    }));
   },
 
   /** Has the group of every room checked again. */
@@ -14,8 +40,14 @@ export const roomGroupRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('room').set({ group_ready: false }).where('group_ready', '=', true).execute();
   },
 
-  async setGroupReady(id: number): Promise<void> {
-    await db.updateTable('room').set({ group_ready: true }).where('id', '=', id).execute();
+  /** A room whose roles changed since they were read stays due. */
+  async setGroupReady({ liveid, anchorId, version }: DueRoomGroup): Promise<void> {
+    await db
+      .updateTable('room')
+      .set({ group_ready: true, group_owner_id: anchorId })
+      .where('id', '=', liveid)
+      .where('group_version', '=', version)
+      .execute();
   },
 });
 

@@ -1,28 +1,38 @@
 import type { NewsDesk } from '../message/news-repository.ts';
-import type { ChatAdmin } from './chat-admin.ts';
+import { tellProfilesOf } from '../account/follow-in-chat.ts';
+import type { Services } from '../services.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { LiveSessions } from './live-session-repository.ts';
-import type { RoomGroups } from './room-group-repository.ts';
 import type { Viewers } from './viewers.ts';
 
 export type RoomSource = {
-  roomGroups: RoomGroups;
   liveRooms: LiveRooms;
   liveSessions: LiveSessions;
   viewers: Viewers;
-  chat: ChatAdmin;
   news: NewsDesk;
 };
 
-/** Makes the chat groups that are missing, for instance because the chat service was away when a room came to be. */
-export const makeMissingGroups = async ({
-  roomGroups,
-  chat,
-}: Pick<RoomSource, 'roomGroups' | 'chat'>): Promise<void> => {
-  for (const liveid of await roomGroups.withoutGroup()) {
-    await chat.ensureRoomGroup(liveid);
-    await roomGroups.setGroupReady(liveid);
+/**
+ * Makes the chat groups that are missing, for instance because the chat service was away when a room came to be, and
+ * gives them their roles. A room that fails does not keep the others waiting.
+ * @throws the first failure
+ */
+export const keepRoomGroups = async (
+  { roomGroups, chatProfiles, chat }: Pick<Services, 'roomGroups' | 'chatProfiles' | 'chat'>,
+  nowSec: number,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const room of await roomGroups.due()) {
+    try {
+      // Whoever gets a role must have an account there.
+      await tellProfilesOf([room.anchorId, ...room.adminIds], { chatProfiles, chat }, nowSec);
+      await chat.ensureRoomGroup(room);
+      await roomGroups.setGroupReady(room);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 };
 
 /** Asks how many watch each live room, and keeps the most of each time that an anchor is live. */

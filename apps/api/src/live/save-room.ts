@@ -2,9 +2,9 @@ import { STATUS } from '@touchline/contract/envelope';
 import { saveRoom } from '@touchline/contract/operator';
 import type { BodyOf } from '@touchline/contract/define-call';
 import { handle } from '../handle.ts';
-import { roomGroupId } from './chat-admin.ts';
+import { roomGroupId } from './room-group.ts';
 import type { RoomFields } from './room-repository.ts';
-import { makeMissingGroups } from './room-upkeep.ts';
+import { keepRoomGroups } from './room-upkeep.ts';
 import { hashStreamKey, newStreamKey } from './stream-key.ts';
 import type { Services } from '../services.ts';
 import { notFound, RefusedError, wrongField } from '../refusal.ts';
@@ -70,7 +70,7 @@ export default handle(saveRoom, async (body, services) => {
   if (existing !== undefined) await services.rooms.replace(existing, fields, keyHash);
   await services.liveRooms.changed();
   // When the chat service is away the upkeep makes the group later.
-  await makeMissingGroups(services).catch((error: unknown) =>
+  await keepRoomGroups(services, services.nowSec).catch((error: unknown) =>
     services.log.warn({ err: error, liveid }, 'chat group waits'),
   );
   return { liveid, group_id: roomGroupId(liveid), ...(key === undefined ? {} : { stream_key: key }) };

@@ -15,12 +15,12 @@ const toMessage = (row: Row, language: Language): Message[] => {
   // Kinds of a newer version of the service are left out.
   if (!isMessageKind(row.kind)) return [];
   const { category, target } = MESSAGE_KINDS[row.kind];
-  const { id = 0, name = '', name_en: latin = name, image = '', sport_id: sportId = 0 } = row.body;
+  const { id = 0, name = '', name_en: latin = name, image = '', sport_id: sportId = 0, rule } = row.body;
   return [
     {
       id: row.id,
       category,
-      ...wordsOf(row.kind, language, language === 'zh' ? name : latin),
+      ...wordsOf(row.kind, language, { name: language === 'zh' ? name : latin, rule }),
       image,
       target: { kind: target, id, sport_id: sportId },
       read: row.read_at > 0 ? 1 : 0,

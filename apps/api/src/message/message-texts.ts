@@ -1,4 +1,5 @@
 import type { MessageCategory } from '@touchline/contract/message';
+import type { ReportReason } from '@touchline/contract/report';
 import type { Language } from '@touchline/domain/match-dates';
 
 type Words = { title: string; text: string };
@@ -105,6 +106,36 @@ export const MESSAGE_KINDS = {
       en: { title: 'The service has answered', text: 'There is an answer to “{name}”' },
     },
   },
+  reportUpheld: {
+    category: 'system',
+    target: 'none',
+    words: {
+      zh: { title: '举报结果', text: '您的举报（编号 {name}）已核实，我们已处理' },
+      pt: { title: 'Resultado da denúncia', text: 'A denúncia nº {name} foi confirmada e tratada' },
+      en: { title: 'Your report', text: 'Report {name} was confirmed and acted upon' },
+    },
+  },
+  reportRejected: {
+    category: 'system',
+    target: 'none',
+    words: {
+      zh: { title: '举报结果', text: '您的举报（编号 {name}）经核实未发现违规' },
+      pt: {
+        title: 'Resultado da denúncia',
+        text: 'Na denúncia nº {name} não encontramos violação das regras',
+      },
+      en: { title: 'Your report', text: 'Report {name} was checked; no rule was broken' },
+    },
+  },
+  ruleBroken: {
+    category: 'system',
+    target: 'none',
+    words: {
+      zh: { title: '违规通知', text: '您的内容被举报并核实违反规则：{rule}' },
+      pt: { title: 'Violação das regras', text: 'Uma denúncia sobre seu conteúdo foi confirmada: {rule}' },
+      en: { title: 'A rule was broken', text: 'A report about your content was confirmed: {rule}' },
+    },
+  },
   passwordChanged: {
     category: 'system',
     target: 'sessions',
@@ -128,12 +159,31 @@ export const MESSAGE_KINDS = {
   },
 } as const satisfies Record<string, Wording>;
 
+/** Names of the rules, as whoever broke one reads them. */
+const RULES: Readonly<Record<ReportReason, Record<Language, string>>> = {
+  abuse: { zh: '辱骂骚扰', pt: 'ofensas ou assédio', en: 'abuse or harassment' },
+  sexual: { zh: '色情低俗', pt: 'conteúdo sexual', en: 'sexual content' },
+  fraud: { zh: '欺诈', pt: 'fraude', en: 'fraud' },
+  betting: { zh: '赌博推广', pt: 'divulgação de apostas', en: 'promotion of betting' },
+  minors: { zh: '危害未成年人', pt: 'risco a menores', en: 'harm to minors' },
+  illegal: { zh: '违法内容', pt: 'conteúdo ilegal', en: 'illegal content' },
+  copyright: { zh: '侵犯版权', pt: 'violação de direitos autorais', en: 'copyright' },
+  other: { zh: '社区规范', pt: 'regras da comunidade', en: 'community rules' },
+};
+
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
 export const isMessageKind = (kind: string): kind is MessageKind => Object.hasOwn(MESSAGE_KINDS, kind);
 
 /** The message as a person reads it. */
-export const wordsOf = (kind: MessageKind, language: Language, name: string): Words => {
+export const wordsOf = (
+  kind: MessageKind,
+  language: Language,
+  { name, rule = 'other' }: { name: string; rule?: ReportReason | undefined },
+): Words => {
   const { title, text } = MESSAGE_KINDS[kind].words[language];
-  return { title, text: text.replace('{name}', () => name) };
+  return {
+    title,
+    text: text.replace('{name}', () => name).replace('{rule}', () => RULES[rule][language]),
+  };
 };

@@ -1,4 +1,5 @@
 import * as commands from '@touchline/chat-protocol/admin/account-commands';
+import { signOut as signOutCommand } from '@touchline/chat-protocol/admin/sign-out-commands';
 import { chatError } from '@touchline/chat-protocol/chat-error';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
 import { KICK } from '@touchline/chat-protocol/session/pushes';
@@ -24,6 +25,17 @@ const endLogins = answerAdmin(commands.endLogins, async ({ userId }, context) =>
   const all = await sessions.listByUser(userId);
   await sessions.remove(all.map((one) => one.a2Hash));
   kick(context, userId, { instanceIds: all.map((one) => one.instanceId), type: KICK.restApi });
+  return {};
+});
+
+/** Remembered first: a login that is being made meanwhile finds it, or is found here. */
+const signOut = answerAdmin(signOutCommand, async ({ userId, loginIds }, context) => {
+  const { sessions, endedLogins, nowSec } = context;
+  await endedLogins.add(userId, loginIds, nowSec());
+  const all = await sessions.listByUser(userId);
+  const over = loginIds.length === 0 ? all : all.filter((one) => loginIds.includes(one.loginId));
+  await sessions.remove(over.map((one) => one.a2Hash));
+  kick(context, userId, { instanceIds: over.map((one) => one.instanceId), type: KICK.restApi });
   return {};
 });
 
@@ -115,6 +127,7 @@ const getPortraits = answerAdmin(commands.getPortraits, async ({ userIds }, { ac
 export const accountAnswers = {
   importAccount,
   endLogins,
+  signOut,
   queryOnlineStatus,
   setPortrait,
   muteAccount,

@@ -37,10 +37,10 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
 };
 
 /** @throws {ChatError} when the query does not carry an administrator's UserSig of an app we have */
-const authorise = (url: URL, contexts: ReadonlyMap<number, ChatContext>): ChatContext => {
+const authorise = async (url: URL, contexts: ReadonlyMap<number, ChatContext>): Promise<ChatContext> => {
   const context = contexts.get(Number(url.searchParams.get('sdkappid')));
   if (context === undefined) throw chatError('APP_NOT_FOUND');
-  const { userId } = requireUserSig(
+  const { userId } = await requireUserSig(
     {
       userId: url.searchParams.get('identifier') ?? undefined,
       userSig: url.searchParams.get('usersig') ?? undefined,
@@ -88,7 +88,7 @@ const respond = async (
   contexts: ReadonlyMap<number, ChatContext>,
 ): Promise<Record<string, unknown>> => {
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const context = authorise(url, contexts);
+  const context = await authorise(url, contexts);
   if (request.method !== 'POST') throw chatError('WRONG_PARAMETER', 'use POST');
   const call = ADMIN_ANSWERS.get(url.pathname.replace(/^\/v4\//, ''));
   if (call === undefined) throw chatError('UNKNOWN_COMMAND', url.pathname);

@@ -14,7 +14,7 @@ import { answerAdmin } from './answer-admin.ts';
 const { code: NOT_FOUND, text: NOT_FOUND_SENTENCE } = CHAT_ERRORS.GROUP_NOT_FOUND;
 
 const createGroup = answerAdmin(commands.createGroup, async (wish, context) => {
-  const group = await makeGroup(context, wish);
+  const group = await makeGroup(context, { ...wish, isMadeByApp: true });
   const isLiveRoom = toFlag(group.type === 'AVChatRoom');
   return { groupId: group.groupId, type: group.type, isLiveRoom };
 });
@@ -31,7 +31,7 @@ const getGroupInfo = answerAdmin(commands.getGroupInfo, async ({ groupIds }, { g
       const group = found.get(groupId);
       return group === undefined
         ? { groupId, errorCode: NOT_FOUND, errorInfo: NOT_FOUND_SENTENCE }
-        : publicView(group);
+        : { ...publicView(group), isMadeByApp: toFlag(group.isMadeByApp) };
     }),
   };
 });

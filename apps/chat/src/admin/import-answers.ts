@@ -93,7 +93,7 @@ const failureOf = (error: unknown): { result: number; info: string } => {
 
 const importGroup = answerAdmin(commands.importGroup, async ({ createdSec, ...wish }, context) => {
   const madeSec = createdSec ?? context.nowSec();
-  const group = await makeGroup({ ...context, nowSec: () => madeSec }, wish);
+  const group = await makeGroup({ ...context, nowSec: () => madeSec }, { ...wish, isMadeByApp: true });
   return { groupId: group.groupId, type: group.type, isLiveRoom: toFlag(group.type === 'AVChatRoom') };
 });
 

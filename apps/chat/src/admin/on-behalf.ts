@@ -5,6 +5,7 @@ import type { Id } from '@touchline/chat-protocol/scalars';
 import type { Field, Fields } from '@touchline/chat-protocol/shape';
 
 import { type Answered, NO_ANSWER } from '../answer.ts';
+import { NO_RULES } from '../app/app-rules.ts';
 import type { ChatContext, SessionContext } from '../context.ts';
 import { createOutbox } from '../delivery/outbox.ts';
 import { requireGroup } from '../group/membership.ts';
@@ -18,6 +19,7 @@ const NO_INSTANCE = 0;
 /** A user's own command as the administration makes it for him: he needs no login, no socket is his. */
 const contextOf = (context: ChatContext, userId: string): SessionContext => ({
   ...context,
+  app: { ...context.app, ...NO_RULES },
   // The app's webhook is not asked about its own actions, and the app may change messages of muted users.
   maySpeak: () => Promise.resolve(),
   webhooks: { ...context.webhooks, asks: () => false, before: () => Promise.resolve({}) },

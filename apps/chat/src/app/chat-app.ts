@@ -6,6 +6,7 @@ import { ALL_ABILITIES } from '@touchline/chat-protocol/session/abilities';
 import * as v from 'valibot';
 
 import { UPLOAD_LIMITS_MB } from '@touchline/chat-protocol/upload/rules';
+import { APP_RULES } from './app-rules.ts';
 import { WebhookSettings } from '../webhook/webhook-settings.ts';
 
 const Megabytes = v.pipe(v.number('must be a number'), v.minValue(1), v.maxValue(1_024));
@@ -81,6 +82,7 @@ const ChatAppSchema = v.object({
   lexicon: v.optional(v.array(LexiconWord), []),
   /** Live rooms of logged-in viewers: pushed, or polled as anonymous ones are. */
   roomMode: v.optional(v.picklist(['push', 'poll'], 'must be push or poll'), 'push'),
+  ...APP_RULES,
 });
 
 export type ChatApp = v.InferOutput<typeof ChatAppSchema>;

@@ -5,6 +5,7 @@ import type { RequestOf } from '@touchline/chat-protocol/define-command';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
 
 import { answer } from '../answer.ts';
+import { assertNoGuest } from '../app/app-rules.ts';
 import type { SessionContext } from '../context.ts';
 import { befriend, keptOf } from './befriend.ts';
 import { resultOf } from './result-of.ts';
@@ -55,7 +56,9 @@ const addOne = async (
   const { userId, accounts } = context;
   const allows = (await accounts.find(wanted.userId))?.profile[PROFILE_TAGS.allowType];
   if (allows === 'AllowType_Type_DenyAny') return 'FRIEND_TAKES_NONE';
-  if (allows === 'AllowType_Type_NeedConfirm') {
+  // Where strangers may not write, nobody becomes a friend by himself: who says nothing is asked.
+  const isAsked = allows === undefined && context.app.messagesToStrangers > 0;
+  if (isAsked || allows === 'AllowType_Type_NeedConfirm') {
     await apply(context, wanted);
     return 'FRIEND_WAITING';
   }
@@ -66,6 +69,7 @@ const addOne = async (
 };
 
 export default answer(addFriends, async ({ friends, type }, context) => {
+  assertNoGuest(context.app, context.userId);
   await context.webhooks.before(BEFORE.addFriend, {
     Requester_Account: context.userId,
     From_Account: context.userId,

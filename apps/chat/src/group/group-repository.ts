@@ -45,6 +45,7 @@ const creation = (db: Kysely<Tables>, appId: number) => ({
           mute_all: group.muteAll,
           supports_topics: group.supportsTopics,
           custom: JSON.stringify(group.customFields),
+          made_by_app: group.isMadeByApp,
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();

@@ -30,6 +30,7 @@ export const toGroup = (row: CountedRow): CountedGroup => ({
   muteAll: row.mute_all,
   supportsTopics: row.supports_topics,
   customFields: JSON.parse(row.custom) as CustomValue[],
+  isMadeByApp: row.made_by_app,
   memberCount: row.member_count,
   lastSequence: row.last_seq ?? 0,
   lastSec: row.last_sec ?? 0,

@@ -25,6 +25,8 @@ export type Group = {
   muteAll: boolean;
   supportsTopics: boolean;
   customFields: CustomValue[];
+  /** The administration made it: no user can have taken its id. */
+  isMadeByApp: boolean;
 };
 
 /** How a live room is run; the same for every group of another type. */

@@ -44,7 +44,7 @@ const textsOf = ({ introduction = '', notification = '', avatar = '' }: Wish) =>
 
 const isOpenToInvites = (type: GroupType): boolean => type === 'Private' || type === 'Community';
 
-const asGroup = (wish: Wish, type: GroupType, nowSec: number): Group => {
+const asGroup = (wish: Wish & { isMadeByApp?: boolean }, type: GroupType, nowSec: number): Group => {
   const rules = GROUP_TYPE_RULES[type];
   const most = rules.maxMembers;
   return {
@@ -62,6 +62,7 @@ const asGroup = (wish: Wish, type: GroupType, nowSec: number): Group => {
     muteAll: false,
     supportsTopics: type === 'Community' && wish.supportsTopics === 1,
     customFields: wish.customFields,
+    isMadeByApp: wish.isMadeByApp === true,
   };
 };
 
@@ -75,9 +76,13 @@ const firstRole = (wish: Wish, type: GroupType, userId: string): 'Admin' | 'Memb
 
 /**
  * Makes a group with its first members; an owner of '' leaves it without one.
+ * @param wish `isMadeByApp` when the administration makes it
  * @throws {ChatError} GROUP_WRONG_PARAMETER, GROUP_WRONG_ID, GROUP_ID_TAKEN, GROUP_ACCOUNT_NOT_FOUND
  */
-export const makeGroup = async (context: ChatContext, wish: Wish): Promise<Group> => {
+export const makeGroup = async (
+  context: ChatContext,
+  wish: Wish & { isMadeByApp?: boolean },
+): Promise<Group> => {
   const { groups, conversations, accounts, notify } = context;
   const type = checkedType(wish);
   // A live room has viewers, not members. @source im §5 "dropped for live-room groups"

@@ -85,6 +85,9 @@ export const changeMember = async (context: ChatContext, given: MemberCase): Pro
 
 export default answer(setGroupMember, async ({ groupId, topicId, ...wish }, context) => {
   const { group, topic } = await requirePlace(context, { groupId, topicId });
+  if (wish.nameCard !== undefined && context.app.profileFollowsApp) {
+    throw chatError('PROFILE_FOLLOWS_APP', 'NameCard');
+  }
   const actor = await actorOf(context, { groupId, topicId }, context.userId);
   if (actor === 'outsider') throw chatError('GROUP_PERMISSION_DENIED', 'you are not a member');
   const member = await requireMember(context, groupId, wish.userId);

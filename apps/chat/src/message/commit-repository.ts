@@ -9,6 +9,7 @@ import type { Committed, CommitMessage, NewMessage, Outcome, Pending } from './p
 import { findRefusals } from './commit-guard-repository.ts';
 import { commitOneToOne, type OneToOneMessage } from './one-to-one-commit-repository.ts';
 import { refuseHasty } from './slow-mode-repository.ts';
+import { refuseStrangers } from './stranger-repository.ts';
 import {
   findRepeats,
   insertMessages,
@@ -62,6 +63,7 @@ export const commitBatch = async (
   await findRefusals(trx, batch, Math.floor(nowMs / 1000));
   await findRepeats(trx, batch, nowMs);
   await refuseHasty(trx, batch, nowMs);
+  await refuseStrangers(trx, batch);
   const fresh = assign(
     batch.filter((message) => message.outcome === undefined),
     last,

@@ -33,6 +33,7 @@ import { type MissedMessages, missedMessages } from './missed-message-repository
 import type { CommitMessage } from './pending.ts';
 import { type ReactionRepository, reactionRepository } from './reaction-repository.ts';
 import { type C2cReceiptRepository, c2cReceiptRepository } from './receipt-repository.ts';
+import { type Acquaintances, acquaintances } from './stranger-repository.ts';
 import { createTurns, type InTurn } from './turns.ts';
 
 declare module '../context.ts' {
@@ -45,12 +46,13 @@ declare module '../context.ts' {
     imports: ImportRepository;
     commit: CommitMessage;
     maySpeak: AssertMaySpeak;
+    acquaintances: Acquaintances;
     /** Keeps the order of what one sender says in one place. */
     inTurn: InTurn;
   }
 }
 
-type Needs = Pick<Base, 'database' | 'db' | 'appId'> & Pick<ChatContext, 'nowSec'>;
+type Needs = Pick<Base, 'database' | 'db' | 'appId'> & Pick<ChatContext, 'clock' | 'nowSec'>;
 
 /** Messages: sending, history, recall, receipts, reactions, extensions and unread sync. */
 export default defineNoun({
@@ -81,7 +83,7 @@ export default defineNoun({
     setGroupExtensions,
     syncUnread,
   },
-  open: ({ database, db, appId, nowSec }: Needs) => ({
+  open: ({ database, db, appId, clock, nowSec }: Needs) => ({
     messages: messageRepository(db, appId),
     missed: missedMessages(db, appId),
     c2cReceipts: c2cReceiptRepository(db, appId),
@@ -89,6 +91,7 @@ export default defineNoun({
     reactions: reactionRepository(db, appId),
     imports: importRepository(db, appId),
     maySpeak: createMaySpeak(database, { appId, nowSec }),
+    acquaintances: acquaintances(db, { appId, clock }),
     inTurn: createTurns(),
   }),
 });

@@ -101,7 +101,7 @@ const flagsOf = (message: OneToOneMessage): number =>
   (message.countsUnread ? FLAG.countsUnread : 0) |
   (message.showsLast ? FLAG.showsLast : 0) |
   (message.isPrivileged === true ? FLAG.isPrivileged : 0) |
-  (message.needsFriendship === true ? FLAG.needsFriendship : 0);
+  (message.needsFriendship === true || message.messagesToStrangers !== undefined ? FLAG.needsFriendship : 0);
 
 const valuesOf = ({ shares, placed }: Plan, nowMs: number): (string | number)[] => {
   const messages = placed.map(({ message }) => message);

@@ -26,6 +26,8 @@ export type NewMessage = {
   senderLevel?: number;
   /** Only friends may talk: @source im §8 "20009 not friends" */
   needsFriendship?: boolean;
+  /** How many messages the receiver takes from somebody he does not know; undefined where it is not asked. */
+  messagesToStrangers?: number | undefined;
   /** Called in the order of the sequences, once the message is on disk; not for repeats. */
   deliver(committed: Committed): void;
 };

@@ -3,6 +3,7 @@ import { c2cMessageKey } from '@touchline/chat-protocol/message/c2c-message';
 import { sendC2cMessage } from '@touchline/chat-protocol/message/commands';
 
 import { answer } from '../answer.ts';
+import { assertNoGuest } from '../app/app-rules.ts';
 import { reportingRefusal } from '../webhook/report-refusal.ts';
 import { AFTER, BEFORE } from '../webhook/webhooks.ts';
 import type { Committed } from './pending.ts';
@@ -13,6 +14,7 @@ export default answer(sendC2cMessage, async (request, context) => {
   if (request.fromUserId !== '' && request.fromUserId !== userId) {
     throw chatError('WRONG_PARAMETER', 'From_Account is not the user who is logged in');
   }
+  assertNoGuest(context.app, userId);
   const isOnlineOnly = request.lifeTimeSec === 0;
   const outgoing = { ...request, fromUserId: userId, instanceId: session.instanceId, isOnlineOnly };
   // Only where the app's server is asked may one message take longer than the next.

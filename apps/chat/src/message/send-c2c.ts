@@ -56,6 +56,17 @@ const notifyHost = ({ webhooks }: ChatContext, message: OutgoingC2c, timeSec: nu
   if (toBot) webhooks.after(AFTER.c2cToBot, told);
 };
 
+/** How many messages the receiver takes from this sender before an answer; undefined for any number. */
+const limitToStrangers = async (
+  { app, acquaintances }: ChatContext,
+  { fromUserId, toUserId, isPrivileged }: OutgoingC2c,
+  conversation: string,
+): Promise<number | undefined> => {
+  const most = app.messagesToStrangers;
+  if (most === 0 || isPrivileged === true || fromUserId === toUserId) return undefined;
+  return (await acquaintances.has({ conversation, fromUserId, toUserId })) ? undefined : most;
+};
+
 /**
  * Commits one message and publishes it to the receiver and the sender's other devices.
  * @throws {ChatError} when the receiver does not exist or has blocked this sender
@@ -82,6 +93,7 @@ export const sendC2c = async (context: ChatContext, said: OutgoingC2c): Promise<
   };
   const conversation = c2cConversation(fromUserId, toUserId);
   const clientTimeSec = message.clientTimeSec ?? context.nowSec();
+  const messagesToStrangers = await limitToStrangers(context, message, conversation);
   if (given.turn !== undefined) await given.turn.come();
   const committed = context.commit({
     appId: context.app.appId,
@@ -96,6 +108,7 @@ export const sendC2c = async (context: ChatContext, said: OutgoingC2c): Promise<
     showsLast: !message.control.includes('NoLastMsg'),
     isStored: !message.isOnlineOnly,
     isPrivileged: message.isPrivileged === true,
+    messagesToStrangers,
     needsFriendship: context.app.friendsOnly && message.isPrivileged !== true && fromUserId !== toUserId,
     deliver: (committed) => {
       notifyHost(context, message, committed.timeSec);

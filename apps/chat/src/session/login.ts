@@ -9,7 +9,7 @@ import { openSession } from './logins.ts';
 /** The same socket may log in again, as the same user or as another: the login it held is over then. */
 const logInAnew = async (context: ChatContext & Caller): Promise<Session> => {
   const { connection, sockets, head } = context;
-  const session = await openSession(context, requireUserSig(head, context));
+  const session = await openSession(context, await requireUserSig(head, context));
   await sockets.unbind(connection, { forget: true });
   await sockets.bind(connection, session);
   session.enteredMs = context.clock.nowMs();

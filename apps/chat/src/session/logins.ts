@@ -8,6 +8,7 @@ import type { Session } from './session.ts';
 import { createOutbox } from '../delivery/outbox.ts';
 import { AFTER } from '../webhook/webhooks.ts';
 import { kick } from './kick.ts';
+import { assertLoginLasts, type Vouched } from './require-user-sig.ts';
 import type { StoredSession } from './session-repository.ts';
 
 const A2_BYTES = 24;
@@ -22,10 +23,8 @@ export const userPresence = (appId: number, userId: string): string => `chat:use
 export const presenceTtlMs = (helloIntervalSec: number): number => helloIntervalSec * 3000;
 
 /** Creates a login for a user whose UserSig was verified; ends older ones when there are too many. */
-export const openSession = async (
-  context: ChatContext,
-  { userId, expiresSec }: { userId: string; expiresSec: number },
-): Promise<Session> => {
+export const openSession = async (context: ChatContext, vouched: Vouched): Promise<Session> => {
+  const { userId, expiresSec, loginId } = vouched;
   const { accounts, sessions, app, clock } = context;
   const account = await accounts.loggedIn(userId, context.nowSec());
   if (account.isNew) context.webhooks.after(AFTER.registered, { To_Account: userId });
@@ -33,7 +32,8 @@ export const openSession = async (
   const a2Hash = hashA2(a2);
   const instanceId = randomInt(1, MAX_INSTANCE_ID);
   await makeRoom(context, userId);
-  await sessions.add({ a2Hash, userId, instanceId, nowMs: clock.nowMs(), expiresSec });
+  await sessions.add({ a2Hash, userId, instanceId, nowMs: clock.nowMs(), expiresSec, loginId });
+  await removeIfEnded(context, vouched, a2Hash);
   return {
     appId: app.appId,
     userId,
@@ -49,6 +49,16 @@ export const openSession = async (
     hasSynced: false,
     isEnded: false,
   };
+};
+
+/** The login of the app may have ended while this one was written: whoever ended it did not see it then. */
+const removeIfEnded = async (context: ChatContext, vouched: Vouched, a2Hash: string): Promise<void> => {
+  try {
+    await assertLoginLasts(context, vouched);
+  } catch (error) {
+    await context.sessions.remove([a2Hash]);
+    throw error;
+  }
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Base } from '../context.ts';
 import acknowledgePush from './acknowledge-push.ts';
 import alive from './alive.ts';
 import { type DoNotDisturbRepository, doNotDisturbRepository } from './do-not-disturb-repository.ts';
+import { type EndedLogins, endedLoginRepository } from './ended-login-repository.ts';
 import fetchAbilities from './fetch-abilities.ts';
 import fetchConfig from './fetch-config.ts';
 import fetchMediaKey from './fetch-media-key.ts';
@@ -19,6 +20,7 @@ import setPushToken from './set-push-token.ts';
 declare module '../context.ts' {
   interface ChatContext {
     sessions: SessionRepository;
+    endedLogins: EndedLogins;
     quietHours: DoNotDisturbRepository;
   }
 }
@@ -42,6 +44,7 @@ export default defineNoun({
   },
   open: ({ db, appId }: Pick<Base, 'db' | 'appId'>) => ({
     sessions: sessionRepository(db, appId),
+    endedLogins: endedLoginRepository(db, appId),
     quietHours: doNotDisturbRepository(db, appId),
   }),
 });

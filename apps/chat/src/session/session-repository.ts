@@ -52,6 +52,8 @@ const reads = (db: Kysely<Tables>, appId: number) => {
       instanceId: number;
       nowMs: number;
       expiresSec: number;
+      /** The login of the app that its UserSig belongs to, or ''. */
+      loginId: string;
     }): Promise<void> {
       await db
         .insertInto('session')
@@ -63,6 +65,7 @@ const reads = (db: Kysely<Tables>, appId: number) => {
           created_ms: session.nowMs,
           seen_ms: session.nowMs,
           expires_sec: session.expiresSec,
+          login_id: session.loginId,
         })
         .execute();
     },
@@ -86,10 +89,12 @@ const lists = (db: Kysely<Tables>, appId: number) => ({
   },
 
   /** Logins of a user, oldest first. */
-  async listByUser(userId: string): Promise<{ a2Hash: string; instanceId: number; seenMs: number }[]> {
+  async listByUser(
+    userId: string,
+  ): Promise<{ a2Hash: string; instanceId: number; seenMs: number; loginId: string }[]> {
     const rows = await db
       .selectFrom('session')
-      .select(['a2_hash', 'instance_id', 'seen_ms'])
+      .select(['a2_hash', 'instance_id', 'seen_ms', 'login_id'])
       .where('app_id', '=', appId)
       .where('user_id', '=', userId)
       .orderBy('created_ms')
@@ -98,6 +103,7 @@ const lists = (db: Kysely<Tables>, appId: number) => ({
       a2Hash: row.a2_hash,
       instanceId: row.instance_id,
       seenMs: row.seen_ms,
+      loginId: row.login_id,
     }));
   },
 });

@@ -155,13 +155,15 @@ const createRunner = (parts: DispatchParts) => {
     };
   };
 
-  /** A promise only where the login has to be looked up. */
+  /** A promise only where a login or a UserSig has to be looked up. */
   return (asked: Asked): Run | Promise<Run> => {
     const { connection, head } = asked;
     const answered = index.get(head.servcmd);
     if (answered === undefined) throw chatError('UNKNOWN_COMMAND', head.servcmd);
     const { command } = answered;
-    if (command.head === 'signed') requireUserSig(head, contextFor(connection));
+    if (command.head === 'signed') {
+      return requireUserSig(head, contextFor(connection)).then(() => readied(asked, answered, undefined));
+    }
     const session = command.head === 'session' ? sessionFor(connection, head) : undefined;
     return session instanceof Promise
       ? session.then((found) => readied(asked, answered, found))

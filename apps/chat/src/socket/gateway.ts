@@ -12,8 +12,8 @@ export type GatewayParts = {
   clock: Clock;
   dispatcher: Dispatcher;
   hasApp(appId: number): boolean;
-  /** True behind a proxy that says where a request comes from. */
-  trustsProxy: boolean;
+  /** Proxies in front that say where a request comes from. */
+  trustedProxies: number;
   /** The socket has closed: its resources are released. */
   closed(connection: SocketConnection): void;
   /** Called for every open socket about every ten seconds. */
@@ -47,21 +47,20 @@ const originOf = ({ headers }: IncomingMessage): string => {
   return `${scheme}://${headers.host ?? 'localhost'}`;
 };
 
-/** Where a request comes from; a proxy that is trusted adds the address it was called from to the list. */
-const addressOf = ({ headers, socket }: IncomingMessage, trustsProxy: boolean): string => {
-  const { 'x-forwarded-for': forwarded } = headers;
-  const last = trustsProxy
-    ? String(forwarded ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : '';
-  return last === undefined || last === '' ? (socket.remoteAddress ?? '') : last;
+/** Where a request comes from: each proxy that is trusted added the address it was called from to the list. */
+const addressOf = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
+  const direct = socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return direct;
+  const named = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  return named.at(-Math.min(trustedProxies, named.length)) ?? direct;
 };
 
-const callerOf = (request: IncomingMessage, trustsProxy: boolean) => ({
+const callerOf = (request: IncomingMessage, trustedProxies: number) => ({
   origin: originOf(request),
-  address: addressOf(request, trustsProxy),
+  address: addressOf(request, trustedProxies),
 });
 
 /** Takes sockets on `/binfo` (binary) and `/info` (text). @source protocol "Connection" */
@@ -107,7 +106,7 @@ export const createGateway = (parts: GatewayParts): Gateway => {
       if (!parts.hasApp(appId)) return refuse(stream, '403 Forbidden');
       const isText = url.pathname.endsWith('/info');
       return server.handleUpgrade(request, stream, head, (socket) =>
-        adopt(socket, { appId, isText, ...callerOf(request, parts.trustsProxy) }),
+        adopt(socket, { appId, isText, ...callerOf(request, parts.trustedProxies) }),
       );
     },
     connections: () => open,

@@ -13,6 +13,9 @@ import type { SocketConnection } from './socket-connection.ts';
 /** A login is known to be alive by this, to within so long. */
 const SAVE_EVERY_MS = 5 * 60_000;
 
+/** Not having heard others for so long: a word that a login was ended may be among what was not heard. */
+const DEAF_MS = 5_000;
+
 /** Changes with every delivery to a login, and every room that it joins. */
 const newsOf = ({ outbox, rooms }: Session): string => `${outbox.version()} ${[...rooms].join(' ')}`;
 
@@ -51,13 +54,15 @@ const createSaver = ({ hub, contextOf, heardUntilMs }: Parts) => {
 
   /**
    * Saves a login with new deliveries since the last save, and every login from time to time. An idle login
-   * needs no save: its older floor leads to the same result.
+   * needs no save: its older floor leads to the same result. While the bus is away each is saved, because only
+   * the database knows then which logins were ended elsewhere.
    */
   const saveNews = async (session: Session): Promise<void> => {
     const nowMs = contextOf(session.appId).clock.nowMs();
     const last = saved.get(session);
     const isSaved = last !== undefined && nowMs - last.atMs < SAVE_EVERY_MS && last.news === newsOf(session);
-    if (!isSaved && !(await save(session))) endHere(session);
+    const isDeaf = nowMs - heardUntilMs() > DEAF_MS;
+    if ((!isSaved || isDeaf) && !(await save(session))) endHere(session);
   };
 
   return { save, saveNews };

@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { currentSource } from '../platform/brand/current.ts';
-import { activateLanguage, activeLanguage } from '../platform/i18n/i18n.ts';
+import { activateLanguage, activeLanguage, loadLaterWords } from '../platform/i18n/i18n.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useLoginPrompt } from '../platform/login-prompt.ts';
 import { usePreferences } from '../platform/preferences.ts';
@@ -14,10 +14,14 @@ import { BottomBar } from './bottom-bar.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { SCREEN_PATHS, screenAt } from './screens.ts';
 
-const LoginPrompt = lazyPart(async () => (await import('./login-prompt.tsx')).LoginPrompt);
+const LoginPrompt = lazyPart(
+  'app/login-prompt.tsx',
+  async () => (await import('./login-prompt.tsx')).LoginPrompt,
+);
 const Extras = lazy(async () => {
   try {
-    return { default: (await import('./extras.tsx')).Extras };
+    const [{ Extras: Found }] = await Promise.all([import('./extras.tsx'), loadLaterWords()]);
+    return { default: Found };
   } catch {
     return { default: () => null }; // without a network the screen stays, and only these are missing
   }

@@ -1,8 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
-import { learnLaterWords } from '../platform/i18n/i18n.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
-import { usePreferences } from '../platform/preferences.ts';
+import { lazyPart, preloadParts } from '../platform/lazy-part.ts';
 import { ROUTE_TABLE, type RouteName } from '../platform/routes.ts';
 import type { RouteEntry } from '../routes/route.ts';
 
@@ -10,24 +8,22 @@ type ScreenFile = { default: ComponentType };
 
 const FILES = import.meta.glob<ScreenFile>('../screens/*/*-screen.tsx');
 
-const load = async ({ screen, laterWords }: ScreenPath['entry']): Promise<ComponentType> => {
+const load = async (screen: string): Promise<ComponentType> => {
   const file = FILES[`../screens/${screen}.tsx`];
   if (!file) throw new Error(`there is no screen ${screen}`);
-  const [{ default: found }] = await Promise.all([
-    file(),
-    laterWords && learnLaterWords(usePreferences.getState().language),
-  ]);
-  return found;
+  return (await file()).default;
 };
 
 /** Screens by the name that the route tables give them; each is fetched when it is first opened. */
 const SCREENS = new Map<string, ComponentType>();
 
-const screenOf = (entry: ScreenPath['entry']): ComponentType => {
-  const known = SCREENS.get(entry.screen);
+const sourceOf = (screen: string): string => `screens/${screen}.tsx`;
+
+const screenOf = (name: string): ComponentType => {
+  const known = SCREENS.get(name);
   if (known) return known;
-  const made: ComponentType = lazyPart(() => load(entry));
-  SCREENS.set(entry.screen, made);
+  const made = lazyPart(sourceOf(name), () => load(name));
+  SCREENS.set(name, made);
   return made;
 };
 
@@ -42,7 +38,7 @@ const pathsOf = ([name, entry]: [RouteName, RouteEntry]): ScreenPath[] => {
 /** Every address that has a screen. */
 export const SCREEN_PATHS = (Object.entries(ROUTE_TABLE) as [RouteName, RouteEntry][]).flatMap(pathsOf);
 
-export const screenAt = ({ entry }: ScreenPath): ComponentType => screenOf(entry);
+export const screenAt = ({ entry }: ScreenPath): ComponentType => screenOf(entry.screen);
 
 export type FoundScreen = { found: ScreenPath; params: Readonly<Record<string, string | undefined>> };
 
@@ -55,11 +51,11 @@ export const findScreen = (path: string): FoundScreen | undefined => {
   return undefined;
 };
 
+/** The name of a screen among the parts of a page. */
+export const partOf = ({ entry }: ScreenPath): string => sourceOf(entry.screen);
+
 /** Fetches a screen, so that it is drawn at once. A screen that cannot be fetched is left to its first drawing. */
-export const loadScreen = async ({ entry }: ScreenPath): Promise<void> => {
-  try {
-    SCREENS.set(entry.screen, await load(entry));
-  } catch {
-    // Drawn then as a missing part, which says so.
-  }
+export const loadScreen = (screen: ScreenPath): Promise<void> => {
+  screenAt(screen);
+  return preloadParts([partOf(screen)]);
 };

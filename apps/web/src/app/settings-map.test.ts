@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from '../features/match/list-settings.ts';
 import { readAlerts } from '../platform/alerts.ts';
-import { changed, fromAccount, toAccount, type DeviceSettings } from './settings-map.ts';
+import { changed, fromAccount, takeOver, toAccount, type DeviceSettings } from './settings-map.ts';
 
 const device: DeviceSettings = {
   preferences: { mode: 'light', language: 'zh-CN', textSize: 100, lessMotion: false, timeZone: '' },
@@ -53,4 +53,20 @@ test('what was never decided stays as the device has it', () => {
 test('only what changed is saved', () => {
   expect(changed(toAccount(device), toAccount(device))).toEqual({});
   expect(changed(toAccount(device), { ...toAccount(device), mode: 'dark' })).toEqual({ mode: 'dark' });
+});
+
+test('what the reader changes while the account’s settings load wins and is saved, the rest follows the account', () => {
+  const edited = { ...device, preferences: { ...device.preferences, timeZone: 'America/Sao_Paulo' } };
+  const taken = takeOver(toAccount(other), device, edited);
+  expect(taken.device).toEqual({
+    ...other,
+    preferences: { ...other.preferences, timeZone: 'America/Sao_Paulo' },
+  });
+  expect(taken.toSave).toBe(true);
+  expect(changed(taken.known, toAccount(taken.device))).toEqual({ time_zone: 'America/Sao_Paulo' });
+});
+
+test('without a change while they load, the account’s settings are taken over and nothing is saved', () => {
+  const taken = takeOver(toAccount(other), device, device);
+  expect(taken).toEqual({ device: other, known: toAccount(other), toSave: false });
 });

@@ -126,3 +126,22 @@ export const changed = (before: UserSettings, after: UserSettings): UserSettings
       ([key, value]) => JSON.stringify(before[key as keyof UserSettings]) !== JSON.stringify(value),
     ),
   );
+
+/**
+ * Merges the account's settings with the device's. What the reader changed between `before`, when the account was asked,
+ * and `now` is newer than the answer and wins.
+ *
+ * @returns the settings for the device, what the account is known to have, and whether the two differ.
+ */
+export const takeOver = (
+  kept: UserSettings,
+  before: DeviceSettings,
+  now: DeviceSettings,
+): { device: DeviceSettings; known: UserSettings; toSave: boolean } => {
+  const edited = changed(toAccount(before), toAccount(now));
+  return {
+    device: fromAccount({ ...kept, ...edited }, now),
+    known: toAccount(fromAccount(kept, before)),
+    toSave: Object.keys(edited).length > 0,
+  };
+};

@@ -9,7 +9,7 @@ import { useAlerts } from '../platform/alerts.ts';
 import { call } from '../platform/call.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { isSessionOpen, useSession } from '../platform/session.ts';
-import { changed, fromAccount, toAccount, type DeviceSettings } from './settings-map.ts';
+import { changed, takeOver, toAccount, type DeviceSettings } from './settings-map.ts';
 
 /** Several changes in a row are saved as one, ms. */
 const GATHER_MS = 800;
@@ -52,18 +52,15 @@ const saveSoon = (): void => {
   timer = setTimeout(() => void save(), GATHER_MS);
 };
 
-/** Takes over what the account keeps. */
-const load = async (): Promise<void> => {
-  if (!isSessionOpen(useSession.getState())) {
-    known = undefined;
-    return;
-  }
-  const kept = await call(getUserSettings, {}, QUIET).catch(() => undefined);
-  if (!kept) return;
-  const { preferences, alerts, list, bullets, playback, advertising, mutedMatches } = fromAccount(
-    kept,
-    onDevice(),
-  );
+const apply = ({
+  preferences,
+  alerts,
+  list,
+  bullets,
+  playback,
+  advertising,
+  mutedMatches,
+}: DeviceSettings): void => {
   usePreferences.setState(preferences);
   useAlerts.setState(alerts);
   useListSettings.setState(list);
@@ -71,7 +68,19 @@ const load = async (): Promise<void> => {
   usePlaybackSettings.setState(playback);
   useAdvertising.setState({ on: advertising });
   useMuted.setState({ matches: mutedMatches });
-  known = toAccount(onDevice());
+};
+
+/** Takes over what the account keeps. What is changed while it loads wins over the answer, and is saved afterwards. */
+const load = async (): Promise<void> => {
+  known = undefined;
+  if (!isSessionOpen(useSession.getState())) return;
+  const before = onDevice();
+  const kept = await call(getUserSettings, {}, QUIET).catch(() => undefined);
+  if (!kept) return;
+  const taken = takeOver(kept, before, onDevice());
+  known = taken.known;
+  apply(taken.device);
+  if (taken.toSave) saveSoon();
 };
 
 /** Keeps settings with the account from now on. */

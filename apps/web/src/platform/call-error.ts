@@ -1,3 +1,5 @@
+import type { PaymentReason } from '@touchline/contract/envelope';
+
 /**
  * `refused`: the server answered that it does not do this; asking again gives the same.
  * `failed`: it could not do it now, because of a fault of its own or too many calls.
@@ -9,6 +11,9 @@ type Details = {
   field?: string | undefined;
   /** Seconds until asking again makes sense. */
   retryAfterSec?: number | undefined;
+  /** Why nothing was paid, and what is missing, in the smallest unit. */
+  reason?: PaymentReason | undefined;
+  missing?: number | undefined;
   /** What is shown in place of the message. */
   shown?: string;
   cause?: unknown;
@@ -20,6 +25,8 @@ export class CallError extends Error {
   readonly kind: CallErrorKind;
   readonly field: string | undefined;
   readonly retryAfterSec: number | undefined;
+  readonly reason: PaymentReason | undefined;
+  readonly missing: number | undefined;
   readonly shown: string;
 
   constructor(kind: CallErrorKind, message: string, details: Details = {}) {
@@ -27,6 +34,8 @@ export class CallError extends Error {
     this.kind = kind;
     this.field = details.field;
     this.retryAfterSec = details.retryAfterSec;
+    this.reason = details.reason;
+    this.missing = details.missing;
     this.shown = details.shown ?? message;
   }
 }

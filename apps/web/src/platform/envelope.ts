@@ -1,5 +1,5 @@
 import { isLoginExpiry, LOGIN_EXPIRED_TEXT } from '@touchline/domain/login-expiry';
-import { STATUS } from '@touchline/contract/envelope';
+import { PAYMENT_REASONS, STATUS } from '@touchline/contract/envelope';
 import * as v from 'valibot';
 import { CallError } from './call-error.ts';
 import { t } from './i18n/i18n.ts';
@@ -10,6 +10,8 @@ const Envelope = v.object({
   data: v.optional(v.unknown()),
   field: v.optional(v.string()),
   retry_after_sec: v.optional(v.number()),
+  reason: v.optional(v.fallback(v.optional(v.picklist(PAYMENT_REASONS)), undefined)),
+  limit: v.optional(v.number()),
 });
 
 /** Statuses after which the same call may succeed later. */
@@ -27,11 +29,16 @@ export const readEnvelope = (
 ) => {
   const read = v.safeParse(Envelope, answer);
   if (!read.success) throw new CallError('shape', t('error.shape'));
-  const { status, msg, data, field, retry_after_sec: retryAfterSec } = read.output;
+  const { status, msg, data, field, retry_after_sec: retryAfterSec, reason, limit: missing } = read.output;
   if (isLoginExpiry(read.output)) {
     throw new CallError('expired', LOGIN_EXPIRED_TEXT, { shown: msg || LOGIN_EXPIRED_TEXT });
   }
   if (status === 0) return data;
   const kind = FAILURES.has(status) ? 'failed' : 'refused';
-  throw new CallError(kind, msg || (textOf(status) ?? `status ${status}`), { field, retryAfterSec });
+  throw new CallError(kind, msg || (textOf(status) ?? `status ${status}`), {
+    field,
+    retryAfterSec,
+    reason,
+    missing,
+  });
 };

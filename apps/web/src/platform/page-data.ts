@@ -6,6 +6,8 @@ export type PageData = {
   state: PageState;
   /** Answers that the page was rendered from. */
   queries: DehydratedState;
+  /** Sources of the parts that stand in the page, as `lazyPart` names them. */
+  parts: readonly string[];
   /** False where the HTML is only for reading: the browser draws it anew. */
   takeOver: boolean;
 };

@@ -10,8 +10,6 @@ export type RouteEntry = {
   mobile?: readonly `/mobile/${string}`[];
   /** Rendered on the server, because people link to it or search engines should find it. */
   server?: true;
-  /** The screen says sentences that are fetched with it. */
-  laterWords?: true;
   /** Title of the page as long as the name of what it shows is unknown. */
   title?: MessageKey;
 };

@@ -2,11 +2,11 @@ import type { RouteTable } from './route.ts';
 
 /** Money: wallet, shop, coupons, tasks and invitations. @source app §2 */
 export const shopRoutes = {
-  wallet: { path: '/wallet' },
+  wallet: { path: '/wallet', screen: 'wallet/wallet-screen' },
   withdraw: { path: '/withdraw' },
-  balance: { path: '/balance' },
+  balance: { path: '/balance', screen: 'wallet/balance-screen' },
   recharge: { path: '/recharge', mobile: ['/mobile/recharge'] },
-  transLog: { path: '/trans-log' },
+  transLog: { path: '/trans-log', screen: 'wallet/trans-log-screen' },
   coupons: { path: '/coupons' },
   task: { path: '/task' },
   newShop: { path: '/newshop' },

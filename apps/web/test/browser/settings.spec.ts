@@ -20,7 +20,11 @@ test('what is set up goes with the account: time zone and alerts are found on th
   await page.goto(`${base}/m/setting`);
   await page.getByLabel('时区').selectOption('America/Sao_Paulo');
   await page.getByLabel('免打扰开始').fill('23:00');
-  const saved = page.waitForResponse(/saveUserSettings/);
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('saveUserSettings') &&
+      (answer.request().postData() ?? '').includes('alert_match_start'),
+  );
   await page.getByRole('switch', { name: '关注的比赛开赛' }).click();
   await saved;
   const state = await session(page);

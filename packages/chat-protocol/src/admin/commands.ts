@@ -12,6 +12,7 @@ import * as operation from './operation-commands.ts';
 import * as permission from './permission-commands.ts';
 import * as relation from './relation-commands.ts';
 import * as restriction from './restriction-commands.ts';
+import * as signOut from './sign-out-commands.ts';
 import * as state from './state-commands.ts';
 import * as stream from './stream-commands.ts';
 
@@ -30,6 +31,7 @@ export const ADMIN_COMMANDS = {
   ...permission,
   ...imports,
   ...operation,
+  ...signOut,
   ...massPush,
   ...stream,
   ...content,

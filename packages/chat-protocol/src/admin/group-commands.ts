@@ -1,11 +1,14 @@
 import * as group from '../group/commands.ts';
 import { GroupProfile } from '../group/group-profile.ts';
 import * as room from '../live-room/commands.ts';
-import { Ids } from '../scalars.ts';
-import { field, list, shape } from '../shape.ts';
+import { Flag, Ids } from '../scalars.ts';
+import { extend, field, list, shape } from '../shape.ts';
 import { defineAdminCommand } from './define-admin-command.ts';
 
 const SERVICE = 'group_open_http_svc';
+
+/** 1: the administration made the group, so no user can have taken its id. */
+const MADE_BY = { isMadeByApp: field('MadeByApp', Flag) };
 
 export const createGroup = defineAdminCommand({
   path: `${SERVICE}/create_group`,
@@ -25,7 +28,7 @@ export const getGroupInfo = defineAdminCommand({
   path: `${SERVICE}/get_group_info`,
   summary: 'Returns the profiles of groups.',
   request: shape({ groupIds: field('GroupIdList', Ids(50)) }),
-  answer: shape({ groups: list('GroupInfo', GroupProfile) }),
+  answer: shape({ groups: list('GroupInfo', extend(GroupProfile, MADE_BY)) }),
 });
 
 export const setGroupProfile = defineAdminCommand({

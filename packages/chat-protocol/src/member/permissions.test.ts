@@ -28,6 +28,7 @@ test.each<[string, GroupAction, (typeof GROUP_TYPES)[number], Actor, boolean]>([
   ['only the app dismisses a Work group', 'dismiss', 'Private', 'Owner', false],
   ['the app dismisses a Work group', 'dismiss', 'Private', 'app', true],
   ['the owner of a live room cannot hand it over', 'changeOwner', 'AVChatRoom', 'Owner', false],
+  ['the app hands a live room over', 'changeOwner', 'AVChatRoom', 'app', true],
   ['nobody is invited into a live room, not even by the app', 'invite', 'AVChatRoom', 'app', false],
   ['an admin does not send out another admin', 'kickAdmin', 'Public', 'Admin', false],
   ['an admin of a live room mutes', 'muteMember', 'AVChatRoom', 'Admin', true],

@@ -46,7 +46,7 @@ export const PERMISSIONS = {
   mentionAll: row('members', 'members', 'members', 'members', 'members'),
   readBeforeJoin: row('nobody', 'nobody', 'members', 'nobody', 'nobody'),
   setAdmin: row('nobody', 'owner', 'owner', 'app', 'owner'),
-  changeOwner: row('owner', 'owner', 'owner', 'nobody', 'owner'),
+  changeOwner: row('owner', 'owner', 'owner', 'app', 'owner'),
   dismiss: row('app', 'owner', 'owner', 'owner', 'owner'),
   setOwnNameCard: row('members', 'members', 'members', 'nobody', 'members'),
   setOthersNameCard: row('owner', 'staff', 'staff', 'nobody', 'staff'),

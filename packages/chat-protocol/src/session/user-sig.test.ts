@@ -50,3 +50,11 @@ test.each([
 test.each(['', 'x', 'eJw', 'é'.repeat(10), 'A'.repeat(10_000)])('noise is refused as malformed', (token) => {
   expect(verifyUserSig(token, expected('ana'))).toEqual({ ok: false, reason: 'malformed' });
 });
+
+test('a signature names the login of the app that it belongs to, and nobody else can change that', () => {
+  const claims = { appId: APP_ID, userId: 'ana', signedAtSec: nowSec(), validForSec: 600 };
+  const token = signUserSig(KEY, { ...claims, loginId: 'phone 小' });
+  expect(verifyUserSig(token, expected('ana'))).toMatchObject({ ok: true, claims: { loginId: 'phone 小' } });
+  const plain = verifyUserSig(signUserSig(KEY, claims), expected('ana'));
+  expect(plain).toMatchObject({ ok: true, claims: { loginId: undefined } });
+});

@@ -11,6 +11,11 @@ export type UserSigClaims = {
   signedAtSec: number;
   /** Seconds that it is valid after that. */
   validForSec: number;
+  /**
+   * The login of the app that the signature belongs to: `sign_out` of the administration ends it with all its
+   * signatures. At most 100 characters; without one a signature ends by its time alone.
+   */
+  loginId?: string | undefined;
 };
 
 export type UserSigRefusal = 'malformed' | 'wrong-app' | 'wrong-user' | 'wrong-signature' | 'expired';
@@ -46,15 +51,25 @@ const toUrlSafe = (base64: string): string =>
 const fromUrlSafe = (token: string): string =>
   token.replaceAll('*', '+').replaceAll('-', '/').replaceAll('_', '=');
 
+/** The signed user buffer of the format: here it names the login. Buffers of other signers name none. */
+const LOGIN_MARK = 'login:';
+const toUserBuf = (loginId: string): string => Buffer.from(`${LOGIN_MARK}${loginId}`).toString('base64');
+const loginIdOf = (userBuf: string | undefined): string | undefined => {
+  const text = Buffer.from(userBuf ?? '', 'base64').toString('utf8');
+  return text.startsWith(LOGIN_MARK) ? text.slice(LOGIN_MARK.length) : undefined;
+};
+
 /** Signs a login token for one user of one app. Belongs on the host's server: the key never leaves it. */
 export const signUserSig = (key: string, claims: UserSigClaims): string => {
+  const userBuf = claims.loginId === undefined ? undefined : toUserBuf(claims.loginId);
   const document = {
     'TLS.ver': '2.0',
     'TLS.identifier': claims.userId,
     'TLS.sdkappid': claims.appId,
     'TLS.time': claims.signedAtSec,
     'TLS.expire': claims.validForSec,
-    'TLS.sig': signature(key, claims),
+    ...(userBuf !== undefined && { 'TLS.userbuf': userBuf }),
+    'TLS.sig': signature(key, claims, userBuf),
   };
   return toUrlSafe(deflateSync(JSON.stringify(document)).toString('base64'));
 };
@@ -92,6 +107,7 @@ export const verifyUserSig = (
     userId: document['TLS.identifier'],
     signedAtSec: document['TLS.time'],
     validForSec: document['TLS.expire'],
+    loginId: loginIdOf(document['TLS.userbuf']),
   };
   if (!same(signature(expected.key, claims, document['TLS.userbuf']), document['TLS.sig'])) {
     return { ok: false, reason: 'wrong-signature' };

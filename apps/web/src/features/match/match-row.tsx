@@ -22,7 +22,10 @@ import { StarButton } from './star-button.tsx';
 import { useLongPress } from './use-long-press.ts';
 import styles from './match-row.module.css';
 
-const OddsLine = lazyPart(async () => (await import('./odds/odds-line.tsx')).OddsLine);
+const OddsLine = lazyPart(
+  'features/match/odds/odds-line.tsx',
+  async () => (await import('./odds/odds-line.tsx')).OddsLine,
+);
 
 const noteOf = (announcement: Announcement | undefined): string | undefined => {
   if (announcement?.kind === 'goal') return t('match.goal');

@@ -1,6 +1,3 @@
 declare module 'virtual:catalogue/*' {
   export const messages: Record<string, string>;
 }
-declare module 'virtual:later-words/*' {
-  export const messages: Record<string, string>;
-}

@@ -4,37 +4,38 @@ import type { MessageKey } from '../../words.ts';
 
 export type { MessageKey };
 
-const CATALOGUES: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {
-  'zh-CN': () => import('virtual:catalogue/zh-CN'),
-  'pt-BR': () => import('virtual:catalogue/pt-BR'),
-  en: () => import('virtual:catalogue/en'),
+type Load = () => Promise<{ messages: Record<string, string> }>;
+
+const FIRST: Record<Language, Load> = {
+  'zh-CN': () => import('virtual:catalogue/first/zh-CN'),
+  'pt-BR': () => import('virtual:catalogue/first/pt-BR'),
+  en: () => import('virtual:catalogue/first/en'),
+};
+const LATER: Record<Language, Load> = {
+  'zh-CN': () => import('virtual:catalogue/later/zh-CN'),
+  'pt-BR': () => import('virtual:catalogue/later/pt-BR'),
+  en: () => import('virtual:catalogue/later/en'),
 };
 
-/** Sentences that only later screens say. */
-const LATER: typeof CATALOGUES = {
-  'zh-CN': () => import('virtual:later-words/zh-CN'),
-  'pt-BR': () => import('virtual:later-words/pt-BR'),
-  en: () => import('virtual:later-words/en'),
-};
-let wantsLater = false;
-
-const loadLater = async (language: Language): Promise<void> => {
-  const { messages } = await LATER[language]();
-  i18n.load(language, messages);
-};
-
-/** Fetches the sentences of later screens, in this language and in each that is chosen after it. */
-export const learnLaterWords = (language: Language): Promise<void> => {
-  wantsLater = true;
-  return loadLater(language);
-};
+let wanted: Language = 'zh-CN';
+let needsLater = false;
 
 /** Fetches a language and makes it the active one; the page's `lang` follows. */
 export const activateLanguage = async (language: Language): Promise<void> => {
-  const [{ messages }] = await Promise.all([CATALOGUES[language](), wantsLater && loadLater(language)]);
-  i18n.load(language, messages);
+  wanted = language;
+  const groups = needsLater ? [FIRST, LATER] : [FIRST];
+  const loaded = await Promise.all(groups.map((group) => group[language]()));
+  for (const { messages } of loaded) i18n.load(language, messages);
   i18n.activate(language);
   document.documentElement.lang = language;
+};
+
+/** Fetches the sentences that the first route does not need. Whatever is drawn later waits for it. */
+export const loadLaterWords = async (): Promise<void> => {
+  needsLater = true;
+  const language = wanted;
+  const { messages } = await LATER[language]();
+  i18n.load(language, messages);
 };
 
 let translator: () => I18n = () => i18n;

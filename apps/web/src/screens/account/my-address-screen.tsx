@@ -32,7 +32,10 @@ const addresses = ({ uid }: Session) =>
   });
 
 /** With the names of regions, which the list does without. */
-const AddressSheet = lazyPart(async () => (await import('./address-sheet.tsx')).AddressSheet);
+const AddressSheet = lazyPart(
+  'screens/account/address-sheet.tsx',
+  async () => (await import('./address-sheet.tsx')).AddressSheet,
+);
 
 type RowProps = { address: Address; onEdit: () => void; onRemove: () => void };
 

@@ -2,8 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getUserBasicInfo, type UserBasicInfo } from '@touchline/contract/account';
 import { getUserLastOnline } from '@touchline/contract/account-life';
 import { followUser } from '@touchline/contract/follow';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { Face } from '../../features/account/face.tsx';
+import { reportPath } from '../../features/report/reported.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { read } from '../../platform/call.ts';
 import { countText } from '../../platform/format.ts';
@@ -86,6 +87,11 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
           <Button kind="quiet" onClick={() => void navigate(pathTo('liveDetail', { id: user.uid }))}>
             {t('person.toRoom')}
           </Button>
+        )}
+        {uid !== user.uid && (
+          <Link className={styles.report} to={reportPath({ kind: 'user', id: String(user.uid) })}>
+            {t('report.title')}
+          </Link>
         )}
       </div>
     </Card>

@@ -13,7 +13,7 @@ type FriendsFile = { FriendsTab: ComponentType };
 
 /** The friends' own list, which is fetched when its tab is first opened. */
 const [open] = Object.values(import.meta.glob<FriendsFile>('../../features/friend/friends-tab.tsx'));
-const FriendsTab = open && lazyPart(async () => (await open()).FriendsTab);
+const FriendsTab = open && lazyPart('features/friend/friends-tab.tsx', async () => (await open()).FriendsTab);
 
 /** Friends by name; a press opens the conversation. */
 const Names = ({ chat }: { chat: Chat }) => {

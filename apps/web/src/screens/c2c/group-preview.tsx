@@ -18,7 +18,14 @@ const useFound = (chat: Chat, isReady: boolean, groupId: string): Found | undefi
     chat
       .getGroupProfile({ groupID: groupId })
       .then(({ data }) => setFound({ group: data.group }))
-      .catch((error: unknown) => setFound({ refusal: refusalText(error, codeOf(error) === 0 ? 'conversation.notDone' : 'conversation.dismissed') }));
+      .catch((error: unknown) =>
+        setFound({
+          refusal: refusalText(
+            error,
+            codeOf(error) === 0 ? 'conversation.notDone' : 'conversation.dismissed',
+          ),
+        }),
+      );
   }, [chat, isReady, groupId]);
   return found;
 };
@@ -39,7 +46,15 @@ const Join = ({ chat, group }: { chat: Chat; group: Group }) => {
 };
 
 /** What somebody sees of a group before joining it. */
-export const GroupPreview = ({ chat, isReady, groupId }: { chat: Chat; isReady: boolean; groupId: string }) => {
+export const GroupPreview = ({
+  chat,
+  isReady,
+  groupId,
+}: {
+  chat: Chat;
+  isReady: boolean;
+  groupId: string;
+}) => {
   const found = useFound(chat, isReady, groupId);
   if (!found) {
     return (

@@ -84,7 +84,10 @@ const Joined = ({ pane, group, isFans }: { pane: PaneProps; group: Group; isFans
   const refusal = useRefusal(group, isAdmin);
   const roles = useMemo(() => new Map(members.map(({ userId, role }) => [userId, role])), [members]);
   const marks = useCallback((userId: string) => <RoleMark role={roles.get(userId)} />, [roles]);
-  const others = useMemo(() => members.filter(({ userId }) => userId !== state.selfId), [members, state.selfId]);
+  const others = useMemo(
+    () => members.filter(({ userId }) => userId !== state.selfId),
+    [members, state.selfId],
+  );
   return (
     <>
       <ThreadHead

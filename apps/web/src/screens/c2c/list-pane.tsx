@@ -5,7 +5,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useConversations } from '@touchline/chat-client/react';
 import type { Chat } from '@touchline/chat-client/index';
 import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
-import { ConversationList, useListed, type ListKind } from '../../features/conversation/conversation-list.tsx';
+import {
+  ConversationList,
+  useListed,
+  type ListKind,
+} from '../../features/conversation/conversation-list.tsx';
 import { useFriendNews } from '../../features/conversation/use-friend-news.ts';
 import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
 import type { ChatState } from '../../platform/chat/chat-state.ts';
@@ -74,7 +78,13 @@ const TabBar = ({ chat, tab, onTab }: { chat: Chat; tab: Tab; onTab: (tab: Tab) 
   );
 };
 
-type ListProps = { state: ChatState; chat: Chat; kind: ListKind; openId: string | undefined; scroller: RefObject<HTMLElement | null> | undefined };
+type ListProps = {
+  state: ChatState;
+  chat: Chat;
+  kind: ListKind;
+  openId: string | undefined;
+  scroller: RefObject<HTMLElement | null> | undefined;
+};
 
 const Conversations = ({ state, chat, kind, openId, scroller }: ListProps) => {
   const navigate = useNavigate();
@@ -105,7 +115,13 @@ const Conversations = ({ state, chat, kind, openId, scroller }: ListProps) => {
   );
 };
 
-const Inside = ({ openId, scroller }: { openId: string | undefined; scroller: RefObject<HTMLElement | null> | undefined }) => {
+const Inside = ({
+  openId,
+  scroller,
+}: {
+  openId: string | undefined;
+  scroller: RefObject<HTMLElement | null> | undefined;
+}) => {
   const state = useChat();
   const [query, setQuery] = useSearchParams();
   const tab = tabOf(query.get('tab'));

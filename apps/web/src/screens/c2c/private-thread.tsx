@@ -34,7 +34,9 @@ const useRefusal = (chat: Chat, userId: string, isFriend: boolean): string => {
   const messages = useMessages(chat, `C2C${userId}`);
   if (blacklist.includes(userId)) return t('conversation.blockedPeer');
   const isAnswered = messages.some(({ flow }) => flow === 'in');
-  const sent = messages.filter(({ flow, onlineOnly, status }) => flow === 'out' && !onlineOnly && status !== 'fail');
+  const sent = messages.filter(
+    ({ flow, onlineOnly, status }) => flow === 'out' && !onlineOnly && status !== 'fail',
+  );
   return !isFriend && !isAnswered && sent.length > 0 ? t('conversation.stranger') : '';
 };
 

@@ -8,7 +8,10 @@ import { RoomGrid } from '../live/room-card.tsx';
 import type { MatchTab } from './match-tabs.ts';
 import styles from './match-screen.module.css';
 
-const MatchChat = lazyPart(async () => (await import('./match-chat.tsx')).MatchChat);
+const MatchChat = lazyPart(
+  'screens/match/match-chat.tsx',
+  async () => (await import('./match-chat.tsx')).MatchChat,
+);
 
 type Props = { tab: MatchTab; match: Match; rooms: readonly LiveRoom[]; host: LiveRoom | undefined };
 

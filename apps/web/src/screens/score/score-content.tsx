@@ -28,7 +28,10 @@ type Props = {
   onChoice: (change: Partial<ScoreChoice>) => void;
 };
 
-const ScoreEmpty = lazyPart(async () => (await import('./score-empty.tsx')).ScoreEmpty);
+const ScoreEmpty = lazyPart(
+  'screens/score/score-empty.tsx',
+  async () => (await import('./score-empty.tsx')).ScoreEmpty,
+);
 
 const FilterChip = ({ leagueKey, count }: { leagueKey: string; count: number }) => (
   <div className={styles.chips}>

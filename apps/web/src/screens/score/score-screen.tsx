@@ -26,10 +26,22 @@ import type { OpenSheet } from './score-sheets.tsx';
 import { useListChoice } from './use-list-choice.ts';
 import { useScoreChoice, type ScoreChoice } from './use-score-choice.ts';
 
-const KeepAwake = lazyPart(async () => (await import('./keep-awake.tsx')).KeepAwake);
-const DayOdds = lazyPart(async () => (await import('../../features/match/odds/day-odds.tsx')).DayOdds);
-const QuickTags = lazyPart(async () => (await import('./quick-tags.tsx')).QuickTags);
-const ScoreSheets = lazyPart(async () => (await import('./score-sheets.tsx')).ScoreSheets);
+const KeepAwake = lazyPart(
+  'screens/score/keep-awake.tsx',
+  async () => (await import('./keep-awake.tsx')).KeepAwake,
+);
+const DayOdds = lazyPart(
+  'features/match/odds/day-odds.tsx',
+  async () => (await import('../../features/match/odds/day-odds.tsx')).DayOdds,
+);
+const QuickTags = lazyPart(
+  'screens/score/quick-tags.tsx',
+  async () => (await import('./quick-tags.tsx')).QuickTags,
+);
+const ScoreSheets = lazyPart(
+  'screens/score/score-sheets.tsx',
+  async () => (await import('./score-sheets.tsx')).ScoreSheets,
+);
 
 /** A swipe to the side is the next or the previous day, a pull from the top asks anew. */
 const useDaySwipe = (

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useSession } from '../../../platform/session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { chosenAlerts } from './chosen-alerts.ts';
 import { useAlertsOf } from './kept-alerts.ts';
 
-const AlertsSheet = lazy(async () => ({ default: (await import('./alerts-sheet.tsx')).AlertsSheet }));
+const AlertsSheet = lazyPart(
+  'features/match/alerts/alerts-sheet.tsx',
+  async () => (await import('./alerts-sheet.tsx')).AlertsSheet,
+);
 
 const ICON = { size: 20, strokeWidth: 1.75 };
 

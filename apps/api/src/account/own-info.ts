@@ -1,0 +1,19 @@
+import type { UserInfo } from '@touchline/contract/account';
+import type { Services } from '../services.ts';
+import type { Account } from './account-repository.ts';
+import { toUserInfo } from './user-info.ts';
+
+type Needs = Pick<Services, 'chatIdentities' | 'wallets'> & { nowSec: number };
+
+/** What the owner of an account sees of it, with what its wallets hold now. */
+export const ownInfo = async (
+  account: Account,
+  { token, sessionId }: { token: string; sessionId: number },
+  { chatIdentities, wallets, nowSec }: Needs,
+): Promise<UserInfo> =>
+  toUserInfo(account, {
+    token,
+    chatSign: chatIdentities.ofUser({ uid: account.id, sessionId }, nowSec),
+    purses: await wallets.purses(account.id),
+    nowSec,
+  });

@@ -1,0 +1,70 @@
+import type { PostingGroup } from '@touchline/domain/posting-group';
+import type { PostingKindName } from '@touchline/domain/posting-kind';
+import type { Sentence } from '../http/messages.ts';
+
+const said = (zh: string, pt: string, en: string): Sentence => ({ zh, pt, en });
+
+/** What people choose records by. */
+export const GROUP_NAMES: Readonly<Record<PostingGroup, Sentence>> = {
+  recharge: said('充值', 'Recargas', 'Top-ups'),
+  gift: said('礼物', 'Presentes', 'Gifts'),
+  luckyBag: said('福袋', 'Sacolas da sorte', 'Lucky bags'),
+  plan: said('方案', 'Planos', 'Plans'),
+  vip: said('VIP', 'VIP', 'VIP'),
+  shop: said('商城', 'Loja', 'Shop'),
+  model: said('模型', 'Modelos', 'Models'),
+  refund: said('退款', 'Reembolsos', 'Refunds'),
+  quiz: said('竞猜', 'Desafios', 'Quiz'),
+  task: said('任务', 'Tarefas', 'Tasks'),
+  expiry: said('过期', 'Vencidos', 'Expired'),
+  income: said('礼物收益', 'Ganhos', 'Income'),
+  withdraw: said('提现', 'Saques', 'Withdrawals'),
+  invite: said('邀请', 'Convites', 'Invitations'),
+  correction: said('更正', 'Correções', 'Corrections'),
+  takenBack: said('充值退回', 'Recargas devolvidas', 'Returned top-ups'),
+};
+
+/** What one booking is called. */
+export const KIND_NAMES: Readonly<Record<PostingKindName, Sentence>> = {
+  recharge: said('充值', 'Recarga', 'Top-up'),
+  rechargeRefund: said('充值退款', 'Recarga devolvida', 'Top-up returned'),
+  chargeback: said('付款被撤回', 'Pagamento estornado', 'Payment charged back'),
+  rechargeBonus: said('充值赠送', 'Bônus da recarga', 'Top-up bonus'),
+  bonusBack: said('赠送收回', 'Bônus devolvido', 'Bonus returned'),
+  disputeHold: said('付款争议暂扣', 'Retido por disputa', 'Held for a dispute'),
+  disputeWon: said('争议解除', 'Disputa encerrada', 'Dispute settled'),
+  gift: said('送礼物', 'Presente enviado', 'Gift sent'),
+  giftReversed: said('礼物退回', 'Presente devolvido', 'Gift returned'),
+  bagFund: said('发福袋', 'Sacola da sorte criada', 'Lucky bag sent'),
+  bagClaim: said('抢到福袋', 'Sacola da sorte recebida', 'Lucky bag share'),
+  bagReturn: said('福袋退回', 'Sobra da sacola da sorte', 'Lucky bag returned'),
+  stake: said('参与竞猜', 'Desafio', 'Quiz stake'),
+  stakeBack: said('竞猜退回', 'Desafio devolvido', 'Quiz stake returned'),
+  quizWin: said('竞猜所得', 'Desafio ganho', 'Quiz won'),
+  shopGold: said('商城购买', 'Compra na loja', 'Shop order'),
+  shopGoldBack: said('商城退款', 'Reembolso da loja', 'Shop refund'),
+  shopPoint: said('积分兑换', 'Troca na loja', 'Shop exchange'),
+  shopPointBack: said('兑换退回', 'Troca devolvida', 'Exchange returned'),
+  vip: said('开通 VIP', 'VIP', 'VIP'),
+  vipBack: said('VIP 退款', 'Reembolso do VIP', 'VIP refund'),
+  planHold: said('购买方案', 'Compra de plano', 'Plan bought'),
+  planHoldBack: said('方案退款', 'Reembolso do plano', 'Plan refund'),
+  plan: said('购买方案', 'Compra de plano', 'Plan bought'),
+  planBack: said('方案退款', 'Reembolso do plano', 'Plan refund'),
+  model: said('订阅模型', 'Assinatura de modelo', 'Model subscription'),
+  modelBack: said('模型退款', 'Reembolso do modelo', 'Model refund'),
+  task: said('任务奖励', 'Tarefa', 'Task'),
+  checkIn: said('签到', 'Presença do dia', 'Check-in'),
+  pointExpiry: said('积分过期', 'Pontos vencidos', 'Points expired'),
+  income: said('礼物收益', 'Ganhos com presentes', 'Gift income'),
+  payoutRequest: said('钻石提现', 'Saque de diamantes', 'Diamond withdrawal'),
+  payoutCancelled: said('提现取消', 'Saque cancelado', 'Withdrawal returned'),
+  inviteProfit: said('邀请收益', 'Ganho por convite', 'Invitation profit'),
+  inviteBack: said('邀请收益收回', 'Ganho por convite devolvido', 'Invitation profit returned'),
+  withdraw: said('提现', 'Saque', 'Withdrawal'),
+  withdrawCancelled: said('提现取消', 'Saque cancelado', 'Withdrawal returned'),
+  correctGold: said('更正', 'Correção', 'Correction'),
+  correctDiamond: said('更正', 'Correção', 'Correction'),
+  correctPoint: said('更正', 'Correção', 'Correction'),
+  correctMoney: said('更正', 'Correção', 'Correction'),
+};

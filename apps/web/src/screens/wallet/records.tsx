@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Booking, PurseName } from '@touchline/contract/wallet';
+import { useState } from 'react';
+import { movedText, purseAmount } from '../../features/wallet/amount-text.ts';
+import { bookings, type BookingFilter } from '../../features/wallet/queries.ts';
+import { dayOf, noonOf } from '../../platform/days.ts';
+import { dayText, timeOfDay, weekdayShort } from '../../platform/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { useSession } from '../../platform/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { NothingYet } from '../account/nothing-yet.tsx';
+import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { BookingSheet } from './booking-sheet.tsx';
+import styles from './records.module.css';
+
+const dayName = (day: string): string => `${dayText(noonOf(day))} ${weekdayShort(noonOf(day))}`;
+
+const byDay = (list: readonly Booking[]): [string, Booking[]][] => {
+  const days = new Map<string, Booking[]>();
+  for (const booking of list) {
+    const day = dayOf(new Date(booking.time * 1000));
+    days.set(day, [...(days.get(day) ?? []), booking]);
+  }
+  return [...days];
+};
+
+type RowProps = { purse: PurseName; booking: Booking; onOpen: () => void };
+
+const BookingRow = ({ purse, booking, onOpen }: RowProps) => (
+  <button type="button" className={styles.row} onClick={onOpen}>
+    <span className={styles.text}>
+      {booking.name}
+      <small>
+        {timeOfDay(booking.time)} {booking.object}
+      </small>
+    </span>
+    <span className={booking.amount > 0 ? `${styles.amount} ${styles.in}` : styles.amount}>
+      <b className="num">{movedText(purse, booking.amount)}</b>
+      <small className="num">{purseAmount(purse, booking.balance_after)}</small>
+    </span>
+  </button>
+);
+
+/** Bookings of one purse by day; each opens with its order number. */
+export const Records = ({ filter }: { filter: BookingFilter }) => {
+  const query = useInfiniteQuery(bookings(useSession(), filter));
+  const [open, setOpen] = useState<Booking>();
+  return (
+    <>
+      <QueryView query={query} skeleton={<RowsSkeleton />}>
+        {({ pages }) => {
+          const list = pages.flatMap((page) => page.list);
+          if (list.length === 0)
+            return <NothingYet text={t('wallet.none')} to={ROUTES.wallet} label="wallet.toWallet" />;
+          return (
+            <>
+              {byDay(list).map(([day, ofDay]) => (
+                <Card key={day} title={dayName(day)} lined>
+                  {ofDay.map((booking) => (
+                    <BookingRow
+                      key={booking.seq}
+                      purse={filter.currency}
+                      booking={booking}
+                      onOpen={() => setOpen(booking)}
+                    />
+                  ))}
+                </Card>
+              ))}
+              <MoreRows query={query} />
+            </>
+          );
+        }}
+      </QueryView>
+      {open && <BookingSheet purse={filter.currency} booking={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};
