@@ -54,8 +54,8 @@ export const MatchPicker = ({ onPick, onClose }: Props) => {
     <Sheet title={t('conversation.pickMatch')} open onClose={onClose}>
       <FindInput label={t('conversation.pickMatch')} value={word} onChange={setWord} />
       <QueryView query={query} skeleton={<RowsLoading />}>
-        {({ list }) => {
-          const found = list
+        {({ matches }) => {
+          const found = matches
             .filter((match) => nameOf(match).toLowerCase().includes(word.toLowerCase()))
             .toSorted((one, other) => rankOf(one) - rankOf(other))
             .slice(0, MOST);
@@ -73,7 +73,7 @@ export const RoomPicker = ({ onPick, onClose }: Props) => {
   return (
     <Sheet title={t('conversation.pickRoom')} open onClose={onClose}>
       <QueryView query={query} skeleton={<RowsLoading />}>
-        {(rooms) =>
+        {({ list: rooms }) =>
           rooms.length === 0 ? (
             <Notice drawing="pitch" text={t('conversation.pickNone')} />
           ) : (

@@ -35,7 +35,7 @@ const Join = ({ chat, group }: { chat: Chat; group: Group }) => {
   if (waits) return <output>{t('conversation.joinWaits')}</output>;
   if (group.joinOption === 'DisableApply') return <p>{t('conversation.joinClosed')}</p>;
   const join = async () => {
-    const { data } = await chat.joinGroup({ groupID: group.groupID, type: group.type });
+    const { data } = await chat.joinGroup({ groupID: group.groupID });
     setWaits(data.status === 'WaitAdminApproval');
   };
   return (
