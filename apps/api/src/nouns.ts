@@ -14,12 +14,14 @@ import report from './report/noun.ts';
 import search from './search/noun.ts';
 import settings from './settings/noun.ts';
 import storage from './storage/noun.ts';
+import task from './task/noun.ts';
 import wallet from './wallet/noun.ts';
 
 /** Every noun of the service. They open in this order: each may use what the ones before it opened. */
 export const NOUNS = [
   account,
   wallet,
+  task,
   coupon,
   feedback,
   follow,

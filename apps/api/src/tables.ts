@@ -8,6 +8,7 @@ import type { ReportReason } from '@touchline/contract/report';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
+import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -265,7 +266,8 @@ export type CouponCodeTable = {
 
 /** The tables of the schema `api`. */
 export type Tables = ReportTables &
-  SessionTables & {
+  SessionTables &
+  TaskTables & {
     account: AccountTable;
     room: RoomTable;
     live_session: LiveSessionTable;

@@ -45,6 +45,10 @@ const TABLES = [
   'report',
   'case_evidence',
   'coupon_code',
+  'check_in',
+  'task_rule',
+  'task_received',
+  'share_link',
 ] as const;
 
 /** Everything that stands in the schema, as one text. */
@@ -107,6 +111,10 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
 /** Where a name means something else than in most calls. */
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   addSearchLog: { target_id: 'team:1' },
+  receiveTask: { name: 'watchLive' },
+  saveTaskRule: { name: 'watchLive' },
+  makeShare: { kind: 'shareInfo' },
+  openShare: { code: 'abcdefghjk' },
   reportContent: { kind: 'user', id: '1' },
   exchangeCoupon: { code: 'ABCDEFGHJKLM' },
 };

@@ -67,6 +67,24 @@ test('the chat profile follows a change of the name before the call is answered'
   expect(profileOf(user.uid)).toMatchObject(profile('新名字'));
 });
 
+test.each([
+  ['like the staff', '官方小助手'],
+  ['like the staff in letters that only look so', 'Тоuсhlіnе'],
+  ['like a top anchor', '阿 澈·说球'],
+])('nobody can name themselves %s', async (_title, nick_name) => {
+  await save({
+    account: 'host-ache',
+    password: PASSWORD,
+    nick_name: '阿澈说球',
+    is_anchor: 1,
+    rec_weight: 100,
+  });
+  const user = await api.member(aName(), { nick_name: '路人' });
+  const refused = await api.send(editUserInfo, { nick_name, token: user.token });
+  expect(refused).toMatchObject({ status: 1, field: 'nick_name', data: null });
+  expect(profileOf(user.uid)).toMatchObject(profile('路人'));
+});
+
 test('level, VIP and title follow each change, whoever made it', async () => {
   const user = await api.member(aName());
   await save({ account: user.account, user_level: 21, is_operate: 1 });

@@ -37,7 +37,9 @@ import { createCommit } from './message/commit-repository.ts';
 import { createIndexFiller } from './search/index-filler.ts';
 import { NOUNS } from './nouns.ts';
 import { presenceHints } from './session/presence-hints.ts';
+import { createAddressBudgets } from './socket/address-budgets.ts';
 import { createDispatcher } from './socket/dispatch.ts';
+import { createFrameGate } from './socket/frame-gate.ts';
 import { createGateway, type Gateway } from './socket/gateway.ts';
 import { createHub } from './socket/hub.ts';
 import { createSocketSessions, type SocketSessions } from './socket/socket-sessions.ts';
@@ -137,7 +139,10 @@ type GatewayParts = {
 
 /** Sockets whose requests are answered by the app that they name. */
 const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayParts): Gateway => {
+  const addresses = createAddressBudgets();
   const dispatcher = createDispatcher({
+    gate: createFrameGate(addresses),
+    nowMs: () => clock.nowMs(),
     answers: answers(),
     contextOf: (appId) => contexts.get(appId),
     resume: (connection, a2) => sessions.resume(connection, a2),
@@ -146,10 +151,10 @@ const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayPart
   return createGateway({
     clock,
     dispatcher,
-    hasApp: (appId) => contexts.has(appId),
+    addresses,
     trustedProxies: config.trustedProxies ?? 0,
-    closed: (connection) => sessions.closed(connection),
-    visit: (connection) => sessions.visit(connection),
+    closed: (connection) => contexts.has(connection.appId) && sessions.closed(connection),
+    visit: (connection) => contexts.has(connection.appId) && sessions.visit(connection),
   });
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { WebSocket } from 'ws';
 
-import { APP_ID } from './chat-world.ts';
+import { APP_ID, sign } from './chat-world.ts';
 
 export type Outcome = { closed?: number; code?: unknown };
 
@@ -16,9 +16,13 @@ const head = (servcmd: string, more: Record<string, unknown> = {}) => ({
 const ANSWER_MS = 20_000;
 
 /** Sends one frame on a socket of its own and tells whether it was answered or closed. */
-export const outcomeOf = (url: string, frame: Uint8Array): Promise<Outcome> =>
+export const outcomeOf = (
+  url: string,
+  frame: Uint8Array,
+  { appId = APP_ID }: { appId?: number | string } = {},
+): Promise<Outcome> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url}/binfo?sdkappid=${APP_ID}&compress=gzip`);
+    const socket = new WebSocket(`${url}/binfo?sdkappid=${appId}&compress=gzip`);
     const timer = setTimeout(() => {
       socket.terminate();
       reject(new Error('neither answered nor closed'));
@@ -42,6 +46,13 @@ export const ofLength = (length: number): Uint8Array => {
   const empty = json({ head: head('heartbeat.alive'), body: { x: '' } });
   return json({ head: head('heartbeat.alive'), body: { x: 'x'.repeat(length - empty.length) } });
 };
+
+/** A login of a user of an app. */
+export const loginFrame = (appId: number): Uint8Array =>
+  json({
+    head: head('im_open_status.wslogin', { sdkappid: appId, identifier: 'ana', usersig: sign('ana') }),
+    body: {},
+  });
 
 /** Bytes that are the same in every run, and no text. */
 export const noise = (length: number): Uint8Array =>

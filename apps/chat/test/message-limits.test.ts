@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { chatWorld } from './chat-world.ts';
 import { newerUser } from './newer-user.ts';
-import { publicUser } from './public-user.ts';
+import { publicUser, until } from './public-user.ts';
+import { rawUser } from './raw-user.ts';
 
 const world = await chatWorld();
 await world.admin('im_open_login_svc/account_import', { UserID: 'bo' });
@@ -27,4 +28,52 @@ test('the administration adds 150 members in one call', async () => {
   expect((added['MemberList'] as { Result: number }[]).filter(({ Result }) => Result === 1)).toHaveLength(
     150,
   );
+});
+
+const mergedMessages = (count: number, textBytes: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    From_Account: 'ana',
+    To_Account: 'bo',
+    MsgSeq: index,
+    MsgRandom: index,
+    MsgTimeStamp: 1_700_000_000,
+    MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'x'.repeat(textBytes) } }],
+  }));
+
+test('300 messages are merged into one by the public client, and read by the other', async () => {
+  const dee = await publicUser(world, 'dee');
+  const eve = await publicUser(world, 'eve');
+  const create = dee.tim as unknown as { [method: string]: (options: object) => { payload: object } };
+  const messageList = Array.from({ length: 300 }, (_, index) =>
+    create['createTextMessage']?.({
+      to: 'eve',
+      conversationType: 'C2C',
+      payload: { text: `${index} ${'x'.repeat(300)}` },
+    }),
+  );
+  for (const message of messageList) Object.assign(message ?? {}, { status: 'success' });
+  const merger = create['createMergerMessage']?.({
+    to: 'eve',
+    conversationType: 'C2C',
+    payload: { messageList, title: 'All of it', abstractList: ['a'], compatibleText: 'merged' },
+  });
+  expect(await dee.call('sendMessage', merger)).toMatchObject({ code: 0 });
+  await until('it arrives', () => eve.received().length === 1);
+  const [received] = eve.received();
+  const opened = await (
+    eve.tim as unknown as { downloadMergerMessage(message: unknown): Promise<{ payload: object }> }
+  ).downloadMergerMessage(received);
+  expect((opened.payload as { messageList: unknown[] }).messageList).toHaveLength(300);
+  expect(dee.sockets.length).toBe(1);
+}, 60_000);
+
+test('a frame longer than 512 KB is answered with 80002 and the socket goes on; one of 512 KB is read', async () => {
+  const fay = await rawUser(world.url(), 'fay');
+  const save = (textBytes: number) =>
+    fay.request('im_long_msg.save_relay_json_msg', { MsgList: mergedMessages(300, textBytes) });
+  expect(await save(1_500)).toMatchObject({ ErrorCode: 0 });
+  expect(await save(2_000)).toMatchObject({ ErrorCode: 80002 });
+  expect(await save(20_000)).toMatchObject({ ErrorCode: 80002 });
+  expect(await fay.request('heartbeat.alive')).toMatchObject({ ErrorCode: 0 });
+  expect(fay.isClosed()).toBe(false);
 });

@@ -6,6 +6,7 @@ import {
   markCompressed,
   MAX_CLIENT_FRAME_BYTES,
   readFrame,
+  readHead,
   writeFrame,
 } from './frame.ts';
 
@@ -41,4 +42,12 @@ test('a marked stream is recognised and given back', () => {
   expect(isCompressed(markCompressed(stream))).toBe(true);
   expect(compressedPart(markCompressed(stream))).toEqual(stream);
   expect(isCompressed(writeFrame({ head: {}, body: {} }))).toBe(false);
+});
+
+test('the head of a frame too long to be read is found where it stands first', () => {
+  const head = { servcmd: 'a.b', seq: 7, text: 'a } and a { "' };
+  const long = writeFrame({ head, body: { text: 'x'.repeat(100_000) } });
+  expect(readHead(long)).toEqual(head);
+  expect(readHead(Buffer.from('{"body":{},"head":{"seq":1}}'))).toBeUndefined();
+  expect(readHead(Buffer.from(`{"head":{"x":"${'}'.repeat(20_000)}`))).toBeUndefined();
 });

@@ -1,8 +1,14 @@
 /**
- * A client may send at most this much in one frame.
+ * A client may send at most this much in one frame: a merged message of 300 long lines.
  * @source protocol "Hard parts"; im §9 keeps a message far below it
  */
-export const MAX_CLIENT_FRAME_BYTES = 64 * 1024;
+export const MAX_CLIENT_FRAME_BYTES = 512 * 1024;
+
+/** Before a login, where nothing long is to be said. */
+export const MAX_FRAME_BYTES_BEFORE_LOGIN = 64 * 1024;
+
+/** A frame up to this size is answered that it is too long; a longer one closes the socket. */
+export const MAX_ANSWERED_FRAME_BYTES = 8 * 1024 * 1024;
 
 /** Deepest nesting that a frame may have; real requests stay below 12. */
 export const MAX_FRAME_DEPTH = 32;
@@ -79,6 +85,24 @@ export const readFrame = (bytes: Uint8Array, maxBytes = MAX_CLIENT_FRAME_BYTES):
   return isRecord(body)
     ? { ok: true, frame: { head: document.head, body } }
     : { ok: false, error: 'not-a-frame' };
+};
+
+/** Bytes at the beginning of a frame in which its head stands, with a UserSig of the greatest length. */
+const MAX_HEAD_BYTES = 8 * 1024;
+
+/**
+ * The head of a frame that is too long to be read as a whole, when it stands first, as every client writes it.
+ */
+export const readHead = (bytes: Uint8Array): Record<string, unknown> | undefined => {
+  const text = new TextDecoder().decode(bytes.subarray(0, MAX_HEAD_BYTES));
+  const start = /^\s*\{\s*"head"\s*:\s*(?=\{)/.exec(text)?.[0].length;
+  if (start === undefined) return undefined;
+  // A head holds no objects; braces inside of its texts make the document end early, and it is not read then.
+  for (let end = text.indexOf('}', start); end !== -1; end = text.indexOf('}', end + 1)) {
+    const head = jsonOf(text.slice(start, end + 1));
+    if (isRecord(head)) return head;
+  }
+  return undefined;
 };
 
 /** The bytes of one frame. */

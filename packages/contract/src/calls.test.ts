@@ -149,8 +149,18 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ]),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
+  ...posts('/api/task', [
+    'getTaskInfo',
+    'checkin',
+    'receive',
+    'notePresence',
+    'noteComment',
+    'makeShare',
+    'openShare',
+  ]),
   'GET /webapi/protocal/getProtocalList',
   ...posts('/api/operator', [
+    'saveTaskRule',
     'saveAccount',
     'saveRoom',
     'saveBanner',

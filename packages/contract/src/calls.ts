@@ -30,6 +30,7 @@ import * as report from './report.ts';
 import * as search from './search.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
+import * as task from './task.ts';
 import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
 import * as vote from './vote.ts';
@@ -80,6 +81,7 @@ export const CALLS = {
   ...callsIn(search),
   ...callsIn(spending),
   ...callsIn(storage),
+  ...callsIn(task),
   ...callsIn(team),
   ...callsIn(userSettings),
   ...callsIn(vote),

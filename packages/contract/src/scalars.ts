@@ -36,7 +36,7 @@ export const SignedAmount = v.pipe(
  * Made by the client when the sheet of a purchase opens and kept until an answer is final: the same one with the same
  * content is done once and answers the same for ever; with other content it is refused.
  */
-export const RequestId = v.pipe(v.string(), v.uuid());
+export const RequestId = v.pipe(v.string(), v.uuid(), v.maxLength(36));
 
 /** 0 or 1. */
 export const Flag = v.picklist([0, 1]);

@@ -16,7 +16,7 @@ const isWithinBytes = (limit: number, text: string): boolean =>
 
 const ajvWith = (options: { useDefaults?: true; removeAdditional?: true; coerceTypes?: true }): Ajv2020 => {
   const ajv = new Ajv2020({ ...options, strict: false, discriminator: true });
-  addFormats.default(ajv, ['date', 'date-time', 'time']);
+  addFormats.default(ajv, ['date', 'date-time', 'time', 'uuid']);
   return ajv.addKeyword({
     keyword: MAX_BYTES,
     type: 'string',

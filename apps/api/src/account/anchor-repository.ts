@@ -3,6 +3,23 @@ import type { Tables } from '../tables.ts';
 import { ACCOUNT_COLUMNS, type Account } from './account-repository.ts';
 
 export const anchorRepository = (db: Kysely<Tables>) => ({
+  /** Names that readers know best and nobody else may take: those of operators and of the top anchors. */
+  async knownNames({ exceptId, limit }: { exceptId: number; limit: number }): Promise<string[]> {
+    const rows = await db
+      .selectFrom('account')
+      .select('nick_name')
+      .where((eb) => eb.or([eb('is_anchor', '=', 1), eb('is_operate', '=', 1)]))
+      .where('status', '=', 'active')
+      .where('id', '<>', exceptId)
+      .orderBy('is_operate', 'desc')
+      .orderBy('rec_weight', 'desc')
+      .orderBy('fans_count', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ nick_name: name }) => name);
+  },
+
   /** Anchors that the operator recommends, most recommended first; those of automatic rooms are excluded. */
   async recommended(limit: number): Promise<Account[]> {
     return db

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@touchline/contract/define-call';
 import { STATUS } from '@touchline/contract/envelope';
 import { editUserInfo } from '@touchline/contract/identity';
-import { nameFault, nameWaitSec } from '@touchline/domain/nick-name';
-import { handle } from '../handle.ts';
+import { nameFault, nameWaitSec, resembles } from '@touchline/domain/nick-name';
+import { handle, type Context } from '../handle.ts';
 import type { MessageKey } from '../http/messages.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
 import { isOwnPicture } from '../storage/own-picture.ts';
@@ -26,10 +26,18 @@ const NAME_FAULTS: Record<
   reserved: { message: 'nameReserved' },
 };
 
+/** So many names of anchors are kept from imitation. */
+const KNOWN_NAMES = 500;
+
 /** The new name, where it changes. @throws {RefusedError} when it breaks a rule or comes too early */
-const newName = (name: string | undefined, account: Account, nowSec: number): AccountChange => {
+const newName = async (
+  name: string | undefined,
+  account: Account,
+  { anchors, nowSec }: Pick<Context<'user'>, 'anchors' | 'nowSec'>,
+): Promise<AccountChange> => {
   if (name === undefined || name === account.nick_name) return {};
-  const fault = nameFault(name);
+  const known = await anchors.knownNames({ exceptId: account.id, limit: KNOWN_NAMES });
+  const fault = nameFault(name) ?? (resembles(name, known) ? 'reserved' : undefined);
   if (fault) throw new RefusedError({ status: STATUS.badInput, field: 'nick_name', ...NAME_FAULTS[fault] });
   const waitSec = nameWaitSec(account.nick_changed_at, nowSec);
   if (waitSec > 0) {
@@ -62,18 +70,19 @@ const checkPictures = ({ avatar, photos }: Body, account: Account): void => {
   }
 };
 
-const changeOf = (body: Body, account: Account, nowSec: number): AccountChange => {
+const changeOf = async (body: Body, context: Context<'user'>): Promise<AccountChange> => {
+  const { account } = context.caller;
   const { nick_name: name, avatar, signature, ...about } = body;
   checkBirthday(about.birthday, account);
   checkPictures(body, account);
   const profile = { ...account.profile, ...given(about) };
-  return { ...newName(name?.trim(), account, nowSec), ...given({ avatar, signature }), profile };
+  return { ...(await newName(name?.trim(), account, context)), ...given({ avatar, signature }), profile };
 };
 
 export default handle(editUserInfo, async (body, context) => {
-  const { accounts, liveRooms, caller, nowSec } = context;
+  const { accounts, liveRooms, caller } = context;
   const { id } = caller.account;
-  await accounts.change(id, changeOf(body, caller.account, nowSec));
+  await accounts.change(id, await changeOf(body, context));
   await followInChat(id, context);
   await liveRooms.changed();
   const account = (await accounts.find(id)) ?? caller.account;

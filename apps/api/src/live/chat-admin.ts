@@ -7,12 +7,19 @@ import {
 } from '@touchline/chat-protocol/admin/account-commands';
 import { createAdminClient, type AdminClient } from '@touchline/chat-protocol/admin/client';
 import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
+import { getGroupHistory } from '@touchline/chat-protocol/admin/history-commands';
 import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
 import { signOut } from '@touchline/chat-protocol/admin/sign-out-commands';
 import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
+import * as v from 'valibot';
 import { chatLoginId, chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
 import type { ChatProfile } from '../account/chat-profile-repository.ts';
 import { ensureRoomGroup, roomGroupId, type RoomGroup } from './room-group.ts';
+
+/** A message that is text and nothing else. */
+const Texts = v.array(
+  v.object({ MsgType: v.literal('TIMTextElem'), MsgContent: v.object({ Text: v.string() }) }),
+);
 
 const TIMEOUT_MS = 3_000;
 const MOST_RANDOM = 4_294_967_295;
@@ -34,6 +41,8 @@ export type ChatAdmin = {
   removeAccount(id: number): Promise<void>;
   /** Tells those in a room that something happened; it is a hint, and nothing is lost with it. */
   pushToRoom(liveid: number, push: RoomPush): Promise<void>;
+  /** What somebody said in a room; undefined where the chat has no such text of theirs. */
+  textOf(liveid: number, message: { sequence: number; userId: string }): Promise<string | undefined>;
 };
 
 type Options = {
@@ -74,6 +83,15 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
     async onlineNumber(liveid) {
       const { onlineCount } = await client.call(getOnlineCount, { groupId: roomGroupId(liveid) });
       return onlineCount;
+    },
+
+    async textOf(liveid, { sequence, userId }) {
+      const from = { groupId: roomGroupId(liveid), topicId: undefined, from: sequence, limit: 1 };
+      const { messages } = await client.call(getGroupHistory, from);
+      const [message] = messages;
+      if (message?.sequence !== sequence || message.fromUserId !== userId) return undefined;
+      const said = v.safeParse(Texts, message.elements);
+      return said.success ? said.output.map(({ MsgContent }) => MsgContent.Text).join('') : undefined;
     },
 
     async pushToRoom(liveid, push) {

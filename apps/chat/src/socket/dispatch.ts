@@ -1,14 +1,9 @@
 import { chatError, type ServerErrorName } from '@touchline/chat-protocol/chat-error';
 import type { Command } from '@touchline/chat-protocol/define-command';
-import { readFrame } from '@touchline/chat-protocol/frame';
-import { readShape } from '@touchline/chat-protocol/read-shape';
-import { Count, Id, Text } from '@touchline/chat-protocol/scalars';
-import { acknowledgePush, alive, hello, login } from '@touchline/chat-protocol/session/commands';
+import { alive, hello, login } from '@touchline/chat-protocol/session/commands';
 import { sendGroupMessage } from '@touchline/chat-protocol/group/send-command';
 import { sendC2cMessage, syncUnread } from '@touchline/chat-protocol/message/commands';
-import { OVERLOAD_SERVCMD, OverloadBody } from '@touchline/chat-protocol/session/pushes';
-import { encode, field, shape } from '@touchline/chat-protocol/shape';
-import * as v from 'valibot';
+import { encode } from '@touchline/chat-protocol/shape';
 
 import { type Answered, NO_ANSWER } from '../answer.ts';
 import type { ChatContext, SessionContext } from '../context.ts';
@@ -18,43 +13,22 @@ import type { RequestHead } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';
 import { requireUserSig } from '../session/require-user-sig.ts';
 import { createAdmission } from './admission.ts';
+import type { FrameGate } from './frame-gate.ts';
+import { type Asked, createIntake, type Intake } from './intake.ts';
 import { prepareFrame } from './server-frame.ts';
 import { answerInOrder } from './snapshots.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
-const Head = shape({
-  servcmd: field('servcmd', v.pipe(Text, v.minLength(1), v.maxLength(100))),
-  seq: field('seq', Count),
-  appId: field('sdkappid', v.optional(v.union([v.number(), Text]))),
-  userId: field('identifier', v.optional(v.union([Id, v.literal('')]))),
-  userSig: field('usersig', v.optional(Text)),
-  a2: field('a2', v.optional(v.pipe(Text, v.maxLength(200)))),
-  tinyId: field('tinyid', v.optional(Text)),
-});
-
 /** A handler whose types the table has checked; behind it requests and answers are plain objects. */
 type AnyAnswered = Answered<Command>;
-
-export type Dispatcher = {
-  /** Handles one frame; never throws. */
-  receive(connection: SocketConnection, bytes: Uint8Array): void;
-};
-
-/** Answers being made for one socket at the same time; the reader of many pages needs a handful. */
-const MAX_UNDER_WAY = 100;
-/** Frames in one second; the public client sends some twenty at login. */
-const MAX_FRAMES_PER_SEC = 500;
-
-const OVERLOAD_DELAY_SEC = 1;
-
-const WEBSOCKET_UNSUPPORTED = 1007;
-const WEBSOCKET_POLICY = 1008;
 
 /** Which table of numbers a service uses for a wrong field. */
 const parameterError = (servcmd: string): ServerErrorName =>
   /^(?:million_)?group_open/.test(servcmd) ? 'GROUP_WRONG_PARAMETER' : 'WRONG_PARAMETER';
 
 export type DispatchParts = {
+  gate: FrameGate;
+  nowMs: () => number;
   answers: readonly AnyAnswered[];
   contextOf(appId: number): ChatContext | undefined;
   /** Finds the login of an a2 key and ties it to the socket, for requests that overtake their login. */
@@ -84,21 +58,6 @@ const indexByServcmd = (answers: readonly AnyAnswered[]): Map<string, AnyAnswere
   return index;
 };
 
-const isFlood = (connection: SocketConnection, nowMs: number): boolean => {
-  const { flood } = connection;
-  if (nowMs - flood.startMs >= 1000) connection.flood = { startMs: nowMs, frames: 1 };
-  else flood.frames += 1;
-  return flood.frames > MAX_FRAMES_PER_SEC;
-};
-
-/** Whoever is given ten thousand missed messages acknowledges each of them: that is no flood of their making. */
-const isAckOfPush = (connection: SocketConnection, servcmd: string): boolean =>
-  servcmd === acknowledgePush.servcmd && connection.session?.outbox.isAckDue() === true;
-
-const isTooMuch = (connection: SocketConnection, servcmd: string, nowMs: number): boolean =>
-  !isAckOfPush(connection, servcmd) && (connection.underWay >= MAX_UNDER_WAY || isFlood(connection, nowMs));
-
-type Asked = { connection: SocketConnection; head: RequestHead; body: unknown };
 /** Makes the body of the answer, or says that there is none. */
 type Run = () => Promise<unknown>;
 
@@ -171,7 +130,7 @@ const createRunner = (parts: DispatchParts) => {
   };
 };
 /** Turns frames into requests and answers into frames. */
-export const createDispatcher = (parts: DispatchParts): Dispatcher => {
+export const createDispatcher = (parts: DispatchParts): Intake => {
   const prepare = createRunner(parts);
 
   const failed = (connection: SocketConnection, servcmd: string, thrown: unknown): object =>
@@ -206,25 +165,10 @@ export const createDispatcher = (parts: DispatchParts): Dispatcher => {
     return answerInOrder({ connection, servcmd }, { make, write });
   };
 
-  return {
-    receive(connection, bytes) {
-      const read = readFrame(bytes);
-      if (!read.ok) return connection.close(WEBSOCKET_UNSUPPORTED, read.error);
-      const head = readShape(read.frame.head, Head);
-      if (!head.ok) return connection.close(WEBSOCKET_POLICY, `head.${head.field}`);
-      const nowMs = parts.contextOf(connection.appId)?.clock.nowMs() ?? 0;
-      connection.receivedMs = nowMs;
-      const requestHead: RequestHead = { ...head.value, appId: connection.appId };
-      if (isTooMuch(connection, head.value.servcmd, nowMs)) {
-        const { servcmd, seq } = requestHead;
-        const body = failed(connection, servcmd, chatError('OVERLOADED'));
-        connection.write(prepareFrame({ head: { servcmd, seq }, body }));
-        // A client that heeds it leaves the command alone for so long.
-        connection.push(OVERLOAD_SERVCMD, encode({ servcmd, delaySec: OVERLOAD_DELAY_SEC }, OverloadBody));
-        return undefined;
-      }
-      void answerTo({ connection, head: requestHead, body: read.frame.body });
-      return undefined;
-    },
-  };
+  return createIntake({
+    gate: parts.gate,
+    nowMs: parts.nowMs,
+    failed,
+    answer: (asked) => void answerTo(asked),
+  });
 };

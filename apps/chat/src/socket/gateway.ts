@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { MAX_CLIENT_FRAME_BYTES } from '@touchline/chat-protocol/frame';
+import { MAX_ANSWERED_FRAME_BYTES, MAX_FRAME_BYTES_BEFORE_LOGIN } from '@touchline/chat-protocol/frame';
 import type { Clock } from '@touchline/engines/clock/clock';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
-import type { Dispatcher } from './dispatch.ts';
+import type { Intake } from './intake.ts';
+import type { AddressBudgets } from './address-budgets.ts';
 import { createSocketConnection, type SocketConnection } from './socket-connection.ts';
 
 export type GatewayParts = {
   clock: Clock;
-  dispatcher: Dispatcher;
-  hasApp(appId: number): boolean;
+  dispatcher: Intake;
+  addresses: AddressBudgets;
   /** Proxies in front that say where a request comes from. */
   trustedProxies: number;
   /** The socket has closed: its resources are released. */
@@ -26,10 +27,17 @@ export type Gateway = {
   close(): Promise<void>;
 };
 
-/** A client pings after 10 s of silence; one that says nothing for this long is gone. */
+/** A client from which nothing comes for this long, and that takes nothing either, is gone… */
 const SILENT_MS = 60_000;
+/** …and so is one that does not even answer pings, although the system still takes what is written to it. */
+const MUTE_MS = 180_000;
+/** Silence after which the protocol below is asked whether the other end is there; browsers answer by themselves. */
+const PING_AFTER_MS = 15_000;
+/** Bytes before a login that make no whole frame: twice the longest one. */
+const MAX_UNREAD_BEFORE_LOGIN = 2 * MAX_FRAME_BYTES_BEFORE_LOGIN;
 const VISIT_MS = 10_000;
 const GOING_AWAY = 1001;
+const TOO_BIG = 1009;
 const CLOSE_GRACE_MS = 500;
 
 const bytesOf = (data: RawData): Uint8Array => {
@@ -63,50 +71,100 @@ const callerOf = (request: IncomingMessage, trustedProxies: number) => ({
   address: addressOf(request, trustedProxies),
 });
 
+/** Asks a silent socket for a sign of life, and ends one from which none came. */
+const visit = (parts: GatewayParts, connection: SocketConnection, nowMs: number): void => {
+  const silentMs = nowMs - connection.receivedMs;
+  const isGone = silentMs > SILENT_MS && nowMs - connection.takenMs > SILENT_MS;
+  if (isGone || silentMs > MUTE_MS) return connection.terminate();
+  if (silentMs > PING_AFTER_MS) connection.ping();
+  return parts.visit(connection);
+};
+
+const listenTo = (
+  socket: WebSocket,
+  connection: SocketConnection,
+  on: { dispatcher: Intake; closed: () => void },
+): void => {
+  socket.on('message', (data) => {
+    connection.unreadBytes = 0;
+    on.dispatcher.receive(connection, bytesOf(data));
+  });
+  socket.on('ping', (data: Buffer) => {
+    if (on.dispatcher.controlled(connection)) connection.pong(data);
+  });
+  socket.on('pong', () => on.dispatcher.controlled(connection));
+  // The close that follows an error is the one place that cleans up.
+  socket.on('error', () => undefined);
+  socket.on('close', on.closed);
+};
+
+/** A frame is kept until it is whole; without a login it may not become long. */
+const limitUnread = (stream: Duplex, connection: SocketConnection): void => {
+  stream.on('data', (chunk: Buffer) => {
+    connection.unreadBytes += chunk.length;
+    if (connection.session === undefined && connection.unreadBytes > MAX_UNREAD_BEFORE_LOGIN) {
+      connection.cutOff(TOO_BIG, 'too-long');
+    }
+  });
+};
+
+type Opened = { socket: WebSocket; stream: Duplex };
+type Caller = { appId: number; isText: boolean } & ReturnType<typeof callerOf>;
+
+/** Takes over a socket that has opened. */
+const createAdoption =
+  (parts: GatewayParts, open: Set<SocketConnection>) =>
+  ({ socket, stream }: Opened, caller: Caller): void => {
+    const { addresses, clock, dispatcher } = parts;
+    const connection = createSocketConnection(socket, {
+      ...caller,
+      nowMs: () => clock.nowMs(),
+      offended: () => addresses.offended(caller.address, clock.nowMs()),
+    });
+    open.add(connection);
+    addresses.opened(connection, clock.nowMs());
+    const closed = (): void => {
+      open.delete(connection);
+      addresses.closed(connection, clock.nowMs());
+      parts.closed(connection);
+    };
+    listenTo(socket, connection, { dispatcher, closed });
+    limitUnread(stream, connection);
+  };
+
 /** Takes sockets on `/binfo` (binary) and `/info` (text). @source protocol "Connection" */
 export const createGateway = (parts: GatewayParts): Gateway => {
+  const { addresses, clock } = parts;
   const open = new Set<SocketConnection>();
+  const adopt = createAdoption(parts, open);
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     // Without compression: a broadcast would be compressed again for every receiver.
     perMessageDeflate: false,
-    maxPayload: MAX_CLIENT_FRAME_BYTES,
+    maxPayload: MAX_ANSWERED_FRAME_BYTES,
+    // Pings are counted as other frames are, before they are answered.
+    autoPong: false,
   });
-
-  const visit = (connection: SocketConnection, nowMs: number): void => {
-    if (nowMs - connection.receivedMs > SILENT_MS) return connection.terminate();
-    return parts.visit(connection);
-  };
   const timer = setInterval(() => {
-    const nowMs = parts.clock.nowMs();
-    for (const connection of open) visit(connection, nowMs);
+    const nowMs = clock.nowMs();
+    for (const connection of open) visit(parts, connection, nowMs);
+    addresses.forgetIdle(nowMs);
   }, VISIT_MS);
   timer.unref();
 
-  const adopt = (
-    socket: WebSocket,
-    info: { appId: number; isText: boolean } & ReturnType<typeof callerOf>,
-  ): void => {
-    const connection = createSocketConnection(socket, { ...info, nowMs: parts.clock.nowMs() });
-    open.add(connection);
-    socket.on('message', (data) => parts.dispatcher.receive(connection, bytesOf(data)));
-    // The close that follows an error is the one place that cleans up.
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      open.delete(connection);
-      parts.closed(connection);
-    });
-  };
-
   return {
     upgrade(request, stream, head) {
-      const url = new URL(request.url ?? '/', 'http://localhost');
-      const appId = Number(url.searchParams.get('sdkappid'));
-      if (!parts.hasApp(appId)) return refuse(stream, '403 Forbidden');
-      const isText = url.pathname.endsWith('/info');
+      const caller = callerOf(request, parts.trustedProxies);
+      const [path = '', query = ''] = (request.url ?? '/').split('?', 2);
+      if (!addresses.maySocketOpen(caller.address, clock.nowMs())) {
+        return refuse(stream, '429 Too Many Requests');
+      }
+      // An app that is not here is answered on the socket: a client whose socket is refused tries for ever.
+      const appId = Number(new URLSearchParams(query).get('sdkappid'));
+      const isText = path.endsWith('/info');
       return server.handleUpgrade(request, stream, head, (socket) =>
-        adopt(socket, { appId, isText, ...callerOf(request, parts.trustedProxies) }),
+        adopt({ socket, stream }, { appId: Number.isSafeInteger(appId) ? appId : 0, isText, ...caller }),
       );
     },
     connections: () => open,

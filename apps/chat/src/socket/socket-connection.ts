@@ -5,20 +5,29 @@ import type { WebSocket } from 'ws';
 
 import type { Connection } from '../session/connection.ts';
 import type { Session } from '../session/session.ts';
+import { BEFORE_LOGIN, type Bucket, type FloodWindow, fullBucket, newWindow } from './frame-budget.ts';
 import type { Droppable, Push } from './push.ts';
 import { prepareFrame, type PreparedFrame } from './server-frame.ts';
 
 /** A socket as the gateway sees it. */
 export type SocketConnection = Connection & {
   appId: number;
-  /** When the last byte came in. */
+  /** When the last frame came in, or the answer to a ping. */
   receivedMs: number;
+  /** When the reader last took everything that had been written. */
+  takenMs: number;
+  /** Bytes that came in since the last whole frame. */
+  unreadBytes: number;
   /** Groups and rooms whose events go to this socket. */
   groups: Set<string>;
   /** Requests whose answer is still being made. */
   underWay: number;
   /** Frames of the second that is running, for the flood limit. */
-  flood: { startMs: number; frames: number };
+  flood: FloodWindow;
+  /** Frames that are left to a socket without login. */
+  beforeLogin: Bucket;
+  /** It was closed for what it sent: nothing more of it is read. */
+  isCutOff: boolean;
   /** Groups whose messages were skipped because the client reads slowly; it is notified once it has caught up. */
   gaps: Set<string>;
   /** What waits until this socket has asked for what its login missed. */
@@ -30,6 +39,14 @@ export type SocketConnection = Connection & {
   /** False when the frame was skipped. */
   write(frame: PreparedFrame, droppable?: Droppable): boolean;
   terminate(): void;
+  /** Closes with a code, and does not wait long for the other end to agree. */
+  cutOff(code: number, reason: string): void;
+  /** Asks the other end for a sign of life. */
+  ping(): void;
+  /** Answers a ping of the other end. */
+  pong(data: Buffer): void;
+  /** Stops reading for so long. */
+  pauseReading(forMs: number): void;
 };
 
 /** Above this many unsent bytes a reader misses what may be missed… */
@@ -37,19 +54,74 @@ export const SLOW_BYTES = 512 * 1024;
 /** …and above this many it is cut off: it comes back with its key and syncs. */
 export const TOO_SLOW_BYTES = 8 * 1024 * 1024;
 
+/** So long a socket that is cut off has to read why. */
+const CUT_OFF_GRACE_MS = 1_000;
+
+/** Pings of the protocol below, and pauses of reading. */
+const createControls = (
+  socket: WebSocket,
+): Pick<SocketConnection, 'terminate' | 'ping' | 'pong' | 'pauseReading'> => {
+  let resuming: NodeJS.Timeout | undefined;
+  return {
+    terminate: () => socket.terminate(),
+    ping: () => socket.ping(),
+    pong: (data) => socket.pong(data),
+    pauseReading(forMs) {
+      if (resuming !== undefined) return;
+      socket.pause();
+      resuming = setTimeout(() => {
+        resuming = undefined;
+        socket.resume();
+      }, forMs).unref();
+    },
+  };
+};
+
+export type SocketInfo = {
+  appId: number;
+  isText: boolean;
+  nowMs: () => number;
+  origin: string;
+  address: string;
+  /** Called when the socket is cut off. */
+  offended: () => void;
+};
+
+/** What is known of a socket that has just opened. */
+const beginning = ({ origin, address, appId }: SocketInfo, beganMs: number) => ({
+  id: randomUUID(),
+  anonymousRooms: new Set<string>(),
+  origin,
+  address,
+  appId,
+  receivedMs: beganMs,
+  takenMs: beganMs,
+  unreadBytes: 0,
+  groups: new Set<string>(),
+  underWay: 0,
+  flood: newWindow(beganMs),
+  beforeLogin: fullBucket(BEFORE_LOGIN, beganMs),
+  isCutOff: false,
+  gaps: new Set<string>(),
+  held: undefined,
+  told: 0,
+});
+
 /**
  * Wraps one socket. A frame is encoded once and sent to every receiver.
  */
-export const createSocketConnection = (
-  socket: WebSocket,
-  info: { appId: number; isText: boolean; nowMs: number; origin: string; address: string },
-): SocketConnection => {
+export const createSocketConnection = (socket: WebSocket, info: SocketInfo): SocketConnection => {
   const options = { binary: !info.isText };
   let session: Session | undefined;
   let pushSeq = 0;
 
+  const noteTaken = (): void => {
+    if (socket.bufferedAmount === 0) connection.takenMs = info.nowMs();
+  };
+
   /** Runs after each sent frame: a slow client is notified of its gaps once it has caught up. */
-  const flushed = (): void => {
+  const flushed = (error?: Error | null): void => {
+    if (error === undefined || error === null) noteTaken();
     if (connection.gaps.size === 0 || socket.bufferedAmount > SLOW_BYTES) return;
     const skippedGroupIds = [...connection.gaps];
     connection.gaps.clear();
@@ -57,24 +129,13 @@ export const createSocketConnection = (
   };
 
   const connection: SocketConnection = {
-    id: randomUUID(),
+    ...beginning(info, info.nowMs()),
     get session() {
       return session;
     },
     set session(value) {
       session = value;
     },
-    anonymousRooms: new Set(),
-    origin: info.origin,
-    address: info.address,
-    appId: info.appId,
-    receivedMs: info.nowMs,
-    groups: new Set(),
-    underWay: 0,
-    flood: { startMs: info.nowMs, frames: 0 },
-    gaps: new Set(),
-    held: undefined,
-    told: 0,
     unsentBytes: () => socket.bufferedAmount,
     write(frame, droppable) {
       if (socket.readyState !== socket.OPEN) return false;
@@ -95,7 +156,14 @@ export const createSocketConnection = (
       connection.write(prepareFrame({ head: { servcmd, seq: pushSeq }, body }));
     },
     close: (code, reason) => socket.close(code, reason),
-    terminate: () => socket.terminate(),
+    cutOff(code, reason) {
+      if (connection.isCutOff) return;
+      connection.isCutOff = true;
+      info.offended();
+      socket.close(code, reason);
+      setTimeout(() => socket.terminate(), CUT_OFF_GRACE_MS).unref();
+    },
+    ...createControls(socket),
   };
   return connection;
 };

@@ -33,6 +33,7 @@ export const endSession = (): void => {
 const OF_THE_DEVICE = [
   'touchline:preferences',
   'touchline:arrival',
+  'touchline:guest',
   'touchline:lines',
   'touchline:age-limit',
 ];

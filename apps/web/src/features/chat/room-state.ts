@@ -59,11 +59,14 @@ const withNotice = (lines: readonly ChatLine[], id: string, text: string) =>
 const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomState => {
   switch (event.kind) {
     case 'joined': {
+      // Visitors come and go by the hundred and have no names.
+      const people = event.userIds.filter((userId) => !userId.startsWith('guest-'));
+      if (people.length === 0) return now;
       const names = event.nicks.filter(Boolean);
       const id = `${event.atSec}${event.userIds.join()}`;
       return {
         ...now,
-        lines: addLine(now.lines, { kind: 'entered', id, names, count: event.userIds.length }),
+        lines: addLine(now.lines, { kind: 'entered', id, names, count: people.length }),
       };
     }
     case 'revoked':

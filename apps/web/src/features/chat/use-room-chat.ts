@@ -5,8 +5,18 @@ import type { ChatLine } from './room-lines.ts';
 import { lineOf, nextRoom, NOTHING_YET, type RoomChange, type RoomState } from './room-state.ts';
 
 export type RoomAddress = { sdkAppId: number; proxyServer: string; groupId: string };
-/** Who takes part; undefined reads as a guest. */
-export type Member = { userId: string; userSig: string; nick: string; avatar: string };
+/** By which somebody enters the chat. */
+export type Identity = { userId: string; userSig: string };
+/** Who takes part. */
+export type Member = {
+  nick: string;
+  avatar: string;
+  /** @param renewed true after an identity was refused: a kept one is not enough then */
+  signIn: (renewed: boolean) => Promise<Identity>;
+};
+
+/** After a refusal the identity is renewed at most this often; a second refusal within it is final. */
+const RENEW_EVERY_MS = 60_000;
 
 export type RoomChat = RoomState & {
   /** @throws what the chat service refused, as an Error with a sentence */
@@ -19,9 +29,15 @@ export type RoomChat = RoomState & {
   note: (line: ChatLine) => void;
 };
 
-type Wires = { hostId: string; selfId: string; tell: (change: RoomChange) => void };
+type Wires = {
+  hostId: string;
+  selfId: string;
+  tell: (change: RoomChange) => void;
+  /** True when the entry is tried again with another identity, so that nothing has ended. */
+  reenters: () => boolean;
+};
 
-const listen = (room: LiveRoom, { hostId, selfId, tell }: Wires): void => {
+const listen = (room: LiveRoom, { hostId, selfId, tell, reenters }: Wires): void => {
   room.onMessage((message) => {
     const line = lineOf(message, hostId);
     if (line) tell({ kind: 'line', line, atSec: message.atSec });
@@ -29,6 +45,7 @@ const listen = (room: LiveRoom, { hostId, selfId, tell }: Wires): void => {
   room.onEvent((event) => tell({ kind: 'event', event, selfId }));
   room.onOnlineCount((count) => tell({ kind: 'online', count }));
   room.onState((state) => {
+    if (state.phase === 'ended' && state.reason === 'refused' && reenters()) return;
     tell({ kind: 'state', state });
     if (state.phase !== 'joined') return;
     // Without it the room works; slow mode and announcements then come with their next change.
@@ -39,6 +56,54 @@ const listen = (room: LiveRoom, { hostId, selfId, tell }: Wires): void => {
   });
 };
 
+type Entry = {
+  address: RoomAddress;
+  member: Member;
+  hostId: string;
+  tell: (change: RoomChange) => void;
+  /** The handle changes when the room is entered anew. */
+  onRoom: (room: LiveRoom | undefined) => void;
+};
+
+/**
+ * Enters a room and stays in it. A refused identity, such as a signature that expired during a long evening, is
+ * renewed and tried again. A visitor for whom there is no identity reads without one.
+ * @returns how to leave
+ */
+const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => void) => {
+  let current: LiveRoom | undefined;
+  let isOpen = true;
+  let renewedAtMs = -RENEW_EVERY_MS;
+  const reenters = (): boolean => {
+    const nowMs = performance.now();
+    if (!isOpen || nowMs - renewedAtMs < RENEW_EVERY_MS) return false;
+    renewedAtMs = nowMs;
+    tell({ kind: 'state', state: { phase: 'connecting' } });
+    void enter(true);
+    return true;
+  };
+  const enter = async (renewed: boolean): Promise<void> => {
+    const [{ createLiveRoom }, identity] = await Promise.all([
+      import('@touchline/chat-client/live-room'),
+      member.signIn(renewed).catch(() => undefined),
+    ]);
+    if (!isOpen) return;
+    const { nick, avatar } = member;
+    const room = createLiveRoom({ ...address, ...(identity && { ...identity, nick, avatar }) });
+    current = room;
+    onRoom(room);
+    listen(room, { hostId, selfId: identity?.userId ?? '', tell, reenters });
+    // How joining ended is told by onState.
+    room.join().catch(() => undefined);
+  };
+  void enter(false);
+  return () => {
+    isOpen = false;
+    onRoom(undefined);
+    void current?.leave().catch(() => undefined);
+  };
+};
+
 type Options = { address: RoomAddress | undefined; member: Member | undefined; hostId: string };
 
 /** The chat of a live room while its page is open. */
@@ -46,27 +111,13 @@ export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
   const [state, tell] = useReducer(nextRoom, NOTHING_YET);
   const roomRef = useRef<LiveRoom>(undefined);
   const { sdkAppId, proxyServer, groupId } = address ?? {};
-  const { userId, userSig, nick, avatar } = member ?? {};
   useEffect(() => {
-    if (!sdkAppId || !proxyServer || !groupId) return undefined;
-    let current = true;
-    const begin = async () => {
-      const { createLiveRoom } = await import('@touchline/chat-client/live-room');
-      if (!current) return;
-      const identity = userId && userSig ? { userId, userSig, nick: nick ?? '', avatar: avatar ?? '' } : {};
-      const room = createLiveRoom({ sdkAppId, proxyServer, groupId, ...identity });
+    if (!sdkAppId || !proxyServer || !groupId || !member) return undefined;
+    const onRoom = (room: LiveRoom | undefined) => {
       roomRef.current = room;
-      listen(room, { hostId, selfId: userId ?? '', tell });
-      // How joining ended is told by onState.
-      room.join().catch(() => undefined);
     };
-    void begin();
-    return () => {
-      current = false;
-      void roomRef.current?.leave().catch(() => undefined);
-      roomRef.current = undefined;
-    };
-  }, [sdkAppId, proxyServer, groupId, userId, userSig, nick, avatar, hostId]);
+    return enterRoom({ address: { sdkAppId, proxyServer, groupId }, member, hostId, tell, onRoom });
+  }, [sdkAppId, proxyServer, groupId, member, hostId]);
   const act = useCallback(async (what: (room: LiveRoom) => Promise<unknown>) => {
     try {
       if (!roomRef.current) throw new Error('not there yet');

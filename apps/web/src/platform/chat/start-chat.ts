@@ -53,6 +53,14 @@ const listen = (chat: Chat): void => {
   });
 };
 
+/** A login that is under way is as good as this one. @source app §4 "2025 (already logged in) is tolerated" */
+const ALREADY_LOGGED_IN = 2025;
+
+const tolerateRepeat = (error: unknown): void => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code !== ALREADY_LOGGED_IN) throw error;
+};
+
 const enter = async (session: Session, isFirst: boolean): Promise<void> => {
   const [account, { config, chat_proxy_server: proxyServer }, client] = await Promise.all([
     accountOf(session, isFirst),
@@ -64,7 +72,7 @@ const enter = async (session: Session, isFirst: boolean): Promise<void> => {
   const chat = client.create({ SDKAppID: config.im_sdkappid, proxyServer });
   listen(chat);
   tell({ kind: 'opened', chat });
-  await chat.login({ userID: `u${session.uid}`, userSig: account.txim_sign });
+  await chat.login({ userID: `u${session.uid}`, userSig: account.txim_sign }).catch(tolerateRepeat);
 };
 
 /** Tries until the chat has begun or is no longer wanted. */

@@ -4,30 +4,53 @@ import { ownAccount } from '../../features/account/queries.ts';
 import { useRoomChat, type Member, type RoomAddress } from '../../features/chat/use-room-chat.ts';
 import { commonConfig, roomChat, roomPage } from '../../features/live/queries.ts';
 import { useMatch } from '../../features/match/use-match.ts';
+import { guestIdentity, newGuestIdentity } from '../../platform/guest.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
 import { useGoalLines } from './use-goal-lines.ts';
 
-/** The reader as the chat knows them; undefined reads as a guest. */
+const asVisitor: Member = {
+  nick: '',
+  avatar: '',
+  signIn: async (renewed) => {
+    const { userid, txim_sign } = await (renewed ? newGuestIdentity() : guestIdentity());
+    return { userId: userid, userSig: txim_sign };
+  },
+};
+
+/** The reader as the chat knows them; undefined until the account of a logged-in reader is known. */
 const useMember = (): Member | undefined => {
   const session = useSession();
   const { data: user } = useQuery(ownAccount(session));
-  return useMemo(
-    () =>
-      user && { userId: `u${user.uid}`, userSig: user.txim_sign, nick: user.nick_name, avatar: user.avatar },
-    [user],
-  );
+  const { uid, nick_name: nick, avatar } = user ?? {};
+  const isVisitor = !isSessionOpen(session);
+  return useMemo(() => {
+    if (isVisitor) return asVisitor;
+    if (uid === undefined || nick === undefined || avatar === undefined) return undefined;
+    return {
+      nick,
+      avatar,
+      signIn: async (renewed) => {
+        const own = ownAccount(useSession.getState());
+        const account = await (renewed
+          ? queryClient.fetchQuery({ ...own, staleTime: 0 })
+          : queryClient.ensureQueryData(own));
+        return { userId: `u${uid}`, userSig: account.txim_sign };
+      },
+    };
+  }, [isVisitor, uid, nick, avatar]);
 };
 
-/** Where the room's chat is; a member's signature is waited for, so that nobody joins twice. */
-const useChatAddress = (liveId: number | undefined, waits: boolean): RoomAddress | undefined => {
+/** Where the room's chat is. */
+const useChatAddress = (liveId: number | undefined): RoomAddress | undefined => {
   const { data } = useQuery({ ...roomChat(liveId ?? 0), enabled: liveId !== undefined });
   return useMemo(
     () =>
-      data && !waits
+      data
         ? { sdkAppId: data.sdk_app_id, proxyServer: data.proxy_server, groupId: data.group_id }
         : undefined,
-    [data, waits],
+    [data],
   );
 };
 
@@ -39,7 +62,7 @@ export const useRoom = (anchorId: number) => {
   const room = page.data?.room;
   const session = useSession();
   const member = useMember();
-  const address = useChatAddress(room?.liveid, isSessionOpen(session) && member === undefined);
+  const address = useChatAddress(room?.liveid);
   const chat = useRoomChat({ address, member, hostId: `u${anchorId}` });
   const match = useDelayed(useMatch(room?.match), delaySec * 1000);
   useGoalLines(match, chat.note);

@@ -1,0 +1,13 @@
+import { notePresence } from '@touchline/contract/task';
+import { handle } from '../handle.ts';
+import { taskDay } from './task-day.ts';
+
+const NEXT_IN_SEC = 60;
+
+export default handle(notePresence, async ({ anchorid }, context) => {
+  const { presences, liveRooms, caller, nowSec } = context;
+  const room = anchorid === undefined ? undefined : await liveRooms.ofAnchor(anchorid);
+  const liveid = room?.status === 'live' ? room.liveid : 0;
+  await presences.note({ accountId: caller.account.id, liveid, day: taskDay(context).day, nowSec });
+  return { next_in_sec: NEXT_IN_SEC };
+});
