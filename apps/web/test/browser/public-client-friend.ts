@@ -17,7 +17,7 @@ type Command =
   /** Calls a method with a message that was sent or received, found by its id. */
   | { does: 'with'; method: string; id: string };
 
-const [proxyServer = '', userID = '', nick = ''] = process.argv.slice(2);
+const [proxyServer = '', userID = ''] = process.argv.slice(2);
 const APP_ID = 1400000001;
 const client = loadPublicClient({ proxyServer, sdkAppId: APP_ID, globals: { Image: BrowserImage } });
 const { TIM } = client;
@@ -73,14 +73,13 @@ const userSig = signUserSig(process.env['CHAT_APP_KEY'] ?? '', {
   validForSec: 3600,
 });
 await loginReady(client, { userID, userSig });
-if (nick) await tim['updateMyProfile']?.({ nick });
 print('ready', {});
 
 createInterface({ input: process.stdin }).on('line', (line) => {
-  const command = JSON.parse(line) as Command & { id: number };
+  const command = JSON.parse(line) as Command & { number: number };
   run(command).then(
-    (result) => print('done', { id: (command as { number?: number }).number, result: result as Told }),
-    (error: unknown) => print('failed', { id: (command as { number?: number }).number, error: String(error) }),
+    (result) => print('done', { number: command.number, result }),
+    (error: unknown) => print('failed', { number: command.number, error: String(error) }),
   );
 });
 process.on('SIGTERM', () => void client.close().then(() => process.exit(0)));

@@ -13,6 +13,7 @@ const SENTENCES: Readonly<Record<number, MessageKey>> = {
   10017: 'conversation.mutedHere',
   10031: 'conversation.tooLate',
   10111: 'conversation.tooSoon',
+  10117: 'conversation.stranger',
   20003: 'conversation.noPeer',
   20006: 'conversation.badWords',
   20007: 'conversation.blockedBy',

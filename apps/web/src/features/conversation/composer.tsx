@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Smile from 'lucide-react/icons/smile';
 import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EmojiPanel } from './emoji-panel.tsx';
@@ -35,7 +35,7 @@ type Props = {
   refusal: string;
   emoji: ReadonlyMap<string, string>;
   /** Drawn below the field when the plus is pressed. */
-  more: (close: () => void) => ReactNode;
+  renderMore: (close: () => void) => ReactNode;
   /** Suggestions over the field, such as members after an @. */
   children?: ReactNode;
 };
@@ -65,30 +65,81 @@ const useGrowing = (text: string) => {
     const element = field.current;
     if (!element) return;
     element.style.height = 'auto';
-    element.style.height = `${Math.min(HIGHEST_PX, element.scrollHeight)}px`;
+    if (text !== '') element.style.height = `${Math.min(HIGHEST_PX, element.scrollHeight)}px`;
   }, [text]);
   return field;
 };
 
+const LABELS = {
+  voice: 'conversation.voice',
+  emoji: 'conversation.emoji',
+  more: 'conversation.more',
+} as const;
+
+type BarProps = Pick<Props, 'label' | 'text' | 'onText' | 'onRest'> & {
+  field: RefObject<HTMLTextAreaElement | null>;
+  panel: Panel | undefined;
+  onPanel: (panel: Panel | undefined) => void;
+  canSend: boolean;
+  onSend: () => void;
+};
+
+const Opener = ({
+  is,
+  panel,
+  onPanel,
+  icon: Icon,
+}: Pick<BarProps, 'panel' | 'onPanel'> & { is: Panel; icon: typeof Mic }) => (
+  <IconButton
+    label={t(LABELS[is])}
+    aria-expanded={panel === is}
+    onClick={() => onPanel(panel === is ? undefined : is)}
+  >
+    <Icon {...ICON} />
+  </IconButton>
+);
+
+const Bar = ({ label, text, onText, onRest, field, panel, onPanel, canSend, onSend }: BarProps) => (
+  <div className={styles.bar}>
+    <Opener is="voice" panel={panel} onPanel={onPanel} icon={Mic} />
+    <div className={styles.field}>
+      <textarea
+        ref={field}
+        rows={1}
+        value={text}
+        maxLength={LONGEST}
+        aria-label={label}
+        placeholder={label}
+        onChange={(event) => onText(event.target.value)}
+        onFocus={() => onPanel(undefined)}
+        onBlur={onRest}
+        onKeyDown={(event) => {
+          if (!sendsWithEnter(event)) return;
+          event.preventDefault();
+          onSend();
+        }}
+      />
+      <Opener is="emoji" panel={panel} onPanel={onPanel} icon={Smile} />
+    </div>
+    <Opener is="more" panel={panel} onPanel={onPanel} icon={Plus} />
+    {text.trim() !== '' && (
+      <IconButton
+        label={t('conversation.send')}
+        className={styles.send ?? ''}
+        disabled={!canSend}
+        onClick={onSend}
+      >
+        <SendHorizontal size={20} strokeWidth={1.75} />
+      </IconButton>
+    )}
+  </div>
+);
+
 /** Where a message is written. What was written stays until it is on its way. */
 export const Composer = (props: Props) => {
-  const {
-    label,
-    text,
-    onText,
-    onRest,
-    onSend,
-    onVoice,
-    answers,
-    onNoAnswer,
-    refusal,
-    emoji,
-    more,
-    children,
-  } = props;
+  const { text, onText, onSend, onVoice, answers, onNoAnswer, refusal, emoji, renderMore, children } = props;
   const [panel, setPanel] = useState<Panel>();
   const field = useGrowing(text);
-  const flip = (next: Panel) => setPanel((now) => (now === next ? undefined : next));
   const canSend = text.trim() !== '' && refusal === '';
   const send = () => {
     if (!canSend) return;
@@ -99,69 +150,16 @@ export const Composer = (props: Props) => {
     const at = field.current?.selectionStart ?? text.length;
     onText(text.slice(0, at) + piece + text.slice(at));
   };
+  const close = () => setPanel(undefined);
   return (
     <div className={styles.composer}>
       {answers && <Answered message={answers} onEnd={onNoAnswer} />}
       {children}
-      {refusal && (
-        <p className={styles.refusal} role="status">
-          {refusal}
-        </p>
-      )}
-      <div className={styles.bar}>
-        <IconButton
-          label={t('conversation.voice')}
-          aria-expanded={panel === 'voice'}
-          onClick={() => flip('voice')}
-        >
-          <Mic {...ICON} />
-        </IconButton>
-        <div className={styles.field}>
-          <textarea
-            ref={field}
-            rows={1}
-            value={text}
-            maxLength={LONGEST}
-            aria-label={label}
-            placeholder={label}
-            onChange={(event) => onText(event.target.value)}
-            onFocus={() => setPanel(undefined)}
-            onBlur={onRest}
-            onKeyDown={(event) => {
-              if (!sendsWithEnter(event)) return;
-              event.preventDefault();
-              send();
-            }}
-          />
-          <IconButton
-            label={t('conversation.emoji')}
-            aria-expanded={panel === 'emoji'}
-            onClick={() => flip('emoji')}
-          >
-            <Smile {...ICON} />
-          </IconButton>
-        </div>
-        <IconButton
-          label={t('conversation.more')}
-          aria-expanded={panel === 'more'}
-          onClick={() => flip('more')}
-        >
-          <Plus {...ICON} />
-        </IconButton>
-        {text.trim() !== '' && (
-          <IconButton
-            label={t('conversation.send')}
-            className={styles.send ?? ''}
-            disabled={!canSend}
-            onClick={send}
-          >
-            <SendHorizontal size={20} strokeWidth={1.75} />
-          </IconButton>
-        )}
-      </div>
+      {refusal && <output className={styles.refusal}>{refusal}</output>}
+      <Bar {...props} field={field} panel={panel} onPanel={setPanel} canSend={canSend} onSend={send} />
       {panel === 'emoji' && <EmojiPanel emoji={emoji} onPick={add} />}
-      {panel === 'voice' && <VoicePanel onSend={onVoice} onClose={() => setPanel(undefined)} />}
-      {panel === 'more' && more(() => setPanel(undefined))}
+      {panel === 'voice' && <VoicePanel onSend={onVoice} onClose={close} />}
+      {panel === 'more' && renderMore(close)}
     </div>
   );
 };

@@ -3,9 +3,12 @@ import BellOff from 'lucide-react/icons/bell-off';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dayOf } from '../../platform/days.ts';
+import { timeOfDay } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { serverNowSec } from '../../platform/server-clock.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { faceOf, isFansGroup, nameOf, partnerOf } from './conversation-name.ts';
 import { draftOf } from './draft.ts';
@@ -18,6 +21,12 @@ import styles from './conversation-row.module.css';
 /** Marked by the reader as unread. @source docs/reference "markType is 1 star, 2 unread" */
 export const MARKED_UNREAD = 2;
 const [ME, ALL, BOTH] = [1, 2, 3];
+
+/** Today a row says the time alone. */
+const rowTime = (unixSec: number): string => {
+  const isToday = dayOf(new Date(unixSec * 1000)) === dayOf(new Date(serverNowSec() * 1000));
+  return isToday ? timeOfDay(unixSec) : momentText(unixSec);
+};
 
 export const isMuted = ({ messageRemindType }: Conversation): boolean =>
   messageRemindType === 'AcceptNotNotify' || messageRemindType === 'Discard';
@@ -57,7 +66,7 @@ const End = ({ conversation }: { conversation: Conversation }) => {
   const marked = unreadCount === 0 && markList.includes(MARKED_UNREAD);
   return (
     <span className={styles.end}>
-      {lastMessage.lastTime > 0 && <time>{momentText(lastMessage.lastTime)}</time>}
+      {lastMessage.lastTime > 0 && <time>{rowTime(lastMessage.lastTime)}</time>}
       <span className={styles.marks}>
         {muted && <BellOff size={15} strokeWidth={1.75} aria-label={t('conversation.muted')} />}
         <UnreadPill count={marked ? 1 : unreadCount} quiet={muted} />

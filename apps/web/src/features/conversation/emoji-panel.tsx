@@ -10,7 +10,7 @@ type Props = { emoji: ReadonlyMap<string, string>; onPick: (piece: string) => vo
 
 /** Emoji to put into a text: the site's own first. */
 export const EmojiPanel = ({ emoji, onPick }: Props) => (
-  <div className={styles.emoji} role="group" aria-label={t('conversation.emoji')}>
+  <fieldset className={styles.emoji} aria-label={t('conversation.emoji')}>
     {Array.from(emoji, ([code, image]) => (
       <button key={code} type="button" aria-label={code} onClick={() => onPick(code)}>
         <img src={image} alt="" width={26} height={26} />
@@ -21,5 +21,5 @@ export const EmojiPanel = ({ emoji, onPick }: Props) => (
         {piece}
       </button>
     ))}
-  </div>
+  </fieldset>
 );

@@ -102,7 +102,7 @@ export const MessageMenu = ({ chat, message, isAdmin, onAct, onClose }: Props) =
   return (
     <MenuSheet title={t('conversation.actions')} entries={entries} onClose={onClose}>
       {message.status === 'success' && (
-        <div className={styles.reactions} role="group" aria-label={t('conversation.reactAdd')}>
+        <fieldset className={styles.reactions} aria-label={t('conversation.reactAdd')}>
           {OFFERED.map((reaction) => (
             <button
               key={reaction}
@@ -115,7 +115,7 @@ export const MessageMenu = ({ chat, message, isAdmin, onAct, onClose }: Props) =
               {reaction}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </MenuSheet>
   );

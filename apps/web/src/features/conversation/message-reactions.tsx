@@ -10,7 +10,7 @@ export const MessageReactions = ({ message }: { message: Message }) => {
   const list = useReactions((all) => all[message.ID]);
   if (!chat || !list || list.length === 0) return null;
   return (
-    <span className={styles.reactions} role="group" aria-label={t('conversation.reactions')}>
+    <fieldset className={styles.reactions} aria-label={t('conversation.reactions')}>
       {list.map(({ reactionID, totalUserCount, reactedByMyself }) => (
         <button
           key={reactionID}
@@ -23,6 +23,6 @@ export const MessageReactions = ({ message }: { message: Message }) => {
           {reactionID} <span className="num">{totalUserCount}</span>
         </button>
       ))}
-    </span>
+    </fieldset>
   );
 };

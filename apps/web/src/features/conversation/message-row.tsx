@@ -1,5 +1,4 @@
 import type { Message } from '@touchline/chat-client/index';
-import Check from 'lucide-react/icons/check';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -8,7 +7,7 @@ import { Content, isBare, type ContentTools } from './content.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageState } from './message-state.tsx';
 import { nameColour } from './name-colour.ts';
-import { recalledText } from './preview-text.ts';
+import { isGroupMade, lineText, recalledText } from './preview-text.ts';
 import { readQuote, type Quote } from './quote.ts';
 import { tipText } from './tip-text.ts';
 import { useHold } from './use-hold.ts';
@@ -78,19 +77,9 @@ const Face = ({ message }: { message: Message }) => (
 
 const Line = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
 
-/** A message of an open conversation: its own at the right, those of others at the left. */
-export const MessageRow = memo(function MessageRow({ message, isFirst, chosen, lit, tools }: Props) {
-  if (message.type === 'TIMGroupTipElem') return <Line>{tipText(message.payload)}</Line>;
+const Said = ({ message, isFirst, lit, tools }: Omit<Props, 'chosen'>) => {
   const isOwn = message.flow === 'out';
-  if (message.isRevoked) {
-    const by = message.revoker || message.from;
-    return (
-      <Line>
-        {recalledText({ isOwn: by === tools.selfId, isGroup: tools.isGroup, name: nameIn(message) })}
-      </Line>
-    );
-  }
-  const row = (
+  return (
     <div className={isOwn ? `${styles.row} ${styles.rowOwn}` : styles.row} data-message={message.ID}>
       {!isOwn && <Face message={message} />}
       <div className={styles.inner}>
@@ -101,18 +90,26 @@ export const MessageRow = memo(function MessageRow({ message, isFirst, chosen, l
       {isOwn && <MessageState message={message} onAgain={tools.onAgain} />}
     </div>
   );
-  if (chosen === undefined) return row;
-  return (
-    <button
-      type="button"
-      role="checkbox"
-      aria-checked={chosen}
-      aria-label={nameIn(message)}
-      className={styles.choice}
-      onClick={() => tools.onChoose(message)}
-    >
-      <i className={styles.box}>{chosen && <Check size={14} strokeWidth={2.5} />}</i>
-      <span className={styles.still}>{row}</span>
-    </button>
-  );
+};
+
+const Choice = ({ chosen, ...props }: Props & { chosen: boolean }) => (
+  <label className={styles.choice}>
+    <input type="checkbox" checked={chosen} onChange={() => props.tools.onChoose(props.message)} />
+    <span className="sr-only">{lineText(props.message)}</span>
+    <span className={styles.still} inert>
+      <Said {...props} />
+    </span>
+  </label>
+);
+
+/** A message of an open conversation: its own at the right, those of others at the left. */
+export const MessageRow = memo(function MessageRow(props: Props) {
+  const { message, chosen, tools } = props;
+  if (message.type === 'TIMGroupTipElem') return <Line>{tipText(message.payload)}</Line>;
+  if (isGroupMade(message)) return <Line>{t('conversation.groupMade')}</Line>;
+  if (message.isRevoked) {
+    const isOwn = (message.revoker || message.from) === tools.selfId;
+    return <Line>{recalledText({ isOwn, isGroup: tools.isGroup, name: nameIn(message) })}</Line>;
+  }
+  return chosen === undefined ? <Said {...props} /> : <Choice {...props} chosen={chosen} />;
 });

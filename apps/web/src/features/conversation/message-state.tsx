@@ -15,12 +15,13 @@ const Progress = ({ id }: { id: string }) => {
   const percent = Math.round(upload.share * HUNDRED);
   return (
     <>
-      <span
-        className="num"
-        role="progressbar"
-        aria-valuenow={percent}
+      <progress
+        className={styles.progress}
+        max={HUNDRED}
+        value={percent}
         aria-label={t('conversation.progress', { percent })}
-      >
+      />
+      <span className="num" aria-hidden="true">
         {percent}%
       </span>
       <IconButton label={t('conversation.cancelUpload')} onClick={upload.cancel}>

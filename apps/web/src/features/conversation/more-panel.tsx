@@ -78,7 +78,7 @@ export const MorePanel = ({ onFiles, onPlace, onClose, children }: Props) => {
       () => showFailure(t('conversation.placeRefused')),
     );
   return (
-    <div className={styles.more} role="group" aria-label={t('conversation.more')}>
+    <fieldset className={styles.more} aria-label={t('conversation.more')}>
       {TILES.map(({ kind, label, icon: Icon, accept }) => (
         <label key={kind} className={styles.tile}>
           <i>
@@ -95,6 +95,6 @@ export const MorePanel = ({ onFiles, onPlace, onClose, children }: Props) => {
       ))}
       <Tile icon={MapPin} label={t('conversation.place')} onPick={place} />
       {children}
-    </div>
+    </fieldset>
   );
 };

@@ -64,6 +64,7 @@ export const VideoContent = ({ message, payload }: VideoProps) => {
   if (!src) return <span className={styles.picture} style={size} />;
   return (
     <span className={styles.video} style={size}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own videos come without captions */}
       <video
         src={src}
         {...(snapshotUrl && { poster: snapshotUrl })}

@@ -12,9 +12,15 @@ const CARD_TEXTS: Record<CardKind, MessageKey> = {
   group: 'conversation.kindGroup',
 };
 
+/** What the client of a founder says of a new group. @source im §7 "A custom message announcing creation is then sent" */
+const GROUP_MADE = 'group_create';
+export const isGroupMade = (message: Message): boolean =>
+  message.type === 'TIMCustomElem' && message.payload.data === GROUP_MADE;
+
 const customText = (payload: PayloadByType['TIMCustomElem']): string => {
   const card = readCard(payload);
   if (card) return t(CARD_TEXTS[card.card], { name: card.title });
+  if (payload.data === GROUP_MADE) return t('conversation.groupMade');
   return payload.description || t('conversation.kindOther');
 };
 
@@ -33,7 +39,13 @@ const TEXTS: { readonly [Type in Message['type']]?: (payload: PayloadByType[Type
 };
 
 /** A message in one line. */
-export const lineText = ({ type, payload }: Pick<Message, 'type' | 'payload'>): string => {
+export const lineText = ({
+  type,
+  payload,
+}: {
+  type: Message['type'];
+  payload: Message['payload'];
+}): string => {
   // The table ties each payload to its own text; the lookup cannot express that.
   const text = TEXTS[type] as ((payload: Message['payload']) => string) | undefined;
   return text?.(payload) ?? t('conversation.kindOther');
@@ -54,8 +66,7 @@ export const previewText = ({ lastMessage, type }: Conversation, selfId: string)
   const name = lastMessage.nameCard || lastMessage.nick || lastMessage.fromAccount;
   const isOwn = (lastMessage.revoker || lastMessage.fromAccount) === selfId;
   if (lastMessage.isRevoked) return recalledText({ isOwn, isGroup, name });
-  // Type and payload belong to one message.
-  const text = lineText({ type: lastMessage.type, payload: lastMessage.payload } as Message);
+  const text = lineText({ type: lastMessage.type, payload: lastMessage.payload });
   const isNamed = isGroup && !isOwn && lastMessage.type !== 'TIMGroupTipElem';
   return isNamed ? t('conversation.said', { name, text }) : text;
 };

@@ -28,9 +28,8 @@ const ask = async (chat: Chat, messageList: Message[]): Promise<void> => {
 
 /** Adds the reader's reaction, or takes it back. */
 export const react = async (chat: Chat, message: Message, reactionID: string): Promise<void> => {
-  const mine = useReactions
-    .getState()
-    [message.ID]?.some((one) => one.reactionID === reactionID && one.reactedByMyself);
+  const held = useReactions.getState()[message.ID] ?? [];
+  const mine = held.some((one) => one.reactionID === reactionID && one.reactedByMyself);
   const work = mine
     ? chat.removeMessageReaction(message, reactionID)
     : chat.addMessageReaction(message, reactionID);

@@ -91,7 +91,7 @@ export const ThreadComposer = (props: Props) => {
       onNoAnswer={onAnswered}
       refusal={refusal}
       emoji={emoji}
-      more={(close) => (
+      renderMore={(close) => (
         <MorePanel
           onFiles={(given) => void files(given)}
           onPlace={(place) => void sendPlace(chat, target, place)}

@@ -1,5 +1,13 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
@@ -49,8 +57,9 @@ const Item = ({
 };
 
 /** Follows the end of a list as long as the reader is there. */
-const useEnd = (handle: React.RefObject<VirtualizerHandle | null>, items: readonly ThreadItem[]) => {
-  const atEnd = useRef(true);
+type Handle = RefObject<VirtualizerHandle | null>;
+
+const useEnd = (handle: Handle, items: readonly ThreadItem[], atEnd: RefObject<boolean>) => {
   const last = items.at(-1);
   const isOwn = last?.kind === 'message' && last.message.flow === 'out';
   const key = last?.key;
@@ -63,13 +72,9 @@ const useEnd = (handle: React.RefObject<VirtualizerHandle | null>, items: readon
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the newest line, not each change of an older one
   }, [handle, key, isOwn]);
-  return atEnd;
 };
 
-const useTarget = (
-  handle: React.RefObject<VirtualizerHandle | null>,
-  { items, target }: Pick<Props, 'items' | 'target'>,
-) => {
+const useTarget = (handle: Handle, { items, target }: Pick<Props, 'items' | 'target'>) => {
   const [lit, setLit] = useState('');
   useEffect(() => {
     if (!target) return;
@@ -88,7 +93,8 @@ export const ThreadList = (props: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useRef<VirtualizerHandle>(null);
   const prepended = usePrepended(items);
-  const atEnd = useEnd(handle, items);
+  const atEnd = useRef(true);
+  useEnd(handle, items, atEnd);
   const lit = useTarget(handle, { items, target });
   const [away, setAway] = useState(false);
   const look = useCallback(() => {
@@ -109,6 +115,7 @@ export const ThreadList = (props: Props) => {
         role="log"
         aria-live="off"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
       >
         <div className={styles.fill} />

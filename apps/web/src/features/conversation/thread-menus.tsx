@@ -1,4 +1,4 @@
-import type { Chat, Message } from '@touchline/chat-client/index';
+import type { Chat, Conversation, Message } from '@touchline/chat-client/index';
 import { useState } from 'react';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { copyText } from '../../platform/share.ts';
@@ -51,6 +51,30 @@ const madeText = async (chat: Chat, message: Message, act: MessageAct): Promise<
   }
 };
 
+type ForwardProps = Pick<Props, 'chat' | 'name' | 'onDone'> & {
+  messages: readonly Message[];
+  onClose: () => void;
+};
+
+const ForwardMenu = ({ chat, name, messages, onClose, onDone }: ForwardProps) => {
+  const pick = async (conversation: Conversation, merged: boolean) => {
+    const { type: conversationType } = conversation;
+    if (conversationType === '@TIM#SYSTEM') return;
+    onDone();
+    const how = { messages, ...(merged && { title: t('conversation.merged', { name }) }) };
+    const sent = await forward(chat, { to: partnerOf(conversation), conversationType }, how);
+    if (sent) showToast(t('conversation.forwarded'), 'success');
+  };
+  return (
+    <ForwardSheet
+      chat={chat}
+      count={messages.length}
+      onClose={onClose}
+      onPick={(conversation, merged) => void pick(conversation, merged)}
+    />
+  );
+};
+
 /** The menus and questions of an open conversation. */
 export const ThreadMenus = (props: Props) => {
   const { chat, name, isAdmin, asked, onAsk, onReply, onReport, onChoose, onDone } = props;
@@ -80,22 +104,7 @@ export const ThreadMenus = (props: Props) => {
         />
       )}
       {asked?.what === 'forward' && (
-        <ForwardSheet
-          chat={chat}
-          count={asked.messages.length}
-          onClose={close}
-          onPick={(conversation, merged) => {
-            const target = { to: partnerOf(conversation), conversationType: conversation.type } as const;
-            if (target.conversationType === '@TIM#SYSTEM') return;
-            const how = merged ? { title: t('conversation.merged', { name }) } : {};
-            void forward(
-              chat,
-              { ...target, conversationType: target.conversationType },
-              { messages: asked.messages, ...how },
-            ).then((sent) => sent && showToast(t('conversation.forwarded'), 'success'));
-            onDone();
-          }}
-        />
+        <ForwardMenu chat={chat} name={name} messages={asked.messages} onClose={close} onDone={onDone} />
       )}
       {asked?.what === 'erase' && (
         <EraseSheet

@@ -1,8 +1,8 @@
 import { useConversation } from '@touchline/chat-client/react';
-import type { Chat, Message } from '@touchline/chat-client/index';
+import type { Chat, Conversation, Message } from '@touchline/chat-client/index';
 import AtSign from 'lucide-react/icons/at-sign';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { showToast } from '../../platform/toasts.ts';
 import type { Card } from './card.ts';
@@ -45,22 +45,22 @@ export type ThreadProps = {
 
 export const conversationIdOf = ({ to, conversationType }: Target): string => `${conversationType}${to}`;
 
-const inSight = 40;
+/** Reactions are asked for of the newest messages. */
+const IN_SIGHT = 40;
 
-/** An open conversation: its messages, where the next is written, and all that can be done with them. */
-export const Thread = (props: ThreadProps) => {
-  const { chat, isReady, selfId, target, opensLinks, emoji, card, marks, at, name } = props;
-  const conversationID = conversationIdOf(target);
-  const conversation = useConversation(chat, conversationID);
-  const thread = useThread({ chat, isReady, conversationID, conversation });
-  const { messages, leadTo, opened } = thread;
+const without = (set: ReadonlySet<string> | undefined, id: string): ReadonlySet<string> => {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+};
+
+/** What stands over the conversation or is chosen in it, and what its lines can ask for. */
+const useDoings = (props: ThreadProps, leadTo: ReturnType<typeof useThread>['leadTo']) => {
+  const { chat, selfId, target, opensLinks, emoji, card, marks } = props;
   const [asked, setAsked] = useState<Asked>();
   const [answers, setAnswers] = useState<Message>();
   const [picture, setPicture] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const [atEnd, setAtEnd] = useState(true);
-  const [seenMention, setSeenMention] = useState(false);
-  useReactionsOf(chat, isReady, messages.slice(-inSight));
   const isGroup = target.conversationType === 'GROUP';
   const tools = useMemo<RowTools>(
     () => ({
@@ -77,42 +77,27 @@ export const Thread = (props: ThreadProps) => {
           (found) => found || showToast(t('conversation.quoteGone')),
         ),
       onAgain: (message) => void sendAgain(chat, message),
-      onChoose: ({ ID }) =>
-        setChosen((now) => {
-          const next = new Set(now);
-          if (!next.delete(ID)) next.add(ID);
-          return next;
-        }),
+      onChoose: ({ ID }) => setChosen((now) => without(now, ID)),
     }),
     [chat, selfId, emoji, opensLinks, isGroup, card, marks, leadTo],
   );
-  useEffect(() => {
-    if (at) void leadTo(({ ID, sequence }) => ID === at || String(sequence) === at);
-  }, [at, leadTo]);
+  return { asked, setAsked, answers, setAnswers, picture, setPicture, chosen, setChosen, tools };
+};
+
+type Doings = ReturnType<typeof useDoings>;
+type LowerProps = {
+  props: ThreadProps;
+  doings: Doings;
+  conversation: Conversation | undefined;
+  messages: readonly Message[];
+};
+
+/** Below and over the messages: where the next is written, menus, pictures. */
+const Lower = ({ props, doings, conversation, messages }: LowerProps) => {
+  const { asked, setAsked, answers, setAnswers, picture, setPicture, chosen, setChosen } = doings;
   const picked = chosen && messages.filter(({ ID }) => chosen.has(ID));
   return (
-    <div className={styles.thread}>
-      <ThreadList
-        items={thread.items}
-        tools={tools}
-        label={t('conversation.log')}
-        chosen={chosen}
-        target={thread.target}
-        onBeginning={() => void thread.loadOlder()}
-        onAtEnd={setAtEnd}
-        head={<Head thread={thread} />}
-      >
-        <Jumps
-          unread={opened.count > 0 && !thread.unreadFrom ? opened.count : 0}
-          onUnread={() => void leadTo(({ ID }) => ID === thread.messages[0]?.ID)}
-          mentioned={opened.mention > 0 && !seenMention}
-          onMention={() => {
-            setSeenMention(true);
-            void leadTo(({ sequence }) => sequence === opened.mention);
-          }}
-        />
-      </ThreadList>
-      <Announced messages={messages} away={!atEnd} />
+    <>
       {picked ? (
         <ChosenBar
           count={picked.length}
@@ -129,8 +114,8 @@ export const Thread = (props: ThreadProps) => {
         />
       )}
       <ThreadMenus
-        chat={chat}
-        name={name}
+        chat={props.chat}
+        name={props.name}
         isAdmin={props.isAdmin}
         asked={asked}
         onAsk={setAsked}
@@ -146,6 +131,49 @@ export const Thread = (props: ThreadProps) => {
           onClose={() => setPicture(undefined)}
         />
       )}
+    </>
+  );
+};
+
+/** An open conversation: its messages, where the next is written, and all that can be done with them. */
+export const Thread = (props: ThreadProps) => {
+  const { chat, isReady, target, at } = props;
+  const conversationID = conversationIdOf(target);
+  const conversation = useConversation(chat, conversationID);
+  const thread = useThread({ chat, isReady, conversationID, conversation });
+  const { messages, leadTo, loadOlder, opened } = thread;
+  const doings = useDoings(props, leadTo);
+  const [atEnd, setAtEnd] = useState(true);
+  const [seenMention, setSeenMention] = useState(false);
+  useReactionsOf(chat, isReady, messages.slice(-IN_SIGHT));
+  useEffect(() => {
+    if (at) void leadTo(({ ID, sequence }) => ID === at || String(sequence) === at);
+  }, [at, leadTo]);
+  const older = useCallback(() => void loadOlder(), [loadOlder]);
+  return (
+    <div className={styles.thread}>
+      <ThreadList
+        items={thread.items}
+        tools={doings.tools}
+        label={t('conversation.log')}
+        chosen={doings.chosen}
+        target={thread.target}
+        onBeginning={older}
+        onAtEnd={setAtEnd}
+        head={<Head thread={thread} />}
+      >
+        <Jumps
+          unread={opened.count > 0 && !thread.unreadFrom ? opened.count : 0}
+          onUnread={() => void leadTo(({ ID }) => ID === messages[0]?.ID)}
+          mentioned={opened.mention > 0 && !seenMention}
+          onMention={() => {
+            setSeenMention(true);
+            void leadTo(({ sequence }) => sequence === opened.mention);
+          }}
+        />
+      </ThreadList>
+      <Announced messages={messages} away={!atEnd} />
+      <Lower props={props} doings={doings} conversation={conversation} messages={messages} />
     </div>
   );
 };

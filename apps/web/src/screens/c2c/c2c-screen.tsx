@@ -1,3 +1,4 @@
+import { useHead } from '../../platform/head.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
@@ -27,6 +28,19 @@ const Conversation = ({ opened }: { opened: Opened }) => (
   </Page>
 );
 
+const Wide = ({ opened }: { opened: Opened }) => {
+  useHead(t('title.messages'), t('keywords.messages'));
+  const openId = opened.kind === 'open' ? `${opened.target.conversationType}${opened.target.to}` : undefined;
+  return (
+    <main className={styles.wide}>
+      <ListPane openId={openId} beside />
+      <section className={styles.content}>
+        <Content opened={opened} />
+      </section>
+    </main>
+  );
+};
+
 /**
  * Conversations, and the one that is open: one screen for all of their addresses, so that in a wide window the list
  * stays as it is while the conversation beside it changes.
@@ -38,13 +52,5 @@ export default function C2cScreen() {
   // Whoever comes here uses the chat, whichever part of it is shown.
   useChat();
   if (!wide || !isOpen) return opened.kind === 'list' ? <ListPane /> : <Conversation opened={opened} />;
-  const openId = opened.kind === 'open' ? `${opened.target.conversationType}${opened.target.to}` : undefined;
-  return (
-    <div className={styles.wide}>
-      <ListPane openId={openId} beside />
-      <section className={styles.content}>
-        <Content opened={opened} />
-      </section>
-    </div>
-  );
+  return <Wide opened={opened} />;
 }

@@ -29,7 +29,7 @@ const useMembers = (chat: Chat, isReady: boolean, { groupID, memberCount }: Grou
   useEffect(() => {
     if (!isReady) return;
     chat
-      .getGroupMemberList({ groupID, count: MEMBERS })
+      .getGroupMemberList({ groupID, count: Math.min(MEMBERS, Math.max(1, memberCount)) })
       .then(({ data }) =>
         setMembers(
           data.memberList.map(({ userID, nick, nameCard, role }) => ({

@@ -17,6 +17,7 @@ import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
+import { EntryRow } from '../../ui/entry-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -146,6 +147,9 @@ const Inside = ({
       ) : (
         <Conversations state={state} chat={chat} kind={tab} openId={openId} scroller={scroller} />
       )}
+      {tab === 'private' && (
+        <EntryRow to={ROUTES.feedback} title={t('float.service')} detail={t('messages.service')} />
+      )}
     </>
   );
 };
@@ -154,19 +158,22 @@ const Inside = ({
 export const ListPane = ({ openId, beside = false }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   useKeptScroll('c2c', !beside);
-  return (
-    <Page
-      title={t('title.messages')}
-      keywords={t('keywords.messages')}
-      root={!beside}
-      bar={beside ? undefined : <Bar />}
-    >
-      <div ref={scroller} className={beside ? styles.beside : styles.list}>
-        {beside && <Bar />}
-        <NeedsLogin>
-          <Inside openId={openId} scroller={beside ? scroller : undefined} />
-        </NeedsLogin>
+  const inside = (
+    <NeedsLogin>
+      <Inside openId={openId} scroller={beside ? scroller : undefined} />
+    </NeedsLogin>
+  );
+  if (beside) {
+    return (
+      <div ref={scroller} className={styles.beside}>
+        <Bar />
+        {inside}
       </div>
+    );
+  }
+  return (
+    <Page title={t('title.messages')} keywords={t('keywords.messages')} root bar={<Bar />}>
+      <div className={styles.list}>{inside}</div>
     </Page>
   );
 };

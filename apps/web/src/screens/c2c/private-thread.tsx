@@ -40,40 +40,46 @@ const useRefusal = (chat: Chat, userId: string, isFriend: boolean): string => {
   return !isFriend && !isAnswered && sent.length > 0 ? t('conversation.stranger') : '';
 };
 
+/** Who somebody is to the reader: a friend or not, and what they are called. */
+const usePeer = ({ state, chat, target }: PaneProps) => {
+  const { to } = target;
+  const friend = useRelations(chat).friends.find(({ userID }) => userID === to);
+  const conversation = useConversation(chat, conversationIdOf(target));
+  const profile = useProfile(chat, state.phase === 'ready', to) ?? conversation?.userProfile;
+  const name = [friend?.remark, conversation?.remark, profile?.nick].find(Boolean) ?? to;
+  return { name, avatar: profile?.avatar ?? '', isFriend: friend !== undefined };
+};
+
+const Presence = ({ online }: { online: boolean }) => (
+  <>
+    {online && <i className={styles.dot} />}
+    {t(online ? 'conversation.online' : 'conversation.offlineNow')}
+  </>
+);
+
 /** A conversation with one person. */
 export const PrivateThread = (pane: PaneProps) => {
   const { state, chat, target } = pane;
   const { to } = target;
   const isReady = state.phase === 'ready';
   const { shared, pickers } = useSharedProps(pane);
-  const { friends } = useRelations(chat);
-  const friend = friends.find(({ userID }) => userID === to);
-  const conversation = useConversation(chat, conversationIdOf(target));
-  const fetched = useProfile(chat, isReady, to);
-  const profile = fetched ?? conversation?.userProfile;
-  const name = friend?.remark || conversation?.remark || profile?.nick || to;
+  const { name, avatar, isFriend } = usePeer(pane);
   const online = useOnline(chat, isReady, [to]).has(to);
   const typing = useTyping(chat, target);
-  const refusal = useRefusal(chat, to, friend !== undefined);
-  const presence = (
-    <>
-      {online && <i className={styles.dot} />}
-      {t(online ? 'conversation.online' : 'conversation.offlineNow')}
-    </>
-  );
+  const refusal = useRefusal(chat, to, isFriend);
   return (
     <>
       <ThreadHead
         name={name}
-        detail={typing.typing ? t('conversation.typing') : isReady && presence}
-        face={<WhoFace src={profile?.avatar ?? ''} name={name} id={to} size={36} />}
+        detail={typing.typing ? t('conversation.typing') : isReady && <Presence online={online} />}
+        face={<WhoFace src={avatar} name={name} id={to} size={36} />}
         infoPath={pathTo('c2cUser', { id: to })}
       />
       <ChatStrip state={state} />
       <Thread
         {...shared}
         name={name}
-        opensLinks={friend !== undefined}
+        opensLinks={isFriend}
         isAdmin={false}
         marks={noMarks}
         members={[]}
