@@ -11,6 +11,7 @@ import live from './live/noun.ts';
 import match from './match/noun.ts';
 import message from './message/noun.ts';
 import report from './report/noun.ts';
+import recharge from './recharge/noun.ts';
 import search from './search/noun.ts';
 import settings from './settings/noun.ts';
 import storage from './storage/noun.ts';
@@ -21,6 +22,7 @@ import wallet from './wallet/noun.ts';
 export const NOUNS = [
   account,
   wallet,
+  recharge,
   task,
   coupon,
   feedback,

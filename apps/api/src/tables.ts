@@ -5,12 +5,14 @@ import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
+import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
+import type { RechargeTables } from './recharge/recharge-tables.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Json<Value extends object | null> = JSONColumnType<Value>;
@@ -265,7 +267,9 @@ export type CouponCodeTable = {
 };
 
 /** The tables of the schema `api`. */
-export type Tables = ReportTables &
+export type Tables = RechargeTables &
+  ReportTables &
+  GroupTables &
   SessionTables &
   TaskTables & {
     account: AccountTable;

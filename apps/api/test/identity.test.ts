@@ -6,6 +6,7 @@ import { getMyFeedback, publishFeedback } from '@touchline/contract/feedback';
 import {
   bindPhone,
   CAPTCHA_PATH,
+  CAPTCHA_SOUND_PATH,
   changePwd,
   editUserInfo,
   endSession,
@@ -94,6 +95,15 @@ describe('captcha', () => {
     });
   });
 
+  test('is read aloud for people who cannot see it, as long as it is good', async () => {
+    const heard = (code: string) => fetch(`${api.base}${CAPTCHA_SOUND_PATH}?code=${code}&locale=en`);
+    await readCaptcha('picture-heard');
+    const sound = await heard('picture-heard');
+    expect(sound.headers.get('content-type')).toBe('audio/wav');
+    expect(Buffer.from(await sound.arrayBuffer()).toString('latin1', 0, 4)).toBe('RIFF');
+    expect(await (await heard('picture-unknown')).json()).toMatchObject({ status: 4, field: 'code' });
+  });
+
   test('an address without its name is refused', async () => {
     const response = await fetch(`${api.base}${CAPTCHA_PATH}`);
     expect(await response.json()).toMatchObject({ status: 1, field: 'code' });
@@ -131,6 +141,18 @@ describe('codes by text message', () => {
       status: 1,
       field: 'code',
     });
+  });
+
+  test('in a demonstration they are shown to a newcomer, and not for a number that has an account', async () => {
+    const mobile = aNumber();
+    const captcha = await readCaptcha('picture-newcomer');
+    const sent = await api.ask(sendCode, { mobile, captcha, code: 'picture-newcomer' });
+    expect(sent.demo_code).toBe(await lastCode(mobile));
+    await api.ask(regist, { mobile, code: sent.demo_code ?? '', password: 'first-password' });
+    clock.advance(61_000);
+    const again = await readCaptcha('picture-member');
+    const known = await api.ask(sendCode, { mobile, captcha: again, code: 'picture-member' });
+    expect(known.demo_code).toBeUndefined();
   });
 
   test('in a demonstration they are read on a local page, which shows them as text', async () => {

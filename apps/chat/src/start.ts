@@ -23,6 +23,7 @@ import * as searchGrams from '../migrations/015-search-grams.ts';
 import * as permissionGroups from '../migrations/016-permission-groups.ts';
 import * as pushesMadeOnce from '../migrations/016-pushes-made-once.ts';
 import * as endedLogins from '../migrations/017-ended-logins.ts';
+import * as blockedWords from '../migrations/040-blocked-words.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { type AppParts, contextOfApp } from './app/app-context.ts';
@@ -68,6 +69,7 @@ const migrations = {
   '016-permission-groups': permissionGroups,
   '016-pushes-made-once': pushesMadeOnce,
   '017-ended-logins': endedLogins,
+  '040-blocked-words': blockedWords,
 };
 
 type ChatEngines = Pick<

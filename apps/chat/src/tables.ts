@@ -61,6 +61,7 @@ export type GroupRow = {
   permission_groups_on: Generated<boolean>;
   default_permissions: Generated<number>;
   made_by_app: Generated<boolean>;
+  blocked_words: Generated<string[]>;
 };
 
 export type MemberRow = {

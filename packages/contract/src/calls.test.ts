@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 import { CHANGES_PATH } from './changes.ts';
 import type { Call } from './define-call.ts';
-import { CAPTCHA_PATH } from './identity.ts';
+import { CAPTCHA_PATH, CAPTCHA_SOUND_PATH } from './identity.ts';
 import { COMMON_SCRIPT_PATH, ERROR_TEXTS_PATH, LINES_PATH } from './lines.ts';
 
 const calls: Call[] = Object.values(CALLS);
@@ -121,6 +121,21 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getAttentUsers',
     'saveFollowAlert',
   ]),
+  ...posts('/api/chatgroup', [
+    'getGroup',
+    'create',
+    'join',
+    'saveRules',
+    'getBlockedWords',
+    'saveBlockedWords',
+    'saveMyName',
+    'getAnnouncements',
+    'publishAnnouncement',
+    'pinAnnouncement',
+    'removeAnnouncement',
+    'readAnnouncements',
+    'getShared',
+  ]),
   ...posts('/api/message', ['getMessages', 'getSummary', 'read', 'remove']),
   ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply', 'report']),
   ...posts('/api/anchor', ['attentAnchor', 'getAttentAnchors']),
@@ -147,6 +162,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getTeamTransfers',
     'getEventBracket',
   ]),
+  ...posts('/api/recharge', ['getGoods', 'order', 'getOrder', 'cancel', 'getOrders']),
+  ...posts('/api/operator', ['saveRechargeGoods', 'getRechargeOrders', 'refundRecharge']),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   ...posts('/api/task', [
@@ -191,7 +208,14 @@ test('every call of the contract is one of the specification, or one that a scre
 });
 
 test('what answers otherwise than in the envelope has its path in the contract too', () => {
-  const paths: string[] = [CAPTCHA_PATH, COMMON_SCRIPT_PATH, LINES_PATH, ERROR_TEXTS_PATH, CHANGES_PATH];
+  const paths: string[] = [
+    CAPTCHA_PATH,
+    CAPTCHA_SOUND_PATH,
+    COMMON_SCRIPT_PATH,
+    LINES_PATH,
+    ERROR_TEXTS_PATH,
+    CHANGES_PATH,
+  ];
   expect(paths).toContain('/api/user/smsCaptcha');
   expect(paths).toContain('/webapi/home/getCommonScript');
   expect(paths.filter((path) => calls.some((call) => call.path === path))).toEqual([]);

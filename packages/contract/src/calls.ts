@@ -11,6 +11,7 @@ import * as dayTabs from './day-tabs.ts';
 import type { Call } from './define-call.ts';
 import * as feedback from './feedback.ts';
 import * as follow from './follow.ts';
+import * as group from './group.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
@@ -27,6 +28,7 @@ import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
 import * as ranking from './ranking.ts';
 import * as report from './report.ts';
+import * as recharge from './recharge.ts';
 import * as search from './search.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
@@ -62,6 +64,7 @@ export const CALLS = {
   ...callsIn(dayTabs),
   ...callsIn(feedback),
   ...callsIn(follow),
+  ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),
   ...callsIn(identity),
@@ -78,6 +81,7 @@ export const CALLS = {
   ...callsIn(ownData),
   ...callsIn(ranking),
   ...callsIn(report),
+  ...callsIn(recharge),
   ...callsIn(search),
   ...callsIn(spending),
   ...callsIn(storage),

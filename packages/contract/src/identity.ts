@@ -15,6 +15,14 @@ export const CaptchaId = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
 /** Address of the captcha picture; answers `image/png`, not the envelope. @source app §7 "GET /api/user/smsCaptcha?code= returns an image (binary)" */
 export const CAPTCHA_PATH = '/api/user/smsCaptcha';
+/** Address at which the digits of the same picture are read aloud, in the language of `locale`; answers `audio/wav`. */
+export const CAPTCHA_SOUND_PATH = '/api/user/smsCaptchaSound';
+
+const SentCode = v.object({
+  retry_after_sec: v.number(),
+  /** The code itself, where a demonstration without a provider sends nothing; never for a number that has an account. */
+  demo_code: v.optional(SmsCode),
+});
 
 export const sendCode = defineCall({
   path: '/webapi/user/sendCode',
@@ -28,7 +36,7 @@ export const sendCode = defineCall({
     /** Which picture: the `code` of its address. */
     code: CaptchaId,
   }),
-  data: v.object({ retry_after_sec: v.number() }),
+  data: SentCode,
 });
 
 export const sendVerifyCode = defineCall({
@@ -40,7 +48,7 @@ export const sendVerifyCode = defineCall({
     /** Left out, the code goes to the number of the account. */
     mobile: v.optional(Mobile),
   }),
-  data: v.object({ retry_after_sec: v.number() }),
+  data: SentCode,
 });
 
 export const regist = defineCall({

@@ -1,5 +1,6 @@
 import { microBatch } from '@touchline/engines/sql/micro-batch';
 import type { Kysely } from 'kysely';
+import { freeze } from './freeze.ts';
 import type { Posting, PostResult } from './posting.ts';
 import { postBatch } from './post-batch.ts';
 import { statementReader, type StatementReader } from './statement-reader.ts';
@@ -12,6 +13,8 @@ export type Ledger = WalletReader &
   TotalReader & {
     /** Posts by itself, together with what others post at this moment. Committed when it resolves. */
     post(posting: Posting): Promise<PostResult>;
+    /** @param within a transaction of the caller; left out, it commits by itself */
+    freeze<Tables>(accountId: number, isFrozen: boolean, within?: Kysely<Tables>): Promise<void>;
     /** Waits for what is being posted. */
     drained(): Promise<void>;
   };
@@ -36,6 +39,9 @@ export const openLedger = (database: Kysely<never>): Ledger => {
     ...statementReader(database),
     ...totalReader(database),
     post: (posting) => batch.add(posting),
+    // The tables of the caller's transaction do not matter: the statement names its schema.
+    freeze: (accountId, isFrozen, within) =>
+      freeze((within as unknown as Kysely<never> | undefined) ?? database, accountId, isFrozen),
     drained: () => batch.drained(),
   };
 };

@@ -7,18 +7,18 @@ const HEIGHT = 80;
 const PLACE = 52;
 const UNIT = 8;
 
-/** Digits as strokes in a box of 4 by 6. */
-const STROKES: readonly string[] = [
-  '0,0 4,0 4,6 0,6 0,0',
-  '1,1 2,0 2,6',
-  '0,0 4,0 4,3 0,3 0,6 4,6',
-  '0,0 4,0 4,6 0,6 4,6 4,3 1,3',
-  '0,0 0,3 4,3 4,0 4,6',
-  '4,0 0,0 0,3 4,3 4,6 0,6',
-  '4,0 0,0 0,6 4,6 4,3 0,3',
-  '0,0 4,0 2,6',
-  '0,3 0,0 4,0 4,6 0,6 0,3 4,3',
-  '4,3 0,3 0,0 4,0 4,6 0,6',
+/** Digits as paths in a box of 4 by 6. */
+const PATHS: readonly string[] = [
+  'M2 0C.5 0 0 1.4 0 3S.5 6 2 6 4 4.6 4 3 3.5 0 2 0',
+  'M.8 1.3L2.3 0V6',
+  'M.2 1.4C.4-.4 3.8-.5 3.8 1.6C3.8 3 .4 4.4.1 6H4',
+  'M.3.6C1.4-.4 3.7-.1 3.7 1.5C3.7 2.7 2.4 2.9 1.6 2.9C2.6 2.9 4 3.2 4 4.5C4 6.4 1.2 6.5.1 5.3',
+  'M3 6V0L0 4.2H4',
+  'M3.7 0H.8L.4 2.7C1.6 2 4 2.2 4 4.1C4 6.3 1.2 6.4.1 5.4',
+  'M3.4.3C1.6-.2.1 1.6.1 3.8C.1 5.2.9 6 2.1 6C3.2 6 4 5.2 4 4.1C4 3 3.2 2.3 2.2 2.3C1.2 2.3.2 3 .1 3.9',
+  'M0 0H4L1.4 6',
+  'M2 2.8C.8 2.6.4 2 .4 1.4C.4.5 1.1 0 2 0S3.6.5 3.6 1.4C3.6 2 3.2 2.6 2 2.8C.6 3 0 3.7 0 4.5C0 5.4.9 6 2 6S4 5.4 4 4.5C4 3.7 3.4 3 2 2.8',
+  'M3.9 2.1C3.8 3 2.9 3.7 1.9 3.7C.8 3.7 0 2.9 0 1.9C0 .8.8 0 1.9 0C3.1 0 3.9.8 3.9 2.2C3.9 4.4 2.4 6.2.6 5.7',
 ];
 
 const chance = (): number => randomInt(0, 1_000_001) / 1_000_000;
@@ -26,25 +26,17 @@ const between = (least: number, most: number): number => least + chance() * (mos
 const jitter = (most: number): number => between(-most, most);
 
 const strokeOf = (digit: number, index: number): string => {
-  const left = 24 + index * PLACE + jitter(5);
-  const top = 16 + jitter(6);
-  const points = (STROKES[digit] ?? '').split(' ').map((pair) => {
-    const [x = 0, y = 0] = pair.split(',').map(Number);
-    return `${(left + x * UNIT + jitter(3)).toFixed(1)},${(top + y * UNIT + jitter(3)).toFixed(1)}`;
-  });
-  const turn = `rotate(${jitter(14).toFixed(1)} ${left + 16} 40)`;
-  const width = between(5, 8).toFixed(1);
-  return `<polyline points="${points.join(' ')}" transform="${turn}" stroke-width="${width}"/>`;
+  const left = 26 + index * PLACE + jitter(7);
+  const top = 15 + jitter(8);
+  const place = `translate(${left.toFixed(1)} ${top.toFixed(1)}) rotate(${jitter(14).toFixed(1)} 16 24)`;
+  const size = `scale(${between(0.85 * UNIT, 1.1 * UNIT).toFixed(2)} ${between(0.9 * UNIT, 1.1 * UNIT).toFixed(2)})`;
+  return `<path d="${PATHS[digit] ?? ''}" transform="${place} ${size}" stroke-width="${between(0.6, 0.9).toFixed(2)}"/>`;
 };
 
-/** Lines across all digits, so that they hang together. */
+/** A thin line across all digits, so that they hang together. */
 const crossing = (): string => {
   const y = (): number => randomInt(8, HEIGHT - 8);
-  return Array.from(
-    { length: 3 },
-    () =>
-      `<path d="M0 ${y()}C80 ${y()} 160 ${y()} ${WIDTH} ${y()}" stroke-width="${between(2, 4).toFixed(1)}"/>`,
-  ).join('');
+  return `<path d="M0 ${y()}C80 ${y()} 160 ${y()} ${WIDTH} ${y()}" stroke-width="${between(1.5, 2.5).toFixed(1)}"/>`;
 };
 
 /** Ink from 0 to 255 per pixel, straight as a printer would set it. */
@@ -64,11 +56,11 @@ const wave = (most: number, length: number): ((at: number) => number) => {
 
 const PAPER = 240;
 const INK = 60;
-const SPECK = 44;
+const SPECK = 36;
 
 /** The ink moved along the waves, on a paper with specks. */
 const warped = (ink: Buffer): Buffer => {
-  const [byRow, byColumn] = [wave(5, 60), wave(6, 90)];
+  const [byRow, byColumn] = [wave(4, 70), wave(5, 100)];
   const specks = randomBytes(WIDTH * HEIGHT);
   const pixels = Buffer.alloc(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1) {
@@ -85,7 +77,7 @@ const warped = (ink: Buffer): Buffer => {
 };
 
 /**
- * Digits as a picture of points: crooked, bent by waves, under crossing lines and specks. No text and no outlines are
+ * Digits as a picture of points: crooked, bent by waves, under a crossing line and specks. No text and no outlines are
  * in it that a program could read off.
  * @returns PNG
  */

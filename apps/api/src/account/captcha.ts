@@ -1,7 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Counters } from '@touchline/engines/counters/counters';
-import { wrongField } from '../refusal.ts';
+import type { Language } from '@touchline/domain/match-dates';
+import { notFound, wrongField } from '../refusal.ts';
 import { captchaPicture } from './captcha-picture.ts';
+import { captchaSound } from './captcha-sound.ts';
 
 const LIFE_MS = 5 * 60_000;
 
@@ -14,6 +16,13 @@ export const captchas = (counters: Counters) => ({
     const digits = randomInt(1_000, 10_000);
     await counters.set(keyOf(id), digits, LIFE_MS);
     return captchaPicture(digits);
+  },
+
+  /** The digits of a picture read aloud, as WAV. @throws {RefusedError} when it has expired or was used */
+  async speak(id: string, language: Language): Promise<Buffer> {
+    const digits = await counters.get(keyOf(id));
+    if (digits === 0) throw notFound('code');
+    return captchaSound(digits, language);
   },
 
   /** What a picture says; only for the page of a development machine. */

@@ -1,10 +1,8 @@
 import { sendCode } from '@touchline/contract/identity';
 import { handle } from '../handle.ts';
+import { sendCodeTo } from '../sms/send-code.ts';
 
-export default handle(
-  sendCode,
-  async ({ mobile, captcha, code }, { captchas, smsCodes, address, language }) => {
-    await captchas.use(code, captcha);
-    return { retry_after_sec: await smsCodes.send(mobile, { address, language }) };
-  },
-);
+export default handle(sendCode, async ({ mobile, captcha, code }, context) => {
+  await context.captchas.use(code, captcha);
+  return sendCodeTo(mobile, context);
+});

@@ -1,9 +1,10 @@
 import { sendVerifyCode } from '@touchline/contract/identity';
 import { handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
+import { sendCodeTo } from '../sms/send-code.ts';
 
-export default handle(sendVerifyCode, async ({ mobile }, { smsCodes, caller, address, language }) => {
-  const number = mobile ?? caller.account.mobile;
+export default handle(sendVerifyCode, async ({ mobile }, context) => {
+  const number = mobile ?? context.caller.account.mobile;
   if (!number) throw notFound('mobile');
-  return { retry_after_sec: await smsCodes.send(number, { address, language }) };
+  return sendCodeTo(number, context);
 });

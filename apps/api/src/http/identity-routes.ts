@@ -1,4 +1,4 @@
-import { CAPTCHA_PATH, CaptchaId } from '@touchline/contract/identity';
+import { CAPTCHA_PATH, CAPTCHA_SOUND_PATH, CaptchaId } from '@touchline/contract/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../services.ts';
@@ -6,6 +6,7 @@ import { RefusedError } from '../refusal.ts';
 import { STATUS } from '@touchline/contract/envelope';
 import { escapeHtml } from './html.ts';
 import { inputReader } from './input-check.ts';
+import { languageAsked } from './messages.ts';
 
 const readCaptchaQuery = inputReader(v.object({ code: CaptchaId }), 'text');
 
@@ -55,12 +56,22 @@ const addDevelopmentPages = (app: FastifyInstance, { developmentSms, captchas }:
 
 /** What belongs to identity and does not answer in the envelope: the captcha picture, and messages in development. */
 export const addIdentityRoutes = (app: FastifyInstance, services: Services): void => {
-  app.get(CAPTCHA_PATH, async (request, reply) => {
-    const turn = await services.rateLimits.take(`captcha:${request.ip}`, PER_MIN);
+  const limit = async ({ ip }: FastifyRequest): Promise<void> => {
+    const turn = await services.rateLimits.take(`captcha:${ip}`, PER_MIN);
     if (!turn.allowed) throw new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit: '60' });
+  };
+  app.get(CAPTCHA_PATH, async (request, reply) => {
+    await limit(request);
     const { code } = readCaptchaQuery(request.query);
     void reply.type('image/png');
     return services.captchas.draw(code);
+  });
+  app.get(CAPTCHA_SOUND_PATH, async (request, reply) => {
+    await limit(request);
+    const { code } = readCaptchaQuery(request.query);
+    const sound = await services.captchas.speak(code, languageAsked(request.query));
+    void reply.type('audio/wav').header('cache-control', 'no-store');
+    return sound;
   });
   addDevelopmentPages(app, services);
 };

@@ -1,7 +1,7 @@
 import { CALLS } from '@touchline/contract/calls';
 import { CHANGES_PATH } from '@touchline/contract/changes';
 import type { Call } from '@touchline/contract/define-call';
-import { CAPTCHA_PATH } from '@touchline/contract/identity';
+import { CAPTCHA_PATH, CAPTCHA_SOUND_PATH } from '@touchline/contract/identity';
 import type { FastifyInstance } from 'fastify';
 import { COS_PATH, PICTURE_PATH } from '../storage/upload-tickets.ts';
 
@@ -21,6 +21,7 @@ const PREFLIGHT = {
 const CALLED: ReadonlySet<string> = new Set([
   ...Object.values(CALLS as Record<string, Call>).map(({ path }) => path),
   CAPTCHA_PATH,
+  CAPTCHA_SOUND_PATH,
   CHANGES_PATH,
 ]);
 const UPLOADS = [`${PICTURE_PATH}/`, `${COS_PATH}/`];

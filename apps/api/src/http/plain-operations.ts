@@ -1,4 +1,4 @@
-import { CAPTCHA_PATH } from '@touchline/contract/identity';
+import { CAPTCHA_PATH, CAPTCHA_SOUND_PATH } from '@touchline/contract/identity';
 import { COMMON_SCRIPT_PATH, ERROR_TEXTS_PATH, LINES_PATH } from '@touchline/contract/lines';
 import type { Operation, Parameter } from '@touchline/schema/openapi';
 import { COS_PATH, PICTURE_PATH } from '../storage/upload-tickets.ts';
@@ -40,6 +40,12 @@ export const PLAIN_OPERATIONS: readonly Operation[] = [
     tag: 'user',
     type: 'image/png',
     parameters: [parameter('code', 'query', true)],
+  }),
+  reading(CAPTCHA_SOUND_PATH, {
+    summary: 'Digits of a captcha picture, read aloud.',
+    tag: 'user',
+    type: 'audio/wav',
+    parameters: [parameter('code', 'query', true), parameter('locale', 'query', false)],
   }),
   reading(LINES_PATH, {
     summary: 'Addresses that the API is reached by, the default first.',

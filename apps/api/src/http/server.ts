@@ -18,6 +18,7 @@ import { addInternalRoutes } from './internal-routes.ts';
 import { addLineRoutes } from './line-routes.ts';
 import { languageAsked } from './messages.ts';
 import { allowOtherSites } from './other-sites.ts';
+import { addPaymentRoutes } from './payment-routes.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import { acceptsGzip, compressLong, sharedBytes } from './shared-answer.ts';
 import { addUploadRoutes } from './upload-routes.ts';
@@ -146,6 +147,7 @@ export const createHttpServer = async (services: Services): Promise<HttpServer> 
   addIdentityRoutes(app, services);
   addInternalRoutes(app, services);
   addLineRoutes(app, services);
+  await addPaymentRoutes(app, services);
   await addUploadRoutes(app, services);
   addReferenceRoutes(app, CALLS);
   await app.ready();

@@ -16,6 +16,11 @@ export default handle(getLivePageData, async ({ anchorid }, context) => {
   const found = await context.liveRooms.ofAnchor(anchorid);
   if (!found) throw notFound('anchorid');
   const { room } = found;
+  const { caller, fans, nowSec } = context;
+  if (caller) {
+    const day = new Date(nowSec * 1000).toISOString().slice(0, 10);
+    await fans.noteDay({ accountId: caller.account.id, anchorId: anchorid }, day);
+  }
   const { markRoom } = await anchorMarks(context);
   const live = found.status === 'live';
   return {

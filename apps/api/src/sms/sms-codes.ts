@@ -57,7 +57,7 @@ export const smsCodes = ({ counters, rateLimits, provider }: Source) => {
     async send(
       mobile: string,
       { address, language }: { address: string; language: Language },
-    ): Promise<number> {
+    ): Promise<{ code: string; retryAfterSec: number }> {
       await limit(`sms:address:${address}`, 30, 60 * MINUTE_MS);
       await limit(`sms:minute:${hashed(mobile)}`, 1, AGAIN_AFTER_SEC * 1000);
       await limit(`sms:day:${hashed(mobile)}`, 10, DAY_MS);
@@ -65,7 +65,7 @@ export const smsCodes = ({ counters, rateLimits, provider }: Source) => {
       await counters.set(`sms:code:${hashed(mobile)}`, code, CODE_LIFE_MS);
       await counters.remove(`sms:tries:${hashed(mobile)}`);
       await provider.send(mobile, TEXTS[language].replace('{code}', String(code)));
-      return AGAIN_AFTER_SEC;
+      return { code: String(code), retryAfterSec: AGAIN_AFTER_SEC };
     },
 
     /** Uses up the code. @throws {RefusedError} when it is wrong or has expired */

@@ -47,4 +47,18 @@ const getOnlineCount = answerAdmin(commands.getOnlineCount, async ({ groupId }, 
   return { onlineCount: await context.rooms.count(groupId), expiresInSec: ONLINE_COUNT_EXPIRES_SEC };
 });
 
-export const groupAnswers = { createGroup, destroyGroup, getGroupInfo, setGroupProfile, getOnlineCount };
+const setGroupRules = answerAdmin(commands.setGroupRules, async ({ groupId, ...rules }, context) => {
+  await requireGroup(context, groupId);
+  await context.groups.changeRules(groupId, rules);
+  context.notify.roomChanged(groupId);
+  return {};
+});
+
+export const groupAnswers = {
+  createGroup,
+  destroyGroup,
+  getGroupInfo,
+  setGroupProfile,
+  setGroupRules,
+  getOnlineCount,
+};

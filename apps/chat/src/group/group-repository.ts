@@ -160,6 +160,26 @@ const groupChanges = (db: Kysely<Tables>, appId: number) => ({
   },
 });
 
+const groupRules = (db: Kysely<Tables>, appId: number) => ({
+  /** Changes what may be said in a group of any type. */
+  async changeRules(
+    groupId: string,
+    change: { slowModeSec?: number | undefined; blockedWords?: readonly string[] | undefined },
+  ): Promise<void> {
+    const { slowModeSec, blockedWords } = change;
+    await db
+      .updateTable('chat_group')
+      .set({
+        ...(slowModeSec !== undefined && { slow_mode_sec: slowModeSec }),
+        ...(blockedWords !== undefined && { blocked_words: [...blockedWords] }),
+        info_seq: sql`info_seq + 1`,
+      })
+      .where('app_id', '=', appId)
+      .where('group_id', '=', groupId)
+      .execute();
+  },
+});
+
 /** Groups and their members, in one app. */
 export type GroupRepository = ReturnType<typeof groupRepository>;
 
@@ -169,6 +189,7 @@ export const groupRepository = (db: Kysely<Tables>, appId: number) => ({
   ...groupLists(db, appId),
   ...groupFigures(db, appId),
   ...groupChanges(db, appId),
+  ...groupRules(db, appId),
   ...memberReads(db, appId),
   ...memberChanges(db, appId),
   ...roleChanges(db, appId),

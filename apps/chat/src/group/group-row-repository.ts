@@ -31,6 +31,7 @@ export const toGroup = (row: CountedRow): CountedGroup => ({
   supportsTopics: row.supports_topics,
   customFields: JSON.parse(row.custom) as CustomValue[],
   isMadeByApp: row.made_by_app,
+  blockedWords: row.blocked_words,
   memberCount: row.member_count,
   lastSequence: row.last_seq ?? 0,
   lastSec: row.last_sec ?? 0,

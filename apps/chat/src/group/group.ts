@@ -41,6 +41,8 @@ export type RoomSettings = {
 
 /** A group with what lists show beside it. */
 export type CountedGroup = Group & {
+  /** Words that nobody may say in it. */
+  blockedWords: readonly string[];
   memberCount: number;
   lastSequence: number;
   lastSec: number;

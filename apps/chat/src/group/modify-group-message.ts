@@ -5,6 +5,7 @@ import { answer } from '../answer.ts';
 import { modifyMessage } from '../message/modify-message.ts';
 import { requirePlace } from '../topic/topic-place.ts';
 import { BEFORE } from '../webhook/webhooks.ts';
+import { assertNotBlocked } from './blocked-words.ts';
 import { assertMay, memberAsActor, requireMember } from './membership.ts';
 
 export default answer(modifyGroupMessage, async (request, context) => {
@@ -18,6 +19,7 @@ export default answer(modifyGroupMessage, async (request, context) => {
   await context.maySpeak({ fromUserId: userId, groupId, topicId: topic?.topicId });
   const message = await messages.find(conversation, sequence);
   if (message === undefined || message.isTip) throw chatError('GROUP_MESSAGE_NOT_FOUND');
+  assertNotBlocked(group, request.elements);
   const asks = {
     command: BEFORE.modifyGroupMessage,
     place: {

@@ -14,6 +14,7 @@ import { type MessageContent, toGroupMessage } from '../message/stored-message.t
 import type { Turn } from '../message/turns.ts';
 import type { Sender } from '../profile/profiles.ts';
 import type { GroupPlace } from '../topic/topic-place.ts';
+import { assertNotBlocked } from './blocked-words.ts';
 import { assertMessageSize } from '../message/message-size.ts';
 
 export type OutgoingGroupMessage = {
@@ -165,6 +166,7 @@ export const sendToGroup = async (
   assertMessageSize(said.elements);
   const given = moderateMessage(context.app, said);
   const { group, conversation } = place;
+  if (given.isPrivileged !== true) assertNotBlocked(group, given.elements);
   const { fromUserId, random, clientSequence, control } = given;
   const isAsked = given.isPrivileged !== true && context.webhooks.asks(BEFORE.groupMessage);
   const message = isAsked

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+
 import * as group from '../group/commands.ts';
 import { GroupProfile } from '../group/group-profile.ts';
 import * as room from '../live-room/commands.ts';
-import { Flag, Ids } from '../scalars.ts';
+import { SLOW_MODE_SEC } from '../live-room/rules.ts';
+import { Flag, Id, Ids, Text } from '../scalars.ts';
 import { extend, field, list, shape } from '../shape.ts';
 import { defineAdminCommand } from './define-admin-command.ts';
 
@@ -43,4 +46,32 @@ export const getOnlineCount = defineAdminCommand({
   summary: 'Returns the current number of viewers of a live room.',
   request: room.getOnlineCount.request,
   answer: room.getOnlineCount.answer,
+});
+
+const MAX_BLOCKED_WORDS = 200;
+const MAX_BLOCKED_WORD_BYTES = 128;
+const BlockedWord = v.pipe(
+  Text,
+  v.minLength(1, 'must not be empty'),
+  v.maxBytes(MAX_BLOCKED_WORD_BYTES, `must be at most ${MAX_BLOCKED_WORD_BYTES} bytes`),
+);
+
+export const setGroupRules = defineAdminCommand({
+  path: `${SERVICE}/set_group_rules`,
+  summary:
+    'Sets the slow mode of a group and the words that its messages must not hold. Missing fields keep their values.',
+  request: shape({
+    groupId: field('GroupId', Id),
+    slowModeSec: field(
+      'SlowModeSec',
+      v.optional(v.picklist(SLOW_MODE_SEC, `must be one of ${SLOW_MODE_SEC.join(', ')}`)),
+    ),
+    blockedWords: field(
+      'BlockedWords',
+      v.optional(
+        v.pipe(v.array(BlockedWord), v.maxLength(MAX_BLOCKED_WORDS, `must be at most ${MAX_BLOCKED_WORDS}`)),
+      ),
+    ),
+  }),
+  answer: shape({}),
 });

@@ -16,6 +16,8 @@ type Sending = {
   /** What the server refused, by field. */
   wrong: { mobile?: string; captcha?: string };
   busy: boolean;
+  /** The code itself, which a demonstration shows instead of sending it. */
+  demoCode: string | undefined;
   /** To this number, or without one to the number of the account. @returns true when a code is on its way */
   send: (mobile?: string, captcha?: string) => Promise<boolean>;
 };
@@ -33,6 +35,7 @@ export const useSendCode = (isVisitor: boolean): Sending => {
   const [captchaId, setCaptchaId] = useState(newCaptchaId);
   const [wrong, setWrong] = useState<Sending['wrong']>({});
   const [busy, setBusy] = useState(false);
+  const [demoCode, setDemoCode] = useState<string>();
   useEffect(() => {
     if (untilMs === 0) return undefined;
     const show = () => setLeftSec(Math.max(0, Math.ceil((untilMs - performance.now()) / 1000)));
@@ -48,6 +51,7 @@ export const useSendCode = (isVisitor: boolean): Sending => {
       const answer = isVisitor
         ? await call(sendCode, { mobile: mobile ?? '', captcha, code: captchaId }, { noToast: true })
         : await call(sendVerifyCode, mobile === undefined ? {} : { mobile }, { noToast: true });
+      setDemoCode(answer.demo_code);
       setUntilMs(performance.now() + (answer.retry_after_sec || WAIT_SEC) * 1000);
       return true;
     } catch (error) {
@@ -61,5 +65,5 @@ export const useSendCode = (isVisitor: boolean): Sending => {
       setBusy(false);
     }
   };
-  return { leftSec, captchaId, renewCaptcha, wrong, busy, send };
+  return { leftSec, captchaId, renewCaptcha, wrong, busy, demoCode, send };
 };

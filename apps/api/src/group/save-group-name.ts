@@ -1,0 +1,13 @@
+import { saveGroupName } from '@touchline/contract/group';
+import { isReservedName } from '@touchline/domain/nick-name';
+import { handle } from '../handle.ts';
+import { wrongField } from '../refusal.ts';
+import { requireMember } from './open-group.ts';
+
+export default handle(saveGroupName, async ({ group_id: groupId, name }, context) => {
+  await requireMember(groupId, context);
+  const card = name.trim();
+  if (isReservedName(card)) throw wrongField('name', 'nameReserved');
+  await context.groupChat.setNameCard(groupId, context.caller.account.id, card);
+  return { name: card };
+});
