@@ -5,7 +5,7 @@ import { Composer } from './composer.tsx';
 import { draftOf, keepDraft } from './draft.ts';
 import { MorePanel } from './more-panel.tsx';
 import { EVERYBODY, sendFile, sendPlace, sendText, type Given, type Mention } from './outgoing.ts';
-import type { ThreadProps } from './thread.tsx';
+import type { ThreadProps } from './thread-props.ts';
 import styles from './thread.module.css';
 
 type Props = ThreadProps & {

@@ -1,49 +1,21 @@
 import { useConversation } from '@touchline/chat-client/react';
-import type { Chat, Conversation, Message } from '@touchline/chat-client/index';
+import type { Conversation, Message } from '@touchline/chat-client/index';
 import AtSign from 'lucide-react/icons/at-sign';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { showToast } from '../../platform/toasts.ts';
-import type { Card } from './card.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import type { RowTools } from './message-row.tsx';
-import type { Mention, Target } from './outgoing.ts';
 import { sendAgain } from './outgoing.ts';
 import { isPicture, PictureViewer } from './picture-viewer.tsx';
 import { useReactionsOf } from './reactions.ts';
 import { ThreadComposer } from './thread-composer.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadMenus, type Asked } from './thread-menus.tsx';
+import { conversationIdOf, type ThreadProps } from './thread-props.ts';
 import { useThread } from './use-thread.ts';
-import type { useTyping } from './use-typing.ts';
 import styles from './thread.module.css';
-
-export type ThreadProps = {
-  chat: Chat;
-  isReady: boolean;
-  selfId: string;
-  target: Target;
-  name: string;
-  /** Between strangers links stay text. */
-  opensLinks: boolean;
-  isAdmin: boolean;
-  emoji: ReadonlyMap<string, string>;
-  card: (card: Card) => ReactNode;
-  marks: RowTools['marks'];
-  /** Tiles of the plus that only the screen knows. */
-  tiles: (close: () => void) => ReactNode;
-  /** Why nothing can be sent now; empty when it can. */
-  refusal: string;
-  /** Whom a text can address here. */
-  members: readonly Mention[];
-  typing: ReturnType<typeof useTyping>;
-  /** The message that an address leads to. */
-  at: string | undefined;
-  onReport: (message: Message) => void;
-};
-
-export const conversationIdOf = ({ to, conversationType }: Target): string => `${conversationType}${to}`;
 
 /** Reactions are asked for of the newest messages. */
 const IN_SIGHT = 40;

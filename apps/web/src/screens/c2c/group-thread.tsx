@@ -15,7 +15,7 @@ import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { GroupPreview } from './group-preview.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useSharedProps } from './use-shared-props.tsx';
-import type { PaneProps } from './thread-pane.tsx';
+import type { PaneProps } from './pane-props.ts';
 import styles from './group-thread.module.css';
 
 const MEMBERS = 100;

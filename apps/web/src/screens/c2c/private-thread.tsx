@@ -2,7 +2,8 @@ import { useConversation, useMessages, useRelations } from '@touchline/chat-clie
 import type { Chat, UserProfile } from '@touchline/chat-client/index';
 import { useEffect, useState } from 'react';
 import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
-import { conversationIdOf, Thread } from '../../features/conversation/thread.tsx';
+import { conversationIdOf } from '../../features/conversation/thread-props.ts';
+import { Thread } from '../../features/conversation/thread.tsx';
 import { useOnline } from '../../features/conversation/use-online.ts';
 import { useTyping } from '../../features/conversation/use-typing.ts';
 import { WhoFace } from '../../features/conversation/who-face.tsx';
@@ -10,7 +11,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { useSharedProps } from './use-shared-props.tsx';
-import type { PaneProps } from './thread-pane.tsx';
+import type { PaneProps } from './pane-props.ts';
 import styles from './thread-head.module.css';
 
 const noMarks = () => null;

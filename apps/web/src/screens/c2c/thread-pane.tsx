@@ -1,15 +1,11 @@
-import type { Chat } from '@touchline/chat-client/index';
 import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
 import type { Target } from '../../features/conversation/outgoing.ts';
 import { useChat } from '../../platform/chat/use-chat.ts';
-import type { ChatState } from '../../platform/chat/chat-state.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { GroupThread } from './group-thread.tsx';
 import { PrivateThread } from './private-thread.tsx';
 import { ThreadHead } from './thread-head.tsx';
-
-export type PaneProps = { state: ChatState; chat: Chat; target: Target };
 
 /** An open conversation with its head, whatever state the chat is in. */
 export const ThreadPane = ({ target, isFans }: { target: Target; isFans: boolean }) => {

@@ -13,7 +13,7 @@ import { commonConfig } from '../../platform/common-config.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { SharedCard } from './shared-card.tsx';
 import { MatchPicker, RoomPicker } from './card-pickers.tsx';
-import type { PaneProps } from './thread-pane.tsx';
+import type { PaneProps } from './pane-props.ts';
 
 const NONE: readonly { code: string; image: string }[] = [];
 
