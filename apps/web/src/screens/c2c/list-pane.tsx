@@ -143,7 +143,7 @@ const Inside = ({
       <ChatStrip state={state} />
       {tab === 'private' && <Categories />}
       {tab === 'friends' ? (
-        <FriendsPlace chat={chat} />
+        <FriendsPlace />
       ) : (
         <Conversations state={state} chat={chat} kind={tab} openId={openId} scroller={scroller} />
       )}
