@@ -37,6 +37,7 @@ export type MessageKey =
   | keyof typeof import('./features/wallet/words.json')
   | keyof typeof import('./platform/words.json')
   | keyof typeof import('./routes/words.json')
+  | keyof typeof import('./screens/anchor/words.json')
   | keyof typeof import('./screens/headline/words.json')
   | keyof typeof import('./screens/setting/words.json')
   | keyof typeof import('./server/words.json')

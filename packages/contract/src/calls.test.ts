@@ -24,6 +24,8 @@ const SPECIFIED: readonly string[] = [
   'POST /webapi/user/regist',
   'POST /webapi/user/login',
   'POST /webapi/user/getLiveLog',
+  'POST /api/anchor/getIngest',
+  'POST /api/anchor/renewKey',
   'POST /webapi/User/getUserInfo',
   ...posts('/api/user', [
     'changePwd',

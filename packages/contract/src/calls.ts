@@ -15,6 +15,7 @@ import * as group from './group.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
+import * as ingest from './ingest.ts';
 import * as league from './league.ts';
 import * as legal from './legal.ts';
 import * as lines from './lines.ts';
@@ -68,6 +69,7 @@ export const CALLS = {
   ...callsIn(history),
   ...callsIn(home),
   ...callsIn(identity),
+  ...callsIn(ingest),
   ...callsIn(league),
   ...callsIn(legal),
   ...callsIn(lines),
