@@ -31,6 +31,7 @@ export type MessageKey =
   | keyof typeof import('./features/age-limit/words.json')
   | keyof typeof import('./features/report/words.json')
   | keyof typeof import('./features/search/words.json')
+  | keyof typeof import('./features/shop/words.json')
   | keyof typeof import('./features/task/words.json')
   | keyof typeof import('./features/team/words.json')
   | keyof typeof import('./features/upload/words.json')

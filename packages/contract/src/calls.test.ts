@@ -168,6 +168,16 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/operator', ['saveRechargeGoods', 'getRechargeOrders', 'refundRecharge']),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
+  ...posts('/api/shop', [
+    'getGoods',
+    'getGoodsDetail',
+    'order',
+    'getOrders',
+    'getOrder',
+    'cancel',
+    'confirm',
+    'problem',
+  ]),
   ...posts('/api/task', [
     'getTaskInfo',
     'checkin',
@@ -180,6 +190,9 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   'GET /webapi/protocal/getProtocalList',
   ...posts('/api/operator', [
     'saveTaskRule',
+    'saveGoods',
+    'sendOrder',
+    'getShopOrders',
     'saveAccount',
     'saveRoom',
     'saveBanner',

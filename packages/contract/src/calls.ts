@@ -31,6 +31,7 @@ import * as ranking from './ranking.ts';
 import * as report from './report.ts';
 import * as recharge from './recharge.ts';
 import * as search from './search.ts';
+import * as shop from './shop.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
 import * as task from './task.ts';
@@ -85,6 +86,7 @@ export const CALLS = {
   ...callsIn(report),
   ...callsIn(recharge),
   ...callsIn(search),
+  ...callsIn(shop),
   ...callsIn(spending),
   ...callsIn(storage),
   ...callsIn(task),
