@@ -87,6 +87,20 @@ const useTarget = (handle: Handle, { items, target }: Pick<Props, 'items' | 'tar
   return lit;
 };
 
+/** Rows are measured once they stand, and the keyboard takes room: at the end the list stays there through both. */
+const useStaying = (scroller: RefObject<HTMLElement | null>, atEnd: RefObject<boolean>) => {
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    if (box.lastElementChild) observer.observe(box.lastElementChild);
+    return () => observer.disconnect();
+  }, [scroller, atEnd]);
+};
+
 /** The messages of an open conversation. Only those in sight are drawn; older ones come without a jump. */
 export const ThreadList = (props: Props) => {
   const { items, tools, label, chosen, target, onBeginning, onAtEnd, head, children } = props;
@@ -95,13 +109,18 @@ export const ThreadList = (props: Props) => {
   const prepended = usePrepended(items);
   const atEnd = useRef(true);
   useEnd(handle, items, atEnd);
+  useStaying(scroller, atEnd);
+  const sizeBefore = useRef(0);
   const lit = useTarget(handle, { items, target });
   const [away, setAway] = useState(false);
   const look = useCallback(() => {
     const list = handle.current;
     if (!list) return;
     const left = list.scrollSize - list.scrollOffset - list.viewportSize;
-    atEnd.current = left < NEAR_END_PX;
+    // A list that grew below its reader was not left by them.
+    const grew = list.scrollSize > sizeBefore.current;
+    sizeBefore.current = list.scrollSize;
+    if (!grew || left < NEAR_END_PX) atEnd.current = left < NEAR_END_PX;
     setAway(left > list.viewportSize);
     onAtEnd(atEnd.current);
     if (list.scrollOffset < NEAR_BEGINNING_PX) onBeginning();
