@@ -32,7 +32,7 @@ export const isMuted = ({ messageRemindType }: Conversation): boolean =>
   messageRemindType === 'AcceptNotNotify' || messageRemindType === 'Discard';
 
 /** Where a conversation stands. */
-export const conversationPath = (conversation: Pick<Conversation, 'conversationID' | 'type'>): string => {
+const conversationPath = (conversation: Pick<Conversation, 'conversationID' | 'type'>): string => {
   const id = partnerOf(conversation);
   if (conversation.type === 'C2C') return pathTo('c2cChatroom', { id });
   return pathTo(isFansGroup(id) ? 'chatGroupAnchor' : 'chatGroup', { id });

@@ -52,7 +52,7 @@ const offersOfSent = (message: Message, { nowSec, isAdmin }: Rules): MessageAct[
 };
 
 /** What can be done with a message now. @source screens 9.3 */
-export const offersOf = (message: Message, rules: Rules): MessageAct[] => {
+const offersOf = (message: Message, rules: Rules): MessageAct[] => {
   if (message.status === 'success') return offersOfSent(message, rules);
   return message.type === 'TIMTextElem' ? ['copy', 'discard'] : ['discard'];
 };

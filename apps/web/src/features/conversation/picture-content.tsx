@@ -12,7 +12,7 @@ const UNKNOWN = { width: 180, height: 180 };
 type Size = { width: number; height: number };
 
 /** A picture scaled down to the place that it has; its place does not change when it arrives. */
-export const fitted = ({ width, height }: Size): Size => {
+const fitted = ({ width, height }: Size): Size => {
   if (width <= 0 || height <= 0) return UNKNOWN;
   const share = Math.min(1, MOST.width / width, MOST.height / height);
   return { width: Math.max(44, Math.round(width * share)), height: Math.max(44, Math.round(height * share)) };

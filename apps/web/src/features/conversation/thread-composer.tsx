@@ -15,7 +15,7 @@ type Props = ThreadProps & {
 };
 
 /** The name that is being addressed at the end of a text; undefined when none is. */
-export const addressedIn = (text: string): string | undefined => /@([^\s@]{0,30})$/.exec(text)?.[1];
+const addressedIn = (text: string): string | undefined => /@([^\s@]{0,30})$/.exec(text)?.[1];
 
 /** What is written: it begins as the draft, and follows one of another device until something is written here. */
 const useDraft = ({ chat, conversation, typing }: Props) => {
