@@ -1,11 +1,13 @@
 import type { Engines } from '@touchline/engines/engines';
 import type { Secrets } from '../secrets.ts';
 import { type ChatAdmin, createChatAdmin } from './chat-admin.ts';
+import { makeConversations } from './conversations.ts';
 import { createDemoChat, importDemoViewers } from './demo-chat.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
 import { makeWorld } from './make-world.ts';
 import { putOnAir } from './on-air.ts';
 import { loggedInClient, type OperatorClient } from './operator-client.ts';
+import { DEMO_ACCOUNTS } from './people.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { type DemoRoom, readWorld, writeWorld } from './world-file.ts';
 
@@ -59,6 +61,9 @@ const knownOrMade = async (
   const { secrets, engines } = options;
   const { rooms, streamKey } = await makeWorld({ operator, pictures, secrets, clock: engines.clock });
   await importDemoViewers(chat, pictures);
+  const account = DEMO_ACCOUNTS.viewer.account;
+  const viewer = await loggedInClient(options.baseUrl, { account, password: secrets.viewerPassword });
+  await makeConversations({ chat, viewer });
   options.keepStreamKey(streamKey);
   writeWorld(options.dataDir, rooms);
   return rooms;
