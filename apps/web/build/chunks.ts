@@ -10,7 +10,7 @@ const SMALL = /node_modules\/lucide-react\/|apps\/web\/src\/(?:platform(?!\/chat
 export const chunkGroups = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'base', test: SHARED, minShareCount: 12, priority: 2 },
-  { name: 'small', test: SMALL, minShareCount: 4, priority: 1 },
+  { name: 'small', test: SMALL, minShareCount: 6, priority: 1 },
 ];
 
 /** The whole chat client is named in the list of files, since its size has a limit of its own. */

@@ -1,13 +1,20 @@
+import { i18n, setupI18n } from '@lingui/core';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { useBlocked } from '../features/chat/blocked.ts';
 import { toggleFollowed, useFollowed } from '../features/match/followed.ts';
 import { noteSearch, useSearchLog } from '../features/search/search-log.ts';
+import { provideTranslator } from '../platform/i18n/i18n.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { forgetLogin, useSession } from '../platform/session.ts';
 import { forgetAccountAtLogout } from './forget-account.ts';
 
 const end = forgetAccountAtLogout();
-afterAll(end);
+// The first star explains which alerts there are.
+provideTranslator(() => setupI18n({ locale: 'en', messages: { en: {} } }));
+afterAll(() => {
+  end();
+  provideTranslator(() => i18n);
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
