@@ -3,6 +3,7 @@ import type { Secrets } from '../secrets.ts';
 import { type ChatAdmin, createChatAdmin } from './chat-admin.ts';
 import { createDemoChat, importDemoViewers } from './demo-chat.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
+import { makeMoney } from './make-money.ts';
 import { makeWorld } from './make-world.ts';
 import { putOnAir } from './on-air.ts';
 import { loggedInClient, type OperatorClient } from './operator-client.ts';
@@ -58,6 +59,7 @@ const knownOrMade = async (
   if (known !== undefined) return known;
   const { secrets, engines } = options;
   const { rooms, streamKey } = await makeWorld({ operator, pictures, secrets, clock: engines.clock });
+  await makeMoney({ operator, baseUrl: options.baseUrl, secrets });
   await importDemoViewers(chat, pictures);
   options.keepStreamKey(streamKey);
   writeWorld(options.dataDir, rooms);

@@ -5,7 +5,7 @@ export const shopRoutes = {
   wallet: { path: '/wallet', screen: 'wallet/wallet-screen' },
   withdraw: { path: '/withdraw' },
   balance: { path: '/balance', screen: 'wallet/balance-screen' },
-  recharge: { path: '/recharge', mobile: ['/mobile/recharge'] },
+  recharge: { path: '/recharge', screen: 'recharge/recharge-screen', mobile: ['/mobile/recharge'] },
   transLog: { path: '/trans-log', screen: 'wallet/trans-log-screen' },
   coupons: { path: '/coupons' },
   task: { path: '/task' },
