@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { publishFeedback } from '@touchline/contract/feedback';
 import { LINES_PATH } from '@touchline/contract/lines';
 import { getHomeScroll } from '@touchline/contract/home';
+import { saveAnnouncement, saveBanner } from '@touchline/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
@@ -64,3 +65,23 @@ test.each(['https://elsewhere.example/a.webp', '/objects/public/images/1/a.webp'
     expect(await api.send(publishFeedback, { ...ticket, token })).toMatchObject({ field: 'images' });
   },
 );
+
+test.each([
+  'javascript:alert(1)',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  'http://plain.example',
+  'data:text/html,x',
+])('a link that leads elsewhere than it seems is refused: %s', async (jump_url) => {
+  const token = api.operatorToken;
+  const banner = { title: 'x', image: '/objects/public/banner/1.svg', token };
+  expect(await api.send(saveBanner, { ...banner, jump_url })).toMatchObject({ status: 1, field: 'jump_url' });
+  expect(await api.send(saveBanner, { ...banner, image: jump_url })).toMatchObject({
+    status: 1,
+    field: 'image',
+  });
+  expect(await api.send(saveAnnouncement, { text: 'x', jump_url, token })).toMatchObject({
+    status: 1,
+    field: 'jump_url',
+  });
+});

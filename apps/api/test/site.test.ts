@@ -81,7 +81,7 @@ describe('lines, common script, error texts', () => {
     const response = await fetch(`${api.base}${ERROR_TEXTS_PATH}?lang=pt-br`);
     expect(response.headers.get('cache-control')).toContain('max-age=604800');
     const lines = (await response.text()).trim().split('\n');
-    expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(['1', '2', '3', '4', '5', '6', '9']);
+    expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(['1', '2', '3', '4', '5', '6', '8', '9']);
     expect(lines[1]).toBe('2 sua sessão expirou, entre novamente');
   });
 });

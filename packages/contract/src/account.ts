@@ -117,6 +117,8 @@ export const UserBasicInfo = v.object({
   attent_count: Count,
   /** 1 when the caller follows. */
   attented: Flag,
+  /** Photos of the person; lists leave them out. */
+  photos: v.optional(v.array(Url)),
 });
 export type UserBasicInfo = v.InferOutput<typeof UserBasicInfo>;
 

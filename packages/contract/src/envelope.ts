@@ -12,6 +12,8 @@ export const STATUS = {
   tooMany: 5,
   /** What is asked does not fit the present state, such as a name that is taken. */
   conflict: 6,
+  /** There is no room to store anything; what is asked was not done. */
+  storageFull: 8,
   failed: 9,
 } as const;
 export type Status = (typeof STATUS)[keyof typeof STATUS];

@@ -4,7 +4,7 @@ import { CommonConfig } from './config.ts';
 import { defineCall } from './define-call.ts';
 import { JumpType } from './home.ts';
 import { Stream } from './live.ts';
-import { Count, Flag, Id, UnixSec, Url } from './scalars.ts';
+import { Count, Flag, Id, Link, UnixSec } from './scalars.ts';
 
 const Title = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 const Text = v.pipe(v.string(), v.maxLength(500));
@@ -19,7 +19,7 @@ export const saveAccount = defineCall({
     /** Required for a new account. */
     password: v.optional(Password),
     nick_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
-    avatar: v.optional(Url),
+    avatar: v.optional(Link),
     signature: v.optional(v.pipe(v.string(), v.maxLength(200))),
     user_level: v.optional(v.pipe(Count, v.maxValue(39))),
     vip_level: v.optional(v.pipe(Count, v.maxValue(9))),
@@ -49,7 +49,7 @@ export const saveRoom = defineCall({
     anchor_uid: Id,
     title: Title,
     category: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-    cover: v.optional(Url, ''),
+    cover: v.optional(Link, ''),
     announcement: v.optional(Text, ''),
     badge: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     /** 0 is no match. */
@@ -78,8 +78,8 @@ export const saveBanner = defineCall({
   body: v.object({
     id: v.optional(Id),
     title: Title,
-    image: Url,
-    jump_url: v.optional(Url, ''),
+    image: Link,
+    jump_url: v.optional(Link, ''),
     jump_type: v.optional(JumpType, 1),
     is_ad: v.optional(Flag, 0),
     order: v.optional(Count, 0),
@@ -95,7 +95,7 @@ export const saveAnnouncement = defineCall({
   body: v.object({
     id: v.optional(Id),
     text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
-    jump_url: v.optional(Url, ''),
+    jump_url: v.optional(Link, ''),
     jump_type: v.optional(JumpType, 1),
     order: v.optional(Count, 0),
     shown: v.optional(v.boolean(), true),

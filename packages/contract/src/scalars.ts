@@ -49,5 +49,11 @@ export type SportId = v.InferOutput<typeof SportId>;
 export const Words = (min: number, max: number) =>
   v.pipe(v.string(), v.minLength(min), v.maxLength(max), v.regex(new RegExp(`(?:\\S\\s*){${min}}`)));
 
+/**
+ * Where a link or a picture may lead: a path on this site or an `https` address, or nothing. Other schemes, such as
+ * `javascript:`, and addresses that borrow the scheme of the page are refused.
+ */
+export const Link = v.pipe(v.string(), v.maxLength(2048), v.regex(/^(?:$|\/$|\/[^/\\]|https:\/\/[^/\\])/));
+
 /** A path on this site or an absolute address. */
 export const Url = v.pipe(v.string(), v.maxLength(2048));

@@ -5,6 +5,8 @@ import { address, oneOf, port, secret, text, wholeNumber } from './config/variab
 export const engineVariables = {
   /** Where the embedded database and objects keep their files. */
   DATA_DIR: v.optional(text(), './data'),
+  /** Room that is kept on the disk of DATA_DIR, in MB, 256 when left out: uploads are refused before it is used up. */
+  DATA_RESERVE_MB: v.optional(wholeNumber({ min: 0, max: 1_000_000 })),
   /** A PostgreSQL (15 or newer) of your own, instead of the embedded one. */
   DATABASE_URL: v.optional(address('postgres', 'postgresql')),
   /** A Redis 7 or Valkey for state that processes share. */

@@ -10,6 +10,7 @@ import { healthService, metricsService } from './health/health-service.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { diskObjects } from './objects/disk-objects.ts';
+import { type DiskSpace, diskSpace, freeBytesOf, StorageFullError } from './objects/disk-space.ts';
 import { type ObjectLinks, objectLinks } from './objects/object-links.ts';
 import type { ObjectStore } from './objects/objects.ts';
 import { objectsService } from './objects/objects-service.ts';
@@ -114,13 +115,31 @@ const openLinks = (config: EnginesConfig, clock: Clock): ObjectLinks => {
   return objectLinks({ secret, baseUrl: config.OBJECTS_BASE_URL ?? '', clock });
 };
 
+const RESERVE_MB = 256;
+
+const spaceOf = ({ DATA_DIR: dir, DATA_RESERVE_MB: reserveMb }: EnginesConfig, clock: Clock): DiskSpace =>
+  diskSpace({
+    reserveBytes: (reserveMb ?? RESERVE_MB) * 1024 * 1024,
+    freeBytes: () => freeBytesOf(dir),
+    nowMs: () => clock.nowMs(),
+  });
+
+/** @throws {StorageFullError} so that nobody is sent to a process that can store nothing */
+const refuseFull = async (space: DiskSpace): Promise<void> => {
+  if (await space.isFull()) throw new StorageFullError('there is no room left');
+};
+
 /** Reads the settings now and opens later, so that a wrong one is reported before anything starts. */
-const prepareObjects = (config: EnginesConfig, links: ObjectLinks): (() => Promise<ObjectStore>) => {
+const prepareObjects = (
+  config: EnginesConfig,
+  links: ObjectLinks,
+  space: DiskSpace,
+): (() => Promise<ObjectStore>) => {
   if (config.S3_URL) {
     const bucket = parseS3Address(config.S3_URL);
     return () => s3Objects(bucket, links);
   }
-  return () => Promise.resolve(diskObjects({ dir: join(config.DATA_DIR, 'objects'), links }));
+  return () => Promise.resolve(diskObjects({ dir: join(config.DATA_DIR, 'objects'), links, space }));
 };
 
 /**
@@ -134,7 +153,8 @@ export const openEngines = async (config: EnginesConfig, options: OpenOptions = 
   const metrics = createMetrics({ process: true });
   const health = createHealth();
   const links = openLinks(config, clock);
-  const openObjects = prepareObjects(config, links);
+  const space = spaceOf(config, clock);
+  const openObjects = prepareObjects(config, links, space);
   const opened: { close(): Promise<void> }[] = [];
   const keep = <Part extends { close(): Promise<void> }>(part: Part): Part => {
     opened.unshift(part);
@@ -152,6 +172,7 @@ export const openEngines = async (config: EnginesConfig, options: OpenOptions = 
     // Without Redis a process serves its own clients; messages that others missed are recovered once it is
     // back.
     health.add('shared', () => shared.check(), 'degraded');
+    if (!config.S3_URL) health.add('disk', () => refuseFull(space));
     const ownPort = await openMetrics(config, metrics, log);
     if (ownPort) keep(ownPort);
     const secret = config.METRICS_SECRET;

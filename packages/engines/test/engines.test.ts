@@ -19,7 +19,7 @@ const open = (environment: Record<string, string>): Promise<Engines> =>
   openEngines(readConfig(engineVariables, environment), { log: silentLog });
 
 /** One thing of each engine, and the services that they bring. */
-const useAll = async (engines: Engines): Promise<void> => {
+const useAll = async (engines: Engines, { isOnDisk = true } = {}): Promise<void> => {
   const listener = await listen({ services: engines.services, port: 0, host: '127.0.0.1', log: silentLog });
   const at = (url: string): string => new URL(url, `http://127.0.0.1:${listener.port}`).toString();
   const key = unique('key');
@@ -30,7 +30,7 @@ const useAll = async (engines: Engines): Promise<void> => {
   expect(await (await fetch(at(`/objects/public/${key}`))).text()).toBe('seen');
   expect(await (await fetch(at('/readyz'))).json()).toEqual({
     ready: true,
-    parts: { database: 'ok', shared: 'ok' },
+    parts: { database: 'ok', shared: 'ok', ...(isOnDisk && { disk: 'ok' }) },
   });
   expect((await fetch(at('/metrics'))).status).toBe(404);
   await listener.close();
@@ -43,6 +43,26 @@ test('without any setting everything is embedded, and closed nothing is left run
   await expect(open({ DATA_DIR: dataDir })).rejects.toThrow(/in use by process/);
   await engines.close();
   expect(processesOn(join(dataDir, 'postgres'))).toEqual([]);
+});
+
+test('on a full disk nothing is stored, the address says so, and the process is not ready', async () => {
+  const engines = await open({ DATA_DIR: join(dir, 'full'), DATA_RESERVE_MB: '1000000' });
+  const listener = await listen({ services: engines.services, port: 0, host: '127.0.0.1', log: silentLog });
+  const base = `http://127.0.0.1:${listener.port}`;
+  const ready = await fetch(`${base}/readyz`);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ ready: false, parts: { disk: 'failing', database: 'ok' } });
+  await expect(
+    engines.objects.put('public/x', Buffer.from('x'), { contentType: 'text/plain' }),
+  ).rejects.toMatchObject({ name: 'StorageFullError' });
+  const { url, headers } = await engines.objects.signedPut('public/y', {
+    contentType: 'text/plain',
+    maxBytes: 10,
+    expiresInSec: 60,
+  });
+  expect((await fetch(`${base}${url}`, { method: 'PUT', body: 'y', headers })).status).toBe(507);
+  await listener.close();
+  await engines.close();
 });
 
 test('an address given out before a restart is still good after it, and its secret is for us alone', async () => {
@@ -107,7 +127,7 @@ describe.skipIf(anyMissing)(
         DATA_DIR: dataDir,
         OBJECTS_SECRET: 'a secret that all share',
       });
-      await useAll(engines);
+      await useAll(engines, { isOnDisk: false });
       expect(engines.databaseUrl).toBe(distributed.DATABASE_URL);
       await engines.close();
       expect(() => statSync(dataDir)).toThrow('ENOENT');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect as openSocket } from 'node:net';
+import { connect as openSocket, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { healthService, metricsService } from '../src/health/health-service.ts';
@@ -115,4 +115,61 @@ test('health and metrics can be asked for over HTTP', async () => {
   const unready = await get('/readyz');
   expect(unready.status).toBe(503);
   expect(await unready.json()).toEqual({ ready: false, parts: { database: 'failing' } });
+});
+
+/** A connection on which nothing but this is sent; resolves with what came back once it is closed. */
+const sendSlowly = async (port: number, start: string): Promise<string> => {
+  const socket = openSocket(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(start);
+  return text(socket);
+};
+
+const patience = { bodyMs: 500, uploadBytes: 10, idlePerAddress: 2 };
+const reads: Service = {
+  ...named('reads', '/'),
+  request(request, response) {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    request.on('end', () => response.end(String(bytes)));
+  },
+};
+const openPatient = async (): Promise<number> => {
+  listener = await listen({ services: [reads], port: 0, host: '127.0.0.1', log: silentLog, patience });
+  return listener.port;
+};
+
+test('a body that does not arrive ends its request', async () => {
+  const port = await openPatient();
+  const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\nabc';
+  expect(await sendSlowly(port, head)).toMatch(/^HTTP\/1\.1 408/);
+});
+
+test('an upload may take its time as long as it keeps its pace', async () => {
+  const port = await openPatient();
+  const socket = openSocket(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const answer = text(socket);
+  socket.write('PUT / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 1000\r\n\r\n');
+  let sent = 0;
+  const steady = setInterval(() => {
+    socket.write('x'.repeat(50));
+    sent += 50;
+    if (sent === 1000) clearInterval(steady);
+  }, 75);
+  expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*1000$/);
+});
+
+test('of the idle connections of one address the oldest are closed', async () => {
+  const port = await openPatient();
+  const sockets: Socket[] = [];
+  for (let number = 0; number < 3; number += 1) {
+    const socket = openSocket(port, '127.0.0.1');
+    await once(socket, 'connect');
+    sockets.push(socket);
+  }
+  const [first, ...others] = sockets;
+  await once(first as Socket, 'close');
+  expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+  for (const socket of others) socket.destroy();
 });

@@ -8,5 +8,6 @@ export default handle(getUserBasicInfo, async ({ id }, context) => {
   const account = await context.accounts.find(id);
   if (!account || account.status === 'closed') throw notFound('id');
   const attented = (await followedPeople(context)).has(id);
-  return toUserBasicInfo(account, { attented, nowSec: context.nowSec });
+  const info = toUserBasicInfo(account, { attented, nowSec: context.nowSec });
+  return { ...info, photos: account.profile.photos ?? [] };
 });

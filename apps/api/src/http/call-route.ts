@@ -10,6 +10,7 @@ import { decideAccess } from './access.ts';
 import { splitInput } from './common-parameters.ts';
 import { inputReader } from './input-check.ts';
 import { languageAsked } from './messages.ts';
+import { bearerToken } from './query-token.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -49,10 +50,11 @@ export const callRoute = (handler: Handler<Call>, services: Services) => {
   const readBody = inputReader(call.body, call.method === 'GET' ? 'text' : 'json');
   const checkAnswer = services.checkAnswers ? compileAnswerCheck(call.data) : undefined;
   return async (
-    request: Pick<FastifyRequest, 'query' | 'body' | 'ip' | 'host' | 'protocol'>,
+    request: Pick<FastifyRequest, 'query' | 'body' | 'ip' | 'host' | 'protocol' | 'headers'>,
   ): Promise<unknown> => {
     await takeTurn(services, call, request.ip);
-    const input = splitInput(call.method, request.query, request.body);
+    const { query, body } = request;
+    const input = splitInput({ method: call.method, query, body, token: bearerToken(request) });
     const nowSec = Math.floor(services.clock.nowMs() / 1000);
     const caller = await services.sessions.identify(input.common.token, input.common.uid, nowSec);
     admit(call, caller, nowSec);

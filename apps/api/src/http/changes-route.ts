@@ -30,7 +30,7 @@ const SCOPES = ['match', 'event', 'date'] as const;
 
 /** @throws {RefusedError} for a wrong field, or more than one scope */
 const readQuery = (request: FastifyRequest): ChangesQuery => {
-  const { own } = splitInput('GET', request.query, undefined);
+  const { own } = splitInput({ method: 'GET', query: request.query });
   const lastId = request.headers['last-event-id'];
   const query = readChangesQuery({ ...own, ...(lastId ? { cursor: lastId } : {}) });
   const [, second] = SCOPES.filter((name) => query[name] !== undefined);

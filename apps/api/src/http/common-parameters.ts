@@ -21,17 +21,26 @@ const commonOf = (fields: Record<string, unknown>): Record<string, unknown> =>
     ),
   );
 
+type Sent = {
+  method: 'GET' | 'POST';
+  query: unknown;
+  body?: unknown;
+  /** From the header of the request. */
+  token?: string;
+};
+
 /**
  * Separates the common parameters from the fields of the call. They may stand in the body or in the query, the body
- * wins; fields that are null count as left out.
+ * wins; fields that are null count as left out. The token comes from the body or from the header of the request.
  * @throws {RefusedError} when the body is no object, or a common parameter is wrong
  * @source app §7 "Every call adds token (web token), uid, sp_source and platform"
  */
-export const splitInput = (
-  method: 'GET' | 'POST',
-  query: unknown,
-  body: unknown,
-): { common: Common; own: Record<string, unknown> } => {
+export const splitInput = ({
+  method,
+  query,
+  body,
+  token = '',
+}: Sent): { common: Common; own: Record<string, unknown> } => {
   const fromQuery = isPlainObject(query) ? query : {};
   const sent = method === 'GET' ? fromQuery : (body ?? {});
   if (!isPlainObject(sent)) {
@@ -39,7 +48,7 @@ export const splitInput = (
   }
   const own = Object.entries(sent).filter(([name, value]) => value !== null && !COMMON_NAMES.has(name));
   return {
-    common: readCommon({ ...commonOf(fromQuery), ...commonOf(sent) }),
+    common: readCommon({ ...commonOf({ ...fromQuery, token }), ...commonOf(sent) }),
     own: Object.fromEntries(own),
   };
 };

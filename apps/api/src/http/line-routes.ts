@@ -16,6 +16,7 @@ const TEXT_OF_STATUS: Record<Exclude<Status, 0>, MessageKey> = {
   [STATUS.notFound]: 'nothingHere',
   [STATUS.tooMany]: 'tooManyNow',
   [STATUS.conflict]: 'conflict',
+  [STATUS.storageFull]: 'storageFull',
   [STATUS.failed]: 'failed',
 };
 

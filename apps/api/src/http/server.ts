@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { CALLS } from '@touchline/contract/calls';
 import { STATUS } from '@touchline/contract/envelope';
+import { StorageFullError } from '@touchline/engines/objects/disk-space';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -19,6 +20,7 @@ import { addLineRoutes } from './line-routes.ts';
 import { languageAsked } from './messages.ts';
 import { allowOtherSites } from './other-sites.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
+import { exchangeToken } from './query-token.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import { acceptsGzip, compressLong, sharedBytes } from './shared-answer.ts';
 import { addUploadRoutes } from './upload-routes.ts';
@@ -54,6 +56,14 @@ const protocolRefusal = (error: FastifyError): { http: number; refusal: Refusal 
   return undefined;
 };
 
+const STORAGE_FULL = { status: STATUS.storageFull, message: 'storageFull' } as const;
+
+/** PostgreSQL's error when a write finds no room. */
+const DISK_FULL = '53100';
+
+const isOutOfRoom = (error: FastifyError): boolean =>
+  error instanceof StorageFullError || error.code === DISK_FULL;
+
 const answerError = (
   error: FastifyError,
   request: FastifyRequest,
@@ -62,6 +72,9 @@ const answerError = (
 ) => {
   const language = languageOfRequest(request);
   if (error instanceof RefusedError) return reply.send(refusedAnswer(error.refusal, language));
+  if (isOutOfRoom(error)) {
+    return reply.code(507).send(refusedAnswer(STORAGE_FULL, language));
+  }
   const known = protocolRefusal(error);
   if (known) return reply.code(known.http).send(refusedAnswer(known.refusal, language));
   services.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'a call failed');
@@ -151,5 +164,11 @@ export const createHttpServer = async (services: Services): Promise<HttpServer> 
   await addUploadRoutes(app, services);
   addReferenceRoutes(app, CALLS);
   await app.ready();
-  return { request: (request, response) => handleRequest(request, response), close: () => app.close() };
+  return {
+    request(request, response) {
+      exchangeToken(request);
+      handleRequest(request, response);
+    },
+    close: () => app.close(),
+  };
 };

@@ -14,6 +14,10 @@ const MAX_WAITING = 32;
 /** Pictures of one account. */
 const PER_ACCOUNT = { count: 60, windowMs: 600_000 } as const;
 
+/** What one account may store in a day, in bytes of the pictures as they are kept. */
+const DAY_MS = 86_400_000;
+const DAILY_BYTES = 100 * 1024 * 1024;
+
 /** Lets so many work at a time; more than can wait are turned away. */
 const turnstile = (atOnce: number, maxWaiting: number) => {
   const waiting: (() => void)[] = [];
@@ -39,6 +43,12 @@ const turnstile = (atOnce: number, maxWaiting: number) => {
   };
 };
 
+const tooMany = (waitMs: number): RefusedError => {
+  const retryAfterSec = Math.ceil(waitMs / 1000);
+  const limit = String(retryAfterSec);
+  return new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit, retryAfterSec });
+};
+
 const notAllowed = (): RefusedError =>
   new RefusedError({ status: STATUS.forbidden, message: 'uploadExpired' });
 
@@ -50,19 +60,27 @@ const headerOf = (request: FastifyRequest, name: string): string => {
 /** Re-encodes a picture and stores it under a free key. */
 const pictureStore = (services: Services) => {
   const inTurn = turnstile(AT_ONCE, MAX_WAITING);
-  const takeTurn = async (key: string): Promise<void> => {
-    const turn = await services.rateLimits.take(`upload:${key.split('/')[2] ?? ''}`, PER_ACCOUNT);
-    if (turn.allowed) return;
-    const retryAfterSec = Math.ceil(turn.retryAfterMs / 1000);
-    const limit = String(retryAfterSec);
-    throw new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit, retryAfterSec });
+  const { rateLimits, counters, clock } = services;
+  const takeTurn = async (account: string): Promise<void> => {
+    const turn = await rateLimits.take(`upload:${account}`, PER_ACCOUNT);
+    if (!turn.allowed) throw tooMany(turn.retryAfterMs);
+  };
+  /** @throws {RefusedError} when the account stored enough today */
+  const takeVolume = async (account: string, bytes: number): Promise<void> => {
+    const day = Math.floor(clock.nowMs() / DAY_MS);
+    const key = `upload-bytes:${account}:${day}`;
+    if ((await counters.add(key, bytes, DAY_MS)) <= DAILY_BYTES) return;
+    await counters.add(key, -bytes, DAY_MS);
+    throw tooMany((day + 1) * DAY_MS - clock.nowMs());
   };
   return async (key: string, body: unknown): Promise<{ url: string }> => {
-    await takeTurn(key);
+    const account = key.split('/')[2] ?? '';
+    await takeTurn(account);
     if (await services.objects.head(key))
       throw new RefusedError({ status: STATUS.conflict, message: 'uploadUsed' });
     const picture = await inTurn(async () => (Buffer.isBuffer(body) ? rewritePicture(body) : undefined));
     if (!picture) throw wrongField('body', 'notAPicture');
+    await takeVolume(account, picture.length);
     try {
       await services.objects.put(key, picture, { contentType: PICTURE_TYPE, onlyNew: true });
     } catch (error) {

@@ -15,8 +15,8 @@ export const PICTURE_TYPE = 'image/webp';
  * @source app §5 "images over 1200 px wide or high are downscaled (max 1200x1200, quality 0.8)"
  */
 export const rewritePicture = async (bytes: Buffer): Promise<Buffer | undefined> => {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const { format } = await image.metadata();
     if (!FORMATS.includes(format)) return undefined;
     return await image

@@ -4,6 +4,8 @@ import { joinRoomAnonymously } from '@touchline/chat-protocol/live-room/commands
 
 import { answer } from '../answer.ts';
 import { requireGroup } from '../group/membership.ts';
+import { mayReadHistory } from './join-room.ts';
+import { lastMessages } from './room-history.ts';
 
 export default answer(joinRoomAnonymously, async ({ groupId }, context) => {
   const { rooms, connection } = context;
@@ -19,6 +21,6 @@ export default answer(joinRoomAnonymously, async ({ groupId }, context) => {
     pollKey: rooms.pollKey(groupId),
     startSequence: ring.newest(),
     roomKey: groupId,
-    history: [],
+    history: mayReadHistory(context.app) ? await lastMessages(context, group) : [],
   };
 });

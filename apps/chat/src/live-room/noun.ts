@@ -19,6 +19,8 @@ import setSlowMode from './set-slow-mode.ts';
 import { type MarkRepository, markRepository } from './mark-repository.ts';
 import { notifyTally } from './notify-tally.ts';
 import { createRoomGates, type RoomGates } from './room-gate.ts';
+import { loadLines } from './room-history.ts';
+import { createRoomLines, type RoomLines } from './room-lines.ts';
 import { createRoomTallies, type RoomTallies } from './room-tallies.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 
@@ -28,6 +30,8 @@ declare module '../context.ts' {
     rooms: Rooms;
     /** Live rooms as they were a moment ago. */
     gates: RoomGates;
+    /** Their newest lines. */
+    roomLines: RoomLines;
     /** Joins, likes and shed lines of live rooms, published once a second. */
     tallies: RoomTallies;
   }
@@ -36,7 +40,16 @@ declare module '../context.ts' {
 type Needs = Pick<Base, 'db' | 'appId' | 'bus'> &
   Pick<
     ChatContext,
-    'app' | 'clock' | 'groups' | 'log' | 'notify' | 'nowSec' | 'presence' | 'profiles' | 'restrictions'
+    | 'app'
+    | 'clock'
+    | 'groups'
+    | 'log'
+    | 'messages'
+    | 'notify'
+    | 'nowSec'
+    | 'presence'
+    | 'profiles'
+    | 'restrictions'
   >;
 
 /** Live rooms: viewers, moderation, polling and history. */
@@ -59,7 +72,9 @@ export default defineNoun({
     purgeSender,
     setSlowMode,
   },
-  open({ db, appId, bus, app, clock, groups, log, notify, nowSec, presence, profiles, restrictions }: Needs) {
+  open(needs: Needs) {
+    const { db, appId, bus, app, clock, groups, log, notify, nowSec, presence, profiles, restrictions } =
+      needs;
     const gates = createRoomGates({ groups, restrictions, clock, bus, perSec: app.roomMessagesPerSec });
     const rooms = createRooms({ clock, presence }, app);
     const tallies = createRoomTallies((groupId, tally) =>
@@ -71,6 +86,7 @@ export default defineNoun({
       marks: markRepository(db, appId),
       rooms,
       gates,
+      roomLines: createRoomLines({ bus, clock, load: (groupId) => loadLines(needs, groupId) }),
       tallies,
       notify: {
         ...notify,

@@ -6,6 +6,7 @@ import {
   fullBucket,
   MAX_FLOODED_SECONDS,
   MAX_FRAMES_PER_SEC,
+  MAX_REFUSED_PER_SEC,
   newWindow,
   take,
 } from './frame-budget.ts';
@@ -21,6 +22,8 @@ test('as many frames a second as are allowed are handled, and reading stops for 
   const full = sendAt(newWindow(10_000), 10_300, MAX_FRAMES_PER_SEC);
   expect(full.judged).toEqual({ verdict: 'handle' });
   expect(countFrame(full.window, 10_400).judged).toEqual({ verdict: 'refuse', pauseMs: 600 });
+  const dropped = sendAt(full.window, 10_500, MAX_REFUSED_PER_SEC);
+  expect(dropped.judged).toEqual({ verdict: 'drop', pauseMs: 500 });
 });
 
 test('the first frame of a later second is handled, however many came in an earlier one', () => {

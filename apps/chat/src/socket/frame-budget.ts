@@ -2,6 +2,8 @@
 export const BEFORE_LOGIN = { most: 40, perSec: 5 } as const;
 /** Frames of one second after a login; the public client sends some twenty at login. */
 export const MAX_FRAMES_PER_SEC = 500;
+/** Frames beyond them that are answered; what was read with them already is dropped. */
+export const MAX_REFUSED_PER_SEC = 100;
 /** Seconds in a row in which a socket may send more than that. */
 export const MAX_FLOODED_SECONDS = 5;
 
@@ -53,7 +55,7 @@ const windowAt = (window: FloodWindow, nowMs: number): FloodWindow => {
 export type Verdict =
   | { verdict: 'handle' }
   /** Too many in this second: reading stops for the rest of it. */
-  | { verdict: 'refuse'; pauseMs: number }
+  | { verdict: 'refuse' | 'drop'; pauseMs: number }
   /** Too many for too long. */
   | { verdict: 'close' };
 
@@ -63,5 +65,6 @@ export const countFrame = (before: FloodWindow, nowMs: number): { window: FloodW
   window.frames += 1;
   if (window.frames <= MAX_FRAMES_PER_SEC) return { window, judged: { verdict: 'handle' } };
   if (window.floodedBefore >= MAX_FLOODED_SECONDS) return { window, judged: { verdict: 'close' } };
-  return { window, judged: { verdict: 'refuse', pauseMs: window.startMs + SECOND_MS - nowMs } };
+  const verdict = window.frames <= MAX_FRAMES_PER_SEC + MAX_REFUSED_PER_SEC ? 'refuse' : 'drop';
+  return { window, judged: { verdict, pauseMs: window.startMs + SECOND_MS - nowMs } };
 };

@@ -16,6 +16,7 @@ import {
 import { readNotice } from '../delivery/notice-text.ts';
 import type { ChatApp } from '../app/chat-app.ts';
 import type { RoomGates } from '../live-room/room-gate.ts';
+import type { RoomLines } from '../live-room/room-lines.ts';
 import type { Rooms } from '../live-room/rooms.ts';
 import type { Profiles } from '../profile/profiles.ts';
 import { writePush } from './held-pushes.ts';
@@ -30,6 +31,7 @@ export type HubApp = {
   app: Pick<ChatApp, 'roomBatchMs'>;
   rooms: Rooms;
   gates: RoomGates;
+  roomLines: RoomLines;
   profiles: Profiles;
 };
 
@@ -150,6 +152,7 @@ const createDelivery = ({ byUser, byGroup }: SocketIndexes, apps: ReadonlyMap<nu
 
   const toGroup = (notice: GroupNotice): void => {
     const event = pushEventOf(notice.event);
+    apps.get(notice.appId)?.roomLines.heard(notice.groupId, notice.event);
     if (notice.isBatched) {
       if (notice.isDroppable) countLine(notice);
       fanout.add(notice, event);

@@ -83,7 +83,8 @@ const createRefusals = ({ gate, nowMs, failed }: IntakeParts) => {
       connection.cutOff(WEBSOCKET_POLICY, 'too many frames');
       return false;
     }
-    if (judged.verdict === 'refuse') connection.pauseReading(judged.pauseMs);
+    if (judged.verdict !== 'handle') connection.pauseReading(judged.pauseMs);
+    if (judged.verdict === 'drop') return false;
     const isTooMuch = judged.verdict === 'refuse' || connection.underWay >= MAX_UNDER_WAY;
     if (isTooMuch) refuse(connection, head, 'OVERLOADED');
     return !isTooMuch;

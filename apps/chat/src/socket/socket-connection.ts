@@ -71,7 +71,7 @@ const createControls = (
       socket.pause();
       resuming = setTimeout(() => {
         resuming = undefined;
-        socket.resume();
+        if (socket.readyState === socket.OPEN) socket.resume();
       }, forMs).unref();
     },
   };
@@ -161,6 +161,8 @@ export const createSocketConnection = (socket: WebSocket, info: SocketInfo): Soc
       connection.isCutOff = true;
       info.offended();
       socket.close(code, reason);
+      // What is still on its way would have to be taken apart only to be thrown away.
+      socket.pause();
       setTimeout(() => socket.terminate(), CUT_OFF_GRACE_MS).unref();
     },
     ...createControls(socket),

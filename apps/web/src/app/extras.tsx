@@ -6,6 +6,9 @@ import { AgeLimitGuard } from '../features/age-limit/age-limit-guard.tsx';
 import { useFollowed } from '../features/match/followed.ts';
 import { NewCoupon } from '../features/coupon/new-coupon.tsx';
 import { useUnreadBadge } from '../features/message/use-unread-badge.ts';
+import { useOpenedShare } from '../features/task/opened-share.ts';
+import { useNoteComments } from '../features/task/use-note-comments.ts';
+import { usePresence } from '../features/task/use-presence.ts';
 import { canDownload } from '../platform/brand/current.ts';
 import { useChatBeside } from '../platform/chat/use-chat.ts';
 import { isInstalled, useInstall } from '../platform/install.ts';
@@ -69,6 +72,9 @@ export const Extras = () => {
   useAccountStars();
   useChatBeside(pathname);
   useUnreadBadge();
+  usePresence(pathname);
+  useOpenedShare();
+  useNoteComments();
   if (isShellPath(pathname)) return null;
   const inRoom = pathname.startsWith('/live-detail/');
   return (

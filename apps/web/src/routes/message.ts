@@ -3,9 +3,9 @@ import type { RouteTable } from './route.ts';
 /** Conversations, groups and the message centre. @source app §2 */
 export const messageRoutes = {
   c2c: { path: '/c2c', screen: 'c2c/c2c-screen' },
-  c2cFriends: { path: '/c2c-friends' },
+  c2cFriends: { path: '/c2c-friends', screen: 'friend/friends-screen' },
   c2cChatroom: { path: '/c2c-chatroom/:id' },
-  c2cUser: { path: '/c2c-user/:id' },
+  c2cUser: { path: '/c2c-user/:id', screen: 'account/person-screen' },
   c2cFeedback: {
     path: '/c2c-feedback/:type/:gid?',
     mobile: ['/mobile/c2c-feedback/:type/:gid?'],

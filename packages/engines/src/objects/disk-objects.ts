@@ -4,6 +4,7 @@ import { type FileHandle, link, mkdir, open, readdir, rename, rm } from 'node:fs
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
+import { asStorageError, StorageFullError, type DiskSpace } from './disk-space.ts';
 import { checkObjectKey, ObjectExistsError } from './object-key.ts';
 import type { ObjectLinks } from './object-links.ts';
 import type { ByteRange, ObjectInfo, ObjectStore, StoredObject } from './objects.ts';
@@ -151,8 +152,15 @@ const listKeys = async (dir: string, prefix: string): Promise<string[]> => {
     .toSorted((a, b) => (a < b ? -1 : 1));
 };
 
-/** Objects as files under one directory. */
-export const diskObjects = ({ dir, links }: { dir: string; links: ObjectLinks }): ObjectStore => {
+type DiskObjectsOptions = {
+  dir: string;
+  links: ObjectLinks;
+  /** Refuses objects while it is full; without it only the disk itself does. */
+  space?: DiskSpace;
+};
+
+/** Objects as files under one directory. @throws {StorageFullError} from `put` when there is no room */
+export const diskObjects = ({ dir, links, space }: DiskObjectsOptions): ObjectStore => {
   const uploads = join(dir, '.uploads');
   mkdirSync(uploads, { recursive: true });
   removeStaleUploads(uploads);
@@ -161,6 +169,7 @@ export const diskObjects = ({ dir, links }: { dir: string; links: ObjectLinks })
   return {
     async put(key, body, { contentType, onlyNew = false }) {
       const path = pathOf(key);
+      if (await space?.isFull()) throw new StorageFullError('there is no room left');
       const unfinished = join(uploads, randomUUID());
       try {
         const info = await writeWhole(unfinished, body, contentType);
@@ -168,7 +177,7 @@ export const diskObjects = ({ dir, links }: { dir: string; links: ObjectLinks })
         return info;
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        throw asStorageError(error);
       }
     },
     get: async (key, range) => openObject(pathOf(key), range),

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/log.ts';
 import type { Service } from '../service/service.ts';
+import { StorageFullError } from './disk-space.ts';
 import { isObjectKey, isPublicKey, ObjectExistsError } from './object-key.ts';
 import type { LinkProblem, ObjectLinks, PutLimits } from './object-links.ts';
 import { deliveryHeaders } from './object-delivery.ts';
@@ -153,6 +154,7 @@ const answer = async (asked: Asked, options: ObjectsServiceOptions): Promise<voi
 
 const asRefusal = (error: unknown, log: Log): Refusal => {
   if (error instanceof Refusal) return error;
+  if (error instanceof StorageFullError) return new Refusal(507, 'the storage is full');
   if (error instanceof ObjectExistsError) return new Refusal(409, 'this address has been used already');
   log.error({ err: error }, 'an object could not be served');
   return new Refusal(500, 'the object could not be served');

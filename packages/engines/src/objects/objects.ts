@@ -14,7 +14,7 @@ export type SignedPut = { url: string; headers: Record<string, string> };
 
 /** Files by key (`covers/12.svg`): pictures, clips, segments. A put is atomic. */
 export type ObjectStore = {
-  /** @throws {ObjectExistsError} when `onlyNew` is set and the key is taken @throws {ObjectKeyError} */
+  /** @throws {ObjectExistsError} when `onlyNew` is set and the key is taken @throws {ObjectKeyError} @throws {StorageFullError} */
   put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo>;
   /** Undefined when there is no such key. @throws {RangeError} when the range starts beyond the end */
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Log } from '../log/log.ts';
 import type { Service } from './service.ts';
+import { boundIdle, endSlowBody, PATIENCE, type Patience } from './slow-requests.ts';
 
 /**
  * Length of the accept queue: all clients reconnect at once after a restart, and a refused one waits for
@@ -17,6 +18,8 @@ export type ListenOptions = {
   /** Every address of the machine when left out. */
   host?: string;
   log: Log;
+  /** Limits for slow bodies and idle connections; those of the product when left out. */
+  patience?: Patience;
 };
 
 export type Listener = {
@@ -27,6 +30,9 @@ export type Listener = {
 
 /** Time limit for running requests after a close was requested. */
 const CLOSE_GRACE_MS = 2_000;
+
+/** How often connections without complete headers are looked for. */
+const CHECK_MS = 5_000;
 
 const covers = (mount: string, path: string): boolean =>
   mount === '/' || path === mount || path.startsWith(`${mount}/`);
@@ -77,16 +83,25 @@ const closed = (server: Server): Promise<void> =>
  * Puts several services on one port.
  * @throws {Error} when the port is in use, or two services claim the same mount
  */
-export const listen = async ({ services, port, host, log }: ListenOptions): Promise<Listener> => {
+export const listen = async (options: ListenOptions): Promise<Listener> => {
+  const { services, port, host, log, patience = PATIENCE } = options;
   const mounts = services.flatMap((service) => service.mounts);
   const double = mounts.find((mount, index) => mounts.indexOf(mount) !== index);
   if (double !== undefined) throw new Error(`Two services claim the path ${double}.`);
 
-  const server = createServer((request, response) => {
+  // Bodies have limits of their own: uploads may take longer than any fixed time.
+  const limits = {
+    headersTimeout: patience.bodyMs,
+    requestTimeout: 0,
+    connectionsCheckingInterval: CHECK_MS,
+  };
+  const server = createServer(limits, (request, response) => {
+    endSlowBody(request, response, patience);
     const service = routeTo(services, request.url ?? '/');
     if (service) service.request(request, response);
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('not found\n');
   });
+  boundIdle(server, patience);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Until the service has taken the socket over, no other code handles its errors.
     socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));

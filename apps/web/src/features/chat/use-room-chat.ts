@@ -1,5 +1,6 @@
-import type { LiveRoom } from '@touchline/chat-client/live-room';
+import type { LiveRoom, LiveRoomMessage } from '@touchline/chat-client/live-room';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { tellRoomEvent } from '../../platform/room-events.ts';
 import { refusalText } from './chat-refusal.ts';
 import type { ChatLine } from './room-lines.ts';
 import { lineOf, nextRoom, NOTHING_YET, type RoomChange, type RoomState } from './room-state.ts';
@@ -32,13 +33,24 @@ export type RoomChat = RoomState & {
 type Wires = {
   hostId: string;
   selfId: string;
+  groupId: string;
   tell: (change: RoomChange) => void;
   /** True when the entry is tried again with another identity, so that nothing has ended. */
   reenters: () => boolean;
 };
 
-const listen = (room: LiveRoom, { hostId, selfId, tell, reenters }: Wires): void => {
+/** People and guests may send custom content, too; pushes of the specification come from the service. */
+const PERSON = /^(?:u\d|guest-)/;
+
+/** What a message means beside its line. */
+const hearPush = ({ content, from, own, sequence }: LiveRoomMessage, groupId: string): void => {
+  if (content.kind === 'custom' && !PERSON.test(from)) tellRoomEvent({ kind: 'push', data: content.data });
+  if (content.kind === 'text' && own && sequence > 0) tellRoomEvent({ kind: 'said', groupId, sequence });
+};
+
+const listen = (room: LiveRoom, { hostId, selfId, groupId, tell, reenters }: Wires): void => {
   room.onMessage((message) => {
+    hearPush(message, groupId);
     const line = lineOf(message, hostId);
     if (line) tell({ kind: 'line', line, atSec: message.atSec });
   });
@@ -92,7 +104,13 @@ const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => voi
     const room = createLiveRoom({ ...address, ...(identity && { ...identity, nick, avatar }) });
     current = room;
     onRoom(room);
-    listen(room, { hostId, selfId: identity?.userId ?? '', tell, reenters });
+    listen(room, {
+      hostId,
+      selfId: identity?.userId ?? '',
+      groupId: address.groupId,
+      tell,
+      reenters,
+    });
     // How joining ended is told by onState.
     room.join().catch(() => undefined);
   };

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getNewCoupons, receiveCoupon, type CouponBatch, type CouponUse } from '@touchline/contract/coupon';
+import { getNewCoupons, receiveCoupon, type CouponBatch } from '@touchline/contract/coupon';
 import { useEffect, useState } from 'react';
 import { call, read } from '../../platform/call.ts';
-import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
@@ -12,17 +12,11 @@ import { useToday } from '../../platform/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './new-coupon.module.css';
+import { COUPON_USES } from './coupon-uses.ts';
+import { hearCouponGifts, takeGift, useCouponGift } from './coupon-gift.ts';
 import { forgetShown, isShownToday, useShownCoupons, withShown } from './shown-coupons.ts';
 
 const ASK_EVERY_MS = 10 * 60_000;
-
-const USES: Record<CouponUse, MessageKey> = {
-  plan: 'coupon.plan',
-  model: 'coupon.model',
-  vip: 'coupon.vip',
-  shop: 'coupon.shop',
-  gift: 'coupon.gift',
-};
 
 const useTake = (onTaken: () => void) => {
   const client = useQueryClient();
@@ -45,7 +39,7 @@ const Ticket = ({ batch }: { batch: CouponBatch }) => (
     <span className={styles.text}>
       <b>{batch.name}</b>
       <small>{batch.threshold > 0 ? t('coupon.from', { gold: batch.threshold }) : t('coupon.any')}</small>
-      <small>{t('coupon.for', { uses: batch.uses.map((use) => t(USES[use])).join(' · ') })}</small>
+      <small>{t('coupon.for', { uses: batch.uses.map((use) => t(COUPON_USES[use])).join(' · ') })}</small>
       <small>{t('coupon.until', { days: batch.valid_days, time: momentText(batch.ends_at) })}</small>
     </span>
   </div>
@@ -90,6 +84,24 @@ export const NewCoupon = ({ busy }: { busy: boolean }) => {
     refetchInterval: ASK_EVERY_MS,
   });
   const [offered, setOffered] = useState<CouponBatch>();
+  const { batchId } = useCouponGift();
+  useEffect(hearCouponGifts, []);
+  useEffect(() => {
+    if (busy || underAge || batchId === 0) return undefined;
+    let current = true;
+    void read(getNewCoupons, { id: batchId }).then(
+      ([gift]) => {
+        if (!current) return;
+        takeGift();
+        if (gift) setOffered(gift);
+      },
+      // Without an answer the offer is over: the coupons of a room are hints.
+      () => takeGift(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [batchId, busy, underAge]);
   useEffect(() => {
     if (busy || underAge || offered) return undefined;
     const next = data?.find(({ id }) => !isShownToday(useShownCoupons.getState(), id, today));

@@ -7,7 +7,7 @@ import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { BASE_PATH, pathTo } from '../../platform/routes.ts';
-import { shareLink } from '../../platform/share.ts';
+import { shareAndCount } from '../../platform/share-and-count.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toggleFollowed, useIsFollowed } from './followed.ts';
 import { hideLeague } from './league-choice.ts';
@@ -62,7 +62,7 @@ export const RowSheet = ({ match, leagueKey, children }: Props) => {
           t(muted ? 'match.unmuteThis' : 'match.muteThis'),
           () => setMuted(match.id, !muted),
         )}
-        {item(<Share {...ICON} />, t('common.share'), () => void shareLink(title, address))}
+        {item(<Share {...ICON} />, t('common.share'), () => void shareAndCount('shareInfo', title, address))}
       </ul>
     </Sheet>
   );

@@ -1,12 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getUserBasicInfo, type UserBasicInfo } from '@touchline/contract/account';
 import { getUserLastOnline } from '@touchline/contract/account-life';
+import { fansGroupId } from '@touchline/contract/group';
 import { followUser } from '@touchline/contract/follow';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Face } from '../../features/account/face.tsx';
 import { reportPath } from '../../features/report/reported.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { read } from '../../platform/call.ts';
+import { uidOf } from '../../platform/chat/chat-person.ts';
 import { countText } from '../../platform/format.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
@@ -17,6 +19,8 @@ import { Card } from '../../ui/card.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { LevelMark, VipMark } from '../../ui/level-mark.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { PersonPhotos } from './person-photos.tsx';
 import styles from './person-screen.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
@@ -88,7 +92,12 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
             {t('person.toRoom')}
           </Button>
         )}
-        {uid !== user.uid && (
+        {user.is_anchor === 1 && (
+          <Link className={styles.report} to={pathTo('chatGroupAnchor', { id: fansGroupId(user.uid) })}>
+            {t('group.fansGroup')}
+          </Link>
+        )}
+        {uid === 0 && (
           <Link className={styles.report} to={reportPath({ kind: 'user', id: String(user.uid) })}>
             {t('report.title')}
           </Link>
@@ -100,12 +109,19 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
 
 /** What anyone may see of somebody. @source screens 9.4 */
 export default function PersonScreen() {
-  const uid = Number(useParams()['uid']);
+  const params = useParams();
+  const uid = uidOf(params['uid'] ?? params['id'] ?? '');
   const reader = useSession();
   return (
     <DetailPage title={t('person.title')} root={ROUTES.search}>
       <QueryView query={useQuery(person(uid, reader.uid))} skeleton={<RowsSkeleton />}>
-        {(user) => <Person user={user} />}
+        {(user) => (
+          <>
+            <Person user={user} />
+            <PersonPhotos photos={user.photos ?? []} name={user.nick_name} />
+            <PersonActions person={{ uid: user.uid, name: user.nick_name }} />
+          </>
+        )}
       </QueryView>
     </DetailPage>
   );

@@ -10,7 +10,7 @@ import { eventName, roundText, teamName, venueName } from '../../features/match/
 import { weatherText } from '../../features/match/weather-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
-import { shareLink } from '../../platform/share.ts';
+import { shareAndCount } from '../../platform/share-and-count.ts';
 import { useBack } from '../../platform/use-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './match-header.module.css';
@@ -47,7 +47,10 @@ export const MatchBar = ({ match }: { match: Match }) => {
         <Star size={21} strokeWidth={1.75} />
       </IconButton>
       <BellButton match={match} />
-      <IconButton label={t('common.share')} onClick={() => void shareLink(title, location.href)}>
+      <IconButton
+        label={t('common.share')}
+        onClick={() => void shareAndCount('shareInfo', title, location.href)}
+      >
         <Share size={20} strokeWidth={1.75} />
       </IconButton>
     </div>

@@ -8,7 +8,7 @@ import { scoreOf } from '../../features/match/score.ts';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
-import { shareLink } from '../../platform/share.ts';
+import { shareAndCount } from '../../platform/share-and-count.ts';
 import { useBack } from '../../platform/use-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
@@ -39,7 +39,10 @@ export const RoomTop = ({ title, match, behindSec }: Props) => (
       <ChevronLeft size={24} strokeWidth={1.75} />
     </IconButton>
     <span className={styles.bug}>{match && <Bug match={match} behindSec={behindSec} />}</span>
-    <IconButton label={t('common.share')} onClick={() => void shareLink(title, location.href)}>
+    <IconButton
+      label={t('common.share')}
+      onClick={() => void shareAndCount('shareMessage', title, location.href)}
+    >
       <Share size={19} strokeWidth={1.75} />
     </IconButton>
   </>

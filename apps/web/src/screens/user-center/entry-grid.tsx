@@ -6,15 +6,20 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserCheck from 'lucide-react/icons/user-check';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { Link } from 'react-router';
 import { useUnreadCount } from '../../features/message/use-unread-badge.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { useUnderAge } from '../../platform/under-age.ts';
 import styles from './entry-grid.module.css';
 
-type Entry = { to: string; icon: typeof Info; name: MessageKey };
+type Entry = { to: string; icon: typeof Info; name: MessageKey; grownUp?: true };
 
 const ENTRIES: readonly Entry[] = [
+  { to: ROUTES.task, icon: CalendarCheck, name: 'task.title' },
+  { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
   { to: ROUTES.follows, icon: UserCheck, name: 'follows.title' },
   { to: ROUTES.myLog, icon: History, name: 'history.title' },
   { to: ROUTES.message, icon: MessageCircle, name: 'message.title' },
@@ -30,9 +35,11 @@ const MOST_SHOWN = 99;
 /** Where it goes from here; messages carry how many are unread. */
 export const EntryGrid = () => {
   const unread = useUnreadCount();
+  const { underAge } = useUnderAge();
+  const entries = ENTRIES.filter(({ grownUp }) => !grownUp || !underAge);
   return (
     <nav className={styles.grid} aria-label={t('me.entries')}>
-      {ENTRIES.map(({ to, icon: Icon, name }) => (
+      {entries.map(({ to, icon: Icon, name }) => (
         <Link key={to} to={to} className={styles.entry}>
           <span className={styles.icon}>
             <Icon size={22} strokeWidth={1.75} />

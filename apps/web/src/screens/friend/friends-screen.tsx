@@ -1,0 +1,84 @@
+import type { Chat } from '@touchline/chat-client/index';
+import { useRelations } from '@touchline/chat-client/react';
+import { useSearchParams } from 'react-router';
+import { BlockedList } from '../../features/friend/blocked-list.tsx';
+import { FindPeople } from '../../features/friend/find-people.tsx';
+import { FriendGroups } from '../../features/friend/friend-groups.tsx';
+import { FriendList } from '../../features/friend/friend-list.tsx';
+import { FriendRequests } from '../../features/friend/friend-requests.tsx';
+import { MakeGroup } from '../../features/group/make-group.tsx';
+import { useChat } from '../../platform/chat/use-chat.ts';
+import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { DetailPage } from '../../ui/detail-page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { NeedsLogin } from '../account/needs-login.tsx';
+import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+
+const TABS = ['friends', 'requests', 'find', 'groups', 'blocked', 'make'] as const;
+type Tab = (typeof TABS)[number];
+
+const NAMES: Record<Tab, MessageKey> = {
+  friends: 'friend.title',
+  requests: 'friend.requests',
+  find: 'friend.add',
+  groups: 'friend.groups',
+  blocked: 'friend.blocked',
+  make: 'group.make',
+};
+
+const Panel = ({ chat, tab, isReady }: { chat: Chat; tab: Tab; isReady: boolean }) => {
+  switch (tab) {
+    case 'requests':
+      return <FriendRequests chat={chat} isReady={isReady} />;
+    case 'find':
+      return <FindPeople />;
+    case 'groups':
+      return <FriendGroups chat={chat} />;
+    case 'blocked':
+      return <BlockedList chat={chat} isReady={isReady} />;
+    case 'make':
+      return <MakeGroup chat={chat} />;
+    default:
+      return <FriendList chat={chat} />;
+  }
+};
+
+const Friends = ({ chat, isReady }: { chat: Chat; isReady: boolean }) => {
+  const [query, setQuery] = useSearchParams();
+  const { unreadApplications: unread } = useRelations(chat);
+  const tab = TABS.find((one) => one === query.get('tab')) ?? 'friends';
+  return (
+    <>
+      <Tabs
+        label={t('friend.title')}
+        items={TABS.map((id) => ({ id, label: t(NAMES[id]), dot: id === 'requests' && unread > 0 }))}
+        value={tab}
+        onChange={(id) => setQuery(id === 'friends' ? {} : { tab: id }, { replace: true })}
+      />
+      <Panel chat={chat} tab={tab} isReady={isReady} />
+    </>
+  );
+};
+
+const Content = () => {
+  const { chat, phase } = useChat();
+  if (!chat) return <RowsSkeleton />;
+  return (
+    <>
+      {phase !== 'ready' && <output>{t(phase === 'offline' ? 'state.offline' : 'friend.connecting')}</output>}
+      <Friends chat={chat} isReady={phase === 'ready'} />
+    </>
+  );
+};
+
+/** Friends by letter, requests, groups of friends, the blocked, and new ones. @source screens 9.2 */
+export default function FriendsScreen() {
+  return (
+    <DetailPage title={t('friend.title')} root={ROUTES.c2c}>
+      <NeedsLogin>
+        <Content />
+      </NeedsLogin>
+    </DetailPage>
+  );
+}
