@@ -12,6 +12,7 @@ import type { MessageCategory } from '@touchline/contract/message';
 import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
+import type { WithdrawTables } from './withdraw/withdraw-tables.ts';
 import type { RechargeTables } from './recharge/recharge-tables.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -268,6 +269,7 @@ export type CouponCodeTable = {
 
 /** The tables of the schema `api`. */
 export type Tables = RechargeTables &
+  WithdrawTables &
   ReportTables &
   GroupTables &
   SessionTables &
