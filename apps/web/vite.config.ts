@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { brandFiles } from './build/brand-files.ts';
 import { catalogues } from './build/catalogues.ts';
-import { chunkGroups } from './build/chunks.ts';
+import { chunkFileNames, chunkGroups } from './build/chunks.ts';
 import { darkByDevice } from './build/dark-by-device.ts';
 import { offline } from './build/offline.ts';
 
@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
       },
   // One file that needs no packages beside it.
   ssr: { noExternal: true },

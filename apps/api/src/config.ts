@@ -37,6 +37,9 @@ export const apiVariables = {
   SITE_DOMAIN: v.optional(text(), 'localhost'),
   /** Addresses that the API is reached by, divided by commas, the default first; empty is the host that was asked. */
   API_LINES: v.optional(addresses(), ''),
+  /** Copies of the list of lines and of the error texts on an object store or a CDN; empty is this service. */
+  LINES_URL: v.optional(address('https')),
+  ERROR_TEXTS_URL: v.optional(address('https')),
   /** Name of the company in the agreements. */
   COMPANY_NAME: v.optional(text(), 'Touchline'),
   /** On this one host the privacy policy names another company. */
@@ -52,6 +55,10 @@ export const apiVariables = {
   CHANGES_MAX_READERS: v.optional(wholeNumber({ min: 1, max: 1_000_000 }), '20000'),
   /** Number of proxies in front of the service; so many entries of X-Forwarded-For, from its end, are believed. */
   TRUST_PROXY: v.optional(wholeNumber({ min: 0, max: 9 }), '0'),
+  /** Where anchors push to, as they are told; made of the next two when left out. */
+  PUSH_URL: v.optional(address('rtmp', 'rtmps')),
+  RTMP_PUBLIC_HOST: v.optional(text(), 'localhost'),
+  RTMP_PORT: v.optional(wholeNumber({ min: 0, max: 65_535 }), '1935'),
   /** 1 when the server plays a demonstration world. */
   DEMO: v.optional(flag(), '0'),
 };

@@ -14,6 +14,7 @@ import report from './report/noun.ts';
 import recharge from './recharge/noun.ts';
 import search from './search/noun.ts';
 import settings from './settings/noun.ts';
+import shop from './shop/noun.ts';
 import storage from './storage/noun.ts';
 import task from './task/noun.ts';
 import wallet from './wallet/noun.ts';
@@ -33,6 +34,7 @@ export const NOUNS = [
   home,
   legal,
   message,
+  shop,
   group,
   report,
   search,

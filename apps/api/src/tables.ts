@@ -9,6 +9,7 @@ import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
+import type { ShopTables } from './shop/shop-tables.ts';
 import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
@@ -273,7 +274,8 @@ export type Tables = RechargeTables &
   ReportTables &
   GroupTables &
   SessionTables &
-  TaskTables & {
+  TaskTables &
+  ShopTables & {
     account: AccountTable;
     room: RoomTable;
     live_session: LiveSessionTable;

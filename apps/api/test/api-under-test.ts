@@ -44,6 +44,8 @@ const configOf = (chatUrl: string, config: Partial<ApiConfig> = {}): ApiConfig =
   COMPANY_NAME: 'Touchline',
   CHANGES_MAX_READERS: 5000,
   TRUST_PROXY: 0,
+  RTMP_PUBLIC_HOST: 'push.touchline.example',
+  RTMP_PORT: 1935,
   DEMO: false,
   ...config,
 });

@@ -49,6 +49,9 @@ const TABLES = [
   'announcement_read',
   'fan_day',
   'coupon_code',
+  'goods',
+  'sku',
+  'shop_order',
   'check_in',
   'task_rule',
   'task_received',
@@ -115,6 +118,7 @@ const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
 /** Where a name means something else than in most calls. */
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   addSearchLog: { target_id: 'team:1' },
+  saveGoods: { category: 'shirt', kind: 'physical' },
   receiveTask: { name: 'watchLive' },
   saveTaskRule: { name: 'watchLive' },
   makeShare: { kind: 'shareInfo' },

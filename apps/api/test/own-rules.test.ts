@@ -164,6 +164,8 @@ describe('data download', () => {
       search_log: 'searches',
       session: 'sessions',
       share_link: 'shared_links',
+      shop_order: 'shop_orders',
+      sku_taken: 'shop_taken',
       task_fact: 'task_progress',
       task_received: 'tasks',
       view_log: 'views',

@@ -1,6 +1,7 @@
 import { getCommonConfig } from '@touchline/contract/config';
 import { getHomeData, getHomeScroll } from '@touchline/contract/home';
 import { getLiveChat, getLivePageData, getRealLives } from '@touchline/contract/live';
+import { getIngest, renewKey } from '@touchline/contract/ingest';
 import { getFootballMatchInfo } from '@touchline/contract/match';
 import { saveAnnouncement, saveBanner, saveConfig, saveRoom } from '@touchline/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,6 +73,24 @@ test('the key of a room opens the ingest; another does not, nor the old one afte
   expect(await authorise(renewed.stream_key ?? '')).toMatchObject({
     data: { allowed: true, room_id: room.liveid },
   });
+});
+
+test('an anchor sees where to push to and renews the own key; nobody else does', async () => {
+  const room = await makeRoom();
+  const { token } = room.anchor;
+  expect(await api.ask(getIngest, { token })).toEqual({
+    liveid: room.liveid,
+    title: '直播间',
+    push_url: 'rtmp://push.touchline.example:1935/live',
+    has_key: 1,
+  });
+  const { stream_key: renewed } = await api.ask(renewKey, { token });
+  expect(await authorise(room.stream_key ?? '')).toMatchObject({ data: { allowed: false } });
+  expect(await authorise(renewed)).toMatchObject({ data: { allowed: true, room_id: room.liveid } });
+  const roomless = await anAnchor();
+  expect(await api.send(renewKey, { token: roomless.token })).toMatchObject({ status: 4, field: 'liveid' });
+  const fan = await api.member('no-anchor-at-all');
+  expect(await api.send(getIngest, { token: fan.token })).toMatchObject({ status: 3 });
 });
 
 test('the key of someone who is no anchor any more is refused', async () => {

@@ -10,5 +10,11 @@ const SMALL = /node_modules\/lucide-react\/|apps\/web\/src\/(?:platform|ui)\//;
 export const chunkGroups = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
   { name: 'base', test: SHARED, minShareCount: 12, priority: 2 },
-  { name: 'small', test: SMALL, minShareCount: 2, priority: 1 },
+  { name: 'small', test: SMALL, minShareCount: 4, priority: 1 },
 ];
+
+/** The whole chat client is named in the list of files, since its size has a limit of its own. */
+export const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  facadeModuleId?.endsWith('/chat-client/src/index.ts')
+    ? 'assets/chat-client-[hash].js'
+    : 'assets/[name]-[hash].js';

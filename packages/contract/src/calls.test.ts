@@ -24,6 +24,8 @@ const SPECIFIED: readonly string[] = [
   'POST /webapi/user/regist',
   'POST /webapi/user/login',
   'POST /webapi/user/getLiveLog',
+  'POST /api/anchor/getIngest',
+  'POST /api/anchor/renewKey',
   'POST /webapi/User/getUserInfo',
   ...posts('/api/user', [
     'changePwd',
@@ -183,6 +185,16 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ]),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
+  ...posts('/api/shop', [
+    'getGoods',
+    'getGoodsDetail',
+    'order',
+    'getOrders',
+    'getOrder',
+    'cancel',
+    'confirm',
+    'problem',
+  ]),
   ...posts('/api/task', [
     'getTaskInfo',
     'checkin',
@@ -195,6 +207,9 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   'GET /webapi/protocal/getProtocalList',
   ...posts('/api/operator', [
     'saveTaskRule',
+    'saveGoods',
+    'sendOrder',
+    'getShopOrders',
     'saveAccount',
     'saveRoom',
     'saveBanner',

@@ -15,6 +15,7 @@ import * as group from './group.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
+import * as ingest from './ingest.ts';
 import * as league from './league.ts';
 import * as legal from './legal.ts';
 import * as lines from './lines.ts';
@@ -30,6 +31,7 @@ import * as ranking from './ranking.ts';
 import * as report from './report.ts';
 import * as recharge from './recharge.ts';
 import * as search from './search.ts';
+import * as shop from './shop.ts';
 import * as spending from './spending.ts';
 import * as storage from './storage.ts';
 import * as task from './task.ts';
@@ -69,6 +71,7 @@ export const CALLS = {
   ...callsIn(history),
   ...callsIn(home),
   ...callsIn(identity),
+  ...callsIn(ingest),
   ...callsIn(league),
   ...callsIn(legal),
   ...callsIn(lines),
@@ -84,6 +87,7 @@ export const CALLS = {
   ...callsIn(report),
   ...callsIn(recharge),
   ...callsIn(search),
+  ...callsIn(shop),
   ...callsIn(spending),
   ...callsIn(storage),
   ...callsIn(task),

@@ -79,6 +79,12 @@ export const CommonConfig = v.object({
   huawei_pull_hls_domain: v.pipe(v.string(), v.maxLength(253)),
   /** Socket address of the chat service. */
   chat_proxy_server: Url,
+  /**
+   * Where the list of API lines and the error texts are kept; empty is this service.
+   * @source app §7 "from an object-storage host", "fetched from a CDN"
+   */
+  lines_url: Url,
+  error_texts_url: Url,
   /** 1 when this server plays a demonstration world. */
   is_demo: Flag,
 });

@@ -107,6 +107,6 @@ export const saveConfig = defineCall({
   path: '/api/operator/saveConfig',
   access: 'operator',
   summary: 'Changes settings of the site; fields left out stay as they are.',
-  body: v.partial(v.omit(CommonConfig, ['chat_proxy_server', 'is_demo'])),
+  body: v.partial(v.omit(CommonConfig, ['chat_proxy_server', 'lines_url', 'error_texts_url', 'is_demo'])),
   data: CommonConfig,
 });

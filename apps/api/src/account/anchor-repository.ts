@@ -3,6 +3,16 @@ import type { Tables } from '../tables.ts';
 import { ACCOUNT_COLUMNS, type Account } from './account-repository.ts';
 
 export const anchorRepository = (db: Kysely<Tables>) => ({
+  async hasOperator(): Promise<boolean> {
+    const row = await db
+      .selectFrom('account')
+      .select('id')
+      .where('is_operate', '=', 1)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** Names that readers know best and nobody else may take: those of operators and of the top anchors. */
   async knownNames({ exceptId, limit }: { exceptId: number; limit: number }): Promise<string[]> {
     const rows = await db

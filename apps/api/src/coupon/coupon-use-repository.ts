@@ -1,9 +1,9 @@
 import type { CouponUse } from '@touchline/contract/coupon';
 import { STATUS } from '@touchline/contract/envelope';
 import { couponDiscount } from '@touchline/domain/coupon-fit';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { RefusedError } from '../refusal.ts';
-import type { Tables } from '../tables.ts';
+import type { Transaction } from '../wallet/wallet-repository.ts';
 import { COUPON_DOES_NOT_FIT } from './refusals.ts';
 
 export type CouponSpending = {
@@ -26,7 +26,7 @@ const refused = (): RefusedError =>
  * @throws {RefusedError} naming `coupon_id` where it is used, expired, somebody else's, or does not fit
  */
 export const spendCoupon = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { accountId, couponId, use, price, nowSec, ref }: CouponSpending,
 ): Promise<number> => {
   const { rows } = await sql<{ worth: number; threshold: number; uses: CouponUse[]; expires_at: number }>`
@@ -42,7 +42,7 @@ export const spendCoupon = async (
 
 /** Gives back the coupon of an order that is refunded as a whole; it expires when it would have. */
 export const giveCouponBack = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { use, ref }: { use: CouponUse; ref: number },
 ): Promise<void> => {
   await transaction

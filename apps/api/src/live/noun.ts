@@ -1,6 +1,7 @@
 import { defineNoun } from '../noun.ts';
 import type { Base, Services } from '../services.ts';
 import type { ChatAdmin } from './chat-admin.ts';
+import getIngest from './get-ingest.ts';
 import getLiveChat from './get-live-chat.ts';
 import getLiveLog from './get-live-log.ts';
 import getLivePageData from './get-live-page-data.ts';
@@ -13,6 +14,7 @@ import { openRooms } from './open-rooms.ts';
 import type { RoomGroups } from './room-group-repository.ts';
 import type { Rooms } from './room-repository.ts';
 import { countViewers, keepRoomGroups, notifyFans } from './room-upkeep.ts';
+import renewKey from './renew-key.ts';
 import saveRoom from './save-room.ts';
 import type { Viewers } from './viewers.ts';
 
@@ -30,12 +32,14 @@ declare module '../services.ts' {
 /** Live rooms and their chat groups. */
 export default defineNoun({
   calls: {
+    getIngest,
     getLiveChat,
     getLiveLog,
     getLivePageData,
     getNoMatchLiveList,
     getRealLives,
     getRecAnchors,
+    renewKey,
     saveRoom,
   },
   open: (opened: Base & Pick<Services, 'chatIdentities' | 'matches'>) => openRooms(opened),

@@ -85,7 +85,48 @@ const toRoom = (row: Row): Room => ({
 
 const toColumns = ({ streams, ...fields }: RoomFields) => ({ ...fields, streams: JSON.stringify(streams) });
 
+/** The keys by which anchors push to their rooms. */
+const streamKeys = (db: Kysely<Tables>) => ({
+  async hasKey(id: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('room')
+      .select(sql<boolean>`stream_key_hash is not null`.as('has'))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.has ?? false;
+  },
+
+  /** The room that this anchor pushes to; an automatic room takes no push. */
+  async pushedBy(anchorId: number): Promise<{ liveid: number; title: string } | undefined> {
+    return db
+      .selectFrom('room')
+      .select(['id as liveid', 'title'])
+      .where('anchor_id', '=', anchorId)
+      .where('automatic', '=', false)
+      .executeTakeFirst();
+  },
+
+  async setKey(id: number, keyHash: Buffer): Promise<void> {
+    await db.updateTable('room').set({ stream_key_hash: keyHash }).where('id', '=', id).execute();
+  },
+
+  /** The room that this key may push to; its host must be an active anchor. */
+  async idOfStreamKey(key: string): Promise<number | undefined> {
+    const row = await db
+      .selectFrom('room')
+      .innerJoin('account', 'account.id', 'room.anchor_id')
+      .select('room.id')
+      .where('room.stream_key_hash', '=', hashStreamKey(key))
+      .where('account.status', '=', 'active')
+      .where('account.is_anchor', '=', 1)
+      .executeTakeFirst();
+    return row?.id;
+  },
+});
+
 export const roomRepository = (db: Kysely<Tables>) => ({
+  ...streamKeys(db),
+
   async all(): Promise<Room[]> {
     const rows = await selectRooms(db).orderBy('room.id').execute();
     return rows.map(toRoom);
@@ -118,28 +159,6 @@ export const roomRepository = (db: Kysely<Tables>) => ({
       .where('id', '=', id)
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
-  },
-
-  async hasKey(id: number): Promise<boolean> {
-    const row = await db
-      .selectFrom('room')
-      .select(sql<boolean>`stream_key_hash is not null`.as('has'))
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row?.has ?? false;
-  },
-
-  /** The room that this key may push to; its host must be an active anchor. */
-  async idOfStreamKey(key: string): Promise<number | undefined> {
-    const row = await db
-      .selectFrom('room')
-      .innerJoin('account', 'account.id', 'room.anchor_id')
-      .select('room.id')
-      .where('room.stream_key_hash', '=', hashStreamKey(key))
-      .where('account.status', '=', 'active')
-      .where('account.is_anchor', '=', 1)
-      .executeTakeFirst();
-    return row?.id;
   },
 
   async exists(id: number): Promise<boolean> {

@@ -6,7 +6,7 @@ type Words = { title: string; text: string };
 
 type Wording = {
   category: MessageCategory;
-  target: 'none' | 'match' | 'user' | 'live' | 'ticket' | 'sessions';
+  target: 'none' | 'match' | 'user' | 'live' | 'ticket' | 'sessions' | 'order';
   words: Record<Language, Words>;
   /** The setting by which a person turns these off. */
   alert?: 'alert_match_start' | 'alert_anchor_live';
@@ -146,6 +146,24 @@ export const MESSAGE_KINDS = {
         title: 'Password changed',
         text: 'Your password was changed and all other devices were logged out',
       },
+    },
+  },
+  orderSent: {
+    category: 'order',
+    target: 'order',
+    words: {
+      zh: { title: '订单已发货', text: '“{name}”已寄出' },
+      pt: { title: 'Pedido enviado', text: '“{name}” está a caminho' },
+      en: { title: 'Order sent', text: '“{name}” is on its way' },
+    },
+  },
+  orderRefunded: {
+    category: 'order',
+    target: 'order',
+    words: {
+      zh: { title: '订单已退款', text: '“{name}”已全额退回' },
+      pt: { title: 'Pedido reembolsado', text: 'O valor de “{name}” foi devolvido' },
+      en: { title: 'Order refunded', text: '“{name}” was refunded in full' },
     },
   },
   closingKept: {

@@ -13,5 +13,7 @@ export const toCommonConfig = (
 ): CommonConfig => ({
   ...settings,
   chat_proxy_server: chatProxyServer(config, host),
+  lines_url: config.LINES_URL ?? '',
+  error_texts_url: config.ERROR_TEXTS_URL ?? '',
   is_demo: config.DEMO ? 1 : 0,
 });

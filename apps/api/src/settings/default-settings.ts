@@ -2,7 +2,7 @@ import type { CommonConfig } from '@touchline/contract/config';
 import type { ApiConfig } from '../config.ts';
 
 /** What an operator may change; the rest follows from how the service was started. */
-export type Settings = Omit<CommonConfig, 'chat_proxy_server' | 'is_demo'>;
+export type Settings = Omit<CommonConfig, 'chat_proxy_server' | 'lines_url' | 'error_texts_url' | 'is_demo'>;
 
 /** The default settings of a site. */
 export const defaultSettings = ({ SITE_DOMAIN, CHAT_APP_ID }: ApiConfig): Settings => ({

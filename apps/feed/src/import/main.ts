@@ -9,7 +9,7 @@ import { international } from '../provider/international.ts';
 import { nami } from '../provider/nami.ts';
 import { openfootball } from '../provider/openfootball.ts';
 import { NO_ALIASES, readAliasTable } from './alias-table.ts';
-import { openTarget } from './open-target.ts';
+import { openTarget } from '@touchline/engines/open-target';
 import { createProgressBar } from './progress-bar.ts';
 import { listSources, readSource } from './read-source.ts';
 import { printReport } from './report.ts';

@@ -14,6 +14,8 @@ import type { Host } from './people.ts';
 
 /** Draws the pictures of the demonstration world into the object store; each method gives the address. */
 export type Pictures = {
+  /** Keeps a picture under a name. */
+  put(name: string, svg: string): Promise<string>;
   avatar(id: string): Promise<string>;
   /** The face of rooms without a host. */
   automaticAvatar(): Promise<string>;
@@ -47,6 +49,7 @@ export const createPictures = (objects: ObjectStore): Pictures => {
     return `/objects/${key}`;
   };
   return {
+    put,
     avatar: (id) => put(`avatar-${id}`, avatarSvg({ id })),
     automaticAvatar: () => put('avatar-automatic', markSvg({ brand: '#319cfc', onBrand: '#0b1520' })),
     studio: (host) =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { MatchSlabs } from '../features/match/detail/match-slab.tsx';
 import { useAccountStars } from '../features/match/detail/use-account-stars.ts';
@@ -14,6 +14,7 @@ import { useChatBeside } from '../platform/chat/use-chat.ts';
 import { isInstalled, useInstall } from '../platform/install.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { ROUTES } from '../platform/routes.ts';
+import { handLinksToShell } from '../platform/shell-links.ts';
 import { isShellPath } from '../platform/shell.ts';
 import { DownloadBanner } from './download-banner.tsx';
 import { InstallCard } from './install-card.tsx';
@@ -65,7 +66,7 @@ const Offers = () => {
 };
 
 /** What floats over every page: the menu, the offer of the app, the news of a newer version. @source app §2 "Every page shows …" */
-export const Extras = () => {
+export const Extras = (): ReactElement | null => {
   const { pathname } = useLocation();
   const wanted = usePreferences(({ floatingMenu }) => floatingMenu);
   const busy = useBusyScreen();
@@ -75,7 +76,15 @@ export const Extras = () => {
   usePresence(pathname);
   useOpenedShare();
   useNoteComments();
-  if (isShellPath(pathname)) return null;
+  if (isShellPath(pathname)) {
+    // The app around the page has its own bars; what the page has to tell is shown in it.
+    return (
+      <div onClickCapture={handLinksToShell} role="presentation">
+        <MatchSlabs />
+        <NewCoupon busy={busy} />
+      </div>
+    );
+  }
   const inRoom = pathname.startsWith('/live-detail/');
   return (
     <>

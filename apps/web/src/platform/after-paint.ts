@@ -1,19 +1,44 @@
 import { ApiLines, COMMON_SCRIPT_PATH, ERROR_TEXTS_PATH, LINES_PATH } from '@touchline/contract/lines';
 import * as v from 'valibot';
+import { baseDictionary } from './base-dictionary.ts';
+import { commonConfig } from './common-config.ts';
 import { languageParameters } from './common-parameters.ts';
 import { savedTexts } from './error-texts.ts';
 import { learnErrorTexts } from './learn-error-texts.ts';
 import { keepLines, LINES, type Line } from './lines.ts';
 import { usePreferences } from './preferences.ts';
+import { queryClient } from './query-client.ts';
 
 /** @source app §7 "An error-message text file is fetched from a CDN (3 s timeout)" */
 const TEXTS_TIMEOUT_MS = 3000;
 const LINES_TIMEOUT_MS = 10_000;
 
+/**
+ * The first of these places that answers with 200; empty ones are left out.
+ * @throws the failure of the last one
+ */
+export const fetchFirst = async (places: readonly string[], timeoutMs: number): Promise<Response> => {
+  const [place = '', ...others] = places.filter(Boolean);
+  try {
+    const answer = await fetch(place, { signal: AbortSignal.timeout(timeoutMs) });
+    if (answer.status !== 200) throw new Error(`${place} answers ${answer.status}`);
+    return answer;
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return fetchFirst(others, timeoutMs);
+  }
+};
+
+const withQuery = (address: string, query: URLSearchParams): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${query.toString()}`;
+
+/** Names behind codes, kept for the screens that show them. @source app §8 "Failures of dictionary … are ignored silently" */
+const learnDictionary = (): Promise<unknown> => queryClient.ensureQueryData(baseDictionary());
+
 /** @source app §7 "status 200 gives the host list, the first is default" */
 const learnLines = async (): Promise<void> => {
-  const answer = await fetch(LINES_PATH, { signal: AbortSignal.timeout(LINES_TIMEOUT_MS) });
-  if (answer.status !== 200) return;
+  const { lines_url: copy } = await queryClient.ensureQueryData(commonConfig());
+  const answer = await fetchFirst([copy, LINES_PATH], LINES_TIMEOUT_MS);
   LINES.learn(v.parse(ApiLines, await answer.json()));
   keepLines();
 };
@@ -22,10 +47,10 @@ const learnTexts = async (): Promise<void> => {
   const { language } = usePreferences.getState();
   if (savedTexts(language)) return;
   const asked = new URLSearchParams(languageParameters(language));
-  const answer = await fetch(`${ERROR_TEXTS_PATH}?${asked}`, {
-    signal: AbortSignal.timeout(TEXTS_TIMEOUT_MS),
-  });
-  if (answer.ok) learnErrorTexts(await answer.text(), language);
+  const { error_texts_url: copy } = await queryClient.ensureQueryData(commonConfig());
+  const places = [copy && withQuery(copy, asked), withQuery(ERROR_TEXTS_PATH, asked)];
+  const answer = await fetchFirst(places, TEXTS_TIMEOUT_MS);
+  learnErrorTexts(await answer.text(), language);
 };
 
 /**
@@ -54,6 +79,6 @@ const loadScript = (): void => {
 
 /** What is fetched once the first screen stands. Every failure is silent. @source app §8 "ignored silently" */
 export const afterPaint = async (): Promise<void> => {
-  await Promise.allSettled([learnLines(), learnTexts()]);
+  await Promise.allSettled([learnLines(), learnTexts(), learnDictionary()]);
   loadScript();
 };

@@ -11,6 +11,10 @@ test('API host chosen round-robin from a list', () => {
   expect(chosen.slice(3)).toEqual(chosen.slice(0, 3));
 });
 
+test('the first line is the default', () => {
+  expect(createLines({ list: three, fixed: '' }).next()).toBe('https://a.example');
+});
+
 test('or a fixed chosen host', () => {
   const lines = createLines({ list: three, fixed: '' });
   lines.fix('https://b.example');

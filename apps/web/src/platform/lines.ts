@@ -38,7 +38,8 @@ export const readLines = (saved: unknown): Kept => {
  */
 export const createLines = (kept: Kept) => {
   let { list, fixed } = kept;
-  let turn = 0;
+  // The first line is the default, so the first call goes there. @source app §7 "the first is default"
+  let turn = -1;
   let failed: { url: string; atMs: number }[] = [];
   const resting = new Map<string, number>();
   return {

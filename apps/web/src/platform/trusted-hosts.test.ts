@@ -27,5 +27,6 @@ test.each([
 test('in a WeChat or QQ browser it shows a prompt', () => {
   expect(isBoundBrowser('Mozilla/5.0 (Linux; Android 15) Chrome/140 MicroMessenger/8.0.50')).toBe(true);
   expect(isBoundBrowser('Mozilla/5.0 (iPhone) AppleWebKit/605 QQ/9.1.0')).toBe(true);
+  expect(isBoundBrowser('Mozilla/5.0 (Linux; Android 14) MQQBrowser/14.2 Mobile Safari/537.36')).toBe(true);
   expect(isBoundBrowser('Mozilla/5.0 (Linux; Android 15) Chrome/149 Mobile Safari/537.36')).toBe(false);
 });

@@ -25,5 +25,4 @@ export const destinationOf = (text: string | null, own: readonly string[]): Dest
 };
 
 /** @source app §2 "in a WeChat or QQ browser it shows a prompt" */
-export const isBoundBrowser = (agent: string): boolean =>
-  /MicroMessenger|\bQQ\/|MQQBrowser.*\bQQ/i.test(agent);
+export const isBoundBrowser = (agent: string): boolean => /MicroMessenger|\bQQ\/|MQQBrowser/i.test(agent);

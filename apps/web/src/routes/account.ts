@@ -3,7 +3,7 @@ import type { RouteTable } from './route.ts';
 /** A person, what they follow, and the forms of their account. @source app §2 */
 export const accountRoutes = {
   userCenter: { path: '/user-center', screen: 'user-center/user-center-screen' },
-  userCenterAnchor: { path: '/user-center/anchor/:uid?' },
+  userCenterAnchor: { path: '/user-center/anchor/:uid?', screen: 'anchor/anchor-centre-screen' },
   vipUser: { path: '/vip-user/:uid', screen: 'account/person-screen' },
   setting: { path: '/setting', screen: 'setting/setting-screen' },
   info: { path: '/info', screen: 'account/info-screen' },
@@ -15,7 +15,7 @@ export const accountRoutes = {
   login: { path: '/login', screen: 'login/login-screen' },
   register: { path: '/register', screen: 'login/register-screen' },
   forgetPassword: { path: '/forget-password', screen: 'login/forget-password-screen' },
-  liveRecord: { path: '/live-record' },
+  liveRecord: { path: '/live-record', screen: 'anchor/live-record-screen' },
   myMaterial: { path: '/my-material' },
   apply: { path: '/apply/:type' },
 } as const satisfies RouteTable;

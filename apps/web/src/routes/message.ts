@@ -14,11 +14,17 @@ export const messageRoutes = {
   c2cSearch: { path: '/c2c-search' },
   chatGroup: { path: '/chat-group/:id' },
   chatGroupAnchor: { path: '/chat-group/anchor/:id' },
-  chatGroupInfo: { path: '/chat-group-info/:gid' },
-  chatGroupInfoAnchor: { path: '/chat-group-info/anchor/:gid' },
-  chatGroupAnnouncements: { path: '/chat-group-announcements/:gid' },
-  chatGroupAnnouncementsAnchor: { path: '/chat-group-announcements/anchor/:gid' },
-  chatGroupMember: { path: '/chat-group-member/:uid/:gid' },
-  chatGroupMemberAnchor: { path: '/chat-group-member/anchor/:uid/:gid' },
+  chatGroupInfo: { path: '/chat-group-info/:gid', screen: 'group/group-info-screen' },
+  chatGroupInfoAnchor: { path: '/chat-group-info/anchor/:gid', screen: 'group/group-info-screen' },
+  chatGroupAnnouncements: {
+    path: '/chat-group-announcements/:gid',
+    screen: 'group/group-announcements-screen',
+  },
+  chatGroupAnnouncementsAnchor: {
+    path: '/chat-group-announcements/anchor/:gid',
+    screen: 'group/group-announcements-screen',
+  },
+  chatGroupMember: { path: '/chat-group-member/:uid/:gid', screen: 'group/group-member-screen' },
+  chatGroupMemberAnchor: { path: '/chat-group-member/anchor/:uid/:gid', screen: 'group/group-member-screen' },
   message: { path: '/message', screen: 'message/message-screen' },
 } as const satisfies RouteTable;

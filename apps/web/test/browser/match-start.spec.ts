@@ -26,7 +26,7 @@ const untilShown = async (page: Page) => {
   return details;
 };
 
-for (const path of ['/score', '/live', '/user-center', '/setting', '/database']) {
+for (const path of ['/score', '/live', '/user-center', '/setting', '/database', '/mobile/about']) {
   test(`the match-start card slides in on ${path}, goes after 5 s and is gone 2.999 s later`, async ({
     page,
   }) => {

@@ -8,6 +8,7 @@ export const targetPath = ({ kind, id, sport_id: sport }: Message['target']): st
   }
   if (kind === 'user') return pathTo('vipUser', { uid: id });
   if (kind === 'live') return pathTo('liveDetail', { id });
+  if (kind === 'order') return `${ROUTES.newShopRecords}?order=${id}`;
   if (kind === 'ticket') return `${ROUTES.feedback}?ticket=${id}`;
   return kind === 'sessions' ? `${ROUTES.setting}?open=devices` : undefined;
 };

@@ -1,21 +1,9 @@
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { modeOf } from '@touchline/domain/mode';
-import { BASE_PATH } from '../../platform/routes.ts';
-import { tellShell } from '../../platform/shell-bridge.ts';
+import { handLinksToShell } from '../../platform/shell-links.ts';
 import { applyTheme } from '../../platform/theme.ts';
 import { Page } from '../../ui/page.tsx';
-
-/** Links are handed to the shell; where there is none they lead on as usual. */
-const handLinks = (event: MouseEvent) => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const path = link?.getAttribute('href');
-  if (!path?.startsWith(`${BASE_PATH}/`)) return;
-  if (tellShell({ type: 'open', path: path.slice(BASE_PATH.length) })) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
-};
 
 type Props = {
   title: string;
@@ -33,7 +21,7 @@ export const EmbeddedPage = ({ title, hasHeading = false, children }: Props) => 
   }, [mode]);
   return (
     <Page title={title}>
-      <div onClickCapture={handLinks} role="presentation">
+      <div onClickCapture={handLinksToShell} role="presentation">
         {!hasHeading && <h1 className="sr-only">{title}</h1>}
         {children}
       </div>

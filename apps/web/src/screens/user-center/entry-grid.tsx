@@ -3,15 +3,20 @@ import Info from 'lucide-react/icons/info';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
+import RadioTower from 'lucide-react/icons/radio-tower';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserCheck from 'lucide-react/icons/user-check';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { ownAccount } from '../../features/account/queries.ts';
 import { useUnreadCount } from '../../features/message/use-unread-badge.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
-import { ROUTES } from '../../platform/routes.ts';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
+import { useSession } from '../../platform/session.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
 import styles from './entry-grid.module.css';
 
@@ -19,6 +24,7 @@ type Entry = { to: string; icon: typeof Info; name: MessageKey; grownUp?: true }
 
 const ENTRIES: readonly Entry[] = [
   { to: ROUTES.task, icon: CalendarCheck, name: 'task.title' },
+  { to: ROUTES.newShop, icon: ShoppingBag, name: 'shop.title' },
   { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
   { to: ROUTES.follows, icon: UserCheck, name: 'follows.title' },
   { to: ROUTES.myLog, icon: History, name: 'history.title' },
@@ -30,13 +36,18 @@ const ENTRIES: readonly Entry[] = [
   { to: ROUTES.setting, icon: Settings, name: 'setting.title' },
 ];
 
+/** Beside the others, for those who host a room. */
+const OF_ANCHORS: Entry = { to: pathTo('userCenterAnchor'), icon: RadioTower, name: 'anchor.title' };
+
 const MOST_SHOWN = 99;
 
 /** Where it goes from here; messages carry how many are unread. */
 export const EntryGrid = () => {
   const unread = useUnreadCount();
+  const { data: account } = useQuery(ownAccount(useSession()));
   const { underAge } = useUnderAge();
-  const entries = ENTRIES.filter(({ grownUp }) => !grownUp || !underAge);
+  const own = account?.is_anchor === 1 ? [OF_ANCHORS, ...ENTRIES] : ENTRIES;
+  const entries = own.filter(({ grownUp }) => !grownUp || !underAge);
   return (
     <nav className={styles.grid} aria-label={t('me.entries')}>
       {entries.map(({ to, icon: Icon, name }) => (

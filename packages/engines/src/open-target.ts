@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataLockedError } from '@touchline/engines/data-lock/data-lock';
-import { openEngines, type Engines } from '@touchline/engines/engines';
-import type { EnginesConfig } from '@touchline/engines/engines-config';
-import { connect } from '@touchline/engines/sql/connect';
+import { DataLockedError } from './data-lock/data-lock.ts';
+import { openEngines, type Engines } from './engines.ts';
+import type { EnginesConfig } from './engines-config.ts';
+import { connect } from './sql/connect.ts';
 
 /** Lines of `postmaster.pid` with the address of a running server. */
 const SOCKET_DIR_LINE = 4;
@@ -49,7 +49,7 @@ const tryOpen = async (config: EnginesConfig): Promise<Engines | undefined> => {
 };
 
 /**
- * Opens where the import goes: the database of DATABASE_URL, that of the instance running on the data
+ * Opens what a command works on: the database of DATABASE_URL, that of the instance running on the data
  * directory, or, where none runs, the embedded one of the directory.
  * @throws {DataLockedError} when another process neither offers the directory nor lets go of it
  */

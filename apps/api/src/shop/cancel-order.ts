@@ -1,0 +1,9 @@
+import { cancelOrder } from '@touchline/contract/shop';
+import { ORDER_STATUS } from '@touchline/domain/order-status';
+import { handle } from '../handle.ts';
+
+export default handle(cancelOrder, async ({ id }, { orders, caller, nowSec, language }) => {
+  const accountId = caller.account.id;
+  await orders.step({ id, accountId, to: ORDER_STATUS.cancelled, nowSec });
+  return orders.find(id, { accountId, language });
+});

@@ -1,0 +1,9 @@
+import { confirmOrder } from '@touchline/contract/shop';
+import { ORDER_STATUS } from '@touchline/domain/order-status';
+import { handle } from '../handle.ts';
+
+export default handle(confirmOrder, async ({ id }, { orders, caller, nowSec, language }) => {
+  const accountId = caller.account.id;
+  await orders.step({ id, accountId, to: ORDER_STATUS.done, nowSec });
+  return orders.find(id, { accountId, language });
+});

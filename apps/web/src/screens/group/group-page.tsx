@@ -1,0 +1,49 @@
+import type { Chat, Group } from '@touchline/chat-client/index';
+import { useGroups } from '@touchline/chat-client/react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useChat } from '../../platform/chat/use-chat.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { pathTo } from '../../platform/routes.ts';
+import { DetailPage } from '../../ui/detail-page.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NeedsLogin } from '../account/needs-login.tsx';
+import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+
+export type GroupProps = { chat: Chat; group: Group };
+
+const Member = ({ chat, groupId, isReady, children }: Inner) => {
+  const group = useGroups(chat).find(({ groupID }) => groupID === groupId);
+  if (group) return children({ chat, group });
+  // Whoever is no member learns nothing of a group but its preview.
+  return isReady ? <Notice drawing="bench" text={t('group.notMember')} /> : <RowsSkeleton />;
+};
+
+type Inner = {
+  chat: Chat;
+  groupId: string;
+  isReady: boolean;
+  children: (props: GroupProps) => ReactNode;
+};
+
+const Content = ({ groupId, children }: Pick<Inner, 'groupId' | 'children'>) => {
+  const { chat, phase } = useChat();
+  if (!chat) return <RowsSkeleton />;
+  return (
+    <Member chat={chat} groupId={groupId} isReady={phase === 'ready'}>
+      {children}
+    </Member>
+  );
+};
+
+/** A screen about a group that the reader is a member of. */
+export const GroupPage = ({ title, children }: { title: string; children: Inner['children'] }) => {
+  const groupId = useParams()['gid'] ?? '';
+  return (
+    <DetailPage title={title} root={pathTo('chatGroup', { id: groupId })}>
+      <NeedsLogin>
+        <Content groupId={groupId}>{children}</Content>
+      </NeedsLogin>
+    </DetailPage>
+  );
+};

@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { GOODS_CATEGORIES, type Goods, type GoodsCategory } from '@touchline/contract/shop';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { shopPrice } from '../../features/shop/price.ts';
+import { goodsOf } from '../../features/shop/queries.ts';
+import { ownWallet } from '../../features/wallet/queries.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { isSessionOpen, useSession } from '../../platform/session.ts';
+import { DetailPage } from '../../ui/detail-page.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { GoodsSheet } from './goods-sheet.tsx';
+import { stockMark } from './stock-mark.ts';
+import styles from './shop.module.css';
+
+const Purse = () => {
+  const session = useSession();
+  const { data } = useQuery(ownWallet(session));
+  if (!isSessionOpen(session)) return null;
+  return (
+    <p className={styles.purse}>
+      <span>{data ? `${shopPrice('point', data.point)} · ${shopPrice('gold', data.gold)}` : '–'}</span>
+      <Link to={ROUTES.task} className={`${styles.link} ${styles.pill}`}>
+        {t('shop.earn')}
+      </Link>
+    </p>
+  );
+};
+
+const Tile = ({ goods, onOpen }: { goods: Goods; onOpen: () => void }) => {
+  const [sku] = goods.skus;
+  const mark = stockMark(goods);
+  return (
+    <li>
+      <button type="button" className={styles.goods} onClick={onOpen}>
+        <img className={styles.picture} src={goods.pictures[0] ?? ''} alt="" loading="lazy" />
+        {mark && <span className={styles.mark}>{mark}</span>}
+        <b>{goods.name}</b>
+        <small>
+          <span className={styles.price}>{sku && shopPrice(sku.currency, sku.price)}</span>
+          {t(goods.kind === 'physical' ? 'shop.physical' : 'shop.virtual')}
+        </small>
+      </button>
+    </li>
+  );
+};
+
+const TABS = ['all', ...GOODS_CATEGORIES] as const;
+
+const Shelf = ({ category }: { category: GoodsCategory | 'all' }) => {
+  const query = useInfiniteQuery(goodsOf(category));
+  const [opened, setOpened] = useState<number>();
+  return (
+    <QueryView query={query} skeleton={<RowsSkeleton />}>
+      {({ pages }) => {
+        const list = pages.flatMap((page) => page.list);
+        if (list.length === 0) return <Notice drawing="bench" text={t('shop.none')} />;
+        const goods = list.find(({ id }) => id === opened);
+        return (
+          <>
+            <ul className={styles.grid}>
+              {list.map((each) => (
+                <Tile key={each.id} goods={each} onOpen={() => setOpened(each.id)} />
+              ))}
+            </ul>
+            <MoreRows query={query} />
+            {goods && <GoodsSheet goods={goods} onClose={() => setOpened(undefined)} />}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+};
+
+/** The shop: browsing needs no login. @source screens 6.6 */
+export default function ShopScreen() {
+  const [category, setCategory] = useState<GoodsCategory | 'all'>('all');
+  const actions = (
+    <Link to={ROUTES.newShopRecords} className={styles.link}>
+      {t('shop.records')}
+    </Link>
+  );
+  return (
+    <DetailPage title={t('shop.title')} actions={actions}>
+      <Purse />
+      <Tabs
+        label={t('shop.categories')}
+        items={TABS.map((id) => ({ id, label: t(`shop.${id}`) }))}
+        value={category}
+        onChange={setCategory}
+      />
+      <Shelf category={category} />
+    </DetailPage>
+  );
+}
