@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckRow } from '../../ui/check-row.tsx';
 import { Coin } from '../../ui/coin.tsx';
 import { fillSlots } from '../../platform/i18n/slots.tsx';
+import type { Choice } from './choice.ts';
 import { Methods } from './methods.tsx';
 import { OwnAmount } from './own-amount.tsx';
 import { startPayment } from './start-payment.ts';
@@ -22,9 +23,6 @@ import { Tiles } from './tiles.tsx';
 import styles from './recharge.module.css';
 
 type Offer = DataOf<typeof getRechargeGoods>;
-
-/** A tile by its id, or gold of the own choice. */
-export type Choice = { goodsId: number } | { gold: number };
 
 /** Number of the agreement about topping up. */
 const RECHARGE_AGREEMENT = 4;

@@ -3,7 +3,7 @@ import type { getRechargeGoods } from '@touchline/contract/recharge';
 import { useState } from 'react';
 import { purseAmount } from '../../features/wallet/amount-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import type { Choice } from './checkout.tsx';
+import type { Choice } from './choice.ts';
 import styles from './recharge.module.css';
 
 type Props = {

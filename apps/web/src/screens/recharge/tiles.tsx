@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { priceText, purseAmount } from '../../features/wallet/amount-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Coin } from '../../ui/coin.tsx';
-import type { Choice } from './checkout.tsx';
+import type { Choice } from './choice.ts';
 import styles from './recharge.module.css';
 
 type Props = {
