@@ -3,6 +3,7 @@ import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
 import follow from './follow/noun.ts';
+import gift from './gift/noun.ts';
 import group from './group/noun.ts';
 import history from './history/noun.ts';
 import home from './home/noun.ts';
@@ -11,6 +12,7 @@ import live from './live/noun.ts';
 import match from './match/noun.ts';
 import message from './message/noun.ts';
 import report from './report/noun.ts';
+import room from './room/noun.ts';
 import recharge from './recharge/noun.ts';
 import search from './search/noun.ts';
 import settings from './settings/noun.ts';
@@ -42,5 +44,7 @@ export const NOUNS = [
   storage,
   database,
   live,
+  room,
+  gift,
   match,
 ] as const;

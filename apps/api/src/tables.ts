@@ -5,6 +5,9 @@ import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
+import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
+import type { GiftTables } from './gift/gift-tables.ts';
+import type { RoomTables } from './room/room-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
@@ -80,6 +83,8 @@ export type RoomTable = {
   group_ready: Generated<boolean>;
   group_version: Generated<number>;
   group_owner_id: Generated<number>;
+  slow_sec: Generated<SlowModeIntervalSec>;
+  kept_at: Generated<number>;
   created_at: number;
 };
 
@@ -269,7 +274,9 @@ export type CouponCodeTable = {
 };
 
 /** The tables of the schema `api`. */
-export type Tables = RechargeTables &
+export type Tables = GiftTables &
+  RoomTables &
+  RechargeTables &
   WithdrawTables &
   ReportTables &
   GroupTables &

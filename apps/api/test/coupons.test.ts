@@ -12,6 +12,7 @@ import {
 } from '@touchline/contract/coupon';
 import { saveRoom } from '@touchline/contract/operator';
 import { manualClock } from '@touchline/engines/clock/clock';
+import { readRoomPush } from '@touchline/contract/room-push';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveCouponBack, spendCoupon } from '../src/coupon/coupon-use-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
@@ -247,9 +248,13 @@ test('sendCouponGift tells those in the room at once, under its name in the spec
   expect(await api.ask(sendCouponGift, sent)).toEqual({ rooms: 1 });
   const pushed = api.chat.asked.filter(({ command }) => command.endsWith('/send_group_msg'));
   expect(pushed).toHaveLength(1);
-  expect(pushed[0]?.body).toMatchObject({
-    GroupId: room.group_id,
-    MsgBody: [{ MsgContent: { Data: JSON.stringify({ type: 'sendCouponGift', id }) } }],
+  const { GroupId, MsgBody } = pushed[0]?.body ?? {};
+  const [element] = MsgBody as { MsgContent: { Data: string } }[]; // Our own client sent it.
+  expect(GroupId).toBe(room.group_id);
+  expect(readRoomPush(element?.MsgContent.Data ?? '')).toMatchObject({
+    type: 'sendCouponGift',
+    id,
+    of: room.liveid,
   });
   const missing = await api.send(sendCouponGift, { ...sent, liveid: 999_999 });
   expect(missing).toMatchObject({ status: 4, field: 'liveid' });

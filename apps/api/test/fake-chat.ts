@@ -2,7 +2,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Body = Record<string, unknown>;
-type Group = { owner: string; admins: Set<string> };
+type Group = {
+  owner: string;
+  admins: Set<string>;
+  /** Until when somebody is muted or kept out, Unix seconds. */
+  muted: Map<string, number>;
+  banned: Map<string, number>;
+  /** What the last change of the room said. */
+  room: Body;
+};
 /** What a command answers beside its status, or the code of its refusal. */
 type Reply = Body | number;
 
@@ -12,15 +20,42 @@ const AWAY = 60_002;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The live rooms of the fake, as far as their roles go. */
-const fakeGroups = (state: { takenBy: string }) => {
+const fakeGroups = (state: { takenBy: string; nowSec: () => number }) => {
   const groups = new Map<string, Group>();
-  const groupOf = (id: string): Group => groups.get(id) ?? { owner: '', admins: new Set() };
+  const groupOwnedBy = (owner: string): Group => ({
+    owner,
+    admins: new Set(),
+    muted: new Map(),
+    banned: new Map(),
+    room: {},
+  });
+  const groupOf = (id: string): Group => groups.get(id) ?? groupOwnedBy('');
+  const restrict = (held: Map<string, number>, body: Body, seconds: unknown): Body => {
+    const ids = body['Members_Account'] as string[]; // Our own client sent it.
+    for (const userId of ids) {
+      if (Number(seconds) > 0) held.set(userId, state.nowSec() + Number(seconds));
+      else held.delete(userId);
+    }
+    return {};
+  };
+  const listOf = (held: Map<string, number>, field: string) =>
+    [...held].map(([userId, until]) => ({ Member_Account: userId, [field]: until }));
   const replies: Record<string, (body: Body, id: string) => Reply> = {
     create_group(body, id) {
-      if (!groups.has(id) && state.takenBy !== '')
-        groups.set(id, { owner: state.takenBy, admins: new Set() });
+      if (!groups.has(id) && state.takenBy !== '') groups.set(id, groupOwnedBy(state.takenBy));
       if (groups.has(id)) return TAKEN;
-      groups.set(id, { owner: textOf(body['Owner_Account']), admins: new Set() });
+      groups.set(id, groupOwnedBy(textOf(body['Owner_Account'])));
+      return {};
+    },
+    forbid_send_msg: (body, id) => restrict(groupOf(id).muted, body, body['MuteTime']),
+    ban_group_member: (body, id) => restrict(groupOf(id).banned, body, body['Duration']),
+    unban_group_member: (body, id) => restrict(groupOf(id).banned, body, 0),
+    get_group_shutted_uin: (_body, id) => ({ ShuttedUinList: listOf(groupOf(id).muted, 'ShuttedUntil') }),
+    get_group_ban_member: (_body, id) => ({
+      BannedAccountList: listOf(groupOf(id).banned, 'BannedUntil'),
+    }),
+    modify_live_room(body, id) {
+      groupOf(id).room = { ...groupOf(id).room, ...body };
       return {};
     },
     destroy_group(_body, id) {
@@ -63,7 +98,12 @@ const fakeGroups = (state: { takenBy: string }) => {
 export const fakeChat = async (online = 0) => {
   const asked: { command: string; body: Body }[] = [];
   /** `takenBy` is who created the group of a room before this service could. */
-  const state = { online, refuses: false, takenBy: '' };
+  const state = {
+    online,
+    refuses: false,
+    takenBy: '',
+    nowSec: () => Math.floor(Date.now() / 1000),
+  };
   /** What a command answers beside what it was sent, by its last part. */
   const answers = new Map<string, Body>();
   const { groups, reply } = fakeGroups(state);

@@ -84,4 +84,10 @@ export const RIGHT: Record<string, unknown> = {
   use: 'shop',
   price: 1,
   count: 1,
+  gift_id: 1,
+  source: 'gold',
+  sharing_ratio: 50,
+  sec: 600,
+  scope: 'mute',
+  note: 'x',
 };

@@ -155,6 +155,16 @@ test('a showcase is live always', async () => {
   expect(home.anchorm_lives.map(({ liveid }) => liveid)).not.toContain(room.liveid);
 });
 
+test('the figures of the service name the live rooms and their viewers', async () => {
+  await makeRoom({ automatic: true, showcase: true, streams: [clip] });
+  api.chat.state.online = 5;
+  second.chat.state.online = 5;
+  const figure = async (name: string) =>
+    Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await api.engines.metrics.text())?.[1] ?? 0);
+  await expect.poll(() => figure('api_live_rooms'), { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => figure('api_room_viewers'), { timeout: 15_000 }).toBeGreaterThan(0);
+});
+
 test('viewers are the number that the chat service counts', async () => {
   const room = await makeRoom({ automatic: true, showcase: true, streams: [clip] });
   api.chat.state.online = 37;

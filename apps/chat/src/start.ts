@@ -74,7 +74,7 @@ const migrations = {
 
 type ChatEngines = Pick<
   Engines,
-  'databaseUrl' | 'bus' | 'clock' | 'counters' | 'log' | 'objects' | 'presence'
+  'databaseUrl' | 'bus' | 'clock' | 'counters' | 'log' | 'metrics' | 'objects' | 'presence'
 >;
 
 const textOf = new TextDecoder();
@@ -140,6 +140,13 @@ type GatewayParts = {
 };
 
 /** Sockets whose requests are answered by the app that they name. */
+/** The gateway with its figure. */
+const measured = (gateway: Gateway, { metrics }: Pick<ChatEngines, 'metrics'>): Gateway => {
+  const sockets = { name: 'chat_sockets', help: 'Sockets that are open on this process.' };
+  metrics.reading(sockets, () => gateway.connections().size);
+  return gateway;
+};
+
 const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayParts): Gateway => {
   const addresses = createAddressBudgets();
   const dispatcher = createDispatcher({
@@ -193,7 +200,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
     heardUntilMs: () => notices.heardUntilMs(),
   });
   later.set(sessions);
-  const gateway = openGateway({ clock, contexts, sessions, notices, config });
+  const gateway = measured(openGateway({ clock, contexts, sessions, notices, config }), engines);
   await notices.open({
     deliver: (payload) => hub.hear(textOf.decode(payload)),
     recover: createRecovery(hub, contexts, () => gateway.connections()),

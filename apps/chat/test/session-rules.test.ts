@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { chatWorld, sign } from './chat-world.ts';
 import { publicUser, until, watch } from './public-user.ts';
+import { rawUser } from './raw-user.ts';
 
 const kickTypeOf = (user: { event: (name: string) => { data: unknown }[] }): unknown =>
   (user.event('KICKED_OUT')[0]?.data as { type?: string } | undefined)?.type;
@@ -54,4 +55,22 @@ test('user signature expired: the login ends with the signature that it began wi
   expect(kickTypeOf(eve)).toBe('userSigExpired');
   await eve.tim.login({ userID: 'eve', userSig: sign('eve') });
   await until('ready again', () => eve.event('SDK_READY').length > 1);
+});
+
+test('a request of an ended login does not end the one that its socket has now', async () => {
+  let laterMs = 0;
+  const world = await chatWorld({}, { clock: { nowMs: () => Date.now() + laterMs } });
+  const old = await rawUser(world.url(), 'fay', { validForSec: 20 });
+  const { TinyId } = old.login;
+  old.close();
+  laterMs = 30_000;
+  const fay = await rawUser(world.url(), 'fay');
+  // The public client takes 70001 and 20002 as the end of whatever login it has.
+  const late = await fay.request(
+    'openim.getmsg',
+    { Cookie: '', SyncFlag: 0 },
+    { a2: old.a2, tinyid: TinyId },
+  );
+  expect(late).toMatchObject({ ErrorCode: 2024 });
+  expect(await fay.request('openim.getmsg', { Cookie: '', SyncFlag: 0 })).toMatchObject({ ErrorCode: 0 });
 });

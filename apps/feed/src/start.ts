@@ -68,6 +68,9 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
   let loadAtMs = 0;
   let beatAtMs = 0;
   let settleAtMs = clock.nowMs() + SETTLE_EVERY_MS;
+  let movedAtMs = clock.nowMs();
+  const lag = { name: 'feed_lag_seconds', help: 'Time since matches were moved last by this process.' };
+  engines.metrics.reading(lag, () => (clock.nowMs() - movedAtMs) / 1000);
   while (!signal.aborted) {
     const nowMs = clock.nowMs();
     try {
@@ -90,6 +93,7 @@ const run = async (feed: Feed, signal: AbortSignal): Promise<void> => {
       }
       await drive.tick();
       await odds.tick();
+      movedAtMs = clock.nowMs();
     } catch (error) {
       log.error({ error }, 'matches could not be moved');
     }

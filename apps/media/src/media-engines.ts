@@ -1,4 +1,5 @@
 import type { Clock } from '@touchline/engines/clock/clock';
+import type { Metrics } from '@touchline/engines/metrics/metrics';
 import type { ObjectStore } from '@touchline/engines/objects/objects';
 
 export type MediaLog = {
@@ -10,5 +11,6 @@ export type MediaLog = {
 export type MediaEngines = {
   clock: Clock;
   log: MediaLog;
+  metrics: Pick<Metrics, 'reading'>;
   objects: Pick<ObjectStore, 'put' | 'get' | 'remove'>;
 };

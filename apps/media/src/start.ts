@@ -40,7 +40,16 @@ export const startMedia = async (engines: MediaEngines, config: MediaConfig): Pr
   const demo = await openDemoStreams();
   const product = productByHttp(config.API_URL, config.INTERNAL_SECRET);
   const announcer = createAnnouncer(product, engines);
-  const sessions = createRoomSessions((roomId, live) => announcer.tell(roomId, live));
+  const streams = new Set<number>();
+  engines.metrics.reading(
+    { name: 'media_streams', help: 'Rooms that are pushed to this process now.' },
+    () => streams.size,
+  );
+  const sessions = createRoomSessions((roomId, live) => {
+    if (live) streams.add(roomId);
+    else streams.delete(roomId);
+    announcer.tell(roomId, live);
+  });
   const engine = await openEngine(engines, config, createPublishGate({ product, sessions, log }));
   await announcer.recover();
 

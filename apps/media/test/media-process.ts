@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { systemClock } from '@touchline/engines/clock/clock';
+import { createMetrics } from '@touchline/engines/metrics/metrics';
 import * as v from 'valibot';
 import { MediaConfig } from '../src/config.ts';
 import type { MediaEngines } from '../src/media-engines.ts';
@@ -30,6 +31,7 @@ const service = await startMedia(
   {
     clock: systemClock,
     log: { info: () => undefined, warn: () => undefined },
+    metrics: createMetrics(),
     objects,
   },
   v.parse(MediaConfig, process.env),

@@ -11,6 +11,7 @@ import * as dayTabs from './day-tabs.ts';
 import type { Call } from './define-call.ts';
 import * as feedback from './feedback.ts';
 import * as follow from './follow.ts';
+import * as gift from './gift.ts';
 import * as group from './group.ts';
 import * as history from './history.ts';
 import * as home from './home.ts';
@@ -29,6 +30,7 @@ import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
 import * as ranking from './ranking.ts';
 import * as report from './report.ts';
+import * as room from './room.ts';
 import * as recharge from './recharge.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
@@ -67,6 +69,7 @@ export const CALLS = {
   ...callsIn(dayTabs),
   ...callsIn(feedback),
   ...callsIn(follow),
+  ...callsIn(gift),
   ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),
@@ -85,6 +88,7 @@ export const CALLS = {
   ...callsIn(ownData),
   ...callsIn(ranking),
   ...callsIn(report),
+  ...callsIn(room),
   ...callsIn(recharge),
   ...callsIn(search),
   ...callsIn(shop),

@@ -84,6 +84,8 @@ export const getLiveChat = defineCall({
     sdk_app_id: Id,
     /** Socket address of the chat service, `ws://` or `wss://`. */
     proxy_server: v.string(),
+    /** Whose custom messages in the group are pushes of this product; those of anybody else are none. */
+    pushes_from: v.string(),
     online: Count,
   }),
 });

@@ -34,8 +34,6 @@ const NOTHING_YET = {
   guildid: 0,
   app_reg_id: '',
   anchor_level: 0,
-  anchor_point: 0,
-  sharing_ratio: 0,
   moment_count: 0,
   visitor_count: 0,
   call_accept_count: 0,
@@ -45,13 +43,19 @@ const NOTHING_YET = {
 /** What the wallets of an account hold, and two sums over their whole life. @source app §3 */
 export type Purses = Pick<UserInfo, 'gold' | 'diamond' | 'diamond_total' | 'gift_spend' | 'money' | 'point'>;
 
+/** What gifts come to for a host: diamonds in all, and the part that is theirs, in percent. */
+export type HostFigures = Pick<UserInfo, 'anchor_point' | 'sharing_ratio'>;
+
+const NO_HOST: HostFigures = { anchor_point: 0, sharing_ratio: 0 };
+
 /** What the owner of an account sees of it. @source app §3 User info */
 export const toUserInfo = (
   account: Account,
-  session: { token: string; chatSign: string; purses: Purses; nowSec: number },
+  session: { token: string; chatSign: string; purses: Purses; host: HostFigures | undefined; nowSec: number },
 ): UserInfo => ({
   ...NOTHING_YET,
   ...session.purses,
+  ...(session.host ?? NO_HOST),
   id: account.id,
   uid: account.id,
   account: account.account,

@@ -12,10 +12,12 @@ type Wanted = {
   /** The bell of a new follow. */
   alert: 0 | 1;
   mayBeFollowed: (account: Account) => boolean;
+  /** Runs when this account was not followed before. */
+  onNew?: () => Promise<void>;
 };
 
 const follow = async (
-  { id, field, alert, mayBeFollowed }: Wanted,
+  { id, field, alert, mayBeFollowed, onNew }: Wanted,
   { accounts, accountFollows, news, caller, nowSec }: Context<'user'>,
 ): Promise<number> => {
   const other = await accounts.find(id);
@@ -34,6 +36,7 @@ const follow = async (
       body: { id: fanId, name, image },
       nowSec,
     });
+    await onNew?.();
   }
   return fans;
 };

@@ -14,6 +14,9 @@ import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
 import * as v from 'valibot';
 import { chatLoginId, chatUserId, type ChatIdentities } from '../account/chat-identity.ts';
 import type { ChatProfile } from '../account/chat-profile-repository.ts';
+import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
+import { setRoom } from '@touchline/chat-protocol/admin/restriction-commands';
+import { restrictInRoom, type Restriction } from './room-restrictions.ts';
 import { ensureRoomGroup, roomGroupId, type RoomGroup } from './room-group.ts';
 
 /** A message that is text and nothing else. */
@@ -23,9 +26,6 @@ const Texts = v.array(
 
 const TIMEOUT_MS = 3_000;
 const MOST_RANDOM = 4_294_967_295;
-
-/** A push by its name in the specification, and what it carries. */
-export type RoomPush = { type: string } & Readonly<Record<string, string | number>>;
 
 /** What this service asks of the chat service. Every call throws `ChatError` or `ChatUnreachableError`. */
 export type ChatAdmin = {
@@ -40,7 +40,13 @@ export type ChatAdmin = {
   /** Removes the chat account of a closed account. Its messages are kept. */
   removeAccount(id: number): Promise<void>;
   /** Tells those in a room that something happened; it is a hint, and nothing is lost with it. */
-  pushToRoom(liveid: number, push: RoomPush): Promise<void>;
+  pushToRoom(liveid: number, type: string, data: string): Promise<void>;
+  /** Sets slow mode and the pinned note of a room; what is so already stays untold. */
+  setRoom(liveid: number, room: { slowSec: SlowModeIntervalSec; note: string }): Promise<void>;
+  /** Takes all lines of a room off the screens. */
+  clearRoom(liveid: number): Promise<void>;
+  /** Mutes and keeps out exactly these people; what differs is repaired. */
+  restrictInRoom(liveid: number, bans: readonly Restriction[], nowSec: number): Promise<void>;
   /** What somebody said in a room; undefined where the chat has no such text of theirs. */
   textOf(liveid: number, message: { sequence: number; userId: string }): Promise<string | undefined>;
 };
@@ -94,15 +100,21 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
       return said.success ? said.output.map(({ MsgContent }) => MsgContent.Text).join('') : undefined;
     },
 
-    async pushToRoom(liveid, push) {
+    async setRoom(liveid, { slowSec, note }) {
+      await client.call(setRoom, { groupId: roomGroupId(liveid), slowModeSec: slowSec, pinned: note });
+    },
+    async clearRoom(liveid) {
+      await client.call(setRoom, { groupId: roomGroupId(liveid), isCleared: 1 });
+    },
+    restrictInRoom: (liveid, bans, nowSec) => restrictInRoom(roomGroupId(liveid), bans, { client, nowSec }),
+
+    async pushToRoom(liveid, type, data) {
       await client.call(sendToGroup, {
         groupId: roomGroupId(liveid),
         random: randomInt(MOST_RANDOM),
         isOnlineOnly: 1,
         cloudCustomData: undefined,
-        elements: [
-          { MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify(push), Desc: push.type, Ext: '' } },
-        ],
+        elements: [{ MsgType: 'TIMCustomElem', MsgContent: { Data: data, Desc: type, Ext: '' } }],
       });
     },
   };

@@ -1,4 +1,5 @@
 import { getLiveChat } from '@touchline/contract/live';
+import { OPERATOR } from '@touchline/chat-protocol/admin/define-admin-command';
 import { handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
 import { chatProxyServer } from '../settings/common-config.ts';
@@ -10,6 +11,7 @@ export default handle(getLiveChat, async ({ liveid }, { liveRooms, viewers, conf
     group_id: roomGroupId(liveid),
     sdk_app_id: config.CHAT_APP_ID,
     proxy_server: chatProxyServer(config, host),
+    pushes_from: OPERATOR,
     online: await viewers.of(liveid),
   };
 });

@@ -13,7 +13,7 @@ import type { LiveSessions } from './live-session-repository.ts';
 import { openRooms } from './open-rooms.ts';
 import type { RoomGroups } from './room-group-repository.ts';
 import type { Rooms } from './room-repository.ts';
-import { countViewers, keepRoomGroups, notifyFans } from './room-upkeep.ts';
+import { countViewers, keepRoomGroups, measureRooms, notifyFans } from './room-upkeep.ts';
 import renewKey from './renew-key.ts';
 import saveRoom from './save-room.ts';
 import type { Viewers } from './viewers.ts';
@@ -45,7 +45,7 @@ export default defineNoun({
   open: (opened: Base & Pick<Services, 'chatIdentities' | 'matches'>) => openRooms(opened),
   start: ({ roomGroups }) => roomGroups.forgetReady(),
   upkeep: (services) => [
-    { name: 'rooms', everyMs: 0, run: () => services.liveRooms.refresh() },
+    { name: 'rooms', everyMs: 0, run: () => measureRooms(services) },
     { name: 'groups', everyMs: 2_000, run: (nowSec) => keepRoomGroups(services, nowSec) },
     { name: 'viewers', everyMs: 5_000, run: () => countViewers(services) },
     { name: 'fans', everyMs: 5_000, run: (nowSec) => notifyFans(services, nowSec) },

@@ -26,11 +26,24 @@ export const roomGroupRepository = (db: Kysely<Tables>) => ({
       .where('status', '=', 'active')
       .where((eb) => eb.or([eb('is_operate', '=', 1), eb('is_anchor_admin', '=', 1)]))
       .execute();
+    const own = await db
+      .selectFrom('room_admin')
+      .select(['room_id', 'account_id'])
+      .where(
+        'room_id',
+        'in',
+        rooms.map(({ id }) => id),
+      )
+      .execute();
+    const adminsOf = (room: { id: number; anchor_id: number }): number[] => {
+      const made = own.filter(({ room_id: id }) => id === room.id).map(({ account_id: id }) => id);
+      return [...new Set([...staff.map(({ id }) => id), ...made])].filter((id) => id !== room.anchor_id);
+    };
     return rooms.map((room) => ({
       liveid: room.id,
       anchorId: room.anchor_id,
       formerAnchorId: room.group_owner_id,
-      adminIds: staff.map(({ id }) => id).filter((id) => id !== room.anchor_id),
+      adminIds: adminsOf(room),
       version: room.group_version,
     }));
   },

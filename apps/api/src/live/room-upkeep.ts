@@ -35,6 +35,19 @@ export const keepRoomGroups = async (
   if (failures.length > 0) throw failures[0];
 };
 
+/** Keeps the list of rooms fresh, and its figures for whoever watches the service. */
+export const measureRooms = async ({
+  liveRooms,
+  metrics,
+}: Pick<Services, 'liveRooms' | 'metrics'>): Promise<void> => {
+  const live = await liveRooms.live();
+  const viewers = live.reduce((sum, room) => sum + room.viewers, 0);
+  metrics
+    .gauge({ name: 'api_live_rooms', help: 'Rooms that are live now, on the whole site.' })
+    .set(live.length);
+  metrics.gauge({ name: 'api_room_viewers', help: 'Viewers of these rooms together.' }).set(viewers);
+};
+
 /** Asks how many watch each live room, and keeps the most of each time that an anchor is live. */
 export const countViewers = async ({ liveRooms, viewers, liveSessions }: RoomSource): Promise<void> => {
   const live = await liveRooms.live();

@@ -2,7 +2,8 @@ import { OPERATOR } from '@touchline/chat-protocol/admin/define-admin-command';
 import * as commands from '@touchline/chat-protocol/admin/restriction-commands';
 
 import { requireGroup } from '../group/membership.ts';
-import { banFrom, muteInRoom, purgeFrom, unbanFrom } from '../live-room/moderation.ts';
+import { applyToRoom } from '../live-room/apply-to-room.ts';
+import { assertRoom, banFrom, muteInRoom, purgeFrom, unbanFrom } from '../live-room/moderation.ts';
 import { answerAdmin } from './answer-admin.ts';
 
 const muteMembers = answerAdmin(commands.muteMembers, async ({ groupId, userIds, seconds }, context) => {
@@ -42,6 +43,13 @@ const purgeSender = answerAdmin(commands.purgeSender, async ({ groupId, userId }
   return { count: await purgeFrom(context, group, { userId, operatorId: OPERATOR }) };
 });
 
+const setRoom = answerAdmin(commands.setRoom, async ({ groupId, ...change }, context) => {
+  const group = await requireGroup(context, groupId);
+  assertRoom(group);
+  await applyToRoom(context, group, { ...change, byUserId: OPERATOR });
+  return {};
+});
+
 export const restrictionAnswers = {
   muteMembers,
   getMutedMembers,
@@ -49,4 +57,5 @@ export const restrictionAnswers = {
   unbanMembers,
   getBannedMembers,
   purgeSender,
+  setRoom,
 };

@@ -82,6 +82,25 @@ const lists = (db: Kysely<Tables>, appId: number) => ({
       .map((row) => ({ fromUserId: row.from_user, sequence: row.seq, types: typesOf(row.kind) }));
   },
 
+  /** The newest mentions of one user in all his groups, oldest first, topics left out. */
+  async newest(userId: string): Promise<(AtTip & { groupId: string })[]> {
+    const rows = await db
+      .selectFrom('group_at_tip')
+      .select(['group_id', 'from_user', 'seq', 'kind'])
+      .where('app_id', '=', appId)
+      .where('user_id', '=', userId)
+      .where('topic_id', '=', '')
+      .orderBy('seq', 'desc')
+      .limit(MAX_SHOWN)
+      .execute();
+    return rows.reverse().map((row) => ({
+      groupId: row.group_id,
+      fromUserId: row.from_user,
+      sequence: row.seq,
+      types: typesOf(row.kind),
+    }));
+  },
+
   /** Mentions of one user in several groups, topics left out. */
   async listAll(userId: string, groupIds: readonly string[]): Promise<Map<string, AtTip[]>> {
     const tips = new Map<string, AtTip[]>();

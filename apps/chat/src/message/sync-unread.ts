@@ -1,3 +1,4 @@
+import { mentionEvent } from '@touchline/chat-protocol/group/change-pushes';
 import { syncUnread } from '@touchline/chat-protocol/message/commands';
 
 import { answer } from '../answer.ts';
@@ -84,6 +85,12 @@ const answerLong = async (context: SessionContext, { messages, untilMs }: Page) 
   return { cookie: `m${untilMs}`, syncFlag: SYNC_DONE, messages: listedIn(context, messages), unread };
 };
 
+/** Clients take what a login missed of mentions in groups from its sync, as pushes of then. */
+const missedMentions = async ({ atTips, userId }: SessionContext): Promise<object[]> =>
+  (await atTips.newest(userId)).map((tip) =>
+    mentionEvent({ ...tip, random: tip.sequence, clientSequence: tip.sequence }),
+  );
+
 export default answer(syncUnread, async (request, context) => {
   const { session, clock } = context;
   // Whoever sends back a cookie has the answer that it came with.
@@ -95,8 +102,9 @@ export default answer(syncUnread, async (request, context) => {
   const messages = listedIn(context, divided.listed);
   if (!page.isComplete) return { cookie: `m${page.untilMs}`, syncFlag: SYNC_MORE, messages, unread: [] };
   const unread = await unreadWithout(context, divided.told.filter(countsAsUnread));
+  const events = session.hasSynced ? [] : await missedMentions(context);
   if (request.isOnlineSync === 0) session.hasSynced = true;
   finish(context, divided);
   const safeMs = Math.max(sinceMs, Math.min(divided.untilMs, clock.nowMs() - COMMIT_LAG_MS));
-  return { cookie: `m${safeMs}`, syncFlag: SYNC_DONE, messages, unread };
+  return { cookie: `m${safeMs}`, syncFlag: SYNC_DONE, messages, unread, events };
 });

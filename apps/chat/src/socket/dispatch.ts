@@ -92,8 +92,13 @@ const createRunner = (parts: DispatchParts) => {
   const sessionFor = (connection: SocketConnection, head: RequestHead): Session | Promise<Session> => {
     const { session } = connection;
     if (session !== undefined && (head.a2 === undefined || head.a2 === session.a2)) return session;
-    if (head.a2 === undefined || head.a2 === '') throw chatError('USER_NOT_LOGGED_IN');
-    return parts.resume(connection, head.a2);
+    // A client sends what was under way again on a new socket, with the key of a login that has ended since: told
+    // that the key has expired, it would end the login that it has now.
+    if (session !== undefined || head.a2 === undefined || head.a2 === '')
+      throw chatError('USER_NOT_LOGGED_IN');
+    return parts.resume(connection, head.a2).catch((error: unknown) => {
+      throw connection.session === undefined ? error : chatError('USER_NOT_LOGGED_IN');
+    });
   };
 
   const contextFor = ({ appId }: SocketConnection): ChatContext => {
@@ -151,6 +156,9 @@ export const createDispatcher = (parts: DispatchParts): Intake => {
         answerBody = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...(result as object) };
       } catch (thrown) {
         answerBody = failed(connection, servcmd, thrown);
+        // Refused before anything was done: there is nothing to wait for, and a refusal of an ended login must not
+        // come after the answer to a new one.
+        if (run === undefined) return answerBody;
       } finally {
         connection.underWay -= 1;
       }

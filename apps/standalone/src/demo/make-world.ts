@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { AUTOMATIC_ROOMS, DEMO_ACCOUNTS, type Host, HOSTS, type Programme } from './people.ts';
 import type { Pictures } from './pictures.ts';
+import { makeGifts } from './gifts.ts';
 import { makeRewards } from './make-rewards.ts';
 import { makeFrontPage } from './front-page.ts';
 import type { DemoRoom } from './world-file.ts';
@@ -122,6 +123,7 @@ export const makeWorld = async (tools: WorldTools): Promise<MadeWorld> => {
       rooms.push(await makeAutomatic(tools, { programme, number }));
     }
   }
+  await makeGifts(tools);
   await makeFrontPage(tools, rooms);
   await makeRewards(tools);
   return { rooms, streamKey };

@@ -5,6 +5,7 @@ import { stadiumCover } from '@touchline/art/cover-stadium';
 import { studioCover } from '@touchline/art/cover-studio';
 import { versusCover } from '@touchline/art/cover-versus';
 import { crestSvg } from '@touchline/art/crest';
+import { giftSvg, type GiftDrawing } from '@touchline/art/gift';
 import type { Kit } from '@touchline/art/kits';
 import { markSvg } from '@touchline/art/logo';
 import type { Match } from '@touchline/contract/match';
@@ -22,6 +23,7 @@ export type Pictures = {
   studio(host: Pick<Host, 'account' | 'programme'>): Promise<string>;
   /** @param scene the play itself, or the two crests */
   match(match: Match, scene: 'play' | 'versus'): Promise<string>;
+  gift(name: GiftDrawing): Promise<string>;
   banner(banner: Parameters<typeof bannerSvg>[0]): Promise<string>;
 };
 
@@ -55,6 +57,7 @@ export const createPictures = (objects: ObjectStore): Pictures => {
     studio: (host) =>
       put(`studio-${host.account}`, studioCover({ id: host.account, board: STUDIO_BOARDS[host.programme] })),
     match: (match, scene) => put(`match-${match.id}-${scene}`, drawMatch(match, scene)),
+    gift: (name) => put(`gift-${name}`, giftSvg(name)),
     banner: (banner) => put(`banner-${banner.id}`, bannerSvg(banner)),
   };
 };

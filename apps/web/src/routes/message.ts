@@ -11,7 +11,7 @@ export const messageRoutes = {
     mobile: ['/mobile/c2c-feedback/:type/:gid?'],
     screen: 'report/report-screen',
   },
-  c2cSearch: { path: '/c2c-search' },
+  c2cSearch: { path: '/c2c-search', screen: 'c2c-search/chat-search-screen' },
   chatGroup: { path: '/chat-group/:id' },
   chatGroupAnchor: { path: '/chat-group/anchor/:id' },
   chatGroupInfo: { path: '/chat-group-info/:gid', screen: 'group/group-info-screen' },

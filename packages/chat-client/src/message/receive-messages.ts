@@ -40,12 +40,15 @@ const GROUP_LOST: ReadonlySet<number> = new Set([
   NOTICE.banned,
 ]);
 
+/** A notice of the vendor's that no client shows. */
+const READ_SYNC = 15;
+
 /**
  * Notices that change state and are not shown; those of topics have their own events.
  * @source im §4 "15 skipped", "17 topic created", "18 topic deleted", "20 message-remind type synced"
  */
 const SILENT_NOTICES: ReadonlySet<number> = new Set([
-  NOTICE.custom,
+  READ_SYNC,
   NOTICE.topicCreated,
   NOTICE.topicDeleted,
   NOTICE.remindType,

@@ -1,4 +1,7 @@
-import { Count, Id, Ids, OptionalText, Text } from '../scalars.ts';
+import * as v from 'valibot';
+
+import { PINNED_BYTES, SLOW_MODE_SEC } from '../live-room/rules.ts';
+import { Count, Flag, Id, Ids, OptionalText, Text } from '../scalars.ts';
 import { field, list, shape } from '../shape.ts';
 import { defineAdminCommand } from './define-admin-command.ts';
 
@@ -68,4 +71,18 @@ export const purgeSender = defineAdminCommand({
   summary: 'Deletes all messages of one sender in a group. The group is notified once.',
   request: shape({ groupId: field('GroupId', Id), userId: field('Sender_Account', Id) }),
   answer: shape({ count: field('Count', Count) }),
+});
+
+/** An extension of this server. Whoever calls need not know what holds: what is so already is not told again. */
+export const setRoom = defineAdminCommand({
+  path: `${SERVICE}/modify_live_room`,
+  summary: 'Sets slow mode and the pinned announcement of a live room, or clears its messages.',
+  request: shape({
+    groupId: field('GroupId', Id),
+    slowModeSec: field('SlowModeSec', v.optional(v.picklist(SLOW_MODE_SEC))),
+    /** An empty text unpins. */
+    pinned: field('Pinned', v.optional(v.pipe(Text, v.maxBytes(PINNED_BYTES)))),
+    isCleared: field('Cleared', Flag),
+  }),
+  answer: shape({}),
 });

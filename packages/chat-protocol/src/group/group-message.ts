@@ -71,7 +71,8 @@ export const NOTICE = {
   adminRemoved: 10,
   /** An invitation awaits the consent of the invited user, or of owner and admins. */
   invitation: 12,
-  custom: 15,
+  /** A word of the app's own server; 15, which the vendor also lists, is skipped by clients. */
+  custom: 255,
   topicCreated: 17,
   topicDeleted: 18,
   remindType: 20,

@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { showFailure } from '../../platform/toasts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,10 +18,12 @@ type Props = {
   onAskLogin: () => void;
   /** Seconds until the next line may be sent. */
   waitSec: number;
+  /** Stand beside the field. */
+  children?: ReactNode;
 };
 
 /** Where a line is written. In slow mode the button counts down. */
-export const ChatInput = ({ text, onText, onSend, asksLogin, onAskLogin, waitSec }: Props) => {
+export const ChatInput = ({ text, onText, onSend, asksLogin, onAskLogin, waitSec, children }: Props) => {
   const [sending, setSending] = useState(false);
   const trimmed = text.trim();
   const waits = waitSec > 0;
@@ -62,6 +64,7 @@ export const ChatInput = ({ text, onText, onSend, asksLogin, onAskLogin, waitSec
       >
         {waits ? <span className="num">{waitSec}</span> : <SendHorizontal size={20} strokeWidth={1.75} />}
       </IconButton>
+      {children}
     </form>
   );
 };

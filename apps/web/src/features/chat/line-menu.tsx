@@ -20,13 +20,40 @@ export type LineActions = {
   report: (line: TextLine) => void;
   block: (line: TextLine) => void;
   recall: (line: TextLine) => void;
-  mute: (line: TextLine, seconds: number) => void;
+  mute: (line: TextLine, sec: BanDurationSec) => void;
+  ban: (line: TextLine, sec: BanDurationSec) => void;
+  setAdmin: (line: TextLine, on: boolean) => void;
 };
 
-type Props = { line: TextLine; isModerator: boolean; actions: LineActions; onClose: () => void };
+/** What the reader may do: a moderator keeps order, the host makes moderators. */
+export type LineRights = { isModerator: boolean; isHost: boolean; isAdmin: (line: TextLine) => boolean };
+
+const BANS = { 86_400: 'room.ban1d', 259_200: 'room.ban3d', 0: 'room.unban' } as const;
+const BANS_IN_ORDER = [86_400, 259_200, 0] as const;
+
+type Props = { line: TextLine; rights: LineRights; actions: LineActions; onClose: () => void };
+
+type OrderProps = Omit<Props, 'onClose'> & { then: (act: () => void) => () => void };
+
+const OrderRows = ({ line, rights, actions, then }: OrderProps) => (
+  <>
+    {IN_ORDER.map((sec) => (
+      <Row key={sec} danger={sec > 0} label={t(MUTES[sec])} onAct={then(() => actions.mute(line, sec))} />
+    ))}
+    {BANS_IN_ORDER.map((sec) => (
+      <Row key={sec} danger={sec > 0} label={t(BANS[sec])} onAct={then(() => actions.ban(line, sec))} />
+    ))}
+    {rights.isHost && (
+      <Row
+        label={t(rights.isAdmin(line) ? 'room.unsetAdmin' : 'room.setAdmin')}
+        onAct={then(() => actions.setAdmin(line, !rights.isAdmin(line)))}
+      />
+    )}
+  </>
+);
 
 /** What can be done with a line; more for those who keep order in the room. @source app §6 "Ban durations" */
-export const LineMenu = ({ line, isModerator, actions, onClose }: Props) => {
+export const LineMenu = ({ line, rights, actions, onClose }: Props) => {
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -41,19 +68,12 @@ export const LineMenu = ({ line, isModerator, actions, onClose }: Props) => {
           <Row label={t('chat.block')} onAct={then(() => actions.block(line))} />
         </>
       )}
-      {(isModerator || line.own) && line.sequence > 0 && (
+      {(rights.isModerator || line.own) && line.sequence > 0 && (
         <Row label={t('chat.recall')} onAct={then(() => actions.recall(line))} />
       )}
-      {isModerator &&
-        !line.own &&
-        IN_ORDER.map((seconds) => (
-          <Row
-            key={seconds}
-            danger={seconds > 0}
-            label={t(MUTES[seconds])}
-            onAct={then(() => actions.mute(line, seconds))}
-          />
-        ))}
+      {rights.isModerator && !line.own && (
+        <OrderRows line={line} rights={rights} actions={actions} then={then} />
+      )}
     </Sheet>
   );
 };

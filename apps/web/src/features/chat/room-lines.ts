@@ -51,6 +51,10 @@ export const withdrawn = (
       : line,
   );
 
+/** The lines without those that somebody said. */
+export const withoutLinesOf = (lines: readonly ChatLine[], userId: string): readonly ChatLine[] =>
+  lines.filter((line) => line.kind !== 'text' || line.from !== userId);
+
 /** What is left after the list was emptied: the note, and nothing that people had said before. */
 export const cleared = (
   lines: readonly ChatLine[],

@@ -5,7 +5,15 @@ import type {
   LiveRoomState,
 } from '@touchline/chat-client/live-room';
 import { t } from '../../platform/i18n/i18n.ts';
-import { addLine, cleared, withdrawn, type ChatLine, type LineRole, type TextLine } from './room-lines.ts';
+import {
+  addLine,
+  cleared,
+  withdrawn,
+  withoutLinesOf,
+  type ChatLine,
+  type LineRole,
+  type TextLine,
+} from './room-lines.ts';
 
 /** What the page knows of a room's chat. */
 export type RoomState = {
@@ -29,6 +37,7 @@ export type RoomChange =
   | { kind: 'line'; line: ChatLine; atSec?: number }
   | { kind: 'event'; event: LiveRoomEvent; selfId: string }
   | { kind: 'online'; count: number }
+  | { kind: 'removed'; userId: string }
   | { kind: 'info'; info: LiveRoomInfo }
   | { kind: 'state'; state: LiveRoomState };
 
@@ -120,6 +129,8 @@ export const nextRoom = (now: RoomState, change: RoomChange): RoomState => {
       return afterEvent(now, change.event, change.selfId);
     case 'online':
       return { ...now, online: change.count };
+    case 'removed':
+      return { ...now, lines: withoutLinesOf(now.lines, change.userId) };
     case 'info':
       return { ...now, info: change.info };
     case 'state': {

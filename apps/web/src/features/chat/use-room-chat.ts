@@ -1,11 +1,19 @@
 import type { LiveRoom, LiveRoomMessage } from '@touchline/chat-client/live-room';
+import { readRoomPush } from '@touchline/contract/room-push';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { tellRoomEvent } from '../../platform/room-events.ts';
+import { tellRoomPush } from '../../platform/room-pushes.ts';
 import { refusalText } from './chat-refusal.ts';
 import type { ChatLine } from './room-lines.ts';
 import { lineOf, nextRoom, NOTHING_YET, type RoomChange, type RoomState } from './room-state.ts';
 
-export type RoomAddress = { sdkAppId: number; proxyServer: string; groupId: string };
+export type RoomAddress = {
+  sdkAppId: number;
+  proxyServer: string;
+  groupId: string;
+  /** Whose custom messages are pushes of the product; those of anybody else are none. */
+  pushesFrom: string;
+};
 /** By which somebody enters the chat. */
 export type Identity = { userId: string; userSig: string };
 /** Who takes part. */
@@ -24,8 +32,8 @@ export type RoomChat = RoomState & {
   send: (text: string) => Promise<void>;
   /** Takes a line back. @throws as `send` */
   recall: (sequence: number) => Promise<void>;
-  /** Lets someone only read for a while; 0 seconds lifts it. @throws as `send` */
-  mute: (userId: string, seconds: number) => Promise<void>;
+  /** Takes the lines of someone off the screen. */
+  removeLinesOf: (userId: string) => void;
   /** Puts a line of our own between those of the room. */
   note: (line: ChatLine) => void;
 };
@@ -33,24 +41,30 @@ export type RoomChat = RoomState & {
 type Wires = {
   hostId: string;
   selfId: string;
+  pushesFrom: string;
   groupId: string;
   tell: (change: RoomChange) => void;
   /** True when the entry is tried again with another identity, so that nothing has ended. */
   reenters: () => boolean;
 };
 
-/** People and guests may send custom content, too; pushes of the specification come from the service. */
-const PERSON = /^(?:u\d|guest-)/;
-
-/** What a message means beside its line. */
-const hearPush = ({ content, from, own, sequence }: LiveRoomMessage, groupId: string): void => {
-  if (content.kind === 'custom' && !PERSON.test(from)) tellRoomEvent({ kind: 'push', data: content.data });
+/** What a message means beside its line. Custom content of people and guests is no push. */
+const hearPush = (
+  { content, from, own, sequence }: LiveRoomMessage,
+  { groupId, pushesFrom }: Pick<Wires, 'groupId' | 'pushesFrom'>,
+): void => {
+  if (content.kind === 'custom' && from === pushesFrom) {
+    tellRoomEvent({ kind: 'push', data: content.data });
+    const push = readRoomPush(content.data);
+    if (push) tellRoomPush(push);
+  }
   if (content.kind === 'text' && own && sequence > 0) tellRoomEvent({ kind: 'said', groupId, sequence });
 };
 
-const listen = (room: LiveRoom, { hostId, selfId, groupId, tell, reenters }: Wires): void => {
+const listen = (room: LiveRoom, wires: Wires): void => {
+  const { hostId, selfId, tell, reenters } = wires;
   room.onMessage((message) => {
-    hearPush(message, groupId);
+    hearPush(message, wires);
     const line = lineOf(message, hostId);
     if (line) tell({ kind: 'line', line, atSec: message.atSec });
   });
@@ -107,6 +121,7 @@ const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => voi
     listen(room, {
       hostId,
       selfId: identity?.userId ?? '',
+      pushesFrom: address.pushesFrom,
       groupId: address.groupId,
       tell,
       reenters,
@@ -128,14 +143,20 @@ type Options = { address: RoomAddress | undefined; member: Member | undefined; h
 export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
   const [state, tell] = useReducer(nextRoom, NOTHING_YET);
   const roomRef = useRef<LiveRoom>(undefined);
-  const { sdkAppId, proxyServer, groupId } = address ?? {};
+  const { sdkAppId, proxyServer, groupId, pushesFrom = '' } = address ?? {};
   useEffect(() => {
     if (!sdkAppId || !proxyServer || !groupId || !member) return undefined;
     const onRoom = (room: LiveRoom | undefined) => {
       roomRef.current = room;
     };
-    return enterRoom({ address: { sdkAppId, proxyServer, groupId }, member, hostId, tell, onRoom });
-  }, [sdkAppId, proxyServer, groupId, member, hostId]);
+    return enterRoom({
+      address: { sdkAppId, proxyServer, groupId, pushesFrom },
+      member,
+      hostId,
+      tell,
+      onRoom,
+    });
+  }, [sdkAppId, proxyServer, groupId, pushesFrom, member, hostId]);
   const act = useCallback(async (what: (room: LiveRoom) => Promise<unknown>) => {
     try {
       if (!roomRef.current) throw new Error('not there yet');
@@ -146,7 +167,7 @@ export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
   }, []);
   const send = useCallback((text: string) => act((room) => room.send(text)), [act]);
   const recall = useCallback((sequence: number) => act((room) => room.recall(sequence)), [act]);
-  const mute = useCallback((id: string, seconds: number) => act((room) => room.mute(id, seconds)), [act]);
+  const removeLinesOf = useCallback((userId: string) => tell({ kind: 'removed', userId }), []);
   const note = useCallback((line: ChatLine) => tell({ kind: 'line', line }), []);
-  return { ...state, send, recall, mute, note };
+  return { ...state, send, recall, removeLinesOf, note };
 };

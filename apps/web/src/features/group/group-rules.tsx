@@ -14,7 +14,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 import { may } from './group-right.ts';
 import { WordsSheet } from './words-sheet.tsx';
 
-export const RULE_NAMES: Record<JoinRule, MessageKey> = {
+const RULE_NAMES: Record<JoinRule, MessageKey> = {
   free: 'group.ruleFree',
   approval: 'group.ruleApproval',
   closed: 'group.ruleClosed',

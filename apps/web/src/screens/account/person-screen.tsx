@@ -5,6 +5,7 @@ import { fansGroupId } from '@touchline/contract/group';
 import { followUser } from '@touchline/contract/follow';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Face } from '../../features/account/face.tsx';
+import { JoinFans } from '../../features/group/join-fans.tsx';
 import { reportPath } from '../../features/report/reported.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { read } from '../../platform/call.ts';
@@ -60,6 +61,12 @@ const Count = ({ count, label }: { count: number; label: string }) => {
   );
 };
 
+const JoinFansHere = ({ uid }: { uid: number }) => {
+  const navigate = useNavigate();
+  const id = fansGroupId(uid);
+  return <JoinFans groupId={id} onJoined={() => void navigate(pathTo('chatGroupInfoAnchor', { gid: id }))} />;
+};
+
 const Person = ({ user }: { user: UserBasicInfo }) => {
   const { uid } = useSession();
   const navigate = useNavigate();
@@ -97,6 +104,7 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
             {t('group.fansGroup')}
           </Link>
         )}
+        {user.is_anchor === 1 && uid > 0 && <JoinFansHere uid={user.uid} />}
         {uid === 0 && (
           <Link className={styles.report} to={reportPath({ kind: 'user', id: String(user.uid) })}>
             {t('report.title')}

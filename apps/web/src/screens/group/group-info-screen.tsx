@@ -5,6 +5,7 @@ import { Applications } from '../../features/group/applications.tsx';
 import { AskSure, type Sure } from '../../features/group/ask-sure.tsx';
 import { chatGroup } from '../../features/group/group-queries.ts';
 import { may } from '../../features/group/group-right.ts';
+import { HostState } from '../../features/group/join-fans.tsx';
 import { GroupRulesCard } from '../../features/group/group-rules.tsx';
 import styles from '../../features/group/group.module.css';
 import { InviteSheet } from '../../features/group/invite-sheet.tsx';
@@ -34,6 +35,7 @@ const Head = ({ chat, group }: GroupProps) => {
       <div className={styles.head}>
         <NameFace src={group.avatar} name={group.name} size={FACE_PX} />
         <h2>{group.name}</h2>
+        <HostState groupId={group.groupID} />
         {group.introduction !== '' && <p>{group.introduction}</p>}
         {may('changeProfile', group) && (
           <Button small kind="quiet" onClick={() => setEditing(true)}>

@@ -6,10 +6,17 @@ import styles from './match-screen.module.css';
 
 /** The chat of the room that the match's anchor has. */
 export const MatchChat = ({ room, match }: { room: LiveRoom; match: Match }) => {
-  const { page, chat, isGuest } = useRoom(room.anchor.id);
+  const { page, chat, facts, isGuest } = useRoom(room.anchor.id);
   return (
     <div className={styles.chat}>
-      <ChatTab chat={chat} announcement={page.data?.announcement ?? ''} match={match} isGuest={isGuest} />
+      <ChatTab
+        chat={chat}
+        room={room}
+        facts={facts}
+        announcement={page.data?.announcement ?? ''}
+        match={match}
+        isGuest={isGuest}
+      />
     </div>
   );
 };

@@ -1,24 +1,38 @@
 import { publishFeedback } from '@touchline/contract/feedback';
+import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { slowModeWaitSec } from '@touchline/domain/moderation';
 import Pin from 'lucide-react/icons/pin';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { block, useBlocked } from '../../features/chat/blocked.ts';
 import { ChatInput } from '../../features/chat/chat-input.tsx';
 import { ChatLines } from '../../features/chat/chat-lines.tsx';
-import { LineMenu, type LineActions } from '../../features/chat/line-menu.tsx';
+import { LineMenu, type LineActions, type LineRights } from '../../features/chat/line-menu.tsx';
 import type { ChatLine, TextLine } from '../../features/chat/room-lines.ts';
 import type { RoomChat } from '../../features/chat/use-room-chat.ts';
+import { told } from '../../features/room/told.ts';
+import { roomControl, uidOf, type RoomControl } from '../../features/room/control.ts';
+import type { RoomFacts } from '../../features/room/room-facts.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
 import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
-import { showFailure, showToast } from '../../platform/toasts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { RoomTools } from './room-tools.tsx';
 import { GoalLine } from './goal-line.tsx';
 import { readGoalLineId } from './use-goal-lines.ts';
 import styles from './chat-tab.module.css';
 
-type Props = { chat: RoomChat; announcement: string; match: Match | undefined; isGuest: boolean };
+type Props = {
+  chat: RoomChat;
+  room: LiveRoom;
+  facts: RoomFacts | undefined;
+  announcement: string;
+  match: Match | undefined;
+  isGuest: boolean;
+  /** Lies over the upper edge of the lines. */
+  trays?: ReactNode;
+};
 
 const Pinned = ({ text }: { text: string }) => (
   <details className={styles.pinned}>
@@ -29,17 +43,9 @@ const Pinned = ({ text }: { text: string }) => (
   </details>
 );
 
-/** Says how an act of keeping order ended. */
-const told = async (act: Promise<unknown>, done: string): Promise<void> => {
-  try {
-    await act;
-    showToast(done, 'success');
-  } catch (error) {
-    showFailure(error instanceof Error ? error.message : t('chat.notSent'));
-  }
-};
+type Acting = { chat: RoomChat; control: RoomControl; onReply: (line: TextLine) => void };
 
-const actionsOf = (chat: RoomChat, onReply: (line: TextLine) => void): LineActions => ({
+const actionsOf = ({ chat, control, onReply }: Acting): LineActions => ({
   reply: onReply,
   block: (line) => {
     block(line.from);
@@ -51,8 +57,18 @@ const actionsOf = (chat: RoomChat, onReply: (line: TextLine) => void): LineActio
       t('chat.reported'),
     ),
   recall: ({ sequence }) => void told(chat.recall(sequence), t('chat.withdrawn')),
-  mute: ({ from }, seconds) =>
-    void told(chat.mute(from, seconds), t(seconds > 0 ? 'chat.muted' : 'chat.unmuted')),
+  mute: ({ from }, sec) =>
+    void told(control.ban(from, { sec, scope: 'mute' }), t(sec > 0 ? 'chat.muted' : 'chat.unmuted')),
+  ban: ({ from }, sec) =>
+    void told(control.ban(from, { sec, scope: 'ban' }), t(sec > 0 ? 'room.banned' : 'room.lifted')),
+  setAdmin: ({ from }, on) =>
+    void told(control.setAdmin(from, on), t(on ? 'room.madeAdmin' : 'room.removedAdmin')),
+});
+
+const rightsOf = (chat: RoomChat, facts: RoomFacts | undefined): LineRights => ({
+  isModerator: chat.info.role !== '' || (facts?.role ?? '') !== '',
+  isHost: facts?.role === 'anchor',
+  isAdmin: ({ from }) => facts?.admins.includes(uidOf(from)) ?? false,
 });
 
 const useShownLines = (lines: readonly ChatLine[]): readonly ChatLine[] => {
@@ -64,14 +80,14 @@ const useShownLines = (lines: readonly ChatLine[]): readonly ChatLine[] => {
 };
 
 /** The room's chat: the pinned announcement, the lines, and where to write. */
-export const ChatTab = ({ chat, announcement, match, isGuest }: Props) => {
+export const ChatTab = ({ chat, room, facts, announcement, match, isGuest, trays }: Props) => {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<TextLine>();
   const lines = useShownLines(chat.lines);
-  const { slowModeSec, role, pinned } = chat.info;
-  const isModerator = role !== '';
+  const { slowModeSec, pinned } = chat.info;
+  const rights = rightsOf(chat, facts);
   const waitSec = useTicking(() =>
-    slowModeWaitSec(isModerator ? 0 : slowModeSec, chat.lastSaidSec, serverNowSec()),
+    slowModeWaitSec(rights.isModerator ? 0 : slowModeSec, chat.lastSaidSec, serverNowSec()),
   );
   const renderNotice = (line: Extract<ChatLine, { kind: 'notice' }>) => {
     const goal = readGoalLineId(line.id);
@@ -83,6 +99,7 @@ export const ChatTab = ({ chat, announcement, match, isGuest }: Props) => {
   return (
     <div className={styles.tab}>
       {top && <Pinned text={top} />}
+      {trays && <div className={styles.trays}>{trays}</div>}
       <ChatLines
         lines={lines}
         renderNotice={renderNotice}
@@ -96,12 +113,18 @@ export const ChatTab = ({ chat, announcement, match, isGuest }: Props) => {
         asksLogin={isGuest}
         onAskLogin={() => askToLogIn()}
         waitSec={waitSec}
-      />
+      >
+        <RoomTools room={room} rights={rights} slowSec={slowModeSec} note={top} isGuest={isGuest} />
+      </ChatInput>
       {opened && (
         <LineMenu
           line={opened}
-          isModerator={isModerator}
-          actions={actionsOf(chat, ({ nick }) => setText(`@${nick} ${text}`))}
+          rights={rights}
+          actions={actionsOf({
+            chat,
+            control: roomControl(room.liveid),
+            onReply: ({ nick }) => setText(`@${nick} ${text}`),
+          })}
           onClose={() => setOpened(undefined)}
         />
       )}

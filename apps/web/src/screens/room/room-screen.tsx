@@ -5,6 +5,10 @@ import type { Match } from '@touchline/contract/match';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { GiftEffect } from '../../features/gift/gift-effect.tsx';
+import { GiftTray } from '../../features/gift/gift-tray.tsx';
+import type { Tray } from '../../features/gift/tray.ts';
+import { useTray } from '../../features/gift/use-tray.ts';
 import { useNoteView } from '../../features/history/use-note-view.ts';
 import { AnchorBar } from '../../features/live/anchor-bar.tsx';
 import { linesOf, preferring, type PlayLine } from '../../features/live/player/lines.ts';
@@ -81,11 +85,21 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
   );
 };
 
-const TabContent = ({ state, room, tab }: { state: State; room: LiveRoom; tab: MatchTab }) => {
-  const { match, chat, isGuest, page, delaySec } = state;
+type TabProps = { state: State; room: LiveRoom; tab: MatchTab; tray: Tray };
+
+const TabContent = ({ state, room, tab, tray }: TabProps) => {
+  const { match, chat, facts, isGuest, page, delaySec } = state;
   if (tab === 'chat') {
     return (
-      <ChatTab chat={chat} announcement={page.data?.announcement ?? ''} match={match} isGuest={isGuest} />
+      <ChatTab
+        chat={chat}
+        room={room}
+        facts={facts}
+        announcement={facts ? facts.note : (page.data?.announcement ?? '')}
+        match={match}
+        isGuest={isGuest}
+        trays={<GiftTray tray={tray} />}
+      />
     );
   }
   if (tab === 'lives')
@@ -105,15 +119,22 @@ const TabContent = ({ state, room, tab }: { state: State; room: LiveRoom; tab: M
 };
 
 const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
-  const { config, match, chat } = state;
+  const { config, match, chat, facts } = state;
+  const { tray, nextEffect } = useTray(room.liveid);
   const [chosen, setChosen] = useState<MatchTab>('chat');
   const tabs = useTabs(config, match);
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (
     <div className={styles.room}>
       <div className={styles.stage}>
-        <Picture state={state} room={room} />
-        <AnchorBar room={room} viewers={chat.online ?? room.viewers}>
+        <div className={styles.picture}>
+          <Picture state={state} room={room} />
+          <GiftEffect tray={tray} onEnd={nextEffect} />
+        </div>
+        <AnchorBar
+          room={facts ? { ...room, title: facts.title } : room}
+          viewers={chat.online ?? room.viewers}
+        >
           {!room.automatic && (
             <FollowButton
               followed={room.anchor.attented === 1}
@@ -127,7 +148,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>
-        <TabContent state={state} room={room} tab={tab} />
+        <TabContent state={state} room={room} tab={tab} tray={tray} />
       </div>
     </div>
   );

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ownAccount } from '../../features/account/queries.ts';
 import { useRoomChat, type Member, type RoomAddress } from '../../features/chat/use-room-chat.ts';
+import { useRoomFacts } from '../../features/room/use-room-facts.ts';
 import { commonConfig, roomChat, roomPage } from '../../features/live/queries.ts';
 import { useMatch } from '../../features/match/use-match.ts';
 import { guestIdentity, newGuestIdentity } from '../../platform/guest.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
+import { useRoomEvents } from './use-room-events.ts';
 import { useGoalLines } from './use-goal-lines.ts';
 
 const asVisitor: Member = {
@@ -48,7 +50,12 @@ const useChatAddress = (liveId: number | undefined): RoomAddress | undefined => 
   return useMemo(
     () =>
       data
-        ? { sdkAppId: data.sdk_app_id, proxyServer: data.proxy_server, groupId: data.group_id }
+        ? {
+            sdkAppId: data.sdk_app_id,
+            proxyServer: data.proxy_server,
+            groupId: data.group_id,
+            pushesFrom: data.pushes_from,
+          }
         : undefined,
     [data],
   );
@@ -66,6 +73,9 @@ export const useRoom = (anchorId: number) => {
   const chat = useRoomChat({ address, member, hostId: `u${anchorId}` });
   const match = useDelayed(useMatch(room?.match), delaySec * 1000);
   useGoalLines(match, chat.note);
+  const liveid = room?.liveid ?? 0;
+  const facts = useRoomFacts(liveid, chat.phase === 'joined');
+  useRoomEvents({ anchorId, liveid }, chat);
   const onDelay = useCallback((seconds: number) => setDelaySec(seconds), []);
-  return { page, config, room, match, chat, isGuest: !isSessionOpen(session), delaySec, onDelay };
+  return { page, config, room, match, chat, facts, isGuest: !isSessionOpen(session), delaySec, onDelay };
 };

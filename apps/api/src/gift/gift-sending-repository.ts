@@ -1,0 +1,239 @@
+import type { BrandId } from '@touchline/domain/brand';
+import { COMBO_WITHIN_MS } from '@touchline/domain/gift';
+import { microBatch } from '@touchline/engines/sql/micro-batch';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { Wallets } from '../wallet/wallet-repository.ts';
+import { paymentRefused } from '../wallet/payment-refusal.ts';
+import { BAG_EMPTY } from './refusals.ts';
+
+/** One send as the handler asks for it, with everything that does not change meanwhile. */
+export type GiftSend = {
+  accountId: number;
+  requestId: string;
+  brand: BrandId;
+  anchorId: number;
+  roomId: number;
+  giftId: number;
+  quantity: number;
+  gold: number;
+  diamonds: number;
+  source: 'gold' | 'bag';
+  /** The combo that it continues; its own request where it is one alone. */
+  combo: string;
+  nowMs: number;
+};
+
+export type GiftSent = { comboNo: number; quantityTotal: number; isRepeated: boolean };
+
+type Row = {
+  id: number;
+  account_id: number;
+  request_id: string;
+  anchor_id: number;
+  gift_id: number;
+  quantity: number;
+  source: string;
+  combo_no: number;
+  quantity_total: number;
+};
+
+const BATCH_ITEMS = 256;
+const keyOf = (accountId: number, requestId: string): string => `${accountId}/${requestId}`;
+
+/** Rows of the sends that are new; for others the row that is there. */
+const insertRows = async (db: Kysely<Tables>, sends: readonly GiftSend[]) => {
+  // In the order of accounts: batches of two processes wait for each other in one direction.
+  const ordered = sends.toSorted((left, right) => left.accountId - right.accountId);
+  const made = await db
+    .insertInto('gift_sent')
+    .columns([
+      'account_id',
+      'request_id',
+      'anchor_id',
+      'room_id',
+      'session_id',
+      'gift_id',
+      'quantity',
+      'gold',
+      'diamonds',
+      'source',
+      'quantity_total',
+      'sent_at',
+    ])
+    .values((eb) =>
+      ordered.map((send) => ({
+        account_id: send.accountId,
+        request_id: send.requestId,
+        anchor_id: send.anchorId,
+        room_id: send.roomId,
+        session_id: eb
+          .selectFrom('live_session')
+          .select('id')
+          .where('room_id', '=', send.roomId)
+          .where('ended_at', 'is', null),
+        gift_id: send.giftId,
+        quantity: send.quantity,
+        gold: send.gold,
+        diamonds: send.diamonds,
+        source: send.source,
+        quantity_total: send.quantity,
+        sent_at: Math.floor(send.nowMs / 1000),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
+    .returning(['id', 'account_id', 'request_id'])
+    .execute();
+  return new Map(made.map((row) => [keyOf(row.account_id, row.request_id), row.id]));
+};
+
+const readRow = async (db: Kysely<Tables>, send: GiftSend): Promise<Row | undefined> =>
+  db
+    .selectFrom('gift_sent')
+    .select(['id', 'account_id', 'request_id', 'anchor_id', 'gift_id', 'quantity', 'source'])
+    .select(['combo_no', 'quantity_total'])
+    .where('account_id', '=', send.accountId)
+    .where('request_id', '=', send.requestId)
+    .executeTakeFirst();
+
+/** What an earlier call with this request was answered. @throws {RefusedError} when it asked for something else */
+const repeated = async (db: Kysely<Tables>, send: GiftSend): Promise<GiftSent> => {
+  const row = await readRow(db, send);
+  const same =
+    row?.anchor_id === send.anchorId &&
+    row.gift_id === send.giftId &&
+    row.quantity === send.quantity &&
+    row.source === send.source;
+  if (!row || !same) throw paymentRefused('repeatedOtherwise', { field: 'request_id' });
+  return { comboNo: row.combo_no, quantityTotal: row.quantity_total, isRepeated: true };
+};
+
+/** Counts the send up in its combo. */
+const countUp = async (db: Kysely<Tables>, send: GiftSend, id: number): Promise<GiftSent> => {
+  const { rows } = await sql<{ sends: number; count: number }>`
+    insert into gift_combo as held (account_id, anchor_id, gift_id, combo_id, sends, count, last_ms)
+    values (${send.accountId}, ${send.anchorId}, ${send.giftId}, ${send.combo}, 1, ${send.quantity}, ${send.nowMs})
+    on conflict (account_id, anchor_id, gift_id) do update set
+      sends = case when held.combo_id = excluded.combo_id and excluded.last_ms - held.last_ms <= ${COMBO_WITHIN_MS}
+        then held.sends + 1 else 1 end,
+      count = case when held.combo_id = excluded.combo_id and excluded.last_ms - held.last_ms <= ${COMBO_WITHIN_MS}
+        then held.count + excluded.count else excluded.count end,
+      combo_id = excluded.combo_id, last_ms = greatest(held.last_ms, excluded.last_ms)
+    returning sends, count
+  `.execute(db);
+  const comboNo = rows[0]?.sends ?? 1;
+  const quantityTotal = rows[0]?.count ?? send.quantity;
+  if (comboNo > 1) {
+    await db
+      .updateTable('gift_sent')
+      .set({ combo_no: comboNo, quantity_total: quantityTotal })
+      .where('id', '=', id)
+      .execute();
+  }
+  return { comboNo, quantityTotal, isRepeated: false };
+};
+
+/** Takes gifts out of a bag, those that expire first. @throws {RefusedError} when it holds too few */
+const takeFromBag = async (db: Kysely<Tables>, send: GiftSend): Promise<void> => {
+  const held = await db
+    .selectFrom('bag_item')
+    .select(['expires_at', 'count'])
+    .where('account_id', '=', send.accountId)
+    .where('gift_id', '=', send.giftId)
+    .where('count', '>', 0)
+    .where((eb) => eb.or([eb('expires_at', '=', 0), eb('expires_at', '>', Math.floor(send.nowMs / 1000))]))
+    .orderBy((eb) => sql`nullif(${eb.ref('expires_at')}, 0) asc nulls last`)
+    .forUpdate()
+    .execute();
+  let left = send.quantity;
+  for (const item of held) {
+    const taken = Math.min(left, item.count);
+    left -= taken;
+    if (taken === 0) break;
+    await db
+      .updateTable('bag_item')
+      .set((eb) => ({ count: eb('count', '-', taken) }))
+      .where('account_id', '=', send.accountId)
+      .where('gift_id', '=', send.giftId)
+      .where('expires_at', '=', item.expires_at)
+      .execute();
+  }
+  if (left > 0) throw BAG_EMPTY(left);
+};
+
+type Outcome = PromiseSettledResult<GiftSent>;
+
+const settle = async (work: () => Promise<GiftSent>): Promise<Outcome> =>
+  (await Promise.allSettled([work()]))[0];
+
+/** All sends that were asked for at the same moment: one insert, one posting of all, one transaction. */
+const flush = async (
+  db: Kysely<Tables>,
+  wallets: Wallets,
+  sends: readonly GiftSend[],
+): Promise<Outcome[]> => {
+  const ids = await insertRows(db, sends);
+  const idOf = (send: GiftSend): number | undefined => ids.get(keyOf(send.accountId, send.requestId));
+  const isFirst = new Set<string>();
+  const fresh = sends.filter((send) => {
+    const key = keyOf(send.accountId, send.requestId);
+    return idOf(send) !== undefined && !isFirst.has(key) && isFirst.add(key);
+  });
+  const paid = fresh.filter(({ source }) => source === 'gold');
+  const posted = await wallets.postMany(
+    paid.map((send) => ({
+      payer: { accountId: send.accountId, brand: send.brand, nowSec: Math.floor(send.nowMs / 1000) },
+      payment: {
+        kind: 'gift',
+        amount: send.gold,
+        key: send.requestId,
+        ref: idOf(send) ?? 0,
+        field: 'quantity',
+      },
+    })),
+    db,
+  );
+  const refused = new Map<GiftSend, PromiseRejectedResult>();
+  for (const [index, result] of posted.entries()) {
+    const send = paid[index];
+    if (send && result.status === 'rejected') refused.set(send, result);
+  }
+  const gone = [...refused.keys()].flatMap((send) => idOf(send) ?? []);
+  if (gone.length > 0) await db.deleteFrom('gift_sent').where('id', 'in', gone).execute();
+  const outcomes: Outcome[] = [];
+  for (const send of sends) {
+    const id = fresh.includes(send) ? idOf(send) : undefined;
+    outcomes.push(
+      refused.get(send) ??
+        (await settle(() => (id === undefined ? repeated(db, send) : countUp(db, send, id)))),
+    );
+  }
+  return outcomes;
+};
+
+/** Gives gifts: the row, the posting and the combo commit together, and many sends share a transaction. */
+export const giftSending = (db: Kysely<Tables>, wallets: Wallets) => {
+  const batch = microBatch<GiftSend, Outcome>({
+    flush: (sends) => db.transaction().execute((transaction) => flush(transaction, wallets, sends)),
+    maxItems: BATCH_ITEMS,
+  });
+  return {
+    /** @throws {RefusedError} with the reason why it was not given; nothing is changed then */
+    async send(asked: GiftSend): Promise<GiftSent> {
+      if (asked.source === 'bag') {
+        return db.transaction().execute(async (transaction) => {
+          const id = (await insertRows(transaction, [asked])).values().next().value;
+          if (id === undefined) return repeated(transaction, asked);
+          await takeFromBag(transaction, asked);
+          return countUp(transaction, asked, id);
+        });
+      }
+      const outcome = await batch.add(asked);
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
+    },
+    drained: () => batch.drained(),
+  };
+};
+
+export type GiftSending = ReturnType<typeof giftSending>;

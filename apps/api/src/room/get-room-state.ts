@@ -1,0 +1,40 @@
+import { getRoomState } from '@touchline/contract/room';
+import { isCallerUnderAge } from '../account/caller-age.ts';
+import { handle, type Context } from '../handle.ts';
+import { notFound } from '../refusal.ts';
+import { roleIn } from './moderator.ts';
+
+const NOTHING = { muted_until: 0, banned_until: 0, reason: '' };
+
+const ownBans = async (liveid: number, { caller, roomBans, nowSec }: Context<'guest'>) => {
+  if (!caller) return NOTHING;
+  const bans = await roomBans.of({ roomId: liveid, accountId: caller.account.id, nowSec });
+  const until = (scope: string) => bans.find((ban) => ban.scope === scope)?.until ?? 0;
+  return {
+    muted_until: until('mute'),
+    banned_until: until('ban'),
+    reason: bans.find(({ reason }) => reason !== '')?.reason ?? '',
+  };
+};
+
+export default handle(getRoomState, async ({ liveid }, context) => {
+  const { liveRooms, roomPushes, roomControl, roomAdmins, caller } = context;
+  const room = await liveRooms.find(liveid);
+  if (!room) throw notFound('liveid');
+  // The number is read first: what was pushed after it may be in the state already, and is never missing from it.
+  const n = await roomPushes.newest(liveid);
+  const controls = await roomControl.read(liveid);
+  if (!controls) throw notFound('liveid');
+  const anchorId = room.anchor.id;
+  return {
+    n,
+    title: controls.title,
+    note: controls.note,
+    slow_sec: controls.slowSec,
+    version: await context.siteVersion.now(),
+    admins: (await roomAdmins.of(liveid)).map(({ uid }) => uid),
+    gifts: isCallerUnderAge(context) ? [] : await roomControl.newestGifts(liveid),
+    role: caller ? await roleIn({ liveid, anchorId }, caller.account, context) : '',
+    ...(await ownBans(liveid, context)),
+  };
+});

@@ -1,0 +1,62 @@
+import { defineNoun } from '../noun.ts';
+import type { Base, Services } from '../services.ts';
+import banUser from './ban-user.ts';
+import clearChat from './clear-chat.ts';
+import { repairRooms } from './follow-in-room.ts';
+import { type FollowTeller, followTeller } from './follow-teller.ts';
+import getBans from './get-bans.ts';
+import getRoomAdmins from './get-room-admins.ts';
+import getRoomState from './get-room-state.ts';
+import pinNote from './pin-note.ts';
+import { type RoomAdmins, roomAdminRepository, roomData } from './room-admin-repository.ts';
+import { type RoomBans, roomBanRepository } from './room-ban-repository.ts';
+import { type RoomControl, roomControlRepository } from './room-control-repository.ts';
+import { roomPushes, type RoomPushes } from './room-pushes.ts';
+import saveMyRoom from './save-my-room.ts';
+import setRoomAdmin from './set-room-admin.ts';
+import setSlowMode from './set-slow-mode.ts';
+import { siteVersion, type SiteVersion } from './site-version.ts';
+
+declare module '../services.ts' {
+  interface Services {
+    followTeller: FollowTeller;
+    roomAdmins: RoomAdmins;
+    roomBans: RoomBans;
+    roomControl: RoomControl;
+    roomPushes: RoomPushes;
+    siteVersion: SiteVersion;
+  }
+}
+
+type Needs = Pick<Base, 'db' | 'counters' | 'clock' | 'log'> & Pick<Services, 'chat'>;
+
+/** How rooms are run: what is pushed to them, their admins, bans, slow mode and note. */
+export default defineNoun({
+  calls: {
+    banUser,
+    clearChat,
+    getBans,
+    getRoomAdmins,
+    getRoomState,
+    pinNote,
+    saveMyRoom,
+    setRoomAdmin,
+    setSlowMode,
+  },
+  open({ db, counters, clock, log, chat }: Needs) {
+    const pushes = roomPushes({ chat, counters, clock, log });
+    return {
+      followTeller: followTeller({ push: (liveid, push) => pushes.tell(liveid, push) }),
+      roomAdmins: roomAdminRepository(db),
+      roomBans: roomBanRepository(db),
+      roomControl: roomControlRepository(db),
+      roomPushes: pushes,
+      siteVersion: siteVersion(counters),
+    };
+  },
+  upkeep: (services) => [
+    { name: 'roomChats', everyMs: 2_000, run: (nowSec) => repairRooms(services, nowSec) },
+  ],
+  personalData: [roomData],
+  close: ({ followTeller: teller }) => teller.close(),
+});

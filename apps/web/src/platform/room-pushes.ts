@@ -1,0 +1,13 @@
+import type { ArrivedPush } from '@touchline/contract/room-push';
+
+type Hear = (push: ArrivedPush) => void;
+
+const hearers = new Set<Hear>();
+
+/** Hears every push of the room that is open. @returns a function that stops it */
+export const hearRoomPushes = (hear: Hear): (() => void) => {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
+};
+
+export const tellRoomPush = (push: ArrivedPush): void => hearers.forEach((hear) => hear(push));
