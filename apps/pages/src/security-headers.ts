@@ -18,11 +18,11 @@ const CONTENT_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Sensors and payments that the app never uses; the camera and the microphone are for anchors, on our own origin. */
+/** Sensors and payments that the app never uses; camera, microphone and place are for anchors and messages, on our own origin. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',
-  'geolocation=()',
+  'geolocation=(self)',
   'payment=()',
   'usb=()',
   'midi=()',

@@ -4,7 +4,7 @@ const LIBRARIES =
 /** Declarations of calls stay with the screens that make the calls. */
 const SHARED = /node_modules\/lucide-react\/|apps\/web\/src\/|packages\/(?:art|domain)\/|preload-helper/;
 /** Small files that would otherwise stand alone. */
-const SMALL = /node_modules\/lucide-react\/|apps\/web\/src\/(?:platform|ui)\//;
+const SMALL = /node_modules\/lucide-react\/|apps\/web\/src\/(?:platform(?!\/chat\/)|ui)\//;
 
 /** Files of the build beside those of the screens: few larger ones load faster than many small ones. */
 export const chunkGroups = [

@@ -9,6 +9,7 @@ export type MessageKey =
   | keyof typeof import('./features/account/words.json')
   | keyof typeof import('./features/banner/words.json')
   | keyof typeof import('./features/chat/words.json')
+  | keyof typeof import('./features/conversation/words.json')
   | keyof typeof import('./features/coupon/words.json')
   | keyof typeof import('./features/database/words.json')
   | keyof typeof import('./features/feedback/words.json')

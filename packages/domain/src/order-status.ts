@@ -25,5 +25,5 @@ const STEPS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean => STEPS[from].includes(to);
 
-/** Whether the step gives the money, the stock and the coupon back. */
+/** Whether the step gives the money, the stock and the discount back. */
 export const givesBack = (to: OrderStatus): boolean => to === cancelled || to === refunded;

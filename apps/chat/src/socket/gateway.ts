@@ -145,6 +145,8 @@ export const createGateway = (parts: GatewayParts): Gateway => {
     maxPayload: MAX_ANSWERED_FRAME_BYTES,
     // Pings are counted as other frames are, before they are answered.
     autoPong: false,
+    // One frame of a socket a turn: a chunk full of small ones would keep all others waiting.
+    allowSynchronousEvents: false,
   });
   const timer = setInterval(() => {
     const nowMs = clock.nowMs();

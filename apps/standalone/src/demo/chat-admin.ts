@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { importAccount } from '@touchline/chat-protocol/admin/account-commands';
 import { createAdminClient } from '@touchline/chat-protocol/admin/client';
 import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
-import { sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
+import { addMembers } from '@touchline/chat-protocol/admin/member-commands';
+import { sendC2c, sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
 import { isChatError } from '@touchline/chat-protocol/chat-error';
 import { signUserSig } from '@touchline/chat-protocol/session/user-sig';
 import type { Clock } from '@touchline/engines/clock/clock';
@@ -15,6 +16,10 @@ export type ChatAdmin = {
   onlineCount(groupId: string): Promise<number | undefined>;
   /** Sends a text on behalf of an account. `data` travels with the message and is not shown. */
   sendText(message: { groupId: string; userId: string; text: string; data: string }): Promise<void>;
+  /** The same to one person. */
+  sendTo(message: { toUserId: string; userId: string; text: string; data: string }): Promise<void>;
+  /** Puts accounts into a group. */
+  addMembers(groupId: string, userIds: readonly string[]): Promise<void>;
 };
 
 export type ChatAdminOptions = {
@@ -55,6 +60,18 @@ export const createChatAdmin = ({ baseUrl, appId, appKey, adminId, clock }: Chat
         elements: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
         cloudCustomData: data,
       });
+    },
+    async sendTo({ toUserId, userId, text, data }) {
+      await client.call(sendC2c, {
+        toUserId,
+        fromUserId: userId,
+        random: randomInt(4_294_967_295),
+        elements: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
+        cloudCustomData: data,
+      });
+    },
+    async addMembers(groupId, userIds) {
+      await client.call(addMembers, { groupId, members: userIds.map((userId) => ({ userId })) });
     },
   };
 };

@@ -12,6 +12,8 @@ const stage = (online: number | undefined, refuses = false) => {
   const warnings: string[] = [];
   const chat = {
     importAccount: () => Promise.resolve(),
+    sendTo: () => Promise.resolve(),
+    addMembers: () => Promise.resolve(),
     onlineCount: () => Promise.resolve(online),
     sendText(message: { groupId: string; userId: string; text: string; data: string }) {
       if (refuses) return Promise.reject(new Error('refused'));

@@ -33,9 +33,10 @@ const FIRST_PAUSE_MS = 10_000;
 const RETRY_MS = 60_000;
 
 /** Travels with each line, so that a client can mark it. */
-const MARK = JSON.stringify({ automated: true });
+export const MARK = JSON.stringify({ automated: true });
 
-const viewerId = (number: number): string => `demo-viewer-${number + 1}`;
+/** Chat id of a demo viewer. */
+export const viewerId = (number: number): string => `demo-viewer-${number + 1}`;
 
 /** Makes the accounts of the demo viewers. */
 export const importDemoViewers = async (chat: ChatAdmin, pictures: Pictures): Promise<void> => {

@@ -1,12 +1,14 @@
 import type { Engines } from '@touchline/engines/engines';
 import type { Secrets } from '../secrets.ts';
 import { type ChatAdmin, createChatAdmin } from './chat-admin.ts';
+import { makeConversations } from './conversations.ts';
 import { createDemoChat, importDemoViewers } from './demo-chat.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
 import { makeMoney } from './make-money.ts';
 import { makeWorld } from './make-world.ts';
 import { putOnAir } from './on-air.ts';
 import { loggedInClient, type OperatorClient } from './operator-client.ts';
+import { DEMO_ACCOUNTS } from './people.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { type DemoRoom, readWorld, writeWorld } from './world-file.ts';
 
@@ -61,6 +63,9 @@ const knownOrMade = async (
   const { rooms, streamKey } = await makeWorld({ operator, pictures, secrets, clock: engines.clock });
   await makeMoney({ operator, baseUrl: options.baseUrl, secrets });
   await importDemoViewers(chat, pictures);
+  const account = DEMO_ACCOUNTS.viewer.account;
+  const viewer = await loggedInClient(options.baseUrl, { account, password: secrets.viewerPassword });
+  await makeConversations({ chat, viewer });
   options.keepStreamKey(streamKey);
   writeWorld(options.dataDir, rooms);
   return rooms;

@@ -27,7 +27,10 @@ const MOST_SHOWN = 99;
 
 /** Whether an address belongs to a root, as a match does to the scores. */
 const isWithin = (pathname: string, root: string): boolean =>
-  pathname === root || pathname.startsWith(`${root}/`) || pathname.startsWith(`${root}-`);
+  pathname === root ||
+  pathname.startsWith(`${root}/`) ||
+  pathname.startsWith(`${root}-`) ||
+  (root === ROUTES.c2c && pathname.startsWith('/chat-group'));
 
 type Props = {
   /** The current entry was tapped. */

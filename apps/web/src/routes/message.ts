@@ -4,7 +4,7 @@ import type { RouteTable } from './route.ts';
 export const messageRoutes = {
   c2c: { path: '/c2c', screen: 'c2c/c2c-screen' },
   c2cFriends: { path: '/c2c-friends', screen: 'friend/friends-screen' },
-  c2cChatroom: { path: '/c2c-chatroom/:id' },
+  c2cChatroom: { path: '/c2c-chatroom/:id', screen: 'c2c/c2c-screen' },
   c2cUser: { path: '/c2c-user/:id', screen: 'account/person-screen' },
   c2cFeedback: {
     path: '/c2c-feedback/:type/:gid?',
@@ -12,8 +12,8 @@ export const messageRoutes = {
     screen: 'report/report-screen',
   },
   c2cSearch: { path: '/c2c-search', screen: 'c2c-search/chat-search-screen' },
-  chatGroup: { path: '/chat-group/:id' },
-  chatGroupAnchor: { path: '/chat-group/anchor/:id' },
+  chatGroup: { path: '/chat-group/:id', screen: 'c2c/c2c-screen' },
+  chatGroupAnchor: { path: '/chat-group/anchor/:id', screen: 'c2c/c2c-screen' },
   chatGroupInfo: { path: '/chat-group-info/:gid', screen: 'group/group-info-screen' },
   chatGroupInfoAnchor: { path: '/chat-group-info/anchor/:gid', screen: 'group/group-info-screen' },
   chatGroupAnnouncements: {

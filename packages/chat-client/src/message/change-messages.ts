@@ -30,6 +30,11 @@ export interface MessageChanges {
    */
   deleteMessage(messageList: Message | Message[]): Promise<ChatResult<{ messageList: Message[] }>>;
   /**
+   * Removes a message that was not sent, together with its place in the outbox.
+   * @throws {ChatError} 2111 for a message that was sent
+   */
+  discardMessage(message: Message): Promise<ChatResult<{ messageList: Message[] }>>;
+  /**
    * Replaces the content of a sent message by its current content.
    * @throws {ChatError} 2480 with the current copy in `data.message` when another client changed it first,
    * 2481 in live rooms
@@ -65,6 +70,13 @@ export const createMessageChanges = (context: ChatContext): MessageChanges => ({
     context.messages.remove(deletable.map(({ ID }) => ID));
     recomputeLast(context, conversationID);
     return ok({ messageList: deletable });
+  },
+  async discardMessage(message) {
+    requireMessage(message);
+    if (message.status === 'success') throw chatError('MESSAGE_DELETE_FAIL');
+    context.outbox.settled(message);
+    context.messages.remove([message.ID]);
+    return ok({ messageList: [message] });
   },
   async modifyMessage(message) {
     requireMessage(message);

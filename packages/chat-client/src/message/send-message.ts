@@ -75,7 +75,7 @@ export function createSending(context: ChatContext, rooms: RoomGuard): SendingPa
     },
     async resendMessage(message, options) {
       requireSendable(message);
-      Object.assign(message, { status: 'unSend', isResend: true });
+      settle(context, message, { status: 'unSend', isResend: true });
       return send(message, options);
     },
     flush: queued.flush,

@@ -9,7 +9,7 @@ export interface MessagePages extends PagerState {
   /** Oldest first; a message that waits for the server has `isQueued`. */
   messages: readonly Message[];
   /** Loads the next older page, for a list that was scrolled to its top. */
-  loadOlder(): Promise<void>;
+  loadOlder: () => Promise<void>;
 }
 
 /** One conversation for a chat screen: the newest page at once, older ones on request. */

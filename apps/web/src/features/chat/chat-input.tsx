@@ -45,26 +45,29 @@ export const ChatInput = ({ text, onText, onSend, asksLogin, onAskLogin, waitSec
     else void send();
   };
   return (
-    <form className={styles.bar} onSubmit={submit}>
-      <input
-        className={styles.field}
-        value={text}
-        maxLength={LONGEST}
-        enterKeyHint="send"
-        autoComplete="off"
-        aria-label={t('chat.write')}
-        placeholder={t('chat.placeholder')}
-        onChange={(event) => onText(event.target.value)}
-      />
-      <IconButton
-        label={waits ? t('chat.wait', { seconds: waitSec }) : t('chat.send')}
-        submit
-        className={styles.send}
-        disabled={!trimmed || sending || waits}
-      >
-        {waits ? <span className="num">{waitSec}</span> : <SendHorizontal size={20} strokeWidth={1.75} />}
-      </IconButton>
+    // Sheets that the tools open have forms of their own, so they stand outside of this one.
+    <div className={styles.bar}>
+      <form className={styles.form} onSubmit={submit}>
+        <input
+          className={styles.field}
+          value={text}
+          maxLength={LONGEST}
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-label={t('chat.write')}
+          placeholder={t('chat.placeholder')}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <IconButton
+          label={waits ? t('chat.wait', { seconds: waitSec }) : t('chat.send')}
+          submit
+          className={styles.send}
+          disabled={!trimmed || sending || waits}
+        >
+          {waits ? <span className="num">{waitSec}</span> : <SendHorizontal size={20} strokeWidth={1.75} />}
+        </IconButton>
+      </form>
       {children}
-    </form>
+    </div>
   );
 };

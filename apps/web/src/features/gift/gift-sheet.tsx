@@ -88,7 +88,7 @@ const Foot = ({ cell, quantity, sending, balance }: FootProps) => {
       return;
     }
     setAsks('');
-    noteGiven();
+    if (cell.source === 'gold') noteGiven();
     sending.send(cell, quantity);
   };
   const button = () => {

@@ -65,7 +65,7 @@ const enter = async (session: Session, isFirst: boolean): Promise<void> => {
   const [account, { config, chat_proxy_server: proxyServer }, client] = await Promise.all([
     accountOf(session, isFirst),
     queryClient.ensureQueryData(commonConfig()),
-    import('@touchline/chat-client/index'),
+    import('./chat-client.ts'),
     ending,
   ]);
   if (runsFor !== session.uid) return;

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelOrder, confirmOrder, getOrder, reportOrder, type ShopOrder } from '@touchline/contract/shop';
 import { ORDER_STATUS } from '@touchline/domain/order-status';
 import { useState } from 'react';
+import { ORDER_STATES } from '../../features/shop/names.ts';
 import { shopPrice } from '../../features/shop/price.ts';
 import { call, read } from '../../platform/call.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
@@ -92,7 +93,7 @@ const Detail = ({ order }: { order: ShopOrder }) => (
     <ol className={styles.timeline} aria-label={t('shop.timeline')}>
       {order.events.map(({ status, at, note }) => (
         <li key={`${status}${at}`}>
-          {t(`shop.state${status}`)} <time>{momentText(at)}</time> {note}
+          {t(ORDER_STATES[status])} <time>{momentText(at)}</time> {note}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ShopOrder } from '@touchline/contract/shop';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ORDER_STATES } from '../../features/shop/names.ts';
 import { shopPrice } from '../../features/shop/price.ts';
 import { ordersOf } from '../../features/shop/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -32,18 +33,17 @@ const Row = ({ order, onOpen }: { order: ShopOrder; onOpen: () => void }) => (
   <button
     type="button"
     className={styles.order}
-    aria-label={`${order.name}, ${t(`shop.state${order.status}`)}`}
+    aria-label={`${order.name}, ${t(ORDER_STATES[order.status])}`}
     onClick={onOpen}
   >
     <img src={order.picture} alt="" loading="lazy" />
     <span>
       <b>{order.name}</b>
       <small>
-        {order.option} {t('shop.timesPieces', { count: order.quantity })} ·{' '}
-        {shopPrice(order.currency, order.total)}
+        {order.option} ×{order.quantity} · {shopPrice(order.currency, order.total)}
       </small>
       <small>
-        {t(`shop.state${order.status}`)} · {momentText(order.created_at)}
+        {t(ORDER_STATES[order.status])} · {momentText(order.created_at)}
       </small>
     </span>
   </button>

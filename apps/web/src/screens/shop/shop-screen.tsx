@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { GOODS_CATEGORIES, type Goods, type GoodsCategory } from '@touchline/contract/shop';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CATEGORY_NAMES } from '../../features/shop/names.ts';
 import { shopPrice } from '../../features/shop/price.ts';
 import { goodsOf } from '../../features/shop/queries.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
@@ -90,7 +91,7 @@ export default function ShopScreen() {
       <Purse />
       <Tabs
         label={t('shop.categories')}
-        items={TABS.map((id) => ({ id, label: t(`shop.${id}`) }))}
+        items={TABS.map((id) => ({ id, label: t(CATEGORY_NAMES[id]) }))}
         value={category}
         onChange={setCategory}
       />

@@ -1,0 +1,107 @@
+import type { Conversation, Message } from '@touchline/chat-client/index';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
+import { Composer } from './composer.tsx';
+import { draftOf, keepDraft } from './draft.ts';
+import { MorePanel } from './more-panel.tsx';
+import { EVERYBODY, sendFile, sendPlace, sendText, type Given, type Mention } from './outgoing.ts';
+import type { ThreadProps } from './thread-props.ts';
+import styles from './thread.module.css';
+
+type Props = ThreadProps & {
+  conversation: Conversation | undefined;
+  answers: Message | undefined;
+  onAnswered: () => void;
+};
+
+/** The name that is being addressed at the end of a text; undefined when none is. */
+const addressedIn = (text: string): string | undefined => /@([^\s@]{0,30})$/.exec(text)?.[1];
+
+/** What is written: it begins as the draft, and follows one of another device until something is written here. */
+const useDraft = ({ chat, conversation, typing }: Props) => {
+  const kept = conversation ? draftOf(conversation) : '';
+  const [written, setWritten] = useState<string>();
+  const text = written ?? kept;
+  const latest = useRef({ text, conversation });
+  useEffect(() => {
+    latest.current = { text, conversation };
+  });
+  const keep = () =>
+    void keepDraft(chat, latest.current.conversation, latest.current.text).catch(() => undefined); // it stays in the field
+  const keepRef = useRef(keep);
+  useEffect(() => () => keepRef.current(), []);
+  const write = (next: string) => {
+    setWritten(next);
+    typing.tell(next !== '');
+  };
+  return { text, write, keep };
+};
+
+const Suggestions = ({
+  members,
+  onPick,
+}: {
+  members: readonly Mention[];
+  onPick: (one: Mention) => void;
+}) => (
+  <ul className={styles.mentions} aria-label={t('conversation.mention')}>
+    {members.map((member) => (
+      <li key={member.userId}>
+        <button type="button" onClick={() => onPick(member)}>
+          {member.name}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Writes into a conversation: words, files, a place, and what the screen adds. */
+export const ThreadComposer = (props: Props) => {
+  const { chat, target, name, answers, onAnswered, refusal, emoji, members, tiles, isAdmin } = props;
+  const { text, write, keep } = useDraft(props);
+  const [mentions, setMentions] = useState<readonly Mention[]>([]);
+  const isGroup = target.conversationType === 'GROUP';
+  const addressed = isGroup ? addressedIn(text) : undefined;
+  const all: readonly Mention[] = isAdmin
+    ? [{ userId: EVERYBODY, name: t('conversation.mentionAll') }, ...members]
+    : members;
+  const found = addressed === undefined ? [] : all.filter((one) => one.name.includes(addressed)).slice(0, 8);
+  const pick = (member: Mention) => {
+    setMentions((now) => [...now, member]);
+    write(`${text.slice(0, text.length - (addressed?.length ?? 0))}${member.name} `);
+  };
+  const send = (words: string) => {
+    write('');
+    setMentions([]);
+    onAnswered();
+    void sendText(chat, target, { text: words, mentions, answers });
+  };
+  const files = async (given: Given[]) => {
+    for (const one of given) await sendFile(chat, target, one);
+  };
+  return (
+    <Composer
+      label={t('conversation.writeTo', { name })}
+      text={text}
+      onText={write}
+      onRest={keep}
+      onSend={send}
+      onVoice={({ file, seconds }) => void sendFile(chat, target, { kind: 'audio', file, seconds })}
+      answers={answers}
+      onNoAnswer={onAnswered}
+      refusal={refusal}
+      emoji={emoji}
+      renderMore={(close) => (
+        <MorePanel
+          onFiles={(given) => void files(given)}
+          onPlace={(place) => void sendPlace(chat, target, place)}
+          onClose={close}
+        >
+          {tiles(close)}
+        </MorePanel>
+      )}
+    >
+      {found.length > 0 && <Suggestions members={found} onPick={pick} />}
+    </Composer>
+  );
+};

@@ -1,0 +1,179 @@
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
+import { useRef, type RefObject } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useConversations } from '@touchline/chat-client/react';
+import type { Chat } from '@touchline/chat-client/index';
+import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
+import {
+  ConversationList,
+  useListed,
+  type ListKind,
+} from '../../features/conversation/conversation-list.tsx';
+import { useFriendNews } from '../../features/conversation/use-friend-news.ts';
+import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
+import type { ChatState } from '../../platform/chat/chat-state.ts';
+import { useChat } from '../../platform/chat/use-chat.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
+import { EntryRow } from '../../ui/entry-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { NeedsLogin } from '../account/needs-login.tsx';
+import { Categories } from './categories.tsx';
+import { FriendsPlace } from './friends-place.tsx';
+import styles from './list-pane.module.css';
+
+const TABS = ['private', 'groups', 'friends'] as const;
+type Tab = (typeof TABS)[number];
+
+const tabOf = (text: string | null): Tab => TABS.find((tab) => tab === text) ?? 'private';
+
+type Props = { openId?: string | undefined; beside?: boolean };
+
+const Bar = () => (
+  <header className={styles.bar}>
+    <h1>{t('message.title')}</h1>
+    <Link to={ROUTES.c2cSearch} className={styles.icon} aria-label={t('conversation.search')}>
+      <Search size={22} strokeWidth={1.75} />
+    </Link>
+    <Link to={ROUTES.c2cFriends} className={styles.icon} aria-label={t('conversation.add')}>
+      <Plus size={24} strokeWidth={1.75} />
+    </Link>
+  </header>
+);
+
+const useUnreadByTab = (chat: Chat): Record<ListKind, number> => {
+  const all = useConversations(chat);
+  const sum = (type: 'C2C' | 'GROUP') =>
+    all.reduce(
+      (total, one) =>
+        one.type === type && one.messageRemindType !== 'AcceptNotNotify' ? total + one.unreadCount : total,
+      0,
+    );
+  return { private: sum('C2C'), groups: sum('GROUP') };
+};
+
+const TabBar = ({ chat, tab, onTab }: { chat: Chat; tab: Tab; onTab: (tab: Tab) => void }) => {
+  const unread = useUnreadByTab(chat);
+  const news = useFriendNews(chat);
+  const counted = (id: ListKind) => ({
+    id,
+    label: t(id === 'private' ? 'conversation.private' : 'conversation.groups'),
+    ...(unread[id] > 0 && { count: unread[id], live: true }),
+  });
+  return (
+    <Tabs<Tab>
+      label={t('conversation.tabs')}
+      spread
+      value={tab}
+      onChange={onTab}
+      items={[
+        counted('private'),
+        counted('groups'),
+        { id: 'friends', label: t('conversation.friends'), dot: news > 0 },
+      ]}
+    />
+  );
+};
+
+type ListProps = {
+  state: ChatState;
+  chat: Chat;
+  kind: ListKind;
+  openId: string | undefined;
+  scroller: RefObject<HTMLElement | null> | undefined;
+};
+
+const Conversations = ({ state, chat, kind, openId, scroller }: ListProps) => {
+  const navigate = useNavigate();
+  const conversations = useListed(chat, kind);
+  if (conversations.length === 0 && state.phase === 'connecting') return <RowsLoading />;
+  if (conversations.length === 0) {
+    const isPrivate = kind === 'private';
+    return (
+      <Notice
+        drawing="bench"
+        text={t(isPrivate ? 'conversation.noneYet' : 'conversation.noGroups')}
+        action={{
+          label: t(isPrivate ? 'conversation.toFriends' : 'conversation.toSearch'),
+          onAct: () => void navigate(isPrivate ? ROUTES.c2cFriends : ROUTES.c2cSearch),
+        }}
+      />
+    );
+  }
+  return (
+    <ConversationList
+      chat={chat}
+      isReady={state.phase === 'ready'}
+      selfId={state.selfId}
+      conversations={conversations}
+      openId={openId}
+      scroller={scroller}
+    />
+  );
+};
+
+const Inside = ({
+  openId,
+  scroller,
+}: {
+  openId: string | undefined;
+  scroller: RefObject<HTMLElement | null> | undefined;
+}) => {
+  const state = useChat();
+  const [query, setQuery] = useSearchParams();
+  const tab = tabOf(query.get('tab'));
+  const { chat } = state;
+  const choose = (next: Tab) => setQuery(next === 'private' ? {} : { tab: next }, { replace: true });
+  if (!chat) {
+    return (
+      <>
+        <ChatStrip state={state} />
+        <Categories />
+        <RowsLoading />
+      </>
+    );
+  }
+  return (
+    <>
+      <TabBar chat={chat} tab={tab} onTab={choose} />
+      <ChatStrip state={state} />
+      {tab === 'private' && <Categories />}
+      {tab === 'friends' ? (
+        <FriendsPlace />
+      ) : (
+        <Conversations state={state} chat={chat} kind={tab} openId={openId} scroller={scroller} />
+      )}
+      {tab === 'private' && (
+        <EntryRow to={ROUTES.feedback} title={t('float.service')} detail={t('messages.service')} />
+      )}
+    </>
+  );
+};
+
+/** The messages' tab: conversations of people and of groups, friends, and the message centre. @source screens 9.1 */
+export const ListPane = ({ openId, beside = false }: Props) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  useKeptScroll('c2c', !beside);
+  const inside = (
+    <NeedsLogin>
+      <Inside openId={openId} scroller={beside ? scroller : undefined} />
+    </NeedsLogin>
+  );
+  if (beside) {
+    return (
+      <div ref={scroller} className={styles.beside}>
+        <Bar />
+        {inside}
+      </div>
+    );
+  }
+  return (
+    <Page title={t('title.messages')} keywords={t('keywords.messages')} root bar={<Bar />}>
+      <div className={styles.list}>{inside}</div>
+    </Page>
+  );
+};
