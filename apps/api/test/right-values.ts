@@ -53,7 +53,7 @@ export const RIGHT: Record<string, unknown> = {
   decision: 'rejected',
   currency: 'gold',
   month: '2026-11',
-  source: 'money',
+  purse: 'money',
   id_number: '11010119900101001X',
   birthday: '1990-01-01',
   holder: '顾南风',

@@ -77,7 +77,7 @@ const ask = async (person: Awaited<ReturnType<typeof payee>>, over: object = {})
   api.send(requestWithdraw, {
     token: person.token,
     request_id: randomUUID(),
-    source: 'money',
+    purse: 'money',
     amount: 6000,
     payout_account_id: person.accountId,
     code: await codeFor(person.mobile),
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
     const first = await ask(person, request);
     expect((await ask(person, request)).data).toEqual(first.data);
     expect(await ask(person, { ...request, amount: 7000 })).toMatchObject({ reason: 'repeatedOtherwise' });
-    expect(await ask(person)).toMatchObject({ status: 6, field: 'source' });
+    expect(await ask(person)).toMatchObject({ status: 6, field: 'purse' });
     expect(await money(person.uid)).toBe(54_000);
     const pay = async (id: number) => {
       await decide(id, 'approve');
@@ -159,8 +159,8 @@ describe('a withdrawal', () => {
     await pay(idOf(first));
     await pay(idOf(await ask(person)));
     await pay(idOf(await ask(person)));
-    expect(await ask(person)).toMatchObject({ status: 6, field: 'source' });
-    const rules = await api.ask(getWithdrawRules, { token: person.token, source: 'money' });
+    expect(await ask(person)).toMatchObject({ status: 6, field: 'purse' });
+    const rules = await api.ask(getWithdrawRules, { token: person.token, purse: 'money' });
     expect(rules).toMatchObject({
       available: 42_000,
       left_this_month: 0,
@@ -171,10 +171,10 @@ describe('a withdrawal', () => {
 
   test('of diamonds is for hosts, at the rate of the rules', async () => {
     const viewer = await payee();
-    expect(await ask(viewer, { source: 'diamond' })).toMatchObject({ status: 6, field: 'source' });
+    expect(await ask(viewer, { purse: 'diamond' })).toMatchObject({ status: 6, field: 'purse' });
     const host = await payee({ is_anchor: 1 });
     await purses.give(host.uid, 'diamond', 3000);
-    const answer = await ask(host, { source: 'diamond', amount: 2000 });
+    const answer = await ask(host, { purse: 'diamond', amount: 2000 });
     expect(answer).toMatchObject({ data: { minor: 10_000, amount: 2000, source: 'diamond' } });
     expect(await purses.balance(host.uid, 'diamond')).toBe(1000);
   });
@@ -236,7 +236,7 @@ describe('who is paid', () => {
     };
     expect(await api.send(saveIdentity, young)).toMatchObject({ status: 3, field: 'birthday' });
     await api.ask(editUserInfo, { token: person.token, birthday: '2012-03-03' });
-    expect(await api.send(getWithdrawRules, { token: person.token, source: 'money' })).toMatchObject({
+    expect(await api.send(getWithdrawRules, { token: person.token, purse: 'money' })).toMatchObject({
       status: 3,
       reason: 'underAge',
     });

@@ -45,7 +45,7 @@ export const getWithdrawRules = defineCall({
   path: '/api/withdraw/getRules',
   access: 'user',
   summary: 'What can be paid out of a purse, and what is still missing for it.',
-  body: v.object({ source: Source }),
+  body: v.object({ purse: Source }),
   data: v.object({
     available: Amount,
     least_minor: Amount,
@@ -106,7 +106,7 @@ export const requestWithdraw = defineCall({
   limitPerMin: 10,
   body: v.object({
     request_id: RequestId,
-    source: Source,
+    purse: Source,
     /** Of the purse: diamonds, or cents. */
     amount: v.pipe(Amount, v.minValue(1)),
     payout_account_id: Id,

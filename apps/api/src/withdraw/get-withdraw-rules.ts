@@ -10,7 +10,7 @@ import { toPayoutAccount } from './to-withdraw.ts';
 
 const NO_IDENTITY = { state: 'none', reason: '' } as const;
 
-export default handle(getWithdrawRules, async ({ source }, context) => {
+export default handle(getWithdrawRules, async ({ purse: source }, context) => {
   refuseUnderAge(context);
   const { wallets, payees, payoutAccounts, withdraws, caller, nowSec } = context;
   const payer = payerOf(context);

@@ -16,10 +16,10 @@ const refuse = (name: keyof typeof WITHDRAW_REFUSALS, field: string): RefusedErr
 const checkPerson = async (source: 'diamond' | 'money', context: Context<'user'>): Promise<void> => {
   refuseUnderAge(context);
   const { payees, caller, nowSec } = context;
-  if (source === 'diamond' && caller.account.is_anchor !== 1) throw refuse('anchors', 'source');
+  if (source === 'diamond' && caller.account.is_anchor !== 1) throw refuse('anchors', 'purse');
   const identity = await payees.identity(caller.account.id);
-  if (identity?.state !== 'accepted') throw refuse('identity', 'source');
-  if (!isOldEnough(identity.birthday, nowSec)) throw refuse('young', 'source');
+  if (identity?.state !== 'accepted') throw refuse('identity', 'purse');
+  if (!isOldEnough(identity.birthday, nowSec)) throw refuse('young', 'purse');
 };
 
 const payoutAccountOf = async (id: number, { payoutAccounts, caller, nowSec }: Context<'user'>) => {
@@ -30,7 +30,7 @@ const payoutAccountOf = async (id: number, { payoutAccounts, caller, nowSec }: C
 };
 
 export default handle(requestWithdraw, async (body, context) => {
-  const { source, amount, request_id: requestId } = body;
+  const { purse: source, amount, request_id: requestId } = body;
   await checkPerson(source, context);
   const payer = payerOf(context);
   const earlier = await context.withdraws.ofAccount(payer.accountId, 0);

@@ -59,9 +59,9 @@ const requestWithin = async ({ transaction, wallets }: Within, payer: Payer, wan
     if (!isSame) throw paymentRefused('repeatedOtherwise', { field: 'request_id' });
     return same;
   }
-  if (earlier.some(({ status }) => status < WITHDRAW_STATUS.paid)) throw conflict('open', 'source');
+  if (earlier.some(({ status }) => status < WITHDRAW_STATUS.paid)) throw conflict('open', 'purse');
   const counted = earlier.filter(({ status }) => status !== WITHDRAW_STATUS.cancelled);
-  if (counted.length >= WITHDRAW.mostPerMonth) throw conflict('month', 'source');
+  if (counted.length >= WITHDRAW.mostPerMonth) throw conflict('month', 'purse');
   const row = await transaction
     .insertInto('withdraw_order')
     .values({ ...wanted, account_id: accountId, brand: payer.brand, created_at: nowSec })

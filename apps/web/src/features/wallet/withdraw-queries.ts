@@ -28,7 +28,7 @@ export const PAYOUT_NAMES: Readonly<Record<PayoutAccount['kind'], MessageKey>> =
 export const withdrawRules = ({ uid }: Session, source: 'diamond' | 'money') =>
   queryOptions({
     queryKey: ['withdraw', 'rules', uid, source],
-    queryFn: ({ signal }) => read(getWithdrawRules, { source }, signal),
+    queryFn: ({ signal }) => read(getWithdrawRules, { purse: source }, signal),
     enabled: uid > 0,
     staleTime: 0,
   });

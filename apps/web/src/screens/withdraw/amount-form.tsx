@@ -41,7 +41,7 @@ const useRequest = ({ source, amount, accountId }: Asked, code: string) => {
     mutationFn: () =>
       call(
         requestWithdraw,
-        { request_id: requestId, source, amount, payout_account_id: accountId, code },
+        { request_id: requestId, purse: source, amount, payout_account_id: accountId, code },
         { noToast: true },
       ),
     onSuccess: ({ id }) => {
