@@ -56,6 +56,7 @@ export const RIGHT: Record<string, unknown> = {
   purse: 'money',
   id_number: '11010119900101001X',
   birthday: '1990-01-01',
+  payout_kind: 'alipay',
   holder: '顾南风',
   number: '6222000011112222',
   amount: 6000,

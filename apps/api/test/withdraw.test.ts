@@ -59,7 +59,7 @@ const identify = async ({ uid, token }: Person, accepted: 0 | 1 = 1): Promise<vo
 const payee = async (over: object = {}) => {
   const person = await newcomer(over);
   await identify(person);
-  const account = { kind: 'alipay', holder: '顾南风', number: '13900006207' } as const;
+  const account = { payout_kind: 'alipay', holder: '顾南风', number: '13900006207' } as const;
   const [saved] = await api.ask(savePayoutAccount, { token: person.token, ...account });
   const accountId = saved?.id ?? 0;
   await purses.db.updateTable('payout_account').set({ created_at: 1 }).where('id', '=', accountId).execute();
@@ -196,7 +196,7 @@ describe('a withdrawal', () => {
 describe('who is paid', () => {
   test('is checked first, is the holder of the account, and waits 48 hours with a new one', async () => {
     const person = await newcomer();
-    const account = { token: person.token, kind: 'bank', holder: '顾南风', number: '6222000011112222' };
+    const account = { token: person.token, payout_kind: 'bank', holder: '顾南风', number: '6222000011112222' };
     expect(await api.send(savePayoutAccount, account)).toMatchObject({ status: 6, field: 'holder' });
     await identify(person);
     expect(await api.send(savePayoutAccount, { ...account, holder: '别人家' })).toMatchObject({

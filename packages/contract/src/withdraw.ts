@@ -84,7 +84,7 @@ export const savePayoutAccount = defineCall({
   summary: 'Adds an account to be paid to; its holder is the person of the identity check.',
   limitPerMin: 10,
   body: v.object({
-    kind: PayoutKind,
+    payout_kind: PayoutKind,
     holder: Words(2, 60),
     number: v.pipe(v.string(), v.minLength(4), v.maxLength(80)),
   }),

@@ -6,7 +6,7 @@ import { refuseUnderAge } from '../wallet/refuse-under-age.ts';
 import { WITHDRAW_REFUSALS } from './refusals.ts';
 import { toPayoutAccount } from './to-withdraw.ts';
 
-export default handle(savePayoutAccount, async ({ kind, holder, number }, context) => {
+export default handle(savePayoutAccount, async ({ payout_kind: kind, holder, number }, context) => {
   refuseUnderAge(context);
   const { payees, payoutAccounts, caller, nowSec } = context;
   const { id } = caller.account;

@@ -17,7 +17,7 @@ export const AccountForm = () => {
   const [holder, setHolder] = useState('');
   const [number, setNumber] = useState('');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(savePayoutAccount, { kind, holder, number }, { noToast: true }),
+    mutationFn: () => call(savePayoutAccount, { payout_kind: kind, holder, number }, { noToast: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['withdraw'] }),
   });
   return (
