@@ -196,7 +196,12 @@ describe('a withdrawal', () => {
 describe('who is paid', () => {
   test('is checked first, is the holder of the account, and waits 48 hours with a new one', async () => {
     const person = await newcomer();
-    const account = { token: person.token, payout_kind: 'bank', holder: '顾南风', number: '6222000011112222' };
+    const account = {
+      token: person.token,
+      payout_kind: 'bank',
+      holder: '顾南风',
+      number: '6222000011112222',
+    };
     expect(await api.send(savePayoutAccount, account)).toMatchObject({ status: 6, field: 'holder' });
     await identify(person);
     expect(await api.send(savePayoutAccount, { ...account, holder: '别人家' })).toMatchObject({
