@@ -28,6 +28,8 @@ export const apiVariables = {
   CHAT_PROXY_SERVER: v.optional(address('ws', 'wss')),
   /** Other services of the product show this to be let in under `/internal`. */
   INTERNAL_SECRET: secret(),
+  /** Seals names and numbers of people who are paid out; made of INTERNAL_SECRET where left out. Never change it. */
+  PAYOUT_KEY: v.optional(secret(16)),
   /** Account and password of the first operator, made at the first start. */
   OPERATOR_PHONE: v.optional(text()),
   OPERATOR_PASSWORD: v.optional(secret(8)),

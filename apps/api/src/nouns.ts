@@ -20,12 +20,14 @@ import shop from './shop/noun.ts';
 import storage from './storage/noun.ts';
 import task from './task/noun.ts';
 import wallet from './wallet/noun.ts';
+import withdraw from './withdraw/noun.ts';
 
 /** Every noun of the service. They open in this order: each may use what the ones before it opened. */
 export const NOUNS = [
   account,
   wallet,
   recharge,
+  withdraw,
   task,
   coupon,
   feedback,

@@ -16,6 +16,7 @@ import type { ShopTables } from './shop/shop-tables.ts';
 import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
+import type { WithdrawTables } from './withdraw/withdraw-tables.ts';
 import type { RechargeTables } from './recharge/recharge-tables.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -276,6 +277,7 @@ export type CouponCodeTable = {
 export type Tables = GiftTables &
   RoomTables &
   RechargeTables &
+  WithdrawTables &
   ReportTables &
   GroupTables &
   SessionTables &

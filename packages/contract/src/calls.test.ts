@@ -178,6 +178,23 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ]),
   ...posts('/api/recharge', ['getGoods', 'order', 'getOrder', 'cancel', 'getOrders']),
   ...posts('/api/operator', ['saveRechargeGoods', 'getRechargeOrders', 'refundRecharge']),
+  ...posts('/api/withdraw', [
+    'getRules',
+    'saveIdentity',
+    'saveAccount',
+    'removeAccount',
+    'request',
+    'getList',
+    'getDetail',
+    'cancel',
+  ]),
+  ...posts('/api/operator', [
+    'getIdentityChecks',
+    'decideIdentity',
+    'getWithdraws',
+    'decideWithdraw',
+    'exportPayouts',
+  ]),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   ...posts('/api/shop', [

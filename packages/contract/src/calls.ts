@@ -41,6 +41,7 @@ import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
 import * as vote from './vote.ts';
 import * as wallet from './wallet.ts';
+import * as withdraw from './withdraw.ts';
 
 type CallsIn<Module> = {
   [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
@@ -98,6 +99,7 @@ export const CALLS = {
   ...callsIn(userSettings),
   ...callsIn(vote),
   ...callsIn(wallet),
+  ...callsIn(withdraw),
 } as const;
 
 export type CallName = keyof typeof CALLS;

@@ -4,6 +4,7 @@ import { type ChatAdmin, createChatAdmin } from './chat-admin.ts';
 import { makeConversations } from './conversations.ts';
 import { createDemoChat, importDemoViewers } from './demo-chat.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
+import { makeMoney } from './make-money.ts';
 import { makeWorld } from './make-world.ts';
 import { putOnAir } from './on-air.ts';
 import { loggedInClient, type OperatorClient } from './operator-client.ts';
@@ -60,6 +61,7 @@ const knownOrMade = async (
   if (known !== undefined) return known;
   const { secrets, engines } = options;
   const { rooms, streamKey } = await makeWorld({ operator, pictures, secrets, clock: engines.clock });
+  await makeMoney({ operator, baseUrl: options.baseUrl, secrets });
   await importDemoViewers(chat, pictures);
   const account = DEMO_ACCOUNTS.viewer.account;
   const viewer = await loggedInClient(options.baseUrl, { account, password: secrets.viewerPassword });

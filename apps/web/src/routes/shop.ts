@@ -3,9 +3,9 @@ import type { RouteTable } from './route.ts';
 /** Money: wallet, shop, coupons, tasks and invitations. @source app §2 */
 export const shopRoutes = {
   wallet: { path: '/wallet', screen: 'wallet/wallet-screen' },
-  withdraw: { path: '/withdraw' },
+  withdraw: { path: '/withdraw', screen: 'withdraw/withdraw-screen' },
   balance: { path: '/balance', screen: 'wallet/balance-screen' },
-  recharge: { path: '/recharge', mobile: ['/mobile/recharge'] },
+  recharge: { path: '/recharge', screen: 'recharge/recharge-screen', mobile: ['/mobile/recharge'] },
   transLog: { path: '/trans-log', screen: 'wallet/trans-log-screen' },
   coupons: { path: '/coupons', screen: 'coupon/coupons-screen' },
   task: { path: '/task', screen: 'task/task-screen' },

@@ -25,7 +25,7 @@ export const purseAmount = (purse: PurseName, amount: number | undefined): strin
 
 /** What a booking moved, with its sign: +60, −12. */
 export const movedText = (purse: PurseName, amount: number): string =>
-  `${amount < 0 ? '−' : '+'}${purseAmount(purse, Math.abs(amount))}`;
+  `${amount < 0 || Object.is(amount, -0) ? '−' : '+'}${purseAmount(purse, Math.abs(amount))}`;
 
 /** A price with the sign of its money: ¥6.00, R$ 6,00. @param code of ISO 4217 */
 export const priceText = (minor: number, code: string): string =>
