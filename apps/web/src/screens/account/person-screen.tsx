@@ -86,7 +86,12 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
         </p>
         <LastOnline uid={user.uid} />
         {uid === user.uid ? (
-          <p className={styles.seen}>{t('person.own')}</p>
+          <>
+            <p className={styles.seen}>{t('person.own')}</p>
+            <Link className={styles.report} to={ROUTES.c2cFriends}>
+              {t('friend.title')}
+            </Link>
+          </>
         ) : (
           <FollowButton
             follow={{ declared: followUser, bodyOf: (type) => ({ userid: user.uid, type }) }}
