@@ -186,7 +186,7 @@ test('notices stand in a conversation of their own: it counts them until it is r
   await pass(1);
   expect(system()).toMatchObject({
     conversationID: '@TIM#SYSTEM',
-    unreadCount: 2,
+    unreadCount: 3,
     lastMessage: { type: 'TIMGroupSystemNoticeElem' },
   });
   expect(chat.getTotalUnreadMessageCount()).toBe(0);

@@ -54,6 +54,8 @@ export const SLOW_BYTES = 512 * 1024;
 /** …and above this many it is cut off: it comes back with its key and syncs. */
 export const TOO_SLOW_BYTES = 8 * 1024 * 1024;
 
+/** The code of a socket that sent too much, "policy violation". */
+const FLOODED = 1008;
 /** So long a socket that is cut off has to read why. */
 const CUT_OFF_GRACE_MS = 1_000;
 
@@ -161,8 +163,9 @@ export const createSocketConnection = (socket: WebSocket, info: SocketInfo): Soc
       connection.isCutOff = true;
       info.offended();
       socket.close(code, reason);
-      // What is still on its way would have to be taken apart only to be thrown away.
-      socket.pause();
+      // What a flood still has on its way would have to be taken apart only to be thrown away. Any other end of a
+      // socket reads on, so that the other end's answer to the close is seen at once.
+      if (code === FLOODED) socket.pause();
       setTimeout(() => socket.terminate(), CUT_OFF_GRACE_MS).unref();
     },
     ...createControls(socket),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { base, dataDir, expect, logIn, pushUrl, secret, test } from './product.ts';
@@ -20,6 +21,18 @@ const endOf = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
+/** Where the demo anchor pushes to, with a new key: other files make new keys, too, which ends the one before. */
+const newPushUrl = async (page: Page): Promise<string> => {
+  const asked = async (path: string, body: object) =>
+    (await (await page.request.post(`${base}${path}`, { data: body })).json()).data;
+  const { token } = await asked('/webapi/user/login', {
+    account: 'anchor',
+    password: secret('anchorPassword'),
+  });
+  const { stream_key: key } = await asked('/api/anchor/renewKey', { token });
+  return `${pushUrl.slice(0, pushUrl.lastIndexOf('/'))}/${key}`;
+};
+
 test('a real season that was imported shows under its dates', async ({ page }) => {
   test.skip(!existsSync(SEASON), 'the open data is not beside the repository');
   const imported = spawnSync(
@@ -39,9 +52,10 @@ test('a push with the demo anchor’s key becomes a live room, where the public 
 }) => {
   test.skip(!existsSync('/usr/bin/ffmpeg'), 'ffmpeg is not installed');
   test.setTimeout(120_000);
+  const address = await newPushUrl(page);
   const push = spawn(
     'ffmpeg',
-    `-loglevel error -re -f lavfi -i testsrc2=size=640x360:rate=30 -f lavfi -i sine=frequency=440 -t 60 -c:v libx264 -preset ultrafast -tune zerolatency -g 60 -pix_fmt yuv420p -c:a aac -f flv ${pushUrl}`.split(
+    `-loglevel error -re -f lavfi -i testsrc2=size=640x360:rate=30 -f lavfi -i sine=frequency=440 -t 60 -c:v libx264 -preset ultrafast -tune zerolatency -g 60 -pix_fmt yuv420p -c:a aac -f flv ${address}`.split(
       ' ',
     ),
     { stdio: 'ignore' },

@@ -8,6 +8,8 @@ const expireLogin = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/m\/user-center$/);
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('touchline:session') ?? '{}'));
   const { uid, token } = (session as { state: { uid: number; token: string } }).state;
+  // An embedded page starts no chat, which would hear of the end at once.
+  await page.goto(`${base}/m/mobile/about`);
   const ended = await page.request.post(`${base}/api/user/logout`, { data: { uid, token } });
   expect(await ended.json()).toMatchObject({ status: 0 });
 };

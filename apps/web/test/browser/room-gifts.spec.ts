@@ -115,4 +115,6 @@ test('the anchor sets slow mode and a note, makes a moderator, and finds who is 
   await expect(sheet.getByText(/禁言至/)).toBeVisible();
   await sheet.getByRole('button', { name: '解除' }).click();
   await expect(sheet.getByText('暂无禁言或移出的人')).toBeVisible();
+  await sheet.getByRole('group', { name: '慢速模式' }).getByRole('button', { name: '关闭' }).click();
+  await expect(viewer.getByRole('log')).toContainText('慢速模式已关闭', { timeout: 20_000 });
 });

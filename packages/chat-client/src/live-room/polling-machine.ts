@@ -10,7 +10,7 @@ export type Polling =
 
 export type PollingEvent =
   | { type: 'start' }
-  | { type: 'answered'; messages: number; pace?: PollPace }
+  | { type: 'answered'; messages: number; pace?: PollPace | undefined }
   | { type: 'failed' }
   | { type: 'due' }
   | { type: 'stop' };

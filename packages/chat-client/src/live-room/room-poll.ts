@@ -35,8 +35,7 @@ export function createRoomPoll(
       if (asked !== round) return;
       cursor = { key: answer.key, startSequence: answer.nextSequence };
       answer.messages.forEach(options.take);
-      const pace = options.pace?.();
-      dispatch({ type: 'answered', messages: answer.messages.length, ...(pace && { pace }) });
+      dispatch({ type: 'answered', messages: answer.messages.length, pace: options.pace?.() });
     } catch {
       // After any failure the next poll follows after the longer delay. @source im §8 "polling continues"
       if (asked === round) dispatch({ type: 'failed' });

@@ -1,8 +1,10 @@
 import type { Chat, Group } from '@touchline/chat-client/index';
 import { useEffect, useState } from 'react';
 import { attempt, codeOf, refusalText } from '../../features/conversation/chat-refusal.ts';
+import { isFansGroup } from '../../features/conversation/conversation-name.ts';
 import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
 import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { JoinFans } from '../../features/group/join-fans.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,6 +34,9 @@ const useFound = (chat: Chat, isReady: boolean, groupId: string): Found | undefi
 
 const Join = ({ chat, group }: { chat: Chat; group: Group }) => {
   const [waits, setWaits] = useState(false);
+  if (isFansGroup(group.groupID)) {
+    return <JoinFans groupId={group.groupID} onJoined={() => undefined} />;
+  }
   if (waits) return <output>{t('conversation.joinWaits')}</output>;
   if (group.joinOption === 'DisableApply') return <p>{t('conversation.joinClosed')}</p>;
   const join = async () => {
