@@ -16,9 +16,13 @@ test('a return from a match finds the list where it was left, with its day, its 
   await page.goto(`${base}/m/score?tab=finished&day=${fullDay()}`);
   await expect(page.getByRole('article').first()).toBeVisible({ timeout: WAIT_MS });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2500);
-  await page.mouse.wheel(0, 1300);
   // The wheel scrolls smoothly: the place is measured where it ends.
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1300);
+  const scrolled = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
+  );
+  await page.mouse.wheel(0, 1300);
+  await scrolled;
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   const path = await pathInWindow(page);
   const before = await page.evaluate(() => scrollY);
   await page.locator(`article a[href="${path}"]`).click();
