@@ -8,8 +8,9 @@ const expireLogin = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/m\/user-center$/);
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem('touchline:session') ?? '{}'));
   const { uid, token } = (session as { state: { uid: number; token: string } }).state;
-  // An embedded page starts no chat, which would hear of the end at once.
-  await page.goto(`${base}/m/mobile/about`);
+  // No page of the app is open meanwhile: whatever it calls in the background would hear of the end first.
+  await page.evaluate(() => location.assign('about:blank'));
+  await page.waitForURL('about:blank');
   const ended = await page.request.post(`${base}/api/user/logout`, { data: { uid, token } });
   expect(await ended.json()).toMatchObject({ status: 0 });
 };
@@ -18,7 +19,7 @@ test('an expired login is told once, empties what was kept, and confirming leads
   page,
 }) => {
   await expireLogin(page);
-  await page.evaluate(() =>
+  await page.addInitScript(() =>
     localStorage.setItem('touchline:followed', '{"state":{"matches":[1]},"version":1}'),
   );
   // Several calls of this screen expire at the same time.
