@@ -1,6 +1,6 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
-import type { CouponAudience, CouponUse } from '@touchline/contract/coupon';
+import type { CouponTables } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
@@ -237,44 +237,9 @@ export type MatchVoteTable = {
   voted_at: number;
 };
 
-export type CouponBatchTable = {
-  id: GeneratedAlways<number>;
-  name: string;
-  worth: number;
-  threshold: number;
-  uses: CouponUse[];
-  begins_at: number;
-  ends_at: number;
-  valid_days: number;
-  total: number;
-  taken: Generated<number>;
-  audience: Generated<CouponAudience>;
-  brand: Generated<string>;
-  per_day: Generated<number>;
-  day: Generated<number>;
-  day_taken: Generated<number>;
-};
-
-export type CouponTable = {
-  id: GeneratedAlways<number>;
-  account_id: number;
-  batch_id: number;
-  taken_at: number;
-  expires_at: number;
-  used_at: Generated<number>;
-  used_kind: Generated<string>;
-  used_ref: Generated<number>;
-};
-
-export type CouponCodeTable = {
-  hash: Buffer;
-  batch_id: number;
-  account_id: number | null;
-  used_at: Generated<number>;
-};
-
 /** The tables of the schema `api`. */
-export type Tables = GiftTables &
+export type Tables = CouponTables &
+  GiftTables &
   RoomTables &
   RechargeTables &
   WithdrawTables &
@@ -303,7 +268,4 @@ export type Tables = GiftTables &
     ticket_reply: TicketReplyTable;
     address: AddressTable;
     site_text: SiteTextTable;
-    coupon_batch: CouponBatchTable;
-    coupon: CouponTable;
-    coupon_code: CouponCodeTable;
   };
