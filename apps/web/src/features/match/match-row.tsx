@@ -11,6 +11,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { useAnnouncement, type Announcement } from './announcements.ts';
 import { BoxScore } from './box-score.tsx';
+import { useChosenMatch } from './chosen-match.ts';
 import { matchPath } from './match-path.ts';
 import { MatchNames } from './match-names.tsx';
 import { MatchTime } from './match-time.tsx';
@@ -75,8 +76,15 @@ const useNews = (
   return { note: noteOf(announcement), side: announcement.side ?? 0, style };
 };
 
-const rowLook = (match: Match, lit: boolean): string =>
-  [styles.row, match.sport_id === Sport.basketball && styles.basketball, lit && styles.goal]
+type RowState = { lit: boolean; chosen: boolean };
+
+const rowLook = (match: Match, { lit, chosen }: RowState): string =>
+  [
+    styles.row,
+    match.sport_id === Sport.basketball && styles.basketball,
+    lit && styles.goal,
+    chosen && styles.chosen,
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -85,12 +93,18 @@ export const MatchRow = memo(({ match }: { match: Match }) => {
   const covered = useIsCovered(match.id);
   const { note, side, style } = useNews(match);
   const withOdds = useListsOdds();
+  const chosen = useChosenMatch(({ id }) => id === match.id);
   const press = useLongPress(() => openRowMenu(match));
   const score = scoreOf(match);
   const shown = covered ? undefined : score;
   return (
-    <article className={rowLook(match, style !== undefined)} style={style} data-match={match.id} {...press}>
-      <Link to={matchPath(match)} className={styles.link}>
+    <article
+      className={rowLook(match, { lit: style !== undefined, chosen })}
+      style={style}
+      data-match={match.id}
+      {...press}
+    >
+      <Link to={matchPath(match)} className={styles.link} aria-current={chosen || undefined}>
         <MatchTime match={match} note={covered ? undefined : note} />
         <MatchNames
           match={match}

@@ -170,7 +170,7 @@ const Room = ({ anchorId }: { anchorId: number }) => {
   useNoteView('live', state.room && anchorId);
   if (state.page.data === undefined && isRefused(state.page.error)) return <UnknownRoom />;
   return (
-    <Page title={state.room?.title ?? t('title.live')}>
+    <Page full title={state.room?.title ?? t('title.live')}>
       <QueryView query={state.page} skeleton={<RoomSkeleton />}>
         {({ room }) => <Content state={state} room={room} />}
       </QueryView>
