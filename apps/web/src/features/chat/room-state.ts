@@ -10,6 +10,7 @@ import {
   cleared,
   withdrawn,
   withoutLinesOf,
+  withRole,
   type ChatLine,
   type LineRole,
   type TextLine,
@@ -96,6 +97,12 @@ const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomS
       };
     case 'pinned':
       return { ...now, info: { ...now.info, pinned: event.text } };
+    case 'role': {
+      const lines = withRole(now.lines, event.userIds, event.role === 'admin');
+      return event.userIds.includes(selfId)
+        ? { ...now, lines, info: { ...now.info, role: event.role } }
+        : { ...now, lines };
+    }
     case 'muted':
       return event.userIds.includes(selfId)
         ? { ...now, info: { ...now.info, mutedUntilSec: event.untilSec } }
