@@ -83,7 +83,6 @@ export type RoomTable = {
   stream_key_hash: Buffer | null;
   group_ready: Generated<boolean>;
   group_version: Generated<number>;
-  group_owner_id: Generated<number>;
   slow_sec: Generated<SlowModeIntervalSec>;
   kept_at: Generated<number>;
   created_at: number;
