@@ -1,4 +1,5 @@
 import account from './account/noun.ts';
+import anchor from './anchor/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -46,5 +47,6 @@ export const NOUNS = [
   live,
   room,
   gift,
+  anchor,
   match,
 ] as const;
