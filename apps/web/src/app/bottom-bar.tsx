@@ -12,7 +12,6 @@ import { ROUTES } from '../platform/routes.ts';
 import { isShellPath } from '../platform/shell.ts';
 import { useUnread } from '../platform/unread.ts';
 import { useWide } from '../platform/use-wide.ts';
-import { BrandMark } from '../ui/brand-mark.tsx';
 import styles from './bottom-bar.module.css';
 
 const RailEnds = lazyPart('app/rail-ends.tsx', async () => (await import('./rail-ends.tsx')).RailEnds);
@@ -61,9 +60,6 @@ export const BottomBar = ({ onCurrent }: Props) => {
       aria-label={t('nav.main')}
       data-rail={pathname.startsWith('/live-detail/') ? 'room' : ''}
     >
-      <span className={styles.mark}>
-        <BrandMark size={40} />
-      </span>
       {shown.map(({ path, label, icon: Icon }) => {
         const current = isWithin(pathname, path);
         return (

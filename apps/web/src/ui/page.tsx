@@ -21,7 +21,9 @@ type Props = {
 export const Page = ({ title, keywords = '', bar, root = false, list, full = false, children }: Props) => {
   const isMain = list !== 'beside';
   useHead(title, keywords, isMain);
-  const look = [styles.page, root && styles.root, list && styles.list, full && styles.full].filter(Boolean).join(' ');
+  const look = [styles.page, root && styles.root, list && styles.list, full && styles.full]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={look}>
       {bar}

@@ -76,15 +76,8 @@ const useNews = (
   return { note: noteOf(announcement), side: announcement.side ?? 0, style };
 };
 
-type RowState = { lit: boolean; chosen: boolean };
-
-const rowLook = (match: Match, { lit, chosen }: RowState): string =>
-  [
-    styles.row,
-    match.sport_id === Sport.basketball && styles.basketball,
-    lit && styles.goal,
-    chosen && styles.chosen,
-  ]
+const rowLook = (match: Match, lit: boolean): string =>
+  [styles.row, match.sport_id === Sport.basketball && styles.basketball, lit && styles.goal]
     .filter(Boolean)
     .join(' ');
 
@@ -98,12 +91,7 @@ export const MatchRow = memo(({ match }: { match: Match }) => {
   const score = scoreOf(match);
   const shown = covered ? undefined : score;
   return (
-    <article
-      className={rowLook(match, { lit: style !== undefined, chosen })}
-      style={style}
-      data-match={match.id}
-      {...press}
-    >
+    <article className={rowLook(match, style !== undefined)} style={style} data-match={match.id} {...press}>
       <Link to={matchPath(match)} className={styles.link} aria-current={chosen || undefined}>
         <MatchTime match={match} note={covered ? undefined : note} />
         <MatchNames
