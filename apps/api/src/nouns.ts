@@ -9,6 +9,7 @@ import history from './history/noun.ts';
 import home from './home/noun.ts';
 import legal from './legal/noun.ts';
 import live from './live/noun.ts';
+import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import message from './message/noun.ts';
 import report from './report/noun.ts';
@@ -46,5 +47,6 @@ export const NOUNS = [
   live,
   room,
   gift,
+  luckyBag,
   match,
 ] as const;

@@ -7,6 +7,7 @@ import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
+import type { LuckyBagTables } from './lucky-bag/lucky-bag-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
@@ -240,6 +241,7 @@ export type MatchVoteTable = {
 /** The tables of the schema `api`. */
 export type Tables = CouponTables &
   GiftTables &
+  LuckyBagTables &
   RoomTables &
   RechargeTables &
   WithdrawTables &

@@ -9,6 +9,8 @@ import { GiftEffect } from '../../features/gift/gift-effect.tsx';
 import { GiftTray } from '../../features/gift/gift-tray.tsx';
 import type { Tray } from '../../features/gift/tray.ts';
 import { useTray } from '../../features/gift/use-tray.ts';
+import { BagFloat } from '../../features/gift/lucky-bag/bag-float.tsx';
+import { OtherRoomStrip } from '../../features/gift/lucky-bag/other-room-strip.tsx';
 import { useNoteView } from '../../features/history/use-note-view.ts';
 import { AnchorBar } from '../../features/live/anchor-bar.tsx';
 import { linesOf, preferring, type PlayLine } from '../../features/live/player/lines.ts';
@@ -130,6 +132,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
         <div className={styles.picture}>
           <Picture state={state} room={room} />
           <GiftEffect tray={tray} onEnd={nextEffect} />
+          <BagFloat bags={facts?.bags ?? []} say={chat.send} />
         </div>
         <AnchorBar
           room={facts ? { ...room, title: facts.title } : room}
@@ -145,6 +148,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
         </AnchorBar>
       </div>
       <div className={styles.tabs}>
+        <OtherRoomStrip liveid={room.liveid} />
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>
