@@ -1,4 +1,5 @@
 import account from './account/noun.ts';
+import anchor from './anchor/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -48,5 +49,6 @@ export const NOUNS = [
   room,
   gift,
   luckyBag,
+  anchor,
   match,
 ] as const;

@@ -1,5 +1,6 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
+import type { AnchorTables } from './anchor/anchor-tables.ts';
 import type { CouponTables } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
@@ -83,7 +84,6 @@ export type RoomTable = {
   stream_key_hash: Buffer | null;
   group_ready: Generated<boolean>;
   group_version: Generated<number>;
-  group_owner_id: Generated<number>;
   slow_sec: Generated<SlowModeIntervalSec>;
   kept_at: Generated<number>;
   created_at: number;
@@ -96,6 +96,7 @@ export type LiveSessionTable = {
   ended_at: number | null;
   delay_sec: Generated<number>;
   peak_viewers: Generated<number>;
+  watched_sec: Generated<number>;
 };
 
 export type BannerTable = {
@@ -240,6 +241,7 @@ export type MatchVoteTable = {
 
 /** The tables of the schema `api`. */
 export type Tables = CouponTables &
+  AnchorTables &
   GiftTables &
   LuckyBagTables &
   RoomTables &

@@ -6,24 +6,6 @@ import { migrate } from '@touchline/engines/sql/migrate';
 import type { Engines } from '@touchline/engines/engines';
 import type { Service } from '@touchline/engines/service/service';
 
-import * as accountsAndMessages from '../migrations/001-accounts-and-messages.ts';
-import * as friendsAndApplications from '../migrations/002-friends-and-applications.ts';
-import * as groupState from '../migrations/004-group-state.ts';
-import * as oneToOne from '../migrations/005-one-to-one.ts';
-import * as administration from '../migrations/006-administration.ts';
-import * as keptWithApplications from '../migrations/007-kept-with-applications.ts';
-import * as keptNoticesTable from '../migrations/008-kept-notices.ts';
-import * as commitsInOneStep from '../migrations/009-commits-in-one-step.ts';
-import * as reactionsAndPins from '../migrations/010-reactions-and-pins.ts';
-import * as search from '../migrations/011-search.ts';
-import * as leanerMessages from '../migrations/012-leaner-messages.ts';
-import * as following from '../migrations/013-following.ts';
-import * as pushesToEverybody from '../migrations/014-pushes-to-everybody.ts';
-import * as searchGrams from '../migrations/015-search-grams.ts';
-import * as permissionGroups from '../migrations/016-permission-groups.ts';
-import * as pushesMadeOnce from '../migrations/016-pushes-made-once.ts';
-import * as endedLogins from '../migrations/017-ended-logins.ts';
-import * as blockedWords from '../migrations/040-blocked-words.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { type AppParts, contextOfApp } from './app/app-context.ts';
@@ -51,26 +33,8 @@ import { webhookJob } from './webhook/webhook-job.ts';
 const SCHEMA = 'chat';
 const HELLO_INTERVAL_SEC = 120;
 
-const migrations = {
-  '001-accounts-and-messages': accountsAndMessages,
-  '002-friends-and-applications': friendsAndApplications,
-  '004-group-state': groupState,
-  '005-one-to-one': oneToOne,
-  '006-administration': administration,
-  '007-kept-with-applications': keptWithApplications,
-  '008-kept-notices': keptNoticesTable,
-  '009-commits-in-one-step': commitsInOneStep,
-  '010-reactions-and-pins': reactionsAndPins,
-  '011-search': search,
-  '012-leaner-messages': leanerMessages,
-  '013-following': following,
-  '014-pushes-to-everybody': pushesToEverybody,
-  '015-search-grams': searchGrams,
-  '016-permission-groups': permissionGroups,
-  '016-pushes-made-once': pushesMadeOnce,
-  '017-ended-logins': endedLogins,
-  '040-blocked-words': blockedWords,
-};
+/** They run in the order of their names, each once. */
+const migrations = new URL('../migrations/', import.meta.url);
 
 type ChatEngines = Pick<
   Engines,

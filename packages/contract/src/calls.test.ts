@@ -26,6 +26,15 @@ const SPECIFIED: readonly string[] = [
   'POST /webapi/user/getLiveLog',
   'POST /api/anchor/getIngest',
   'POST /api/anchor/renewKey',
+  ...posts('/api/anchor', [
+    'getAnchors',
+    'getSchedule',
+    'announceMatch',
+    'remindMe',
+    'getStats',
+    'getIncome',
+    'getTerms',
+  ]),
   'POST /webapi/User/getUserInfo',
   ...posts('/api/user', [
     'changePwd',

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as address from './address.ts';
 import * as ageLimit from './age-limit.ts';
 import * as alert from './alert.ts';
+import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as config from './config.ts';
 import * as coupon from './coupon.ts';
@@ -63,6 +64,7 @@ export const CALLS = {
   ...callsIn(address),
   ...callsIn(ageLimit),
   ...callsIn(alert),
+  ...callsIn(anchor),
   ...callsIn(analysis),
   ...callsIn(config),
   ...callsIn(coupon),
