@@ -128,42 +128,40 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
   );
 };
 
+type StageProps = { state: State; room: LiveRoom; tray: Tray; nextEffect: () => void };
+
+/** The picture with what lies over it, and the host below. */
+const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
+  const { chat, facts } = state;
+  return (
+    <div className={styles.stage}>
+      <div className={styles.picture}>
+        <Picture state={state} room={room} />
+        <GiftEffect tray={tray} onEnd={nextEffect} />
+        <BagFloat bags={facts?.bags ?? []} say={chat.send} />
+      </div>
+      <AnchorBar room={facts ? { ...room, title: facts.title } : room} viewers={chat.online ?? room.viewers}>
+        {!room.automatic && (
+          <FollowButton
+            followed={room.anchor.attented === 1}
+            name={room.anchor.nick_name}
+            follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
+          />
+        )}
+      </AnchorBar>
+    </div>
+  );
+};
+
 const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
-  const { config, match, chat, facts } = state;
+  const { config, match } = state;
   const { tray, nextEffect } = useTray(room.liveid);
   const [chosen, setChosen] = useState<MatchTab>('chat');
   const tabs = useTabs(config, match);
-  const wide = useWide();
-  useDarkWhileTurned();
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (
     <div className={styles.room}>
-      <div className={styles.stage}>
-        <div className={styles.picture}>
-          <Picture state={state} room={room} />
-          <GiftEffect tray={tray} onEnd={nextEffect} />
-          <BagFloat bags={facts?.bags ?? []} say={chat.send} />
-        </div>
-        <div className={styles.host}>
-          <AnchorBar
-            room={facts ? { ...room, title: facts.title } : room}
-            viewers={chat.online ?? room.viewers}
-          >
-            {!room.automatic && (
-              <FollowButton
-                followed={room.anchor.attented === 1}
-                name={room.anchor.nick_name}
-                follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
-              />
-            )}
-          </AnchorBar>
-        </div>
-        {wide && match && (
-          <Suspense fallback={null}>
-            <MatchRibbon match={match} />
-          </Suspense>
-        )}
-      </div>
+      <Stage state={state} room={room} tray={tray} nextEffect={nextEffect} />
       <div className={styles.tabs}>
         <OtherRoomStrip liveid={room.liveid} />
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
