@@ -3,6 +3,7 @@ import { defineCall } from './define-call.ts';
 import { Anchor } from './live.ts';
 import { Match } from './match.ts';
 import { Paging } from './paging.ts';
+import { REPORT_REASONS } from './report.ts';
 import { Amount, Count, Flag, Id, UnixSec } from './scalars.ts';
 
 /** Most days that figures go back. */
@@ -134,6 +135,6 @@ export const getTerms = defineCall({
     /** 0 to 100. */
     rules_score: Count,
     /** Rules that were broken in the last 90 days, the newest first. */
-    broken: v.array(v.object({ rule: v.string(), at: UnixSec })),
+    broken: v.array(v.object({ rule: v.picklist(REPORT_REASONS), at: UnixSec })),
   }),
 });

@@ -1,3 +1,4 @@
+import type { ReportReason } from '@touchline/contract/report';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { FanHour, Hour, Recorded, Session } from './day-figures.ts';
@@ -81,10 +82,10 @@ export const anchorFiguresRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Reports about an anchor that were upheld since then. */
-  brokenRules: (anchorId: number, fromSec: number): Promise<{ rule: string; at: number }[]> =>
+  brokenRules: (anchorId: number, fromSec: number): Promise<{ rule: ReportReason; at: number }[]> =>
     db
       .selectFrom('review_case')
-      .select([sql<string>`coalesce(rule, 'other')`.as('rule'), sql<number>`decided_at`.as('at')])
+      .select([sql<ReportReason>`coalesce(rule, 'other')`.as('rule'), sql<number>`decided_at`.as('at')])
       .where('subject_account', '=', anchorId)
       .where('decision', '=', 'upheld')
       .where('decided_at', '>=', fromSec)

@@ -16,12 +16,14 @@ import { usePlaybackSettings } from '../../features/live/player/playback-setting
 import { useMini } from '../../features/live/player/mini.ts';
 import { Player } from '../../features/live/player/player.tsx';
 import { BehindSec } from '../../features/match/detail/behind.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { useWide } from '../../platform/use-wide.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -34,8 +36,14 @@ import { LivesTab } from './lives-tab.tsx';
 import { OffAir } from './off-air.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomTop } from './room-top.tsx';
+import { useDarkWhileTurned } from './use-turned.ts';
 import { useRoom } from './use-room.ts';
 import styles from './room-screen.module.css';
+
+const MatchRibbon = lazyPart(
+  'features/match/chart/match-ribbon.tsx',
+  async () => (await import('../../features/match/chart/match-ribbon.tsx')).MatchRibbon,
+);
 
 /** Before the switches are known there is the chat alone. */
 const useTabs = (config: CommonConfig | undefined, match: Match | undefined) => {
@@ -123,6 +131,8 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
   const { tray, nextEffect } = useTray(room.liveid);
   const [chosen, setChosen] = useState<MatchTab>('chat');
   const tabs = useTabs(config, match);
+  const wide = useWide();
+  useDarkWhileTurned();
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (
     <div className={styles.room}>
@@ -131,18 +141,25 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
           <Picture state={state} room={room} />
           <GiftEffect tray={tray} onEnd={nextEffect} />
         </div>
-        <AnchorBar
-          room={facts ? { ...room, title: facts.title } : room}
-          viewers={chat.online ?? room.viewers}
-        >
-          {!room.automatic && (
-            <FollowButton
-              followed={room.anchor.attented === 1}
-              name={room.anchor.nick_name}
-              follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
-            />
-          )}
-        </AnchorBar>
+        <div className={styles.host}>
+          <AnchorBar
+            room={facts ? { ...room, title: facts.title } : room}
+            viewers={chat.online ?? room.viewers}
+          >
+            {!room.automatic && (
+              <FollowButton
+                followed={room.anchor.attented === 1}
+                name={room.anchor.nick_name}
+                follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
+              />
+            )}
+          </AnchorBar>
+        </div>
+        {wide && match && (
+          <Suspense fallback={null}>
+            <MatchRibbon match={match} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.tabs}>
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
@@ -170,7 +187,7 @@ const Room = ({ anchorId }: { anchorId: number }) => {
   useNoteView('live', state.room && anchorId);
   if (state.page.data === undefined && isRefused(state.page.error)) return <UnknownRoom />;
   return (
-    <Page title={state.room?.title ?? t('title.live')}>
+    <Page full title={state.room?.title ?? t('title.live')}>
       <QueryView query={state.page} skeleton={<RoomSkeleton />}>
         {({ room }) => <Content state={state} room={room} />}
       </QueryView>
