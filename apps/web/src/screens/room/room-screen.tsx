@@ -130,9 +130,10 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
 
 type StageProps = { state: State; room: LiveRoom; tray: Tray; nextEffect: () => void };
 
-/** The picture with what lies over it, and the host below. */
+/** The picture with what lies over it, the host, and on wide windows the course of the match. */
 const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
-  const { chat, facts } = state;
+  const { match, chat, facts } = state;
+  const wide = useWide();
   return (
     <div className={styles.stage}>
       <div className={styles.picture}>
@@ -140,15 +141,25 @@ const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
         <GiftEffect tray={tray} onEnd={nextEffect} />
         <BagFloat bags={facts?.bags ?? []} say={chat.send} />
       </div>
-      <AnchorBar room={facts ? { ...room, title: facts.title } : room} viewers={chat.online ?? room.viewers}>
-        {!room.automatic && (
-          <FollowButton
-            followed={room.anchor.attented === 1}
-            name={room.anchor.nick_name}
-            follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
-          />
-        )}
-      </AnchorBar>
+      <div className={styles.host}>
+        <AnchorBar
+          room={facts ? { ...room, title: facts.title } : room}
+          viewers={chat.online ?? room.viewers}
+        >
+          {!room.automatic && (
+            <FollowButton
+              followed={room.anchor.attented === 1}
+              name={room.anchor.nick_name}
+              follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
+            />
+          )}
+        </AnchorBar>
+      </div>
+      {wide && match && (
+        <Suspense fallback={null}>
+          <MatchRibbon match={match} />
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -158,6 +169,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
   const { tray, nextEffect } = useTray(room.liveid);
   const [chosen, setChosen] = useState<MatchTab>('chat');
   const tabs = useTabs(config, match);
+  useDarkWhileTurned();
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (
     <div className={styles.room}>
