@@ -4,7 +4,7 @@ import { accounts, people } from './first-release/accounts.ts';
 import { administration } from './first-release/administration.ts';
 import { commitOneToOne } from './first-release/commit-one-to-one.ts';
 import { groups, topics } from './first-release/groups.ts';
-import { messages } from './first-release/messages.ts';
+import { messages, sequenceAt } from './first-release/messages.ts';
 import { searchFunctions, searchIndex } from './first-release/search.ts';
 
 const PARTS = [
@@ -13,6 +13,7 @@ const PARTS = [
   groups,
   topics,
   messages,
+  sequenceAt,
   searchFunctions,
   searchIndex,
   administration,
