@@ -10,6 +10,7 @@ import history from './history/noun.ts';
 import home from './home/noun.ts';
 import legal from './legal/noun.ts';
 import live from './live/noun.ts';
+import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import message from './message/noun.ts';
 import report from './report/noun.ts';
@@ -47,6 +48,7 @@ export const NOUNS = [
   live,
   room,
   gift,
+  luckyBag,
   anchor,
   match,
 ] as const;

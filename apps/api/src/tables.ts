@@ -8,6 +8,7 @@ import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
+import type { LuckyBagTables } from './lucky-bag/lucky-bag-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
@@ -242,6 +243,7 @@ export type MatchVoteTable = {
 export type Tables = CouponTables &
   AnchorTables &
   GiftTables &
+  LuckyBagTables &
   RoomTables &
   RechargeTables &
   WithdrawTables &

@@ -24,6 +24,7 @@ import * as lines from './lines.ts';
 import * as liveLog from './live-log.ts';
 import * as live from './live.ts';
 import * as matchDetail from './match-detail.ts';
+import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
 import * as odds from './odds.ts';
@@ -72,6 +73,7 @@ export const CALLS = {
   ...callsIn(feedback),
   ...callsIn(follow),
   ...callsIn(gift),
+  ...callsIn(luckyBag),
   ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),

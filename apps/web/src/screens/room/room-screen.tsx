@@ -9,6 +9,8 @@ import { GiftEffect } from '../../features/gift/gift-effect.tsx';
 import { GiftTray } from '../../features/gift/gift-tray.tsx';
 import type { Tray } from '../../features/gift/tray.ts';
 import { useTray } from '../../features/gift/use-tray.ts';
+import { BagFloat } from '../../features/gift/lucky-bag/bag-float.tsx';
+import { OtherRoomStrip } from '../../features/gift/lucky-bag/other-room-strip.tsx';
 import { useNoteView } from '../../features/history/use-note-view.ts';
 import { AnchorBar } from '../../features/live/anchor-bar.tsx';
 import { linesOf, preferring, type PlayLine } from '../../features/live/player/lines.ts';
@@ -126,42 +128,54 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
   );
 };
 
+type StageProps = { state: State; room: LiveRoom; tray: Tray; nextEffect: () => void };
+
+/** The picture with what lies over it, the host, and on wide windows the course of the match. */
+const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
+  const { match, chat, facts } = state;
+  const wide = useWide();
+  return (
+    <div className={styles.stage}>
+      <div className={styles.picture}>
+        <Picture state={state} room={room} />
+        <GiftEffect tray={tray} onEnd={nextEffect} />
+        <BagFloat bags={facts?.bags ?? []} say={chat.send} />
+      </div>
+      <div className={styles.host}>
+        <AnchorBar
+          room={facts ? { ...room, title: facts.title } : room}
+          viewers={chat.online ?? room.viewers}
+        >
+          {!room.automatic && (
+            <FollowButton
+              followed={room.anchor.attented === 1}
+              name={room.anchor.nick_name}
+              follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
+            />
+          )}
+        </AnchorBar>
+      </div>
+      {wide && match && (
+        <Suspense fallback={null}>
+          <MatchRibbon match={match} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
 const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
-  const { config, match, chat, facts } = state;
+  const { config, match } = state;
   const { tray, nextEffect } = useTray(room.liveid);
   const [chosen, setChosen] = useState<MatchTab>('chat');
   const tabs = useTabs(config, match);
-  const wide = useWide();
   useDarkWhileTurned();
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (
     <div className={styles.room}>
-      <div className={styles.stage}>
-        <div className={styles.picture}>
-          <Picture state={state} room={room} />
-          <GiftEffect tray={tray} onEnd={nextEffect} />
-        </div>
-        <div className={styles.host}>
-          <AnchorBar
-            room={facts ? { ...room, title: facts.title } : room}
-            viewers={chat.online ?? room.viewers}
-          >
-            {!room.automatic && (
-              <FollowButton
-                followed={room.anchor.attented === 1}
-                name={room.anchor.nick_name}
-                follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
-              />
-            )}
-          </AnchorBar>
-        </div>
-        {wide && match && (
-          <Suspense fallback={null}>
-            <MatchRibbon match={match} />
-          </Suspense>
-        )}
-      </div>
+      <Stage state={state} room={room} tray={tray} nextEffect={nextEffect} />
       <div className={styles.tabs}>
+        <OtherRoomStrip liveid={room.liveid} />
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>
