@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { currentBrand } from './brand/current.ts';
+import { siteTitle } from './brand/current.ts';
+import { activeLanguage } from './i18n/i18n.ts';
 
 /** What the document says about the screen that is shown. */
 export type Head = { title: string; keywords: string };
@@ -13,7 +14,7 @@ export const provideHead = (next: (head: Head) => void): void => {
 
 /** Names the window "screen name - site name" and its keywords. @source app §2 "Page titles and keywords are set for …" */
 export const useHead = (name: string, keywords: string): void => {
-  const site = currentBrand().name;
+  const site = siteTitle(activeLanguage());
   const title = name === site ? name : `${name} - ${site}`;
   collect?.({ title, keywords });
   useEffect(() => {
