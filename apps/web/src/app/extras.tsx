@@ -22,6 +22,7 @@ import { closeInstall, isApple, isInstallDue } from './install-rest.ts';
 import { FloatingMenu } from './floating-menu.tsx';
 import { MiniPlayer, NoMini } from './mini-player.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { useKeys } from './use-keys.ts';
 
 const LaunchAdvert = lazy(async () => ({
   default: (await import('../features/banner/timed-advert.tsx')).LaunchAdvert,
@@ -74,6 +75,7 @@ export const Extras = (): ReactElement | null => {
   const { pathname } = useLocation();
   const wanted = usePreferences(({ floatingMenu }) => floatingMenu);
   const busy = useBusyScreen();
+  useKeys();
   useAccountStars();
   useChatBeside(pathname);
   useUnreadBadge();
