@@ -81,7 +81,7 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
           {user.vip_level > 0 && <VipMark />}
         </p>
         {user.signature && <p>{user.signature}</p>}
-        <PersonTags tags={user.tags ?? []} />
+        <PersonTags tags={user.tags} />
         <p className={styles.counts}>
           <Count count={user.attent_count} label={t('me.follows')} />
           <Count count={user.fans_count} label={t('me.fans')} />

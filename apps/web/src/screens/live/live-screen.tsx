@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveCategory } from '@touchline/contract/config';
 import type { HomeData } from '@touchline/contract/home';
+import type { LiveRoom } from '@touchline/contract/live';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BannerStrip } from '../../features/banner/banner-strip.tsx';
 import { HomeAdvert } from '../../features/banner/timed-advert.tsx';
@@ -35,6 +36,14 @@ const NobodyLive = () => {
   const action = { label: t('live.toScores'), onAct: () => void navigate(ROUTES.score) };
   return <Notice drawing="bench" text={t('live.nobody')} action={action} />;
 };
+
+const WithMatch = ({ rooms }: { rooms: readonly LiveRoom[] }) =>
+  rooms.length > 0 && (
+    <>
+      <SectionTitle title={t('live.now')} more={{ label: t('lives.all'), to: ROUTES.liveLives }} />
+      <RoomGrid rooms={rooms} />
+    </>
+  );
 
 /** Rooms where people talk and no match is shown. */
 const WithoutMatch = ({ onTop }: { onTop: ReadonlySet<number> }) => {
@@ -74,8 +83,9 @@ const Recommended = ({ home }: { home: HomeData }) => {
           <HotStrip rooms={home.hot} />
         </>
       )}
-      <SectionTitle title={t('live.now')} more={{ label: t('lives.all'), to: ROUTES.liveLives }} />
-      <RoomGrid rooms={home.lives.filter(({ liveid, match }) => match !== undefined && !onTop.has(liveid))} />
+      <WithMatch
+        rooms={home.lives.filter(({ liveid, match }) => match !== undefined && !onTop.has(liveid))}
+      />
       <WithoutMatch onTop={onTop} />
     </>
   );
