@@ -1,4 +1,5 @@
 import account from './account/noun.ts';
+import correction from './correction/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -26,6 +27,7 @@ import withdraw from './withdraw/noun.ts';
 export const NOUNS = [
   account,
   wallet,
+  correction,
   recharge,
   withdraw,
   task,
