@@ -192,7 +192,7 @@ describe('the package of Alipay', () => {
   });
 
   test('accepts what we sign', () => {
-    const fields = { app_id: double.appId, subject: '金币 & more', total_amount: '68.05', empty: '' };
+    const fields = { app_id: double.appId, subject: '金币 & more', total_amount: '68.05' };
     const { privateKey } = double.app;
     const other = new AlipaySdk({
       appId: double.appId,

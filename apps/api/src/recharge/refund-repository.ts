@@ -1,6 +1,7 @@
 import { checkStep } from '@touchline/domain/recharge-status';
 import { CURRENCY } from '@touchline/domain/currency';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { reverseGifts } from '../gift/gift-reversal-repository.ts';
 import type { Tables } from '../tables.ts';
 import { notPayable, paymentRefused } from '../wallet/payment-refusal.ts';
 import { uuidOf } from '../wallet/uuid-of.ts';
@@ -75,6 +76,10 @@ const beginWithin = async (within: Within, orderId: number, asked: Asked): Promi
     .executeTakeFirst();
   if (known && known.order_id !== orderId) throw paymentRefused('repeatedOtherwise', { field: 'request_id' });
   if (known) return known;
+  // What a child gave away an hour ago comes back before it is counted what is left.
+  if (kind === 'guardian' && order.status === 'credited') {
+    await reverseGifts(within, { accountId: order.account_id, brand: order.brand, nowSec });
+  }
   const { rows } = await sql<{ balance: number }>`
       select balance from ledger.wallet where account_id = ${order.account_id} and currency = ${CURRENCY.gold}
       for no key update

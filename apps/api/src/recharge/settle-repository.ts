@@ -1,5 +1,6 @@
 import { canStep, checkStep, type RechargeStatus } from '@touchline/domain/recharge-status';
 import type { Kysely } from 'kysely';
+import { reverseGifts } from '../gift/gift-reversal-repository.ts';
 import type { Tables } from '../tables.ts';
 import { isHeld } from './hold-repository.ts';
 import { uuidOf } from '../wallet/uuid-of.ts';
@@ -69,7 +70,10 @@ const disputeStep = async (settling: Settling, state: DisputeState): Promise<voi
     );
   if (state === 'disputed') await post('disputeHold');
   else await post('disputeWon');
-  if (state === 'disputeLost') await post('chargeback');
+  if (state === 'disputeLost') {
+    await reverseGifts(settling, payer);
+    await post('chargeback');
+  }
   const held = await isHeld(transaction, order.account_id);
   await wallets.ledger.freeze(order.account_id, held, transaction);
 };

@@ -134,7 +134,8 @@ const checkSignature = ({ webhookSecret }: MercadoPagoSettings, { headers, query
 
 const billOf = async function* (call: Call, day: string): AsyncIterable<BillRow> {
   const from = dayStartSec(day, -3);
-  for (let offset = 0; ; offset += PAGE) {
+  let offset = 0;
+  for (;;) {
     const query = new URLSearchParams({
       range: 'date_approved',
       begin_date: zonedTime(from, -3),
@@ -153,7 +154,9 @@ const billOf = async function* (call: Call, day: string): AsyncIterable<BillRow>
         currency: payment.currency_id,
       };
     }
-    if (results.length === 0 || offset + results.length >= paging.total) return;
+    // Counted by what came: a page may be shorter than it was asked for.
+    offset += results.length;
+    if (results.length === 0 || offset >= paging.total) return;
   }
 };
 

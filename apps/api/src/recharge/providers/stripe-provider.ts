@@ -235,9 +235,10 @@ export const stripeProvider = (settings: StripeSettings): PaymentProvider => {
 
     refund: (refund) => refundWith(call, refund),
 
-    readNotice(request) {
+    // Async, so that a forged message is a rejection.
+    async readNotice(request) {
       checkSignature(settings, request);
-      return Promise.resolve(noticeOf(readJson(Event, request.raw.toString('utf8'))));
+      return noticeOf(readJson(Event, request.raw.toString('utf8')));
     },
 
     async orderOf(ref) {
