@@ -1,5 +1,6 @@
 import account from './account/noun.ts';
 import correction from './correction/noun.ts';
+import anchor from './anchor/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -10,6 +11,7 @@ import history from './history/noun.ts';
 import home from './home/noun.ts';
 import legal from './legal/noun.ts';
 import live from './live/noun.ts';
+import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import message from './message/noun.ts';
 import report from './report/noun.ts';
@@ -48,5 +50,7 @@ export const NOUNS = [
   live,
   room,
   gift,
+  luckyBag,
+  anchor,
   match,
 ] as const;

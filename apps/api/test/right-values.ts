@@ -91,4 +91,5 @@ export const RIGHT: Record<string, unknown> = {
   sec: 600,
   scope: 'mute',
   note: 'x',
+  bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };

@@ -36,6 +36,13 @@ test('level, VIP and the place in the room are the server’s word', () => {
   expect(lineOf(message(), 'u1')).toMatchObject({ role: 'host', vip: false });
 });
 
+test('what is said automatically has its mark in place of the note in the name', () => {
+  const badge = { level: 0, vip: 0, title: 'automated', role: '' } as const;
+  const line = lineOf(message({ badge, nick: '青石（自动）' }), 'u9');
+  expect(line).toMatchObject({ role: 'automated', nick: '青石' });
+  expect(lineOf(message({ nick: '青石（自动）' }), 'u9')).toMatchObject({ nick: '青石（自动）' });
+});
+
 test('slow mode, an own mute and an announcement change how the room is run', () => {
   const slow = nextRoom(joined, {
     kind: 'event',
@@ -48,6 +55,24 @@ test('slow mode, an own mute and an announcement change how the room is run', ()
   expect(nextRoom(slow, { kind: 'event', selfId: 'u2', event: muted }).info.mutedUntilSec).toBe(0);
   const pinned = { kind: 'pinned', text: 'hi', atSec: 1 } as const;
   expect(nextRoom(slow, { kind: 'event', selfId: '', event: pinned }).info.pinned).toBe('hi');
+});
+
+test('who becomes an admin, or is none any more, shows so at once on what they said, and may keep order', () => {
+  const line = lineOf(message(), 'u9');
+  const spoken = line ? nextRoom(joined, { kind: 'line', line }) : joined;
+  const role = (now: RoomState, to: 'admin' | '') =>
+    nextRoom(now, {
+      kind: 'event',
+      selfId: 'u1',
+      event: { kind: 'role', userIds: ['u1'], role: to, atSec: 1 },
+    });
+  const made = role(spoken, 'admin');
+  expect(made).toMatchObject({ lines: [{ role: 'admin' }], info: { role: 'admin' } });
+  expect(role(made, '')).toMatchObject({ lines: [{ role: '' }], info: { role: '' } });
+  const host = lineOf(message(), 'u1');
+  expect(role(host ? nextRoom(joined, { kind: 'line', line: host }) : joined, '').lines).toMatchObject([
+    { role: 'host' },
+  ]);
 });
 
 test('the wait of slow mode begins with the own line, by the server’s clock', () => {

@@ -10,6 +10,7 @@ import {
   cleared,
   withdrawn,
   withoutLinesOf,
+  withRole,
   type ChatLine,
   type LineRole,
   type TextLine,
@@ -47,13 +48,18 @@ const roleOf = ({ from, badge }: LiveRoomMessage, hostId: string): LineRole => {
   return badge?.title === 'operator' || badge?.title === 'automated' ? badge.title : '';
 };
 
+/** The name without its own note that it is automatic: a mark before it says so in the reader's language. */
+const bare = (nick: string): string => nick.replace(/（自动）$/, '');
+
 /** A message as a line; undefined for what this page does not draw. */
 export const lineOf = (message: LiveRoomMessage, hostId: string): TextLine | undefined => {
   const { content, badge, id, from, own, sequence } = message;
   if (content.kind !== 'text') return undefined;
   const vip = badge !== undefined && badge.vip > 0;
   const shared = { kind: 'text', id, from, own, sequence, text: content.text, fresh: true } as const;
-  return { ...shared, nick: message.nick || from, role: roleOf(message, hostId), level: badge?.level, vip };
+  const role = roleOf(message, hostId);
+  const nick = message.nick || from;
+  return { ...shared, nick: role === 'automated' ? bare(nick) : nick, role, level: badge?.level, vip };
 };
 
 const endText = (state: LiveRoomState): string | undefined => {
@@ -64,6 +70,24 @@ const endText = (state: LiveRoomState): string | undefined => {
 
 const withNotice = (lines: readonly ChatLine[], id: string, text: string) =>
   addLine(lines, { kind: 'notice', id, text });
+
+type RoleEvent = Extract<LiveRoomEvent, { kind: 'role' }>;
+
+const afterRole = (now: RoomState, { userIds, role }: RoleEvent, isOwn: boolean): RoomState => ({
+  ...now,
+  lines: withRole(now.lines, userIds, role === 'admin'),
+  info: isOwn ? { ...now.info, role } : now.info,
+});
+
+const slowed = (now: RoomState, seconds: number, atSec: number): RoomState => ({
+  ...now,
+  info: { ...now.info, slowModeSec: seconds },
+  lines: withNotice(
+    now.lines,
+    `slow${atSec}`,
+    seconds > 0 ? t('chat.slowOn', { seconds }) : t('chat.slowOff'),
+  ),
+});
 
 const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomState => {
   switch (event.kind) {
@@ -85,17 +109,11 @@ const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomS
       return { ...now, lines: cleared(now.lines, event.sequence, note) };
     }
     case 'slowMode':
-      return {
-        ...now,
-        info: { ...now.info, slowModeSec: event.seconds },
-        lines: withNotice(
-          now.lines,
-          `slow${event.atSec}`,
-          event.seconds > 0 ? t('chat.slowOn', { seconds: event.seconds }) : t('chat.slowOff'),
-        ),
-      };
+      return slowed(now, event.seconds, event.atSec);
     case 'pinned':
       return { ...now, info: { ...now.info, pinned: event.text } };
+    case 'role':
+      return afterRole(now, event, event.userIds.includes(selfId));
     case 'muted':
       return event.userIds.includes(selfId)
         ? { ...now, info: { ...now.info, mutedUntilSec: event.untilSec } }
