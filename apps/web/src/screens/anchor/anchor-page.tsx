@@ -104,6 +104,11 @@ const FansGroup = ({ uid }: { uid: number }) => {
 };
 
 const TABS = ['schedule', 'log', 'fans'] as const;
+const TAB_NAMES = {
+  schedule: 'anchor.page.schedule',
+  log: 'anchor.page.log',
+  fans: 'anchor.page.fans',
+} as const;
 type Tab = (typeof TABS)[number];
 
 const Content = ({ tab, uid }: { tab: Tab; uid: number }) => {
@@ -131,7 +136,7 @@ export const AnchorPage = ({ uid }: { uid: number }) => {
           <Tabs
             spread
             label={user.nick_name}
-            items={TABS.map((id) => ({ id, label: t(`anchor.page.${id}`) }))}
+            items={TABS.map((id) => ({ id, label: t(TAB_NAMES[id]) }))}
             value={tab}
             onChange={(id) => setQuery(id === 'schedule' ? {} : { tab: id }, { replace: true })}
           />

@@ -29,7 +29,7 @@ const TermsCard = ({ terms }: { terms: Terms }) => {
       />
       <Row
         label={t('anchor.level')}
-        hint={t('anchor.levelNext', { count: wholeText(missing) })}
+        hint={t('anchor.levelNext', { n: missing, count: wholeText(missing) })}
         value={<b className="num">{terms.level}</b>}
       />
       <Row
