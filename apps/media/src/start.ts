@@ -3,6 +3,7 @@ import type { Service } from '@touchline/engines/service/service';
 import type { MediaConfig } from './config.ts';
 import { openDemoStreams } from './demo/demo-answers.ts';
 import { createNginxEngine } from './external/nginx-rtmp.ts';
+import { browserIngest } from './ingest/browser-ingest.ts';
 import { startEmbeddedEngine } from './ingest/embedded-engine.ts';
 import type { MediaEngines } from './media-engines.ts';
 import { type Answer, notFound, respond } from './playback/respond.ts';
@@ -51,6 +52,7 @@ export const startMedia = async (engines: MediaEngines, config: MediaConfig): Pr
     announcer.tell(roomId, live);
   });
   const engine = await openEngine(engines, config, createPublishGate({ product, sessions, log }));
+  const browsers = engine.open && browserIngest({ open: engine.open, log });
   await announcer.recover();
 
   const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
@@ -80,7 +82,9 @@ export const startMedia = async (engines: MediaEngines, config: MediaConfig): Pr
     rtmpPort: engine.rtmpPort,
     publishing: engine,
     request: (request, response) => void serve(request, response),
+    ...(browsers && { upgrade: browsers.upgrade }),
     async close() {
+      browsers?.close();
       sessions.close();
       await engine.close();
       await announcer.settle();

@@ -34,6 +34,7 @@ const SPECIFIED: readonly string[] = [
     'getStats',
     'getIncome',
     'getTerms',
+    'getPublish',
   ]),
   'POST /webapi/User/getUserInfo',
   ...posts('/api/user', [

@@ -34,15 +34,24 @@ const readAuthorise = inputReader(Authorise);
 const readPublished = inputReader(Published);
 const readUnpublished = inputReader(Unpublished);
 
-const authorise = async (body: unknown, { rooms, rateLimits }: Services) => {
+const nowSec = ({ clock }: Services): number => Math.floor(clock.nowMs() / 1000);
+
+/** The room of a stream key, or of the ticket that a page shows in its place. */
+const roomOf = async (key: string, services: Services): Promise<number | undefined> => {
+  const { rooms, publishTickets } = services;
+  const ofTicket = publishTickets.read(key, nowSec(services));
+  if (ofTicket === undefined) return rooms.idOfStreamKey(key);
+  return (await rooms.takesPush(ofTicket)) ? ofTicket : undefined;
+};
+
+const authorise = async (body: unknown, services: Services) => {
+  const { rateLimits } = services;
   const { stream_key: key, address } = readAuthorise(body);
-  const roomId = await rooms.idOfStreamKey(key);
+  const roomId = await roomOf(key, services);
   if (roomId !== undefined) return { allowed: true, room_id: roomId };
   await rateLimits.take(`media:wrong:${address}`, WRONG_KEYS);
   return { allowed: false };
 };
-
-const nowSec = ({ clock }: Services): number => Math.floor(clock.nowMs() / 1000);
 
 const published = async (body: unknown, services: Services) => {
   const { room_id: roomId, delay_sec: delaySec } = readPublished(body);

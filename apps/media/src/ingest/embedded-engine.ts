@@ -4,6 +4,7 @@ import type { PublishEngine } from '../publish-engine.ts';
 import { createBroadcast } from '../session/broadcast.ts';
 import type { PublishGate } from '../session/publish-gate.ts';
 import { createLiveShelf } from '../storage/live-shelf.ts';
+import type { OpenPublication } from './publication.ts';
 import { startRtmpServer } from './rtmp-server.ts';
 
 type Options = { port: number; publicHost: string; gate: PublishGate };
@@ -17,14 +18,11 @@ export const startEmbeddedEngine = async (
   { port, publicHost, gate }: Options,
 ): Promise<PublishEngine> => {
   const shelf = createLiveShelf();
-  const server = await startRtmpServer({
-    port,
-    log,
-    async open({ streamKey, address, drop }) {
-      const opened = await gate({ streamKey, address, drop: () => drop('SILENT') });
-      return opened && createBroadcast({ ...opened, shelf, clock });
-    },
-  });
+  const open: OpenPublication = async ({ streamKey, address, drop }) => {
+    const opened = await gate({ streamKey, address, drop: () => drop('SILENT') });
+    return opened && createBroadcast({ ...opened, shelf, clock });
+  };
+  const server = await startRtmpServer({ port, log, open });
   return {
     name: 'embedded',
     rtmpPort: server.port,
@@ -33,6 +31,7 @@ export const startEmbeddedEngine = async (
       { kind: 'low-latency-hls', url: `/media/live/${roomId}/index.m3u8` },
       { kind: 'hls', url: `/media/live/${roomId}/plain.m3u8` },
     ],
+    open,
     play: (url) => answerLive(shelf, url),
     async close() {
       await server.close();
