@@ -1,5 +1,6 @@
 import account from './account/noun.ts';
 import anchor from './anchor/noun.ts';
+import application from './application/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -48,5 +49,6 @@ export const NOUNS = [
   room,
   gift,
   anchor,
+  application,
   match,
 ] as const;

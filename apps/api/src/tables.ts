@@ -1,6 +1,7 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
 import type { AnchorTables } from './anchor/anchor-tables.ts';
+import type { ApplicationTables } from './application/application-tables.ts';
 import type { CouponTables } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
@@ -241,6 +242,7 @@ export type MatchVoteTable = {
 /** The tables of the schema `api`. */
 export type Tables = CouponTables &
   AnchorTables &
+  ApplicationTables &
   GiftTables &
   RoomTables &
   RechargeTables &

@@ -91,4 +91,6 @@ export const RIGHT: Record<string, unknown> = {
   sec: 600,
   scope: 'mute',
   note: 'x',
+  agreed: true,
+  role: 'anchor',
 };

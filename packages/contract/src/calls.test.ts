@@ -26,6 +26,8 @@ const SPECIFIED: readonly string[] = [
   'POST /webapi/user/getLiveLog',
   'POST /api/anchor/getIngest',
   'POST /api/anchor/renewKey',
+  'POST /api/operator/getApplications',
+  'POST /api/operator/decideApplication',
   ...posts('/api/anchor', [
     'getAnchors',
     'getSchedule',
@@ -35,6 +37,8 @@ const SPECIFIED: readonly string[] = [
     'getIncome',
     'getTerms',
     'getPublish',
+    'getApplication',
+    'apply',
   ]),
   'POST /webapi/User/getUserInfo',
   ...posts('/api/user', [

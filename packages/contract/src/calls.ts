@@ -5,6 +5,7 @@ import * as ageLimit from './age-limit.ts';
 import * as alert from './alert.ts';
 import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
+import * as application from './application.ts';
 import * as config from './config.ts';
 import * as coupon from './coupon.ts';
 import * as database from './database.ts';
@@ -65,6 +66,7 @@ export const CALLS = {
   ...callsIn(alert),
   ...callsIn(anchor),
   ...callsIn(analysis),
+  ...callsIn(application),
   ...callsIn(config),
   ...callsIn(coupon),
   ...callsIn(database),

@@ -17,5 +17,5 @@ export const accountRoutes = {
   forgetPassword: { path: '/forget-password', screen: 'login/forget-password-screen' },
   liveRecord: { path: '/live-record', screen: 'anchor/live-record-screen' },
   myMaterial: { path: '/my-material' },
-  apply: { path: '/apply/:type' },
+  apply: { path: '/apply/:type', screen: 'apply/apply-screen' },
 } as const satisfies RouteTable;

@@ -1,0 +1,56 @@
+import { decideApplication } from '@touchline/contract/application';
+import { handle, type Context } from '../handle.ts';
+import { notFound, wrongField } from '../refusal.ts';
+import { APPLICATION_REFUSALS } from './refusals.ts';
+
+const DAY_SEC = 86_400;
+/** A refused one can be handed in again after this. */
+const AGAIN_AFTER_SEC = 7 * DAY_SEC;
+
+/** Gives an anchor the role and a room. Done twice it changes nothing. */
+const makeAnchor = async (accountId: number, title: string, context: Context<'operator'>): Promise<void> => {
+  const { accounts, rooms, liveRooms, settings, nowSec } = context;
+  const { live_category: categories } = await settings.read();
+  await accounts.change(accountId, { is_anchor: 1 });
+  const room = {
+    anchor_id: accountId,
+    title,
+    category: categories[0]?.code ?? '',
+    cover: '',
+    announcement: '',
+    badge: '',
+    match_id: 0,
+    automatic: false,
+    showcase: false,
+    recommended: false,
+    streams: [],
+  };
+  // The key is made by the anchor; until then the room takes pushes of the page alone.
+  await rooms.create(room, null, nowSec);
+  await liveRooms.changed();
+};
+
+export default handle(decideApplication, async ({ id, accepted, reason }, context) => {
+  const { applications, payees, news, caller, nowSec } = context;
+  const found = await applications.find(id);
+  if (!found) throw notFound('id');
+  if (accepted === 0 && reason.trim() === '') throw wrongField('reason', 'missing');
+  if (found.state !== 'review') throw APPLICATION_REFUSALS.decided();
+  const { account_id: accountId, name } = found;
+  if (accepted === 1) {
+    const identity = await payees.identity(accountId);
+    if (identity?.state !== 'accepted') throw APPLICATION_REFUSALS.notAccepted();
+    if (found.type === 'anchor') await makeAnchor(accountId, name, context);
+  }
+  const decided = await applications.decide(id, {
+    state: accepted === 1 ? 'accepted' : 'refused',
+    reason: reason.trim(),
+    againAt: accepted === 1 ? 0 : nowSec + AGAIN_AFTER_SEC,
+    operatorId: caller.account.id,
+    nowSec,
+  });
+  if (!decided) throw APPLICATION_REFUSALS.decided();
+  const kind = accepted === 1 ? 'applicationAccepted' : 'applicationRefused';
+  await news.notify(accountId, { kind, eventKey: String(id), body: { id, name }, nowSec });
+  return decided;
+});
