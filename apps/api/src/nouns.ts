@@ -12,6 +12,7 @@ import home from './home/noun.ts';
 import legal from './legal/noun.ts';
 import live from './live/noun.ts';
 import match from './match/noun.ts';
+import material from './material/noun.ts';
 import message from './message/noun.ts';
 import report from './report/noun.ts';
 import room from './room/noun.ts';
@@ -50,5 +51,6 @@ export const NOUNS = [
   gift,
   anchor,
   application,
+  material,
   match,
 ] as const;

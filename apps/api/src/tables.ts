@@ -13,6 +13,7 @@ import type { RoomTables } from './room/room-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
+import type { MaterialTables } from './material/material-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ShopTables } from './shop/shop-tables.ts';
 import type { TaskTables } from './task/task-tables.ts';
@@ -243,6 +244,7 @@ export type MatchVoteTable = {
 export type Tables = CouponTables &
   AnchorTables &
   ApplicationTables &
+  MaterialTables &
   GiftTables &
   RoomTables &
   RechargeTables &

@@ -92,5 +92,6 @@ export const RIGHT: Record<string, unknown> = {
   scope: 'mute',
   note: 'x',
   agreed: true,
+  material: 'cover',
   role: 'anchor',
 };

@@ -27,6 +27,8 @@ const SPECIFIED: readonly string[] = [
   'POST /api/anchor/getIngest',
   'POST /api/anchor/renewKey',
   'POST /api/operator/getApplications',
+  'POST /api/operator/getMaterials',
+  'POST /api/operator/decideMaterial',
   'POST /api/operator/decideApplication',
   ...posts('/api/anchor', [
     'getAnchors',
@@ -39,6 +41,9 @@ const SPECIFIED: readonly string[] = [
     'getPublish',
     'getApplication',
     'apply',
+    'getMaterial',
+    'saveMaterial',
+    'removeMaterial',
   ]),
   'POST /webapi/User/getUserInfo',
   ...posts('/api/user', [

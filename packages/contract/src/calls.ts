@@ -24,6 +24,7 @@ import * as legal from './legal.ts';
 import * as lines from './lines.ts';
 import * as liveLog from './live-log.ts';
 import * as live from './live.ts';
+import * as material from './material.ts';
 import * as matchDetail from './match-detail.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
@@ -84,6 +85,7 @@ export const CALLS = {
   ...callsIn(lines),
   ...callsIn(liveLog),
   ...callsIn(live),
+  ...callsIn(material),
   ...callsIn(matchDetail),
   ...callsIn(match),
   ...callsIn(message),

@@ -22,11 +22,13 @@ export default handle(getLivePageData, async ({ anchorid }, context) => {
     await fans.noteDay({ accountId: caller.account.id, anchorId: anchorid }, day);
   }
   const { markRoom } = await anchorMarks(context);
+  const background = await context.materials.newestAccepted(anchorid, 'background');
   const live = found.status === 'live';
   return {
     room: markRoom(publicRoom(found)),
     streams: live ? streamsOf(room) : [],
     announcement: room.announcement,
+    ...(background !== undefined && { background }),
     group_id: roomGroupId(room.liveid),
     delay_sec: live ? (room.session?.delaySec ?? 0) : 0,
     last_live_at: live ? found.started_at : (room.session?.startedSec ?? 0),

@@ -61,9 +61,10 @@ const RoomState = ({ page }: { page: RoomPage }) => {
 const Head = ({ user, page }: { user: UserBasicInfo; page: RoomPage | undefined }) => {
   const { uid } = useSession();
   const live = page?.room.status === 'live';
+  const picture = page?.background ?? page?.room.cover;
   return (
     <>
-      {page?.room.cover && <img className={styles.cover} src={page.room.cover} alt="" />}
+      {picture && <img className={styles.cover} src={picture} alt="" />}
       <Card>
         <div className={styles.head}>
           <LiveRing src={user.avatar} size={FACE_PX} live={live} label={t('live.onAir')} />
