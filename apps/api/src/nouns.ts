@@ -14,6 +14,7 @@ import live from './live/noun.ts';
 import match from './match/noun.ts';
 import material from './material/noun.ts';
 import message from './message/noun.ts';
+import recording from './recording/noun.ts';
 import report from './report/noun.ts';
 import room from './room/noun.ts';
 import recharge from './recharge/noun.ts';
@@ -52,5 +53,6 @@ export const NOUNS = [
   anchor,
   application,
   material,
+  recording,
   match,
 ] as const;

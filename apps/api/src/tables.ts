@@ -11,6 +11,7 @@ import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
+import type { RecordingTables } from './recording/recording-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
 import type { MaterialTables } from './material/material-tables.ts';
@@ -87,6 +88,7 @@ export type RoomTable = {
   group_version: Generated<number>;
   slow_sec: Generated<SlowModeIntervalSec>;
   kept_at: Generated<number>;
+  record: Generated<boolean>;
   created_at: number;
 };
 
@@ -245,6 +247,7 @@ export type Tables = CouponTables &
   AnchorTables &
   ApplicationTables &
   MaterialTables &
+  RecordingTables &
   GiftTables &
   RoomTables &
   RechargeTables &

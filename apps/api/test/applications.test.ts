@@ -43,7 +43,7 @@ const identify = async ({ token, uid }: { token: string; uid: number }, accepted
 const asked = {
   role: 'anchor' as const,
   name: '南风聊球',
-  text: '解说校队比赛三年，每周可播两场。',
+  content: '解说校队比赛三年，每周可播两场。',
   agreed: true as const,
 };
 const verdict = (id: number, accepted: 0 | 1, reason = '') =>

@@ -8,6 +8,7 @@ import { startEmbeddedEngine } from './ingest/embedded-engine.ts';
 import type { MediaEngines } from './media-engines.ts';
 import { type Answer, notFound, respond } from './playback/respond.ts';
 import type { PublishEngine } from './publish-engine.ts';
+import { createRecorder, type Recorder } from './recording/recorder.ts';
 import { createAnnouncer } from './session/announcer.ts';
 import { productByHttp } from './session/product.ts';
 import { createPublishGate, type PublishGate } from './session/publish-gate.ts';
@@ -16,9 +17,20 @@ import { createRoomSessions } from './session/room-sessions.ts';
 /** `rtmpPort` is the port that publishers reach, which differs from the setting when that is 0. */
 export type MediaService = Service & { rtmpPort: number | undefined; publishing: PublishEngine };
 
-const openEngine = (engines: MediaEngines, config: MediaConfig, gate: PublishGate): Promise<PublishEngine> =>
+type Parts = { gate: PublishGate; recorder: Recorder };
+
+const openEngine = (
+  engines: MediaEngines,
+  config: MediaConfig,
+  { gate, recorder }: Parts,
+): Promise<PublishEngine> =>
   config.MEDIA_ENGINE === 'embedded'
-    ? startEmbeddedEngine(engines, { port: config.RTMP_PORT, publicHost: config.RTMP_PUBLIC_HOST, gate })
+    ? startEmbeddedEngine(engines, {
+        port: config.RTMP_PORT,
+        publicHost: config.RTMP_PUBLIC_HOST,
+        gate,
+        recorder,
+      })
     : Promise.resolve(
         createNginxEngine({
           gate,
@@ -51,7 +63,9 @@ export const startMedia = async (engines: MediaEngines, config: MediaConfig): Pr
     else streams.delete(roomId);
     announcer.tell(roomId, live);
   });
-  const engine = await openEngine(engines, config, createPublishGate({ product, sessions, log }));
+  const recorder = createRecorder({ ...engines, product });
+  const gate = createPublishGate({ product, sessions, log });
+  const engine = await openEngine(engines, config, { gate, recorder });
   const browsers = engine.open && browserIngest({ open: engine.open, log });
   await announcer.recover();
 
@@ -87,6 +101,7 @@ export const startMedia = async (engines: MediaEngines, config: MediaConfig): Pr
       browsers?.close();
       sessions.close();
       await engine.close();
+      await recorder.settle();
       await announcer.settle();
     },
   };

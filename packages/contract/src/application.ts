@@ -59,7 +59,7 @@ export const submitApplication = defineCall({
     /** Name of the guild, or what the room or the plans are to be called. */
     name: v.pipe(v.string(), v.minLength(2), v.maxLength(40), v.regex(/^[^<>\n\r\t]*[^<>\s][^<>\n\r\t]*$/)),
     /** What they do and have done. */
-    text: Words(10, APPLICATION_TEXT_LENGTH),
+    content: Words(10, APPLICATION_TEXT_LENGTH),
     images: v.optional(v.pipe(v.array(Url), v.maxLength(APPLICATION_PICTURES)), []),
     /** The agreement of anchors was read and accepted. */
     agreed: v.literal(true),

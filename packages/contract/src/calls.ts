@@ -32,6 +32,7 @@ import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
 import * as ranking from './ranking.ts';
+import * as recording from './recording.ts';
 import * as report from './report.ts';
 import * as room from './room.ts';
 import * as recharge from './recharge.ts';
@@ -93,6 +94,7 @@ export const CALLS = {
   ...callsIn(operator),
   ...callsIn(ownData),
   ...callsIn(ranking),
+  ...callsIn(recording),
   ...callsIn(report),
   ...callsIn(room),
   ...callsIn(recharge),

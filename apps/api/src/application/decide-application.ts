@@ -30,27 +30,36 @@ const makeAnchor = async (accountId: number, title: string, context: Context<'op
   await liveRooms.changed();
 };
 
+type Found = NonNullable<Awaited<ReturnType<Context<'operator'>['applications']['find']>>>;
+
+/** Gives what was applied for. @throws {RefusedError} before the identity is accepted */
+const grant = async (
+  { account_id: accountId, type, name }: Found,
+  context: Context<'operator'>,
+): Promise<void> => {
+  const identity = await context.payees.identity(accountId);
+  if (identity?.state !== 'accepted') throw APPLICATION_REFUSALS.notAccepted();
+  if (type === 'anchor') await makeAnchor(accountId, name, context);
+};
+
 export default handle(decideApplication, async ({ id, accepted, reason }, context) => {
-  const { applications, payees, news, caller, nowSec } = context;
+  const { applications, news, caller, nowSec } = context;
+  const isAccepted = accepted === 1;
   const found = await applications.find(id);
   if (!found) throw notFound('id');
-  if (accepted === 0 && reason.trim() === '') throw wrongField('reason', 'missing');
+  if (!isAccepted && reason.trim() === '') throw wrongField('reason', 'missing');
   if (found.state !== 'review') throw APPLICATION_REFUSALS.decided();
-  const { account_id: accountId, name } = found;
-  if (accepted === 1) {
-    const identity = await payees.identity(accountId);
-    if (identity?.state !== 'accepted') throw APPLICATION_REFUSALS.notAccepted();
-    if (found.type === 'anchor') await makeAnchor(accountId, name, context);
-  }
+  if (isAccepted) await grant(found, context);
   const decided = await applications.decide(id, {
-    state: accepted === 1 ? 'accepted' : 'refused',
+    state: isAccepted ? 'accepted' : 'refused',
     reason: reason.trim(),
-    againAt: accepted === 1 ? 0 : nowSec + AGAIN_AFTER_SEC,
+    againAt: isAccepted ? 0 : nowSec + AGAIN_AFTER_SEC,
     operatorId: caller.account.id,
     nowSec,
   });
   if (!decided) throw APPLICATION_REFUSALS.decided();
-  const kind = accepted === 1 ? 'applicationAccepted' : 'applicationRefused';
-  await news.notify(accountId, { kind, eventKey: String(id), body: { id, name }, nowSec });
+  const kind = isAccepted ? 'applicationAccepted' : 'applicationRefused';
+  const body = { id, name: found.name };
+  await news.notify(found.account_id, { kind, eventKey: String(id), body, nowSec });
   return decided;
 });

@@ -3,6 +3,7 @@ import { STATUS, type Envelope } from '@touchline/contract/envelope';
 import { Id } from '@touchline/contract/scalars';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { takeChunk } from '../recording/take-chunk.ts';
 import type { Services } from '../services.ts';
 import { notFound, RefusedError } from '../refusal.ts';
 import { okAnswer } from './answer.ts';
@@ -48,7 +49,10 @@ const authorise = async (body: unknown, services: Services) => {
   const { rateLimits } = services;
   const { stream_key: key, address } = readAuthorise(body);
   const roomId = await roomOf(key, services);
-  if (roomId !== undefined) return { allowed: true, room_id: roomId };
+  if (roomId !== undefined) {
+    const record = services.config.RECORDING_DAYS > 0 && (await services.recordings.isOn(roomId));
+    return { allowed: true, room_id: roomId, record };
+  }
   await rateLimits.take(`media:wrong:${address}`, WRONG_KEYS);
   return { allowed: false };
 };
@@ -80,6 +84,7 @@ const ROUTES = {
   '/internal/media/published': published,
   '/internal/media/unpublished': unpublished,
   '/internal/media/restarted': restarted,
+  '/internal/media/chunk': takeChunk,
 } as const;
 
 /** What other services of the product ask, let in by the shared secret. */

@@ -50,7 +50,7 @@ export const ApplyForm = ({ role }: { role: ApplicationType }) => {
     mutationFn: () =>
       call(
         submitApplication,
-        { role, name: name.trim(), text: text.trim(), images: [...images], agreed: true },
+        { role, name: name.trim(), content: text.trim(), images: [...images], agreed: true },
         { noToast: true },
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['application'] }),
@@ -63,7 +63,7 @@ export const ApplyForm = ({ role }: { role: ApplicationType }) => {
         submitLabel={t('apply.submit')}
         busy={isPending}
         disabled={!isComplete}
-        failure={(messageAt(error, 'name') ?? messageAt(error, 'text')) ? undefined : failure}
+        failure={(messageAt(error, 'name') ?? messageAt(error, 'content')) ? undefined : failure}
         onSubmit={mutate}
       >
         <Field
@@ -79,7 +79,7 @@ export const ApplyForm = ({ role }: { role: ApplicationType }) => {
           value={text}
           onChange={setText}
           maxLength={APPLICATION_TEXT_LENGTH}
-          error={messageAt(error, 'text')}
+          error={messageAt(error, 'content')}
         />
         <p className={styles.label}>{t('apply.pictures', { count: APPLICATION_PICTURES })}</p>
         <PictureList
