@@ -11,6 +11,7 @@ import history from './history/noun.ts';
 import home from './home/noun.ts';
 import legal from './legal/noun.ts';
 import live from './live/noun.ts';
+import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import material from './material/noun.ts';
 import message from './message/noun.ts';
@@ -50,6 +51,7 @@ export const NOUNS = [
   live,
   room,
   gift,
+  luckyBag,
   anchor,
   application,
   material,

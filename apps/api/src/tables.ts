@@ -9,6 +9,7 @@ import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
+import type { LuckyBagTables } from './lucky-bag/lucky-bag-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
 import type { RecordingTables } from './recording/recording-tables.ts';
@@ -249,6 +250,7 @@ export type Tables = CouponTables &
   MaterialTables &
   RecordingTables &
   GiftTables &
+  LuckyBagTables &
   RoomTables &
   RechargeTables &
   WithdrawTables &

@@ -94,4 +94,5 @@ export const RIGHT: Record<string, unknown> = {
   agreed: true,
   material: 'cover',
   role: 'anchor',
+  bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };

@@ -25,16 +25,13 @@ import { createDispatcher } from './socket/dispatch.ts';
 import { createFrameGate } from './socket/frame-gate.ts';
 import { createGateway, type Gateway } from './socket/gateway.ts';
 import { createHub } from './socket/hub.ts';
+import { CHAT_SCHEMA, chatMigrations } from './migrations.ts';
 import { createSocketSessions, type SocketSessions } from './socket/socket-sessions.ts';
 import type { Tables } from './tables.ts';
 import { createFileService } from './upload/file-service.ts';
 import { webhookJob } from './webhook/webhook-job.ts';
 
-const SCHEMA = 'chat';
 const HELLO_INTERVAL_SEC = 120;
-
-/** They run in the order of their names, each once. */
-const migrations = new URL('../migrations/', import.meta.url);
 
 type ChatEngines = Pick<
   Engines,
@@ -70,7 +67,7 @@ const laterSockets = (): { sockets: Sockets; set(real: Sockets): void } => {
 const openJobs = (engines: ChatEngines, { apps }: ChatConfig): Promise<Jobs | undefined> => {
   if (apps.every((app) => app.webhook === undefined)) return Promise.resolve(undefined);
   const { databaseUrl, clock, log } = engines;
-  return postgresJobs({ databaseUrl, schema: SCHEMA, handlers: [webhookJob(apps, clock)], log });
+  return postgresJobs({ databaseUrl, schema: CHAT_SCHEMA, handlers: [webhookJob(apps, clock)], log });
 };
 
 const contextsOf = (parts: AppParts, apps: ChatConfig['apps']): ReadonlyMap<number, ChatContext> =>
@@ -135,8 +132,8 @@ const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayPart
 export const startChat = async (engines: ChatEngines, config: ChatConfig): Promise<Service> => {
   const { clock, log } = engines;
   const notices = createNoticeStream(engines, CHAT_TOPIC);
-  const database = connect<Tables>(engines.databaseUrl, { schema: SCHEMA });
-  await migrate(database, { schema: SCHEMA, migrations });
+  const database = connect<Tables>(engines.databaseUrl, { schema: CHAT_SCHEMA });
+  await migrate(database, { schema: CHAT_SCHEMA, migrations: chatMigrations });
   const keptNotices =
     engines.bus.isLocal === true ? NOTHING_KEPT : createKeptNotices(database.kysely, { clock, log });
   const { commit, drained } = createCommit(database, clock);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { commitBatch } from '../src/message/commit-repository.ts';
 import { commitOneToOne, type OneToOneMessage } from '../src/message/one-to-one-commit-repository.ts';
+import { CHAT_SCHEMA, chatMigrations } from '../src/migrations.ts';
 import type { Outcome, Pending } from '../src/message/pending.ts';
 import type { Tables } from '../src/tables.ts';
 
@@ -17,8 +18,8 @@ const NOW_SEC = NOW_MS / 1000;
 const USERS = ['ana', 'bo', 'cy', 'di'];
 const NOBODY = 'nobody';
 
-const migrations = new URL('../migrations/', import.meta.url);
-const database = (await testDatabase({ schema: 'chat', migrations })).connect<Tables>('chat');
+const test_ = await testDatabase({ schema: CHAT_SCHEMA, migrations: chatMigrations });
+const database = test_.connect<Tables>(CHAT_SCHEMA);
 let nextApp = 1;
 
 type World = {

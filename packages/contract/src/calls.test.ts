@@ -163,6 +163,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/message', ['getMessages', 'getSummary', 'read', 'remove']),
   ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply', 'report']),
   ...posts('/api/gift', ['getGiftList', 'getBag', 'send']),
+  ...posts('/api/package', ['send', 'claim', 'get', 'getMine']),
   ...posts('/api/live', [
     'getRoomState',
     'saveMyRoom',

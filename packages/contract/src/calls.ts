@@ -26,6 +26,7 @@ import * as liveLog from './live-log.ts';
 import * as live from './live.ts';
 import * as material from './material.ts';
 import * as matchDetail from './match-detail.ts';
+import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
 import * as odds from './odds.ts';
@@ -76,6 +77,7 @@ export const CALLS = {
   ...callsIn(feedback),
   ...callsIn(follow),
   ...callsIn(gift),
+  ...callsIn(luckyBag),
   ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),
