@@ -1,4 +1,5 @@
 import account from './account/noun.ts';
+import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import application from './application/noun.ts';
 import coupon from './coupon/noun.ts';
@@ -31,6 +32,7 @@ import withdraw from './withdraw/noun.ts';
 export const NOUNS = [
   account,
   wallet,
+  correction,
   recharge,
   withdraw,
   task,

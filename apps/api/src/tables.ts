@@ -1,5 +1,6 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
+import type { CorrectionTables } from './correction/correction-tables.ts';
 import type { AnchorTables } from './anchor/anchor-tables.ts';
 import type { ApplicationTables } from './application/application-tables.ts';
 import type { CouponTables } from './coupon/coupon-tables.ts';
@@ -17,6 +18,7 @@ import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
 import type { MaterialTables } from './material/material-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
+import type { StorageTables } from './storage/storage-tables.ts';
 import type { ShopTables } from './shop/shop-tables.ts';
 import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
@@ -253,11 +255,13 @@ export type Tables = CouponTables &
   LuckyBagTables &
   RoomTables &
   RechargeTables &
+  CorrectionTables &
   WithdrawTables &
   ReportTables &
   GroupTables &
   SessionTables &
   TaskTables &
+  StorageTables &
   ShopTables & {
     account: AccountTable;
     room: RoomTable;
