@@ -26,6 +26,7 @@ import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import styles from './anchor-page.module.css';
 import { LiveLogList } from './live-log-list.tsx';
 import { ScheduleList } from './schedule-list.tsx';
+import { PAGE_TABS } from './names.ts';
 
 type RoomPage = DataOf<typeof getLivePageData>;
 
@@ -132,7 +133,7 @@ export const AnchorPage = ({ uid }: { uid: number }) => {
           <Tabs
             spread
             label={user.nick_name}
-            items={TABS.map((id) => ({ id, label: t(`anchor.page.${id}`) }))}
+            items={TABS.map((id) => ({ id, label: t(PAGE_TABS[id]) }))}
             value={tab}
             onChange={(id) => setQuery(id === 'schedule' ? {} : { tab: id }, { replace: true })}
           />

@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { NeedsLogin } from '../account/needs-login.tsx';
 import { LiveLogList } from './live-log-list.tsx';
 import { Recordings } from './recordings.tsx';
+import { RECORD_TABS } from './names.ts';
 
 const TABS = ['sessions', 'recordings'] as const;
 
@@ -23,7 +24,7 @@ const Own = () => {
       <Tabs
         spread
         label={t('liveLog.title')}
-        items={TABS.map((id) => ({ id, label: t(`liveLog.${id}`) }))}
+        items={TABS.map((id) => ({ id, label: t(RECORD_TABS[id]) }))}
         value={tab}
         onChange={(id) => setQuery(id === 'sessions' ? {} : { tab: id }, { replace: true })}
       />

@@ -15,6 +15,7 @@ import { IncomeTab } from './income-tab.tsx';
 import { LiveTab } from './live-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { RoomTab } from './room-tab.tsx';
+import { CENTRE_TABS } from './names.ts';
 
 const TABS = { figures: FiguresTab, live: LiveTab, room: RoomTab, people: PeopleTab, income: IncomeTab };
 type Tab = keyof typeof TABS;
@@ -29,7 +30,7 @@ const Centre = () => {
       <Tabs
         spread
         label={t('anchor.title')}
-        items={IDS.map((id) => ({ id, label: t(`anchor.tab.${id}`) }))}
+        items={IDS.map((id) => ({ id, label: t(CENTRE_TABS[id]) }))}
         value={tab}
         onChange={(id) => setQuery(id === 'figures' ? {} : { tab: id }, { replace: true })}
       />

@@ -21,6 +21,7 @@ import { Row } from '../../ui/row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { CHAPTERS, RECORDING_STATES, SIDES } from './names.ts';
 
 const MEGA = 1_000_000;
 const MINUTE_MS = 60_000;
@@ -39,11 +40,11 @@ const placeText = (ms: number): string => {
   return `${Math.floor(sec / 60)}:${String(sec % 60).padStart(2, '0')}`;
 };
 
-const sideText = ({ side }: Chapter): string => (side ? t(`recording.${side}`) : '');
+const sideText = ({ side }: Chapter): string => (side ? t(SIDES[side]) : '');
 
 const factsOf = ({ state, duration_ms: ms, bytes, gaps }: Recording): string =>
   [
-    t(`recording.is.${state}`),
+    t(RECORDING_STATES[state]),
     placeText(ms),
     t('recording.size', { size: decimalText(bytes / MEGA, 1) }),
     ...(gaps > 0 ? [t('recording.gaps', { count: gaps })] : []),
@@ -60,7 +61,7 @@ const Chosen = ({ recording, onRemove, onClose }: ChosenProps) => {
       {recording.chapters.map((chapter) => (
         <Row
           key={`${chapter.at_ms}/${chapter.kind}`}
-          label={t(`recording.chapter.${chapter.kind}`)}
+          label={t(CHAPTERS[chapter.kind])}
           hint={sideText(chapter)}
           value={<b className="num">{placeText(chapter.at_ms)}</b>}
         />

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './studio.module.css';
+import { FAULTS, SOURCES, STUDIO_STATES } from './names.ts';
 
 const Preview = ({ stream, mirrored }: { stream: MediaStream; mirrored: boolean }) => {
   const ref = useRef<HTMLVideoElement>(null);
@@ -54,7 +55,7 @@ const Frame = ({ stream, mirrored, state }: FrameProps) => (
     ) : (
       <p className={styles.empty}>{t('studio.hint')}</p>
     )}
-    {isOn(state) && <span className={styles.state}>{t(`studio.is.${state}`)}</span>}
+    {isOn(state) && <span className={styles.state}>{t(STUDIO_STATES[state])}</span>}
   </div>
 );
 
@@ -65,7 +66,7 @@ const Sources = ({ chosen, onChoose }: { chosen: Source; onChoose: (source: Sour
   return (
     <Segmented
       label={t('studio.source')}
-      items={sources.map((id) => ({ id, label: t(`studio.${id}`) }))}
+      items={sources.map((id) => ({ id, label: t(SOURCES[id]) }))}
       value={chosen}
       onChange={onChoose}
     />
@@ -94,7 +95,7 @@ const Desk = () => {
           </p>
         )}
         <p role="alert" className={styles.fault}>
-          {fault && t(`studio.fault.${fault}`)}
+          {fault && t(FAULTS[fault])}
         </p>
         {on ? (
           <Button kind="quiet" onClick={end}>

@@ -20,6 +20,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './apply.module.css';
+import { NAME_OF, TEXT_OF } from './names.ts';
 
 /** Number of the agreement of anchors. @source app §7 */
 const ANCHOR_AGREEMENT = 3;
@@ -67,7 +68,7 @@ export const ApplyForm = ({ role }: { role: ApplicationType }) => {
         onSubmit={mutate}
       >
         <Field
-          label={t(`apply.name.${role}`)}
+          label={t(NAME_OF[role])}
           value={name}
           onChange={setName}
           maxLength={NAME_LENGTH}
@@ -75,7 +76,7 @@ export const ApplyForm = ({ role }: { role: ApplicationType }) => {
           autoComplete="off"
         />
         <TextArea
-          label={t(`apply.text.${role}`)}
+          label={t(TEXT_OF[role])}
           value={text}
           onChange={setText}
           maxLength={APPLICATION_TEXT_LENGTH}

@@ -21,6 +21,7 @@ import { ApplyForm } from './apply-form.tsx';
 import { ApplyState } from './apply-state.tsx';
 import styles from './apply.module.css';
 import { Requirements } from './requirements.tsx';
+import { ROLES } from './names.ts';
 
 type Standing = DataOf<typeof getApplication>;
 
@@ -68,7 +69,7 @@ export default function ApplyScreen() {
       <Tabs
         spread
         label={t('apply.title')}
-        items={APPLICATION_TYPES.map((id) => ({ id, label: t(`apply.as.${id}`) }))}
+        items={APPLICATION_TYPES.map((id) => ({ id, label: t(ROLES[id]) }))}
         value={role}
         onChange={(id) => void navigate(pathTo('apply', { type: id }), { replace: true })}
       />

@@ -4,6 +4,7 @@ import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { Card } from '../../ui/card.tsx';
 import { Row } from '../../ui/row.tsx';
+import { STATES } from './names.ts';
 
 const DAY_SEC = 86_400;
 
@@ -21,7 +22,7 @@ const hintOf = ({ state, reason, at, again_at: againAt }: Application, days: num
 /** How an application stands, and what comes next. */
 export const ApplyState = ({ application, days }: { application: Application; days: number }) => (
   <Card title={t('apply.state')} lined>
-    <Row label={t(`apply.is.${application.state}`)} hint={hintOf(application, days)} />
+    <Row label={t(STATES[application.state])} hint={hintOf(application, days)} />
     <Row label={t('apply.handedIn')} value={momentText(application.at)} />
     {application.state === 'accepted' && application.type === 'anchor' && (
       <Row label={t('apply.toCentre')} to={pathTo('userCenterAnchor')} />

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Row } from '../../ui/row.tsx';
 import { IdentityForm } from '../withdraw/identity-form.tsx';
 import styles from './apply.module.css';
+import { MET, NEEDS } from './names.ts';
 
 const MARKS = { yes: CircleCheck, waiting: CircleDashed, no: CircleX } as const;
 
@@ -15,9 +16,9 @@ const Line = ({ requirement: { name, met } }: { requirement: Requirement }) => {
   const Mark = MARKS[met];
   return (
     <Row
-      label={t(`apply.needs.${name}`)}
+      label={t(NEEDS[name])}
       lead={<Mark size={20} strokeWidth={1.75} className={styles[met]} aria-hidden="true" />}
-      value={t(`apply.met.${met}`)}
+      value={t(MET[met])}
       {...(name === 'mobile' && met === 'no' && { to: ROUTES.bindPhone })}
     />
   );

@@ -29,6 +29,7 @@ import { ownAccount } from '../../features/account/queries.ts';
 import { NeedsLogin } from '../account/needs-login.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import styles from './my-material.module.css';
+import { ADDS, HINTS, KINDS, STATES } from './names.ts';
 
 const ownMaterial = ({ uid }: Session) =>
   queryOptions({
@@ -49,7 +50,7 @@ const Piece = ({ piece, onChange }: { piece: Material; onChange: () => Promise<u
     <li className={styles.piece}>
       <img src={image} alt="" />
       <div className={styles.text}>
-        <b className={styles[state]}>{t(`material.is.${state}`)}</b>
+        <b className={styles[state]}>{t(STATES[state])}</b>
         <small>{momentText(at)}</small>
         {reason && <p>{reason}</p>}
         <div className={styles.acts}>
@@ -90,7 +91,7 @@ const Add = ({ kind, onChange }: { kind: MaterialKind; onChange: () => Promise<u
   return (
     <label className={styles.add}>
       <ImagePlus size={20} strokeWidth={1.75} />
-      {t(`material.add.${kind}`)}
+      {t(ADDS[kind])}
       <input className="sr-only" type="file" accept="image/*" onChange={(event) => void choose(event)} />
     </label>
   );
@@ -107,7 +108,7 @@ const Pieces = ({ kind }: { kind: MaterialKind }) => {
         return (
           <>
             <Card>
-              <p className={styles.hint}>{t(`material.hint.${kind}`)}</p>
+              <p className={styles.hint}>{t(HINTS[kind])}</p>
               {list.length < MOST_MATERIAL && <Add kind={kind} onChange={renew} />}
             </Card>
             {list.length === 0 ? (
@@ -140,7 +141,7 @@ const Own = () => {
             <Tabs
               spread
               label={t('material.title')}
-              items={MATERIAL_KINDS.map((id) => ({ id, label: t(`material.${id}`) }))}
+              items={MATERIAL_KINDS.map((id) => ({ id, label: t(KINDS[id]) }))}
               value={kind}
               onChange={(id) => setQuery(id === 'cover' ? {} : { kind: id }, { replace: true })}
             />
