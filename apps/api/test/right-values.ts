@@ -94,5 +94,8 @@ export const RIGHT: Record<string, unknown> = {
   provider: 'sandbox',
   verdict: 'keep',
   agree: 1,
+  agreed: true,
+  material: 'cover',
+  role: 'anchor',
   bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };
