@@ -29,7 +29,7 @@ const TermsCard = ({ terms }: { terms: Terms }) => {
       />
       <Row
         label={t('anchor.level')}
-        hint={t('anchor.levelNext', { n: missing, count: wholeText(missing) })}
+        hint={t('anchor.levelNext', { count: wholeText(missing) })}
         value={<b className="num">{terms.level}</b>}
       />
       <Row
@@ -80,7 +80,7 @@ const Hours = () => {
                   label={t('anchor.released')}
                   value={<b className="num">{wholeText(first.released)}</b>}
                 />
-                <Row label={t('anchor.toWithdraw')} to={ROUTES.withdraw} />
+                <Row label={t('wallet.withdraw')} to={ROUTES.withdraw} />
                 <Row label={t('anchor.toRecords')} to={ROUTES.transLog} />
               </Card>
             )}

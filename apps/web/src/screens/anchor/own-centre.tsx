@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ownAccount } from '../../features/account/queries.ts';
-import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,19 +12,13 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { FiguresTab } from './figures-tab.tsx';
 import { IncomeTab } from './income-tab.tsx';
+import { LiveTab } from './live-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
-import { PushCard } from './push-card.tsx';
 import { RoomTab } from './room-tab.tsx';
+import { CENTRE_TABS } from './names.ts';
 
-const TABS = { figures: FiguresTab, live: PushCard, room: RoomTab, people: PeopleTab, income: IncomeTab };
+const TABS = { figures: FiguresTab, live: LiveTab, room: RoomTab, people: PeopleTab, income: IncomeTab };
 type Tab = keyof typeof TABS;
-const NAMES: Record<Tab, MessageKey> = {
-  figures: 'anchor.tab.figures',
-  live: 'anchor.tab.live',
-  room: 'anchor.tab.room',
-  people: 'anchor.tab.people',
-  income: 'anchor.tab.income',
-};
 const IDS = Object.keys(TABS) as Tab[]; // Exactly the keys of the table.
 
 const Centre = () => {
@@ -36,7 +30,7 @@ const Centre = () => {
       <Tabs
         spread
         label={t('anchor.title')}
-        items={IDS.map((id) => ({ id, label: t(NAMES[id]) }))}
+        items={IDS.map((id) => ({ id, label: t(CENTRE_TABS[id]) }))}
         value={tab}
         onChange={(id) => setQuery(id === 'figures' ? {} : { tab: id }, { replace: true })}
       />

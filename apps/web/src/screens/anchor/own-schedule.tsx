@@ -21,11 +21,11 @@ import { Row } from '../../ui/row.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { AHEAD } from './names.ts';
 
 const namesOf = ({ home, away }: Match): string => `${teamName(home)} – ${teamName(away)}`;
 
 const DAYS = [0, 1, 2] as const;
-const DAY_NAMES = ['anchor.day0', 'anchor.day1', 'anchor.day2'] as const;
 const MOST_SHOWN = 60;
 
 type ChoiceProps = { announced: readonly Announced[]; onChoose: (match: Match) => void };
@@ -41,7 +41,7 @@ const Choice = ({ announced, onChoose }: ChoiceProps) => {
     <>
       <Segmented
         label={t('anchor.day')}
-        items={DAYS.map((id) => ({ id, label: t(DAY_NAMES[id]) }))}
+        items={DAYS.map((id) => ({ id, label: t(AHEAD[id]) }))}
         value={ahead}
         onChange={setAhead}
       />
