@@ -93,7 +93,13 @@ export const RIGHT: Record<string, unknown> = {
   sharing_ratio: 50,
   sec: 600,
   scope: 'mute',
-  note: 'x',
+  note: 'long enough',
+  provider: 'sandbox',
+  verdict: 'keep',
+  agree: 1,
+  agreed: true,
+  material: 'cover',
+  role: 'anchor',
   bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };
 
