@@ -17,6 +17,7 @@ import recharge from './recharge/noun.ts';
 import search from './search/noun.ts';
 import settings from './settings/noun.ts';
 import shop from './shop/noun.ts';
+import vip from './vip/noun.ts';
 import storage from './storage/noun.ts';
 import task from './task/noun.ts';
 import wallet from './wallet/noun.ts';
@@ -37,6 +38,7 @@ export const NOUNS = [
   legal,
   message,
   shop,
+  vip,
   group,
   report,
   search,

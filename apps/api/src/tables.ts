@@ -16,6 +16,7 @@ import type { ShopTables } from './shop/shop-tables.ts';
 import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
+import type { VipTables } from './vip/vip-tables.ts';
 import type { WithdrawTables } from './withdraw/withdraw-tables.ts';
 import type { RechargeTables } from './recharge/recharge-tables.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -247,6 +248,7 @@ export type Tables = CouponTables &
   GroupTables &
   SessionTables &
   TaskTables &
+  VipTables &
   ShopTables & {
     account: AccountTable;
     room: RoomTable;

@@ -91,4 +91,6 @@ export const RIGHT: Record<string, unknown> = {
   sec: 600,
   scope: 'mute',
   note: 'x',
+  plan_id: 1,
+  tier: 1,
 };

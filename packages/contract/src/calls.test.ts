@@ -207,6 +207,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'confirm',
     'problem',
   ]),
+  ...posts('/api/vip', ['getPlans', 'getMine', 'order', 'getOrders', 'setRenewal', 'refund']),
   ...posts('/api/task', [
     'getTaskInfo',
     'checkin',
@@ -220,6 +221,9 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/operator', [
     'saveTaskRule',
     'saveGoods',
+    'saveVipPlan',
+    'getVipPlans',
+    'refundVip',
     'sendOrder',
     'getShopOrders',
     'saveAccount',

@@ -39,6 +39,7 @@ import * as storage from './storage.ts';
 import * as task from './task.ts';
 import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
+import * as vip from './vip.ts';
 import * as vote from './vote.ts';
 import * as wallet from './wallet.ts';
 import * as withdraw from './withdraw.ts';
@@ -97,6 +98,7 @@ export const CALLS = {
   ...callsIn(task),
   ...callsIn(team),
   ...callsIn(userSettings),
+  ...callsIn(vip),
   ...callsIn(vote),
   ...callsIn(wallet),
   ...callsIn(withdraw),

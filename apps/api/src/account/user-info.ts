@@ -1,6 +1,7 @@
 import type { UserBasicInfo, UserInfo, UserProfile } from '@touchline/contract/account';
 import { ageAt } from '@touchline/domain/age';
 import { isVip } from '@touchline/domain/user-level';
+import { vipLevel } from '@touchline/domain/vip-period';
 import type { Account } from './account-repository.ts';
 
 /** Someone counts as online this long after the last call. */
@@ -70,7 +71,7 @@ export const toUserInfo = (
   isLogin: true,
   isVIP: isVip(account, session.nowSec),
   user_level: account.user_level,
-  vip_level: account.vip_level,
+  vip_level: vipLevel(account, session.nowSec),
   vip_date: account.vip_date,
   svip_date: account.svip_date,
   status: account.status,
@@ -80,7 +81,8 @@ export const toUserInfo = (
   is_operate: account.is_operate,
   is_youliao: account.is_youliao,
   is_no_qrad: account.is_no_qrad,
-  is_no_popad: account.is_no_popad,
+  // VIPs see no advertisements. @source screens 11.6
+  is_no_popad: isVip(account, session.nowSec) ? 1 : account.is_no_popad,
   minors_mode: account.age_limited ? 1 : 0,
   channel: account.channel,
   login_platform: account.login_platform,
@@ -109,7 +111,7 @@ export const toUserBasicInfo = (
   avatar: account.avatar,
   signature: account.signature,
   user_level: account.user_level,
-  vip_level: isVip(account, nowSec) ? account.vip_level : 0,
+  vip_level: vipLevel(account, nowSec),
   is_anchor: account.is_anchor,
   is_operate: account.is_operate,
   fans_count: account.fans_count,

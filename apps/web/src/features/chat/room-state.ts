@@ -51,7 +51,7 @@ const roleOf = ({ from, badge }: LiveRoomMessage, hostId: string): LineRole => {
 export const lineOf = (message: LiveRoomMessage, hostId: string): TextLine | undefined => {
   const { content, badge, id, from, own, sequence } = message;
   if (content.kind !== 'text') return undefined;
-  const vip = badge !== undefined && badge.vip > 0;
+  const vip = badge?.vip ?? 0;
   const shared = { kind: 'text', id, from, own, sequence, text: content.text, fresh: true } as const;
   return { ...shared, nick: message.nick || from, role: roleOf(message, hostId), level: badge?.level, vip };
 };

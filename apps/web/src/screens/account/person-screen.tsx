@@ -77,7 +77,7 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
         <h2>{user.nick_name}</h2>
         <p className={styles.marks}>
           <LevelMark level={user.user_level} long />
-          {user.vip_level > 0 && <VipMark />}
+          {user.vip_level > 0 && <VipMark level={user.vip_level} />}
         </p>
         {user.signature && <p>{user.signature}</p>}
         <p className={styles.counts}>
