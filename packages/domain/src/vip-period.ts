@@ -36,7 +36,11 @@ export const vipChangeSec = ({ vip_date, svip_date, vip_level }: VipDates, nowSe
 const DAY_SEC = 86_400;
 
 /** Time that is bought begins when the time of its tier ends, or now. */
-export const nextPeriod = (endSec: number, days: number, nowSec: number): { from_at: number; to_at: number } => {
+export const nextPeriod = (
+  endSec: number,
+  days: number,
+  nowSec: number,
+): { from_at: number; to_at: number } => {
   const from = Math.max(nowSec, endSec);
   return { from_at: from, to_at: from + days * DAY_SEC };
 };

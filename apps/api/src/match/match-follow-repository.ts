@@ -2,7 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-type Wish = { accountId: number; matchIds: readonly number[]; nowSec: number; /** How many may be followed at once. */ most: number };
+type Wish = {
+  accountId: number;
+  matchIds: readonly number[];
+  nowSec: number;
+  /** How many may be followed at once. */ most: number;
+};
 
 /** Which matches accounts follow. */
 export const matchFollowRepository = (db: Kysely<Tables>) => ({

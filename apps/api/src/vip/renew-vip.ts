@@ -38,8 +38,14 @@ const renew = async (due: DueRenewal, services: Renewing, nowSec: number): Promi
 
 /** Tells of renewals that come, and pays those whose time it is. */
 export const renewVip = async (services: Renewing, nowSec: number): Promise<void> => {
-  for (const { account_id: accountId, tier, price, end_at: end } of await services.vipRenewals.toTell(nowSec)) {
-    const about = { eventKey: `${tier}:${end}`, body: { id: tier, name: `${TIERS[tier]} · ${price}` }, nowSec };
+  for (const { account_id: accountId, tier, price, end_at: end } of await services.vipRenewals.toTell(
+    nowSec,
+  )) {
+    const about = {
+      eventKey: `${tier}:${end}`,
+      body: { id: tier, name: `${TIERS[tier]} · ${price}` },
+      nowSec,
+    };
     await services.news.notify(accountId, { kind: 'vipRenewing', ...about });
   }
   for (const due of await services.vipRenewals.due(nowSec)) await renew(due, services, nowSec);

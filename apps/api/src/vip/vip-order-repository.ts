@@ -122,7 +122,11 @@ export const vipOrderRepository = (db: Kysely<Tables>, wallets: Pick<Wallets, 'p
 
   /** Days and tier of orders, for the records of the wallet. */
   async kinds(ids: readonly number[]) {
-    return db.selectFrom('vip_period').select(['id', 'tier', 'days']).where('id', 'in', [...ids]).execute();
+    return db
+      .selectFrom('vip_period')
+      .select(['id', 'tier', 'days'])
+      .where('id', 'in', [...ids])
+      .execute();
   },
 });
 

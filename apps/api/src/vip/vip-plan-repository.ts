@@ -24,7 +24,11 @@ export const vipPlanRepository = (db: Kysely<Tables>) => ({
 
   /** Any plan, whether it is sold or not, with who sells it. */
   find: (id: number) =>
-    db.selectFrom('vip_plan').select([...COLUMNS, 'brand', 'shown']).where('id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('vip_plan')
+      .select([...COLUMNS, 'brand', 'shown'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
 
   async all(): Promise<DataOf<typeof getAllVipPlans>> {
     const rows = await db.selectFrom('vip_plan').selectAll().orderBy('tier').orderBy('days').execute();
@@ -32,12 +36,22 @@ export const vipPlanRepository = (db: Kysely<Tables>) => ({
   },
 
   /** @returns the id; nothing where the id is of no plan */
-  async save({ id, names, brand = undefined, ...fields }: BodyOf<typeof saveVipPlan>): Promise<number | undefined> {
+  async save({
+    id,
+    names,
+    brand = undefined,
+    ...fields
+  }: BodyOf<typeof saveVipPlan>): Promise<number | undefined> {
     const values = { ...fields, names: JSON.stringify(names), brand: brand ?? null };
     const saved =
       id === undefined
         ? await db.insertInto('vip_plan').values(values).returning('id').executeTakeFirst()
-        : await db.updateTable('vip_plan').set(values).where('id', '=', id).returning('id').executeTakeFirst();
+        : await db
+            .updateTable('vip_plan')
+            .set(values)
+            .where('id', '=', id)
+            .returning('id')
+            .executeTakeFirst();
     return saved?.id;
   },
 });

@@ -19,7 +19,14 @@ export type DueRenewal = {
   end_at: number;
 };
 
-type Wish = { accountId: number; tier: VipTier; planId: number; brand: BrandId; price: number; nextAt: number };
+type Wish = {
+  accountId: number;
+  tier: VipTier;
+  planId: number;
+  brand: BrandId;
+  price: number;
+  nextAt: number;
+};
 
 const END = sql<number>`case when r.tier = 2 then a.svip_date else a.vip_date end`;
 
@@ -72,7 +79,9 @@ export const vipRenewalRepository = (db: Kysely<Tables>) => {
     },
 
     /** Those that are told now, each once for an end. */
-    async toTell(nowSec: number): Promise<{ account_id: number; tier: VipTier; price: number; end_at: number }[]> {
+    async toTell(
+      nowSec: number,
+    ): Promise<{ account_id: number; tier: VipTier; price: number; end_at: number }[]> {
       const { rows } = await sql<{ account_id: number; tier: VipTier; price: number; end_at: number }>`
         update vip_renewal r set told_of = ${END} from account a
         where a.id = r.account_id and r.next_at <= ${nowSec + TOLD_BEFORE_SEC} and r.told_of <> ${END}

@@ -12,6 +12,6 @@ export const shopRoutes = {
   newShop: { path: '/newshop', screen: 'shop/shop-screen' },
   newShopRecords: { path: '/newshop/records', screen: 'shop/orders-screen' },
   packageRules: { path: '/mobile/package-rules' },
-  vipPlans: { path: '/vip-plans' },
+  vipPlans: { path: '/vip-plans', screen: 'vip/vip-plans-screen' },
   invite: { path: '/invite', mobile: ['/mobile/invite'] },
 } as const satisfies RouteTable;

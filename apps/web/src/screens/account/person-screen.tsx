@@ -22,6 +22,7 @@ import { LevelMark, VipMark } from '../../ui/level-mark.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonPhotos } from './person-photos.tsx';
+import { PersonVip } from './person-vip.tsx';
 import styles from './person-screen.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
@@ -131,6 +132,7 @@ export default function PersonScreen() {
         {(user) => (
           <>
             <Person user={user} />
+            <PersonVip user={user} />
             <PersonPhotos photos={user.photos ?? []} name={user.nick_name} />
             <PersonActions person={{ uid: user.uid, name: user.nick_name }} />
           </>

@@ -7,6 +7,7 @@ import RadioTower from 'lucide-react/icons/radio-tower';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserCheck from 'lucide-react/icons/user-check';
+import Crown from 'lucide-react/icons/crown';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -24,6 +25,7 @@ type Entry = { to: string; icon: typeof Info; name: MessageKey; grownUp?: true }
 
 const ENTRIES: readonly Entry[] = [
   { to: ROUTES.task, icon: CalendarCheck, name: 'task.title' },
+  { to: ROUTES.vipPlans, icon: Crown, name: 'vip.title', grownUp: true },
   { to: ROUTES.newShop, icon: ShoppingBag, name: 'shop.title' },
   { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
   { to: ROUTES.follows, icon: UserCheck, name: 'follows.title' },
