@@ -7,6 +7,7 @@ import gift from './gift/noun.ts';
 import group from './group/noun.ts';
 import history from './history/noun.ts';
 import home from './home/noun.ts';
+import invite from './invite/noun.ts';
 import legal from './legal/noun.ts';
 import live from './live/noun.ts';
 import match from './match/noun.ts';
@@ -35,6 +36,7 @@ export const NOUNS = [
   follow,
   history,
   home,
+  invite,
   legal,
   message,
   shop,

@@ -8,6 +8,7 @@ import type { ReportReason } from '@touchline/contract/report';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
+import type { InviteTables } from './invite/invite-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
@@ -249,6 +250,7 @@ export type Tables = CouponTables &
   SessionTables &
   TaskTables &
   VipTables &
+  InviteTables &
   ShopTables & {
     account: AccountTable;
     room: RoomTable;

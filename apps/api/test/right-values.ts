@@ -93,4 +93,7 @@ export const RIGHT: Record<string, unknown> = {
   note: 'x',
   plan_id: 1,
   tier: 1,
+  profit_minor: 200,
+  month_cap_minor: 20_000,
+  needs_recharge: 0,
 };

@@ -207,6 +207,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'confirm',
     'problem',
   ]),
+  ...posts('/api/invite', ['getInvite', 'getInvited']),
   ...posts('/api/vip', ['getPlans', 'getMine', 'order', 'getOrders', 'setRenewal', 'refund']),
   ...posts('/api/task', [
     'getTaskInfo',
@@ -222,6 +223,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'saveTaskRule',
     'saveGoods',
     'saveVipPlan',
+    'saveInviteRule',
+    'refuseInvited',
     'getVipPlans',
     'refundVip',
     'sendOrder',

@@ -17,6 +17,7 @@ import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
 import * as ingest from './ingest.ts';
+import * as invite from './invite.ts';
 import * as league from './league.ts';
 import * as legal from './legal.ts';
 import * as lines from './lines.ts';
@@ -76,6 +77,7 @@ export const CALLS = {
   ...callsIn(home),
   ...callsIn(identity),
   ...callsIn(ingest),
+  ...callsIn(invite),
   ...callsIn(league),
   ...callsIn(legal),
   ...callsIn(lines),

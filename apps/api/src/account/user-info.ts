@@ -42,12 +42,20 @@ const NOTHING_YET = {
 } as const;
 
 /** What the wallets of an account hold, and two sums over their whole life. @source app §3 */
-export type Purses = Pick<UserInfo, 'gold' | 'diamond' | 'diamond_total' | 'gift_spend' | 'money' | 'point'>;
+export type Purses = Pick<
+  UserInfo,
+  'gold' | 'diamond' | 'diamond_total' | 'gift_spend' | 'money' | 'point'
+> & {
+  /** What invitations gave in all, less what was taken back; in money. */
+  invited: number;
+};
 
 /** What gifts come to for a host: diamonds in all, and the part that is theirs, in percent. */
 export type HostFigures = Pick<UserInfo, 'anchor_point' | 'sharing_ratio'>;
 
 const NO_HOST: HostFigures = { anchor_point: 0, sharing_ratio: 0 };
+
+const pursesOf = ({ invited: _invited, ...purses }: Purses): Omit<Purses, 'invited'> => purses;
 
 /** What the owner of an account sees of it. @source app §3 User info */
 export const toUserInfo = (
@@ -55,7 +63,7 @@ export const toUserInfo = (
   session: { token: string; chatSign: string; purses: Purses; host: HostFigures | undefined; nowSec: number },
 ): UserInfo => ({
   ...NOTHING_YET,
-  ...session.purses,
+  ...pursesOf(session.purses),
   ...(session.host ?? NO_HOST),
   id: account.id,
   uid: account.id,
@@ -66,7 +74,12 @@ export const toUserInfo = (
   signature: account.signature,
   profile: profileOf(account, session.nowSec),
   third_member: account.third_member,
-  invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid: account.id },
+  invite: {
+    invite_code: account.invite_code,
+    profit: session.purses.money,
+    total_profit: session.purses.invited,
+    uid: account.id,
+  },
   tags: account.tags,
   isLogin: true,
   isVIP: isVip(account, session.nowSec),

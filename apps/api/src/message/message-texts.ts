@@ -184,6 +184,15 @@ export const MESSAGE_KINDS = {
       en: { title: 'VIP renewed', text: '{name} was renewed' },
     },
   },
+  invitePaid: {
+    category: 'order',
+    target: 'invite',
+    words: {
+      zh: { title: '邀请收益已入账', text: '您邀请的 {name} 已达标' },
+      pt: { title: 'Ganho por convite', text: '{name}, que você convidou, já conta' },
+      en: { title: 'Invitation profit', text: '{name}, whom you invited, counts now' },
+    },
+  },
   closingKept: {
     category: 'system',
     target: 'none',
