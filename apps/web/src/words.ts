@@ -18,6 +18,7 @@ export type MessageKey =
   | keyof typeof import('./features/friend/words.json')
   | keyof typeof import('./features/group/words.json')
   | keyof typeof import('./features/history/words.json')
+  | keyof typeof import('./features/invite/words.json')
   | keyof typeof import('./features/league/words.json')
   | keyof typeof import('./features/legal/words.json')
   | keyof typeof import('./features/live/words.json')

@@ -176,18 +176,20 @@ const activeDays = (db: Kysely<Tables>) => ({
   },
 });
 
+const inTurn = async <Done>(
+  db: Kysely<Tables>,
+  rows: readonly { account_id: number }[],
+  step: (transaction: Transaction, accountId: number) => Promise<Done>,
+): Promise<Done[]> => {
+  const done: Done[] = [];
+  for (const { account_id: id } of rows) {
+    done.push(await db.transaction().execute((transaction) => step(transaction, id)));
+  }
+  return done;
+};
+
 /** What invitations earn: counted, paid, taken back. Each step holds the row of the invited and posts once. */
 export const inviteProfitRepository = (db: Kysely<Tables>, wallets: Posting) => {
-  const each = async <Done>(
-    ids: readonly { account_id: number }[],
-    step: (transaction: Transaction, id: number) => Promise<Done>,
-  ) => {
-    const done: Done[] = [];
-    for (const { account_id: id } of ids) {
-      done.push(await db.transaction().execute((transaction) => step(transaction, id)));
-    }
-    return done;
-  };
   const takeBack = (accountId: number, reason: string, nowSec: number): Promise<void> =>
     db
       .transaction()
@@ -205,7 +207,7 @@ export const inviteProfitRepository = (db: Kysely<Tables>, wallets: Posting) => 
         .orderBy('at', 'desc')
         .limit(AT_ONCE)
         .execute();
-      await each(due, (transaction, id) => qualifyIn(transaction, id, nowSec));
+      await inTurn(db, due, (transaction, id) => qualifyIn(transaction, id, nowSec));
     },
 
     /** @returns whom something was paid for, and to whom */
@@ -217,7 +219,7 @@ export const inviteProfitRepository = (db: Kysely<Tables>, wallets: Posting) => 
         .where('qualified_at', '<=', nowSec - PAID_AFTER_DAYS * DAY_SEC)
         .limit(AT_ONCE)
         .execute();
-      const paid = await each(due, async (transaction, accountId) => ({
+      const paid = await inTurn(db, due, async (transaction, accountId) => ({
         accountId,
         inviterId: (await payIn(transaction, accountId, { wallets, nowSec })) ?? 0,
       }));

@@ -115,6 +115,7 @@ export type Invites = ReturnType<typeof inviteRepository>;
 
 export const inviteData: PersonalData = {
   export: {
+    invite_devices: sql`select count(*) as devices from invite_device where account_id = account.id`,
     invited_by: sql`select inviter_id, at, state from invitee where account_id = account.id`,
     invited: sql`select at, state, profit_minor, paid_at from invitee where inviter_id = account.id`,
   },

@@ -13,5 +13,5 @@ export const shopRoutes = {
   newShopRecords: { path: '/newshop/records', screen: 'shop/orders-screen' },
   packageRules: { path: '/mobile/package-rules' },
   vipPlans: { path: '/vip-plans', screen: 'vip/vip-plans-screen' },
-  invite: { path: '/invite', mobile: ['/mobile/invite'] },
+  invite: { path: '/invite', screen: 'invite/invite-screen', mobile: ['/mobile/invite'] },
 } as const satisfies RouteTable;
