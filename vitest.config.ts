@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const SERVICE = ['{packages,apps}/*/src/**/*.service.test.ts', '{packages,apps}/*/test/**/*.test.ts'];
+const SERVICE = [
+  '{packages,apps}/*/src/**/*.service.test.ts',
+  'tools/*.service.test.ts',
+  '{packages,apps}/*/test/**/*.test.ts',
+];
 const SOAK = ['{packages,apps}/**/*.soak.test.ts'];
 const BUILT = ['**/node_modules/**', '**/dist/**'];
 

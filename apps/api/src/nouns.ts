@@ -1,4 +1,5 @@
 import account from './account/noun.ts';
+import anchor from './anchor/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -10,6 +11,7 @@ import home from './home/noun.ts';
 import invite from './invite/noun.ts';
 import legal from './legal/noun.ts';
 import live from './live/noun.ts';
+import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import message from './message/noun.ts';
 import report from './report/noun.ts';
@@ -50,5 +52,7 @@ export const NOUNS = [
   live,
   room,
   gift,
+  luckyBag,
+  anchor,
   match,
 ] as const;

@@ -1,5 +1,6 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
+import type { AnchorTables } from './anchor/anchor-tables.ts';
 import type { CouponTables } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
@@ -7,6 +8,7 @@ import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
+import type { LuckyBagTables } from './lucky-bag/lucky-bag-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
 import type { InviteTables } from './invite/invite-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
@@ -84,7 +86,6 @@ export type RoomTable = {
   stream_key_hash: Buffer | null;
   group_ready: Generated<boolean>;
   group_version: Generated<number>;
-  group_owner_id: Generated<number>;
   slow_sec: Generated<SlowModeIntervalSec>;
   kept_at: Generated<number>;
   created_at: number;
@@ -97,6 +98,7 @@ export type LiveSessionTable = {
   ended_at: number | null;
   delay_sec: Generated<number>;
   peak_viewers: Generated<number>;
+  watched_sec: Generated<number>;
 };
 
 export type BannerTable = {
@@ -241,7 +243,9 @@ export type MatchVoteTable = {
 
 /** The tables of the schema `api`. */
 export type Tables = CouponTables &
+  AnchorTables &
   GiftTables &
+  LuckyBagTables &
   RoomTables &
   RechargeTables &
   WithdrawTables &

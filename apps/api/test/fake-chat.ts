@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 type Body = Record<string, unknown>;
 type Group = {
   owner: string;
+  isMadeByApp: boolean;
   admins: Set<string>;
   /** Until when somebody is muted or kept out, Unix seconds. */
   muted: Map<string, number>;
@@ -22,8 +23,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The live rooms of the fake, as far as their roles go. */
 const fakeGroups = (state: { takenBy: string; nowSec: () => number }) => {
   const groups = new Map<string, Group>();
-  const groupOwnedBy = (owner: string): Group => ({
+  const groupOwnedBy = (owner: string, isMadeByApp = true): Group => ({
     owner,
+    isMadeByApp,
     admins: new Set(),
     muted: new Map(),
     banned: new Map(),
@@ -42,7 +44,7 @@ const fakeGroups = (state: { takenBy: string; nowSec: () => number }) => {
     [...held].map(([userId, until]) => ({ Member_Account: userId, [field]: until }));
   const replies: Record<string, (body: Body, id: string) => Reply> = {
     create_group(body, id) {
-      if (!groups.has(id) && state.takenBy !== '') groups.set(id, groupOwnedBy(state.takenBy));
+      if (!groups.has(id) && state.takenBy !== '') groups.set(id, groupOwnedBy(state.takenBy, false));
       if (groups.has(id)) return TAKEN;
       groups.set(id, groupOwnedBy(textOf(body['Owner_Account'])));
       return {};
@@ -66,7 +68,12 @@ const fakeGroups = (state: { takenBy: string; nowSec: () => number }) => {
     get_group_info(body) {
       const ids = body['GroupIdList'] as string[]; // Our own client sent it.
       return {
-        GroupInfo: ids.map((id) => ({ GroupId: id, Type: 'AVChatRoom', Owner_Account: groupOf(id).owner })),
+        GroupInfo: ids.map((id) => ({
+          GroupId: id,
+          Type: 'AVChatRoom',
+          Owner_Account: groupOf(id).owner,
+          MadeByApp: groupOf(id).isMadeByApp ? 1 : 0,
+        })),
       };
     },
     get_group_member_info: (_body, id) => ({

@@ -96,4 +96,5 @@ export const RIGHT: Record<string, unknown> = {
   profit_minor: 200,
   month_cap_minor: 20_000,
   needs_recharge: 0,
+  bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };

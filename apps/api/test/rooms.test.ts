@@ -28,8 +28,8 @@ const anAnchor = async (fields: object = {}) => {
   return api.member(`anchor-${names}`, { is_anchor: 1, nick_name: `主播${names}`, ...fields });
 };
 
-const makeRoom = async (fields: object = {}) => {
-  const anchor = await anAnchor();
+const makeRoom = async (fields: object = {}, by?: Awaited<ReturnType<typeof anAnchor>>) => {
+  const anchor = by ?? (await anAnchor());
   const body = {
     anchor_uid: anchor.uid,
     title: '直播间',
@@ -176,10 +176,14 @@ test('viewers are the number that the chat service counts', async () => {
   expect(chat.proxy_server).toBe(api.base.replace('http', 'ws'));
 });
 
-test('the group of a room that a stranger created first is replaced by one of our own', async () => {
-  for (const { chat } of [api, second]) chat.state.takenBy = 'guest-squatter';
+test.each([
+  ['a stranger', () => 'guest-squatter'],
+  ['who becomes its anchor', (anchorUid: number) => `u${anchorUid}`],
+])('the group of a room that %s created first is replaced by one of our own', async (_who, takenBy) => {
+  const anchor = await anAnchor();
+  for (const { chat } of [api, second]) chat.state.takenBy = takenBy(anchor.uid);
   const from = api.chat.asked.length;
-  const { liveid } = await makeRoom();
+  const { liveid } = await makeRoom({}, anchor);
   const asked = () =>
     [...api.chat.asked.slice(from), ...second.chat.asked]
       .filter(({ body }) => JSON.stringify(body).includes(`"room-${liveid}"`))

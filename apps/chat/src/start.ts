@@ -6,24 +6,6 @@ import { migrate } from '@touchline/engines/sql/migrate';
 import type { Engines } from '@touchline/engines/engines';
 import type { Service } from '@touchline/engines/service/service';
 
-import * as accountsAndMessages from '../migrations/001-accounts-and-messages.ts';
-import * as friendsAndApplications from '../migrations/002-friends-and-applications.ts';
-import * as groupState from '../migrations/004-group-state.ts';
-import * as oneToOne from '../migrations/005-one-to-one.ts';
-import * as administration from '../migrations/006-administration.ts';
-import * as keptWithApplications from '../migrations/007-kept-with-applications.ts';
-import * as keptNoticesTable from '../migrations/008-kept-notices.ts';
-import * as commitsInOneStep from '../migrations/009-commits-in-one-step.ts';
-import * as reactionsAndPins from '../migrations/010-reactions-and-pins.ts';
-import * as search from '../migrations/011-search.ts';
-import * as leanerMessages from '../migrations/012-leaner-messages.ts';
-import * as following from '../migrations/013-following.ts';
-import * as pushesToEverybody from '../migrations/014-pushes-to-everybody.ts';
-import * as searchGrams from '../migrations/015-search-grams.ts';
-import * as permissionGroups from '../migrations/016-permission-groups.ts';
-import * as pushesMadeOnce from '../migrations/016-pushes-made-once.ts';
-import * as endedLogins from '../migrations/017-ended-logins.ts';
-import * as blockedWords from '../migrations/040-blocked-words.ts';
 import { createAdminApi } from './admin/admin-api.ts';
 import { answers } from './answers.ts';
 import { type AppParts, contextOfApp } from './app/app-context.ts';
@@ -43,34 +25,13 @@ import { createDispatcher } from './socket/dispatch.ts';
 import { createFrameGate } from './socket/frame-gate.ts';
 import { createGateway, type Gateway } from './socket/gateway.ts';
 import { createHub } from './socket/hub.ts';
+import { CHAT_SCHEMA, chatMigrations } from './migrations.ts';
 import { createSocketSessions, type SocketSessions } from './socket/socket-sessions.ts';
 import type { Tables } from './tables.ts';
 import { createFileService } from './upload/file-service.ts';
 import { webhookJob } from './webhook/webhook-job.ts';
 
-const SCHEMA = 'chat';
 const HELLO_INTERVAL_SEC = 120;
-
-const migrations = {
-  '001-accounts-and-messages': accountsAndMessages,
-  '002-friends-and-applications': friendsAndApplications,
-  '004-group-state': groupState,
-  '005-one-to-one': oneToOne,
-  '006-administration': administration,
-  '007-kept-with-applications': keptWithApplications,
-  '008-kept-notices': keptNoticesTable,
-  '009-commits-in-one-step': commitsInOneStep,
-  '010-reactions-and-pins': reactionsAndPins,
-  '011-search': search,
-  '012-leaner-messages': leanerMessages,
-  '013-following': following,
-  '014-pushes-to-everybody': pushesToEverybody,
-  '015-search-grams': searchGrams,
-  '016-permission-groups': permissionGroups,
-  '016-pushes-made-once': pushesMadeOnce,
-  '017-ended-logins': endedLogins,
-  '040-blocked-words': blockedWords,
-};
 
 type ChatEngines = Pick<
   Engines,
@@ -106,7 +67,7 @@ const laterSockets = (): { sockets: Sockets; set(real: Sockets): void } => {
 const openJobs = (engines: ChatEngines, { apps }: ChatConfig): Promise<Jobs | undefined> => {
   if (apps.every((app) => app.webhook === undefined)) return Promise.resolve(undefined);
   const { databaseUrl, clock, log } = engines;
-  return postgresJobs({ databaseUrl, schema: SCHEMA, handlers: [webhookJob(apps, clock)], log });
+  return postgresJobs({ databaseUrl, schema: CHAT_SCHEMA, handlers: [webhookJob(apps, clock)], log });
 };
 
 const contextsOf = (parts: AppParts, apps: ChatConfig['apps']): ReadonlyMap<number, ChatContext> =>
@@ -171,8 +132,8 @@ const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayPart
 export const startChat = async (engines: ChatEngines, config: ChatConfig): Promise<Service> => {
   const { clock, log } = engines;
   const notices = createNoticeStream(engines, CHAT_TOPIC);
-  const database = connect<Tables>(engines.databaseUrl, { schema: SCHEMA });
-  await migrate(database, { schema: SCHEMA, migrations });
+  const database = connect<Tables>(engines.databaseUrl, { schema: CHAT_SCHEMA });
+  await migrate(database, { schema: CHAT_SCHEMA, migrations: chatMigrations });
   const keptNotices =
     engines.bus.isLocal === true ? NOTHING_KEPT : createKeptNotices(database.kysely, { clock, log });
   const { commit, drained } = createCommit(database, clock);

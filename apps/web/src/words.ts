@@ -22,6 +22,7 @@ export type MessageKey =
   | keyof typeof import('./features/league/words.json')
   | keyof typeof import('./features/legal/words.json')
   | keyof typeof import('./features/live/words.json')
+  | keyof typeof import('./features/gift/lucky-bag/words.json')
   | keyof typeof import('./features/match/words.json')
   | keyof typeof import('./features/match/alerts/words.json')
   | keyof typeof import('./features/match/analysis/words.json')

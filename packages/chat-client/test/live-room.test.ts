@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createAdminClient } from '@touchline/chat-protocol/admin/client';
+import { setMember } from '@touchline/chat-protocol/admin/member-commands';
 
 import type { SocketConstructor } from '../src/connection/transport.ts';
 import { EVENT } from '../src/event/event-names.ts';
@@ -13,6 +15,7 @@ const rooms: LiveRoom[] = [];
 const seats: Seat[] = [];
 const roads: FarEnd[] = [];
 let made = 0;
+const ADMIN = 'administrator';
 
 beforeAll(async () => {
   server = await startChatServer();
@@ -43,6 +46,16 @@ const openRoom = async (appId: number) => {
     );
   return { host, userID, groupID, say };
 };
+
+/** Only the app makes admins of live rooms. */
+const administrationOf = (appId: number) =>
+  createAdminClient({
+    baseUrl: `http://127.0.0.1:${server.port}`,
+    appId,
+    adminId: ADMIN,
+    userSig: () => server.sign(appId, ADMIN),
+    timeoutMs: 5_000,
+  });
 
 /** A handle of ours and the lines it was told. */
 const enter = async (appId: number, groupId: string, userId?: string) => {
@@ -105,6 +118,24 @@ describe.each([
     await expect.poll(() => phases, patient).toEqual(['joined', 'connecting', 'joined']);
     await say('still here');
     await expect.poll(texts, patient).toContain('still here');
+  });
+
+  test('who becomes an admin, and is none any more, is told to those who are in the room', async () => {
+    const { groupID } = await openRoom(appId);
+    const deputy = newName('deputy');
+    await enter(appId, groupID, deputy);
+    const { room } = await enter(appId, groupID, newName('fan'));
+    const told: unknown[] = [];
+    room.onEvent((event) => void (event.kind === 'role' && told.push([event.userIds, event.role])));
+    const admin = administrationOf(appId);
+    for (const role of ['Admin', 'Member'] as const) {
+      await admin.call(setMember, { groupId: groupID, userId: deputy, role });
+    }
+    const expected = [
+      [[deputy], 'admin'],
+      [[deputy], ''],
+    ];
+    await expect.poll(() => told, patient).toEqual(expected);
   });
 
   test('the end of the room ends the handle', async () => {

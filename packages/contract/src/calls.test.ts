@@ -26,6 +26,15 @@ const SPECIFIED: readonly string[] = [
   'POST /webapi/user/getLiveLog',
   'POST /api/anchor/getIngest',
   'POST /api/anchor/renewKey',
+  ...posts('/api/anchor', [
+    'getAnchors',
+    'getSchedule',
+    'announceMatch',
+    'remindMe',
+    'getStats',
+    'getIncome',
+    'getTerms',
+  ]),
   'POST /webapi/User/getUserInfo',
   ...posts('/api/user', [
     'changePwd',
@@ -141,6 +150,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/message', ['getMessages', 'getSummary', 'read', 'remove']),
   ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply', 'report']),
   ...posts('/api/gift', ['getGiftList', 'getBag', 'send']),
+  ...posts('/api/package', ['send', 'claim', 'get', 'getMine']),
   ...posts('/api/live', [
     'getRoomState',
     'saveMyRoom',

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as address from './address.ts';
 import * as ageLimit from './age-limit.ts';
 import * as alert from './alert.ts';
+import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as config from './config.ts';
 import * as coupon from './coupon.ts';
@@ -24,6 +25,7 @@ import * as lines from './lines.ts';
 import * as liveLog from './live-log.ts';
 import * as live from './live.ts';
 import * as matchDetail from './match-detail.ts';
+import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
 import * as odds from './odds.ts';
@@ -64,6 +66,7 @@ export const CALLS = {
   ...callsIn(address),
   ...callsIn(ageLimit),
   ...callsIn(alert),
+  ...callsIn(anchor),
   ...callsIn(analysis),
   ...callsIn(config),
   ...callsIn(coupon),
@@ -72,6 +75,7 @@ export const CALLS = {
   ...callsIn(feedback),
   ...callsIn(follow),
   ...callsIn(gift),
+  ...callsIn(luckyBag),
   ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),

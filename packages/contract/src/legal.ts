@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Day } from './scalars.ts';
 
-/** Agreements by number: user agreement 1, privacy 2, anchor 3, recharge 4, minors 5. */
-export const PROTOCOL_TYPES = [1, 2, 3, 4, 5] as const;
+/** Agreements by number: user agreement 1, privacy 2, anchor 3, recharge 4, minors 5, lucky bags 6. */
+export const PROTOCOL_TYPES = [1, 2, 3, 4, 5, 6] as const;
 const ProtocolType = v.picklist(PROTOCOL_TYPES);
 
 /** @source app §7 "/webapi/protocal/getProtocal?type={n} returns agreement text in data; for one host the company name in type 2 is replaced" */

@@ -1,6 +1,7 @@
 import { BAN_DURATIONS_SEC, SLOW_MODE_INTERVALS_SEC } from '@touchline/domain/moderation';
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
+import { LuckyBag } from './lucky-bag.ts';
 import { GiftEvent } from './room-push.ts';
 import { Count, Id, UnixSec, Url } from './scalars.ts';
 
@@ -30,6 +31,8 @@ export const getRoomState = defineCall({
     admins: v.array(Id),
     /** Newest combos, the last in front. */
     gifts: v.array(GiftEvent),
+    /** Lucky bags that have not ended, the first to open in front. */
+    bags: v.array(LuckyBag),
     role: RoomRole,
     /** 0 for none. */
     muted_until: UnixSec,

@@ -1,8 +1,5 @@
-import type { Migrations } from '@touchline/engines/sql/migrate';
-import * as matches from '../migrations/001-matches.ts';
-
 /** Name of the schema that holds all of this. */
 export const MATCH_SCHEMA = 'match';
 
-/** Migrations of the schema, by name, for the migrator that runs at start. */
-export const matchMigrations: Migrations = { '001-matches': matches };
+/** The folder of its migrations. They run in the order of their names, each once. */
+export const matchMigrations = new URL('../migrations/', import.meta.url);

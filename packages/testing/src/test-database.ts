@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { connect, type Database } from '@touchline/engines/sql/connect';
 import { migrate, type Migrations } from '@touchline/engines/sql/migrate';
 import { afterAll, inject } from 'vitest';
@@ -25,12 +26,18 @@ const withDatabase = (url: string, name: string): string => {
 /** Any fixed number: who holds it makes templates. */
 const TEMPLATE_LOCK = 7_160_402;
 
+/** Name and text of every file of a folder of migrations. */
+const filesIn = (folder: URL): [name: string, text: string][] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name), 'utf8')]);
+
 /** The same migrations, down to their text, share one template. */
 const templateNameOf = (parts: readonly SchemaPart[]): string => {
   const text = parts.map(({ schema, migrations }) => [
     schema,
     migrations instanceof URL
-      ? readdirSync(migrations).map((name) => [name, readFileSync(new URL(name, migrations), 'utf8')])
+      ? filesIn(migrations)
       : Object.entries(migrations).map(([name, migration]) => [name, migration.up.toString()]),
   ]);
   return `template_${createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 20)}`;

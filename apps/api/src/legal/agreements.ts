@@ -12,6 +12,7 @@ const FILES: Record<ProtocolType, string> = {
   3: 'anchor',
   4: 'recharge',
   5: 'minors',
+  6: 'lucky-bags',
 };
 
 const LANGUAGES = ['zh', 'pt', 'en'] as const;

@@ -85,7 +85,7 @@ export const chatAdmin = ({ url, appId, adminId, identities, nowSec }: Options):
   const client = createAdminClient({ baseUrl: url, appId, adminId, userSig, timeoutMs: TIMEOUT_MS });
   return {
     ...accountsIn(client),
-    ensureRoomGroup: (room) => ensureRoomGroup(room, { client, adminId }),
+    ensureRoomGroup: (room) => ensureRoomGroup(room, { client }),
     async onlineNumber(liveid) {
       const { onlineCount } = await client.call(getOnlineCount, { groupId: roomGroupId(liveid) });
       return onlineCount;

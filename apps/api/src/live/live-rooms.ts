@@ -58,6 +58,10 @@ export const createLiveRooms = async (source: Source) => {
     async all(): Promise<LiveRoom[]> {
       return (await snapshot.current()).rooms.map(publicRoom);
     },
+    /** Rooms that a person hosts, live or not. */
+    async hosted(): Promise<ComposedRoom[]> {
+      return (await snapshot.current()).rooms.filter(({ automatic }) => !automatic);
+    },
     async ofAnchor(anchorId: number): Promise<ComposedRoom | undefined> {
       return (await snapshot.current()).rooms.find(({ anchor }) => anchor.id === anchorId);
     },

@@ -15,7 +15,7 @@ export const roomGroupRepository = (db: Kysely<Tables>) => ({
     const rooms = await db
       .selectFrom('room')
       .innerJoin('account', 'account.id', 'room.anchor_id')
-      .select(['room.id', 'room.anchor_id', 'room.group_version', 'room.group_owner_id'])
+      .select(['room.id', 'room.anchor_id', 'room.group_version'])
       .where('room.group_ready', '=', false)
       .where('account.status', '<>', 'closed')
       .execute();
@@ -42,7 +42,6 @@ export const roomGroupRepository = (db: Kysely<Tables>) => ({
     return rooms.map((room) => ({
       liveid: room.id,
       anchorId: room.anchor_id,
-      formerAnchorId: room.group_owner_id,
       adminIds: adminsOf(room),
       version: room.group_version,
     }));
@@ -54,10 +53,10 @@ export const roomGroupRepository = (db: Kysely<Tables>) => ({
   },
 
   /** A room whose roles changed since they were read stays due. */
-  async setGroupReady({ liveid, anchorId, version }: DueRoomGroup): Promise<void> {
+  async setGroupReady({ liveid, version }: DueRoomGroup): Promise<void> {
     await db
       .updateTable('room')
-      .set({ group_ready: true, group_owner_id: anchorId })
+      .set({ group_ready: true })
       .where('id', '=', liveid)
       .where('group_version', '=', version)
       .execute();

@@ -13,13 +13,11 @@ export const roomGroupId = (liveid: number): string => `room-${liveid}`;
 export type RoomGroup = {
   liveid: number;
   anchorId: number;
-  /** The anchor whom this service made the owner last; 0 is nobody. */
-  formerAnchorId: number;
   /** Admins beside the anchor. */
   adminIds: readonly number[];
 };
 
-type Tools = { client: AdminClient; adminId: string };
+type Tools = { client: AdminClient };
 
 /** @returns false when a group of this id exists */
 const create = async (groupId: string, ownerId: string, { client }: Tools): Promise<boolean> => {
@@ -32,11 +30,14 @@ const create = async (groupId: string, ownerId: string, { client }: Tools): Prom
   }
 };
 
-/** Owner of a live room, empty for none; undefined for a group of another type. */
+/**
+ * Owner of a live room that this service made, empty for none; undefined for any other group. Who owns a group says
+ * nothing: whoever took the id may become the anchor later.
+ */
 const ownerOf = async (groupId: string, { client }: Tools): Promise<string | undefined> => {
   const { groups } = await client.call(getGroupInfo, { groupIds: [groupId] });
   const [group] = groups;
-  return group?.type === 'AVChatRoom' ? (group.ownerId ?? '') : undefined;
+  return group?.type === 'AVChatRoom' && group.isMadeByApp === 1 ? (group.ownerId ?? '') : undefined;
 };
 
 const setRole = async (
@@ -83,10 +84,9 @@ const syncAdmins = async (groupId: string, wanted: readonly string[], tools: Too
 export const ensureRoomGroup = async (room: RoomGroup, tools: Tools): Promise<void> => {
   const groupId = roomGroupId(room.liveid);
   const ownerId = chatUserId(room.anchorId);
-  const own = new Set(['', tools.adminId, ownerId, chatUserId(room.formerAnchorId)]);
   if (!(await create(groupId, ownerId, tools))) {
     const owner = await ownerOf(groupId, tools);
-    if (owner === undefined || !own.has(owner)) {
+    if (owner === undefined) {
       await tools.client.call(destroyGroup, { groupId });
       if (!(await create(groupId, ownerId, tools))) throw new Error(`the group ${groupId} was taken again`);
     } else if (owner !== ownerId) {

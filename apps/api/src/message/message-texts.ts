@@ -88,6 +88,15 @@ export const MESSAGE_KINDS = {
       en: { title: 'An anchor is live', text: '{name}, whom you follow, is live now' },
     },
   },
+  anchorReminder: {
+    category: 'interaction',
+    target: 'live',
+    words: {
+      zh: { title: '预约的直播开始了', text: '{name} 已开播您预约的比赛' },
+      pt: { title: 'A transmissão lembrada começou', text: '{name} está ao vivo com o jogo que você marcou' },
+      en: { title: 'Your reminder', text: '{name} is on air with the match you asked to be reminded of' },
+    },
+  },
   newFan: {
     category: 'interaction',
     target: 'user',

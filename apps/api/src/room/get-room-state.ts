@@ -18,7 +18,7 @@ const ownBans = async (liveid: number, { caller, roomBans, nowSec }: Context<'gu
 };
 
 export default handle(getRoomState, async ({ liveid }, context) => {
-  const { liveRooms, roomPushes, roomControl, roomAdmins, caller } = context;
+  const { liveRooms, roomPushes, roomControl, roomAdmins, luckyBags, caller, nowSec } = context;
   const room = await liveRooms.find(liveid);
   if (!room) throw notFound('liveid');
   // The number is read first: what was pushed after it may be in the state already, and is never missing from it.
@@ -26,6 +26,7 @@ export default handle(getRoomState, async ({ liveid }, context) => {
   const controls = await roomControl.read(liveid);
   if (!controls) throw notFound('liveid');
   const anchorId = room.anchor.id;
+  const grownUp = !isCallerUnderAge(context);
   return {
     n,
     title: controls.title,
@@ -33,7 +34,8 @@ export default handle(getRoomState, async ({ liveid }, context) => {
     slow_sec: controls.slowSec,
     version: await context.siteVersion.now(),
     admins: (await roomAdmins.of(liveid)).map(({ uid }) => uid),
-    gifts: isCallerUnderAge(context) ? [] : await roomControl.newestGifts(liveid),
+    gifts: grownUp ? await roomControl.newestGifts(liveid) : [],
+    bags: grownUp ? await luckyBags.open(liveid, caller?.account.id ?? 0, nowSec) : [],
     role: caller ? await roleIn({ liveid, anchorId }, caller.account, context) : '',
     ...(await ownBans(liveid, context)),
   };

@@ -12,15 +12,17 @@ export const presenceRepository = (db: Kysely<Tables>) => ({
    */
   async note({ accountId, liveid, day, nowSec }: Record<'accountId' | 'liveid' | 'day' | 'nowSec', number>) {
     await sql`
-      insert into presence_note as p (account_id, noted_at, liveid, day, online_sec, watched_sec)
-      values (${accountId}, ${nowSec}, ${liveid}, ${day}, 0, 0)
+      insert into presence_note as p (account_id, noted_at, liveid, day, online_sec, watched_sec, room_since)
+      values (${accountId}, ${nowSec}, ${liveid}, ${day}, 0, 0, ${nowSec})
       on conflict (account_id) do update set noted_at = excluded.noted_at, liveid = excluded.liveid, day = excluded.day,
         online_sec = case when p.day = excluded.day then p.online_sec else 0 end
           + case when excluded.noted_at - p.noted_at between 0 and ${LONGEST_GAP_SEC}
               and p.day = excluded.day then excluded.noted_at - p.noted_at else 0 end,
         watched_sec = case when p.day = excluded.day then p.watched_sec else 0 end
           + case when excluded.noted_at - p.noted_at between 0 and ${LONGEST_GAP_SEC} and p.day = excluded.day
-              and p.liveid = excluded.liveid and p.liveid > 0 then excluded.noted_at - p.noted_at else 0 end
+              and p.liveid = excluded.liveid and p.liveid > 0 then excluded.noted_at - p.noted_at else 0 end,
+        room_since = case when p.liveid = excluded.liveid
+          and excluded.noted_at - p.noted_at between 0 and ${LONGEST_GAP_SEC} then p.room_since else excluded.noted_at end
       where p.noted_at <= excluded.noted_at
     `.execute(db);
   },

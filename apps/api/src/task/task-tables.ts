@@ -30,6 +30,7 @@ type PresenceNoteTable = {
   day: number;
   online_sec: number;
   watched_sec: number;
+  room_since: number;
 };
 
 type CommentNoteTable = { account_id: number; day: number; text_hash: Buffer };

@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 import { decidedBy, type WaitingPage } from './decider-repository.ts';
-import type { GroupTables } from './group-tables.ts';
 
 export type Invitation = {
   groupId: string;
@@ -15,7 +14,7 @@ export type Invitation = {
   authentication: string;
 };
 
-type Row = Selectable<GroupTables['group_invitation']>;
+type Row = Selectable<Tables['group_invitation']>;
 
 const toInvitation = (row: Row): Invitation => ({
   groupId: row.group_id,

@@ -24,7 +24,10 @@ const MAX_BATCH = 500;
 const keyOf = (message: NewMessage): string =>
   JSON.stringify([message.appId, message.conversation, message.fromUserId, message.random]);
 
-/** Gives every message that is still open the next sequence; the same random twice in a batch is one message. */
+/**
+ * Gives every message that is still open the next sequence. A stored message whose random comes twice in a batch is one
+ * message.
+ */
 const assign = (
   open: readonly Pending[],
   last: Map<string, { sequence: number; timeSec: number }>,
@@ -35,7 +38,7 @@ const assign = (
   for (const message of open) {
     const conversation = last.get(JSON.stringify([message.appId, message.conversation]));
     if (conversation === undefined) continue;
-    const same = first.get(keyOf(message));
+    const same = message.isStored ? first.get(keyOf(message)) : undefined;
     if (same?.outcome?.ok === true) {
       message.outcome =
         payloadHash(same.content) === payloadHash(message.content)
@@ -47,8 +50,9 @@ const assign = (
     if (message.isStored) conversation.sequence += 1;
     const { sequence, timeSec } = conversation;
     message.outcome = { ok: true, committed: { sequence, timeSec, commitMs: nowMs, isRepeat: false } };
+    if (!message.isStored) continue;
     first.set(keyOf(message), message);
-    if (message.isStored) fresh.push(message);
+    fresh.push(message);
   }
   return fresh;
 };

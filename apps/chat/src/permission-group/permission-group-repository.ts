@@ -1,7 +1,6 @@
 import type { Granted } from '@touchline/chat-protocol/member/permission-bits';
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-import type { GroupTables } from '../group/group-tables.ts';
 import type { Tables } from '../tables.ts';
 import { grantsTo } from './grant-repository.ts';
 import { permissionMembers } from './permission-member-repository.ts';
@@ -17,7 +16,7 @@ export type PermissionGroup = {
 export type CountedPermissionGroup = PermissionGroup & { memberCount: number; place: number };
 export type PermissionGroupChange = Partial<Pick<PermissionGroup, 'name' | 'customData' | 'permissions'>>;
 
-type Row = Selectable<GroupTables['permission_group']> & { member_count: number };
+type Row = Selectable<Tables['permission_group']> & { member_count: number };
 
 const toPermissionGroup = (row: Row): CountedPermissionGroup => ({
   permissionGroupId: row.permission_group_id,

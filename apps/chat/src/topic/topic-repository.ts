@@ -1,10 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-import type { GroupTables } from '../group/group-tables.ts';
 import type { Tables } from '../tables.ts';
 import type { Topic, TopicChange, TopicSelf } from './topic.ts';
 
-const toTopic = (row: Selectable<GroupTables['topic']>): Topic => ({
+const toTopic = (row: Selectable<Tables['topic']>): Topic => ({
   topicId: row.topic_id,
   groupId: row.group_id,
   name: row.name,

@@ -2,21 +2,26 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { currentSource } from '../platform/brand/current.ts';
-import { activateLanguage, activeLanguage, loadLaterWords } from '../platform/i18n/i18n.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { activateLanguage, activeLanguage, loadLaterWords, t } from '../platform/i18n/i18n.ts';
+import { FIRST_PART, lazyPart } from '../platform/lazy-part.ts';
 import { useLoginPrompt } from '../platform/login-prompt.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { ROUTES } from '../platform/routes.ts';
 import { zoneName } from '../platform/time-zone.ts';
+import { useWide } from '../platform/use-wide.ts';
 import { useIdle } from '../platform/when-idle.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { SCREEN_PATHS, screenAt } from './screens.ts';
+import { partOf, SCREEN_PATHS, screenAt, type ScreenPath } from './screens.ts';
 
 const LoginPrompt = lazyPart(
   'app/login-prompt.tsx',
   async () => (await import('./login-prompt.tsx')).LoginPrompt,
+);
+const MatchPane = lazyPart(
+  'screens/match/match-pane.tsx',
+  async () => (await import('../screens/match/match-pane.tsx')).MatchPane,
 );
 const Extras = lazy(async () => {
   try {
@@ -100,15 +105,60 @@ const tapCurrent = (client: QueryClient): void => {
   else void client.invalidateQueries({ refetchType: 'active' });
 };
 
-const Screens = () => (
-  <Routes>
-    <Route path={ROUTES.root} element={<Navigate to={FIRST_PATH} replace />} />
-    {SCREEN_PATHS.map((each) => {
-      const Screen = screenAt(each);
-      return <Route key={each.path} path={each.path} element={<Screen />} />;
-    })}
-    <Route path="*" element={<NotFoundScreen />} />
-  </Routes>
+const MATCH_PART = 'screens/match/match-screen.tsx';
+const LIST = SCREEN_PATHS.find((each) => partOf(each) === FIRST_PART);
+
+/** Addresses at which a wide window shows the list of matches and a match beside it. */
+const LIST_PATHS = SCREEN_PATHS.filter((each) => [FIRST_PART, MATCH_PART].includes(partOf(each)));
+
+/** The screen of an address; in a wide window a match stands beside the list, which stays. */
+const screenIn = (each: ScreenPath, wide: boolean): ComponentType =>
+  screenAt(wide && LIST && partOf(each) === MATCH_PART ? LIST : each);
+
+const Screens = () => {
+  const wide = useWide();
+  return (
+    <>
+      <Routes>
+        <Route path={ROUTES.root} element={<Navigate to={FIRST_PATH} replace />} />
+        {SCREEN_PATHS.map((each) => {
+          const Screen = screenIn(each, wide);
+          return <Route key={each.path} path={each.path} element={<Screen />} />;
+        })}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+      {wide && (
+        <Routes>
+          {LIST_PATHS.map(({ path }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Suspense fallback={null}>
+                  <MatchPane />
+                </Suspense>
+              }
+            />
+          ))}
+          <Route path="*" element={null} />
+        </Routes>
+      )}
+    </>
+  );
+};
+
+/** The first stop of the keyboard. */
+const Skip = () => (
+  <a
+    className="skip"
+    href="#main"
+    onClick={(event) => {
+      event.preventDefault();
+      document.querySelector<HTMLElement>('main')?.focus();
+    }}
+  >
+    {t('nav.skip')}
+  </a>
 );
 
 export const App = ({ client, Router, onTakenOver }: Props) => {
@@ -117,6 +167,7 @@ export const App = ({ client, Router, onTakenOver }: Props) => {
   return (
     <QueryClientProvider client={client}>
       <Router key={`${language} ${zone} ${currentSource()}`}>
+        <Skip />
         <Suspense fallback={null}>
           <Screens />
           <TakenOver onTakenOver={onTakenOver} />

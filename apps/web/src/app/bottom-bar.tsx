@@ -3,14 +3,18 @@ import Newspaper from 'lucide-react/icons/newspaper';
 import Trophy from 'lucide-react/icons/trophy';
 import Tv from 'lucide-react/icons/tv';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { hasFeature } from '../platform/brand/current.ts';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { ROUTES } from '../platform/routes.ts';
 import { isShellPath } from '../platform/shell.ts';
 import { useUnread } from '../platform/unread.ts';
+import { useWide } from '../platform/use-wide.ts';
 import styles from './bottom-bar.module.css';
+
+const RailEnds = lazyPart('app/rail-ends.tsx', async () => (await import('./rail-ends.tsx')).RailEnds);
 
 type Entry = { path: string; label: MessageKey; icon: typeof Tv };
 
@@ -44,6 +48,7 @@ type Props = {
 export const BottomBar = ({ onCurrent }: Props) => {
   const { pathname, search } = useLocation();
   const shown = entries();
+  const wide = useWide();
   const unread = useUnread(({ count }) => count);
   const [left, setLeft] = useState<Record<string, string>>({});
   if (left[pathname] !== search) setLeft({ ...left, [pathname]: search });
@@ -53,7 +58,7 @@ export const BottomBar = ({ onCurrent }: Props) => {
     <nav
       className={atRoot ? styles.bar : `${styles.bar} ${styles.railOnly}`}
       aria-label={t('nav.main')}
-      data-rail
+      data-rail={pathname.startsWith('/live-detail/') ? 'room' : ''}
     >
       {shown.map(({ path, label, icon: Icon }) => {
         const current = isWithin(pathname, path);
@@ -77,6 +82,11 @@ export const BottomBar = ({ onCurrent }: Props) => {
           </Link>
         );
       })}
+      {wide && (
+        <Suspense fallback={null}>
+          <RailEnds />
+        </Suspense>
+      )}
     </nav>
   );
 };

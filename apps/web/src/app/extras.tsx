@@ -22,6 +22,7 @@ import { closeInstall, isApple, isInstallDue } from './install-rest.ts';
 import { FloatingMenu } from './floating-menu.tsx';
 import { MiniPlayer, NoMini } from './mini-player.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
+import { useKeys } from './use-keys.ts';
 
 const PUBLIC = new Set<string>([ROUTES.score, ROUTES.live, ROUTES.headline, ROUTES.liveLives]);
 const AT_LOGIN = /^\/(?:login|register|forget-password|bind-phone|pp)/;
@@ -70,6 +71,7 @@ export const Extras = (): ReactElement | null => {
   const { pathname } = useLocation();
   const wanted = usePreferences(({ floatingMenu }) => floatingMenu);
   const busy = useBusyScreen();
+  useKeys();
   useAccountStars();
   useChatBeside(pathname);
   useUnreadBadge();

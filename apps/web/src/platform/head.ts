@@ -11,13 +11,18 @@ export const provideHead = (next: (head: Head) => void): void => {
   collect = next;
 };
 
-/** Names the window "screen name - site name" and its keywords. @source app §2 "Page titles and keywords are set for …" */
-export const useHead = (name: string, keywords: string): void => {
+/**
+ * Names the window "screen name - site name" and its keywords.
+ * @param speaks false for a list that stands beside the page which names the window
+ * @source app §2 "Page titles and keywords are set for …"
+ */
+export const useHead = (name: string, keywords: string, speaks = true): void => {
   const site = currentBrand().name;
   const title = name === site ? name : `${name} - ${site}`;
-  collect?.({ title, keywords });
+  if (speaks) collect?.({ title, keywords });
   useEffect(() => {
+    if (!speaks) return;
     document.title = title;
     document.querySelector('meta[name=keywords]')?.setAttribute('content', keywords);
-  }, [title, keywords]);
+  }, [title, keywords, speaks]);
 };

@@ -7,7 +7,7 @@ export const liveRoutes = {
   liveVideos: { path: '/live/videos' },
   liveDetail: { path: '/live-detail/:id', screen: 'room/room-screen', server: true, title: 'title.live' },
   ppTalk: { path: '/pp/talk', screen: 'talk/talk-screen' },
-  anchorList: { path: '/anchor-list' },
+  anchorList: { path: '/anchor-list', screen: 'anchor/anchor-list-screen' },
   headline: { path: '/headline', screen: 'headline/headline-screen', server: true },
   shortVideo: { path: '/shortvideo/:id' },
   recCategory: { path: '/rec-category/:id?' },

@@ -11,7 +11,7 @@ export const shopRoutes = {
   task: { path: '/task', screen: 'task/task-screen' },
   newShop: { path: '/newshop', screen: 'shop/shop-screen' },
   newShopRecords: { path: '/newshop/records', screen: 'shop/orders-screen' },
-  packageRules: { path: '/mobile/package-rules' },
+  packageRules: { path: '/mobile/package-rules', screen: 'legal/package-rules-screen' },
   vipPlans: { path: '/vip-plans', screen: 'vip/vip-plans-screen' },
   invite: { path: '/invite', screen: 'invite/invite-screen', mobile: ['/mobile/invite'] },
 } as const satisfies RouteTable;

@@ -10,16 +10,30 @@ type Props = {
   bar?: ReactNode;
   /** Leaves room for the bottom bar. */
   root?: boolean;
+  /** A list that a wide window shows at the left, as wide as on a phone: alone, or beside what was chosen in it. */
+  list?: 'alone' | 'beside' | undefined;
+  /** As wide as the window, however wide that is. */
+  full?: boolean;
   children: ReactNode;
 };
 
 /** One screen: its title, its bar on top, its content. Safe areas are handled here and nowhere else. */
-export const Page = ({ title, keywords = '', bar, root = false, children }: Props) => {
-  useHead(title, keywords);
+export const Page = ({ title, keywords = '', bar, root = false, list, full = false, children }: Props) => {
+  const isMain = list !== 'beside';
+  useHead(title, keywords, isMain);
+  const look = [styles.page, root && styles.root, list && styles.list, full && styles.full]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div className={root ? `${styles.page} ${styles.root}` : styles.page}>
+    <div className={look}>
       {bar}
-      <main>{children}</main>
+      {isMain ? (
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      ) : (
+        <section aria-label={title}>{children}</section>
+      )}
     </div>
   );
 };

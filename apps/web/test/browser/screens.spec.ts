@@ -20,6 +20,8 @@ const OPEN_TO_ALL = [
   'headline',
   'c2c',
   'user-center',
+  'vip-plans',
+  'invite',
   'nowhere',
   'live-detail/0',
 ];

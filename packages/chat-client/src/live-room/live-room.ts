@@ -43,7 +43,7 @@ export interface LiveRoomMessage {
     | { kind: 'other'; type: string; payload: Readonly<Record<string, unknown>> };
 }
 
-/** Joins and leaves, mutes, and the end of the room. */
+/** Joins and leaves, mutes, roles, and the end of the room. */
 export type LiveRoomEvent =
   | {
       kind: 'joined' | 'left' | 'kicked' | 'banned' | 'unbanned';
@@ -53,6 +53,8 @@ export type LiveRoomEvent =
       atSec: number;
     }
   | { kind: 'muted'; userIds: readonly string[]; untilSec: number; atSec: number }
+  /** Users became admins of the room, or ordinary viewers again. */
+  | { kind: 'role'; userIds: readonly string[]; role: 'admin' | ''; atSec: number }
   | { kind: 'mutedAll'; muted: boolean; atSec: number }
   | { kind: 'profile'; notification: string | undefined; atSec: number }
   | { kind: 'revoked'; sequences: readonly number[] }

@@ -67,6 +67,11 @@ const EVENT_OF_TIP: Partial<Record<number, 'joined' | 'left' | 'kicked' | 'banne
   [TIP.unbanned]: 'unbanned',
 };
 
+const ROLE_OF_TIP: Partial<Record<number, 'admin' | ''>> = {
+  [TIP.adminSet]: 'admin',
+  [TIP.adminRemoved]: '',
+};
+
 const userIds = (body: Fields): string[] => {
   const list = body['List_Account'];
   if (Array.isArray(list) && list.length > 0) return list.map(text);
@@ -80,6 +85,8 @@ export const roomEventsOf = (tip: GroupMessage): LiveRoomEvent[] => {
   const kind = EVENT_OF_TIP[Number(body['OpType'])];
   const atSec = tip.timeSec;
   if (kind) return [{ kind, userIds: userIds(body), nicks: nicksOf(body), atSec }];
+  const role = ROLE_OF_TIP[Number(body['OpType'])];
+  if (role !== undefined) return [{ kind: 'role', userIds: userIds(body), role, atSec }];
   if (isFields(body['RoomEvent'])) return roomChanges(body['RoomEvent'], atSec);
   if (body['OpType'] === TIP.memberChanged) return mutedMembers(body, atSec);
   return body['OpType'] === TIP.profileChanged ? profileChanges(body, atSec) : [];

@@ -56,6 +56,18 @@ export const withdrawn = (
 export const withoutLinesOf = (lines: readonly ChatLine[], userId: string): readonly ChatLine[] =>
   lines.filter((line) => line.kind !== 'text' || line.from !== userId);
 
+/** The lines after people became admins of the room, or ordinary viewers again; other places stay. */
+export const withRole = (
+  lines: readonly ChatLine[],
+  userIds: readonly string[],
+  isAdmin: boolean,
+): readonly ChatLine[] =>
+  lines.map((line) =>
+    line.kind === 'text' && userIds.includes(line.from) && line.role === (isAdmin ? '' : 'admin')
+      ? { ...line, role: isAdmin ? 'admin' : '' }
+      : line,
+  );
+
 /** What is left after the list was emptied: the note, and nothing that people had said before. */
 export const cleared = (
   lines: readonly ChatLine[],

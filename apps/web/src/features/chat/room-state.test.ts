@@ -50,6 +50,24 @@ test('slow mode, an own mute and an announcement change how the room is run', ()
   expect(nextRoom(slow, { kind: 'event', selfId: '', event: pinned }).info.pinned).toBe('hi');
 });
 
+test('who becomes an admin, or is none any more, shows so at once on what they said, and may keep order', () => {
+  const line = lineOf(message(), 'u9');
+  const spoken = line ? nextRoom(joined, { kind: 'line', line }) : joined;
+  const role = (now: RoomState, to: 'admin' | '') =>
+    nextRoom(now, {
+      kind: 'event',
+      selfId: 'u1',
+      event: { kind: 'role', userIds: ['u1'], role: to, atSec: 1 },
+    });
+  const made = role(spoken, 'admin');
+  expect(made).toMatchObject({ lines: [{ role: 'admin' }], info: { role: 'admin' } });
+  expect(role(made, '')).toMatchObject({ lines: [{ role: '' }], info: { role: '' } });
+  const host = lineOf(message(), 'u1');
+  expect(role(host ? nextRoom(joined, { kind: 'line', line: host }) : joined, '').lines).toMatchObject([
+    { role: 'host' },
+  ]);
+});
+
 test('the wait of slow mode begins with the own line, by the server’s clock', () => {
   const line = lineOf(message({ own: true }), 'u9');
   expect(line && nextRoom(joined, { kind: 'line', line, atSec: 100 }).lastSaidSec).toBe(100);

@@ -10,6 +10,7 @@ import {
   cleared,
   withdrawn,
   withoutLinesOf,
+  withRole,
   type ChatLine,
   type LineRole,
   type TextLine,
@@ -65,6 +66,24 @@ const endText = (state: LiveRoomState): string | undefined => {
 const withNotice = (lines: readonly ChatLine[], id: string, text: string) =>
   addLine(lines, { kind: 'notice', id, text });
 
+type RoleEvent = Extract<LiveRoomEvent, { kind: 'role' }>;
+
+const afterRole = (now: RoomState, { userIds, role }: RoleEvent, isOwn: boolean): RoomState => ({
+  ...now,
+  lines: withRole(now.lines, userIds, role === 'admin'),
+  info: isOwn ? { ...now.info, role } : now.info,
+});
+
+const slowed = (now: RoomState, seconds: number, atSec: number): RoomState => ({
+  ...now,
+  info: { ...now.info, slowModeSec: seconds },
+  lines: withNotice(
+    now.lines,
+    `slow${atSec}`,
+    seconds > 0 ? t('chat.slowOn', { seconds }) : t('chat.slowOff'),
+  ),
+});
+
 const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomState => {
   switch (event.kind) {
     case 'joined': {
@@ -85,17 +104,11 @@ const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomS
       return { ...now, lines: cleared(now.lines, event.sequence, note) };
     }
     case 'slowMode':
-      return {
-        ...now,
-        info: { ...now.info, slowModeSec: event.seconds },
-        lines: withNotice(
-          now.lines,
-          `slow${event.atSec}`,
-          event.seconds > 0 ? t('chat.slowOn', { seconds: event.seconds }) : t('chat.slowOff'),
-        ),
-      };
+      return slowed(now, event.seconds, event.atSec);
     case 'pinned':
       return { ...now, info: { ...now.info, pinned: event.text } };
+    case 'role':
+      return afterRole(now, event, event.userIds.includes(selfId));
     case 'muted':
       return event.userIds.includes(selfId)
         ? { ...now, info: { ...now.info, mutedUntilSec: event.untilSec } }

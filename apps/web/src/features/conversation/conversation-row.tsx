@@ -107,6 +107,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         <Link
           to={conversationPath(conversation)}
           className={styles.link}
+          data-row
           draggable={false}
           aria-current={selected ? 'page' : undefined}
         >

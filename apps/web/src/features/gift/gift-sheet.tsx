@@ -14,6 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { BagForm } from './lucky-bag/bag-form.tsx';
 import { useEffectsOn } from './effects-on.ts';
 import { inBag, mostOf, onSale, readQuantity, type GiftCell } from './gift-choice.ts';
 import { needsConfirming, noteGiven } from './first-of-day.ts';
@@ -114,7 +115,7 @@ const Foot = ({ cell, quantity, sending, balance }: FootProps) => {
   );
 };
 
-type Tab = 'gifts' | 'bag';
+type Tab = 'gifts' | 'bag' | 'lucky';
 
 type Chosen = { tab: Tab; id: number };
 
@@ -127,10 +128,10 @@ const useCells = (tab: Tab) => {
 };
 
 /** `balance` is what the wallet holds, as it is shown. */
-type Props = { sending: SendGift; balance: string; onClose: () => void };
+type Props = { liveid: number; sending: SendGift; balance: string; onClose: () => void };
 
 /** Everything that can be given in a room: the catalogue and the own bag. */
-export const GiftSheet = ({ sending, balance, onClose }: Props) => {
+export const GiftSheet = ({ liveid, sending, balance, onClose }: Props) => {
   const [tab, setTab] = useState<Tab>('gifts');
   const [chosen, setChosen] = useState<Chosen>();
   const [typed, setTyped] = useState('1');
@@ -141,38 +142,45 @@ export const GiftSheet = ({ sending, balance, onClose }: Props) => {
   const tabs = [
     { id: 'gifts' as const, label: t('gift.title') },
     { id: 'bag' as const, label: t('gift.bag'), ...(held.length > 0 && { count: held.length }) },
+    { id: 'lucky' as const, label: t('luckyBag.title') },
   ];
   return (
     <Sheet
       title={t('gift.send')}
       open
       onClose={onClose}
-      footer={<Foot cell={cell} quantity={quantity} sending={sending} balance={balance} />}
+      footer={tab !== 'lucky' && <Foot cell={cell} quantity={quantity} sending={sending} balance={balance} />}
     >
       <Tabs label={t('gift.title')} items={tabs} value={tab} onChange={setTab} />
-      <QueryView query={gifts} skeleton={<div className={styles.waiting} />}>
-        {() => (
-          <div className={styles.grid}>
-            {cells.map((one) => (
-              <Cell
-                key={one.gift.id}
-                cell={one}
-                chosen={one === cell}
-                onChoose={() => setChosen({ tab, id: one.gift.id })}
-              />
-            ))}
-            {cells.length === 0 && (
-              <p className={styles.empty}>{t(tab === 'bag' ? 'gift.emptyBag' : 'gift.none')}</p>
+      {tab === 'lucky' ? (
+        <BagForm liveid={liveid} onSent={onClose} />
+      ) : (
+        <>
+          <QueryView query={gifts} skeleton={<div className={styles.waiting} />}>
+            {() => (
+              <div className={styles.grid}>
+                {cells.map((one) => (
+                  <Cell
+                    key={one.gift.id}
+                    cell={one}
+                    chosen={one === cell}
+                    onChoose={() => setChosen({ tab, id: one.gift.id })}
+                  />
+                ))}
+                {cells.length === 0 && (
+                  <p className={styles.empty}>{t(tab === 'bag' ? 'gift.emptyBag' : 'gift.none')}</p>
+                )}
+              </div>
             )}
-          </div>
-        )}
-      </QueryView>
-      <Quantities typed={typed} quantity={Number(typed)} onQuantity={setTyped} />
-      <SwitchRow
-        label={t('gift.effects')}
-        checked={effects.on}
-        onChange={(on) => useEffectsOn.setState({ on })}
-      />
+          </QueryView>
+          <Quantities typed={typed} quantity={Number(typed)} onQuantity={setTyped} />
+          <SwitchRow
+            label={t('gift.effects')}
+            checked={effects.on}
+            onChange={(on) => useEffectsOn.setState({ on })}
+          />
+        </>
+      )}
     </Sheet>
   );
 };

@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { addDays, daysBetween, noonOf, type DayText } from '../../platform/days.ts';
 import { dayText, weekdayShort } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -24,13 +24,26 @@ type CellProps = {
   onChoose: (day: DayText) => void;
 };
 
+const STEP: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
+  ArrowRight: 'nextElementSibling',
+  ArrowLeft: 'previousElementSibling',
+};
+
+/** Arrows move the focus to the day beside. */
+const move = ({ key, currentTarget }: KeyboardEvent): void => {
+  const to = STEP[key] && currentTarget[STEP[key]];
+  if (to instanceof HTMLElement) to.focus();
+};
+
 const Cell = ({ day, today, chosen, count, onChoose }: CellProps) => (
   <button
     type="button"
     data-day={day}
     className={styles.cell}
     aria-current={chosen ? 'date' : undefined}
+    tabIndex={chosen ? 0 : -1}
     onClick={() => onChoose(day)}
+    onKeyDown={move}
   >
     <span className={styles.weekday}>{nameOf(day, today)}</span>
     <span className={`num ${styles.date}`}>{dayText(noonOf(day))}</span>
@@ -47,7 +60,10 @@ export type DayStripProps = {
   onCalendar: () => void;
 };
 
-/** A week back and a week ahead, each day with its number of matches; the chosen day rests in the middle. */
+/**
+ * A week back and a week ahead, each day with its number of matches; the chosen day rests in the middle.
+ * They are one stop of the keyboard: arrows move the focus, Enter chooses.
+ */
 export const DayStrip = ({ day, today, counts, onChange, onCalendar }: DayStripProps) => {
   const stripRef = useRef<HTMLElement>(null);
   const inReach = Math.abs(daysBetween(today, day)) <= REACH;

@@ -60,6 +60,14 @@ test('competitions come in the order of the server, live matches first, then by 
   expect(items[0]).toMatchObject({ live: 1, total: 3, collapsed: false });
 });
 
+test('competitions with a live match come before the others, whatever the order of the server', () => {
+  const quiet = anEvent({ id: 40, order: 0 });
+  const over = aMatch({ id: 7, status: 8, event_id: 40, matchevent: quiet });
+  const items = listItems([over, ...chooseMatches(matches, choice())], 'league', new Set());
+  const leagues = items.filter(({ kind }) => kind === 'league').map(({ key }) => key);
+  expect(leagues).toEqual(['l20', 'l10', 'l30', 'l40']);
+});
+
 test('competitions with a followed match come first, then the order of the server', () => {
   const items = listItems(chooseMatches(matches, choice()), 'league', new Set(), new Set([5]));
   expect(items.filter(({ kind }) => kind === 'league').map(({ key }) => key)).toEqual(['l30', 'l20', 'l10']);

@@ -104,7 +104,8 @@ const byLeague = (
 ): ListItem[] => {
   const groups = [...groupBy(matches, ({ event_id }) => event_id).values()];
   const orderOf = (group: Match[]) => group[0]?.matchevent.order ?? Infinity;
-  const otherRank = (group: Match[]) => (group.some(({ id }) => followed.has(id)) ? 0 : 1);
+  const otherRank = (group: Match[]) =>
+    (group.some(({ id }) => followed.has(id)) ? 0 : 2) + (group.some(isInPlay) ? 0 : 1);
   return groups
     .toSorted((a, b) => otherRank(a) - otherRank(b) || orderOf(a) - orderOf(b))
     .flatMap((group): ListItem[] => {
@@ -136,8 +137,8 @@ const byTime = (matches: readonly Match[]): ListItem[] => {
 };
 
 /**
- * The list as lines: competitions with their matches, those with a followed match first, then in the server's
- * order, live matches on top of each; or hours with theirs.
+ * The list as lines: competitions with their matches, those with a followed match first, then those with a live one,
+ * then in the server's order, live matches on top of each; or hours with theirs.
  */
 export const listItems = (
   matches: readonly Match[],

@@ -11,6 +11,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { useAnnouncement, type Announcement } from './announcements.ts';
 import { BoxScore } from './box-score.tsx';
+import { useChosenMatch } from './chosen-match.ts';
 import { matchPath } from './match-path.ts';
 import { MatchNames } from './match-names.tsx';
 import { MatchTime } from './match-time.tsx';
@@ -85,12 +86,13 @@ export const MatchRow = memo(({ match }: { match: Match }) => {
   const covered = useIsCovered(match.id);
   const { note, side, style } = useNews(match);
   const withOdds = useListsOdds();
+  const chosen = useChosenMatch(({ id }) => id === match.id);
   const press = useLongPress(() => openRowMenu(match));
   const score = scoreOf(match);
   const shown = covered ? undefined : score;
   return (
     <article className={rowLook(match, style !== undefined)} style={style} data-match={match.id} {...press}>
-      <Link to={matchPath(match)} className={styles.link}>
+      <Link to={matchPath(match)} className={styles.link} aria-current={chosen || undefined}>
         <MatchTime match={match} note={covered ? undefined : note} />
         <MatchNames
           match={match}

@@ -17,7 +17,7 @@ import styles from './control-sheet.module.css';
 
 const FACE_PX = 32;
 
-const SlowMode = ({ liveid, seconds }: { liveid: number; seconds: number }) => (
+export const SlowMode = ({ liveid, seconds }: { liveid: number; seconds: number }) => (
   <fieldset className={styles.choices} aria-label={t('room.slowMode')}>
     {SLOW_MODE_INTERVALS_SEC.map((sec) => (
       <button
@@ -71,7 +71,7 @@ const Banned = ({ liveid, ban }: { liveid: number; ban: RoomBan }) => {
   );
 };
 
-const BannedList = ({ liveid }: { liveid: number }) => {
+export const BannedList = ({ liveid }: { liveid: number }) => {
   const { data, isError } = useQuery(roomBans(liveid));
   if (isError) return <p className={styles.empty}>{t('error.network')}</p>;
   if (data?.length === 0) return <p className={styles.empty}>{t('room.noBans')}</p>;

@@ -22,6 +22,7 @@ const BEFORE: RoomFacts = {
   version: 0,
   admins: [],
   gifts: [],
+  bags: [],
   role: '',
   muted_until: 0,
   banned_until: 0,

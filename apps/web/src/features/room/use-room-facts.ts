@@ -34,7 +34,8 @@ export const useRoomFacts = (liveid: number, joined: boolean): RoomFacts | undef
       if (push.of !== liveid) return;
       client.setQueryData(roomState(liveid, uid).queryKey, (held) => {
         if (!held) return held;
-        if (hasGap(held, push)) readAgain();
+        // A bag is told with less than the card shows.
+        if (hasGap(held, push) || push.type === 'SendPackage') readAgain();
         return { ...held, ...afterPush(held, push, uid) };
       });
     };

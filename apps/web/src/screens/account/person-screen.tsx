@@ -106,6 +106,11 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
           </Button>
         )}
         {user.is_anchor === 1 && (
+          <Link className={styles.report} to={pathTo('userCenterAnchor', { uid: user.uid })}>
+            {t('anchor.pageTitle')}
+          </Link>
+        )}
+        {user.is_anchor === 1 && (
           <Link className={styles.report} to={pathTo('chatGroupAnchor', { id: fansGroupId(user.uid) })}>
             {t('group.fansGroup')}
           </Link>

@@ -1,107 +1,29 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { getIngest, renewKey } from '@touchline/contract/ingest';
-import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
-import { ownAccount } from '../../features/account/queries.ts';
-import { call, read } from '../../platform/call.ts';
+import { useParams } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
-import { isRefused } from '../../platform/is-refused.ts';
-import { pathTo, ROUTES } from '../../platform/routes.ts';
-import { useSession, type Session } from '../../platform/session.ts';
-import { copyText } from '../../platform/share.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ROUTES } from '../../platform/routes.ts';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Row } from '../../ui/row.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { NeedsLogin } from '../account/needs-login.tsx';
-import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { AnchorPage } from './anchor-page.tsx';
+import { OwnCentre } from './own-centre.tsx';
 
-const ingest = ({ uid }: Session) =>
-  queryOptions({
-    queryKey: ['anchor', 'ingest', uid],
-    queryFn: ({ signal }) => read(getIngest, {}, signal),
-    enabled: uid > 0,
-    staleTime: 0,
-  });
+const readUid = (text: string): number => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
-type KeyProps = { hasKey: boolean; onRenewed: () => void };
-
-/** The key is told once, when it is made: it stays on this page and nowhere else. */
-const KeyRows = ({ hasKey, onRenewed }: KeyProps) => {
-  const [asks, setAsks] = useState(false);
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: () => call(renewKey, {}),
-    onSuccess: onRenewed,
-  });
-  const renew = () => {
-    setAsks(false);
-    mutate();
-  };
-  const key = data?.stream_key;
-  const hint = key === undefined ? t(hasKey ? 'anchor.keyKept' : 'anchor.keyNone') : t('anchor.keyNew');
-  return (
-    <>
-      <Row
-        label={t('anchor.key')}
-        hint={key === undefined ? hint : `${key} · ${hint}`}
-        {...(key !== undefined && { onAct: () => void copyText(key) })}
-      />
-      <Row label={t('anchor.renew')} onAct={() => (hasKey ? setAsks(true) : renew())} />
-      <Sheet title={t('anchor.renew')} open={asks} onClose={() => setAsks(false)}>
-        <p>{t('anchor.renewAsk')}</p>
-        <Button disabled={isPending} onClick={renew}>
-          {t('anchor.renew')}
-        </Button>
-      </Sheet>
-    </>
-  );
-};
-
-const Ingest = () => {
-  const query = useQuery(ingest(useSession()));
-  if (query.data === undefined && isRefused(query.error)) {
-    return <Notice drawing="bench" text={t('anchor.noRoom')} />;
-  }
-  return (
-    <QueryView query={query} skeleton={<RowsSkeleton />}>
-      {({ title, push_url: address, has_key: hasKey }) => (
-        <Card title={t('anchor.push')} lined>
-          <Row label={t('anchor.room')} value={title} />
-          <Row label={t('anchor.address')} hint={address} onAct={() => void copyText(address)} />
-          <KeyRows hasKey={hasKey === 1} onRenewed={() => void query.refetch()} />
-        </Card>
-      )}
-    </QueryView>
-  );
-};
-
-const OwnCentre = () => {
-  const query = useQuery(ownAccount(useSession()));
-  return (
-    <QueryView query={query} skeleton={<RowsSkeleton />}>
-      {({ is_anchor: isAnchor }) =>
-        isAnchor === 1 ? (
-          <>
-            <Ingest />
-            <Card lined>
-              <Row label={t('liveLog.title')} to={ROUTES.liveRecord} />
-            </Card>
-          </>
-        ) : (
-          <Notice drawing="bench" text={t('anchor.notAnchor')} />
-        )
-      }
-    </QueryView>
-  );
-};
-
-/** The anchor's own centre: where to push to and with which key. Another's address shows that person. */
+/** The anchor's own centre; with a number in the address, what anyone may see of that anchor. */
 export default function AnchorCentreScreen() {
   const { uid } = useParams();
-  if (uid !== undefined) return <Navigate to={pathTo('vipUser', { uid })} replace />;
+  if (uid !== undefined) {
+    const anchorId = readUid(uid);
+    return (
+      <DetailPage title={t('anchor.pageTitle')} root={ROUTES.anchorList}>
+        {anchorId === 0 ? (
+          <Notice drawing="bench" text={t('anchor.unknown')} />
+        ) : (
+          <AnchorPage key={anchorId} uid={anchorId} />
+        )}
+      </DetailPage>
+    );
+  }
   return (
     <DetailPage title={t('anchor.title')}>
       <NeedsLogin>

@@ -37,12 +37,19 @@ const NobodyLive = () => {
 
 /** Everything of the first tab. A block without content is not there. */
 const Recommended = ({ home }: { home: HomeData }) => {
-  if (home.lives.length === 0) return <NobodyLive />;
+  if (home.lives.length === 0) {
+    return (
+      <>
+        <AnchorStrip rooms={[]} />
+        <NobodyLive />
+      </>
+    );
+  }
   const top = home.srec_lives.length > 0 ? home.srec_lives : home.lives.slice(0, 3);
   const onTop = new Set(top.slice(0, 1).map(({ liveid }) => liveid));
   return (
     <>
-      {home.anchorm_lives.length > 0 && <AnchorStrip rooms={home.anchorm_lives} />}
+      <AnchorStrip rooms={home.anchorm_lives} />
       <Hero rooms={top} />
       {home.announcement.slice(0, 1).map((announcement) => (
         <Announcement key={announcement.id} announcement={announcement} />

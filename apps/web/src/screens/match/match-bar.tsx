@@ -12,6 +12,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { shareAndCount } from '../../platform/share-and-count.ts';
 import { useBack } from '../../platform/use-back.ts';
+import { useWide } from '../../platform/use-wide.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './match-header.module.css';
 
@@ -25,11 +26,12 @@ export const BackButton = () => (
 /** Top line of a match: back, competition and round, venue, follow, share. */
 export const MatchBar = ({ match }: { match: Match }) => {
   const followed = useIsFollowed(match.id);
+  const wide = useWide();
   const title = `${teamName(match.home)} – ${teamName(match.away)}`;
   const sname = match.sport_id === Sport.football ? 'football' : 'basketball';
   return (
     <div className={styles.bar}>
-      <BackButton />
+      {!wide && <BackButton />}
       <Link to={pathTo('databaseLeague', { sname, cid: match.event_id })} className={styles.event}>
         <span>
           {eventName(match.matchevent)} {roundText(match.round)}

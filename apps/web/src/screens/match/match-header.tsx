@@ -6,9 +6,12 @@ import { ClockPill } from '../../features/match/featured-card.tsx';
 import { stateWord, teamName } from '../../features/match/names.ts';
 import { revealScore, useIsCovered } from '../../features/match/revealed.ts';
 import { footballPair, hasHalfTime, scoreOf, type Pair } from '../../features/match/score.ts';
-import { dayText, timeOfDay } from '../../platform/format.ts';
+import { leftText } from '../../features/match/status/left-text.ts';
+import { timeOfDay } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { nearDate } from '../../platform/near-date.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { useTicking } from '../../platform/server-clock.ts';
 import { LivePill } from '../../ui/live-pill.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
@@ -49,11 +52,17 @@ const Team = ({ match, side }: { match: Match; side: 0 | 1 }) => {
 /** Points of basketball need a smaller face than goals. */
 const MANY = 19;
 
+const Left = ({ match }: { match: Match }) => {
+  const left = useTicking(() => leftText(match));
+  return <span className={`num ${styles.half}`}>{left}</span>;
+};
+
+/** When it begins and how long until then, or the word why it does not. */
 const Before = ({ match }: { match: Match }) => (
   <>
     <b className={`num ${styles.kickoff}`}>{timeOfDay(match.time)}</b>
-    <span className="num">{dayText(new Date(match.time * 1000))}</span>
-    {!isWaiting(match) && <LivePill text={stateWord(match)} words />}
+    <span className={`num ${styles.half}`}>{nearDate(match.time)}</span>
+    {isWaiting(match) ? <Left match={match} /> : <LivePill text={stateWord(match)} words />}
   </>
 );
 

@@ -15,6 +15,7 @@ import { useIsCovered } from '../../features/match/revealed.ts';
 import { useLiveMatch } from '../../features/match/use-live-changes.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { useWide } from '../../platform/use-wide.ts';
 import { HeadedPage, UnknownPage } from '../../ui/headed-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -58,8 +59,11 @@ const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
   );
 };
 
-const Opened = ({ match }: { match: Match }) => {
+/** A match with its head, its rooms and its tabs. */
+export const OpenedMatch = ({ match }: { match: Match }) => {
   const { ref, collapsed } = useCollapsed();
+  // Beside the list there is room for the whole head.
+  const wide = useWide();
   const config = useQuery(commonConfig());
   useLiveMatch(match.sport_id, match.id);
   useNoteView('match', match.id);
@@ -67,7 +71,7 @@ const Opened = ({ match }: { match: Match }) => {
     <>
       <MatchHeader match={match} />
       <div ref={ref} />
-      {collapsed && <SlimHeader match={match} />}
+      {collapsed && !wide && <SlimHeader match={match} />}
       <SignalRow match={match} />
       <QueryView query={config} skeleton={<PanelSkeleton />}>
         {(data) => <Content match={match} config={data} />}
@@ -78,7 +82,7 @@ const Opened = ({ match }: { match: Match }) => {
 
 const unknown = () => ({ text: t('matchPage.unknown'), root: ROUTES.score, label: t('matchPage.today') });
 
-const HeaderSkeleton = () => (
+export const HeaderSkeleton = () => (
   <>
     <div className={styles.board} />
     <PanelSkeleton />
@@ -98,7 +102,7 @@ const Loaded = ({ matchId, sport }: { matchId: number; sport: SportId | undefine
       unknown={unknown()}
       skeleton={<HeaderSkeleton />}
     >
-      {(match) => <Opened match={match} />}
+      {(match) => <OpenedMatch match={match} />}
     </HeadedPage>
   );
 };

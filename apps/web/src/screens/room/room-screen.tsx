@@ -9,6 +9,8 @@ import { GiftEffect } from '../../features/gift/gift-effect.tsx';
 import { GiftTray } from '../../features/gift/gift-tray.tsx';
 import type { Tray } from '../../features/gift/tray.ts';
 import { useTray } from '../../features/gift/use-tray.ts';
+import { BagFloat } from '../../features/gift/lucky-bag/bag-float.tsx';
+import { OtherRoomStrip } from '../../features/gift/lucky-bag/other-room-strip.tsx';
 import { useNoteView } from '../../features/history/use-note-view.ts';
 import { AnchorBar } from '../../features/live/anchor-bar.tsx';
 import { linesOf, preferring, type PlayLine } from '../../features/live/player/lines.ts';
@@ -16,12 +18,14 @@ import { usePlaybackSettings } from '../../features/live/player/playback-setting
 import { useMini } from '../../features/live/player/mini.ts';
 import { Player } from '../../features/live/player/player.tsx';
 import { BehindSec } from '../../features/match/detail/behind.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { useWide } from '../../platform/use-wide.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -34,8 +38,14 @@ import { LivesTab } from './lives-tab.tsx';
 import { OffAir } from './off-air.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomTop } from './room-top.tsx';
+import { useDarkWhileTurned } from './use-turned.ts';
 import { useRoom } from './use-room.ts';
 import styles from './room-screen.module.css';
+
+const MatchRibbon = lazyPart(
+  'features/match/chart/match-ribbon.tsx',
+  async () => (await import('../../features/match/chart/match-ribbon.tsx')).MatchRibbon,
+);
 
 /** Before the switches are known there is the chat alone. */
 const useTabs = (config: CommonConfig | undefined, match: Match | undefined) => {
@@ -118,19 +128,20 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
   );
 };
 
-const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
-  const { config, match, chat, facts } = state;
-  const { tray, nextEffect } = useTray(room.liveid);
-  const [chosen, setChosen] = useState<MatchTab>('chat');
-  const tabs = useTabs(config, match);
-  const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
+type StageProps = { state: State; room: LiveRoom; tray: Tray; nextEffect: () => void };
+
+/** The picture with what lies over it, the host, and on wide windows the course of the match. */
+const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
+  const { match, chat, facts } = state;
+  const wide = useWide();
   return (
-    <div className={styles.room}>
-      <div className={styles.stage}>
-        <div className={styles.picture}>
-          <Picture state={state} room={room} />
-          <GiftEffect tray={tray} onEnd={nextEffect} />
-        </div>
+    <div className={styles.stage}>
+      <div className={styles.picture}>
+        <Picture state={state} room={room} />
+        <GiftEffect tray={tray} onEnd={nextEffect} />
+        <BagFloat bags={facts?.bags ?? []} say={chat.send} />
+      </div>
+      <div className={styles.host}>
         <AnchorBar
           room={facts ? { ...room, title: facts.title } : room}
           viewers={chat.online ?? room.viewers}
@@ -144,7 +155,27 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
           )}
         </AnchorBar>
       </div>
+      {wide && match && (
+        <Suspense fallback={null}>
+          <MatchRibbon match={match} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
+  const { config, match } = state;
+  const { tray, nextEffect } = useTray(room.liveid);
+  const [chosen, setChosen] = useState<MatchTab>('chat');
+  const tabs = useTabs(config, match);
+  useDarkWhileTurned();
+  const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
+  return (
+    <div className={styles.room}>
+      <Stage state={state} room={room} tray={tray} nextEffect={nextEffect} />
       <div className={styles.tabs}>
+        <OtherRoomStrip liveid={room.liveid} />
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>
@@ -170,7 +201,7 @@ const Room = ({ anchorId }: { anchorId: number }) => {
   useNoteView('live', state.room && anchorId);
   if (state.page.data === undefined && isRefused(state.page.error)) return <UnknownRoom />;
   return (
-    <Page title={state.room?.title ?? t('title.live')}>
+    <Page full title={state.room?.title ?? t('title.live')}>
       <QueryView query={state.page} skeleton={<RoomSkeleton />}>
         {({ room }) => <Content state={state} room={room} />}
       </QueryView>

@@ -34,6 +34,7 @@ const Gifts = ({ room, isGuest }: { room: LiveRoom; isGuest: boolean }) => {
       <Suspense fallback={null}>
         {open && (
           <GiftSheet
+            liveid={room.liveid}
             sending={sending}
             balance={purseAmount('gold', wallet?.gold)}
             onClose={() => setOpen(false)}

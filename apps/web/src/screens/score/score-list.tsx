@@ -9,6 +9,9 @@ import { LongList } from './long-list.tsx';
 import { useFolding } from './use-folding.ts';
 import styles from './score-list.module.css';
 
+/** The page counts as scrolling for this long after it last moved, ms. */
+const SCROLL_REST_MS = 150;
+
 const isLive = (item: ListItem) => item.kind === 'match' && isInPlay(item.match);
 
 /** The lines of the first block that are in the window. */
@@ -30,29 +33,38 @@ const restInWindow = (rest: WindowVirtualizerHandle, items: readonly ListItem[])
 /** True while no live row is in the window, though there are some. */
 const useLiveAway = (items: readonly ListItem[]) => {
   const block = useRef<HTMLDivElement>(null);
-  const rest = useRef<WindowVirtualizerHandle>(null);
+  const others = useRef<WindowVirtualizerHandle>(null);
   const [away, setAway] = useState(false);
   const first = items.findIndex(isLive);
   useEffect(() => {
     const look = () => {
-      const isThere = rest.current !== null || items.length <= FIRST_LINES;
+      const isThere = others.current !== null || items.length <= FIRST_LINES;
       if (first === -1 || !isThere || !block.current) return setAway(false);
       const shown = [
         ...firstInWindow(block.current, items),
-        ...(rest.current ? restInWindow(rest.current, items) : []),
+        ...(others.current ? restInWindow(others.current, items) : []),
       ];
       return setAway(!shown.some(isLive));
     };
     look();
-    addEventListener('scrollend', look, { passive: true });
-    return () => removeEventListener('scrollend', look);
+    // Safari tells of no end of a scroll: the page rests once nothing has moved for a moment.
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(rest);
+      rest = setTimeout(look, SCROLL_REST_MS);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(rest);
+      removeEventListener('scroll', onScroll);
+    };
   }, [items, first]);
   const toLive = () => {
     if (first < FIRST_LINES)
       block.current?.children[first]?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    else rest.current?.scrollToIndex(first - FIRST_LINES, { align: 'center', smooth: true });
+    else others.current?.scrollToIndex(first - FIRST_LINES, { align: 'center', smooth: true });
   };
-  return { block, rest, away, toLive };
+  return { block, others, away, toLive };
 };
 
 /**
@@ -60,7 +72,7 @@ const useLiveAway = (items: readonly ListItem[]) => {
  * rows that are scrolled out.
  */
 export const ScoreList = ({ items, scope }: { items: readonly ListItem[]; scope: string }) => {
-  const { block, rest, away, toLive } = useLiveAway(items);
+  const { block, others: rest, away, toLive } = useLiveAway(items);
   const lines = useFolding(items, scope).map(({ item, fold }) => (
     <div key={item.key} className={fold && styles[fold]} inert={fold === 'out'}>
       <ListLine item={item} />

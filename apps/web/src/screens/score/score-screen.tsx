@@ -16,6 +16,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { useToday } from '../../platform/use-today.ts';
+import { useWide } from '../../platform/use-wide.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { addDays } from '../../platform/days.ts';
@@ -76,6 +77,7 @@ const useCounts = (matches: readonly Match[] | undefined, choice: ListChoice) =>
 export default function ScoreScreen() {
   const today = useToday();
   const navigate = useNavigate();
+  const wide = useWide();
   const [choice, setChoice] = useScoreChoice(today);
   const [opened, setOpened] = useState<OpenSheet>();
   const rowOpen = useRowMenu(({ match }) => match !== undefined);
@@ -87,20 +89,15 @@ export default function ScoreScreen() {
   useLiveDay(choice.day, query.data?.cursor);
   useKeptScroll(`score:${choice.day}`, query.data !== undefined);
   const shared = { choice, today, onChoice: setChoice };
+  const search = () => void navigate(ROUTES.scoreSearch);
   const swipe = useDaySwipe(choice, setChoice, query.refetch);
   return (
     <Page
       title={t('title.score')}
       keywords={t('keywords.score')}
       root
-      bar={
-        <ScoreHeader
-          {...shared}
-          counts={counts}
-          onOpen={setOpened}
-          onSearch={() => void navigate(ROUTES.scoreSearch)}
-        />
-      }
+      list={wide ? 'beside' : 'alone'}
+      bar={<ScoreHeader {...shared} counts={counts} onOpen={setOpened} onSearch={search} />}
     >
       {query.isRefetching && <div className={styles.refreshing} />}
       <Tags choice={choice} onChoice={setChoice} />

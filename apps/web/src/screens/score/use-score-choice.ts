@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { LIST_TABS, type ListTab } from '../../features/match/match-list.ts';
 import { isDay, type DayText } from '../../platform/days.ts';
+import { ROUTES } from '../../platform/routes.ts';
 
 export type ScoreChoice = { day: DayText; sport: 0 | 1 | 2; tab: ListTab; tag: string };
 
@@ -27,15 +28,23 @@ export const writeScoreChoice = ({ day, sport, tab, tag }: ScoreChoice, today: D
     ...(tag === '' ? [] : [['tag', tag]]),
   ]);
 
-/** Day, sport and tab of the list, kept in the address so that a link or a return restores them. */
+/**
+ * Day, sport and tab of the list, kept in the address so that a link or a return restores them. Beside an open match
+ * the address is that of the match, and the list stays as it was left.
+ */
 export const useScoreChoice = (today: DayText): [ScoreChoice, (change: Partial<ScoreChoice>) => void] => {
+  const isOwn = useLocation().pathname === ROUTES.score;
   const [query, setQuery] = useSearchParams();
+  const [left, setLeft] = useState(isOwn ? query.toString() : '');
+  if (isOwn && left !== query.toString()) setLeft(query.toString());
   const change = useCallback(
-    (fields: Partial<ScoreChoice>) =>
-      setQuery((held) => writeScoreChoice({ ...readScoreChoice(held, today), ...fields }, today), {
-        replace: true,
-      }),
-    [setQuery, today],
+    (fields: Partial<ScoreChoice>) => {
+      const changed = (held: URLSearchParams) =>
+        writeScoreChoice({ ...readScoreChoice(held, today), ...fields }, today);
+      if (isOwn) setQuery(changed, { replace: true });
+      else setLeft((held) => changed(new URLSearchParams(held)).toString());
+    },
+    [isOwn, setQuery, today],
   );
-  return [readScoreChoice(query, today), change];
+  return [readScoreChoice(isOwn ? query : new URLSearchParams(left), today), change];
 };

@@ -5,6 +5,7 @@ import type { DataOf } from '@touchline/contract/define-call';
 import { Sport } from '@touchline/domain/sport';
 import { newestTable } from '../../features/league/queries.ts';
 import { resultFor } from '../../features/match/analysis/results.ts';
+import { around } from '../../features/match/standing/around.ts';
 import { FormLetters } from '../../features/match/standing/form-letters.tsx';
 import { groupText } from '../../features/match/standing/group-text.ts';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
@@ -56,6 +57,24 @@ const CupGroup = ({ event, teamId }: { event: TeamInfo['events'][number]; teamId
   );
 };
 
+const AROUND = 2;
+
+/** The team's place in its league, with its neighbours once the whole table is there. */
+const Place = ({ info }: { info: TeamInfo }) => {
+  const { team, standing, sport_id: sport } = info;
+  const league = info.events.find(({ kind }) => kind !== 'cup');
+  const { data } = useQuery({ ...newestTable(league?.id ?? 0), enabled: league !== undefined });
+  const lit = new Set([team.id]);
+  const near = data?.groups.flatMap(({ rows }) => around(rows, lit, AROUND)) ?? [];
+  const rows = near.length > 0 ? near : standing ? [standing] : [];
+  if (rows.length === 0) return null;
+  return (
+    <Block flush title={t('analysis.table')}>
+      <StandingsTable rows={rows} sport={sport} lit={lit} />
+    </Block>
+  );
+};
+
 /** How the team's matches ended, the newest at the right. @param matches newest first */
 const lettersOf = (matches: readonly Match[], teamId: number): string =>
   matches
@@ -65,7 +84,7 @@ const lettersOf = (matches: readonly Match[], teamId: number): string =>
 
 /** What is next, the last five, the place in the table, and what the club is. */
 export const TeamOverview = ({ info }: { info: TeamInfo }) => {
-  const { team, next, last, standing, sport_id: sport } = info;
+  const { team, next, last, sport_id: sport } = info;
   const sname = sport === Sport.football ? 'football' : 'basketball';
   return (
     <>
@@ -84,11 +103,7 @@ export const TeamOverview = ({ info }: { info: TeamInfo }) => {
           ))}
         </Block>
       )}
-      {standing && (
-        <Block flush title={t('analysis.table')}>
-          <StandingsTable rows={[standing]} sport={sport} />
-        </Block>
-      )}
+      <Place info={info} />
       {info.events
         .filter(({ kind }) => kind === 'cup')
         .map((event) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barOf, BAR_PX, MIDDLE_Y, minuteX, WIDTH_PX } from './momentum-scale.ts';
+import { barOf, BAR_PX, fullOf, MIDDLE_Y, minuteX, WIDTH_PX } from './momentum-scale.ts';
 
 test('one bar per minute from left to right, with a gap at half-time, none outside', () => {
   const places = Array.from({ length: 90 }, (_, at) => minuteX(at + 1));
@@ -14,6 +14,13 @@ test('home presses upwards, away downwards', () => {
   expect(barOf(100).y + barOf(100).height).toBeLessThan(MIDDLE_Y);
   expect(barOf(-100).y).toBeGreaterThan(MIDDLE_Y);
   expect(barOf(50).height).toBe(barOf(-50).height);
+});
+
+test('the strongest minute of a match uses the whole height, unless all of it is quiet', () => {
+  const full = fullOf([12, -55, 30]);
+  expect(barOf(-55, full).height).toBe(barOf(-100).height);
+  expect(barOf(30, full).height).toBeLessThan(barOf(-55, full).height);
+  expect(fullOf([3, -5])).toBeGreaterThan(5);
 });
 
 test('extra time is drawn closer together and stays inside', () => {

@@ -22,8 +22,15 @@ export const minuteX = (minute: number, last = MINUTES): number => {
   );
 };
 
-/** Place and height of a value from -100 (away, downwards) to 100 (home, upwards). */
-export const barOf = (value: number): { y: number; height: number } => {
-  const height = Math.max(LEAST_PX, (Math.min(100, Math.abs(value)) / 100) * FULL_PX);
+/** A quiet match is not drawn as a stormy one: below this the bars stay short. */
+const CALM = 40;
+
+/** The pressure that a bar of full height stands for: the strongest of the match. */
+export const fullOf = (momentum: readonly number[]): number =>
+  Math.min(100, Math.max(CALM, ...momentum.map(Math.abs)));
+
+/** Place and height of a value from -100 (away, downwards) to 100 (home, upwards). @param full value of a bar of full height */
+export const barOf = (value: number, full = 100): { y: number; height: number } => {
+  const height = Math.max(LEAST_PX, (Math.min(full, Math.abs(value)) / full) * FULL_PX);
   return { y: value >= 0 ? MIDDLE_Y - 1 - height : MIDDLE_Y + 1, height };
 };

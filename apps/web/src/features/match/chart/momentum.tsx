@@ -7,15 +7,15 @@ import { Block } from '../../../ui/block.tsx';
 import { teamName } from '../names.ts';
 import { isGoal, kindOf } from '../status/incident-kind.ts';
 import { Legend } from './legend.tsx';
-import { BAR_PX, HEIGHT_PX, LABEL_Y, MIDDLE_Y, barOf, minuteX, WIDTH_PX } from './momentum-scale.ts';
+import { BAR_PX, fullOf, HEIGHT_PX, LABEL_Y, MIDDLE_Y, barOf, minuteX, WIDTH_PX } from './momentum-scale.ts';
 import styles from './momentum.module.css';
 
 type Props = { match: Match; momentum: readonly number[]; incidents: readonly Incident[] };
 
-const Bars = ({ momentum, last }: Pick<Props, 'momentum'> & { last: number }) => (
+export const Bars = ({ momentum, last }: Pick<Props, 'momentum'> & { last: number }) => (
   <>
     {momentum.map((value, at) => {
-      const { y, height } = barOf(value);
+      const { y, height } = barOf(value, fullOf(momentum));
       const minute = at + 1;
       return (
         <rect

@@ -1,8 +1,11 @@
 import type { Match } from '@touchline/contract/match';
 import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
 import { Link } from 'react-router';
-import { shortDate } from '../../../platform/short-date.ts';
-import { timeOfDay, weekdayShort } from '../../../platform/format.ts';
+import { timeOfDay } from '../../../platform/format.ts';
+import { t } from '../../../platform/i18n/i18n.ts';
+import { nearDate } from '../../../platform/near-date.ts';
+import { Prime } from '../../../ui/live-pill.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { StaleDot } from '../../../ui/stale-dot.tsx';
 import { halfText, resultFor } from '../analysis/results.ts';
 import { matchPath } from '../match-path.ts';
@@ -11,42 +14,56 @@ import { useMovedMatch } from '../moved.ts';
 import { eventShortName, shortStateWord, teamName } from '../names.ts';
 import { useIsCovered } from '../revealed.ts';
 import { openRowMenu } from '../row-menu.ts';
-import { hasHalfTime, scoreOf } from '../score.ts';
+import { hasHalfTime, leaderOf, scoreOf } from '../score.ts';
 import { StarButton } from '../star-button.tsx';
 import { useLongPress } from '../use-long-press.ts';
 import { FormLetters } from './form-letters.tsx';
 import styles from './result-row.module.css';
 
-/** The clock while the match is played, half-time afterwards. */
-const BelowScore = ({ match, covered }: { match: Match; covered: boolean }) => {
+const CREST_PX = 20;
+
+/** Below the date: the clock while the match is played, else its competition, or how it stands among its own. */
+const useBelowDate = (match: Match, inEvent: boolean) => {
   const clock = useMatchClock(match);
-  if (isInPlay(match))
-    return (
-      <small className="num">
-        {clock.text}
-        {clock.kind === 'minute' && '′'}
-        {clock.stale && <StaleDot />}
-      </small>
-    );
-  const half = !covered && hasHalfTime(match) && halfText(match);
-  return half && <small className="num">({half})</small>;
+  if (isInPlay(match)) return { ...clock, live: true };
+  const text = inEvent ? shortStateWord(match) : eventShortName(match.matchevent);
+  return { text: isWaiting(match) && inEvent ? timeOfDay(match.time) : text, kind: 'word', live: false };
 };
 
-/** The score with the clock or half-time below it; before the start its time, or the word why there is none. */
-const Middle = ({ match, covered }: { match: Match; covered: boolean }) => {
+const When = ({ match, inEvent }: { match: Match; inEvent: boolean }) => {
+  const below = useBelowDate(match, inEvent);
+  return (
+    <span className={styles.when}>
+      <span className="num">{nearDate(match.time)}</span>
+      <small className={below.live ? `num ${styles.live}` : ''}>
+        {below.text}
+        {below.kind === 'minute' && <Prime />}
+        {'stale' in below && below.stale && <StaleDot />}
+      </small>
+    </span>
+  );
+};
+
+/** Both scores below each other; before the start its time, or the word why there is none. */
+const Score = ({ match, covered }: { match: Match; covered: boolean }) => {
   const score = scoreOf(match);
   if (!score) {
     const off = !isWaiting(match);
     return (
-      <span className={styles.score}>
-        <b className={off ? styles.word : 'num'}>{off ? shortStateWord(match) : timeOfDay(match.time)}</b>
-      </span>
+      <b className={off ? styles.word : `num ${styles.time}`}>
+        {off ? shortStateWord(match) : timeOfDay(match.time)}
+      </b>
     );
   }
+  const leader = leaderOf(score);
+  const dimmed = (side: 0 | 1) => !covered && leader !== -1 && leader !== side;
   return (
-    <span className={isInPlay(match) ? `${styles.score} ${styles.live}` : styles.score}>
-      <b className="num">{covered ? '?-?' : score.join('-')}</b>
-      <BelowScore match={match} covered={covered} />
+    <span className={`num ${styles.score} ${isInPlay(match) ? styles.running : ''}`}>
+      {([0, 1] as const).map((side) => (
+        <b key={side} className={dimmed(side) ? styles.behind : ''}>
+          {covered ? '?' : score[side]}
+        </b>
+      ))}
     </span>
   );
 };
@@ -60,33 +77,29 @@ type LineProps = {
   covered?: boolean;
 };
 
-const Team = ({
-  match,
-  side,
-  teamId,
-}: {
-  match: Match;
-  side: 'home' | 'away';
-  teamId: number | undefined;
-}) => (
-  <span className={`${styles.team} ${styles[side]} ${match[side].id === teamId ? styles.own : ''}`}>
-    {teamName(match[side])}
+const Team = ({ match, side, own }: { match: Match; side: 'home' | 'away'; own: boolean }) => (
+  <span className={styles.team}>
+    <Picture src={match[side].logo} alt="" size={CREST_PX} />
+    <span className={own ? `one-line ${styles.own}` : 'one-line'}>{teamName(match[side])}</span>
   </span>
 );
 
 const Line = ({ match, teamId, note, inEvent = false, covered = false }: LineProps) => {
   const result = teamId === undefined || covered ? undefined : resultFor(match, teamId);
+  const half = !covered && hasHalfTime(match) && scoreOf(match) !== undefined;
   return (
-    <Link to={matchPath(match)} className={result ? `${styles.row} ${styles.known}` : styles.row}>
-      <span className={styles.when}>
-        <span className="num">{shortDate(match.time)}</span>
-        <small>
-          {inEvent ? weekdayShort(new Date(match.time * 1000)) : eventShortName(match.matchevent)}
-        </small>
+    <Link to={matchPath(match)} className={styles.row}>
+      <When match={match} inEvent={inEvent} />
+      <span className={styles.teams}>
+        <Team match={match} side="home" own={match.home.id === teamId} />
+        <Team match={match} side="away" own={match.away.id === teamId} />
       </span>
-      <Team match={match} side="home" teamId={teamId} />
-      <Middle match={match} covered={covered} />
-      <Team match={match} side="away" teamId={teamId} />
+      {half && (
+        <small className={`num ${styles.half}`}>
+          {t('match.column.half')} {halfText(match)}
+        </small>
+      )}
+      <Score match={match} covered={covered} />
       {result && (
         <span className={styles.result}>
           <FormLetters form={result} />
@@ -109,10 +122,10 @@ export const PastRow = (props: PastProps) => (
 type Props = { match: Match; teamId?: number; inEvent?: boolean };
 
 /**
- * One match on one line: date and competition, both teams around the score, how it ended for a team, and the star;
- * it moves while it is played, and held it opens its menu.
+ * One match outside the list of a day: as a row there, with its date and competition in the place of the clock, and
+ * how it ended for a team; it moves while it is played, and held it opens its menu.
  * @param teamId whose result is shown; left out shows none
- * @param inEvent true among matches of one competition: the weekday stands in place of its name
+ * @param inEvent true among matches of one competition: its state stands in place of their name
  */
 export const ResultRow = ({ match: given, ...shown }: Props) => {
   const match = useMovedMatch(given);
