@@ -1,3 +1,4 @@
+import activity from './activity/noun.ts';
 import account from './account/noun.ts';
 import anchor from './anchor/noun.ts';
 import coupon from './coupon/noun.ts';
@@ -55,4 +56,5 @@ export const NOUNS = [
   luckyBag,
   anchor,
   match,
+  activity,
 ] as const;

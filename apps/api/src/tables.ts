@@ -10,6 +10,7 @@ import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
 import type { LuckyBagTables } from './lucky-bag/lucky-bag-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
+import type { ActivityTables } from './activity/activity-tables.ts';
 import type { InviteTables } from './invite/invite-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
@@ -254,6 +255,7 @@ export type Tables = CouponTables &
   SessionTables &
   TaskTables &
   VipTables &
+  ActivityTables &
   InviteTables &
   ShopTables & {
     account: AccountTable;

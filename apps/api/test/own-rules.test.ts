@@ -144,6 +144,8 @@ describe('data download', () => {
     const parts = Object.keys(await api.ask(exportMyData, { token }));
     const partOf: Record<string, string> = {
       account_follow: 'followed_people',
+      activity_member: 'activities',
+      activity_vote: 'activity_votes',
       address: 'addresses',
       age_limit_use: 'minors_use',
       announcement_read: 'read_announcements',

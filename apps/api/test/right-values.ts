@@ -96,5 +96,11 @@ export const RIGHT: Record<string, unknown> = {
   profit_minor: 200,
   month_cap_minor: 20_000,
   needs_recharge: 0,
+  titles: { zh: 'x', pt: 'x', en: 'x' },
+  picture: '/x.svg',
+  begins_at: 0,
+  vote: 'best',
+  option: 'a',
+  blocks: [{ kind: 'rules', body: { zh: 'x', pt: 'x', en: 'x' } }],
   bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };

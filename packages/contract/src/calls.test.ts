@@ -218,6 +218,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'problem',
   ]),
   ...posts('/api/invite', ['getInvite', 'getInvited']),
+  ...posts('/api/activity', ['getList', 'getDetail', 'join', 'vote']),
   ...posts('/api/vip', ['getPlans', 'getMine', 'order', 'getOrders', 'setRenewal', 'refund']),
   ...posts('/api/task', [
     'getTaskInfo',
@@ -233,6 +234,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'saveTaskRule',
     'saveGoods',
     'saveVipPlan',
+    'saveActivity',
+    'getActivities',
     'saveInviteRule',
     'refuseInvited',
     'getVipPlans',

@@ -1,5 +1,6 @@
 import * as accountLife from './account-life.ts';
 import * as account from './account.ts';
+import * as activity from './activity.ts';
 import * as address from './address.ts';
 import * as ageLimit from './age-limit.ts';
 import * as alert from './alert.ts';
@@ -62,6 +63,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
 /** Every HTTP call of the product by name. The handlers of the service are typed by this table. */
 export const CALLS = {
   ...callsIn(accountLife),
+  ...callsIn(activity),
   ...callsIn(account),
   ...callsIn(address),
   ...callsIn(ageLimit),
