@@ -9,6 +9,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserCheck from 'lucide-react/icons/user-check';
 import Crown from 'lucide-react/icons/crown';
+import PartyPopper from 'lucide-react/icons/party-popper';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -26,6 +27,7 @@ type Entry = { to: string; icon: typeof Info; name: MessageKey; grownUp?: true }
 
 const ENTRIES: readonly Entry[] = [
   { to: ROUTES.task, icon: CalendarCheck, name: 'task.title' },
+  { to: ROUTES.activities, icon: PartyPopper, name: 'activity.title' },
   { to: ROUTES.vipPlans, icon: Crown, name: 'vip.title', grownUp: true },
   { to: ROUTES.newShop, icon: ShoppingBag, name: 'shop.title' },
   { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
