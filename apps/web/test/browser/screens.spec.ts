@@ -21,6 +21,7 @@ const OPEN_TO_ALL = [
   'c2c',
   'user-center',
   'vip-plans',
+  'activities',
   'invite',
   'nowhere',
   'live-detail/0',
