@@ -1,5 +1,6 @@
 import activity from './activity/noun.ts';
 import account from './account/noun.ts';
+import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
@@ -31,6 +32,7 @@ import withdraw from './withdraw/noun.ts';
 export const NOUNS = [
   account,
   wallet,
+  correction,
   recharge,
   withdraw,
   task,
