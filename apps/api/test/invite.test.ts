@@ -17,6 +17,7 @@ import { openPurses } from './purse.ts';
 const DAY = 86_400;
 const NOW = Math.floor(Date.now() / 1000);
 const world = await openMatchWorld();
+const db = world.api();
 let api: ApiUnderTest;
 let purses: Awaited<ReturnType<typeof openPurses>>;
 let people = 0;
@@ -46,7 +47,6 @@ const member = async (fields: object = {}) => {
   return api.member(`invite-${people}`, fields);
 };
 const keeping = () => {
-  const db = world.api();
   return {
     invites: inviteRepository(db),
     inviteProfits: inviteProfitRepository(db, purses.wallets),
@@ -59,9 +59,7 @@ const invited = async (
   device: string = randomUUID(),
 ): Promise<{ uid: number; token: string }> => {
   const { uid, token } = await member();
-  await sql`update account set mobile = ${`13${String(uid).padStart(9, '0')}`} where id = ${uid}`.execute(
-    world.api(),
-  );
+  await sql`update account set mobile = ${`13${String(uid).padStart(9, '0')}`} where id = ${uid}`.execute(db);
   await keeping().invites.bind({
     accountId: uid,
     inviterId,
@@ -75,7 +73,7 @@ const invited = async (
 const spendDays = async (uid: number, days: number) => {
   for (let day = 0; day < days; day += 1) {
     const nowSec = NOW - (days - day) * DAY;
-    await sql`update account set last_online = ${nowSec} where id = ${uid}`.execute(world.api());
+    await sql`update account set last_online = ${nowSec} where id = ${uid}`.execute(db);
     await keeping().inviteProfits.countDays(nowSec);
     await keeping().inviteProfits.countDays(nowSec + 60);
   }
@@ -144,14 +142,14 @@ describe('profit', () => {
       'no phone',
       async (uid: number) => {
         await spendDays(uid, 3);
-        await sql`update account set mobile = null where id = ${uid}`.execute(world.api());
+        await sql`update account set mobile = null where id = ${uid}`.execute(db);
       },
     ],
     [
       'a ban',
       async (uid: number) => {
         await spendDays(uid, 3);
-        await sql`update account set status = 'banned' where id = ${uid}`.execute(world.api());
+        await sql`update account set status = 'banned' where id = ${uid}`.execute(db);
       },
     ],
   ])('is not earned with %s', async (_title, happen) => {
@@ -213,11 +211,11 @@ describe('where a top-up is needed', () => {
         bonus_gold, status, day, next_ask_at, created_at, expires_at)
       values (${uid}, ${randomUUID()}, 'touchline', 'sandbox', 'sandbox', 'CNY', 600, 60, 0, ${status}, 20261101, 0,
         ${NOW}, ${NOW}) returning id
-    `.execute(world.api());
+    `.execute(db);
     return rows[0]?.id ?? 0;
   };
   const set = (id: number, status: string) =>
-    sql`update recharge_order set status = ${status} where id = ${id}`.execute(world.api());
+    sql`update recharge_order set status = ${status} where id = ${id}`.execute(db);
 
   test('it is earned by one that was credited', async () => {
     await rule({ needs_recharge: 1 });
@@ -267,7 +265,7 @@ describe('where a top-up is needed', () => {
 describe('who does not count', () => {
   test('an account made on the device on which the inviter is logged in', async () => {
     const { token, uid } = await member();
-    await sql`update session set device = 'Pocket' where account_id = ${uid}`.execute(world.api());
+    await sql`update session set device = 'Pocket' where account_id = ${uid}`.execute(db);
     await keeping().invites.noteDevice(uid, Buffer.from('own-device'));
     await invited(uid, 'own-device');
     await invited(uid, 'other-device');

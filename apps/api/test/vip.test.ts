@@ -28,6 +28,7 @@ import { openPurses } from './purse.ts';
 
 const DAY = 86_400;
 const world = await openMatchWorld();
+const db = world.api();
 let api: ApiUnderTest;
 let purses: Awaited<ReturnType<typeof openPurses>>;
 let people = 0;
@@ -66,7 +67,6 @@ const badgeOf = (uid: number) =>
     ({ command, body: told }) => command.endsWith('badge_set') && JSON.stringify(told).includes(`"u${uid}"`),
   )?.body;
 const renewing = () => {
-  const db = world.api();
   return {
     vipOrders: vipOrderRepository(db, purses.wallets),
     vipRenewals: vipRenewalRepository(db),
@@ -184,9 +184,7 @@ describe('refunds', () => {
     const { list } = await api.ask(getVipOrders, { token });
     expect(list.map(({ refundable }) => refundable)).toEqual([1, 0]);
     for (const { id: orderId } of list) {
-      await sql`update vip_period set created_at = ${nowSec() - 2 * DAY} where id = ${orderId}`.execute(
-        world.api(),
-      );
+      await sql`update vip_period set created_at = ${nowSec() - 2 * DAY} where id = ${orderId}`.execute(db);
       expect(await api.send(refundVip, { id: orderId, token })).toMatchObject({ reason: 'notEligible' });
       await api.ask(refundVipOrder, { id: orderId, token: api.operatorToken });
     }
@@ -277,7 +275,7 @@ test('VIPs follow more matches, and keep them when VIP ends', async () => {
   await world.addMatch(900);
   await world.addMatch(901);
   await sql`insert into match_follow (account_id, match_id, followed_at) select ${uid}, n, 1 from generate_series(5001, 5100) n`.execute(
-    world.api(),
+    db,
   );
   const follow = (matchid: number) => api.send(followFootballMatch, { matchid, type: 1, token });
   expect(await follow(900)).toMatchObject({ status: 6, msg: expect.stringContaining('100') });
