@@ -23,6 +23,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonPhotos } from './person-photos.tsx';
 import { PersonVip } from './person-vip.tsx';
+import { PersonTags } from './person-tags.tsx';
 import styles from './person-screen.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
@@ -81,6 +82,7 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
           {user.vip_level > 0 && <VipMark level={user.vip_level} />}
         </p>
         {user.signature && <p>{user.signature}</p>}
+        <PersonTags tags={user.tags} />
         <p className={styles.counts}>
           <Count count={user.attent_count} label={t('me.follows')} />
           <Count count={user.fans_count} label={t('me.fans')} />
