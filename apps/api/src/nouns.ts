@@ -2,6 +2,7 @@ import activity from './activity/noun.ts';
 import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
+import application from './application/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -15,7 +16,9 @@ import legal from './legal/noun.ts';
 import live from './live/noun.ts';
 import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
+import material from './material/noun.ts';
 import message from './message/noun.ts';
+import recording from './recording/noun.ts';
 import report from './report/noun.ts';
 import room from './room/noun.ts';
 import recharge from './recharge/noun.ts';
@@ -57,6 +60,9 @@ export const NOUNS = [
   gift,
   luckyBag,
   anchor,
+  application,
+  material,
+  recording,
   match,
   activity,
 ] as const;

@@ -2,6 +2,7 @@ import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
 import type { CorrectionTables } from './correction/correction-tables.ts';
 import type { AnchorTables } from './anchor/anchor-tables.ts';
+import type { ApplicationTables } from './application/application-tables.ts';
 import type { CouponTables } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
@@ -14,8 +15,10 @@ import type { RoomTables } from './room/room-tables.ts';
 import type { ActivityTables } from './activity/activity-tables.ts';
 import type { InviteTables } from './invite/invite-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
+import type { RecordingTables } from './recording/recording-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
+import type { MaterialTables } from './material/material-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { StorageTables } from './storage/storage-tables.ts';
 import type { ShopTables } from './shop/shop-tables.ts';
@@ -91,6 +94,7 @@ export type RoomTable = {
   group_version: Generated<number>;
   slow_sec: Generated<SlowModeIntervalSec>;
   kept_at: Generated<number>;
+  record: Generated<boolean>;
   created_at: number;
 };
 
@@ -247,6 +251,9 @@ export type MatchVoteTable = {
 /** The tables of the schema `api`. */
 export type Tables = CouponTables &
   AnchorTables &
+  ApplicationTables &
+  MaterialTables &
+  RecordingTables &
   GiftTables &
   LuckyBagTables &
   RoomTables &

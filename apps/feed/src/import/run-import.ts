@@ -4,6 +4,7 @@ import type { Bus } from '@touchline/engines/bus/bus';
 import type { ObjectStore } from '@touchline/engines/objects/objects';
 import { hintChanges } from '@touchline/match-store/change-tail';
 import type { FeedStore } from '@touchline/match-store/feed-store';
+import { TeamsMetError } from '@touchline/match-store/team-merger';
 import { ImportError } from '../provider/import-error.ts';
 import type { Provider, SourceFile } from '../provider/provider.ts';
 import { savePictures } from '../publish/pictures.ts';
@@ -50,8 +51,8 @@ const unitsOf = ({ provider, files }: ImportOptions): Unit[] => {
   return file === undefined ? [] : [{ file: dirname(file), files }];
 };
 
-const readUnit = async ({ file, files }: Unit, { provider, nowSec }: ImportOptions) => {
-  const hash = createHash('sha256');
+const readUnit = async ({ file, files }: Unit, { provider, nowSec, aliases = NO_ALIASES }: ImportOptions) => {
+  const hash = createHash('sha256').update(aliases.version);
   const read: SourceFile[] = [];
   for (const one of files) {
     const bytes = await readSource(one);
@@ -98,6 +99,14 @@ const drawNew = async ({ store: { catalogue }, objects }: ImportOptions): Promis
   });
 };
 
+/** Why a file was refused. @throws what is no refusal */
+const refusalOf = (error: unknown, file: string): string => {
+  if (error instanceof ImportError) return error.message;
+  if (error instanceof ScoreConflictError || error instanceof TeamsMetError)
+    return `${file}: ${error.message}`;
+  throw error;
+};
+
 /**
  * Imports files one after another. A refused file is reported and the next one goes on; a run that was
  * broken off skips what it had finished.
@@ -116,10 +125,7 @@ export const runImport = async (options: ImportOptions): Promise<FileReport[]> =
           : undefined;
       if (cursor && !options.dryRun) await hintChanges(options.bus, cursor);
     } catch (error) {
-      if (error instanceof ImportError) reports.push({ file, outcome: 'refused', reason: error.message });
-      else if (error instanceof ScoreConflictError)
-        reports.push({ file, outcome: 'refused', reason: `${file}: ${error.message}` });
-      else throw error;
+      reports.push({ file, outcome: 'refused', reason: refusalOf(error, file) });
     }
   }
   options.onProgress(options.files.length, 'done');
