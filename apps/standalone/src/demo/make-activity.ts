@@ -44,6 +44,42 @@ const couponOf = async ({ operator, clock }: Tools): Promise<number> => {
   return id;
 };
 
+type Parts = { endsAt: number; matchids: number[]; batchId: number };
+
+const blocksOf = ({ endsAt, matchids, batchId }: Parts): WrittenBlock[] => {
+  const matches: WrittenBlock = {
+    kind: 'matches',
+    title: words('推荐比赛', 'Jogos em destaque', 'Matches to watch'),
+    matchids,
+  };
+  return [
+    {
+      kind: 'text',
+      title: words('怎么参加', 'Como participar', 'How it works'),
+      body: words(
+        '点“参加活动”，每天签到，看一场比赛，再为您的看台投一票。',
+        'Toque em “Participar”, faça check-in todo dia, assista a um jogo e vote na sua arquibancada.',
+        'Take part, check in every day, watch a match and vote for your stand.',
+      ),
+    },
+    { kind: 'countdown', title: words('距离结束', 'Termina em', 'Ends in'), to: endsAt },
+    { kind: 'rules', body: RULES },
+    VOTE,
+    {
+      kind: 'tasks',
+      title: words('本周任务', 'Missões da semana', 'Tasks of the week'),
+      tasks: ['watchLive', 'readInfo', 'sendComment'],
+    },
+    { kind: 'coupon', title: words('领一张券', 'Pegue um cupom', 'Claim a coupon'), batch_id: batchId },
+    ...(matchids.length > 0 ? [matches] : []),
+    {
+      kind: 'ranking',
+      title: words('签到榜', 'Quem fez mais check-ins', 'Most check-ins'),
+      by: 'check_ins',
+    },
+  ];
+};
+
 /** One activity with every kind of block; one that is there already stays. */
 export const makeActivity = async (tools: Tools): Promise<void> => {
   const { operator, pictures, clock } = tools;
@@ -59,52 +95,12 @@ export const makeActivity = async (tools: Tools): Promise<void> => {
   });
   const { rec_matchs: matches } = await operator.call(getHomeData, {});
   const matchids = matches.slice(0, 3).map(({ id }) => id);
+  const endsAt = nowSec + 30 * DAY_SEC;
   await operator.call(saveActivity, {
     titles: TITLE,
     picture,
     begins_at: nowSec,
-    ends_at: nowSec + 30 * DAY_SEC,
-    blocks: [
-      {
-        kind: 'text',
-        title: words('怎么参加', 'Como participar', 'How it works'),
-        body: words(
-          '点“参加活动”，每天签到，看一场比赛，再为您的看台投一票。',
-          'Toque em “Participar”, faça check-in todo dia, assista a um jogo e vote na sua arquibancada.',
-          'Take part, check in every day, watch a match and vote for your stand.',
-        ),
-      },
-      {
-        kind: 'countdown',
-        title: words('距离结束', 'Termina em', 'Ends in'),
-        to: nowSec + 30 * DAY_SEC,
-      },
-      { kind: 'rules', body: RULES },
-      VOTE,
-      {
-        kind: 'tasks',
-        title: words('本周任务', 'Missões da semana', 'Tasks of the week'),
-        tasks: ['watchLive', 'readInfo', 'sendComment'],
-      },
-      {
-        kind: 'coupon',
-        title: words('领一张券', 'Pegue um cupom', 'Claim a coupon'),
-        batch_id: await couponOf(tools),
-      },
-      ...(matchids.length > 0
-        ? [
-            {
-              kind: 'matches' as const,
-              title: words('推荐比赛', 'Jogos em destaque', 'Matches to watch'),
-              matchids,
-            },
-          ]
-        : []),
-      {
-        kind: 'ranking',
-        title: words('签到榜', 'Quem fez mais check-ins', 'Most check-ins'),
-        by: 'check_ins',
-      },
-    ],
+    ends_at: endsAt,
+    blocks: blocksOf({ endsAt, matchids, batchId: await couponOf(tools) }),
   });
 };
