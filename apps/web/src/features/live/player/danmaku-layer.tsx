@@ -1,9 +1,11 @@
+import { tierOfLevel } from '@touchline/domain/vip-period';
 import type Danmaku from 'danmaku';
 import { useEffect, useRef } from 'react';
 import { useDanmakuSettings, type DanmakuSettings } from './danmaku-settings.ts';
 import styles from './danmaku-layer.module.css';
 
-export type BulletComment = { id: string; text: string; own: boolean };
+/** `vip` is the level that the server gives the sender; colours come from it alone, so nobody claims one. */
+export type BulletComment = { id: string; text: string; own: boolean; vip: number };
 
 /** At most this many fly at once; the oldest waiting are dropped, own ones never. */
 const MOST_FLYING = 60;
@@ -16,13 +18,21 @@ const SIZE: Record<DanmakuSettings['size'], string> = {
 };
 const AREA: Record<DanmakuSettings['area'], string> = { quarter: '25%', half: '50%', full: '100%' };
 
-const styleOf = (own: boolean, size: DanmakuSettings['size']): Partial<CSSStyleDeclaration> => {
+const colourOf = (vip: number): string => {
+  const tier = tierOfLevel(vip);
+  if (tier === 0) return '--on-colour';
+  return tier === 2 ? '--bullet-svip' : '--bullet-vip';
+};
+
+type Look = Pick<BulletComment, 'own' | 'vip'>;
+
+const styleOf = ({ own, vip }: Look, size: DanmakuSettings['size']): Partial<CSSStyleDeclaration> => {
   const look = getComputedStyle(document.documentElement);
   const value = (name: string) => look.getPropertyValue(name).trim();
   const base = {
     fontSize: value(SIZE[size]),
     fontWeight: '500',
-    color: value('--on-colour'),
+    color: value(colourOf(vip)),
     textShadow: value('--bullet-shadow'),
   };
   return own
@@ -65,7 +75,7 @@ export const DanmakuLayer = ({ comments, paused }: Props) => {
     comments
       .slice(from)
       .filter(({ own }, at) => !paused && (own || flying + at < MOST_FLYING))
-      .forEach(({ text, own }) => engine.current?.emit({ text, style: styleOf(own, size) }));
+      .forEach((comment) => engine.current?.emit({ text: comment.text, style: styleOf(comment, size) }));
   }, [comments, paused, size]);
   return (
     <div
