@@ -13,6 +13,7 @@ import live from './live/noun.ts';
 import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import message from './message/noun.ts';
+import quiz from './quiz/noun.ts';
 import report from './report/noun.ts';
 import room from './room/noun.ts';
 import recharge from './recharge/noun.ts';
@@ -49,6 +50,7 @@ export const NOUNS = [
   room,
   gift,
   luckyBag,
+  quiz,
   anchor,
   match,
 ] as const;

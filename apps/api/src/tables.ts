@@ -9,6 +9,7 @@ import type { ReportReason } from '@touchline/contract/report';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
 import type { LuckyBagTables } from './lucky-bag/lucky-bag-tables.ts';
+import type { QuizTables } from './quiz/quiz-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
@@ -244,6 +245,7 @@ export type Tables = CouponTables &
   AnchorTables &
   GiftTables &
   LuckyBagTables &
+  QuizTables &
   RoomTables &
   RechargeTables &
   WithdrawTables &

@@ -91,5 +91,8 @@ export const RIGHT: Record<string, unknown> = {
   sec: 600,
   scope: 'mute',
   note: 'x',
+  option: 0,
+  options: ['x', 'y'],
+  lock_sec: 60,
   bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };

@@ -23,6 +23,7 @@ import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useUnderAge } from '../../platform/under-age.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useWide } from '../../platform/use-wide.ts';
@@ -47,11 +48,24 @@ const MatchRibbon = lazyPart(
   async () => (await import('../../features/match/chart/match-ribbon.tsx')).MatchRibbon,
 );
 
+const QuizPanel = lazyPart(
+  'screens/room/quiz-panel.tsx',
+  async () => (await import('./quiz-panel.tsx')).QuizPanel,
+);
+
 /** Before the switches are known there is the chat alone. */
 const useTabs = (config: CommonConfig | undefined, match: Match | undefined) => {
   const showsOdds = useShowsOdds();
+  const { underAge } = useUnderAge();
   if (!config) return [{ id: 'chat' as const, label: t('room.chat') }];
-  return matchTabs({ page: 'live-detail', match, config, hasRoomAnchor: true, showsOdds });
+  return matchTabs({
+    page: 'live-detail',
+    match,
+    config,
+    hasRoomAnchor: true,
+    showsOdds,
+    showsQuiz: !underAge,
+  });
 };
 
 type State = ReturnType<typeof useRoom>;
@@ -116,6 +130,14 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
     return (
       <div className={styles.scroll}>
         <LivesTab room={room} />
+      </div>
+    );
+  if (tab === 'quiz')
+    return (
+      <div className={styles.scroll}>
+        <Suspense fallback={<PanelSkeleton />}>
+          <QuizPanel liveid={room.liveid} match={match} delaySec={delaySec} />
+        </Suspense>
       </div>
     );
   const Panel = MATCH_PANELS[tab];
