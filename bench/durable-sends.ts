@@ -11,7 +11,11 @@ import { rawInserts, type RawRow } from './raw-inserts.ts';
 import { type Measure, median } from './report.ts';
 import type { SenderAnswer, SenderOrder } from './sender-child.ts';
 
-const SENDERS = [32, 256] as const;
+/** How many send at once, and how much of the bare server's rate ours has to reach. */
+const LOADS = [
+  { senders: 32, atLeast: 0.75 },
+  { senders: 256, atLeast: 0.5 },
+] as const;
 const RUN_MS = 3_000;
 const WARM_UP_MS = 1_500;
 const ROUNDS = 3;
@@ -90,7 +94,7 @@ const inTurn = async (stage: Stage, senders: number) => {
   return { raw: middle(runs.raw), bare: middle(runs.bare), ours: middle(runs.ours) };
 };
 
-const measured = async (stage: Stage, senders: number): Promise<Measure[]> => {
+const measured = async (stage: Stage, { senders, atLeast }: (typeof LOADS)[number]): Promise<Measure[]> => {
   const { raw, bare, ours } = await inTurn(stage, senders);
   const half = await stage.load.do({ kind: 'send', forMs: RUN_MS, perSec: ours.perSec / 2 });
   const unit = '/s';
@@ -99,16 +103,16 @@ const measured = async (stage: Stage, senders: number): Promise<Measure[]> => {
       name: `C2C sends, ${senders} senders`,
       unit,
       ours: ours.perSec,
-      peer: raw.perSec,
-      peerName: 'raw batched inserts',
-      limit: { atLeast: 0.7 },
+      peer: bare.perSec,
+      peerName: 'raw batched inserts behind a bare ws server',
+      limit: { atLeast },
     },
     {
       name: 'the same, for information',
       unit,
       ours: ours.perSec,
-      peer: bare.perSec,
-      peerName: 'raw batched inserts behind a bare ws server',
+      peer: raw.perSec,
+      peerName: 'raw batched inserts',
     },
     {
       name: 'the same, processor time of server and database for a message',
@@ -148,8 +152,8 @@ export const durableSends = async (): Promise<Measure[]> => {
   const bareLoad: Load = startMeasurer('./sender-child.ts');
   try {
     const measures: Measure[] = [];
-    for (const senders of SENDERS) {
-      measures.push(...(await measured({ dataDir, chat, load, bare, bareLoad, insert }, senders)));
+    for (const one of LOADS) {
+      measures.push(...(await measured({ dataDir, chat, load, bare, bareLoad, insert }, one)));
     }
     return measures;
   } finally {

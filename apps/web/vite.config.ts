@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { buildTargets } from './build/baseline.ts';
 import { brandFiles } from './build/brand-files.ts';
 import { catalogues } from './build/catalogues.ts';
 import { chunkFileNames, chunkGroups } from './build/chunks.ts';
@@ -20,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? { target: 'node24', outDir: 'dist/server', copyPublicDir: false, minify: true }
     : {
-        target: 'es2022',
+        target: buildTargets(),
         outDir: 'dist/client',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

@@ -1,5 +1,7 @@
 import { address, flag, secret, text, wholeNumber } from '@touchline/engines/config/variables';
+import { readConfig, type Variables } from '@touchline/engines/config/read-config';
 import * as v from 'valibot';
+import { checkPayments, paymentVariables, type PaymentConfig } from './recharge/payment-variables.ts';
 
 /** Absolute addresses without a path at their end, divided by commas. */
 const addresses = () =>
@@ -61,6 +63,19 @@ export const apiVariables = {
   RTMP_PORT: v.optional(wholeNumber({ min: 0, max: 65_535 }), '1935'),
   /** 1 when the server plays a demonstration world. */
   DEMO: v.optional(flag(), '0'),
+  ...paymentVariables,
 };
 
-export type ApiConfig = v.InferOutput<v.ObjectSchema<typeof apiVariables, undefined>>;
+type Whole = v.InferOutput<v.ObjectSchema<typeof apiVariables, undefined>>;
+
+/** Settings of payments may all be absent, also the addresses that have a default. */
+export type ApiConfig = Omit<Whole, keyof PaymentConfig> & Partial<PaymentConfig>;
+
+/**
+ * Reads the settings of this service, with others beside them.
+ * @throws {ConfigError} with one sentence for each wrong or missing variable
+ */
+export const readApiConfig = <Others extends Variables>(
+  others: Others,
+  environment: Record<string, string | undefined>,
+) => checkPayments(readConfig({ ...others, ...apiVariables }, environment));

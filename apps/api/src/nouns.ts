@@ -1,4 +1,5 @@
 import account from './account/noun.ts';
+import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
@@ -29,6 +30,7 @@ import withdraw from './withdraw/noun.ts';
 export const NOUNS = [
   account,
   wallet,
+  correction,
   recharge,
   withdraw,
   task,

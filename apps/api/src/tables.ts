@@ -1,5 +1,6 @@
 import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
+import type { CorrectionTables } from './correction/correction-tables.ts';
 import type { AnchorTables } from './anchor/anchor-tables.ts';
 import type { CouponTables } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
@@ -248,6 +249,7 @@ export type Tables = CouponTables &
   QuizTables &
   RoomTables &
   RechargeTables &
+  CorrectionTables &
   WithdrawTables &
   ReportTables &
   GroupTables &

@@ -8,6 +8,7 @@ import { getProfitList } from '@touchline/contract/wallet';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postIncome } from '../src/gift/post-income.ts';
+import { reverseGifts } from '../src/gift/gift-reversal-repository.ts';
 import { anchorIncomeRepository } from '../src/gift/anchor-income-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
@@ -225,4 +226,26 @@ test('the host is due the agreed part: held for a day, then posted once, and the
     anchor_point: 110,
   });
   expect(await purses.postings(anchor.uid, 'income')).toHaveLength(1);
+});
+
+test('gifts of the last day are taken back once, and their host is not paid for them', async () => {
+  const { anchor, liveid } = await liveRoom();
+  const giftId = await catalogue();
+  const giver = await person(100);
+  await api.ask(sendGift, { ...gift(liveid, giftId, { quantity: 3 }), token: giver.token });
+  const nowSec = Math.floor(clock.nowMs() / 1000);
+  const income = anchorIncomeRepository(purses.db);
+  // The hour is gathered before the gift is taken back.
+  await income.closeHours(nowSec + 3600);
+  const payer = { accountId: giver.uid, brand: 'touchline' as const, nowSec: nowSec + 7200 };
+  for (let time = 0; time < 2; time += 1) {
+    await purses.db
+      .transaction()
+      .execute((transaction) => reverseGifts({ transaction, wallets: purses.wallets }, payer));
+  }
+  expect(await purses.balance(giver.uid, 'gold')).toBe(100);
+  expect(await purses.postings(giver.uid, 'giftReversed')).toMatchObject([{ amount: 30 }]);
+  expect(await income.figures(anchor.uid, nowSec)).toMatchObject({ anchor_point: 0 });
+  await postIncome({ anchorIncome: income, wallets: purses.wallets }, nowSec + 30 * 3600);
+  expect(await purses.balance(anchor.uid, 'diamond')).toBe(0);
 });

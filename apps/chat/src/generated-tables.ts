@@ -76,6 +76,7 @@ export interface ChatGroup {
   join_option: string;
   made_by_app: Generated<boolean>;
   max_members: number;
+  member_count: Generated<number>;
   mute_all: Generated<boolean>;
   name: string;
   notification: string;

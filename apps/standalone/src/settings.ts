@@ -1,4 +1,4 @@
-import { apiVariables, type ApiConfig } from '@touchline/api/config';
+import { type ApiConfig, readApiConfig } from '@touchline/api/config';
 import { type ChatConfig, readChatConfig } from '@touchline/chat/config';
 import { ConfigError, readConfig } from '@touchline/engines/config/read-config';
 import { engineVariables, type EnginesConfig } from '@touchline/engines/engines-config';
@@ -22,7 +22,7 @@ export type Settings = {
 const READERS = {
   own: (environment: Environment) => readConfig(standaloneVariables, environment),
   engines: (environment: Environment) => readConfig(engineVariables, environment),
-  api: (environment: Environment) => readConfig(apiVariables, environment),
+  api: (environment: Environment) => readApiConfig({}, environment),
   chat: readChatConfig,
   feed: (environment: Environment) => readConfig(feedVariables, environment),
   media: (environment: Environment) => readConfig(MediaConfig.entries, environment),

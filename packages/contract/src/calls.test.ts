@@ -189,6 +189,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ]),
   ...posts('/api/recharge', ['getGoods', 'order', 'getOrder', 'cancel', 'getOrders']),
   ...posts('/api/operator', ['saveRechargeGoods', 'getRechargeOrders', 'refundRecharge']),
+  ...posts('/api/operator', ['reconcile', 'getReconRuns', 'getReconItems', 'decideReconItem']),
+  ...posts('/api/operator', ['proposeCorrection', 'decideCorrection', 'getCorrections']),
   ...posts('/api/withdraw', [
     'getRules',
     'saveIdentity',

@@ -34,7 +34,9 @@ import * as quiz from './quiz.ts';
 import * as ranking from './ranking.ts';
 import * as report from './report.ts';
 import * as room from './room.ts';
+import * as correction from './correction.ts';
 import * as recharge from './recharge.ts';
+import * as reconciliation from './reconciliation.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as spending from './spending.ts';
@@ -96,6 +98,8 @@ export const CALLS = {
   ...callsIn(report),
   ...callsIn(room),
   ...callsIn(recharge),
+  ...callsIn(reconciliation),
+  ...callsIn(correction),
   ...callsIn(search),
   ...callsIn(shop),
   ...callsIn(spending),

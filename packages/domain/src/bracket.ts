@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 /** A match of a season as a bracket sees it; `winner` only once it is decided. */
 export type BracketMatch = {
   id: number;
@@ -63,9 +64,7 @@ const toTie = (matches: readonly BracketMatch[]): Tie => {
 
 const tiesOf = (matches: readonly BracketMatch[]): Tie[] =>
   [
-    ...Map.groupBy(matches, ({ homeId, awayId }) =>
-      [homeId, awayId].sort((a, b) => a - b).join('/'),
-    ).values(),
+    ...groupBy(matches, ({ homeId, awayId }) => [homeId, awayId].sort((a, b) => a - b).join('/')).values(),
   ].map(toTie);
 
 /** Nobody plays twice in a knock-out round. */
@@ -84,7 +83,7 @@ const leadsTo = (ties: readonly Tie[], next: readonly Tie[]): boolean => {
 type Played = { round: string; ties: Tie[]; beginSec: number };
 
 const roundsOf = (matches: readonly BracketMatch[]): Played[] =>
-  [...Map.groupBy(matches, ({ round }) => round)]
+  [...groupBy(matches, ({ round }) => round)]
     .map(([round, own]) => ({
       round,
       ties: tiesOf(own),

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { Notice } from './notice.ts';
 import type { PaymentNoticeTable } from './recharge-tables.ts';
 
 export type StoredNotice = Selectable<PaymentNoticeTable>;
@@ -10,13 +11,15 @@ type Arrived = {
   isSigned: boolean;
   headers: Readonly<Record<string, string>>;
   raw: Buffer;
+  /** Nothing where the message could not be read. */
+  notice: Notice | null;
   nowSec: number;
 };
 
 /** Messages of providers as they arrived. They are kept before they are handled, so that none is lost. */
 export const noticeRepository = (db: Kysely<Tables>) => ({
   /** The message; of a repetition the one that was stored first. */
-  async store({ provider, eventId, isSigned, headers, raw, nowSec }: Arrived): Promise<StoredNotice> {
+  async store({ provider, eventId, isSigned, headers, raw, notice, nowSec }: Arrived): Promise<StoredNotice> {
     await db
       .insertInto('payment_notice')
       .values({
@@ -25,6 +28,7 @@ export const noticeRepository = (db: Kysely<Tables>) => ({
         signature_ok: isSigned,
         headers: JSON.stringify(headers),
         body: raw,
+        said: notice && JSON.stringify(notice),
         received_at: nowSec,
       })
       .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
@@ -46,7 +50,7 @@ export const noticeRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  /** Signed messages that a crash left unhandled. */
+  /** Signed messages that are not handled yet. */
   open: (olderThanSec: number): Promise<StoredNotice[]> =>
     db
       .selectFrom('payment_notice')

@@ -1,5 +1,7 @@
 import type { PayStep } from '@touchline/contract/recharge';
 import type { BrandId } from '@touchline/domain/brand';
+import type { Notice, ProviderState } from './notice.ts';
+import type { ZoneHours } from './providers/zone-day.ts';
 import type { MoneyCode } from './recharge-tables.ts';
 
 /** What a provider is told about an order. */
@@ -25,20 +27,6 @@ export type BeginContext = {
   openId: string;
 };
 
-/** What a provider says of one payment. */
-export type ProviderState =
-  | { state: 'pending' | 'closed' | 'failed' | 'disputed' | 'disputeWon' | 'disputeLost' }
-  | { state: 'paid'; minor: number; currency: string; ref: string };
-
-/** One message of a provider after its signature was checked. */
-export type Notice = {
-  /** The same for every repetition of a message. */
-  eventId: string;
-  orderId: number;
-  /** `ask`: the message carries no amount, so the provider is asked. */
-  state: ProviderState | 'ask';
-};
-
 export type NoticeRequest = {
   raw: Buffer;
   headers: Readonly<Record<string, string>>;
@@ -48,7 +36,14 @@ export type NoticeRequest = {
 export type Refund = { key: string; minor: number; order: PaymentOrder };
 
 /** One line of a provider's bill of a day. */
-export type BillRow = { providerRef: string; orderId: number; minor: number; currency: string };
+export type BillRow = {
+  /** The provider's number of the payment, which need not be the one that it gave to the order. */
+  providerRef: string;
+  /** 0 for a payment that names no order of ours. */
+  orderId: number;
+  minor: number;
+  currency: string;
+};
 
 /** A message that the provider did not sign. */
 export class BadSignatureError extends Error {
@@ -58,6 +53,8 @@ export class BadSignatureError extends Error {
 /** Whoever takes money for us. Amounts of its messages count only after they were compared with the order. */
 export type PaymentProvider = {
   readonly code: string;
+  /** Hours between UTC and the zone in which its bills count days. */
+  readonly billZone: ZoneHours;
   /** The ways to pay that it offers there, best first. */
   methods(where: { brand: BrandId; moneyCode: MoneyCode; inWechat: boolean }): string[];
   /** Asked again for the same order it answers the same payment. */
@@ -66,11 +63,16 @@ export type PaymentProvider = {
   close(order: PaymentOrder): Promise<void>;
   /** Asked again under the same key it refunds once. `asked`: it will answer later. */
   refund(refund: Refund): Promise<'done' | 'asked' | 'refused'>;
-  /** @throws {BadSignatureError} for what the provider did not sign */
+  /**
+   * Checks and reads a message, and asks nobody: it is stored before anything else happens.
+   * @throws {BadSignatureError} for what the provider did not sign
+   */
   readNotice(request: NoticeRequest): Promise<Notice>;
+  /** The order that a number of the provider belongs to, 0 for none of ours; absent where messages name the order. */
+  orderOf?(ref: string): Promise<number>;
   answer(isOk: boolean): { status: number; type: string; body: string };
-  /** Everything paid on a day `YYYY-MM-DD`; absent where the provider has no bills. */
-  bill?(day: string): AsyncIterable<BillRow>;
+  /** Everything that was paid on a day `YYYY-MM-DD`, whether it was given back later or not. */
+  bill(day: string): AsyncIterable<BillRow>;
 };
 
 /** Number under which providers know an order. */

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Services } from '../services.ts';
+import type { Notice } from './notice.ts';
 import type { StoredNotice } from './notice-repository.ts';
-import {
-  BadSignatureError,
-  type Notice,
-  type NoticeRequest,
-  type PaymentProvider,
-} from './payment-provider.ts';
+import { BadSignatureError, type NoticeRequest, type PaymentProvider } from './payment-provider.ts';
 import { paymentOrderOf } from './payment-order.ts';
 
 type Needs = Pick<Services, 'notices' | 'payments' | 'recharges' | 'settlement' | 'log'>;
@@ -21,22 +17,29 @@ const keptHeaders = (headers: NoticeRequest['headers']): Record<string, string> 
 
 const digest = (raw: Buffer): string => createHash('sha256').update(raw).digest('base64url');
 
-const stateOf = async (provider: PaymentProvider, notice: Notice, { recharges }: Needs) => {
-  if (notice.state !== 'ask') return notice.state;
-  const order = await recharges.find(notice.orderId);
-  return order ? provider.ask(paymentOrderOf(order)) : undefined;
+/** What a message is about: the order, and how it stands by what was said or, where nothing was, asked. */
+const meaningOf = async (provider: PaymentProvider, notice: Notice, { recharges }: Needs) => {
+  const { orderId: named, ref, state } = notice;
+  const orderId = named === 0 && ref ? ((await provider.orderOf?.(ref)) ?? 0) : named;
+  const order = orderId > 0 ? await recharges.find(orderId) : undefined;
+  if (order?.provider !== provider.code) return undefined;
+  return { orderId, state: state === 'ask' ? await provider.ask(paymentOrderOf(order)) : state };
 };
 
-const handleNotice = async (
+/** A message that is about no order, for example of a refund: there is nothing to do. */
+const isAboutNothing = ({ orderId, ref, state }: Notice): boolean =>
+  orderId === 0 && ref === undefined && state !== 'ask' && state.state === 'pending';
+
+const handleStored = async (
   provider: PaymentProvider,
   { stored, notice, nowSec }: { stored: StoredNotice; notice: Notice; nowSec: number },
   services: Needs,
 ): Promise<void> => {
   if (stored.handled_at > 0) return;
-  const state = await stateOf(provider, notice, services);
-  const outcome = state
-    ? await services.settlement.settle(notice.orderId, state, nowSec)
-    : ('unknownOrder' as const);
+  const meaning = isAboutNothing(notice) ? 'nothing' : await meaningOf(provider, notice, services);
+  let outcome: string = 'unknownOrder';
+  if (meaning === 'nothing') outcome = 'unchanged';
+  else if (meaning) outcome = await services.settlement.settle(meaning.orderId, meaning.state, nowSec);
   if (outcome === 'amountDiffers' || outcome === 'unknownOrder') {
     services.log.warn(
       { provider: provider.code, notice: stored.id, outcome },
@@ -44,6 +47,17 @@ const handleNotice = async (
     );
   }
   await services.notices.handled(stored.id, outcome, nowSec);
+};
+
+/** What could be read of a message; a message that is not signed or not understood changes nothing. */
+const read = async (provider: PaymentProvider, request: NoticeRequest) => {
+  try {
+    const notice = await provider.readNotice(request);
+    return { notice, eventId: notice.eventId, isSigned: true, fault: '' };
+  } catch (error) {
+    const fault = error instanceof BadSignatureError ? 'forged' : 'unreadable';
+    return { notice: null, eventId: `${fault}:${digest(request.raw)}`, isSigned: false, fault };
+  }
 };
 
 /**
@@ -56,40 +70,34 @@ export const receiveNotice = async (
   { request, nowSec }: { request: NoticeRequest; nowSec: number },
   services: Needs,
 ): Promise<NoticeAnswer> => {
-  const arrived = {
+  const { notice, eventId, isSigned, fault } = await read(provider, request);
+  const stored = await services.notices.store({
     provider: provider.code,
     headers: keptHeaders(request.headers),
     raw: request.raw,
+    eventId,
+    isSigned,
+    notice,
     nowSec,
-  };
-  try {
-    const notice = await provider.readNotice(request);
-    const stored = await services.notices.store({ ...arrived, eventId: notice.eventId, isSigned: true });
-    await handleNotice(provider, { stored, notice, nowSec }, services);
-    return provider.answer(true);
-  } catch (error) {
-    if (!(error instanceof BadSignatureError)) throw error;
-    const eventId = `forged:${digest(request.raw)}`;
-    const stored = await services.notices.store({ ...arrived, eventId, isSigned: false });
-    await services.notices.handled(stored.id, 'forged', nowSec);
+  });
+  if (!notice) {
+    await services.notices.handled(stored.id, fault, nowSec);
     return provider.answer(false);
   }
+  await handleStored(provider, { stored, notice, nowSec }, services);
+  return provider.answer(true);
 };
 
-/** Does what stored messages say that a crash left undone. */
+/** Does what stored messages say that a crash, or a provider that did not answer, left undone. */
 export const handleOpenNotices = async (services: Needs, nowSec: number): Promise<void> => {
   const AGE_SEC = 30;
   for (const stored of await services.notices.open(nowSec - AGE_SEC)) {
     const provider = services.payments.get(stored.provider);
-    if (!provider) continue;
-    // The moment of a signature may be too long ago by now; it was right when the message came, so the provider is asked.
-    const orderId = await provider
-      .readNotice({ raw: stored.body, headers: stored.headers, query: {} })
-      .then((notice) => notice.orderId)
-      .catch(() => 0);
-    const order = orderId > 0 ? await services.recharges.find(orderId) : undefined;
-    const state = order && (await provider.ask(paymentOrderOf(order)));
-    const outcome = state ? await services.settlement.settle(orderId, state, nowSec) : 'unknownOrder';
-    await services.notices.handled(stored.id, outcome, nowSec);
+    if (!provider || !stored.said) continue;
+    try {
+      await handleStored(provider, { stored, notice: stored.said, nowSec }, services);
+    } catch (error) {
+      services.log.warn({ err: error, notice: stored.id }, 'a message of a provider waits');
+    }
   }
 };

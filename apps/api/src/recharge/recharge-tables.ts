@@ -2,6 +2,7 @@ import type { PayStep } from '@touchline/contract/recharge';
 import type { BrandId } from '@touchline/domain/brand';
 import type { RechargeStatus } from '@touchline/domain/recharge-status';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Notice } from './notice.ts';
 
 export type MoneyCode = 'CNY' | 'BRL';
 
@@ -47,6 +48,8 @@ export type PaymentNoticeTable = {
   signature_ok: boolean;
   headers: JSONColumnType<Record<string, string>>;
   body: Buffer;
+  /** What was read of it; nothing where it could not be read. */
+  said: ColumnType<Notice | null, string | null, never>;
   received_at: number;
   handled_at: Generated<number>;
   outcome: Generated<string>;
@@ -79,7 +82,35 @@ export type SandboxPaymentTable = {
   paid_at: Generated<number>;
 };
 
+export type ReconRunTable = {
+  id: GeneratedAlways<number>;
+  provider: string;
+  /** `YYYY-MM-DD` in the zone of the provider's bills. */
+  day: string;
+  rows: number;
+  ran_at: number;
+};
+
+export type ReconVerdict = 'matched' | 'missing_here' | 'missing_there' | 'amount_differs' | 'double';
+
+export type ReconItemTable = {
+  id: GeneratedAlways<number>;
+  run_id: number;
+  provider_ref: string;
+  order_id: number | null;
+  minor: number;
+  currency: string;
+  verdict: ReconVerdict;
+  /** What was done at once, by itself. */
+  outcome: Generated<string>;
+  done_by: Generated<number | null>;
+  done_at: Generated<number>;
+  note: Generated<string>;
+};
+
 export type RechargeTables = {
+  recon_run: ReconRunTable;
+  recon_item: ReconItemTable;
   recharge_goods: RechargeGoodsTable;
   recharge_order: RechargeOrderTable;
   payment_notice: PaymentNoticeTable;

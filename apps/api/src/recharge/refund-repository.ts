@@ -1,6 +1,7 @@
 import { checkStep } from '@touchline/domain/recharge-status';
 import { CURRENCY } from '@touchline/domain/currency';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { reverseGifts } from '../gift/gift-reversal-repository.ts';
 import type { Tables } from '../tables.ts';
 import { notPayable, paymentRefused } from '../wallet/payment-refusal.ts';
 import { uuidOf } from '../wallet/uuid-of.ts';
@@ -63,6 +64,22 @@ const take = async (
   );
 };
 
+/** The gold that the buyer holds, locked; what a child gave away in the last day comes back before it is counted. */
+const heldGold = async (
+  within: Within,
+  order: Order,
+  { kind, nowSec }: Pick<Asked, 'kind' | 'nowSec'>,
+): Promise<number> => {
+  if (kind === 'guardian' && order.status === 'credited') {
+    await reverseGifts(within, { accountId: order.account_id, brand: order.brand, nowSec });
+  }
+  const { rows } = await sql<{ balance: number }>`
+    select balance from ledger.wallet where account_id = ${order.account_id} and currency = ${CURRENCY.gold}
+    for no key update
+  `.execute(within.transaction);
+  return rows[0]?.balance ?? 0;
+};
+
 const beginWithin = async (within: Within, orderId: number, asked: Asked): Promise<RefundRow | undefined> => {
   const { transaction } = within;
   const order = await lockedOrder(transaction, orderId);
@@ -75,11 +92,8 @@ const beginWithin = async (within: Within, orderId: number, asked: Asked): Promi
     .executeTakeFirst();
   if (known && known.order_id !== orderId) throw paymentRefused('repeatedOtherwise', { field: 'request_id' });
   if (known) return known;
-  const { rows } = await sql<{ balance: number }>`
-      select balance from ledger.wallet where account_id = ${order.account_id} and currency = ${CURRENCY.gold}
-      for no key update
-    `.execute(transaction);
-  const parts = refundParts(order, rows[0]?.balance ?? 0, kind);
+  const balance = await heldGold(within, order, { kind, nowSec });
+  const parts = refundParts(order, balance, kind);
   if (order.status !== 'credited' || parts.gold === 0 || parts.minor === 0) {
     throw notPayable('notEligible', NOTHING_TO_REFUND, 'id');
   }

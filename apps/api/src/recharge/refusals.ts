@@ -13,3 +13,10 @@ export const NOTHING_TO_REFUND: Sentence = {
   pt: 'não há moedas deste pedido para devolver',
   en: 'there is no gold of this order left to give back',
 };
+
+/** The bill of a day cannot be had now. */
+export const NO_BILL: Sentence = {
+  zh: '暂时无法获取该日账单，请稍后再试',
+  pt: 'a fatura deste dia não está disponível agora, tente mais tarde',
+  en: 'the bill of this day cannot be had now, please try later',
+};

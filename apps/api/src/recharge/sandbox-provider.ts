@@ -1,11 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import {
-  BadSignatureError,
-  type Notice,
-  type PaymentProvider,
-  type ProviderState,
-} from './payment-provider.ts';
+import type { Notice, ProviderState } from './notice.ts';
+import { BadSignatureError, type PaymentProvider } from './payment-provider.ts';
 import type { SandboxPayments } from './sandbox-repository.ts';
 
 const SANDBOX = 'sandbox';
@@ -47,6 +43,7 @@ const stateOf = ({ state, minor, currency, ref }: SandboxMessage): ProviderState
 /** Pays with nothing: for demonstrations and tests. It stands outside as a real provider does, and tells by messages. */
 export const sandboxProvider = (payments: SandboxPayments, secret: string): PaymentProvider => ({
   code: SANDBOX,
+  billZone: 0,
   methods: () => [SANDBOX],
 
   async begin(order, { returnUrl }) {

@@ -1,9 +1,12 @@
 import { canStep, checkStep, type RechargeStatus } from '@touchline/domain/recharge-status';
 import type { Kysely } from 'kysely';
+import { reverseGifts } from '../gift/gift-reversal-repository.ts';
 import type { Tables } from '../tables.ts';
+import { isHeld } from './hold-repository.ts';
 import { uuidOf } from '../wallet/uuid-of.ts';
 import type { Wallets } from '../wallet/wallet-repository.ts';
-import type { ProviderState } from './payment-provider.ts';
+import type { ProviderState } from './notice.ts';
+
 import type { Order } from './recharge-repository.ts';
 
 /** What became of a message of a provider. */
@@ -52,14 +55,11 @@ const ended = async (settling: Settling, status: 'closed' | 'failed'): Promise<O
   return status;
 };
 
-const dispute = async (
-  settling: Settling,
-  state: 'disputed' | 'disputeWon' | 'disputeLost',
-): Promise<Outcome> => {
+type DisputeState = 'disputed' | 'disputeWon' | 'disputeLost';
+
+const disputeStep = async (settling: Settling, state: DisputeState): Promise<void> => {
   const { wallets, transaction, order, nowSec } = settling;
   const to = ({ disputed: 'disputed', disputeWon: 'credited', disputeLost: 'charged_back' } as const)[state];
-  const isRight = state === 'disputed' ? order.status === 'credited' : order.status === 'disputed';
-  if (!isRight) return 'unchanged';
   await step(settling, to);
   const payer = { accountId: order.account_id, brand: order.brand, nowSec };
   const post = (kind: 'disputeHold' | 'disputeWon' | 'chargeback') =>
@@ -70,8 +70,22 @@ const dispute = async (
     );
   if (state === 'disputed') await post('disputeHold');
   else await post('disputeWon');
-  if (state === 'disputeLost') await post('chargeback');
-  await wallets.ledger.freeze(order.account_id, state === 'disputed', transaction);
+  if (state === 'disputeLost') {
+    await reverseGifts(settling, payer);
+    await post('chargeback');
+  }
+  const held = await isHeld(transaction, order.account_id);
+  await wallets.ledger.freeze(order.account_id, held, transaction);
+};
+
+/** Messages come in any order: the loss of a dispute may be told before its beginning. */
+const dispute = async (settling: Settling, state: DisputeState): Promise<Outcome> => {
+  const { order } = settling;
+  const opens = order.status === 'credited' && state !== 'disputeWon';
+  if (!opens && (order.status !== 'disputed' || state === 'disputed')) return 'unchanged';
+  if (opens) await disputeStep(settling, 'disputed');
+  const opened = { ...settling, order: { ...order, status: 'disputed' as const } };
+  if (state !== 'disputed') await disputeStep(opened, state);
   return 'dispute';
 };
 

@@ -16,6 +16,8 @@ export const groups = sql`
     join_option text not null,
     invite_option text not null,
     max_members bigint not null,
+    -- Kept by triggers on group_member, so that reading a group costs the same whatever its size.
+    member_count bigint not null default 0,
     mute_all boolean not null default false,
     supports_topics boolean not null default false,
     custom text not null default '[]',
@@ -204,4 +206,25 @@ export const topics = sql`
     foreign key (app_id, topic_id) references topic on delete cascade
   );
   create index permission_group_topic_of on permission_group_topic (app_id, topic_id);
+`;
+
+/**
+ * Keeps `member_count`. A statement may change members of several groups: their rows are locked in one order, so that
+ * two statements cannot block each other.
+ */
+export const memberCounts = sql`
+  create function count_members() returns trigger language plpgsql as $$
+  begin
+    perform from chat_group g where (g.app_id, g.group_id) in (select app_id, group_id from changed)
+      order by g.app_id, g.group_id for no key update;
+    update chat_group g
+       set member_count = g.member_count + case when tg_op = 'INSERT' then c.count else -c.count end
+      from (select app_id, group_id, count(*) from changed group by 1, 2) c
+     where g.app_id = c.app_id and g.group_id = c.group_id;
+    return null;
+  end $$;
+  create trigger members_added after insert on group_member
+    referencing new table as changed for each statement execute function count_members();
+  create trigger members_removed after delete on group_member
+    referencing old table as changed for each statement execute function count_members();
 `;

@@ -144,3 +144,29 @@ export const messages = sql`
     primary key (app_id, conversation, seq, user_id)
   );
 `;
+
+/**
+ * The last sequence of a conversation at or before a second; 0 where there is none. Messages of a conversation are
+ * numbered in the order of their times, also imported ones, so it is found by halving: about twenty lookups by the
+ * primary key among a million messages. The nearest message at or below the middle stands for the gap around it.
+ */
+export const sequenceAt = sql`
+  create function sequence_at(of_app bigint, of_conversation text, at_sec bigint) returns bigint
+  language plpgsql stable as $$
+  declare
+    low bigint := 0;
+    high bigint := 1 + coalesce((select c.last_seq from conversation c
+      where c.app_id = of_app and c.conversation = of_conversation), 0);
+    middle bigint;
+    found record;
+  begin
+    while high - low > 1 loop
+      middle := (low + high) / 2;
+      select m.seq, m.time_sec into found from message m
+       where m.app_id = of_app and m.conversation = of_conversation and m.seq > low and m.seq <= middle
+       order by m.seq desc limit 1;
+      if found.seq is null or found.time_sec <= at_sec then low := middle; else high := found.seq; end if;
+    end loop;
+    return low;
+  end $$;
+`;

@@ -15,11 +15,10 @@ export const readPositions = (db: Kysely<Tables>, appId: number) => ({
   ): Promise<{ readSec: number } | undefined> {
     const { rows } = await sql<{ read_sec: number }>`
       update user_conversation u set read_sec = greatest(u.read_sec, ${timeSec}),
-             read_seq = greatest(u.read_seq, coalesce((select max(m.seq) from message m
-               where m.app_id = u.app_id and m.conversation = u.conversation and m.time_sec <= ${timeSec}), 0))
+             read_seq = greatest(u.read_seq, at.seq)
+        from (select sequence_at(${appId}, ${conversation}, ${timeSec}) as seq) at
        where u.app_id = ${appId} and u.user_id = ${userId} and u.conversation = ${conversation}
-         and (u.read_sec < ${timeSec} or exists (select 1 from message m where m.app_id = u.app_id
-           and m.conversation = u.conversation and m.time_sec <= ${timeSec} and m.seq > u.read_seq))
+         and (u.read_sec < ${timeSec} or u.read_seq < at.seq)
       returning u.read_sec`.execute(db);
     const [row] = rows;
     return row && { readSec: row.read_sec };

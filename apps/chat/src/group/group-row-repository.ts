@@ -4,9 +4,8 @@ import { type Selectable, sql } from 'kysely';
 import type { GroupRow } from '../tables.ts';
 import type { CountedGroup, CustomValue, RoomSettings } from './group.ts';
 
-/** A group as the database gives it, with its members counted. */
+/** A group as the database gives it, with the end of its conversation. */
 export type CountedRow = Selectable<GroupRow> & {
-  member_count: number;
   last_seq: number | null;
   last_sec: number | null;
 };
@@ -45,6 +44,5 @@ export const toGroup = (row: CountedRow): CountedGroup => ({
 
 /** Columns and tables of a `CountedRow`; conditions on `g` follow. */
 export const COUNTED = sql`
-  g.*, (select count(*)::int from group_member m where m.app_id = g.app_id and m.group_id = g.group_id) as member_count,
-  c.last_seq, c.last_sec
+  g.*, c.last_seq, c.last_sec
   from chat_group g left join conversation c on c.app_id = g.app_id and c.conversation = 'g:' || g.group_id`;

@@ -17,10 +17,19 @@ export type HistoryCursor = {
   limit: number;
 };
 
-const edgeOf = (isPast: boolean, edge: number | undefined, timeSec: number) => {
+/** The last sequence of a conversation at or before a second. The subquery makes it evaluated once, not once a row. */
+const sequenceAt = (conversation: { appId: number; name: string }, sec: number) =>
+  sql`(select sequence_at(${conversation.appId}, ${conversation.name}, ${sec}))`;
+
+const edgeOf = (
+  conversation: { appId: number; name: string },
+  { isPast, edge, timeSec }: { isPast: boolean; edge: number | undefined; timeSec: number },
+) => {
   if (edge !== undefined) return isPast ? sql`m.seq < ${edge}` : sql`m.seq > ${edge}`;
   if (timeSec === 0) return sql`true`;
-  return isPast ? sql`m.time_sec <= ${timeSec}` : sql`m.time_sec >= ${timeSec}`;
+  return isPast
+    ? sql`m.seq <= ${sequenceAt(conversation, timeSec)}`
+    : sql`m.seq > ${sequenceAt(conversation, timeSec - 1)}`;
 };
 
 /**
@@ -30,10 +39,12 @@ const edgeOf = (isPast: boolean, edge: number | undefined, timeSec: number) => {
 export type Reach = { joinedSec: number; mayReadBefore: boolean };
 
 /** What a user cleared stays out of sight; what only lies before his joining does not, where he may see it. */
-const isInReach = (reach: Reach | undefined) => {
+const isInReach = (conversation: { appId: number; name: string }, reach: Reach | undefined) => {
   if (reach === undefined) return sql`m.seq > coalesce(u.floor_seq, 0)`;
   const { joinedSec, mayReadBefore } = reach;
-  if (!mayReadBefore) return sql`m.seq > coalesce(u.floor_seq, 0) and m.time_sec >= ${joinedSec}`;
+  if (!mayReadBefore) {
+    return sql`m.seq > coalesce(u.floor_seq, 0) and m.seq > ${sequenceAt(conversation, joinedSec - 1)}`;
+  }
   return sql`(m.seq > coalesce(u.floor_seq, 0) or ${joinedSec} >= (
     select f.time_sec from message f
      where f.app_id = u.app_id and f.conversation = u.conversation and f.seq = u.floor_seq))`;
@@ -58,14 +69,15 @@ export const c2cHistories = (db: Kysely<Tables>, appId: number) => ({
   async c2cHistory(userId: string, conversation: string, cursor: HistoryCursor): Promise<StoredMessage[]> {
     const edge = cursor.key && (await this.sequenceOf(conversation, cursor.key));
     const isPast = cursor.towards === 'past';
+    const place = { appId, name: conversation };
     const { rows } = await sql<MessageResult>`
       select m.* from message m
         left join user_conversation u
           on u.app_id = m.app_id and u.conversation = m.conversation and u.user_id = ${userId}
        where m.app_id = ${appId} and m.conversation = ${conversation}
          and m.seq > coalesce(u.floor_seq, 0)
-         and ${edgeOf(isPast, edge, cursor.timeSec)}
-         and ${cursor.untilSec === undefined ? sql`true` : sql`m.time_sec <= ${cursor.untilSec}`}
+         and ${edgeOf(place, { isPast, edge, timeSec: cursor.timeSec })}
+         and ${cursor.untilSec === undefined ? sql`true` : sql`m.seq <= ${sequenceAt(place, cursor.untilSec)}`}
          and not exists (select 1 from message_deletion d where d.app_id = m.app_id
            and d.user_id = ${userId} and d.conversation = m.conversation and d.seq = m.seq)
        order by m.seq ${isPast ? sql`desc` : sql`asc`} limit ${cursor.limit}`.execute(db);
@@ -95,7 +107,7 @@ export const groupHistories = (db: Kysely<Tables>, appId: number) => ({
         left join message_deletion d on d.app_id = m.app_id and d.user_id = ${userId}
           and d.conversation = m.conversation and d.seq = m.seq
        where m.app_id = ${appId} and m.conversation = ${conversation}
-         and ${isInReach(page.reach)} and ${wanted}`.execute(db);
+         and ${isInReach({ appId, name: conversation }, page.reach)} and ${wanted}`.execute(db);
     return rows.map((row) => ({ ...toMessage(row), isHidden: row.hidden }));
   },
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { importAccount } from '@touchline/chat-protocol/admin/account-commands';
+import { importAccount, setBadge } from '@touchline/chat-protocol/admin/account-commands';
 import { createAdminClient } from '@touchline/chat-protocol/admin/client';
 import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
 import { addMembers } from '@touchline/chat-protocol/admin/member-commands';
@@ -12,6 +12,8 @@ import type { Clock } from '@touchline/engines/clock/clock';
 export type ChatAdmin = {
   /** Creates an account, or renames it. */
   importAccount(account: { userId: string; nick: string; avatar: string }): Promise<void>;
+  /** Makes live rooms mark what an account says as automatic. */
+  markAutomatic(userId: string): Promise<void>;
   /** Current number of viewers of a room; undefined when the chat service refuses to say. */
   onlineCount(groupId: string): Promise<number | undefined>;
   /** Sends a text on behalf of an account. `data` travels with the message and is not shown. */
@@ -43,6 +45,9 @@ export const createChatAdmin = ({ baseUrl, appId, appKey, adminId, clock }: Chat
   return {
     async importAccount(account) {
       await client.call(importAccount, account);
+    },
+    async markAutomatic(userId) {
+      await client.call(setBadge, { userId, level: 0, vip: 0, title: 'automated' });
     },
     async onlineCount(groupId) {
       try {

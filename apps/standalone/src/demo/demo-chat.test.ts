@@ -12,6 +12,7 @@ const stage = (online: number | undefined, refuses = false) => {
   const warnings: string[] = [];
   const chat = {
     importAccount: () => Promise.resolve(),
+    markAutomatic: () => Promise.resolve(),
     sendTo: () => Promise.resolve(),
     addMembers: () => Promise.resolve(),
     onlineCount: () => Promise.resolve(online),

@@ -174,7 +174,25 @@ export const DEMO_VIEWERS = [
   '明天早班',
   '左脚内切',
   '小区第一中锋',
+  'Marcelo_P',
+  'Bia da arquibancada',
+  'Zé do Radinho',
+  'Northstand Tom',
+  'Ellie K',
+  'Row Z Dave',
 ] as const;
+
+/** The language that a demo viewer speaks. */
+export type ViewerLanguage = 'zh' | 'pt' | 'en';
+
+const FIRST_PORTUGUESE = 10;
+const FIRST_ENGLISH = 13;
+
+/** Everyone writes in a language of their own. @param number place in `DEMO_VIEWERS` */
+export const languageOf = (number: number): ViewerLanguage => {
+  if (number < FIRST_PORTUGUESE) return 'zh';
+  return number < FIRST_ENGLISH ? 'pt' : 'en';
+};
 
 /** What a demo room is about, by the account that hosts it or stands for it. */
 export const programmeOf = (account: string): Programme => {

@@ -1,87 +1,100 @@
+import { readFileSync } from 'node:fs';
 import type { Match } from '@touchline/contract/match';
 import { Sport } from '@touchline/domain/sport';
-import type { Programme } from './people.ts';
+import * as v from 'valibot';
+import type { Programme, ViewerLanguage } from './people.ts';
+import type { News, Sight } from './sight.ts';
 
-/** Lines that hold for any moment of a match of the sport. */
-const ALWAYS: Record<Programme, readonly string[]> = {
-  football: [
-    '这脚转移球视野真好',
-    '中场又丢了，得有人回撤接应',
-    '边路那个二过一看了三遍',
-    '角球战术换了吧，前点有人跑',
-    '门将出击挺果断',
-    '高位压迫再坚持十分钟',
-    '后腰今天覆盖面积真大',
-    '右路空当一直没人补',
-    '球场气氛不错，隔着屏幕都能听见鼓声',
-    '{home}的球衣配色我喜欢',
-  ],
-  basketball: [
-    '挡拆顺下，干净',
-    '协防轮转慢了半步',
-    '篮板保护一下啊',
-    '底角空位，敢投就对了',
-    '这防守强度可以',
-    '突破分球，打得聪明',
-    '替补上来节奏变了',
-    '罚球线上稳住',
-    '快攻三打二别浪费',
-    '{away}今天很舍得传球',
-  ],
-  talk: [
-    '今晚比赛真多，眼睛不够用',
-    '主播声音好舒服',
-    '有人在看篮球那边吗',
-    '下一场几点开',
-    '刚下班，赶上了',
-    '这个房间不吵，挺好',
-    '等会儿切哪一场',
-    '一边写作业一边听',
-  ],
+const Lines = v.record(v.string(), v.array(v.tuple([v.string(), v.string(), v.string()])));
+
+/** Lines by sport and moment, each in Chinese, Portuguese and English. */
+const LINES = v.parse(Lines, JSON.parse(readFileSync(new URL('lines.json', import.meta.url), 'utf8')));
+
+const PLACE: Record<ViewerLanguage, 0 | 1 | 2> = { zh: 0, pt: 1, en: 2 };
+
+/** No line comes again among so many. */
+export const NO_REPEAT = 30;
+
+/** What there is to speak about. */
+export type Subject = {
+  programme: Programme;
+  match?: Match | undefined;
+  sight?: Sight | undefined;
+  news?: News | undefined;
 };
 
-const LEVEL = ['{score}，还看不出谁更想赢', '平着呢，别走开', '这比分，下一个球很关键'] as const;
+/** A line with the name by which it is remembered as said. */
+export type Said = { key: string; text: string };
 
-const AHEAD = [
-  '{lead}领先了，{behind}该压上来了',
-  '{score}，{lead}先稳住',
-  '{behind}还有时间，别急',
-  '看好{behind}追一个',
-] as const;
+const WIDE = { 1: 1, 2: 14 } as const;
 
-const WIDE_OPEN = ['{score}，{lead}今天状态真好', '{behind}换人吧，再不换就晚了'] as const;
-
-const total = (match: Match, scores: readonly number[]): number =>
-  match.sport_id === Sport.football
-    ? (scores[0] ?? 0)
-    : scores.slice(0, 5).reduce((sum, points) => sum + points, 0);
-
-const situation = (match: Match): readonly string[] => {
-  const gap = Math.abs(total(match, match.home_scores) - total(match, match.away_scores));
-  if (gap === 0) return LEVEL;
-  return gap > (match.sport_id === Sport.football ? 1 : 14) ? WIDE_OPEN : AHEAD;
+const situationOf = ({ points, sport }: Sight): string => {
+  const gap = Math.abs(points[0] - points[1]);
+  if (gap === 0) return 'level';
+  return gap > WIDE[sport] ? 'wide' : 'ahead';
 };
 
-const fill = (line: string, match: Match): string => {
-  const [home, away] = [total(match, match.home_scores), total(match, match.away_scores)];
-  const names = { home: match.home.short_name_zh, away: match.away.short_name_zh };
-  const words: Record<string, string> = {
-    ...names,
-    lead: home > away ? names.home : names.away,
-    behind: home > away ? names.away : names.home,
+const sportName = (sight: Sight) => (sight.sport === Sport.football ? 'football' : 'basketball');
+
+/** Moments whose lines fit now, those that matter most alone: something that just happened is what people speak of. */
+const momentsOf = ({ programme, sight, news }: Subject): string[] => {
+  if (!sight) return [`${programme}.any`];
+  const sport = sportName(sight);
+  if (news) return [`${sport}.${news.what}`];
+  return [`${sport}.any`, `${sport}.${situationOf(sight)}`, ...(sight.late ? [`${sport}.late`] : [])];
+};
+
+const nameIn = (language: ViewerLanguage, team: Match['home']): string =>
+  language === 'zh' ? team.short_name_zh : team.short_name_en || team.name_en;
+
+const wordsOf = ({ match, sight, news }: Subject, language: ViewerLanguage): Record<string, string> => {
+  if (!match || !sight) return {};
+  const names = [nameIn(language, match.home), nameIn(language, match.away)] as const;
+  const [home, away] = sight.points;
+  const lead = home > away ? 0 : 1;
+  const side = news?.side ?? 0;
+  return {
+    home: names[0],
+    away: names[1],
+    lead: names[lead],
+    behind: names[lead === 0 ? 1 : 0],
+    scorer: names[side],
+    conceder: names[side === 0 ? 1 : 0],
+    runner: names[side],
     score: `${home}-${away}`,
   };
-  return line.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '');
 };
 
+const candidates = (moments: readonly string[], recent: readonly string[]): string[] =>
+  moments
+    .flatMap((moment) => (LINES[moment] ?? []).map((_, at) => `${moment}.${at}`))
+    .filter((key) => !recent.includes(key));
+
 /**
- * What a demo viewer says: a line of the sport, or one that fits the score as it is.
+ * What a demo viewer says: a line about what just happened, else one of the sport or of the score as it is.
+ * @param recent keys of the last lines of the room; none of them comes again
  * @param chance a number in [0, 1) that decides
  */
-export const demoLine = (programme: Programme, match: Match | undefined, chance: number): string => {
-  const lines = ALWAYS[programme];
-  const choices =
-    match === undefined ? lines.filter((line) => !line.includes('{')) : [...lines, ...situation(match)];
-  const line = choices[Math.floor(chance * choices.length)] ?? '';
-  return match === undefined ? line : fill(line, match);
+export const demoLine = (
+  subject: Subject,
+  language: ViewerLanguage,
+  recent: readonly string[],
+  chance: number,
+): Said | undefined => {
+  const words = wordsOf(subject, language);
+  const all = candidates(momentsOf(subject), recent);
+  // Without a match in sight nobody names a team.
+  const fitting = all.filter((key) => subject.sight !== undefined || !textOf(key, language).includes('{'));
+  const key = fitting[Math.floor(chance * fitting.length)];
+  if (key === undefined) return undefined;
+  return { key, text: textOf(key, language).replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '') };
 };
+
+const textOf = (key: string, language: ViewerLanguage): string => {
+  const at = key.lastIndexOf('.');
+  return LINES[key.slice(0, at)]?.[Number(key.slice(at + 1))]?.[PLACE[language]] ?? '';
+};
+
+/** All lines of a language, as they are written. */
+export const linesIn = (language: ViewerLanguage): string[] =>
+  Object.values(LINES).flatMap((list) => list.map((texts) => texts[PLACE[language]]));

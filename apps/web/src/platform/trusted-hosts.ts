@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Where a foreign address in one of our links may lead. */
 export type Destination =
   | { kind: 'home' }
@@ -15,8 +17,9 @@ export const isOwnHost = (host: string, own: readonly string[]): boolean =>
  * @source app §2 "/pp/talk: … it redirects to the address in a url query parameter"
  */
 export const destinationOf = (text: string | null, own: readonly string[]): Destination => {
-  if (!text || !URL.canParse(text)) return { kind: 'home' };
-  const { protocol, hostname, href, username, password } = new URL(text);
+  const url = parseUrl(text ?? '');
+  if (!url) return { kind: 'home' };
+  const { protocol, hostname, href, username, password } = url;
   // A name before the host is how a foreign address passes for ours.
   if (!/^https?:$/.test(protocol) || username || password) return { kind: 'home' };
   return isOwnHost(hostname, own)

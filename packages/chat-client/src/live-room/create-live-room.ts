@@ -97,11 +97,22 @@ const createTold = () => ({
 
 type User = { userId: string; userSig: string } | undefined;
 
+/** A promise that is settled from outside; `Promise.withResolvers` is younger than the browsers that this runs in. */
+function createEntry() {
+  let resolve: () => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<void>((fulfil, refuse) => {
+    resolve = fulfil;
+    reject = refuse;
+  });
+  return { promise, resolve, reject };
+}
+
 /** Dependencies of the handle: the socket, its incoming events, join and leave. */
 function createRoom(options: LiveRoomOptions, user: User, told: ReturnType<typeof createTold>) {
   const { groupId } = options;
   const { states } = told;
-  const entry = Promise.withResolvers<void>();
+  const entry = createEntry();
   let member: Member | undefined;
 
   const feed = createRoomFeed(

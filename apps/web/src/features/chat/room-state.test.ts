@@ -36,6 +36,13 @@ test('level, VIP and the place in the room are the server’s word', () => {
   expect(lineOf(message(), 'u1')).toMatchObject({ role: 'host', vip: false });
 });
 
+test('what is said automatically has its mark in place of the note in the name', () => {
+  const badge = { level: 0, vip: 0, title: 'automated', role: '' } as const;
+  const line = lineOf(message({ badge, nick: '青石（自动）' }), 'u9');
+  expect(line).toMatchObject({ role: 'automated', nick: '青石' });
+  expect(lineOf(message({ nick: '青石（自动）' }), 'u9')).toMatchObject({ nick: '青石（自动）' });
+});
+
 test('slow mode, an own mute and an announcement change how the room is run', () => {
   const slow = nextRoom(joined, {
     kind: 'event',

@@ -48,13 +48,18 @@ const roleOf = ({ from, badge }: LiveRoomMessage, hostId: string): LineRole => {
   return badge?.title === 'operator' || badge?.title === 'automated' ? badge.title : '';
 };
 
+/** The name without its own note that it is automatic: a mark before it says so in the reader's language. */
+const bare = (nick: string): string => nick.replace(/（自动）$/, '');
+
 /** A message as a line; undefined for what this page does not draw. */
 export const lineOf = (message: LiveRoomMessage, hostId: string): TextLine | undefined => {
   const { content, badge, id, from, own, sequence } = message;
   if (content.kind !== 'text') return undefined;
   const vip = badge !== undefined && badge.vip > 0;
   const shared = { kind: 'text', id, from, own, sequence, text: content.text, fresh: true } as const;
-  return { ...shared, nick: message.nick || from, role: roleOf(message, hostId), level: badge?.level, vip };
+  const role = roleOf(message, hostId);
+  const nick = message.nick || from;
+  return { ...shared, nick: role === 'automated' ? bare(nick) : nick, role, level: badge?.level, vip };
 };
 
 const endText = (state: LiveRoomState): string | undefined => {

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../platform/parse-url.ts';
+
 /** A piece of a text: words, a web address, an emoji of the site by its code, or somebody who is addressed. */
 export type TextPart =
   | { kind: 'text' | 'mention'; text: string }
@@ -9,7 +11,7 @@ const TRAILING = /[.,!?;:)\]}]+$/;
 
 const linkOf = (found: string): TextPart | undefined => {
   const url = found.replace(TRAILING, '');
-  return URL.canParse(url) ? { kind: 'link', text: url, url } : undefined;
+  return parseUrl(url) ? { kind: 'link', text: url, url } : undefined;
 };
 
 type Options = { emoji: ReadonlyMap<string, string>; mentions: boolean };

@@ -1,5 +1,6 @@
 import type { Match, MatchEvent } from '@touchline/contract/match';
 import { isFinished, isInPlay, isListed, isWaiting } from '@touchline/domain/match-phase';
+import { groupBy } from '@touchline/domain/group-by';
 import type { ListSettings } from './list-settings.ts';
 
 /** Tabs of the list in their order. @source app §4 "Match filter" */
@@ -75,17 +76,6 @@ export type ListItem =
     }
   | { kind: 'hour'; key: string; timeSec: number }
   | { kind: 'match'; key: string; match: Match; last: boolean };
-
-const groupBy = <Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> => {
-  const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
-};
 
 const rows = (matches: readonly Match[]): ListItem[] =>
   matches.map((match, at) => ({

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SportId } from '@touchline/domain/sport';
-import Trophy from 'lucide-react/icons/trophy';
 import { eventView, type OfSeason } from '../../features/league/queries.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
-import { roundText, teamName } from '../../features/match/names.ts';
+import { roundText } from '../../features/match/names.ts';
 import { FormTable } from '../../features/match/standing/form-table.tsx';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Block } from '../../ui/block.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Champion } from './champion.tsx';
 import styles from './league-screen.module.css';
 
-const CREST_PX = 40;
 const SHOWN = 10;
 
 /** How far the season is, who won it, the last and the next round, who is in form. */
@@ -22,15 +20,7 @@ export const LeagueOverview = ({ of, sport }: { of: OfSeason; sport: SportId }) 
     <QueryView query={query} skeleton={<PanelSkeleton />}>
       {({ champion, played, total, last_round, next_round, form }) => (
         <>
-          {champion && (
-            <Block title={t('league.champion')}>
-              <p className={styles.champion}>
-                <Picture src={champion.logo} alt="" size={CREST_PX} />
-                {teamName(champion)}
-                <Trophy size={20} strokeWidth={1.75} />
-              </p>
-            </Block>
-          )}
+          {champion && <Champion champion={champion} lastRound={last_round} />}
           <Block
             title={t('league.progress')}
             aside={<span className="num">{t('league.playedOf', { played, total })}</span>}

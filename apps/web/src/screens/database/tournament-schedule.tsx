@@ -8,6 +8,7 @@ import { groupText } from '../../features/match/standing/group-text.ts';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
 import { dayOf, noonOf } from '../../platform/days.ts';
 import { dayText, weekdayShort } from '../../platform/format.ts';
+import { groupBy } from '@touchline/domain/group-by';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Block } from '../../ui/block.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
@@ -37,7 +38,7 @@ export const TournamentSchedule = ({ of }: { of: OfSeason }) => {
       {({ pages }) => {
         const matches = pages.flatMap(({ list }) => list);
         if (matches.length === 0) return <Notice drawing="pitch" text={t('analysis.noMatches')} />;
-        const groups = Map.groupBy(matches, (match) => keyOf(match, order));
+        const groups = groupBy(matches, (match) => keyOf(match, order));
         return (
           <>
             <div className={styles.choices}>

@@ -47,7 +47,7 @@ const usePay = (choice: Choice, method: string) => {
       ),
     onSuccess: ({ order, pay }) => {
       setRequestId(crypto.randomUUID());
-      startPayment(pay, () => void navigate(`?order=${order.id}`));
+      startPayment(order.id, pay, () => void navigate(`?order=${order.id}`));
     },
     onError: (error) => {
       if (error instanceof CallError && error.kind === 'refused') setRequestId(crypto.randomUUID());

@@ -18,11 +18,14 @@ const payInWechat = (params: Record<string, string>, onWait: () => void): void =
   else onWait();
 };
 
+/** Codes are kept for as long as the tab lives, so that the page of an order shows its code again after a reload. */
+const codeKey = (orderId: number): string => `touchline:pay-code:${orderId}`;
+
 /**
  * Does what the provider asks of the page.
  * @param onWait shows the order while it is paid elsewhere: by a code that is scanned, or by the app of a wallet
  */
-export const startPayment = (pay: PayStep, onWait: () => void): void => {
+export const startPayment = (orderId: number, pay: PayStep, onWait: () => void): void => {
   switch (pay.kind) {
     case 'redirect':
       window.location.assign(pay.url);
@@ -34,10 +37,10 @@ export const startPayment = (pay: PayStep, onWait: () => void): void => {
       payInWechat(pay.params, onWait);
       return;
     case 'qr':
-      sessionStorage.setItem('touchline:pay-code', pay.text);
+      sessionStorage.setItem(codeKey(orderId), pay.text);
       onWait();
   }
 };
 
-/** The code of the payment that was begun last on this page, to be scanned or copied. */
-export const payCode = (): string => sessionStorage.getItem('touchline:pay-code') ?? '';
+/** The code by which an order is paid, to be scanned or copied; empty where it is paid otherwise. */
+export const payCode = (orderId: number): string => sessionStorage.getItem(codeKey(orderId)) ?? '';

@@ -12,6 +12,7 @@ import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { payCode } from './start-payment.ts';
 import styles from './recharge.module.css';
@@ -33,15 +34,23 @@ const useIsLate = (sinceMs: number): boolean => {
   return isLate;
 };
 
-const Code = () => {
-  const code = payCode();
+/** How a code is used; who pays by Pix on this very phone copies it into the app of the bank. */
+const Code = ({ order }: { order: RechargeOrder }) => {
+  const code = payCode(order.id);
   if (code === '') return null;
+  const isPix = order.method === 'pix';
   return (
     <div className={styles.code}>
-      <p className="num">{code}</p>
-      <Button kind="quiet" small onClick={() => void copyText(code)}>
-        {t('recharge.copyCode')}
-      </Button>
+      <QrCode text={code} label={t('recharge.code')} />
+      <p>{t(isPix ? 'recharge.scanPix' : 'recharge.scanWechat')}</p>
+      {isPix && (
+        <>
+          <p className="num">{code}</p>
+          <Button kind="quiet" onClick={() => void copyText(code)}>
+            {t('recharge.copyCode')}
+          </Button>
+        </>
+      )}
     </div>
   );
 };
@@ -82,7 +91,7 @@ const Standing = ({ order, isLate }: { order: RechargeOrder; isLate: boolean }) 
         <b className="num">{purseAmount('gold', order.gold + order.bonus_gold)}</b>
         <span>{t('wallet.gold')}</span>
       </section>
-      {state === 'waiting' && <Code />}
+      {state === 'waiting' && <Code order={order} />}
       <Card>
         <Facts
           rows={[

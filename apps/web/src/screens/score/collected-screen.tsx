@@ -14,6 +14,7 @@ import { useMovedMatches } from '../../features/match/moved.ts';
 import { anyMatchInfo } from '../../features/match/queries.ts';
 import { dayOf } from '../../platform/days.ts';
 import { dayText } from '../../platform/format.ts';
+import { groupBy } from '@touchline/domain/group-by';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
@@ -43,7 +44,7 @@ const sections = (matches: readonly Match[]) => {
   const live = sorted.filter((match) => isInPlay(match));
   const old = sorted.filter(isOld);
   const rest = sorted.filter((match) => !isInPlay(match) && !isOld(match));
-  const days = Map.groupBy(rest, ({ time }) => dayOf(new Date(time * 1000)));
+  const days = groupBy(rest, ({ time }) => dayOf(new Date(time * 1000)));
   return { live, days: [...days.values()], old };
 };
 

@@ -7,6 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { groupText } from './group-text.ts';
+import { groupBy } from '@touchline/domain/group-by';
 import { StandingsTable } from './standings-table.tsx';
 import styles from './standings-table.module.css';
 
@@ -15,7 +16,7 @@ type Group = InferOutput<typeof StandingGroup>;
 /** The rows of each conference, placed within it; none where the league has no conferences. */
 const conferencesOf = (rows: readonly StandingRow[]): { name: string; rows: StandingRow[] }[] => {
   const placed = rows.filter(({ region }) => region !== undefined);
-  return [...Map.groupBy(placed, ({ region = '', region_zh: zh = '' }) => inLanguage(zh, region))].map(
+  return [...groupBy(placed, ({ region = '', region_zh: zh = '' }) => inLanguage(zh, region))].map(
     ([name, own]) => ({ name, rows: own.map((row, at) => ({ ...row, position: at + 1 })) }),
   );
 };

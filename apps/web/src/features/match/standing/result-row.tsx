@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/match';
 import { isInPlay, isWaiting } from '@touchline/domain/match-phase';
 import { Link } from 'react-router';
-import { timeOfDay } from '../../../platform/format.ts';
+import { timeOfDay, weekdayShort } from '../../../platform/format.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { nearDate } from '../../../platform/near-date.ts';
 import { Prime } from '../../../ui/live-pill.tsx';
@@ -26,8 +26,8 @@ const CREST_PX = 20;
 const useBelowDate = (match: Match, inEvent: boolean) => {
   const clock = useMatchClock(match);
   if (isInPlay(match)) return { ...clock, live: true };
-  const text = inEvent ? shortStateWord(match) : eventShortName(match.matchevent);
-  return { text: isWaiting(match) && inEvent ? timeOfDay(match.time) : text, kind: 'word', live: false };
+  const state = isWaiting(match) ? weekdayShort(new Date(match.time * 1000)) : shortStateWord(match);
+  return { text: inEvent ? state : eventShortName(match.matchevent), kind: 'word', live: false };
 };
 
 const When = ({ match, inEvent }: { match: Match; inEvent: boolean }) => {
@@ -125,7 +125,7 @@ type Props = { match: Match; teamId?: number; inEvent?: boolean };
  * One match outside the list of a day: as a row there, with its date and competition in the place of the clock, and
  * how it ended for a team; it moves while it is played, and held it opens its menu.
  * @param teamId whose result is shown; left out shows none
- * @param inEvent true among matches of one competition: its state stands in place of their name
+ * @param inEvent true among matches of one competition: its state or weekday stands in place of their name
  */
 export const ResultRow = ({ match: given, ...shown }: Props) => {
   const match = useMovedMatch(given);

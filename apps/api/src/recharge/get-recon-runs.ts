@@ -1,0 +1,9 @@
+import { getReconRuns } from '@touchline/contract/reconciliation';
+import { handle } from '../handle.ts';
+import { PAGE_OF_CASES } from './recon-repository.ts';
+
+export default handle(getReconRuns, async (search, { reconciliation }) => {
+  const found = await reconciliation.runs(search);
+  const list = found.slice(0, PAGE_OF_CASES);
+  return { list, next: found.length > PAGE_OF_CASES ? (list.at(-1)?.id ?? 0) : 0 };
+});
