@@ -4,6 +4,7 @@ import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useBlocked } from '../../features/chat/blocked.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { GiftEffect } from '../../features/gift/gift-effect.tsx';
 import { GiftTray } from '../../features/gift/gift-tray.tsx';
@@ -77,9 +78,13 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
     () => preferring(linesOf(page.data?.streams ?? [], config?.huawei_pull_hls_domain ?? ''), quality),
     [page.data?.streams, config?.huawei_pull_hls_domain, quality],
   );
+  const blocked = useBlocked(({ userIds }) => userIds);
   const comments = useMemo(
-    () => chat.lines.filter((line) => line.kind === 'text').filter(({ fresh }) => fresh),
-    [chat.lines],
+    () =>
+      chat.lines
+        .filter((line) => line.kind === 'text')
+        .filter(({ fresh, from }) => fresh && !blocked.includes(from)),
+    [chat.lines, blocked],
   );
   const { refetch } = page;
   const askState = useCallback(() => void refetch(), [refetch]);

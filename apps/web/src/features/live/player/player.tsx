@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObjec
 import { t } from '../../../platform/i18n/i18n.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { DanmakuLayer, type BulletComment } from './danmaku-layer.tsx';
+import type { BulletComment } from './danmaku-filter.ts';
+import { DanmakuLayer } from './danmaku-layer.tsx';
 import { useDanmakuSettings } from './danmaku-settings.ts';
 import { DanmakuSheet } from './danmaku-sheet.tsx';
 import { LineSheet } from './line-sheet.tsx';
@@ -120,7 +121,7 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
       <video ref={videoRef} className={styles.video} playsInline poster={poster}>
         <track kind="captions" />
       </video>
-      {danmakuOn && <DanmakuLayer comments={comments} paused={playback.phase !== 'playing'} />}
+      {danmakuOn && <DanmakuLayer key={playback.lineAt} comments={comments} videoRef={videoRef} />}
       <Overlay playback={playback} controls={controls} waits={allowed.waits} />
       <div className={styles.top}>{top}</div>
       <PlayerControls
