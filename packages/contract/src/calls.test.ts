@@ -154,6 +154,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/quiz', ['getList', 'create', 'stake', 'lock', 'settle', 'void', 'getMine', 'getLog']),
   ...posts('/api/live', [
     'getRoomState',
+    'getViewers',
     'saveMyRoom',
     'pinNote',
     'setAdmin',

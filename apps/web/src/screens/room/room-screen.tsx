@@ -2,7 +2,7 @@ import { followAnchor } from '@touchline/contract/follow';
 import type { CommonConfig } from '@touchline/contract/config';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useBlocked } from '../../features/chat/blocked.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
@@ -23,6 +23,7 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
+import { roomControl } from '../../features/room/control.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
 import { isRefused } from '../../platform/is-refused.ts';
@@ -37,6 +38,7 @@ import { matchTabs, type MatchTab } from '../match/match-tabs.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { GuestLimit } from './guest-limit.tsx';
 import { LivesTab } from './lives-tab.tsx';
+import { orderActions, rightsOf } from './keeping-order.ts';
 import { OffAir } from './off-air.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomTop } from './room-top.tsx';
@@ -48,6 +50,8 @@ const MatchRibbon = lazyPart(
   'features/match/chart/match-ribbon.tsx',
   async () => (await import('../../features/match/chart/match-ribbon.tsx')).MatchRibbon,
 );
+
+const ViewersSheet = lazy(async () => ({ default: (await import('./viewers-sheet.tsx')).ViewersSheet }));
 
 const QuizPanel = lazyPart(
   'screens/room/quiz-panel.tsx',
@@ -123,6 +127,7 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
       <ChatTab
         chat={chat}
         room={room}
+        groupId={page.data?.group_id ?? ''}
         facts={facts}
         announcement={facts ? facts.note : (page.data?.announcement ?? '')}
         match={match}
@@ -161,6 +166,7 @@ type StageProps = { state: State; room: LiveRoom; tray: Tray; nextEffect: () => 
 const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
   const { match, chat, facts } = state;
   const wide = useWide();
+  const [listed, setListed] = useState(false);
   return (
     <div className={styles.stage}>
       <div className={styles.picture}>
@@ -172,6 +178,7 @@ const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
         <AnchorBar
           room={facts ? { ...room, title: facts.title } : room}
           viewers={chat.online ?? room.viewers}
+          onViewers={() => setListed(true)}
         >
           {!room.automatic && (
             <FollowButton
@@ -182,6 +189,16 @@ const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
           )}
         </AnchorBar>
       </div>
+      <Suspense fallback={null}>
+        {listed && (
+          <ViewersSheet
+            liveid={room.liveid}
+            rights={rightsOf(chat, facts)}
+            actions={orderActions(roomControl(room.liveid))}
+            onClose={() => setListed(false)}
+          />
+        )}
+      </Suspense>
       {wide && match && (
         <Suspense fallback={null}>
           <MatchRibbon match={match} />
