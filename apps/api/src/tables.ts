@@ -16,6 +16,7 @@ import type { GroupTables } from './group/group-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
+import type { StorageTables } from './storage/storage-tables.ts';
 import type { ShopTables } from './shop/shop-tables.ts';
 import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
@@ -255,6 +256,7 @@ export type Tables = CouponTables &
   GroupTables &
   SessionTables &
   TaskTables &
+  StorageTables &
   ShopTables & {
     account: AccountTable;
     room: RoomTable;

@@ -40,7 +40,7 @@ import {
 import { editUserInfo } from '@touchline/contract/identity';
 import { getLiveLog } from '@touchline/contract/live-log';
 import { getMessages, getMessageSummary, readMessages, removeMessages } from '@touchline/contract/message';
-import { saveRoom } from '@touchline/contract/operator';
+import { saveConfig, saveRoom } from '@touchline/contract/operator';
 import { getRecAnchors } from '@touchline/contract/live';
 import { webSearchUsers } from '@touchline/contract/search';
 import { getUserSettings, saveUserSettings } from '@touchline/contract/user-settings';
@@ -127,6 +127,18 @@ describe('name and birthday', () => {
       });
     },
   );
+});
+
+test('tags are chosen from the site’s own, and are seen by anyone', async () => {
+  const user_tag = [{ code: 'derby', name: '德比迷' }];
+  await api.ask(saveConfig, { user_tag, token: api.operatorToken });
+  const { token, uid } = await api.member('tagged');
+  expect(await api.ask(editUserInfo, { tags: ['derby', 'derby'], token })).toMatchObject({ tags: ['derby'] });
+  expect(await api.send(editUserInfo, { tags: ['staff'], token })).toMatchObject({
+    status: 1,
+    field: 'tags',
+  });
+  expect(await api.ask(getUserBasicInfo, { id: uid })).toMatchObject({ tags: ['derby'] });
 });
 
 test('settings follow the account: what is saved on one device is found on the next', async () => {

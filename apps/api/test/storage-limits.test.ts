@@ -1,11 +1,15 @@
 import { getHomeScroll } from '@touchline/contract/home';
-import { getSessions } from '@touchline/contract/identity';
+import { editUserInfo, getSessions } from '@touchline/contract/identity';
 import { getTempKeysForMinio } from '@touchline/contract/storage';
+import { createAdminClient } from '@touchline/chat-protocol/admin/client';
 import type { Engines } from '@touchline/engines/engines';
 import { StorageFullError } from '@touchline/engines/objects/disk-space';
 import { testEngines } from '@touchline/testing/test-engines';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { groupChat } from '../src/group/group-chat.ts';
+import { cleanPictures } from '../src/storage/clean-pictures.ts';
+import { storedPictureRepository } from '../src/storage/stored-picture-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 
@@ -57,6 +61,43 @@ test('an account stores so much in a day, and again on the next', async () => {
   const refused: unknown = await (await upload(user.token)).json();
   expect(refused).toMatchObject({ status: 5, data: null });
   expect(await engines.counters.get(`upload-bytes:${user.uid}:${day}`)).toBe(100 * 1024 * 1024);
+});
+
+test('a picture that nothing names is removed after a day; avatars and faces of groups stay', async () => {
+  const user = await api.member('tidy');
+  const stored = async () => {
+    const answer = (await (await upload(user.token)).json()) as { data: { url: string } };
+    return answer.data.url;
+  };
+  const [worn, face, forgotten] = [await stored(), await stored(), await stored()];
+  await api.ask(editUserInfo, { avatar: worn, token: user.token });
+  api.chat.answers.set('get_joined_group_list', {
+    TotalCount: 1,
+    GroupIdList: [{ GroupId: 'g', Type: 'Public', Name: 'g' }],
+  });
+  api.chat.answers.set('get_group_info', {
+    GroupInfo: [{ GroupId: 'g', Type: 'Public', Name: 'g', FaceUrl: face, ErrorCode: 0 }],
+  });
+  const administration = createAdminClient({
+    baseUrl: api.chat.url,
+    appId: 1_400_000_001,
+    adminId: 'administrator',
+    userSig: () => 'x',
+    timeoutMs: 3_000,
+  });
+  const parts = {
+    storedPictures: storedPictureRepository(world.api()),
+    objects: engines.objects,
+    groupChat: groupChat(administration),
+  };
+  const nowSec = Math.floor(engines.clock.nowMs() / 1000);
+  await cleanPictures(parts, nowSec + 86_300);
+  const there = (url: string) =>
+    engines.objects.head(url.replace('/objects/', '')).then((info) => info !== undefined);
+  expect(await there(forgotten)).toBe(true);
+  await cleanPictures(parts, nowSec + 86_410);
+  expect(await Promise.all([worn, face, forgotten].map(there))).toEqual([true, true, false]);
+  api.chat.answers.clear();
 });
 
 test('a full disk refuses what is to be stored with a code of its own, and other calls go on', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 
 import { bareUser } from './bare-user.ts';
 import { chatWorld } from './chat-world.ts';
@@ -105,4 +105,29 @@ test('without a program for it a video has no picture, and says so', async () =>
   expect(asked).not.toHaveProperty('snapshot_url');
   const cover = await ana.ask('im_cos_msg.video_cover', { snapshot_url: 'x.y', cover_name: 'c' });
   expect(cover).toMatchObject({ ErrorCode: 0, error_code: 10120 });
+});
+
+describe('the volume of a day', async () => {
+  const small = await chatWorld({ dailyUploadMb: 1 });
+  const bo = await bareUser(small, 'bo');
+  const cy = await bareUser(small, 'cy');
+  afterAll(() => Promise.all([bo.close(), cy.close()]));
+  const half = new Uint8Array(600 * 1024).fill(65);
+  const upload = async (who: typeof bo) => {
+    const asked = await who.ask('im_cos_msg.pre_sig', { file_type: 255, file_name: 'a.txt', Duration: 900 });
+    return (await put(asked['upload_url'], half)).status;
+  };
+
+  test('is each user’s own, and holds for uploads at the same time too', async () => {
+    expect((await Promise.all([upload(bo), upload(bo)])).toSorted()).toEqual([200, 429]);
+    expect(await upload(bo)).toBe(429);
+    expect(await upload(cy)).toBe(200);
+  });
+
+  test('an address that names somebody else is not signed', async () => {
+    const asked = await bo.ask('im_cos_msg.pre_sig', { file_type: 255, file_name: 'a.txt', Duration: 900 });
+    const url = new URL(String(asked['upload_url']));
+    url.searchParams.set('by', 'dee');
+    expect((await put(url.href, half)).status).toBe(403);
+  });
 });

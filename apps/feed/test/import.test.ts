@@ -315,6 +315,43 @@ test('a name that the table of aliases knows is the team it says, and later file
   expect(new Set(found.map(({ home }) => home.name_en))).toEqual(new Set(['Harbour Rovers']));
 });
 
+test('a table of aliases that is given later makes two teams one, with each match once', async () => {
+  const played = (home: string, away: string, day: string, ft: [number, number]) => ({
+    ...match(home, away, ft),
+    date: day,
+  });
+  const first = {
+    name: 'Merged League 2023/24',
+    matches: [
+      played('Marsh End', 'Quay', '2023-08-12', [1, 0]),
+      played('Quay', 'Marsh End', '2023-09-12', [2, 2]),
+    ],
+  };
+  // The same first match under another name, on the next day, and one more that only this file has.
+  const second = {
+    name: 'Merged League 2023/24',
+    matches: [
+      played('M. End', 'Quay', '2023-08-13', [1, 0]),
+      played('M. End', 'Dunes', '2023-10-12', [3, 0]),
+    ],
+  };
+  await importFiles(await write('mm.1.json', first));
+  const file = await write('mm.1.json', second);
+  await importFiles(file);
+  const found = () => matchesOf("event_id = (select id from competition where name_en = 'Merged League')");
+  expect(await found()).toHaveLength(4);
+  const aliases = readAliasTable('name,team\nM. End,Marsh End\n', 'names.csv');
+  const [report] = await importWith([file], { aliases });
+  expect(report).toMatchObject({ outcome: 'imported', results: [{ teamsAdded: [] }] });
+  const names = (await found()).map(({ home, away }) => `${home.name_en}-${away.name_en}`);
+  expect(names.toSorted()).toEqual(['Marsh End-Dunes', 'Marsh End-Quay', 'Quay-Marsh End']);
+  const { rows } = await feed.database.pool.query(
+    `select played from standing s join team t on t.id = s.team_id where t.name_en = 'Marsh End'`,
+  );
+  expect(rows).toEqual([{ played: 3 }]);
+  expect((await feed.database.pool.query("select from team where name_en = 'M. End'")).rowCount).toBe(0);
+});
+
 test('half-time that a source does not tell is not taken for nil-nil', async () => {
   const half = { ...match('Ha', 'Hb'), score: { ft: [2, 0], ht: [1, 0] } };
   const matches = [half, match('Hb', 'Ha', [1, 0]), match('Ha', 'Hc', [0, 0])];

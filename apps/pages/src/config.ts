@@ -25,6 +25,10 @@ export const pagesVariables = {
 /** Those of the service when it runs alone. */
 export const aloneVariables = {
   ...pagesVariables,
+  /** The files `brands/*.json` of this folder are brands. */
+  DATA_DIR: v.optional(text(), './data'),
+  /** A bucket whose objects `brands/*.json` are brands, in place of files. */
+  S3_URL: v.optional(address('http', 'https')),
   /** Where the API service is. */
   API_URL: address('http', 'https'),
 };

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { systemClock } from '@touchline/engines/clock/clock';
 import { readConfig } from '@touchline/engines/config/read-config';
 import { oneOf, port } from '@touchline/engines/config/variables';
 import { createLog } from '@touchline/engines/log/log';
+import { objectLinks } from '@touchline/engines/objects/object-links';
+import { parseS3Address } from '@touchline/engines/objects/s3-address';
+import { s3Objects } from '@touchline/engines/objects/s3-objects';
 import { listen } from '@touchline/engines/service/listen';
 import * as v from 'valibot';
 import { aloneVariables } from './config.ts';
@@ -14,10 +20,18 @@ const variables = {
 
 const config = readConfig(variables, process.env);
 const log = createLog({ name: 'pages', level: config.LOG_LEVEL });
+/** The bucket is only read, so no address is signed with this secret. */
+const bucketOf = (url: string) =>
+  s3Objects(parseS3Address(url), objectLinks({ secret: randomUUID(), baseUrl: '', clock: systemClock }));
+
+const brands = config.S3_URL
+  ? { objects: await bucketOf(config.S3_URL) }
+  : { folder: join(config.DATA_DIR, 'brands') };
 const pages = await startPages({
   folder: BUILT_WEB_APP,
   config,
   api: config.API_URL,
+  brands,
   log,
 });
 const listener = await listen({ services: [pages], port: config.PORT, log });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Brand } from '@touchline/domain/brands';
 
 /** Sends a call of the app to the API service. @param url path and query */
 export type Send = (url: string, init: RequestInit) => Promise<{ json(): Promise<unknown> }>;
@@ -8,7 +9,15 @@ export type Send = (url: string, init: RequestInit) => Promise<{ json(): Promise
 /** What changes the HTML of a page and only the device knows. Read by the renderer; here only handed on. */
 export type View = { readonly language: string; readonly source: string | undefined };
 
-export type PageRequest = { url: string; origin: string; view: View; source: string; send: Send };
+export type PageRequest = {
+  url: string;
+  origin: string;
+  view: View;
+  source: string;
+  /** The variant, where it is one of the operator's files. */
+  brand?: Brand;
+  send: Send;
+};
 
 export type Page = { status: number; html: string };
 
@@ -18,6 +27,7 @@ type RenderModule = {
   deviceLanguage(tag: string): string;
   sourceOf(asked: { query: string | undefined; host: string }): string;
   firstPath(): string;
+  brandFilesFor(brand: Brand): Record<string, string>;
   isRendered(url: string): boolean;
   createRenderer: (build: { template: string; manifest: unknown }) => {
     render(request: PageRequest): Promise<Page>;

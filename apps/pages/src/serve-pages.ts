@@ -1,5 +1,6 @@
 import type { Log } from '@touchline/engines/log/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brands } from './brands.ts';
 import type { PagesConfig } from './config.ts';
 import { originOf } from './hosts.ts';
 import { createPageCache } from './page-cache.ts';
@@ -10,7 +11,13 @@ import type { SendFor } from './send.ts';
 const BASE = '/m';
 const VIEW_COOKIE = /(?:^|;\s*)view=([^;]*)/;
 
-type Options = { config: PagesConfig; renderer: Renderer; sendFor: SendFor; log: Log };
+type Options = {
+  config: PagesConfig;
+  renderer: Renderer;
+  sendFor: SendFor;
+  brands: Brands;
+  log: Log;
+};
 
 /** Addresses longer than this are no page of ours. */
 const MOST_CHARACTERS = 2000;
@@ -19,10 +26,10 @@ const languageOf = (request: FastifyRequest, query: URLSearchParams): string =>
   query.get('lang') ?? (request.headers['accept-language'] ?? '').split(',', 1)[0] ?? '';
 
 /** @returns undefined when the host is not the site's */
-const readRequest = (
+const readRequest = async (
   request: FastifyRequest,
-  { config, renderer, sendFor }: Options,
-): PageRequest | undefined => {
+  { config, renderer, sendFor, brands }: Options,
+): Promise<PageRequest | undefined> => {
   const origin = originOf(request.headers.host, config.SITE_DOMAIN);
   if (origin === undefined) return undefined;
   const query = new URL(request.url, origin).searchParams;
@@ -33,11 +40,13 @@ const readRequest = (
   });
   const asked = query.get('sp_source') ?? view.source;
   const source = renderer.sourceOf({ query: asked, host: new URL(origin).hostname });
+  const brand = await brands.ofSource(source);
   return {
     url: request.url,
     origin,
     view,
     source,
+    ...(brand && { brand }),
     send: sendFor({ address: request.ip, host: new URL(origin).host }),
   };
 };
@@ -87,14 +96,14 @@ export const servePages = (server: FastifyInstance, options: Options): void => {
 
   const pageOf = async (asked: PageRequest): Promise<Rendered> => {
     if (!renderer.isRendered(asked.url)) return toRendered(renderer.shell(asked));
-    const { url, origin, source, view } = asked;
-    const key = JSON.stringify([url, origin, source, view]);
+    const { url, origin, source, view, brand } = asked;
+    const key = JSON.stringify([url, origin, source, view, brand]);
     return (await pages.take(key, () => render(asked))) ?? toRendered(renderer.shell(asked));
   };
 
   server.setNotFoundHandler(async (request, reply) => {
     if (!isInApp(request)) return reply.code(404).type('text/plain').send('not found\n');
-    const asked = readRequest(request, options);
+    const asked = await readRequest(request, options);
     if (!asked) return reply.code(421).type('text/plain').send('This host is not served here.\n');
     const { pathname, search } = new URL(asked.url, asked.origin);
     if (pathname === BASE || pathname === `${BASE}/`)

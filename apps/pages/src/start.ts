@@ -2,18 +2,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Log } from '@touchline/engines/log/log';
+import type { ObjectStore } from '@touchline/engines/objects/objects';
 import type { Service } from '@touchline/engines/service/service';
 import fastify, { type FastifyInstance } from 'fastify';
+import { brandsInFolder, brandsInObjects, type BrandSource, createBrands } from './brands.ts';
 import type { PagesConfig } from './config.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendInside, sendOver } from './send.ts';
+import { serveBrands } from './serve-brands.ts';
 import { servePages } from './serve-pages.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 
 /** Where the app lives. @source app §2 "A base path /m is used by the router" */
 const BASE = '/m';
 const YEAR_SEC = 31_536_000;
+
+const sourceOf = (brands: PagesOptions['brands']): BrandSource => {
+  if (!brands) return () => Promise.resolve(new Map());
+  return 'folder' in brands ? brandsInFolder(brands.folder) : brandsInObjects(brands.objects);
+};
 
 const NOT_BUILT =
   'The web app is not built yet. Start with "npm start", or build it with "npm run build -w @touchline/web".\n';
@@ -24,6 +32,8 @@ export type PagesOptions = {
   config: PagesConfig;
   /** The API service of the same process, or where it is. */
   api: Pick<Service, 'request'> | string;
+  /** Where the operator's brands are; none where it is left out. */
+  brands?: { folder: string } | { objects: Pick<ObjectStore, 'list' | 'get'> };
   log: Log;
 };
 
@@ -49,9 +59,11 @@ const serve = async (server: FastifyInstance, options: PagesOptions, renderer: R
   server.get('/', (_request, reply) => reply.redirect(BASE, 302));
   await serveFiles(server, options.folder);
   const { config, api, log } = options;
+  const brands = createBrands({ source: sourceOf(options.brands), log });
   const sendFor = typeof api === 'string' ? sendOver(api) : sendInside(api);
   serveSitemap(server, { config, sendFor });
-  servePages(server, { config, sendFor, log, renderer });
+  serveBrands(server, { brands, renderer });
+  servePages(server, { config, sendFor, brands, log, renderer });
 };
 
 /** Serves the web app under `/m`: its files and its pages, whose first view is rendered here. Leads `/` to it. */

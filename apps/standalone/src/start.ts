@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { startApi } from '@touchline/api/start';
 import { startChat } from '@touchline/chat/start';
 import { type Engines, openEngines } from '@touchline/engines/engines';
@@ -61,6 +62,10 @@ const settingsAt = (given: Environment, secrets: Secrets, port: number): Setting
 
 type Opened = { engines: Engines; door: FrontDoor; settings: Settings };
 
+/** Brands are where pictures are: in the bucket, else in the data folder. */
+const brandsOf = ({ objects }: Engines, { engines: { S3_URL: bucket, DATA_DIR: dir } }: Settings) =>
+  bucket ? { objects } : { folder: join(dir, 'brands') };
+
 const startServices = async ({ engines, door, settings }: Opened, webDir: string) => {
   const admit = <Started extends Service>(service: Started): Started => {
     door.admit(service);
@@ -74,6 +79,7 @@ const startServices = async ({ engines, door, settings }: Opened, webDir: string
       folder: webDir,
       config: settings.pages,
       api,
+      brands: brandsOf(engines, settings),
       log: engines.log,
     }),
   );

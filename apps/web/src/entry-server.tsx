@@ -1,5 +1,7 @@
 import { FIRST_PATH } from './app/app.tsx';
 import { findScreen, loadScreen, partOf } from './app/screens.ts';
+import type { Brand } from '@touchline/domain/brands';
+import { brandFilesOf } from './platform/brand/brand-file.ts';
 import { builtSite, sourceAt } from './platform/brand/current.ts';
 import { FIRST_PART } from './platform/lazy-part.ts';
 import type { Send } from './platform/call.ts';
@@ -29,6 +31,8 @@ export type PageRequest = {
   origin: string;
   view: View;
   source: string;
+  /** The variant, where it is one of the operator's files. */
+  brand?: Brand;
   /** How calls of the app reach the service. */
   send: Send;
 };
@@ -40,8 +44,8 @@ const ENTRY = 'index.html';
 const pathOf = (url: string): string =>
   new URL(url, 'http://page').pathname.slice(BASE_PATH.length).replace(/\/$/, '') || '/';
 
-const scopeOf = ({ view, source, send }: PageRequest): Scope => ({
-  state: { view, source, nowSec: Math.floor(Date.now() / 1000), fedAtSec: 0 },
+const scopeOf = ({ view, source, brand, send }: PageRequest): Scope => ({
+  state: { ...(brand && { brand }), view, source, nowSec: Math.floor(Date.now() / 1000), fedAtSec: 0 },
   send,
   head: { title: '', keywords: '' },
   parts: new Set(),
@@ -56,6 +60,9 @@ const modulesOf = (parts: readonly string[], { language }: View): string[] => [
 /** The source code of a request, of its query or its host; what is no code counts as none. */
 export const sourceOf = ({ query, host }: { query: string | undefined; host: string }): string =>
   sourceAt({ query: /^[\w.-]{1,64}$/.test(query ?? '') ? query : undefined, site: builtSite, host });
+
+/** Icons and manifest of a variant of the operator's files, by the name of the file. */
+export const brandFilesFor = (brand: Brand): Record<string, string> => brandFilesOf(brand, `${BASE_PATH}/`);
 
 /** Where the base path itself leads. */
 export const firstPath = (): string => BASE_PATH + FIRST_PATH;
@@ -79,7 +86,7 @@ export const createRenderer = ({ template, manifest }: Build) => {
       const files = filesFor(found ? [partOf(found.found)] : [], request.view);
       const html = documentOf(template, base, {
         view: request.view,
-        head: shellHead(found?.found.entry.server === true),
+        head: shellHead(found?.found.entry.server === true, request.view.language),
         files,
         app: '',
         data: '',

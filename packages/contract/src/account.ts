@@ -119,6 +119,8 @@ export const UserBasicInfo = v.object({
   attented: Flag,
   /** Photos of the person; lists leave them out. */
   photos: v.optional(v.array(Url)),
+  /** Codes of `user_tag`; lists leave them out. */
+  tags: v.optional(v.array(v.string())),
 });
 export type UserBasicInfo = v.InferOutput<typeof UserBasicInfo>;
 

@@ -100,6 +100,9 @@ export const changePwd = defineCall({
   data: v.object({}),
 });
 
+/** A person shows at most so many. */
+export const MOST_TAGS = 5;
+
 export const editUserInfo = defineCall({
   path: '/api/user/editUserInfo',
   access: 'user',
@@ -112,6 +115,8 @@ export const editUserInfo = defineCall({
     /** Told once; it decides what minors may do. */
     birthday: v.optional(Day),
     photos: v.optional(v.pipe(v.array(Url), v.maxLength(6))),
+    /** Codes of `user_tag` in the settings of the site. @source app §3 `tags` */
+    tags: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(MOST_TAGS))),
     gender: v.optional(Gender),
     city: v.optional(v.pipe(v.string(), v.maxLength(60))),
     career: v.optional(v.pipe(v.string(), v.maxLength(60))),

@@ -1,61 +1,16 @@
-/** Names of the variants of the product. `touchline` is the main one. */
-export const BRAND_IDS = [
-  'touchline',
-  'farpost',
-  'kickabout',
-  'halfway',
-  'cornerflag',
-  'nightfixture',
-  'longball',
-  'homeend',
-  'terrace',
-  'courtside',
-  'sixyard',
-] as const;
-export type BrandId = (typeof BRAND_IDS)[number];
+import type { BrandId } from './brand-ids.ts';
+import { brandAmong, BUILT_IN_BRANDS } from './brands.ts';
 
-/** Variants by the first two digits of a source code. @source app §9 "Source code to brand" */
-const BY_PREFIX: ReadonlyMap<string, BrandId> = new Map(
-  Object.entries({
-    '17': 'touchline',
-    '30': 'touchline',
-    '31': 'farpost',
-    '32': 'kickabout',
-    '33': 'halfway',
-    '35': 'cornerflag',
-    '36': 'nightfixture',
-    '37': 'longball',
-    '38': 'homeend',
-  } as const),
-);
+export { BRAND_IDS, type BrandId } from './brand-ids.ts';
 
-/** Variants by the whole source code: 904, 1 to 12 and 25. @source app §9 "Source code to brand" */
-const BY_CODE: ReadonlyMap<string, BrandId> = new Map(
-  Object.entries({
-    '904': 'touchline',
-    '9': 'touchline',
-    '1': 'terrace',
-    '2': 'terrace',
-    '3': 'terrace',
-    '4': 'terrace',
-    '5': 'terrace',
-    '6': 'courtside',
-    '7': 'terrace',
-    '8': 'terrace',
-    '10': 'terrace',
-    '11': 'courtside',
-    '12': 'courtside',
-    '25': 'sixyard',
-  } as const),
-);
+const BUILT_IN = Object.entries(BUILT_IN_BRANDS).map(([id, { sources }]) => ({
+  id: id as BrandId, // The keys of that record.
+  sources,
+}));
 
-/** The variant of a source code; the main one where the code is empty or unknown. */
-export const brandOfSource = (spSource: string | number): BrandId => {
-  const code = String(spSource).trim();
-  const whole = BY_CODE.get(code);
-  if (whole !== undefined) return whole;
-  return BY_PREFIX.get(code.slice(0, 2)) ?? 'touchline';
-};
+/** The variant of a source code; the main one where the code is empty or unknown. @source app §9 "Source code to brand" */
+export const brandOfSource = (spSource: string | number): BrandId =>
+  brandAmong(BUILT_IN, String(spSource).trim())?.id ?? 'touchline';
 
 /** Source code of each site build. @source app §9 "Site to default sp_source" */
 export const SITE_SOURCES = {
@@ -84,4 +39,4 @@ export const sourceOfSite = (site: string): string => {
 export const showsDownloadBanner = (site: string): boolean => site !== 'qutupv1';
 
 /** @source app §1 "The theme colour is #319cfc by default and #fffb01 for one variant" */
-export const themeColor = (brand: BrandId): `#${string}` => (brand === 'sixyard' ? '#fffb01' : '#319cfc');
+export const themeColor = (brand: BrandId): string => BUILT_IN_BRANDS[brand].themeColor;

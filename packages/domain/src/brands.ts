@@ -1,69 +1,85 @@
-import { type BrandId, themeColor } from './brand.ts';
+import touchline from './brands/touchline.json' with { type: 'json' };
+import farpost from './brands/farpost.json' with { type: 'json' };
+import kickabout from './brands/kickabout.json' with { type: 'json' };
+import halfway from './brands/halfway.json' with { type: 'json' };
+import cornerflag from './brands/cornerflag.json' with { type: 'json' };
+import nightfixture from './brands/nightfixture.json' with { type: 'json' };
+import longball from './brands/longball.json' with { type: 'json' };
+import homeend from './brands/homeend.json' with { type: 'json' };
+import terrace from './brands/terrace.json' with { type: 'json' };
+import courtside from './brands/courtside.json' with { type: 'json' };
+import sixyard from './brands/sixyard.json' with { type: 'json' };
+import type { BrandId } from './brand-ids.ts';
 
 /** Parts of the product that a variant may leave out. */
 export type Feature = 'headline' | 'odds';
 
-/** One variant as people see it. @source app §1, §9 */
-export type Brand = {
-  readonly id: BrandId;
+const ALL_LANGUAGES = ['zh-CN', 'pt-BR', 'en'] as const;
+type Language = (typeof ALL_LANGUAGES)[number];
+
+/** One variant as a file says it. @see docs/guides/brands.md */
+export type BrandFile = {
+  readonly id: string;
   /** Display name. */
   readonly name: string;
-  readonly themeColor: `#${string}`;
+  /** Source codes that lead to it; `31*` is every code that begins with 31. */
+  readonly sources: readonly string[];
+  readonly themeColor: string;
   /** Outline of the mark on its rounded square, 28 × 28 units. */
   readonly mark: string;
+  /** Title of the window by language; the name where it is left out. */
+  readonly titles?: Readonly<Partial<Record<Language, string>>> | undefined;
+  /** Address of the picture of who has none; the mark where it is left out. */
+  readonly avatar?: string | undefined;
   /** Languages that are offered; the first is spoken where the device's own is none of them. */
-  readonly languages: readonly ('zh-CN' | 'pt-BR' | 'en')[];
-  readonly without: readonly Feature[];
+  readonly languages?: readonly Language[] | undefined;
+  readonly without?: readonly Feature[] | undefined;
   /** Whether `channel_code` of the page query is passed on with every call. @source app §7 "On one variant channel_code …" */
-  readonly passesChannel: boolean;
+  readonly passesChannel?: boolean | undefined;
+  /** Name of the partner that accounts may be bound to; there is none where it is left out. */
+  readonly partner?: string | undefined;
 };
 
-const ALL_LANGUAGES = ['zh-CN', 'pt-BR', 'en'] as const;
+/** One variant as people see it. @source app §1, §9 */
+export type Brand = BrandFile & Required<Pick<BrandFile, 'languages' | 'without' | 'passesChannel'>>;
 
-const brand = (id: BrandId, name: string, mark: string, own: Partial<Brand> = {}): Brand => ({
-  id,
-  name,
-  mark,
-  themeColor: themeColor(id),
-  languages: ALL_LANGUAGES,
-  without: [],
-  passesChannel: false,
-  ...own,
+/** A variant with what its file leaves out. */
+export const asBrand = (file: BrandFile): Brand => ({
+  ...file,
+  languages: file.languages ?? ALL_LANGUAGES,
+  without: file.without ?? [],
+  passesChannel: file.passesChannel ?? false,
 });
 
-const TABLE: Readonly<Record<BrandId, Brand>> = {
-  touchline: brand(
-    'touchline',
-    'Touchline',
-    'M17.600 4h-3.400l-3.800 20h3.400zM5 9h6.300l-.6 3H5zM17.300 16H23v3h-6.300z',
-  ),
-  farpost: brand('farpost', 'Farpost', 'M6 22V6h3.500v12.500H22V22z'),
-  kickabout: brand(
-    'kickabout',
-    'Kickabout',
-    'M14 6a8 8 0 1 0 0 16 8 8 0 1 0 0-16zm0 4 3.800 2.800-1.500 4.400h-4.600l-1.500-4.400z',
-  ),
-  halfway: brand('halfway', 'Halfway', 'M12.500 4h3v5.500a5 5 0 0 1 0 9V24h-3v-5.500a5 5 0 0 1 0-9z'),
-  cornerflag: brand('cornerflag', 'Corner Flag', 'M8 4h3v1.500l11 5-11 5V24H8z'),
-  nightfixture: brand('nightfixture', 'Night Fixture', 'M18 5a10 10 0 1 0 5 14A9 9 0 0 1 18 5z'),
-  longball: brand(
-    'longball',
-    'Long Ball',
-    'M4 20c4-11 10-14 15-13l.7-3L25 9.500 18 13l.6-2.700c-4-.5-8 2-11 9.700z',
-  ),
-  homeend: brand('homeend', 'Home End', 'M14 5 24 13h-3v10h-5v-6h-4v6H7V13H4z'),
-  terrace: brand('terrace', 'Terrace', 'M4 22v-4h5v-4h5v-4h5V6h5v16z'),
-  courtside: brand('courtside', 'Courtside', 'M5 6h18v16H5zm3 3v10h4.500V9zm7.500 0v10H20V9z', {
-    without: ['headline'],
-    passesChannel: true,
-  }),
-  sixyard: brand('sixyard', 'Six Yard', 'M5 6h18v16h-3.500V9.500h-11V22H5zm7 9h4v7h-4z', {
-    languages: ['pt-BR', 'en', 'zh-CN'],
-    without: ['odds'],
-  }),
-};
+/** The files that come with the product. */
+export const BUILT_IN_BRANDS = {
+  touchline,
+  farpost,
+  kickabout,
+  halfway,
+  cornerflag,
+  nightfixture,
+  longball,
+  homeend,
+  terrace,
+  courtside,
+  sixyard,
+} as Readonly<Record<BrandId, BrandFile>>; // Their schema is checked by a test: JSON has no literal types.
 
-/** Everything of a variant. */
-export const brandById = (id: BrandId): Brand => TABLE[id];
+/** Everything of a variant that comes with the product. */
+export const brandById = (id: BrandId): Brand & { readonly id: BrandId } => ({
+  ...asBrand(BUILT_IN_BRANDS[id]),
+  id,
+});
+
+/** The variant that a source code leads to: a whole code wins over the beginning of one. */
+export const brandAmong = <Any extends Pick<BrandFile, 'sources'>>(
+  brands: readonly Any[],
+  source: string,
+): Any | undefined =>
+  brands.find(({ sources }) => sources.includes(source)) ??
+  brands.find(({ sources }) =>
+    sources.some((code) => code.endsWith('*') && code.length > 1 && source.startsWith(code.slice(0, -1))),
+  );
 
 export const brandHas = ({ without }: Brand, feature: Feature): boolean => !without.includes(feature);

@@ -14,13 +14,14 @@ import { inTransaction } from './rows.ts';
 import { indexMissingNames } from './search-names.ts';
 import { sourceReader, type SourceReader } from './source-reader.ts';
 import { standingWriter, type StandingWriter } from './standing-writer.ts';
+import { teamMerger, type TeamMerger } from './team-merger.ts';
 import { storyWriter, type StoryWriter } from './story-writer.ts';
 import type { Tables } from './tables.ts';
 
 /** Everything that a source of matches writes, and what it reads to know what to write. */
 export type FeedStore = {
   matches: MatchWriter & SourceReader & StoryWriter;
-  catalogue: CatalogueWriter & CatalogueFinder;
+  catalogue: CatalogueWriter & CatalogueFinder & TeamMerger;
   standings: StandingWriter;
   odds: OddsWriter;
   progress: Progress;
@@ -40,7 +41,7 @@ export type FeedStore = {
 /** @param database any connection that may write the schema `match` */
 export const feedStore = (database: Kysely<Tables>): FeedStore => ({
   matches: { ...matchWriter(database), ...sourceReader(database), ...storyWriter(database) },
-  catalogue: { ...catalogueWriter(database), ...catalogueFinder(database) },
+  catalogue: { ...catalogueWriter(database), ...catalogueFinder(database), ...teamMerger(database) },
   standings: standingWriter(database),
   odds: oddsWriter(database),
   progress: progressStore(database),

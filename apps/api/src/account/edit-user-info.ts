@@ -70,13 +70,31 @@ const checkPictures = ({ avatar, photos }: Body, account: Account): void => {
   }
 };
 
+/** Tags are chosen from those of the site; one that was taken out of them may stay. */
+const newTags = async (
+  tags: readonly string[] | undefined,
+  { tags: held }: Account,
+  { settings }: Pick<Context<'user'>, 'settings'>,
+): Promise<AccountChange> => {
+  if (tags === undefined) return {};
+  const known = (await settings.read()).user_tag.map(({ code }) => code);
+  if (tags.some((tag) => !known.includes(tag) && !held.includes(tag)))
+    throw wrongField('tags', 'wrongFormat');
+  return { tags: [...new Set(tags)] };
+};
+
 const changeOf = async (body: Body, context: Context<'user'>): Promise<AccountChange> => {
   const { account } = context.caller;
-  const { nick_name: name, avatar, signature, ...about } = body;
+  const { nick_name: name, avatar, signature, tags, ...about } = body;
   checkBirthday(about.birthday, account);
   checkPictures(body, account);
   const profile = { ...account.profile, ...given(about) };
-  return { ...(await newName(name?.trim(), account, context)), ...given({ avatar, signature }), profile };
+  return {
+    ...(await newName(name?.trim(), account, context)),
+    ...(await newTags(tags, account, context)),
+    ...given({ avatar, signature }),
+    profile,
+  };
 };
 
 export default handle(editUserInfo, async (body, context) => {

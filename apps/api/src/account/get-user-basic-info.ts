@@ -9,5 +9,5 @@ export default handle(getUserBasicInfo, async ({ id }, context) => {
   if (!account || account.status === 'closed') throw notFound('id');
   const attented = (await followedPeople(context)).has(id);
   const info = toUserBasicInfo(account, { attented, nowSec: context.nowSec });
-  return { ...info, photos: account.profile.photos ?? [] };
+  return { ...info, photos: account.profile.photos ?? [], tags: account.tags };
 });

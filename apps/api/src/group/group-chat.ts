@@ -69,6 +69,21 @@ const profileCalls = (client: AdminClient) => ({
     return group?.errorCode === 0 ? group : undefined;
   },
 
+  /** Addresses of the faces of the groups that somebody is in. */
+  async facesOf(uid: number): Promise<string[]> {
+    const { groups: joined } = await client.call(getJoinedGroups, {
+      userId: chatUserId(uid),
+      limit: MOST_GROUPS,
+    });
+    const faces: string[] = [];
+    for (let at = 0; at < joined.length; at += MOST_PROFILES) {
+      const groupIds = joined.slice(at, at + MOST_PROFILES).map(({ groupId }) => groupId);
+      const { groups } = await client.call(getGroupInfo, { groupIds });
+      faces.push(...groups.flatMap(({ avatar }) => avatar ?? []));
+    }
+    return faces;
+  },
+
   /** Groups that both are members of. */
   async shared(uid: number, otherUid: number): Promise<GroupProfile[]> {
     const idsOf = async (one: number): Promise<string[]> => {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Handler } from '../handle.ts';
 import type { Services } from '../services.ts';
 import { RefusedError } from '../refusal.ts';
+import { picturesIn } from '../storage/own-picture.ts';
 import { decideAccess } from './access.ts';
 import { splitInput } from './common-parameters.ts';
 import { inputReader } from './input-check.ts';
@@ -53,12 +54,13 @@ export const callRoute = (handler: Handler<Call>, services: Services) => {
     request: Pick<FastifyRequest, 'query' | 'body' | 'ip' | 'host' | 'protocol' | 'headers'>,
   ): Promise<unknown> => {
     await takeTurn(services, call, request.ip);
-    const { query, body } = request;
-    const input = splitInput({ method: call.method, query, body, token: bearerToken(request) });
+    const { query, body: sent } = request;
+    const input = splitInput({ method: call.method, query, body: sent, token: bearerToken(request) });
     const nowSec = Math.floor(services.clock.nowMs() / 1000);
     const caller = await services.sessions.identify(input.common.token, input.common.uid, nowSec);
     admit(call, caller, nowSec);
-    const data = await handler.run(readBody(input.own), {
+    const body = readBody(input.own);
+    const data = await handler.run(body, {
       ...services,
       caller,
       common: input.common,
@@ -67,6 +69,8 @@ export const callRoute = (handler: Handler<Call>, services: Services) => {
       host: { secure: request.protocol === 'https', name: request.host },
       nowSec,
     });
+    // Whatever a call took a picture for, it is used from now on.
+    if (caller && call.method === 'POST') await services.storedPictures.markUsed(picturesIn(body));
     if (checkAnswer) assertAnswer(checkAnswer, data);
     return data;
   };

@@ -82,6 +82,8 @@ const pictureStore = (services: Services) => {
     if (!picture) throw wrongField('body', 'notAPicture');
     await takeVolume(account, picture.length);
     try {
+      // Known before it is there: a process that ends in between leaves nothing that is not found again.
+      await services.storedPictures.add(key, Number(account), Math.floor(clock.nowMs() / 1000));
       await services.objects.put(key, picture, { contentType: PICTURE_TYPE, onlyNew: true });
     } catch (error) {
       if (error instanceof ObjectExistsError) {

@@ -58,6 +58,8 @@ const ChatAppSchema = v.object({
     }),
     UPLOAD_LIMITS_MB,
   ),
+  /** Megabytes that one user may upload in a day; 0 is without limit. */
+  dailyUploadMb: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 1_000),
   /** The address under which clients reach this service; by default the host of their connection. */
   publicUrl: v.optional(v.pipe(v.string(), v.url('must be an address'))),
   /** A program that takes pictures from videos; without one videos have none. */

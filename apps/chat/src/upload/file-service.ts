@@ -3,12 +3,14 @@ import { Readable } from 'node:stream';
 
 import type { Log } from '@touchline/engines/log/log';
 import { deliveryHeaders } from '@touchline/engines/objects/object-delivery';
+import { StorageFullError } from '@touchline/engines/objects/disk-space';
 import { ObjectExistsError } from '@touchline/engines/objects/object-key';
 import type { ObjectStore, StoredObject } from '@touchline/engines/objects/objects';
 import { parseRange } from '@touchline/engines/objects/objects-service';
 import { sendBody } from '@touchline/engines/objects/send-body';
 
 import type { ChatContext } from '../context.ts';
+import { VolumeSpentError, withinVolume } from './daily-volume.ts';
 import { isFileKey, objectKeyOf, withoutCover } from './own-file.ts';
 import { keptType, SNIFF_BYTES } from './sniff.ts';
 import { askedSide, thumbnailOf } from './thumbnails.ts';
@@ -22,6 +24,8 @@ const CORS = {
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 };
+
+const BYTES_PER_MB = 1024 * 1024;
 
 /** Files never change under their address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -90,10 +94,18 @@ const take = async (asked: Asked, { objects }: Parts): Promise<void> => {
   if (first.length === 0) throw new Refusal(400, 'the file is empty');
   const contentType = keptType(grant.fileType, first);
   if (contentType === undefined) throw new Refusal(415, 'the file is not of the type it was announced as');
-  await objects.put(objectKeyOf(context.app.appId, key), Readable.from(limited(all, grant.maxBytes)), {
-    contentType,
-    onlyNew: true,
-  });
+  const { appId, dailyUploadMb } = context.app;
+  const volume = { appId, userId: grant.userId, maxBytes: dailyUploadMb * BYTES_PER_MB };
+  const expectedBytes = Number(request.headers['content-length'] ?? grant.maxBytes);
+  await withinVolume(
+    volume,
+    expectedBytes,
+    { counters: context.counters, nowSec: context.nowSec() },
+    async () => {
+      const body = Readable.from(limited(all, grant.maxBytes));
+      return (await objects.put(objectKeyOf(appId, key), body, { contentType, onlyNew: true })).sizeBytes;
+    },
+  );
   response.writeHead(200, { ...CORS, 'content-length': 0 }).end();
 };
 
@@ -153,6 +165,8 @@ const answer = async (asked: Omit<Asked, keyof Place>, parts: Parts): Promise<vo
 const asRefusal = (error: unknown, log: Log): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof ObjectExistsError) return new Refusal(409, 'this address has been used already');
+  if (error instanceof VolumeSpentError) return new Refusal(429, error.message);
+  if (error instanceof StorageFullError) return new Refusal(507, 'there is no room left to store it');
   if (error instanceof RangeError) return new Refusal(416, 'the range begins beyond the end');
   log.error({ err: error }, 'a file could not be handled');
   return new Refusal(500, 'the file could not be handled');

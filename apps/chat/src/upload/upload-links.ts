@@ -8,6 +8,8 @@ import type { ChatApp } from '../app/chat-app.ts';
 export type UploadGrant = {
   appId: number;
   key: string;
+  /** Whose volume it counts to. */
+  userId: string;
   fileType: FileType;
   maxBytes: number;
   untilSec: number;
@@ -25,9 +27,10 @@ const isSame = (given: string, right: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-const partsOf = ({ appId, key, fileType, maxBytes, untilSec }: UploadGrant): (string | number)[] => [
+const partsOf = ({ appId, key, userId, fileType, maxBytes, untilSec }: UploadGrant): (string | number)[] => [
   appId,
   key,
+  userId,
   fileType,
   maxBytes,
   untilSec,
@@ -35,8 +38,9 @@ const partsOf = ({ appId, key, fileType, maxBytes, untilSec }: UploadGrant): (st
 
 /** The path and query of an address to PUT to. */
 export const uploadPath = (app: ChatApp, grant: UploadGrant): string => {
-  const { appId, key, fileType, maxBytes, untilSec } = grant;
-  const query = `type=${fileType}&max=${maxBytes}&until=${untilSec}&sign=${signOf(app, partsOf(grant))}`;
+  const { appId, key, userId, fileType, maxBytes, untilSec } = grant;
+  const by = encodeURIComponent(userId);
+  const query = `type=${fileType}&max=${maxBytes}&until=${untilSec}&by=${by}&sign=${signOf(app, partsOf(grant))}`;
   return `/v4/files/${appId}/${key}?${query}`;
 };
 
@@ -51,6 +55,7 @@ export const grantOf = (
   const grant = {
     appId: app.appId,
     key,
+    userId: query.get('by') ?? '',
     fileType,
     maxBytes: Number(query.get('max')),
     untilSec: Number(query.get('until')),

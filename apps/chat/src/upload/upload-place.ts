@@ -3,9 +3,9 @@ import { extname } from 'node:path';
 
 import { type FileType, THUMBNAIL_SIDES } from '@touchline/chat-protocol/upload/rules';
 
+import type { Caller } from '../answer.ts';
 import type { ChatApp } from '../app/chat-app.ts';
 import type { ChatContext } from '../context.ts';
-import type { Connection } from '../session/connection.ts';
 import { snapshotToken, uploadPath } from './upload-links.ts';
 
 const MAX_DURATION_SEC = 3_600;
@@ -22,14 +22,15 @@ const endingOf = (fileName: string): string =>
 
 /** Addresses for one file: where to put it, and where everybody gets it. */
 export const uploadPlace = (
-  { app, connection, nowSec }: Pick<ChatContext, 'app' | 'nowSec'> & { connection: Connection },
+  { app, connection, head, nowSec }: Pick<ChatContext, 'app' | 'nowSec'> & Caller,
   { fileType, fileName, durationSec }: { fileType: FileType; fileName: string; durationSec: number },
 ) => {
   const { appId } = app;
   const key = `${randomUUID()}${endingOf(fileName)}`;
   const expiresInSec = Math.min(Math.max(durationSec, 1), MAX_DURATION_SEC);
   const maxBytes = limitMb(app, fileType) * BYTES_PER_MB;
-  const grant = { appId, key, fileType, maxBytes, untilSec: nowSec() + expiresInSec };
+  const userId = head.userId ?? '';
+  const grant = { appId, key, userId, fileType, maxBytes, untilSec: nowSec() + expiresInSec };
   const origin = app.publicUrl ?? connection.origin;
   const downloadUrl = `${origin}/v4/files/${appId}/${key}`;
   const [thumb, large] = THUMBNAIL_SIDES;

@@ -5,9 +5,11 @@ import { nameKey } from './team-names.ts';
 export type AliasTable = {
   /** The name itself where the table has nothing to say. */
   nameOf: (written: string, scope: string) => string;
+  /** Changes with the table: files that were imported without it are read again. */
+  version: string;
 };
 
-export const NO_ALIASES: AliasTable = { nameOf: (written) => written };
+export const NO_ALIASES: AliasTable = { nameOf: (written) => written, version: '' };
 
 const idOf = (scope: string, name: string): string => `${scope}/${nameKey(name)}`;
 
@@ -29,6 +31,7 @@ export const readAliasTable = (text: string, file: string): AliasTable => {
     teams.set(idOf(scope, name), team);
   }
   return {
+    version: text,
     nameOf: (written, scope) => teams.get(idOf(scope, written)) ?? teams.get(idOf('', written)) ?? written,
   };
 };

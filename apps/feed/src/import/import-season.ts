@@ -127,8 +127,10 @@ export const importSeason = async (
 ): Promise<ImportResult> => {
   const competition = await findCompetition(store, { ...season, format });
   const eventId = competition.id;
-  const stored = await store.matches.listSeason(eventId, season.season);
-  const teams = await reconcileTeams(store, season, { aliases, stored });
+  const before = await store.matches.listSeason(eventId, season.season);
+  const teams = await reconcileTeams(store, season, { aliases, stored: before });
+  for (const table of teams.tables) await store.standings.refresh(table);
+  const stored = teams.tables.length > 0 ? await store.matches.listSeason(eventId, season.season) : before;
   const venues = await findVenues(store, season);
   const times = season.matches.map(({ timeSec }) => timeSec);
   if (times.length > 0) {

@@ -7,6 +7,7 @@ import { apiFootball } from '../provider/api-football.ts';
 import { footballData } from '../provider/football-data.ts';
 import { international } from '../provider/international.ts';
 import { nami } from '../provider/nami.ts';
+import { nba } from '../provider/nba.ts';
 import { openfootball } from '../provider/openfootball.ts';
 import { NO_ALIASES, readAliasTable } from './alias-table.ts';
 import { openTarget } from '@touchline/engines/open-target';
@@ -16,7 +17,7 @@ import { printReport } from './report.ts';
 import { decodeText, runImport } from './run-import.ts';
 
 const FORMATS: Readonly<Record<string, Provider>> = Object.fromEntries(
-  [openfootball, footballData, international, apiFootball, nami].map((provider) => [
+  [openfootball, footballData, international, apiFootball, nami, nba].map((provider) => [
     provider.format,
     provider,
   ]),

@@ -1,5 +1,7 @@
 import { kitOf } from '@touchline/art/kits';
 import type { FeedStore } from '@touchline/match-store/feed-store';
+import type { SeasonKey } from '@touchline/match-store/standing-writer';
+import type { TeamMerge } from '@touchline/match-store/team-merger';
 import type { MatchTable, TeamAliasTable, TeamTable } from '@touchline/match-store/tables';
 import type { ProvidedSeason } from '../provider/provider.ts';
 import { crestUrl } from '../publish/pictures.ts';
@@ -14,6 +16,8 @@ export type ReconciledTeams = {
   added: readonly { id: number; name: string; scope: string }[];
   /** New teams whose name looks like a known one's: perhaps they are the same. */
   doubtful: readonly { name: string; like: readonly string[] }[];
+  /** Seasons whose tables change because two teams became one. */
+  tables: readonly SeasonKey[];
 };
 
 const aliasId = (scope: string, alias: string): string => `${scope}/${alias}`;
@@ -45,6 +49,30 @@ const namesOf = ({ matches, scope }: ProvidedSeason, aliases: AliasTable): Named
     const name = aliases.nameOf(own.name, own.scope);
     return { written, scope: own.scope, name, alias: nameKey(name), writtenAlias: nameKey(own.name) };
   });
+
+const rename = (known: Map<string, number>, { from, into }: TeamMerge): void => {
+  for (const [id, team] of known) if (team === from) known.set(id, into);
+};
+
+/**
+ * What the table of aliases says of names that were imported before it: the team of the written name is the one of the
+ * other name, or, where nobody has that name yet, it has it from now on.
+ * @returns teams that are one, with `known` changed already
+ */
+const laterAliases = (names: readonly Named[], known: Map<string, number>): TeamMerge[] => {
+  const merges = new Map<number, number>();
+  for (const { scope, alias, writtenAlias } of names) {
+    const from = known.get(aliasId(scope, writtenAlias));
+    if (from === undefined || alias === writtenAlias) continue;
+    const into = known.get(aliasId(scope, alias));
+    if (into === undefined) known.set(aliasId(scope, alias), from);
+    else if (into !== from) {
+      merges.set(from, into);
+      rename(known, { from, into });
+    }
+  }
+  return Array.from(merges, ([from, into]) => ({ from, into }));
+};
 
 /** New teams under their names, and what the table of aliases said, which later files need not be told again. */
 const newAliases = (
@@ -78,6 +106,8 @@ export const reconcileTeams = async (
   const scopes = names.map(({ scope }) => scope);
   const stored = await catalogue.listAliases(season.sportId, [season.scope, ...scopes]);
   const known = new Map(stored.map(({ scope, alias, team_id }) => [aliasId(scope, alias), team_id]));
+  const tables: SeasonKey[] = [];
+  for (const merge of laterAliases(names, known)) tables.push(...(await catalogue.mergeTeams(merge)));
   for (const { written, scope, alias } of names) {
     if (known.has(aliasId(scope, alias))) continue;
     const id = teamByFixtures(written, season.matches, seasonMatches);
@@ -112,5 +142,6 @@ export const reconcileTeams = async (
     },
     added: added.map(({ id, name, scope }) => ({ id, name, scope })),
     doubtful,
+    tables,
   };
 };

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
 import type { Bus } from '@touchline/engines/bus/bus';
 import type { ObjectStore } from '@touchline/engines/objects/objects';
 import { hintChanges } from '@touchline/match-store/change-tail';
 import type { FeedStore } from '@touchline/match-store/feed-store';
+import { TeamsMetError } from '@touchline/match-store/team-merger';
 import { ImportError } from '../provider/import-error.ts';
-import type { Provider } from '../provider/provider.ts';
+import type { Provider, SourceFile } from '../provider/provider.ts';
 import { savePictures } from '../publish/pictures.ts';
 import { NO_ALIASES, type AliasTable } from './alias-table.ts';
 import { ScoreConflictError } from './same-match.ts';
@@ -40,15 +42,37 @@ export const decodeText = (bytes: Buffer): string => {
   return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
 };
 
+/** What is imported as one, and the name that it is reported by. */
+type Unit = { file: string; files: readonly string[] };
+
+const unitsOf = ({ provider, files }: ImportOptions): Unit[] => {
+  const [file] = files;
+  if (!provider.readTogether) return files.map((one) => ({ file: one, files: [one] }));
+  return file === undefined ? [] : [{ file: dirname(file), files }];
+};
+
+const readUnit = async ({ file, files }: Unit, { provider, nowSec, aliases = NO_ALIASES }: ImportOptions) => {
+  const hash = createHash('sha256').update(aliases.version);
+  const read: SourceFile[] = [];
+  for (const one of files) {
+    const bytes = await readSource(one);
+    hash.update(bytes);
+    read.push({ file: one, text: decodeText(bytes) });
+  }
+  const seasons = () =>
+    provider.readTogether?.(read, { nowSec }) ?? provider.read(read[0]?.text ?? '', { file, nowSec });
+  return { digest: hash.digest('hex'), seasons };
+};
+
 /** One file in one transaction: all of it or nothing. */
-const importFile = async (options: ImportOptions, index: number, file: string): Promise<FileReport> => {
+const importUnit = async (options: ImportOptions, index: number, unit: Unit): Promise<FileReport> => {
   const { store, provider, nowSec, aliases = NO_ALIASES } = options;
-  const bytes = await readSource(file);
-  const digest = createHash('sha256').update(bytes).digest('hex');
+  const { file } = unit;
+  const { digest, seasons: readSeasons } = await readUnit(unit, options);
   const name = `import/${provider.format}/${file}`;
   const before = await store.progress.read<Imported>(name);
   if (before?.digest === digest) return { file, outcome: 'unchanged' };
-  const seasons = provider.read(decodeText(bytes), { file, nowSec });
+  const seasons = readSeasons();
   const run = async (transaction: FeedStore): Promise<ImportResult[]> => {
     await transaction.progress.save(name, { digest } satisfies Imported);
     const done: ImportResult[] = [];
@@ -75,16 +99,25 @@ const drawNew = async ({ store: { catalogue }, objects }: ImportOptions): Promis
   });
 };
 
+/** Why a file was refused. @throws what is no refusal */
+const refusalOf = (error: unknown, file: string): string => {
+  if (error instanceof ImportError) return error.message;
+  if (error instanceof ScoreConflictError || error instanceof TeamsMetError)
+    return `${file}: ${error.message}`;
+  throw error;
+};
+
 /**
  * Imports files one after another. A refused file is reported and the next one goes on; a run that was
  * broken off skips what it had finished.
  */
 export const runImport = async (options: ImportOptions): Promise<FileReport[]> => {
   const reports: FileReport[] = [];
-  for (const [index, file] of options.files.entries()) {
+  for (const [index, unit] of unitsOf(options).entries()) {
+    const { file } = unit;
     options.onProgress(index, file);
     try {
-      const report = await importFile(options, index, file);
+      const report = await importUnit(options, index, unit);
       reports.push(report);
       const cursor =
         report.outcome === 'imported'
@@ -92,10 +125,7 @@ export const runImport = async (options: ImportOptions): Promise<FileReport[]> =
           : undefined;
       if (cursor && !options.dryRun) await hintChanges(options.bus, cursor);
     } catch (error) {
-      if (error instanceof ImportError) reports.push({ file, outcome: 'refused', reason: error.message });
-      else if (error instanceof ScoreConflictError)
-        reports.push({ file, outcome: 'refused', reason: `${file}: ${error.message}` });
-      else throw error;
+      reports.push({ file, outcome: 'refused', reason: refusalOf(error, file) });
     }
   }
   options.onProgress(options.files.length, 'done');

@@ -60,6 +60,8 @@ export type ProvidedSeason = {
   matches: readonly ProvidedMatch[];
 };
 
+export type SourceFile = { file: string; text: string };
+
 /** Reads one format. */
 export type Provider = {
   /** Name by which the command line knows it; also the source of the matches. */
@@ -74,6 +76,11 @@ export type Provider = {
    * @throws {ImportError} at the place of the first thing that is wrong
    */
   read(text: string, from: { file: string; nowSec: number }): ProvidedSeason[];
+  /**
+   * Of formats whose files say parts of the same matches: reads all of them as one.
+   * @throws {ImportError} at the place of the first thing that is wrong
+   */
+  readTogether?(files: readonly SourceFile[], from: { nowSec: number }): ProvidedSeason[];
 };
 
 /**

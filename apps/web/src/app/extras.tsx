@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { MatchSlabs } from '../features/match/detail/match-slab.tsx';
 import { useAccountStars } from '../features/match/detail/use-account-stars.ts';
@@ -23,6 +23,10 @@ import { FloatingMenu } from './floating-menu.tsx';
 import { MiniPlayer, NoMini } from './mini-player.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import { useKeys } from './use-keys.ts';
+
+const LaunchAdvert = lazy(async () => ({
+  default: (await import('../features/banner/timed-advert.tsx')).LaunchAdvert,
+}));
 
 const PUBLIC = new Set<string>([ROUTES.score, ROUTES.live, ROUTES.headline, ROUTES.liveLives]);
 const AT_LOGIN = /^\/(?:login|register|forget-password|bind-phone|pp)/;
@@ -96,6 +100,11 @@ export const Extras = (): ReactElement | null => {
       {inRoom ? <NoMini /> : <MiniPlayer />}
       <MatchSlabs />
       <AgeLimitGuard />
+      {PUBLIC.has(pathname) && (
+        <Suspense fallback={null}>
+          <LaunchAdvert />
+        </Suspense>
+      )}
       {!AT_LOGIN.test(pathname) && <NewCoupon busy={busy} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { currentBrand } from './brand/current.ts';
+import { siteTitle } from './brand/current.ts';
+import { activeLanguage } from './i18n/i18n.ts';
 
 /** What the document says about the screen that is shown. */
 export type Head = { title: string; keywords: string };
@@ -17,7 +18,7 @@ export const provideHead = (next: (head: Head) => void): void => {
  * @source app §2 "Page titles and keywords are set for …"
  */
 export const useHead = (name: string, keywords: string, speaks = true): void => {
-  const site = currentBrand().name;
+  const site = siteTitle(activeLanguage());
   const title = name === site ? name : `${name} - ${site}`;
   if (speaks) collect?.({ title, keywords });
   useEffect(() => {

@@ -1,7 +1,10 @@
+import type { Brand } from '@touchline/domain/brands';
 import type { View } from './view.ts';
 
 /** What one page is rendered with. It travels in the page, so that the browser takes over with the same values. */
 export type PageState = {
+  /** The variant, where it is one of the operator's files. */
+  brand?: Brand;
   view: View;
   /** Source code of the site; selects the brand. */
   source: string;

@@ -1,5 +1,7 @@
 import { currentBrand } from '../platform/brand/current.ts';
+import { PAGE_BRAND_ID, writePageBrand } from '../platform/brand/page-brand.ts';
 import { PAGE_DATA_ID } from '../platform/page-data.ts';
+import { pageState } from '../platform/page-state.ts';
 import type { View } from '../platform/view.ts';
 import { BAR_COLOURS, brandProperties } from '../platform/theme.ts';
 import type { PageFiles } from './files.ts';
@@ -63,6 +65,9 @@ export const documentOf = (template: string, base: string, parts: DocumentParts)
     lang: view.language,
     style: view.textSize === 100 ? undefined : `font-size:${view.textSize}%`,
   });
+  const { brand } = pageState() ?? {};
+  const brandTag =
+    brand && `<script type="application/json" id="${PAGE_BRAND_ID}">${writePageBrand(brand)}</script>`;
   const dataTag = data && `<script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
   const headText = [...head, ...barColours(view), ...fileTags(base, files)].join('\n    ');
   return template
@@ -70,5 +75,5 @@ export const documentOf = (template: string, base: string, parts: DocumentParts)
     .replace(/<body[^>]*>/, () => bodyTag(view))
     .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headText)
     .replace('<!--app-->', () => app)
-    .replace('<!--data-->', () => dataTag);
+    .replace('<!--data-->', () => (brandTag ?? '') + dataTag);
 };

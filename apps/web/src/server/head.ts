@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FoundScreen } from '../app/screens.ts';
-import { currentBrand } from '../platform/brand/current.ts';
+import { currentBrand, siteTitle } from '../platform/brand/current.ts';
 import type { Head } from '../platform/head.ts';
 import { LANGUAGES, type Language } from '../platform/read-preferences.ts';
 import { BASE_PATH } from '../platform/routes.ts';
@@ -18,8 +18,8 @@ type Asked = {
 export type PageHead = { tags: string[]; isMissing: boolean };
 
 /** The head of the shell; search engines keep nothing of pages that only their reader may see. */
-export const shellHead = (isPublic: boolean): string[] => [
-  `<title>${escapeHtml(currentBrand().name)}</title>`,
+export const shellHead = (isPublic: boolean, language: Language): string[] => [
+  `<title>${escapeHtml(siteTitle(language))}</title>`,
   ...(isPublic ? [] : [tag('meta', { name: 'robots', content: 'noindex' })]),
 ];
 
@@ -50,7 +50,7 @@ export const headOf = ({ request, found, client, screen }: Asked): PageHead => {
   const { origin, view } = request;
   const site = currentBrand().name;
   const { subject, isMissing } = subjectOf(found, client);
-  const title = screen.title || site;
+  const title = screen.title || siteTitle(view.language);
   const own = new URL(request.url, origin).pathname;
   const address = origin + (subject.path ? BASE_PATH + subject.path : own);
   const picture = subject.picture && new URL(subject.picture, origin).href;

@@ -34,8 +34,8 @@ export const Tabs = <Id extends string>({ label, items, value, onChange, spread 
   useEffect(() => {
     if (!first) show(listRef.current, value);
   }, [first, value]);
+  const at = items.findIndex(({ id }) => id === value);
   const move = (event: KeyboardEvent) => {
-    const at = items.findIndex(({ id }) => id === value);
     const to =
       event.key === 'Home' ? 0 : event.key === 'End' ? items.length - 1 : at + (STEP[event.key] ?? 0);
     const next = items[(to + items.length) % items.length];
@@ -53,22 +53,34 @@ export const Tabs = <Id extends string>({ label, items, value, onChange, spread 
       className={`h-scroll ${styles.tabs} ${spread ? styles.spread : ''}`}
       onKeyDown={move}
     >
-      {items.map((item) => (
-        <Tab key={item.id} item={item} selected={item.id === value} onSelect={() => onChange(item.id)} />
+      {items.map((item, index) => (
+        <Tab
+          key={item.id}
+          item={item}
+          selected={item.id === value}
+          inOrder={at >= 0 ? index === at : index === 0}
+          onSelect={() => onChange(item.id)}
+        />
       ))}
     </div>
   );
 };
 
-type TabProps<Id extends string> = { item: TabItem<Id>; selected: boolean; onSelect: () => void };
+type TabProps<Id extends string> = {
+  item: TabItem<Id>;
+  selected: boolean;
+  /** The one that the tab key reaches. */
+  inOrder: boolean;
+  onSelect: () => void;
+};
 
-const Tab = <Id extends string>({ item, selected, onSelect }: TabProps<Id>) => (
+const Tab = <Id extends string>({ item, selected, inOrder, onSelect }: TabProps<Id>) => (
   <button
     type="button"
     role="tab"
     data-tab={item.id}
     aria-selected={selected}
-    tabIndex={selected ? 0 : -1}
+    tabIndex={inOrder ? 0 : -1}
     className={styles.tab}
     onClick={onSelect}
   >

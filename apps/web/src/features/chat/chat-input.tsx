@@ -1,7 +1,10 @@
+import Smile from 'lucide-react/icons/smile';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { showFailure } from '../../platform/toasts.ts';
+import { useSiteEmoji } from '../../platform/site-emoji.ts';
+import { EmojiPanel } from '../../ui/emoji-panel.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './chat-input.module.css';
 
@@ -25,6 +28,8 @@ type Props = {
 /** Where a line is written. In slow mode the button counts down. */
 export const ChatInput = ({ text, onText, onSend, asksLogin, onAskLogin, waitSec, children }: Props) => {
   const [sending, setSending] = useState(false);
+  const [picks, setPicks] = useState(false);
+  const emoji = useSiteEmoji();
   const trimmed = text.trim();
   const waits = waitSec > 0;
   const send = async () => {
@@ -45,29 +50,35 @@ export const ChatInput = ({ text, onText, onSend, asksLogin, onAskLogin, waitSec
     else void send();
   };
   return (
-    // Sheets that the tools open have forms of their own, so they stand outside of this one.
-    <div className={styles.bar}>
-      <form className={styles.form} onSubmit={submit}>
-        <input
-          className={styles.field}
-          value={text}
-          maxLength={LONGEST}
-          enterKeyHint="send"
-          autoComplete="off"
-          aria-label={t('chat.write')}
-          placeholder={t('chat.placeholder')}
-          onChange={(event) => onText(event.target.value)}
-        />
-        <IconButton
-          label={waits ? t('chat.wait', { seconds: waitSec }) : t('chat.send')}
-          submit
-          className={styles.send}
-          disabled={!trimmed || sending || waits}
-        >
-          {waits ? <span className="num">{waitSec}</span> : <SendHorizontal size={20} strokeWidth={1.75} />}
-        </IconButton>
-      </form>
-      {children}
+    <div className={styles.place}>
+      {picks && <EmojiPanel emoji={emoji} onPick={(piece) => onText((text + piece).slice(0, LONGEST))} />}
+      {/* Sheets that the tools open have forms of their own, so they stand outside of this one. */}
+      <div className={styles.bar}>
+        <form className={styles.form} onSubmit={submit}>
+          <input
+            className={styles.field}
+            value={text}
+            maxLength={LONGEST}
+            enterKeyHint="send"
+            autoComplete="off"
+            aria-label={t('chat.write')}
+            placeholder={t('chat.placeholder')}
+            onChange={(event) => onText(event.target.value)}
+          />
+          <IconButton label={t('conversation.emoji')} aria-expanded={picks} onClick={() => setPicks(!picks)}>
+            <Smile size={22} strokeWidth={1.75} />
+          </IconButton>
+          <IconButton
+            label={waits ? t('chat.wait', { seconds: waitSec }) : t('chat.send')}
+            submit
+            className={styles.send}
+            disabled={!trimmed || sending || waits}
+          >
+            {waits ? <span className="num">{waitSec}</span> : <SendHorizontal size={20} strokeWidth={1.75} />}
+          </IconButton>
+        </form>
+        {children}
+      </div>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ChatMarks } from './chat-marks.tsx';
+import { LineText } from './line-text.tsx';
 import { nameColour, type ChatLine, type TextLine } from './room-lines.ts';
 import styles from './chat-lines.module.css';
 
@@ -23,7 +24,7 @@ const Spoken = memo(({ line, onMenu }: SpokenProps) => (
       {line.nick}
     </button>
     <span className={styles.colon}>{t('chat.colon')}</span>
-    {line.text}
+    <LineText text={line.text} />
   </p>
 ));
 

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { EmojiPanel } from './emoji-panel.tsx';
+import { EmojiPanel } from '../../ui/emoji-panel.tsx';
 import { lineText } from './preview-text.ts';
 import { VoicePanel } from './voice-panel.tsx';
 import type { Recording } from './use-recorder.ts';

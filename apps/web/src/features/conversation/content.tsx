@@ -9,7 +9,7 @@ import { MergedContent } from './merged-content.tsx';
 import { PictureContent, VideoContent } from './picture-content.tsx';
 import { lineText } from './preview-text.ts';
 import { sizeText } from './size-text.ts';
-import { textParts, type TextPart } from './text-parts.ts';
+import { textParts, type TextPart } from '../../platform/text-parts.ts';
 import { VoiceContent } from './voice-content.tsx';
 import styles from './content.module.css';
 

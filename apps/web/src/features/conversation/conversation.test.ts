@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cardPayload, readCard, type Card } from './card.ts';
 import { draftOf } from './draft.ts';
 import { readQuote } from './quote.ts';
-import { textParts } from './text-parts.ts';
+import { textParts } from '../../platform/text-parts.ts';
 import { firstUnread, threadItems } from './thread-items.ts';
 import { readTyping, typingData } from './typing.ts';
 import { settledAt, swipedTo } from './use-row-swipe.ts';

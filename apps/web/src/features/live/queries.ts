@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCategory } from '@touchline/contract/config';
-import { getLiveChat, getLivePageData, getRealLives } from '@touchline/contract/live';
+import { getLiveChat, getLivePageData, getNoMatchLiveList, getRealLives } from '@touchline/contract/live';
 import { read } from '../../platform/call.ts';
 
 export { commonConfig } from '../../platform/common-config.ts';
@@ -20,6 +20,14 @@ export const roomsOf = (category: string) =>
   queryOptions({
     queryKey: ['live', 'rooms', category],
     queryFn: ({ signal }) => read(getRealLives, { category, size: 100 }, signal),
+    refetchInterval: MINUTE_MS,
+  });
+
+/** Rooms that are live without a match: talk, shows. */
+export const roomsWithoutMatch = () =>
+  queryOptions({
+    queryKey: ['live', 'rooms', 'no-match'],
+    queryFn: ({ signal }) => read(getNoMatchLiveList, {}, signal),
     refetchInterval: MINUTE_MS,
   });
 

@@ -2,6 +2,7 @@ import { brandOfSource, SITE_SOURCES, showsDownloadBanner, sourceOfSite } from '
 import { brandById, brandHas, type Brand, type Feature } from '@touchline/domain/brands';
 import { pageState } from '../page-state.ts';
 import { ARRIVAL } from './arrival.ts';
+import { readPageBrand } from './page-brand.ts';
 
 const isSite = (name: string): boolean => Object.hasOwn(SITE_SOURCES, name) || /^xzb\w*$/.test(name);
 
@@ -25,8 +26,17 @@ const ownSource = sourceAt({ query: ARRIVAL.sp_source, site: builtSite, host });
 /** Source code that every call carries. */
 export const currentSource = (): string => pageState()?.source ?? ownSource;
 
-/** The variant of this page. */
-export const currentBrand = (): Brand => brandById(brandOfSource(currentSource()));
+const ownBrand = readPageBrand(globalThis.document);
+
+/** The variant of this page: of the operator's files, else of the build. */
+export const currentBrand = (): Brand =>
+  pageState()?.brand ?? ownBrand ?? brandById(brandOfSource(currentSource()));
+
+/** What the window is called beside the name of the screen. @source app §1 "its own display name, …, page title" */
+export const siteTitle = (language: string): string => {
+  const { titles = {}, name } = currentBrand();
+  return Object.entries(titles).find(([each]) => each === language)?.[1] ?? name;
+};
 
 export const hasFeature = (feature: Feature): boolean => brandHas(currentBrand(), feature);
 

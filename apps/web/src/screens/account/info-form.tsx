@@ -17,13 +17,14 @@ import { Form } from '../../ui/form.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './account-form.module.css';
+import { TagChoice } from './tag-choice.tsx';
 
-type Draft = Pick<UserInfo, 'nick_name' | 'signature'> &
+type Draft = Pick<UserInfo, 'nick_name' | 'signature' | 'tags'> &
   Pick<UserInfo['profile'], 'birthday' | 'gender' | 'city' | 'career'>;
 
 const NAME_WEIGHT = { least: 2, most: 20 } as const;
 const SIGNATURE_LENGTH = 60;
-const FIELDS = ['nick_name', 'signature', 'birthday', 'gender', 'city', 'career'] as const;
+const FIELDS = ['nick_name', 'signature', 'tags', 'birthday', 'gender', 'city', 'career'] as const;
 const GENDERS: readonly { id: Draft['gender']; name: MessageKey }[] = [
   { id: '', name: 'info.untold' },
   { id: 'female', name: 'info.female' },
@@ -31,9 +32,15 @@ const GENDERS: readonly { id: Draft['gender']; name: MessageKey }[] = [
   { id: 'other', name: 'info.other' },
 ];
 
-const draftOf = ({ nick_name, signature, profile: { birthday, gender, city, career } }: UserInfo): Draft => ({
+const draftOf = ({
   nick_name,
   signature,
+  tags,
+  profile: { birthday, gender, city, career },
+}: UserInfo): Draft => ({
+  nick_name,
+  signature,
+  tags,
   birthday,
   gender,
   city,
@@ -141,6 +148,7 @@ export const InfoForm = ({ user, onDirty }: Props) => {
         max={today()}
         readOnly={before.birthday !== ''}
       />
+      <TagChoice value={draft.tags} onChange={(tags) => setDraft({ ...draft, tags })} />
       <LifeFields draft={draft} set={set} />
       <TextArea
         label={t('info.signature')}

@@ -22,6 +22,7 @@ import { LevelMark, VipMark } from '../../ui/level-mark.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonPhotos } from './person-photos.tsx';
+import { PersonTags } from './person-tags.tsx';
 import styles from './person-screen.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
@@ -80,6 +81,7 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
           {user.vip_level > 0 && <VipMark />}
         </p>
         {user.signature && <p>{user.signature}</p>}
+        <PersonTags tags={user.tags} />
         <p className={styles.counts}>
           <Count count={user.attent_count} label={t('me.follows')} />
           <Count count={user.fans_count} label={t('me.fans')} />

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Message } from '@touchline/chat-client/index';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import Trophy from 'lucide-react/icons/trophy';
 import Tv from 'lucide-react/icons/tv';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,21 +8,17 @@ import { Tile } from '../../features/conversation/more-panel.tsx';
 import { sendCard } from '../../features/conversation/outgoing.ts';
 import { lineText } from '../../features/conversation/preview-text.ts';
 import { reportPath } from '../../features/report/reported.ts';
-import { commonConfig } from '../../platform/common-config.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useSiteEmoji } from '../../platform/site-emoji.ts';
 import { SharedCard } from './shared-card.tsx';
 import { MatchPicker, RoomPicker } from './card-pickers.tsx';
 import type { PaneProps } from './pane-props.ts';
-
-const NONE: readonly { code: string; image: string }[] = [];
 
 /** What every open conversation has of the app: cards, the site's emoji, reports, and the address that leads to a message. */
 export const useSharedProps = ({ state, chat, target }: PaneProps) => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { data } = useQuery(commonConfig());
-  const list = data?.emoji ?? NONE;
-  const emoji = useMemo(() => new Map(list.map(({ code, image }) => [code, image])), [list]);
+  const emoji = useSiteEmoji();
   const [picking, setPicking] = useState<'match' | 'room'>();
   const card = useCallback((one: Card): ReactNode => <SharedCard card={one} />, []);
   const pick = (one: Card) => {

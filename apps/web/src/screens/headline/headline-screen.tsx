@@ -4,13 +4,18 @@ import { Link } from 'react-router';
 import { homeData } from '../../features/live/home-query.ts';
 import { fansText } from '../../features/live/fans-text.ts';
 import { LiveRing } from '../../features/live/live-ring.tsx';
+import { commonConfig } from '../../platform/common-config.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { useInBrowser } from '../../platform/use-in-browser.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { DatabaseContent } from '../database/database-content.tsx';
+import { openTab, useHeadlineChoice } from './headline-tabs.ts';
 import styles from './headline-screen.module.css';
 
 const FACE_PX = 48;
@@ -45,34 +50,67 @@ const Skeleton = () => (
   </div>
 );
 
-/** The site's hosts, those on air first. @source app §2 "The default home headline tab is anchors when …" */
-export default function HeadlineScreen() {
+/** The site's hosts, those on air first. */
+const Anchors = () => {
   const query = useQuery(homeData());
-  useKeptScroll('headline', query.data !== undefined);
+  useKeptScroll('headline:anchors', query.data !== undefined);
+  return (
+    <QueryView query={query} skeleton={<Skeleton />}>
+      {({ rec_anchors, anchorm_lives }) => {
+        const titles = new Map(anchorm_lives.map(({ anchor, title }) => [anchor.id, title]));
+        const anchors = rec_anchors.toSorted((a, b) => Number(titles.has(b.id)) - Number(titles.has(a.id)));
+        if (anchors.length === 0) return <Notice drawing="bench" text={t('headline.empty')} />;
+        return (
+          <div className={styles.list}>
+            {anchors.map((anchor) => (
+              <AnchorRow key={anchor.id} anchor={anchor} title={titles.get(anchor.id)} />
+            ))}
+          </div>
+        );
+      }}
+    </QueryView>
+  );
+};
+
+const Database = () => {
+  useKeptScroll('headline:db', true);
+  return <DatabaseContent />;
+};
+
+/** Hosts, and the way into the match database. @source app §2 "The default home headline tab is anchors when …" */
+export default function HeadlineScreen() {
+  const config = useQuery(commonConfig());
+  const chosen = useHeadlineChoice(({ selectedHeadline }) => selectedHeadline);
+  // The page from the server does not know what this device chose.
+  const selected = useInBrowser() ? chosen : '';
+  const tab = config.data ? openTab(selected, config.data) : selected;
+  const tabs = [
+    { id: 'anchors', label: t('headline.anchors') },
+    { id: 'db', label: t('headline.database') },
+  ] as const;
   return (
     <Page
       title={t('nav.headline')}
       root
       bar={
         <header className={styles.bar}>
-          <h1>{t('headline.anchors')}</h1>
+          <h1 className="sr-only">{t('nav.headline')}</h1>
+          <Tabs
+            label={t('nav.headline')}
+            items={tabs}
+            value={tab}
+            onChange={(id) => useHeadlineChoice.setState({ selectedHeadline: id })}
+          />
         </header>
       }
     >
-      <QueryView query={query} skeleton={<Skeleton />}>
-        {({ rec_anchors, anchorm_lives }) => {
-          const titles = new Map(anchorm_lives.map(({ anchor, title }) => [anchor.id, title]));
-          const anchors = rec_anchors.toSorted((a, b) => Number(titles.has(b.id)) - Number(titles.has(a.id)));
-          if (anchors.length === 0) return <Notice drawing="bench" text={t('headline.empty')} />;
-          return (
-            <div className={styles.list}>
-              {anchors.map((anchor) => (
-                <AnchorRow key={anchor.id} anchor={anchor} title={titles.get(anchor.id)} />
-              ))}
-            </div>
-          );
-        }}
-      </QueryView>
+      {tab === 'anchors' && <Anchors />}
+      {tab === 'db' && <Database />}
+      {tab === '' && (
+        <QueryView query={config} skeleton={<Skeleton />}>
+          {() => <Notice drawing="bench" text={t('headline.choose')} />}
+        </QueryView>
+      )}
     </Page>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LiveCategory } from '@touchline/contract/config';
 import type { HomeData } from '@touchline/contract/home';
+import type { LiveRoom } from '@touchline/contract/live';
 import { useNavigate, useSearchParams } from 'react-router';
 import { BannerStrip } from '../../features/banner/banner-strip.tsx';
+import { HomeAdvert } from '../../features/banner/timed-advert.tsx';
 import { homeData } from '../../features/live/home-query.ts';
-import { categories, roomsOf } from '../../features/live/queries.ts';
+import { categories, roomsOf, roomsWithoutMatch } from '../../features/live/queries.ts';
 import { currentBrand } from '../../platform/brand/current.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -35,6 +37,26 @@ const NobodyLive = () => {
   return <Notice drawing="bench" text={t('live.nobody')} action={action} />;
 };
 
+const WithMatch = ({ rooms }: { rooms: readonly LiveRoom[] }) =>
+  rooms.length > 0 && (
+    <>
+      <SectionTitle title={t('live.now')} more={{ label: t('lives.all'), to: ROUTES.liveLives }} />
+      <RoomGrid rooms={rooms} />
+    </>
+  );
+
+/** Rooms where people talk and no match is shown. */
+const WithoutMatch = ({ onTop }: { onTop: ReadonlySet<number> }) => {
+  const rooms = (useQuery(roomsWithoutMatch()).data ?? []).filter(({ liveid }) => !onTop.has(liveid));
+  if (rooms.length === 0) return null;
+  return (
+    <>
+      <SectionTitle title={t('live.withoutMatch')} />
+      <RoomGrid rooms={rooms} />
+    </>
+  );
+};
+
 /** Everything of the first tab. A block without content is not there. */
 const Recommended = ({ home }: { home: HomeData }) => {
   if (home.lives.length === 0) {
@@ -61,8 +83,10 @@ const Recommended = ({ home }: { home: HomeData }) => {
           <HotStrip rooms={home.hot} />
         </>
       )}
-      <SectionTitle title={t('live.now')} more={{ label: t('lives.all'), to: ROUTES.liveLives }} />
-      <RoomGrid rooms={home.lives.filter(({ liveid }) => !onTop.has(liveid))} />
+      <WithMatch
+        rooms={home.lives.filter(({ liveid, match }) => match !== undefined && !onTop.has(liveid))}
+      />
+      <WithoutMatch onTop={onTop} />
     </>
   );
 };
@@ -110,6 +134,7 @@ export default function LiveScreen() {
         </>
       }
     >
+      <HomeAdvert />
       {chosen === RECOMMENDED ? (
         <QueryView query={home} skeleton={<LiveSkeleton />}>
           {(data) => <Recommended home={data} />}

@@ -5,6 +5,7 @@ import type { Match } from '@touchline/contract/match';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useBlocked } from '../../features/chat/blocked.ts';
+import { PlayAdvert } from '../../features/banner/play-advert.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { GiftEffect } from '../../features/gift/gift-effect.tsx';
 import { GiftTray } from '../../features/gift/gift-tray.tsx';
@@ -171,6 +172,7 @@ const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
     <div className={styles.stage}>
       <div className={styles.picture}>
         <Picture state={state} room={room} />
+        {room.status !== 'offline' && <PlayAdvert liveid={room.liveid} />}
         <GiftEffect tray={tray} onEnd={nextEffect} />
         <BagFloat bags={facts?.bags ?? []} say={chat.send} />
       </div>

@@ -19,6 +19,7 @@ import { PlaybackSection } from './playback-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { AgeLimitSheet } from './age-limit-sheet.tsx';
+import { PartnerSheet } from './partner-sheet.tsx';
 import { SpendingSheet } from './spending-sheet.tsx';
 
 type ProtectionProps = { open: boolean; onShow: (sheet: string) => void };
@@ -44,7 +45,12 @@ const ProtectionSection = ({ open, onShow }: ProtectionProps) => {
 type SheetsProps = { sheet: string | null; open: boolean; onClose: () => void };
 
 const FOR_ALL = { line: LineSheet, ageLimit: AgeLimitSheet } as const;
-const WITH_ACCOUNT = { devices: DevicesSheet, close: CloseAccountSheet, spending: SpendingSheet } as const;
+const WITH_ACCOUNT = {
+  devices: DevicesSheet,
+  close: CloseAccountSheet,
+  spending: SpendingSheet,
+  partner: PartnerSheet,
+} as const;
 const ALL: Readonly<Record<string, ComponentType<{ onClose: () => void }>>> = { ...FOR_ALL, ...WITH_ACCOUNT };
 
 /** The sheet that the address names; some need an account. */
@@ -62,7 +68,7 @@ export default function SettingScreen() {
   const close = () => setQuery({}, { replace: true });
   return (
     <DetailPage title={t('setting.title')}>
-      {open && <AccountSection onDevices={() => show('devices')} onClose={() => show('close')} />}
+      {open && <AccountSection onShow={show} />}
       <AppearanceSection />
       <AlertsSection />
       <ListSection />

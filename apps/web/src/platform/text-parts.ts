@@ -1,4 +1,4 @@
-import { parseUrl } from '../../platform/parse-url.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** A piece of a text: words, a web address, an emoji of the site by its code, or somebody who is addressed. */
 export type TextPart =

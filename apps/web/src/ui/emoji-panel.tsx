@@ -1,5 +1,5 @@
-import { t } from '../../platform/i18n/i18n.ts';
-import styles from './panel.module.css';
+import { t } from '../platform/i18n/i18n.ts';
+import styles from './emoji-panel.module.css';
 
 /** Faces and things that people send most, and what football and basketball need. */
 const EMOJI = Array.from(

@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Pictures that were uploaded, so that those that nobody used are found again. Earlier ones have no row and stay. */
+const pictures = sql`
+  create table stored_picture (
+    key text primary key,
+    account_id bigint not null references account (id) on delete cascade,
+    stored_at bigint not null,
+    used boolean not null default false
+  );
+  create index stored_picture_by_account on stored_picture (account_id);
+  create index stored_picture_unused on stored_picture (stored_at) where not used
+`;
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await pictures.execute(db);
+};
+
+export const down = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`drop table stored_picture`.execute(db);
+};
