@@ -100,7 +100,7 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
       useMini.setState({ now: { anchorId, title, poster, lines: left, muted } }),
     [anchorId, title, poster],
   );
-  const top = <RoomTop title={room.title} match={match} behindSec={delaySec} />;
+  const top = <RoomTop title={room.title} match={match ?? room.match} waits={!match} behindSec={delaySec} />;
   if (room.status === 'offline')
     return <OffAir room={room} lastLiveSec={page.data?.last_live_at ?? 0} top={top} />;
   return (
@@ -155,7 +155,9 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
   return (
     <div className={styles.scroll}>
       <BehindSec value={delaySec}>
-        <Suspense fallback={<PanelSkeleton />}>{match && <Panel match={match} />}</Suspense>
+        <Suspense fallback={<PanelSkeleton />}>
+          {match ? <Panel match={match} /> : <PanelSkeleton />}
+        </Suspense>
       </BehindSec>
     </div>
   );
@@ -214,7 +216,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
   const { config, match } = state;
   const { tray, nextEffect } = useTray(room.liveid);
   const [chosen, setChosen] = useState<MatchTab>('chat');
-  const tabs = useTabs(config, match);
+  const tabs = useTabs(config, match ?? room.match);
   useDarkWhileTurned();
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (

@@ -10,6 +10,7 @@ import { LineSheet } from './line-sheet.tsx';
 import type { PlayLine } from './lines.ts';
 import { ownNetwork, usePlaybackSettings, waitsForTap } from './playback-settings.ts';
 import { PlayerControls } from './player-controls.tsx';
+import { ProtectionSheet } from './protection-sheet.tsx';
 import { usePlayback, type Playback, type PlaybackControls } from './use-playback.ts';
 import { useShownControls } from './use-shown-controls.ts';
 import styles from './player.module.css';
@@ -89,7 +90,7 @@ const useLeave = (
 export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeave }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLVideoElement>(null);
-  const [sheet, setSheet] = useState<'danmaku' | 'lines'>();
+  const [sheet, setSheet] = useState<'danmaku' | 'lines' | 'protection'>();
   const danmakuOn = useDanmakuSettings(({ on }) => on);
   const onLineChanged = useCallback(
     (at: number) => showToast(t('player.lineChanged', { number: at + 1 })),
@@ -132,7 +133,9 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
         boxRef={boxRef}
         onDanmaku={() => setSheet('danmaku')}
         onLines={() => setSheet('lines')}
+        onProtection={() => setSheet('protection')}
       />
+      <ProtectionSheet open={sheet === 'protection'} onClose={() => setSheet(undefined)} />
       <DanmakuSheet open={sheet === 'danmaku'} onClose={() => setSheet(undefined)} />
       <LineSheet
         open={sheet === 'lines'}
