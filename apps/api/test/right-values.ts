@@ -80,7 +80,7 @@ export const RIGHT: Record<string, unknown> = {
   state: 1,
   sequence: 1,
   stage_max: 1,
-  points: 1,
+  points: 10,
   shown: true,
   use: 'shop',
   price: 1,

@@ -127,7 +127,8 @@ export const keepQuizzes = async (tools: Tools): Promise<void> => {
     await keepOne(quiz, matches.get(quiz.match_id), tools).catch((error: unknown) => failures.push(error));
   }
   await tools.quizSettling.looked(
-    alive.filter(({ status }) => status === 'open').map(({ id }) => id),
+    // Without its match nothing was looked at.
+    alive.filter(({ status, match_id: of }) => status === 'open' && matches.has(of)).map(({ id }) => id),
     lookedMs,
   );
   const { switch_race_quiz_check: isOn } = await tools.settings.read();
