@@ -61,6 +61,10 @@ export const apiVariables = {
   PUSH_URL: v.optional(address('rtmp', 'rtmps')),
   RTMP_PUBLIC_HOST: v.optional(text(), 'localhost'),
   RTMP_PORT: v.optional(wholeNumber({ min: 0, max: 65_535 }), '1935'),
+  /** Days that recordings of live rooms are kept; 0 records nothing. */
+  RECORDING_DAYS: v.optional(wholeNumber({ min: 0, max: 3650 }), '7'),
+  /** Most that all recordings together take; the oldest go first. */
+  RECORDING_MAX_GB: v.optional(wholeNumber({ min: 1, max: 1_000_000 }), '20'),
   /** 1 when the server plays a demonstration world. */
   DEMO: v.optional(flag(), '0'),
   ...paymentVariables,

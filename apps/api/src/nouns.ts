@@ -1,6 +1,7 @@
 import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
+import application from './application/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -13,8 +14,10 @@ import legal from './legal/noun.ts';
 import live from './live/noun.ts';
 import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
+import material from './material/noun.ts';
 import message from './message/noun.ts';
 import quiz from './quiz/noun.ts';
+import recording from './recording/noun.ts';
 import report from './report/noun.ts';
 import room from './room/noun.ts';
 import recharge from './recharge/noun.ts';
@@ -54,5 +57,8 @@ export const NOUNS = [
   luckyBag,
   quiz,
   anchor,
+  application,
+  material,
+  recording,
   match,
 ] as const;

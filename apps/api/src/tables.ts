@@ -2,6 +2,7 @@ import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
 import type { CorrectionTables } from './correction/correction-tables.ts';
 import type { AnchorTables } from './anchor/anchor-tables.ts';
+import type { ApplicationTables } from './application/application-tables.ts';
 import type { CouponTables } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
@@ -13,8 +14,10 @@ import type { LuckyBagTables } from './lucky-bag/lucky-bag-tables.ts';
 import type { QuizTables } from './quiz/quiz-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
+import type { RecordingTables } from './recording/recording-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
 import type { SessionTables } from './account/session-tables.ts';
+import type { MaterialTables } from './material/material-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { StorageTables } from './storage/storage-tables.ts';
 import type { ShopTables } from './shop/shop-tables.ts';
@@ -89,6 +92,7 @@ export type RoomTable = {
   group_version: Generated<number>;
   slow_sec: Generated<SlowModeIntervalSec>;
   kept_at: Generated<number>;
+  record: Generated<boolean>;
   created_at: number;
 };
 
@@ -245,6 +249,9 @@ export type MatchVoteTable = {
 /** The tables of the schema `api`. */
 export type Tables = CouponTables &
   AnchorTables &
+  ApplicationTables &
+  MaterialTables &
+  RecordingTables &
   GiftTables &
   LuckyBagTables &
   QuizTables &

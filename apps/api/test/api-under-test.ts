@@ -46,6 +46,8 @@ const configOf = (chatUrl: string, config: Partial<ApiConfig> = {}): ApiConfig =
   TRUST_PROXY: 0,
   RTMP_PUBLIC_HOST: 'push.touchline.example',
   RTMP_PORT: 1935,
+  RECORDING_DAYS: 7,
+  RECORDING_MAX_GB: 20,
   DEMO: false,
   ...config,
 });

@@ -1,7 +1,7 @@
 import { getCommonConfig } from '@touchline/contract/config';
 import { getHomeData, getHomeScroll } from '@touchline/contract/home';
 import { getLiveChat, getLivePageData, getRealLives } from '@touchline/contract/live';
-import { getIngest, renewKey } from '@touchline/contract/ingest';
+import { getIngest, getPublish, renewKey } from '@touchline/contract/ingest';
 import { getFootballMatchInfo } from '@touchline/contract/match';
 import { saveAnnouncement, saveBanner, saveConfig, saveRoom } from '@touchline/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -91,6 +91,18 @@ test('an anchor sees where to push to and renews the own key; nobody else does',
   expect(await api.send(renewKey, { token: roomless.token })).toMatchObject({ status: 4, field: 'liveid' });
   const fan = await api.member('no-anchor-at-all');
   expect(await api.send(getIngest, { token: fan.token })).toMatchObject({ status: 3 });
+});
+
+test('a ticket of the page opens the ingest for its room, and no longer once its anchor is none', async () => {
+  const room = await makeRoom();
+  const { ticket, liveid } = await api.ask(getPublish, { token: room.anchor.token });
+  expect(liveid).toBe(room.liveid);
+  expect(await authorise(ticket)).toMatchObject({ data: { allowed: true, room_id: room.liveid } });
+  expect(await authorise(ticket.replace(`t.${liveid}.`, `t.${liveid + 1}.`))).toMatchObject({
+    data: { allowed: false },
+  });
+  await api.member(room.anchor.account, { is_anchor: 0 });
+  expect(await authorise(ticket)).toMatchObject({ data: { allowed: false } });
 });
 
 test('the key of someone who is no anchor any more is refused', async () => {

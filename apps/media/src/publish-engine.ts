@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { OpenPublication } from './ingest/publication.ts';
 import type { Answer } from './playback/respond.ts';
 
 /** One address to play a room at. */
@@ -16,6 +17,8 @@ export type PublishEngine = {
   pushAddress(streamKey: string): string;
   /** Addresses that play while the room is live, best first; relative ones are on this service. */
   pullAddresses(roomId: number): readonly PullAddress[];
+  /** Takes the push of a browser, which comes over a WebSocket; undefined where another server takes pushes. */
+  open?: OpenPublication;
   /** Answers what players ask for under `/media/live/`. */
   play(url: URL): Promise<Answer>;
   /** Answers the callbacks of an outside server under `/media/hooks/`. */

@@ -3,10 +3,12 @@ import type { Service } from '@touchline/engines/service/service';
 import type { MediaConfig } from './config.ts';
 import { openDemoStreams } from './demo/demo-answers.ts';
 import { createNginxEngine } from './external/nginx-rtmp.ts';
+import { browserIngest } from './ingest/browser-ingest.ts';
 import { startEmbeddedEngine } from './ingest/embedded-engine.ts';
 import type { MediaEngines } from './media-engines.ts';
 import { type Answer, notFound, respond } from './playback/respond.ts';
 import type { PublishEngine } from './publish-engine.ts';
+import { createRecorder, type Recorder } from './recording/recorder.ts';
 import { createAnnouncer } from './session/announcer.ts';
 import { productByHttp } from './session/product.ts';
 import { createPublishGate, type PublishGate } from './session/publish-gate.ts';
@@ -15,9 +17,20 @@ import { createRoomSessions } from './session/room-sessions.ts';
 /** `rtmpPort` is the port that publishers reach, which differs from the setting when that is 0. */
 export type MediaService = Service & { rtmpPort: number | undefined; publishing: PublishEngine };
 
-const openEngine = (engines: MediaEngines, config: MediaConfig, gate: PublishGate): Promise<PublishEngine> =>
+type Parts = { gate: PublishGate; recorder: Recorder };
+
+const openEngine = (
+  engines: MediaEngines,
+  config: MediaConfig,
+  { gate, recorder }: Parts,
+): Promise<PublishEngine> =>
   config.MEDIA_ENGINE === 'embedded'
-    ? startEmbeddedEngine(engines, { port: config.RTMP_PORT, publicHost: config.RTMP_PUBLIC_HOST, gate })
+    ? startEmbeddedEngine(engines, {
+        port: config.RTMP_PORT,
+        publicHost: config.RTMP_PUBLIC_HOST,
+        gate,
+        recorder,
+      })
     : Promise.resolve(
         createNginxEngine({
           gate,
@@ -50,7 +63,10 @@ export const startMedia = async (engines: MediaEngines, config: MediaConfig): Pr
     else streams.delete(roomId);
     announcer.tell(roomId, live);
   });
-  const engine = await openEngine(engines, config, createPublishGate({ product, sessions, log }));
+  const recorder = createRecorder({ ...engines, product });
+  const gate = createPublishGate({ product, sessions, log });
+  const engine = await openEngine(engines, config, { gate, recorder });
+  const browsers = engine.open && browserIngest({ open: engine.open, log });
   await announcer.recover();
 
   const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
@@ -80,9 +96,12 @@ export const startMedia = async (engines: MediaEngines, config: MediaConfig): Pr
     rtmpPort: engine.rtmpPort,
     publishing: engine,
     request: (request, response) => void serve(request, response),
+    ...(browsers && { upgrade: browsers.upgrade }),
     async close() {
+      browsers?.close();
       sessions.close();
       await engine.close();
+      await recorder.settle();
       await announcer.settle();
     },
   };

@@ -43,7 +43,9 @@ export type MessageKey =
   | keyof typeof import('./platform/words.json')
   | keyof typeof import('./routes/words.json')
   | keyof typeof import('./screens/anchor/words.json')
+  | keyof typeof import('./screens/apply/words.json')
   | keyof typeof import('./screens/headline/words.json')
+  | keyof typeof import('./screens/material/words.json')
   | keyof typeof import('./screens/setting/words.json')
   | keyof typeof import('./server/words.json')
   | keyof typeof import('./ui/words.json');

@@ -5,6 +5,7 @@ import * as ageLimit from './age-limit.ts';
 import * as alert from './alert.ts';
 import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
+import * as application from './application.ts';
 import * as config from './config.ts';
 import * as coupon from './coupon.ts';
 import * as database from './database.ts';
@@ -23,6 +24,7 @@ import * as legal from './legal.ts';
 import * as lines from './lines.ts';
 import * as liveLog from './live-log.ts';
 import * as live from './live.ts';
+import * as material from './material.ts';
 import * as matchDetail from './match-detail.ts';
 import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
@@ -32,6 +34,7 @@ import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
 import * as quiz from './quiz.ts';
 import * as ranking from './ranking.ts';
+import * as recording from './recording.ts';
 import * as report from './report.ts';
 import * as room from './room.ts';
 import * as correction from './correction.ts';
@@ -69,6 +72,7 @@ export const CALLS = {
   ...callsIn(alert),
   ...callsIn(anchor),
   ...callsIn(analysis),
+  ...callsIn(application),
   ...callsIn(config),
   ...callsIn(coupon),
   ...callsIn(database),
@@ -88,6 +92,7 @@ export const CALLS = {
   ...callsIn(lines),
   ...callsIn(liveLog),
   ...callsIn(live),
+  ...callsIn(material),
   ...callsIn(matchDetail),
   ...callsIn(match),
   ...callsIn(message),
@@ -95,6 +100,7 @@ export const CALLS = {
   ...callsIn(operator),
   ...callsIn(ownData),
   ...callsIn(ranking),
+  ...callsIn(recording),
   ...callsIn(report),
   ...callsIn(room),
   ...callsIn(recharge),

@@ -26,3 +26,19 @@ export const renewKey = defineCall({
   body: v.object({}),
   data: v.object({ stream_key: v.string() }),
 });
+
+/** Where a page pushes to by a WebSocket, and the ticket that lets it. @source economy §B9 "getPublish" */
+export const getPublish = defineCall({
+  path: '/api/anchor/getPublish',
+  access: 'anchor',
+  summary: 'A ticket by which the caller’s browser goes live within the next minute.',
+  limitPerMin: 60,
+  body: v.object({}),
+  data: v.object({
+    liveid: Id,
+    /** Path of the WebSocket on this site. */
+    path: v.string(),
+    /** Shown in place of a stream key; good for one minute. */
+    ticket: v.string(),
+  }),
+});

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Paging } from './paging.ts';
-import { Count, Id, UnixSec } from './scalars.ts';
+import { Amount, Count, Id, UnixSec } from './scalars.ts';
 
 /** One time that an anchor was live. */
 export const LiveLogEntry = v.object({
@@ -16,6 +16,9 @@ export const LiveLogEntry = v.object({
   peak_viewers: Count,
   /** Who began to follow meanwhile. */
   new_fans: Count,
+  /** Gifts and what they are worth to the anchor; told to the anchor alone. */
+  gifts: v.optional(Amount),
+  diamonds: v.optional(Amount),
 });
 export type LiveLogEntry = v.InferOutput<typeof LiveLogEntry>;
 

@@ -65,6 +65,8 @@ export const getLivePageData = defineCall({
     room: LiveRoom,
     streams: v.array(Stream),
     announcement: v.string(),
+    /** Behind the host on their page; left out where none was accepted. */
+    background: v.optional(Url),
     /** Chat group of the room. */
     group_id: v.string(),
     /** Delay of the stream behind the pitch, seconds, as far as the server knows. */

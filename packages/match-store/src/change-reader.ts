@@ -26,6 +26,8 @@ export type ChangeReader = {
    * @throws {RangeError} when the cursor is not a decimal number or the limit is not positive
    */
   changesAfter(cursor: string, limit: number, scope?: ChangeScope): Promise<ChangePage>;
+  /** What is kept of one match, in order, the newest `limit` at most. */
+  toldOf(matchId: number, limit: number): Promise<MatchChange[]>;
 };
 
 const CURSOR = /^\d{1,18}$/;
@@ -54,6 +56,13 @@ export const changeReader = (database: Kysely<Tables>): ChangeReader => ({
       .select(sql<string>`last_id::text`.as('cursor'))
       .executeTakeFirstOrThrow();
     return row.cursor;
+  },
+
+  async toldOf(matchId, limit) {
+    const { rows } = await sql<{ body: MatchChange }>`
+      select body from match.match_change where match_id = ${matchId} order by id desc limit ${limit}
+    `.execute(database);
+    return rows.map(({ body }) => body).toReversed();
   },
 
   async changesAfter(cursor, limit, scope) {

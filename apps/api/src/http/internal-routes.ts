@@ -3,6 +3,7 @@ import { STATUS, type Envelope } from '@touchline/contract/envelope';
 import { Id } from '@touchline/contract/scalars';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { takeChunk } from '../recording/take-chunk.ts';
 import type { Services } from '../services.ts';
 import { notFound, RefusedError } from '../refusal.ts';
 import { okAnswer } from './answer.ts';
@@ -34,15 +35,27 @@ const readAuthorise = inputReader(Authorise);
 const readPublished = inputReader(Published);
 const readUnpublished = inputReader(Unpublished);
 
-const authorise = async (body: unknown, { rooms, rateLimits }: Services) => {
+const nowSec = ({ clock }: Services): number => Math.floor(clock.nowMs() / 1000);
+
+/** The room of a stream key, or of the ticket that a page shows in its place. */
+const roomOf = async (key: string, services: Services): Promise<number | undefined> => {
+  const { rooms, publishTickets } = services;
+  const ofTicket = publishTickets.read(key, nowSec(services));
+  if (ofTicket === undefined) return rooms.idOfStreamKey(key);
+  return (await rooms.takesPush(ofTicket)) ? ofTicket : undefined;
+};
+
+const authorise = async (body: unknown, services: Services) => {
+  const { rateLimits } = services;
   const { stream_key: key, address } = readAuthorise(body);
-  const roomId = await rooms.idOfStreamKey(key);
-  if (roomId !== undefined) return { allowed: true, room_id: roomId };
+  const roomId = await roomOf(key, services);
+  if (roomId !== undefined) {
+    const record = services.config.RECORDING_DAYS > 0 && (await services.recordings.isOn(roomId));
+    return { allowed: true, room_id: roomId, record };
+  }
   await rateLimits.take(`media:wrong:${address}`, WRONG_KEYS);
   return { allowed: false };
 };
-
-const nowSec = ({ clock }: Services): number => Math.floor(clock.nowMs() / 1000);
 
 const published = async (body: unknown, services: Services) => {
   const { room_id: roomId, delay_sec: delaySec } = readPublished(body);
@@ -71,6 +84,7 @@ const ROUTES = {
   '/internal/media/published': published,
   '/internal/media/unpublished': unpublished,
   '/internal/media/restarted': restarted,
+  '/internal/media/chunk': takeChunk,
 } as const;
 
 /** What other services of the product ask, let in by the shared secret. */

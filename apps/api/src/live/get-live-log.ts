@@ -11,6 +11,6 @@ export default handle(
       throw new RefusedError({ status: STATUS.loginExpired, message: 'loginExpired' });
     const anchor = await accounts.find(anchorId);
     if (anchor?.status !== 'active') throw notFound('anchorid');
-    return liveSessions.log(anchorId, { ...paging, nowSec });
+    return liveSessions.log(anchorId, { ...paging, nowSec, isOwn: anchorId === caller?.account.id });
   },
 );

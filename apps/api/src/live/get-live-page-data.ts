@@ -1,6 +1,6 @@
 import { getLivePageData, type Stream } from '@touchline/contract/live';
 import { anchorMarks } from '../follow/mark-anchors.ts';
-import { handle } from '../handle.ts';
+import { handle, type Context } from '../handle.ts';
 import { notFound } from '../refusal.ts';
 import { publicRoom } from './compose-room.ts';
 import { roomGroupId } from './room-group.ts';
@@ -12,21 +12,26 @@ const streamsOf = (room: Room): Stream[] =>
     ? room.streams
     : [{ url: `/media/live/${room.liveid}/index.m3u8`, livestream_source: 0, quality: 'HD' }];
 
+/** A fan who comes is counted for the day. */
+const noteFan = async (anchorId: number, { caller, fans, nowSec }: Context<'guest'>): Promise<void> => {
+  if (!caller) return;
+  const day = new Date(nowSec * 1000).toISOString().slice(0, 10);
+  await fans.noteDay({ accountId: caller.account.id, anchorId }, day);
+};
+
 export default handle(getLivePageData, async ({ anchorid }, context) => {
   const found = await context.liveRooms.ofAnchor(anchorid);
   if (!found) throw notFound('anchorid');
   const { room } = found;
-  const { caller, fans, nowSec } = context;
-  if (caller) {
-    const day = new Date(nowSec * 1000).toISOString().slice(0, 10);
-    await fans.noteDay({ accountId: caller.account.id, anchorId: anchorid }, day);
-  }
+  await noteFan(anchorid, context);
   const { markRoom } = await anchorMarks(context);
+  const background = await context.materials.newestAccepted(anchorid, 'background');
   const live = found.status === 'live';
   return {
     room: markRoom(publicRoom(found)),
     streams: live ? streamsOf(room) : [],
     announcement: room.announcement,
+    ...(background !== undefined && { background }),
     group_id: roomGroupId(room.liveid),
     delay_sec: live ? (room.session?.delaySec ?? 0) : 0,
     last_live_at: live ? found.started_at : (room.session?.startedSec ?? 0),

@@ -2,12 +2,35 @@ import type { LiveLogEntry } from '@touchline/contract/live-log';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-type LogPage = { page: number; size: number; nowSec: number };
+type LogPage = {
+  page: number;
+  size: number;
+  nowSec: number;
+  /** Gifts and income are told to the anchor alone. */
+  isOwn: boolean;
+};
+
+type Earned = { gifts: number; diamonds: number };
+
+/** What was given in sessions and not taken back. */
+const earnedIn = async (db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, Earned>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('gift_sent')
+    .select(sql<number>`session_id`.as('id'))
+    .select(sql<number>`sum(quantity)::bigint`.as('gifts'))
+    .select(sql<number>`sum(diamonds)::bigint`.as('diamonds'))
+    .where('session_id', 'in', [...ids])
+    .where('reversed_at', 'is', null)
+    .groupBy('session_id')
+    .execute();
+  return new Map(rows.map(({ id, ...earned }) => [id, earned]));
+};
 
 const readLog = async (
   db: Kysely<Tables>,
   anchorId: number,
-  { page, size, nowSec }: LogPage,
+  { page, size, nowSec, isOwn }: LogPage,
 ): Promise<{ list: LiveLogEntry[]; total: number }> => {
   const all = db
     .selectFrom('live_session')
@@ -40,8 +63,16 @@ const readLog = async (
       .execute(),
     all.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
+  const nothing = { gifts: 0, diamonds: 0 };
+  const earned = isOwn
+    ? await earnedIn(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : undefined;
   const list = rows.map(({ ended_at: ended, ...row }) => ({
     ...row,
+    ...(earned && (earned.get(row.id) ?? nothing)),
     ended_at: ended ?? 0,
     duration_sec: Math.max(0, (ended ?? nowSec) - row.started_at),
   }));

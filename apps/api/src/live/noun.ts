@@ -6,11 +6,13 @@ import getLiveChat from './get-live-chat.ts';
 import getLiveLog from './get-live-log.ts';
 import getLivePageData from './get-live-page-data.ts';
 import getNoMatchLiveList from './get-no-match-live-list.ts';
+import getPublish from './get-publish.ts';
 import getRealLives from './get-real-lives.ts';
 import getRecAnchors from './get-rec-anchors.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { LiveSessions } from './live-session-repository.ts';
 import { openRooms } from './open-rooms.ts';
+import type { PublishTickets } from './publish-ticket.ts';
 import type { RoomGroups } from './room-group-repository.ts';
 import type { Rooms } from './room-repository.ts';
 import { countViewers, keepRoomGroups, measureRooms, notifyFans } from './room-upkeep.ts';
@@ -23,6 +25,7 @@ declare module '../services.ts' {
     chat: ChatAdmin;
     liveRooms: LiveRooms;
     liveSessions: LiveSessions;
+    publishTickets: PublishTickets;
     roomGroups: RoomGroups;
     rooms: Rooms;
     viewers: Viewers;
@@ -37,6 +40,7 @@ export default defineNoun({
     getLiveLog,
     getLivePageData,
     getNoMatchLiveList,
+    getPublish,
     getRealLives,
     getRecAnchors,
     renewKey,

@@ -2,6 +2,7 @@ import type { Base, Services } from '../services.ts';
 import { chatAdmin } from './chat-admin.ts';
 import { createLiveRooms } from './live-rooms.ts';
 import { liveSessionRepository } from './live-session-repository.ts';
+import { publishTickets } from './publish-ticket.ts';
 import { roomGroupRepository } from './room-group-repository.ts';
 import { roomRepository } from './room-repository.ts';
 import { roomViewers } from './viewers.ts';
@@ -22,6 +23,7 @@ export const openRooms = async (opened: Base & Pick<Services, 'chatIdentities' |
     chat,
     liveRooms: await createLiveRooms({ rooms, matches, viewers, bus, clock }),
     liveSessions: liveSessionRepository(db),
+    publishTickets: publishTickets(config.INTERNAL_SECRET),
     roomGroups: roomGroupRepository(db),
     rooms,
     viewers,

@@ -122,6 +122,20 @@ const streamKeys = (db: Kysely<Tables>) => ({
       .executeTakeFirst();
     return row?.id;
   },
+
+  /** Whether a room takes a push: its host must be an active anchor. */
+  async takesPush(id: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('room')
+      .innerJoin('account', 'account.id', 'room.anchor_id')
+      .select('room.id')
+      .where('room.id', '=', id)
+      .where('room.automatic', '=', false)
+      .where('account.status', '=', 'active')
+      .where('account.is_anchor', '=', 1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 });
 
 export const roomRepository = (db: Kysely<Tables>) => ({

@@ -97,6 +97,45 @@ export const MESSAGE_KINDS = {
       en: { title: 'Your reminder', text: '{name} is on air with the match you asked to be reminded of' },
     },
   },
+  applicationAccepted: {
+    category: 'system',
+    target: 'none',
+    words: {
+      zh: { title: '申请已通过', text: '您的申请“{name}”已通过' },
+      pt: { title: 'Pedido aceito', text: 'Seu pedido “{name}” foi aceito' },
+      en: { title: 'Accepted', text: 'Your application “{name}” was accepted' },
+    },
+  },
+  applicationRefused: {
+    category: 'system',
+    target: 'none',
+    words: {
+      zh: { title: '申请未通过', text: '您的申请“{name}”未通过，可在申请页查看原因' },
+      pt: { title: 'Pedido recusado', text: 'Seu pedido “{name}” foi recusado. Veja o motivo na página' },
+      en: { title: 'Not accepted', text: 'Your application “{name}” was refused; its page says why' },
+    },
+  },
+  materialAccepted: {
+    category: 'system',
+    target: 'none',
+    words: {
+      zh: { title: '素材已通过', text: '您提交的素材（编号 {name}）已通过审核' },
+      pt: { title: 'Material aceito', text: 'Seu material nº {name} foi aceito' },
+      en: { title: 'Material accepted', text: 'Your material {name} was accepted' },
+    },
+  },
+  materialRefused: {
+    category: 'system',
+    target: 'none',
+    words: {
+      zh: { title: '素材未通过', text: '您提交的素材（编号 {name}）未通过，可在素材页查看原因' },
+      pt: {
+        title: 'Material recusado',
+        text: 'Seu material nº {name} foi recusado. Veja o motivo na página',
+      },
+      en: { title: 'Material refused', text: 'Your material {name} was refused; its page says why' },
+    },
+  },
   newFan: {
     category: 'interaction',
     target: 'user',

@@ -2,11 +2,13 @@ import { answerLive } from '../playback/live-answers.ts';
 import type { MediaEngines } from '../media-engines.ts';
 import type { PublishEngine } from '../publish-engine.ts';
 import { createBroadcast } from '../session/broadcast.ts';
+import type { Recorder } from '../recording/recorder.ts';
 import type { PublishGate } from '../session/publish-gate.ts';
 import { createLiveShelf } from '../storage/live-shelf.ts';
+import type { OpenPublication } from './publication.ts';
 import { startRtmpServer } from './rtmp-server.ts';
 
-type Options = { port: number; publicHost: string; gate: PublishGate };
+type Options = { port: number; publicHost: string; gate: PublishGate; recorder: Recorder };
 
 /**
  * Takes RTMP itself, packs it and serves it from memory; no outside program.
@@ -14,17 +16,15 @@ type Options = { port: number; publicHost: string; gate: PublishGate };
  */
 export const startEmbeddedEngine = async (
   { clock, log }: Pick<MediaEngines, 'clock' | 'log'>,
-  { port, publicHost, gate }: Options,
+  { port, publicHost, gate, recorder }: Options,
 ): Promise<PublishEngine> => {
   const shelf = createLiveShelf();
-  const server = await startRtmpServer({
-    port,
-    log,
-    async open({ streamKey, address, drop }) {
-      const opened = await gate({ streamKey, address, drop: () => drop('SILENT') });
-      return opened && createBroadcast({ ...opened, shelf, clock });
-    },
-  });
+  const open: OpenPublication = async ({ streamKey, address, drop }) => {
+    const opened = await gate({ streamKey, address, drop: () => drop('SILENT') });
+    if (!opened) return undefined;
+    return createBroadcast({ ...opened, shelf, clock, ...(opened.isRecorded && { recorder }) });
+  };
+  const server = await startRtmpServer({ port, log, open });
   return {
     name: 'embedded',
     rtmpPort: server.port,
@@ -33,6 +33,7 @@ export const startEmbeddedEngine = async (
       { kind: 'low-latency-hls', url: `/media/live/${roomId}/index.m3u8` },
       { kind: 'hls', url: `/media/live/${roomId}/plain.m3u8` },
     ],
+    open,
     play: (url) => answerLive(shelf, url),
     async close() {
       await server.close();

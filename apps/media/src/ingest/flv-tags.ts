@@ -4,6 +4,8 @@ import { RtmpError } from './rtmp-error.ts';
 export type MediaEvent =
   | { kind: 'avcConfig'; config: Buffer }
   | { kind: 'aacConfig'; config: Buffer }
+  /** From a browser; encoders of RTMP send AAC. */
+  | { kind: 'opusConfig'; config: Buffer }
   | { kind: 'video'; dtsMs: number; ctsMs: number; key: boolean; data: Buffer }
   | { kind: 'audio'; dtsMs: number; data: Buffer }
   /** The publisher says beforehand whether sound will follow. */

@@ -1,12 +1,17 @@
 /** A gap or overlap up to this is the rounding of milliseconds and encoder jitter, not real. */
 const TOLERANCE_SEC = 0.1;
-export const AAC_FRAME_SAMPLES = 1024;
 
 /**
- * Times of AAC frames in samples. They follow each other without gaps as long as the publisher's milliseconds
+ * Times of frames of sound in samples. They follow each other without gaps as long as the publisher's milliseconds
  * agree within 100 ms; then the clock jumps ahead. It never goes back, so it is always ahead of what it gave.
  */
-export const createAudioClock = (samplesPerSec: number) => {
+export const createAudioClock = ({
+  samplesPerSec,
+  frameSamples,
+}: {
+  samplesPerSec: number;
+  frameSamples: number;
+}) => {
   let next: number | undefined;
   return {
     /** @param atMs time since the start of the session; negative before it. Undefined: leave the frame out */
@@ -17,7 +22,7 @@ export const createAudioClock = (samplesPerSec: number) => {
       const drift = expected - due;
       if (drift < -TOLERANCE_SEC * samplesPerSec) return undefined;
       const at = drift > TOLERANCE_SEC * samplesPerSec ? expected : due;
-      next = at + AAC_FRAME_SAMPLES;
+      next = at + frameSamples;
       return at;
     },
   };

@@ -1,8 +1,10 @@
 import type { AacConfig } from './aac-config.ts';
+import type { AudioConfig } from './audio-config.ts';
 import type { AvcConfig } from './avc-config.ts';
+import type { OpusConfig } from './opus-config.ts';
 import { box, chars, fullBox, uint16, uint32, uint8 } from './boxes.ts';
 
-export type Tracks = { video: AvcConfig; audio?: AacConfig | undefined };
+export type Tracks = { video: AvcConfig; audio?: AudioConfig | undefined };
 
 export const VIDEO_TRACK = 1;
 export const AUDIO_TRACK = 2;
@@ -69,6 +71,20 @@ const aacEntry = ({ record, channels, samplesPerSec }: AacConfig): Buffer => {
   );
 };
 
+const opusEntry = ({ box: contents, channels, samplesPerSec }: OpusConfig): Buffer =>
+  box(
+    'Opus',
+    Buffer.alloc(6),
+    uint16(1),
+    Buffer.alloc(8),
+    uint16(channels, 16, 0, 0),
+    uint32(samplesPerSec * 65_536),
+    box('dOps', contents),
+  );
+
+const soundEntry = (audio: AudioConfig): Buffer =>
+  audio.kind === 'aac' ? aacEntry(audio) : opusEntry(audio);
+
 type TrackParts = { trackId: number; timescale: number; size: { width: number; height: number } };
 
 const track = ({ trackId, timescale, size }: TrackParts, entry: Buffer): Buffer => {
@@ -106,7 +122,7 @@ export const writeInitSegment = ({ video, audio }: Tracks): Buffer => {
   const extending = [trackExtends(VIDEO_TRACK)];
   if (audio) {
     const size = { width: 0, height: 0 };
-    tracks.push(track({ trackId: AUDIO_TRACK, timescale: audio.samplesPerSec, size }, aacEntry(audio)));
+    tracks.push(track({ trackId: AUDIO_TRACK, timescale: audio.samplesPerSec, size }, soundEntry(audio)));
     extending.push(trackExtends(AUDIO_TRACK));
   }
   return Buffer.concat([

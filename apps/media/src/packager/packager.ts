@@ -1,10 +1,12 @@
 import type { MediaEvent } from '../ingest/flv-tags.ts';
 import { RtmpError } from '../ingest/rtmp-error.ts';
-import { type AacConfig, readAacConfig } from './aac-config.ts';
-import { AAC_FRAME_SAMPLES, type AudioClock, createAudioClock } from './audio-clock.ts';
+import { readAacConfig } from './aac-config.ts';
+import type { AudioConfig } from './audio-config.ts';
+import { type AudioClock, createAudioClock } from './audio-clock.ts';
 import { type AvcConfig, readAvcConfig } from './avc-config.ts';
 import { isClockJump, startsPart, startsSegment } from './cut-rules.ts';
 import { type Sample, writeFragment } from './fragment.ts';
+import { readOpusConfig } from './opus-config.ts';
 import { type Tracks, VIDEO_TIMESCALE, writeInitSegment } from './init-segment.ts';
 
 export type MediaPart = { body: Buffer; durationSec: number; independent: boolean };
@@ -47,7 +49,7 @@ type State = {
   output: PackagerOutput;
   sequence: number;
   avc?: AvcConfig;
-  aac?: AacConfig;
+  sound?: AudioConfig;
   /** Whether the stream has sound; undefined until the publisher has announced it. */
   expectsAudio?: boolean;
   keysWaited: number;
@@ -60,17 +62,17 @@ const UNITS_PER_MS = VIDEO_TIMESCALE / 1000;
 const USUAL_FRAME_MS = 40;
 
 const beginSession = (state: State, event: VideoEvent): void => {
-  const { avc, aac } = state;
+  const { avc, sound } = state;
   if (!avc || !event.key) return;
   state.keysWaited += 1;
   // The first key picture waits for sound that was announced, the second no longer does.
-  if (!aac && state.expectsAudio !== false && state.keysWaited < 2) return;
-  const tracks: Tracks = { video: avc, audio: aac };
+  if (!sound && state.expectsAudio !== false && state.keysWaited < 2) return;
+  const tracks: Tracks = { video: avc, audio: sound };
   const at = event.dtsMs;
   state.session = {
     tracks,
     baseMs: at,
-    audioClock: aac && createAudioClock(aac.samplesPerSec),
+    audioClock: sound && createAudioClock(sound),
     held: event,
     frameMs: USUAL_FRAME_MS,
     keyMs: at,
@@ -84,18 +86,18 @@ const beginSession = (state: State, event: VideoEvent): void => {
   state.output.begin({ init: writeInitSegment(tracks), tracks });
 };
 
-/** Audio frames that end a part last until the next part's first frame, which is one frame as a rule. */
-const withDurations = (samples: readonly Sample[]): Sample[] =>
+/** Frames of sound that end a part last until the next part's first frame, which is one frame as a rule. */
+const withDurations = (samples: readonly Sample[], frameSamples = 0): Sample[] =>
   samples.map((sample, index) => ({
     ...sample,
-    duration: (samples[index + 1]?.decodeTime ?? sample.decodeTime + AAC_FRAME_SAMPLES) - sample.decodeTime,
+    duration: (samples[index + 1]?.decodeTime ?? sample.decodeTime + frameSamples) - sample.decodeTime,
   }));
 
 const closePart = (state: State, session: Session, endMs: number): void => {
   const first = session.video[0];
   if (!first) return;
   state.sequence += 1;
-  const audio = withDurations(session.audio);
+  const audio = withDurations(session.audio, session.tracks.audio?.frameSamples);
   const body = writeFragment({ sequence: state.sequence, video: session.video, audio });
   state.output.part({ body, durationSec: (endMs - session.partMs) / 1000, independent: first.key });
   session.video = [];
@@ -177,15 +179,14 @@ const setAvc = (state: State, bytes: Buffer): void => {
   state.avc = config;
 };
 
-const setAac = (state: State, bytes: Buffer): void => {
-  const config = readAacConfig(bytes);
-  if (state.aac?.record.equals(config.record)) return;
+const setSound = (state: State, config: AudioConfig): void => {
+  if (state.sound?.record.equals(config.record)) return;
   endSession(state);
-  state.aac = config;
+  state.sound = config;
 };
 
 /**
- * Cuts a publisher's H.264 and AAC into parts of half a second and segments of two, as fragmented MP4.
+ * Cuts a publisher's H.264 and AAC or Opus into parts of half a second and segments of two, as fragmented MP4.
  * Holds at most one part; reads neither time nor network.
  */
 export const createPackager = (output: PackagerOutput): Packager => {
@@ -193,7 +194,8 @@ export const createPackager = (output: PackagerOutput): Packager => {
   return {
     media(event) {
       if (event.kind === 'avcConfig') setAvc(state, event.config);
-      if (event.kind === 'aacConfig') setAac(state, event.config);
+      if (event.kind === 'aacConfig') setSound(state, readAacConfig(event.config));
+      if (event.kind === 'opusConfig') setSound(state, readOpusConfig(event.config));
       if (event.kind === 'metadata') state.expectsAudio = event.hasAudio;
       if (event.kind === 'video') onVideo(state, event);
       if (event.kind === 'audio') onAudio(state.session, event);

@@ -1,11 +1,11 @@
 import type { MediaLog } from '../media-engines.ts';
-import type { Product } from './product.ts';
+import type { Authorised, Product } from './product.ts';
 import type { Lease, RoomSessions } from './room-sessions.ts';
 
 export type Push = { streamKey: string; address: string; drop: () => void };
 
 /** The one door for pushes, whichever engine takes them. Undefined: refused. */
-export type PublishGate = (push: Push) => Promise<{ roomId: number; lease: Lease } | undefined>;
+export type PublishGate = (push: Push) => Promise<(Authorised & { lease: Lease }) | undefined>;
 
 type Parts = { product: Product; sessions: RoomSessions; log: MediaLog };
 
@@ -17,13 +17,14 @@ export const createPublishGate =
   ({ product, sessions, log }: Parts): PublishGate =>
   async ({ streamKey, address, drop }) => {
     try {
-      const roomId = await product.authorise({ streamKey, address });
-      if (roomId === undefined) {
+      const authorised = await product.authorise({ streamKey, address });
+      if (!authorised) {
         log.info({ address }, 'a push with an unknown key was refused');
         return undefined;
       }
+      const { roomId } = authorised;
       log.info({ address, roomId }, 'a push was accepted');
-      return { roomId, lease: sessions.accept(roomId, drop) };
+      return { ...authorised, lease: sessions.accept(roomId, drop) };
     } catch (error) {
       log.warn({ address, error: String(error) }, 'a push was refused: the product could not be asked');
       return undefined;

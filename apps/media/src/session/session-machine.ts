@@ -27,13 +27,16 @@ export type SessionEffect = 'announceLive' | 'announceOffline' | 'dropPublisher'
 type Step = readonly [Session, ...SessionEffect[]];
 type Row = Partial<Record<SessionEvent, (session: Session) => Step>>;
 
-/** Silence is noticed after 3 s and ends the session after 8 s; a room is back within 10 s whatever happens. */
+/**
+ * Silence is noticed after 3 s. A publisher who is back within 9.5 s keeps the session; a room is back within 10 s
+ * whatever happens.
+ */
 export const STATE_LASTS_MS: Record<Session['state'], number | undefined> = {
   offline: undefined,
   starting: 8_000,
   live: 3_000,
-  silent: 5_000,
-  lost: 5_000,
+  silent: 6_500,
+  lost: 9_500,
 };
 
 const OFFLINE: Session = { state: 'offline' };

@@ -26,6 +26,8 @@ export type SegmentWindow = {
   endSegment(): void;
   end(): void;
   segment(msn: number): LiveSegment | undefined;
+  /** The newest segment that is whole. */
+  lastDone(): LiveSegment | undefined;
   /** Resolves when segment `msn` has `partCount` parts (undefined: is complete), or the session ended, or time is up. */
   reached(point: Point): Promise<boolean>;
 };
@@ -85,6 +87,7 @@ export const createSegmentWindow = (info: WindowInfo): SegmentWindow => {
       waiting.end();
     },
     segment: find,
+    lastDone: () => segments.findLast(({ complete }) => complete),
     reached: (point) => waiting.until(point),
   };
 };

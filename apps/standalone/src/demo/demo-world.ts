@@ -1,5 +1,6 @@
 import type { Engines } from '@touchline/engines/engines';
 import type { Secrets } from '../secrets.ts';
+import { makeAnnouncements } from './announcements.ts';
 import { type ChatAdmin, createChatAdmin } from './chat-admin.ts';
 import { makeConversations } from './conversations.ts';
 import { createDemoChat, importDemoViewers } from './demo-chat.ts';
@@ -62,6 +63,7 @@ const knownOrMade = async (
   const { secrets, engines } = options;
   const { rooms, streamKey } = await makeWorld({ operator, pictures, secrets, clock: engines.clock });
   await makeMoney({ operator, baseUrl: options.baseUrl, secrets });
+  await makeAnnouncements({ operator, baseUrl: options.baseUrl, clock: engines.clock });
   await importDemoViewers(chat, pictures);
   const account = DEMO_ACCOUNTS.viewer.account;
   const viewer = await loggedInClient(options.baseUrl, { account, password: secrets.viewerPassword });

@@ -16,6 +16,6 @@ export const accountRoutes = {
   register: { path: '/register', screen: 'login/register-screen' },
   forgetPassword: { path: '/forget-password', screen: 'login/forget-password-screen' },
   liveRecord: { path: '/live-record', screen: 'anchor/live-record-screen' },
-  myMaterial: { path: '/my-material' },
-  apply: { path: '/apply/:type' },
+  myMaterial: { path: '/my-material', screen: 'material/my-material-screen' },
+  apply: { path: '/apply/:type', screen: 'apply/apply-screen' },
 } as const satisfies RouteTable;

@@ -26,6 +26,7 @@ import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import styles from './anchor-page.module.css';
 import { LiveLogList } from './live-log-list.tsx';
 import { ScheduleList } from './schedule-list.tsx';
+import { PAGE_TABS } from './names.ts';
 
 type RoomPage = DataOf<typeof getLivePageData>;
 
@@ -61,9 +62,10 @@ const RoomState = ({ page }: { page: RoomPage }) => {
 const Head = ({ user, page }: { user: UserBasicInfo; page: RoomPage | undefined }) => {
   const { uid } = useSession();
   const live = page?.room.status === 'live';
+  const picture = page?.background ?? page?.room.cover;
   return (
     <>
-      {page?.room.cover && <img className={styles.cover} src={page.room.cover} alt="" />}
+      {picture && <img className={styles.cover} src={picture} alt="" />}
       <Card>
         <div className={styles.head}>
           <LiveRing src={user.avatar} size={FACE_PX} live={live} label={t('live.onAir')} />
@@ -131,7 +133,7 @@ export const AnchorPage = ({ uid }: { uid: number }) => {
           <Tabs
             spread
             label={user.nick_name}
-            items={TABS.map((id) => ({ id, label: t(`anchor.page.${id}`) }))}
+            items={TABS.map((id) => ({ id, label: t(PAGE_TABS[id]) }))}
             value={tab}
             onChange={(id) => setQuery(id === 'schedule' ? {} : { tab: id }, { replace: true })}
           />

@@ -80,7 +80,7 @@ const Hours = () => {
                   label={t('anchor.released')}
                   value={<b className="num">{wholeText(first.released)}</b>}
                 />
-                <Row label={t('anchor.toWithdraw')} to={ROUTES.withdraw} />
+                <Row label={t('wallet.withdraw')} to={ROUTES.withdraw} />
                 <Row label={t('anchor.toRecords')} to={ROUTES.transLog} />
               </Card>
             )}

@@ -3,6 +3,7 @@ import { getLiveLog, type LiveLogEntry } from '@touchline/contract/live-log';
 import { read } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
+import { wholeText } from '../../platform/number-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,15 +23,15 @@ const liveLog = (anchorId: number) =>
     enabled: anchorId > 0,
   });
 
-const factsOf = ({
-  ended_at: endedAt,
-  duration_sec: seconds,
-  peak_viewers: peak,
-  new_fans: fans,
-}: LiveLogEntry) =>
-  endedAt === 0
-    ? t('liveLog.onAir')
-    : t('liveLog.facts', { minutes: Math.max(1, Math.round(seconds / 60)), peak, fans });
+const earnedOf = ({ diamonds, gifts }: LiveLogEntry): string[] =>
+  diamonds === undefined ? [] : [t('liveLog.earned', { diamonds: wholeText(diamonds), gifts: gifts ?? 0 })];
+
+const factsOf = (entry: LiveLogEntry): string => {
+  const { ended_at: endedAt, duration_sec: seconds, peak_viewers: peak, new_fans: fans } = entry;
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const shown = endedAt === 0 ? t('liveLog.onAir') : t('liveLog.facts', { minutes, peak, fans });
+  return [shown, ...earnedOf(entry)].join(' · ');
+};
 
 /** When a host was live, newest first. */
 export const LiveLogList = ({ anchorId }: { anchorId: number }) => {

@@ -12,11 +12,12 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { FiguresTab } from './figures-tab.tsx';
 import { IncomeTab } from './income-tab.tsx';
+import { LiveTab } from './live-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
-import { PushCard } from './push-card.tsx';
 import { RoomTab } from './room-tab.tsx';
+import { CENTRE_TABS } from './names.ts';
 
-const TABS = { figures: FiguresTab, live: PushCard, room: RoomTab, people: PeopleTab, income: IncomeTab };
+const TABS = { figures: FiguresTab, live: LiveTab, room: RoomTab, people: PeopleTab, income: IncomeTab };
 type Tab = keyof typeof TABS;
 const IDS = Object.keys(TABS) as Tab[]; // Exactly the keys of the table.
 
@@ -29,7 +30,7 @@ const Centre = () => {
       <Tabs
         spread
         label={t('anchor.title')}
-        items={IDS.map((id) => ({ id, label: t(`anchor.tab.${id}`) }))}
+        items={IDS.map((id) => ({ id, label: t(CENTRE_TABS[id]) }))}
         value={tab}
         onChange={(id) => setQuery(id === 'figures' ? {} : { tab: id }, { replace: true })}
       />

@@ -21,6 +21,7 @@ import { Row } from '../../ui/row.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { AHEAD } from './names.ts';
 
 const namesOf = ({ home, away }: Match): string => `${teamName(home)} – ${teamName(away)}`;
 
@@ -40,7 +41,7 @@ const Choice = ({ announced, onChoose }: ChoiceProps) => {
     <>
       <Segmented
         label={t('anchor.day')}
-        items={DAYS.map((id) => ({ id, label: t(`anchor.day${id}`) }))}
+        items={DAYS.map((id) => ({ id, label: t(AHEAD[id]) }))}
         value={ahead}
         onChange={setAhead}
       />

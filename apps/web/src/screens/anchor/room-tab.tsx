@@ -10,7 +10,7 @@ import { choosePicture, useUpload } from '../../features/upload/use-upload.ts';
 import { call } from '../../platform/call.ts';
 import { CallError } from '../../platform/call-error.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { pathTo } from '../../platform/routes.ts';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toasts.ts';
@@ -162,6 +162,7 @@ export const RoomTab = () => {
           <State liveid={room.liveid} cover={room.cover} />
           <OwnSchedule />
           <Card lined>
+            <Row label={t('material.title')} to={ROUTES.myMaterial} />
             <Row label={t('person.toRoom')} to={pathTo('liveDetail', { id: uid })} />
           </Card>
         </>

@@ -39,6 +39,14 @@ const ENTRIES: readonly Entry[] = [
 /** Beside the others, for those who host a room. */
 const OF_ANCHORS: Entry = { to: pathTo('userCenterAnchor'), icon: RadioTower, name: 'anchor.title' };
 
+/** For those who host none yet. */
+const TO_APPLY: Entry = {
+  to: pathTo('apply', { type: 'anchor' }),
+  icon: RadioTower,
+  name: 'apply.entry',
+  grownUp: true,
+};
+
 const MOST_SHOWN = 99;
 
 /** Where it goes from here; messages carry how many are unread. */
@@ -46,7 +54,7 @@ export const EntryGrid = () => {
   const unread = useUnreadCount();
   const { data: account } = useQuery(ownAccount(useSession()));
   const { underAge } = useUnderAge();
-  const own = account?.is_anchor === 1 ? [OF_ANCHORS, ...ENTRIES] : ENTRIES;
+  const own = account?.is_anchor === 1 ? [OF_ANCHORS, ...ENTRIES] : [...ENTRIES, TO_APPLY];
   const entries = own.filter(({ grownUp }) => !grownUp || !underAge);
   return (
     <nav className={styles.grid} aria-label={t('me.entries')}>

@@ -16,7 +16,11 @@ export const IdentityForm = ({ reason }: { reason: string }) => {
   const [birthday, setBirthday] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(saveIdentity, { name, id_number: number, birthday }, { noToast: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['withdraw'] }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['withdraw'] }),
+        client.invalidateQueries({ queryKey: ['application'] }),
+      ]),
   });
   return (
     <Card title={t('withdraw.identity')}>

@@ -1,0 +1,38 @@
+import type { Services } from '../services.ts';
+import { chaptersOf } from './chapters.ts';
+
+type Tools = Pick<Services, 'recordings' | 'matches' | 'objects' | 'config'>;
+
+const DAY_SEC = 86_400;
+const GIGA = 1_000_000_000;
+/** The last chunk of a session arrives this long after its end at the latest. */
+const CLOSES_AFTER_SEC = 60;
+const MOST_CHANGES = 2_000;
+
+/** Gives recordings of sessions that are over their chapters. */
+const closeEnded = async ({ recordings, matches }: Tools, nowSec: number): Promise<void> => {
+  for (const { id, matchId, ...span } of await recordings.closing(nowSec - CLOSES_AFTER_SEC)) {
+    const told = matchId === 0 ? [] : await matches.toldOf(matchId, MOST_CHANGES);
+    await recordings.close(id, chaptersOf(told, span));
+  }
+};
+
+/** Removes the objects first: what fails in between is removed by the next attempt. */
+export const expireRecording = async (
+  id: number,
+  { recordings, objects }: Pick<Tools, 'recordings' | 'objects'>,
+): Promise<void> => {
+  for (const key of await recordings.keysOf(id)) await objects.remove(key);
+  await recordings.expire(id);
+};
+
+/** Closes what is over, and deletes what is too old or too much, so that the disk does not fill. */
+export const keepRecordings = async (tools: Tools, nowSec: number): Promise<void> => {
+  const { recordings, config } = tools;
+  await closeEnded(tools, nowSec);
+  const limits = {
+    madeBefore: nowSec - config.RECORDING_DAYS * DAY_SEC,
+    mostBytes: config.RECORDING_MAX_GB * GIGA,
+  };
+  for (const id of await recordings.tooMuch(limits)) await expireRecording(id, tools);
+};

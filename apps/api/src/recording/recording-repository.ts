@@ -1,0 +1,172 @@
+import type { Chapter, Recording } from '@touchline/contract/recording';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+export type NewChunk = {
+  room_id: number;
+  run: string;
+  no: number;
+  key: string;
+  init_key: string;
+  codecs: string;
+  width: number;
+  height: number;
+  bytes: number;
+  pdt_ms: number;
+  duration_ms: number;
+  segments: [number, number][];
+  gaps: number;
+};
+
+export type Closing = { id: number; matchId: number; fromMs: number; durationMs: number };
+
+/** The session that was on while the chunk was; its first pictures come before the room is told to be live. */
+const sessionOf = async (db: Kysely<Tables>, { room_id: roomId, pdt_ms: at, duration_ms: ms }: NewChunk) =>
+  db
+    .selectFrom('live_session')
+    .select('id')
+    .where('room_id', '=', roomId)
+    .where('started_at', '<=', Math.ceil((at + ms) / 1000))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const addChunk = async (db: Kysely<Tables>, chunk: NewChunk, nowSec: number): Promise<boolean> => {
+  const session = await sessionOf(db, chunk);
+  if (!session) return false;
+  const { id, state } = await db
+    .insertInto('recording')
+    .values({ session_id: session.id, first_pdt_ms: chunk.pdt_ms, made_at: nowSec })
+    .onConflict((conflict) =>
+      conflict.column('session_id').doUpdateSet((eb) => ({ made_at: eb.ref('recording.made_at') })),
+    )
+    .returning(['id', 'state'])
+    .executeTakeFirstOrThrow();
+  if (state === 'expired') return false;
+  const { room_id: _room, key, segments, ...columns } = chunk;
+  await db
+    .insertInto('recording_chunk')
+    .values({ ...columns, recording_id: id, object_key: key, segments: JSON.stringify(segments) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Made of the chunks each time: one that is reported twice changes nothing.
+  await sql`
+    update recording set
+      first_pdt_ms = sums.first_ms, bytes = sums.bytes, duration_ms = sums.last_ms - sums.first_ms, gaps = sums.gaps
+    from (
+      select min(pdt_ms) as first_ms, max(pdt_ms + duration_ms) as last_ms, sum(bytes) as bytes,
+        (select coalesce(sum(most), 0) from (
+          select max(gaps) as most from recording_chunk where recording_id = ${id} group by run
+        ) as runs) as gaps
+      from recording_chunk where recording_id = ${id}
+    ) as sums
+    where recording.id = ${id}
+  `.execute(db);
+  return true;
+};
+
+/** What becomes of recordings once they are over. */
+const afterwards = (db: Kysely<Tables>) => ({
+  /** Recordings whose session ended before then and that are not closed. */
+  async closing(endedBeforeSec: number): Promise<Closing[]> {
+    return db
+      .selectFrom('recording')
+      .innerJoin('live_session', 'live_session.id', 'recording.session_id')
+      .innerJoin('room', 'room.id', 'live_session.room_id')
+      .select(['recording.id', 'room.match_id as matchId', 'recording.first_pdt_ms as fromMs'])
+      .select('recording.duration_ms as durationMs')
+      .where('recording.state', '=', 'live')
+      .where('live_session.ended_at', '<=', endedBeforeSec)
+      .limit(50)
+      .execute();
+  },
+
+  async close(id: number, chapters: readonly Chapter[]): Promise<void> {
+    await db
+      .updateTable('recording')
+      .set({ state: 'ready', chapters: JSON.stringify(chapters) })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Recordings that are older than that, and the oldest of those that are more bytes than may be kept. */
+  async tooMuch({ madeBefore, mostBytes }: { madeBefore: number; mostBytes: number }): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from (
+        select id, state, made_at, sum(bytes) over (order by id desc) as kept from recording where state <> 'expired'
+      ) as all_kept
+      where state = 'ready' and (made_at < ${madeBefore} or kept > ${mostBytes})
+      order by id limit 20
+    `.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  /** Objects of a recording. */
+  async keysOf(id: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('recording_chunk')
+      .select(['object_key', 'init_key'])
+      .where('recording_id', '=', id)
+      .execute();
+    return [...new Set(rows.flatMap(({ object_key: key, init_key: init }) => [key, init]))];
+  },
+
+  /** Forgets what it was made of; that there was one stays. */
+  async expire(id: number): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('recording')
+        .set({ state: 'expired', bytes: 0, chapters: '[]' })
+        .where('id', '=', id)
+        .execute();
+      await transaction.deleteFrom('recording_chunk').where('recording_id', '=', id).execute();
+    });
+  },
+});
+
+/** Recordings and the chunks that they are made of. */
+export const recordingRepository = (db: Kysely<Tables>) => ({
+  ...afterwards(db),
+
+  /** Whether what a room shows is kept. */
+  async isOn(roomId: number): Promise<boolean> {
+    const row = await db.selectFrom('room').select('record').where('id', '=', roomId).executeTakeFirst();
+    return row?.record ?? false;
+  },
+
+  async set(roomId: number, on: boolean): Promise<void> {
+    await db.updateTable('room').set({ record: on }).where('id', '=', roomId).execute();
+  },
+
+  /** False where there is no session for it. */
+  add: (chunk: NewChunk, nowSec: number): Promise<boolean> =>
+    db.transaction().execute((transaction) => addChunk(transaction, chunk, nowSec)),
+
+  of: (anchorId: number): Promise<Recording[]> =>
+    db
+      .selectFrom('recording')
+      .innerJoin('live_session', 'live_session.id', 'recording.session_id')
+      .innerJoin('room', 'room.id', 'live_session.room_id')
+      .select(['recording.id', 'recording.session_id', 'recording.state', 'recording.duration_ms'])
+      .select(['recording.bytes', 'recording.gaps', 'recording.chapters', 'live_session.started_at'])
+      .where('room.anchor_id', '=', anchorId)
+      .where('recording.state', '<>', 'expired')
+      .orderBy('recording.id', 'desc')
+      .limit(100)
+      .execute(),
+
+  async isOwn(id: number, anchorId: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('recording')
+      .innerJoin('live_session', 'live_session.id', 'recording.session_id')
+      .innerJoin('room', 'room.id', 'live_session.room_id')
+      .select('recording.id')
+      .where('recording.id', '=', id)
+      .where('recording.state', '<>', 'expired')
+      .where('room.anchor_id', '=', anchorId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+});
+
+export type Recordings = ReturnType<typeof recordingRepository>;

@@ -1,0 +1,221 @@
+import { FRAME, packFrame } from './frame.ts';
+import { audioConfig, pictureCodec, type Size, supportedAudio, videoConfig } from './can-encode.ts';
+import { RATES } from './rate-step.ts';
+import { framesOf } from './track-processor.ts';
+
+/** A key picture is asked for this often: a segment is two seconds long. */
+const KEY_EVERY_MS = 2_000;
+const US_PER_MS = 1_000;
+/** Coded pictures that wait in the encoder before new ones are left out. */
+const MOST_QUEUED = 4;
+
+type Sink = {
+  /** Takes one message. */
+  send: (message: Uint8Array<ArrayBuffer>) => void;
+  failed: (error: unknown) => void;
+  /** Milliseconds since the broadcast began, by which both tracks are placed. */
+  nowMs: () => number;
+  /** Whether this picture is left out. */
+  skips: () => boolean;
+};
+
+const copyOf = (chunk: EncodedVideoChunk | EncodedAudioChunk): Uint8Array => {
+  const bytes = new Uint8Array(chunk.byteLength);
+  chunk.copyTo(bytes);
+  return bytes;
+};
+
+const bytesOf = (source: AllowSharedBufferSource): Uint8Array =>
+  ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength).slice()
+    : new Uint8Array(source).slice();
+
+/**
+ * Puts the times of a track on the clock of the broadcast: the two tracks of a stream count from different moments.
+ * The earliest arrival says how far they are apart; later ones were held up on the way.
+ */
+const onOneClock = (nowMs: () => number) => {
+  let offsetMs: number | undefined;
+  let seen = 0;
+  return (timestampUs: number): number => {
+    const at = timestampUs / US_PER_MS;
+    const offset = nowMs() - at;
+    // Only the first second is looked at: afterwards the source's own clock rules.
+    if (seen < 30) offsetMs = Math.min(offsetMs ?? offset, offset);
+    seen += 1;
+    return at + (offsetMs ?? offset);
+  };
+};
+
+const readAll = <Item>(
+  track: MediaStreamTrack,
+  take: (item: Item) => void,
+  failed: (error: unknown) => void,
+): (() => void) => {
+  const reader = framesOf<Item>(track);
+  let stopped = false;
+  const run = async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || stopped) return;
+      take(value);
+    }
+  };
+  run().catch((error: unknown) => (stopped ? undefined : failed(error)));
+  return () => {
+    stopped = true;
+    reader.cancel().catch(() => undefined);
+  };
+};
+
+export type Encoding = {
+  /** Uses another bit rate from the next picture on. */
+  setRate: (bitsPerSec: number) => void;
+  /** Sends what a new connection needs: both descriptions, then a key picture. */
+  restart: () => void;
+  stop: () => void;
+};
+
+const encodeVideo = async (
+  track: MediaStreamTrack,
+  size: Size,
+  sink: Sink,
+): Promise<Encoding | undefined> => {
+  const codec = await pictureCodec(size);
+  if (codec === undefined) return undefined;
+  let description: Uint8Array | undefined;
+  let keyMs = -KEY_EVERY_MS;
+  const sendDescription = () => {
+    if (description) sink.send(packFrame({ kind: FRAME.avcConfig, atMs: 0, bytes: description }));
+  };
+  const encoder = new VideoEncoder({
+    output(chunk, metadata) {
+      const told = metadata?.decoderConfig?.description;
+      if (told) {
+        description = bytesOf(told);
+        sendDescription();
+      }
+      const atMs = chunk.timestamp / US_PER_MS;
+      sink.send(packFrame({ kind: FRAME.video, key: chunk.type === 'key', atMs, bytes: copyOf(chunk) }));
+    },
+    error: sink.failed,
+  });
+  encoder.configure(videoConfig(codec, size, RATES[0]));
+  const place = onOneClock(sink.nowMs);
+  const take = (frame: VideoFrame) => {
+    const atMs = place(frame.timestamp);
+    const leavesOut = encoder.encodeQueueSize > MOST_QUEUED || sink.skips();
+    if (encoder.state === 'configured' && !leavesOut) {
+      const keyFrame = atMs - keyMs >= KEY_EVERY_MS;
+      if (keyFrame) keyMs = atMs;
+      const placed = new VideoFrame(frame, { timestamp: Math.round(atMs * US_PER_MS) });
+      encoder.encode(placed, { keyFrame });
+      placed.close();
+    }
+    frame.close();
+  };
+  const end = readAll<VideoFrame>(track, take, sink.failed);
+  return {
+    setRate: (bitsPerSec) => encoder.configure(videoConfig(codec, size, bitsPerSec)),
+    restart() {
+      sendDescription();
+      keyMs = -KEY_EVERY_MS;
+    },
+    stop() {
+      end();
+      if (encoder.state !== 'closed') encoder.close();
+    },
+  };
+};
+
+/** What precedes Opus where the encoder does not describe it. @source RFC 7845 §5.1 */
+const opusHead = (channels: number, sampleRate: number): Uint8Array => {
+  const head = new Uint8Array(19);
+  head.set(new TextEncoder().encode('OpusHead'));
+  const view = new DataView(head.buffer);
+  view.setUint8(8, 1);
+  view.setUint8(9, channels);
+  view.setUint16(10, 312, true);
+  view.setUint32(12, sampleRate, true);
+  return head;
+};
+
+const OPUS_RATE = 48_000;
+
+const encodeAudio = async (track: MediaStreamTrack, sink: Sink): Promise<Encoding | undefined> => {
+  const { sampleRate = OPUS_RATE, channelCount = 1 } = track.getSettings();
+  const channels = Math.min(2, channelCount);
+  const codec = await supportedAudio(sampleRate, channels);
+  if (codec === undefined) return undefined;
+  const isOpus = codec === 'opus';
+  let description: Uint8Array | undefined;
+  const sendDescription = () => {
+    const kind = isOpus ? FRAME.opusConfig : FRAME.aacConfig;
+    if (description) sink.send(packFrame({ kind, atMs: 0, bytes: description }));
+  };
+  const encoder = new AudioEncoder({
+    output(chunk, metadata) {
+      const told = metadata?.decoderConfig?.description;
+      if (!description) {
+        description = told ? bytesOf(told) : opusHead(channels, sampleRate);
+        sendDescription();
+      }
+      sink.send(packFrame({ kind: FRAME.audio, atMs: chunk.timestamp / US_PER_MS, bytes: copyOf(chunk) }));
+    },
+    error: sink.failed,
+  });
+  encoder.configure(audioConfig(codec, sampleRate, channels));
+  const place = onOneClock(sink.nowMs);
+  const take = (data: AudioData) => {
+    if (encoder.state === 'configured') {
+      const timestamp = Math.round(place(data.timestamp) * US_PER_MS);
+      const copy = new Float32Array(data.numberOfFrames * data.numberOfChannels);
+      for (let plane = 0; plane < data.numberOfChannels; plane += 1) {
+        data.copyTo(copy.subarray(plane * data.numberOfFrames), { planeIndex: plane, format: 'f32-planar' });
+      }
+      const placed = new AudioData({
+        format: 'f32-planar',
+        sampleRate: data.sampleRate,
+        numberOfFrames: data.numberOfFrames,
+        numberOfChannels: data.numberOfChannels,
+        timestamp,
+        data: copy,
+      });
+      encoder.encode(placed);
+      placed.close();
+    }
+    data.close();
+  };
+  const end = readAll<AudioData>(track, take, sink.failed);
+  return {
+    setRate: () => undefined,
+    restart: sendDescription,
+    stop() {
+      end();
+      if (encoder.state !== 'closed') encoder.close();
+    },
+  };
+};
+
+/**
+ * Codes a picture and its sound with what the browser has, in hardware where there is some.
+ * @returns undefined where the browser cannot code H.264
+ */
+export const encodeStream = async (stream: MediaStream, sink: Sink): Promise<Encoding | undefined> => {
+  const [picture] = stream.getVideoTracks();
+  const [sound] = stream.getAudioTracks();
+  if (!picture) return undefined;
+  const { width = 1280, height = 720 } = picture.getSettings();
+  // H.264 counts in blocks of two.
+  const size = { width: width - (width % 2), height: height - (height % 2) };
+  const video = await encodeVideo(picture, size, sink);
+  if (!video) return undefined;
+  const audio = sound && (await encodeAudio(sound, sink));
+  const parts = audio ? [video, audio] : [video];
+  return {
+    setRate: (bitsPerSec) => video.setRate(bitsPerSec),
+    // The sound is described first: the first key picture opens the session and waits for nothing then.
+    restart: () => parts.toReversed().forEach((part) => part.restart()),
+    stop: () => parts.forEach((part) => part.stop()),
+  };
+};
