@@ -1,3 +1,4 @@
+import activity from './activity/noun.ts';
 import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
@@ -10,6 +11,7 @@ import gift from './gift/noun.ts';
 import group from './group/noun.ts';
 import history from './history/noun.ts';
 import home from './home/noun.ts';
+import invite from './invite/noun.ts';
 import legal from './legal/noun.ts';
 import live from './live/noun.ts';
 import luckyBag from './lucky-bag/noun.ts';
@@ -24,6 +26,7 @@ import recharge from './recharge/noun.ts';
 import search from './search/noun.ts';
 import settings from './settings/noun.ts';
 import shop from './shop/noun.ts';
+import vip from './vip/noun.ts';
 import storage from './storage/noun.ts';
 import task from './task/noun.ts';
 import wallet from './wallet/noun.ts';
@@ -42,9 +45,11 @@ export const NOUNS = [
   follow,
   history,
   home,
+  invite,
   legal,
   message,
   shop,
+  vip,
   group,
   report,
   search,
@@ -61,4 +66,5 @@ export const NOUNS = [
   material,
   recording,
   match,
+  activity,
 ] as const;

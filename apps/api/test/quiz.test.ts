@@ -61,7 +61,7 @@ const make = async (options = ['会', '不会']) => {
 };
 
 const stake = (id: number, token: string, option: number, points: number, request_id = randomUUID()) =>
-  api.send(stakeQuiz, { request_id, id, option, points, token });
+  api.send(stakeQuiz, { request_id, id, option_no: option, points, token });
 
 const one = async (liveid: number, token?: string) =>
   (await api.ask(getQuizzes, { liveid, ...(token && { token }) })).list[0];
@@ -82,7 +82,7 @@ test('winners share the pool: Σ payouts + dust = Σ stakes, in points alone, an
     { title: '不会', pool: 100, people: 1 },
   ]);
   await api.ask(lockQuiz, { id, token: anchor.token });
-  const { final_at } = await api.ask(settleQuiz, { id, option: 0, token: anchor.token });
+  const { final_at } = await api.ask(settleQuiz, { id, option_no: 0, token: anchor.token });
   expect(final_at).toBe(nowSec() + 300);
   expect(await purses.balance(first.uid, 'point')).toBe(900);
   clock.advance(301_000);
@@ -108,9 +108,9 @@ test('a result is put right once within five minutes, which the public log says'
   await stake(id, yes.token, 0, 100);
   await stake(id, no.token, 1, 100);
   await api.ask(lockQuiz, { id, token: anchor.token });
-  await api.ask(settleQuiz, { id, option: 0, token: anchor.token });
-  await api.ask(settleQuiz, { id, option: 1, token: anchor.token });
-  expect(await api.send(settleQuiz, { id, option: 0, token: anchor.token })).toMatchObject({
+  await api.ask(settleQuiz, { id, option_no: 0, token: anchor.token });
+  await api.ask(settleQuiz, { id, option_no: 1, token: anchor.token });
+  expect(await api.send(settleQuiz, { id, option_no: 0, token: anchor.token })).toMatchObject({
     status: 6,
     field: 'id',
   });
@@ -136,7 +136,7 @@ test('void gives each stake back exactly: by the creator, and where nobody chose
   const alone = await make();
   await stake(alone.id, viewer.token, 0, 100);
   await api.ask(lockQuiz, { id: alone.id, token: alone.anchor.token });
-  await api.ask(settleQuiz, { id: alone.id, option: 1, token: alone.anchor.token });
+  await api.ask(settleQuiz, { id: alone.id, option_no: 1, token: alone.anchor.token });
   clock.advance(301_000);
   await untilFinal(alone.liveid);
   expect(await one(alone.liveid)).toMatchObject({ status: 'void', void_reason: 'pool' });
@@ -221,7 +221,7 @@ test('a paying job that is killed 50 times pays once', async () => {
   await stake(id, winner.token, 0, 100);
   await stake(id, loser.token, 1, 100);
   await api.ask(lockQuiz, { id, token: anchor.token });
-  await api.ask(settleQuiz, { id, option: 0, token: anchor.token });
+  await api.ask(settleQuiz, { id, option_no: 0, token: anchor.token });
   const doing = { id, actorId: null, nowSec: nowSec() + 301 };
   await settling.decide(doing);
   for (let run = 0; run < 50; run += 1) {
@@ -241,7 +241,7 @@ test('100,000 stakes are settled and paid within 10 s', async () => {
     select ${id}, 6000000 + n, n % 2, gen_random_uuid(), 10 + n % 7, 1 from generate_series(1, 100000) as n`.execute(
     purses.db,
   );
-  await api.ask(settleQuiz, { id, option: 0, token: anchor.token });
+  await api.ask(settleQuiz, { id, option_no: 0, token: anchor.token });
   const doing = { id, actorId: null, nowSec: nowSec() + 301 };
   const beganMs = performance.now();
   await settling.decide(doing);
@@ -261,13 +261,13 @@ test('stakes are refused by name: staff, the other option, caps, no such option,
     field: 'id',
     reason: 'notEligible',
   });
-  expect(await stake(id, rich.token, 5, 100)).toMatchObject({ status: 6, field: 'option' });
+  expect(await stake(id, rich.token, 5, 100)).toMatchObject({ status: 6, field: 'option_no' });
   expect(await stake(id, rich.token, 0, 5001)).toMatchObject({ status: 1, field: 'points' });
   const request = randomUUID();
   expect(await stake(id, rich.token, 0, 4000, request)).toMatchObject({ status: 0 });
   expect(await stake(id, rich.token, 0, 4000, request)).toMatchObject({ status: 0, data: { mine: 4000 } });
   expect(await stake(id, rich.token, 0, 4001, request)).toMatchObject({ reason: 'repeatedOtherwise' });
-  expect(await stake(id, rich.token, 1, 100)).toMatchObject({ status: 6, field: 'option' });
+  expect(await stake(id, rich.token, 1, 100)).toMatchObject({ status: 6, field: 'option_no' });
   expect(await stake(id, rich.token, 0, 1001)).toMatchObject({ status: 6, field: 'points', limit: 1000 });
   const poor = await person(50);
   expect(await stake(id, poor.token, 0, 100)).toMatchObject({ reason: 'insufficient', limit: 50 });
@@ -278,9 +278,11 @@ test('stakes are refused by name: staff, the other option, caps, no such option,
   );
   expect((await stake(id, young.token, 0, 100)).status).toBe(3);
   expect((await api.ask(getQuizzes, { liveid, token: young.token })).list).toEqual([]);
-  expect(await api.send(stakeQuiz, { request_id: randomUUID(), id, option: 0, points: 10 })).toMatchObject({
-    status: 2,
-  });
+  expect(await api.send(stakeQuiz, { request_id: randomUUID(), id, option_no: 0, points: 10 })).toMatchObject(
+    {
+      status: 2,
+    },
+  );
 });
 
 test('two stakes of one moment do not pass the cap of a quiz together', async () => {
@@ -307,7 +309,7 @@ test('only the anchor, the admins and operators make and end quizzes; a title wi
     status: 1,
     field: 'options',
   });
-  expect(await api.send(settleQuiz, { id, option: 0, token: anchor.token })).toMatchObject({
+  expect(await api.send(settleQuiz, { id, option_no: 0, token: anchor.token })).toMatchObject({
     status: 6,
     field: 'id',
   });

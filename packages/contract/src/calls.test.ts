@@ -234,6 +234,9 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'confirm',
     'problem',
   ]),
+  ...posts('/api/invite', ['getInvite', 'getInvited']),
+  ...posts('/api/activity', ['getList', 'getDetail', 'join', 'vote']),
+  ...posts('/api/vip', ['getPlans', 'getMine', 'order', 'getOrders', 'setRenewal', 'refund']),
   ...posts('/api/task', [
     'getTaskInfo',
     'checkin',
@@ -247,6 +250,13 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/operator', [
     'saveTaskRule',
     'saveGoods',
+    'saveVipPlan',
+    'saveActivity',
+    'getActivities',
+    'saveInviteRule',
+    'refuseInvited',
+    'getVipPlans',
+    'refundVip',
     'sendOrder',
     'getShopOrders',
     'saveAccount',

@@ -86,7 +86,7 @@ export const stakeQuiz = defineCall({
   body: v.object({
     request_id: RequestId,
     id: Id,
-    option: v.pipe(Count, v.maxValue(MOST_OPTIONS - 1)),
+    option_no: v.pipe(Count, v.maxValue(MOST_OPTIONS - 1)),
     points: v.pipe(Count, v.minValue(LEAST_STAKE), v.maxValue(MOST_A_QUIZ)),
   }),
   data: v.object({ points: Amount, mine: Amount }),
@@ -104,7 +104,7 @@ export const settleQuiz = defineCall({
   path: '/api/quiz/settle',
   access: 'user',
   summary: 'Says what happened. It is paid 5 minutes later, and can be put right once until then.',
-  body: v.object({ id: Id, option: v.pipe(Count, v.maxValue(MOST_OPTIONS - 1)) }),
+  body: v.object({ id: Id, option_no: v.pipe(Count, v.maxValue(MOST_OPTIONS - 1)) }),
   data: v.object({ final_at: UnixSec }),
 });
 

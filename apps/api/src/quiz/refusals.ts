@@ -13,14 +13,14 @@ export const OTHER_OPTION = (): RefusedError =>
       pt: 'só dá para aumentar a opção já escolhida',
       en: 'you can only add to the option that you chose',
     },
-    'option',
+    'option_no',
   );
 
 export const NO_OPTION = (): RefusedError =>
   notPayable(
     'notEligible',
     { zh: '没有这个选项', pt: 'esta opção não existe', en: 'there is no such option' },
-    'option',
+    'option_no',
   );
 
 const tooMuch = (zh: string, pt: string, en: string) => (left: number) =>

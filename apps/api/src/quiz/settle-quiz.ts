@@ -5,7 +5,7 @@ import { RefusedError } from '../refusal.ts';
 import { ownQuiz } from './quiz-rights.ts';
 import * as refusals from './refusals.ts';
 
-export default handle(settleQuiz, async ({ id, option }, context) => {
+export default handle(settleQuiz, async ({ id, option_no: option }, context) => {
   const { quizSettling, caller, nowSec } = context;
   const quiz = await ownQuiz(id, context);
   if (option >= quiz.options.length) throw refusals.NO_OPTION();

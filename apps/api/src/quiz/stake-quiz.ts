@@ -14,7 +14,7 @@ export default handle(stakeQuiz, async (body, context) => {
   if (!(await hasQuizzes(context))) throw refusals.SWITCHED_OFF();
   const quiz = await quizzes.row(body.id);
   if (!quiz) throw notFound('id');
-  if (body.option >= quiz.options.length) throw refusals.NO_OPTION();
+  if (body.option_no >= quiz.options.length) throw refusals.NO_OPTION();
   if ((await roleAt(quiz.liveid, context)) !== '') throw refusals.STAFF();
   const { accountId, brand } = payerOf(context);
   await quizStaking.stake({
@@ -22,7 +22,7 @@ export default handle(stakeQuiz, async (body, context) => {
     accountId,
     brand,
     requestId: body.request_id,
-    option: body.option,
+    option: body.option_no,
     points: body.points,
     nowMs: clock.nowMs(),
     dayMs: dayStartSec(nowSec, brandHome(brand).timeZone) * 1000,

@@ -17,7 +17,7 @@ const useStep = (id: number) => {
     mutationFn: async (step: Step): Promise<void> => {
       if (step.kind === 'lock') await call(lockQuiz, { id }, silent);
       else if (step.kind === 'void') await call(voidQuiz, { id }, silent);
-      else await call(settleQuiz, { id, option: step.option }, silent);
+      else await call(settleQuiz, { id, option_no: step.option }, silent);
     },
     onError: (error) => showFailure(error instanceof CallError ? error.shown : t('error.network')),
     onSettled: () => void client.invalidateQueries({ queryKey: ['quiz'] }),

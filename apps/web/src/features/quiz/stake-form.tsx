@@ -21,7 +21,7 @@ const useStake = (quiz: Quiz) => {
   const [open, setOpen] = useState<Asked>();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ option, points, requestId }: Asked) =>
-      call(stakeQuiz, { request_id: requestId, id: quiz.id, option, points }, { noToast: true }),
+      call(stakeQuiz, { request_id: requestId, id: quiz.id, option_no: option, points }, { noToast: true }),
     onSuccess: (_data, { points }) => {
       setOpen(undefined);
       showToast(t('quiz.staked', { points: wholeText(points) }), 'success');

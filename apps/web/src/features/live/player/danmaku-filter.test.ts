@@ -6,7 +6,7 @@ const line = (text: string, more: Partial<BulletComment> = {}): BulletComment =>
   text,
   own: false,
   from: 'u1',
-  vip: false,
+  vip: 0,
   level: 3,
   ...more,
 });

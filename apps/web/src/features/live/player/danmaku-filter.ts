@@ -4,8 +4,8 @@ export type BulletComment = {
   text: string;
   own: boolean;
   from: string;
-  /** The server’s word. */
-  vip: boolean;
+  /** The level that the server gives the sender, 0 for none: nobody claims one. */
+  vip: number;
   level: number | undefined;
 };
 

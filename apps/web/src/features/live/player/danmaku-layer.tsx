@@ -33,7 +33,8 @@ const styleOf = ({ own, vip, from }: BulletComment, { size, plain }: Look): Part
       boxShadow: `inset 0 0 0 1.5px ${value('--on-colour')}`,
     };
   }
-  if (!vip || plain) return { ...base, color: value('--on-colour'), textShadow: value('--bullet-shadow') };
+  if (vip === 0 || plain)
+    return { ...base, color: value('--on-colour'), textShadow: value('--bullet-shadow') };
   const [ink, edge] = vipPair(from);
   return { ...base, fontWeight: '650', color: ink, textShadow: `0 0 2px ${edge}, 0 1px 3px ${edge}` };
 };
