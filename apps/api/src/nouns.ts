@@ -18,6 +18,7 @@ import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import material from './material/noun.ts';
 import message from './message/noun.ts';
+import quiz from './quiz/noun.ts';
 import recording from './recording/noun.ts';
 import report from './report/noun.ts';
 import room from './room/noun.ts';
@@ -59,6 +60,7 @@ export const NOUNS = [
   room,
   gift,
   luckyBag,
+  quiz,
   anchor,
   application,
   material,

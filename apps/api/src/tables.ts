@@ -11,6 +11,7 @@ import type { ReportReason } from '@touchline/contract/report';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
 import type { LuckyBagTables } from './lucky-bag/lucky-bag-tables.ts';
+import type { QuizTables } from './quiz/quiz-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
 import type { ActivityTables } from './activity/activity-tables.ts';
 import type { InviteTables } from './invite/invite-tables.ts';
@@ -256,6 +257,7 @@ export type Tables = CouponTables &
   RecordingTables &
   GiftTables &
   LuckyBagTables &
+  QuizTables &
   RoomTables &
   RechargeTables &
   CorrectionTables &

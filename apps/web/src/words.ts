@@ -34,6 +34,7 @@ export type MessageKey =
   | keyof typeof import('./features/message/words.json')
   | keyof typeof import('./features/activity/words.json')
   | keyof typeof import('./features/age-limit/words.json')
+  | keyof typeof import('./features/quiz/words.json')
   | keyof typeof import('./features/report/words.json')
   | keyof typeof import('./features/room/words.json')
   | keyof typeof import('./features/search/words.json')

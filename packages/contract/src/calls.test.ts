@@ -164,8 +164,10 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/customerservice', ['getMine', 'getDetail', 'reply', 'report']),
   ...posts('/api/gift', ['getGiftList', 'getBag', 'send']),
   ...posts('/api/package', ['send', 'claim', 'get', 'getMine']),
+  ...posts('/api/quiz', ['getList', 'create', 'stake', 'lock', 'settle', 'void', 'getMine', 'getLog']),
   ...posts('/api/live', [
     'getRoomState',
+    'getViewers',
     'saveMyRoom',
     'pinNote',
     'setAdmin',

@@ -34,6 +34,7 @@ import * as message from './message.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
+import * as quiz from './quiz.ts';
 import * as ranking from './ranking.ts';
 import * as recording from './recording.ts';
 import * as report from './report.ts';
@@ -84,6 +85,7 @@ export const CALLS = {
   ...callsIn(follow),
   ...callsIn(gift),
   ...callsIn(luckyBag),
+  ...callsIn(quiz),
   ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),
