@@ -6,6 +6,7 @@
  */
 export type MessageKey =
   | keyof typeof import('./app/words.json')
+  | keyof typeof import('./app/extras/words.json')
   | keyof typeof import('./features/account/words.json')
   | keyof typeof import('./features/banner/words.json')
   | keyof typeof import('./features/chat/words.json')
