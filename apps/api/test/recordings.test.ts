@@ -57,7 +57,7 @@ const chunk = async ({ liveid }: Anchor, no: number, fields: object = {}) => {
     width: 1280,
     height: 720,
     bytes: 1000,
-    pdt_ms: Date.now() - 20_000 + no * 16_000,
+    pdt_ms: Date.now() - 3_000 + no * 16_000,
     duration_ms: 16_000,
     segments: [[1000, 16_000]],
     gaps: 0,
