@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'conversation-list': async () => (await import('./conversation-list.ts')).conversationList,
   'goal-delivery': async () => (await import('./goal-delivery.ts')).goalDelivery,
   'join-storm': async () => (await import('./join-storm.ts')).joinStorm,
+  'ledger-postings': async () => (await import('./ledger-postings.ts')).ledgerPostings,
   'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,
   'long-list': async () => (await import('./long-list.ts')).longList,
   'match-search': async () => (await import('./match-search.ts')).matchSearch,

@@ -8,6 +8,9 @@ import {
   refundRecharge,
   saveRechargeGoods,
 } from '@touchline/contract/recharge';
+import type { Engines } from '@touchline/engines/engines';
+import { createLog } from '@touchline/engines/log/log';
+import { testEngines } from '@touchline/testing/test-engines';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { testDatabase } from '@touchline/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,13 +40,18 @@ describe.each(Object.keys(MAKERS) as (keyof typeof MAKERS)[])('payments by %s', 
   let double: Double;
   let api: Awaited<ReturnType<typeof startApiUnderTest>>;
   let purses: Awaited<ReturnType<typeof openPurses>>;
+  let engines: Engines;
   let goodsId = 0;
   let people = 0;
+  const logged: string[] = [];
+  const told: string[] = [];
 
   beforeAll(async () => {
     double = await MAKERS[maker](nowSec);
     const { url } = await testDatabase({ schema: API_SCHEMA, migrations: apiMigrations });
-    api = await startApiUnderTest({ databaseUrl: url, clock, config: double.config });
+    const log = createLog({ level: 'debug', write: (line) => logged.push(line) });
+    engines = await testEngines({ databaseUrl: url, clock, log });
+    api = await startApiUnderTest({ databaseUrl: url, clock, config: double.config, engines });
     purses = await openPurses(url);
     const money = double.source === '25' ? ('BRL' as const) : ('CNY' as const);
     const tile = { money_code: money, price_minor: 6805, gold: 680, bonus_gold: 60 };
@@ -52,6 +60,7 @@ describe.each(Object.keys(MAKERS) as (keyof typeof MAKERS)[])('payments by %s', 
   afterAll(async () => {
     await purses.close();
     await api.close();
+    await engines.close();
     await double.close();
   });
 
@@ -78,6 +87,7 @@ describe.each(Object.keys(MAKERS) as (keyof typeof MAKERS)[])('payments by %s', 
   };
 
   const tell = ({ body, headers, query }: TestNotice) => {
+    told.push(body);
     const search = new URLSearchParams(query as Record<string, string>).toString();
     return fetch(`${api.base}/api/notify/${maker}?${search}`, { method: 'POST', headers, body });
   };
@@ -225,6 +235,16 @@ describe.each(Object.keys(MAKERS) as (keyof typeof MAKERS)[])('payments by %s', 
       expect(wallet).toMatchObject({ frozen: false });
     },
   );
+
+  test('leave no key, no secret and no message in the logs', () => {
+    const lines = logged.join('');
+    expect(lines).toContain('a payment does not fit its order');
+    const secrets = Object.entries(double.config).flatMap(([name, value]) =>
+      /KEY|SECRET|TOKEN/.test(name) && typeof value === 'string' ? [value] : [],
+    );
+    const found = [...secrets, ...told].filter((text) => text !== 'nonsense' && lines.includes(text));
+    expect(found).toEqual([]);
+  });
 
   test('were asked for with keys and signatures that the double never refused', () => {
     expect(double.complaints).toEqual([]);

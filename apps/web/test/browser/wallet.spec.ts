@@ -72,3 +72,42 @@ test('a visitor is led to the login, and under age nothing is sold', async ({ pa
   await page.goto(`${base}/m/recharge`);
   await expect(page.getByText('未满 18 周岁或未成年人模式下不可使用')).toBeVisible();
 });
+
+/** A real order whose provider answers with a code to be scanned, as WeChat Pay and Pix do. */
+const orderByCode = async (page: Page, method: 'wechat' | 'pix', text: string): Promise<void> => {
+  const asScanned = (order: object) => ({ ...order, method });
+  await page.route(/recharge\/order$/, async (route) => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    const pay = { kind: 'qr', text, expires_at: data.order.expires_at };
+    await route.fulfill({ json: { ...envelope, data: { order: asScanned(data.order), pay } } });
+  });
+  await page.route(/recharge\/getOrder$/, async (route) => {
+    const { data, ...envelope } = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...envelope, data: asScanned(data) } });
+  });
+  await page.goto(`${base}/m/recharge`);
+  await page.getByRole('button', { name: /¥6\.00/ }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /支付 ¥6\.00，得 60 金币/ }).click();
+};
+
+test('a payment that is scanned shows its code, after a reload too, and Pix can be copied', async ({
+  page,
+}) => {
+  await registered(page);
+  await orderByCode(page, 'wechat', 'weixin://wxpay/bizpayurl?pr=0000000001');
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible();
+  await expect(page.getByText('请用微信扫一扫付款')).toBeVisible();
+  await expect(page.getByRole('button', { name: '复制付款码' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('img', { name: '付款二维码' })).toBeVisible();
+  await page.unrouteAll();
+  const code = '00020126580014br.gov.bcb.pix0136TL00000000016304ABCD';
+  await orderByCode(page, 'pix', code);
+  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByRole('button', { name: '复制付款码' })).toBeVisible();
+  await page.screenshot({ path: process.env['SHOT'] ?? 'test-results/pix.png', fullPage: true });
+  await page.getByRole('button', { name: '取消订单' }).click();
+  await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0);
+});

@@ -1,0 +1,3 @@
+import { testLedgerKills } from './kill-runs.ts';
+
+testLedgerKills(4);
