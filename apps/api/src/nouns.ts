@@ -1,3 +1,4 @@
+import activity from './activity/noun.ts';
 import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
@@ -10,12 +11,14 @@ import gift from './gift/noun.ts';
 import group from './group/noun.ts';
 import history from './history/noun.ts';
 import home from './home/noun.ts';
+import invite from './invite/noun.ts';
 import legal from './legal/noun.ts';
 import live from './live/noun.ts';
 import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import material from './material/noun.ts';
 import message from './message/noun.ts';
+import quiz from './quiz/noun.ts';
 import recording from './recording/noun.ts';
 import report from './report/noun.ts';
 import room from './room/noun.ts';
@@ -23,6 +26,7 @@ import recharge from './recharge/noun.ts';
 import search from './search/noun.ts';
 import settings from './settings/noun.ts';
 import shop from './shop/noun.ts';
+import vip from './vip/noun.ts';
 import storage from './storage/noun.ts';
 import task from './task/noun.ts';
 import wallet from './wallet/noun.ts';
@@ -41,9 +45,11 @@ export const NOUNS = [
   follow,
   history,
   home,
+  invite,
   legal,
   message,
   shop,
+  vip,
   group,
   report,
   search,
@@ -54,9 +60,11 @@ export const NOUNS = [
   room,
   gift,
   luckyBag,
+  quiz,
   anchor,
   application,
   material,
   recording,
   match,
+  activity,
 ] as const;

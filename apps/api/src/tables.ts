@@ -11,7 +11,10 @@ import type { ReportReason } from '@touchline/contract/report';
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftTables } from './gift/gift-tables.ts';
 import type { LuckyBagTables } from './lucky-bag/lucky-bag-tables.ts';
+import type { QuizTables } from './quiz/quiz-tables.ts';
 import type { RoomTables } from './room/room-tables.ts';
+import type { ActivityTables } from './activity/activity-tables.ts';
+import type { InviteTables } from './invite/invite-tables.ts';
 import type { GroupTables } from './group/group-tables.ts';
 import type { RecordingTables } from './recording/recording-tables.ts';
 import type { ReportTables } from './report/report-tables.ts';
@@ -23,6 +26,7 @@ import type { ShopTables } from './shop/shop-tables.ts';
 import type { TaskTables } from './task/task-tables.ts';
 import type { UserSettings } from '@touchline/contract/user-settings';
 import type { KeptLimits } from '@touchline/domain/spending-limit';
+import type { VipTables } from './vip/vip-tables.ts';
 import type { WithdrawTables } from './withdraw/withdraw-tables.ts';
 import type { RechargeTables } from './recharge/recharge-tables.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -253,6 +257,7 @@ export type Tables = CouponTables &
   RecordingTables &
   GiftTables &
   LuckyBagTables &
+  QuizTables &
   RoomTables &
   RechargeTables &
   CorrectionTables &
@@ -261,6 +266,9 @@ export type Tables = CouponTables &
   GroupTables &
   SessionTables &
   TaskTables &
+  VipTables &
+  ActivityTables &
+  InviteTables &
   StorageTables &
   ShopTables & {
     account: AccountTable;

@@ -2,83 +2,28 @@ import { CALLS, type CallName } from '@touchline/contract/calls';
 import type { Call } from '@touchline/contract/define-call';
 import { getDateMatch } from '@touchline/contract/match';
 import { jsonSchemaOf } from '@touchline/schema/json-schema';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
-import { RIGHT } from './right-values.ts';
+import { rightValue } from './right-values.ts';
+import { tableContents } from './table-contents.ts';
 
 const world = await openMatchWorld();
 const kysely = world.api();
 let api: ApiUnderTest;
 let anchorToken = '';
+/** Everything that stands in the schema, as one text. */
+let everything: () => Promise<string>;
+/** What stood there after the last call. */
+let content = '';
 
 beforeAll(async () => {
   api = await startApiUnderTest({ databaseUrl: world.url });
   anchorToken = (await api.member('wrong-anchor', { is_anchor: 1 })).token;
+  everything = await tableContents(kysely);
+  content = await everything();
 });
 afterAll(() => api.close());
-
-const TABLES = [
-  'account',
-  'session',
-  'room',
-  'room_admin',
-  'room_ban',
-  'gift',
-  'gift_sent',
-  'bag_item',
-  'bag_given',
-  'anchor_terms',
-  'live_session',
-  'banner',
-  'announcement',
-  'setting',
-  'feedback',
-  'ticket_reply',
-  'match_follow',
-  'match_vote',
-  'match_alert',
-  'age_limit_use',
-  'account_follow',
-  'catalogue_follow',
-  'view_log',
-  'visited_league',
-  'search_log',
-  'message',
-  'address',
-  'site_text',
-  'coupon_batch',
-  'coupon',
-  'review_case',
-  'report',
-  'case_evidence',
-  'chat_group',
-  'group_announcement',
-  'announcement_read',
-  'fan_day',
-  'coupon_code',
-  'goods',
-  'sku',
-  'shop_order',
-  'check_in',
-  'task_rule',
-  'task_received',
-  'share_link',
-] as const;
-
-/** Everything that stands in the schema, as one text. */
-const everything = async (): Promise<string> => {
-  const parts = await Promise.all(
-    TABLES.map(async (table) => {
-      const { rows } = await sql<{ all: string | null }>`
-        select string_agg(t::text, ';' order by t::text) as all from ${sql.table(table)} t
-      `.execute(kysely);
-      return `${table}: ${rows[0]?.all ?? ''}`;
-    }),
-  );
-  return parts.join('\n');
-};
 
 type Property = {
   type?: string;
@@ -143,15 +88,16 @@ describe('each wrong field is named and nothing is written', () => {
     const right = Object.fromEntries(
       required
         .filter((one) => what !== 'missing' || one !== field)
-        .map((one) => [one, RIGHT_OF[name as CallName]?.[one] ?? RIGHT[one]]),
+        .map((one) => [one, RIGHT_OF[name as CallName]?.[one] ?? rightValue(one)]),
     );
     const token = call.access === 'anchor' ? anchorToken : api.operatorToken;
-    const before = await everything();
+    const before = content;
     const answer = await api.send(call, { ...right, ...body, token, lang: 'en' });
     expect(answer).toMatchObject({ status: 1, data: null });
     expect('field' in answer ? answer.field?.split('.')[0] : undefined).toBe(field);
     expect(answer.msg).toContain(field);
-    expect(await everything()).toBe(before);
+    content = await everything();
+    expect(content).toBe(before);
   });
 });
 

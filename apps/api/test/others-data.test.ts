@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 import { RIGHT } from './right-values.ts';
+import { tableContents } from './table-contents.ts';
 
 const world = await openMatchWorld();
 const db = world.api();
@@ -23,6 +24,7 @@ const SECRET = '机密内容-7431';
 let api: ApiUnderTest;
 let ids: number[] = [];
 let victim = { uid: 0, token: '' };
+let rowsOfOwner: () => Promise<string>;
 
 /** Everything of the owner that is private, each with an id of its own. */
 const fillPrivate = async (): Promise<number[]> => {
@@ -53,42 +55,17 @@ const fillPrivate = async (): Promise<number[]> => {
   );
 };
 
-const OWN_TABLES = [
-  'address',
-  'view_log',
-  'search_log',
-  'message',
-  'match_follow',
-  'match_vote',
-  'account_follow',
-  'catalogue_follow',
-  'visited_league',
-  'feedback',
-  'coupon',
-  'match_alert',
-  'age_limit_use',
-] as const;
-
 /**
  * What stands under the owner, as one text; when somebody was last seen moves by itself, and that somebody follows the
  * owner, which anyone may, is counted and told.
  */
 const everythingOwned = async (): Promise<string> => {
-  const parts = await Promise.all(
-    OWN_TABLES.map(async (table) => {
-      const { rows } = await sql<{ all: string | null }>`
-        select string_agg(t::text, ';' order by t::text) as all from ${sql.table(table)} t
-        where account_id = ${victim.uid} and to_jsonb(t) ->> 'kind' is distinct from 'newFan'
-      `.execute(db);
-      return `${table}: ${rows[0]?.all ?? ''}`;
-    }),
-  );
   const { rows } = await sql<{ own: string }>`
-    select (to_jsonb(a) - 'fans_count')::text || (select count(*) from session where account_id = a.id)
+    select (to_jsonb(a) - 'fans_count')::text
       || (select count(*) from ticket_reply where author_id = a.id) as own
     from account a where id = ${victim.uid}
   `.execute(db);
-  return [...parts, rows[0]?.own].join('\n');
+  return [await rowsOfOwner(), rows[0]?.own].join('\n');
 };
 
 beforeAll(async () => {
@@ -96,6 +73,10 @@ beforeAll(async () => {
   await world.addMatch(1);
   victim = await api.member('owner-of-secrets');
   ids = await fillPrivate();
+  rowsOfOwner = await tableContents(db, {
+    column: 'account_id',
+    where: sql`account_id = ${victim.uid} and to_jsonb(t) ->> 'kind' is distinct from 'newFan'`,
+  });
   await api.member('curious');
 });
 afterAll(() => api.close());

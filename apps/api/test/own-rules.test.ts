@@ -144,6 +144,8 @@ describe('data download', () => {
     const parts = Object.keys(await api.ask(exportMyData, { token }));
     const partOf: Record<string, string> = {
       account_follow: 'followed_people',
+      activity_member: 'activities',
+      activity_vote: 'activity_votes',
       address: 'addresses',
       age_limit_use: 'minors_use',
       announcement_read: 'read_announcements',
@@ -160,6 +162,8 @@ describe('data download', () => {
       gift_combo: 'gifts_given',
       gift_sent: 'gifts_given',
       identity_check: 'identity_checks',
+      invite_device: 'invite_devices',
+      invitee: 'invited_by',
       level_point: 'level_points',
       match_alert: 'match_alerts',
       match_follow: 'followed_matches',
@@ -179,6 +183,8 @@ describe('data download', () => {
       task_fact: 'task_progress',
       task_received: 'tasks',
       view_log: 'views',
+      vip_period: 'vip_periods',
+      vip_renewal: 'vip_renewals',
       visited_league: 'visited_leagues',
       withdraw_order: 'withdrawals',
     };

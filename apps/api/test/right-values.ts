@@ -65,6 +65,9 @@ export const RIGHT: Record<string, unknown> = {
   accepted: 1,
   step: 'approve',
   money_code: 'CNY',
+  provider: 'stripe',
+  verdict: 'keep',
+  agree: 1,
   price_minor: 600,
   gold: 60,
   method: 'sandbox',
@@ -80,7 +83,7 @@ export const RIGHT: Record<string, unknown> = {
   state: 1,
   sequence: 1,
   stage_max: 1,
-  points: 1,
+  points: 10,
   shown: true,
   use: 'shop',
   price: 1,
@@ -90,12 +93,29 @@ export const RIGHT: Record<string, unknown> = {
   sharing_ratio: 50,
   sec: 600,
   scope: 'mute',
+  option_no: 0,
+  options: ['x', 'y'],
+  lock_sec: 60,
+  plan_id: 1,
+  tier: 1,
+  profit_minor: 200,
+  month_cap_minor: 20_000,
+  needs_recharge: 0,
+  titles: { zh: 'x', pt: 'x', en: 'x' },
+  picture: '/x.svg',
+  begins_at: 0,
+  vote: 'best',
+  option: 'a',
+  blocks: [{ kind: 'rules', body: { zh: 'x', pt: 'x', en: 'x' } }],
   note: 'long enough',
-  provider: 'sandbox',
-  verdict: 'keep',
-  agree: 1,
   agreed: true,
   material: 'cover',
   role: 'anchor',
   bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
+};
+
+/** @throws {Error} for a field that has no value here, so that a new call is not tested with a missing field */
+export const rightValue = (field: string): unknown => {
+  if (!(field in RIGHT)) throw new Error(`test/right-values.ts has no right value for the field ${field}`);
+  return RIGHT[field];
 };

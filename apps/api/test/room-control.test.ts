@@ -7,6 +7,7 @@ import {
   getBans,
   getRoomAdmins,
   getRoomState,
+  getRoomViewers,
   pinNote,
   saveMyRoom,
   setRoomAdmin,
@@ -14,6 +15,7 @@ import {
 } from '@touchline/contract/room';
 import { followAnchor } from '@touchline/contract/follow';
 import { readRoomPush } from '@touchline/contract/room-push';
+import { notePresence } from '@touchline/contract/task';
 import { BAN_DURATIONS_SEC, SLOW_MODE_INTERVALS_SEC } from '@touchline/domain/moderation';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
@@ -164,4 +166,23 @@ test('new followers and changed switches are told to the rooms that are live', a
   await api.ask(saveConfig, { switch_room_rank: '0', token: api.operatorToken });
   expect(pushed(liveid, 'changePubConfig').at(-1)).toMatchObject({ version: before.version + 1 });
   expect((await api.ask(getRoomState, { liveid })).n).toBe(before.n + 1);
+});
+
+test('viewers are listed with those who keep order first, then fans, then by time; money never counts', async () => {
+  const { anchor, liveid } = await aRoom();
+  const [early, fan, admin] = [
+    await person(),
+    await person(),
+    await person({ vip_level: 3, vip_date: 4_000_000_000 }),
+  ];
+  await api.ask(setRoomAdmin, { userid: admin.uid, on: true, token: anchor.token });
+  await api.ask(followAnchor, { anchorid: anchor.uid, type: 1, token: fan.token });
+  for (const { token } of [early, fan, admin]) await api.ask(notePresence, { anchorid: anchor.uid, token });
+  const { list } = await api.ask(getRoomViewers, { liveid });
+  expect(list.map(({ uid }) => uid)).toEqual([admin.uid, fan.uid, early.uid]);
+  expect(list).toMatchObject([{ role: 'admin', vip: 1 }, { fan_level: 1, role: '' }, { fan_level: 0 }]);
+  expect(JSON.stringify(list)).not.toMatch(/gold|spend|gift|point/);
+  expect(await api.send(getRoomViewers, { liveid: 9_999_999 })).toMatchObject({ status: 4, field: 'liveid' });
+  await api.ask(notePresence, { token: early.token });
+  expect((await api.ask(getRoomViewers, { liveid })).list).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { FIRST_PATH } from './app/app.tsx';
 import { findScreen, loadScreen, partOf } from './app/screens.ts';
-import type { Brand } from '@touchline/domain/brands';
+import { brandOfSource } from '@touchline/domain/brand';
+import { brandById, type Brand } from '@touchline/domain/brands';
 import { brandFilesOf } from './platform/brand/brand-file.ts';
 import { builtSite, sourceAt } from './platform/brand/current.ts';
 import { FIRST_PART } from './platform/lazy-part.ts';
@@ -45,7 +46,13 @@ const pathOf = (url: string): string =>
   new URL(url, 'http://page').pathname.slice(BASE_PATH.length).replace(/\/$/, '') || '/';
 
 const scopeOf = ({ view, source, brand, send }: PageRequest): Scope => ({
-  state: { ...(brand && { brand }), view, source, nowSec: Math.floor(Date.now() / 1000), fedAtSec: 0 },
+  state: {
+    brand: brand ?? brandById(brandOfSource(source)),
+    view,
+    source,
+    nowSec: Math.floor(Date.now() / 1000),
+    fedAtSec: 0,
+  },
   send,
   head: { title: '', keywords: '' },
   parts: new Set(),
@@ -105,8 +112,9 @@ export const createRenderer = ({ template, manifest }: Build) => {
       if (found) await loadScreen(found.found);
       const { html: app, client, hasRefusal } = await draw(request.url);
       const head = headOf({ request, found, client, screen: scope.head });
+      const { brand: _, ...state } = scope.state;
       const data = writePageData({
-        state: scope.state,
+        state,
         queries: answersOf(client),
         parts: [...scope.parts],
         takeOver: !hasRefusal,

@@ -42,6 +42,19 @@ test('the two halves of a scoreboard never look alike', () => {
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60);
 });
 
+test('two halves are never both muddy: against yellow or orange the visitors do not wear either', () => {
+  const brown = (panel: string): boolean => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(panel.slice(at, at + 2), 16));
+    return r >= g && g > b && r - b > 60 && g / r > 0.6 && r < 190;
+  };
+  const yellow = matchColors(['#f5c518', '#10161d'], ['#f4b93a', '#c21f30'], false);
+  expect(brown(yellow.home.panel)).toBe(true);
+  const both = [yellow, ...everyMatch(false)].filter(
+    ({ home, away }) => brown(home.panel) && brown(away.panel),
+  );
+  expect(both).toEqual([]);
+});
+
 test('navy becomes a clear blue in dark charts, never grey', () => {
   const { chart } = matchColors(['#14305e', '#f4b93a'], ['#c21f30', '#ffffff'], true).home;
   const [r, , b] = [1, 3, 5].map((at) => Number.parseInt(chart.slice(at, at + 2), 16));

@@ -46,8 +46,16 @@ const sideOf = (color: string, dark: boolean): SideColors => ({
   text: onSurface(color, dark, dark ? 5.2 : 4.7),
 });
 
-/** Whether two colours stay apart in everything that is painted with them. */
+/** From here a panel under white text is so much darker than its kit that it looks brown: yellow, amber, orange. */
+const MUDDY = 150;
+
+/** Whether white text makes mud of a colour. */
+export const isMuddy = (color: string): boolean =>
+  chroma(color) > 44 && difference(color, panelOf(color)) >= MUDDY;
+
+/** Whether two colours stay apart in everything that is painted with them, and not both of them are muddy. */
 const apart = (home: string, away: string): boolean =>
+  !(isMuddy(home) && isMuddy(away)) &&
   difference(home, away) >= CLASH &&
   difference(panelOf(home), panelOf(away)) >= CLASH / 3 &&
   difference(chartOf(home, false), chartOf(away, false)) >= CLASH / 3 &&

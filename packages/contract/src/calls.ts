@@ -1,5 +1,6 @@
 import * as accountLife from './account-life.ts';
 import * as account from './account.ts';
+import * as activity from './activity.ts';
 import * as address from './address.ts';
 import * as ageLimit from './age-limit.ts';
 import * as alert from './alert.ts';
@@ -19,6 +20,7 @@ import * as history from './history.ts';
 import * as home from './home.ts';
 import * as identity from './identity.ts';
 import * as ingest from './ingest.ts';
+import * as invite from './invite.ts';
 import * as league from './league.ts';
 import * as legal from './legal.ts';
 import * as lines from './lines.ts';
@@ -32,6 +34,7 @@ import * as message from './message.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
+import * as quiz from './quiz.ts';
 import * as ranking from './ranking.ts';
 import * as recording from './recording.ts';
 import * as report from './report.ts';
@@ -46,6 +49,7 @@ import * as storage from './storage.ts';
 import * as task from './task.ts';
 import * as team from './team.ts';
 import * as userSettings from './user-settings.ts';
+import * as vip from './vip.ts';
 import * as vote from './vote.ts';
 import * as wallet from './wallet.ts';
 import * as withdraw from './withdraw.ts';
@@ -65,6 +69,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
 /** Every HTTP call of the product by name. The handlers of the service are typed by this table. */
 export const CALLS = {
   ...callsIn(accountLife),
+  ...callsIn(activity),
   ...callsIn(account),
   ...callsIn(address),
   ...callsIn(ageLimit),
@@ -80,11 +85,13 @@ export const CALLS = {
   ...callsIn(follow),
   ...callsIn(gift),
   ...callsIn(luckyBag),
+  ...callsIn(quiz),
   ...callsIn(group),
   ...callsIn(history),
   ...callsIn(home),
   ...callsIn(identity),
   ...callsIn(ingest),
+  ...callsIn(invite),
   ...callsIn(league),
   ...callsIn(legal),
   ...callsIn(lines),
@@ -111,6 +118,7 @@ export const CALLS = {
   ...callsIn(task),
   ...callsIn(team),
   ...callsIn(userSettings),
+  ...callsIn(vip),
   ...callsIn(vote),
   ...callsIn(wallet),
   ...callsIn(withdraw),

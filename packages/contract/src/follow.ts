@@ -134,7 +134,7 @@ export const followBasketballMatch = defineCall({
   summary: 'Follows a basketball match, or stops following it.',
 });
 
-/** Most matches that an account follows at a time. */
+/** Most matches that anybody follows at a time; who is no SVIP follows fewer. */
 export const MAX_FOLLOWED_MATCHES = 500;
 
 export const getFollowedMatches = defineCall({

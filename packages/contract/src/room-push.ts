@@ -49,7 +49,7 @@ const Bag = {
 
 /**
  * What is pushed to live rooms, under the literal names of the specification. A push is a hint and may be lost:
- * `live/getRoomState` has the same truth.
+ * `live/getRoomState`, or a call of its noun, has the same truth.
  * @source app §4 "Push message types in rooms"; economy §B4
  */
 export const ROOM_PUSHES = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { LuckyBag } from './lucky-bag.ts';
 import { GiftEvent } from './room-push.ts';
-import { Count, Id, UnixSec, Url } from './scalars.ts';
+import { Count, Flag, Id, UnixSec, Url } from './scalars.ts';
 
 /** What the caller is in a room. */
 export const RoomRole = v.picklist(['anchor', 'admin', 'operator', '']);
@@ -129,6 +129,28 @@ export const clearChat = defineCall({
   summary: 'Takes all lines of a room off the screens; for its anchor and admins.',
   body: v.object({ liveid: Id }),
   data: v.object({}),
+});
+
+/** Somebody who is in a room now. */
+export const RoomViewer = v.object({
+  uid: Id,
+  nick_name: v.string(),
+  avatar: Url,
+  role: RoomRole,
+  /** 0 for who is no fan of the host. */
+  fan_level: Count,
+  user_level: Count,
+  vip: Flag,
+});
+export type RoomViewer = v.InferOutput<typeof RoomViewer>;
+
+export const getRoomViewers = defineCall({
+  path: '/api/live/getViewers',
+  access: 'guest',
+  summary:
+    'Members who are in a room now: those who keep order, then by fan level and time; money never counts.',
+  body: v.object({ liveid: Id }),
+  data: v.object({ list: v.array(RoomViewer), online: Count }),
 });
 
 /** An admin of a room. */

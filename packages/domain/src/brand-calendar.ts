@@ -47,5 +47,14 @@ export const monthStartSec = (month: number, timeZone: string): number => {
   }
 };
 
+/** First second of the day of a moment in the zone. */
+export const dayStartSec = (nowSec: number, timeZone: string): number => {
+  const { day } = calendarDay(nowSec, timeZone);
+  const quarter = 900;
+  let at = nowSec - (nowSec % quarter);
+  while (calendarDay(at - quarter, timeZone).day === day) at -= quarter;
+  return at;
+};
+
 /** The month after a `yyyymm`. */
 export const nextMonth = (month: number): number => (month % 100 === 12 ? month + 89 : month + 1);

@@ -3,14 +3,16 @@ import { brandAmong, BUILT_IN_BRANDS } from './brands.ts';
 
 export { BRAND_IDS, type BrandId } from './brand-ids.ts';
 
-const BUILT_IN = Object.entries(BUILT_IN_BRANDS).map(([id, { sources }]) => ({
-  id: id as BrandId, // The keys of that record.
-  sources,
-}));
+// A function, so that what only needs the sites does not carry every brand.
+const builtIn = () =>
+  Object.entries(BUILT_IN_BRANDS).map(([id, { sources }]) => ({
+    id: id as BrandId, // The keys of that record.
+    sources,
+  }));
 
 /** The variant of a source code; the main one where the code is empty or unknown. @source app §9 "Source code to brand" */
 export const brandOfSource = (spSource: string | number): BrandId =>
-  brandAmong(BUILT_IN, String(spSource).trim())?.id ?? 'touchline';
+  brandAmong(builtIn(), String(spSource).trim())?.id ?? 'touchline';
 
 /** Source code of each site build. @source app §9 "Site to default sp_source" */
 export const SITE_SOURCES = {

@@ -1,4 +1,4 @@
-import { isVip } from '@touchline/domain/user-level';
+import { vipChangeSec, vipLevel } from '@touchline/domain/vip-period';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
@@ -19,7 +19,7 @@ export type ChatProfile = {
 export type DueProfile = ChatProfile & {
   /** Names the state that was read, so that a later change is not lost. */
   version: number;
-  /** Unix seconds at which the profile changes by itself because VIP ends; null when it does not. */
+  /** Unix seconds at which the profile changes by itself because VIP or SVIP ends; null when it does not. */
   nextSec: number | null;
 };
 
@@ -31,6 +31,7 @@ const COLUMNS = [
   'user_level',
   'vip_level',
   'vip_date',
+  'svip_date',
   'is_operate',
   'is_anchor',
   'chat_version',
@@ -53,10 +54,10 @@ export const chatProfileRepository = (db: Kysely<Tables>) => {
       nick: row.nick_name,
       avatar: row.avatar,
       level: row.user_level,
-      vip: isVip(row, nowSec) ? row.vip_level : 0,
+      vip: vipLevel(row, nowSec),
       title: titleOf(row),
       version: row.chat_version,
-      nextSec: isVip(row, nowSec) ? row.vip_date : null,
+      nextSec: vipChangeSec(row, nowSec),
     });
 
   return {

@@ -1,6 +1,7 @@
 import type { UserBasicInfo, UserInfo, UserProfile } from '@touchline/contract/account';
 import { ageAt } from '@touchline/domain/age';
 import { isVip } from '@touchline/domain/user-level';
+import { vipLevel } from '@touchline/domain/vip-period';
 import type { Account } from './account-repository.ts';
 
 /** Someone counts as online this long after the last call. */
@@ -41,12 +42,20 @@ const NOTHING_YET = {
 } as const;
 
 /** What the wallets of an account hold, and two sums over their whole life. @source app §3 */
-export type Purses = Pick<UserInfo, 'gold' | 'diamond' | 'diamond_total' | 'gift_spend' | 'money' | 'point'>;
+export type Purses = Pick<
+  UserInfo,
+  'gold' | 'diamond' | 'diamond_total' | 'gift_spend' | 'money' | 'point'
+> & {
+  /** What invitations gave in all, less what was taken back; in money. */
+  invited: number;
+};
 
 /** What gifts come to for a host: diamonds in all, and the part that is theirs, in percent. */
 export type HostFigures = Pick<UserInfo, 'anchor_point' | 'sharing_ratio'>;
 
 const NO_HOST: HostFigures = { anchor_point: 0, sharing_ratio: 0 };
+
+const pursesOf = ({ invited: _invited, ...purses }: Purses): Omit<Purses, 'invited'> => purses;
 
 /** What the owner of an account sees of it. @source app §3 User info */
 export const toUserInfo = (
@@ -54,7 +63,7 @@ export const toUserInfo = (
   session: { token: string; chatSign: string; purses: Purses; host: HostFigures | undefined; nowSec: number },
 ): UserInfo => ({
   ...NOTHING_YET,
-  ...session.purses,
+  ...pursesOf(session.purses),
   ...(session.host ?? NO_HOST),
   id: account.id,
   uid: account.id,
@@ -65,12 +74,17 @@ export const toUserInfo = (
   signature: account.signature,
   profile: profileOf(account, session.nowSec),
   third_member: account.third_member,
-  invite: { invite_code: account.invite_code, profit: 0, total_profit: 0, uid: account.id },
+  invite: {
+    invite_code: account.invite_code,
+    profit: session.purses.money,
+    total_profit: session.purses.invited,
+    uid: account.id,
+  },
   tags: account.tags,
   isLogin: true,
   isVIP: isVip(account, session.nowSec),
   user_level: account.user_level,
-  vip_level: account.vip_level,
+  vip_level: vipLevel(account, session.nowSec),
   vip_date: account.vip_date,
   svip_date: account.svip_date,
   status: account.status,
@@ -80,7 +94,8 @@ export const toUserInfo = (
   is_operate: account.is_operate,
   is_youliao: account.is_youliao,
   is_no_qrad: account.is_no_qrad,
-  is_no_popad: account.is_no_popad,
+  // VIPs see no advertisements. @source screens 11.6
+  is_no_popad: isVip(account, session.nowSec) ? 1 : account.is_no_popad,
   minors_mode: account.age_limited ? 1 : 0,
   channel: account.channel,
   login_platform: account.login_platform,
@@ -109,7 +124,7 @@ export const toUserBasicInfo = (
   avatar: account.avatar,
   signature: account.signature,
   user_level: account.user_level,
-  vip_level: isVip(account, nowSec) ? account.vip_level : 0,
+  vip_level: vipLevel(account, nowSec),
   is_anchor: account.is_anchor,
   is_operate: account.is_operate,
   fans_count: account.fans_count,

@@ -4,7 +4,7 @@ import { brandHome, calendarDay } from '@touchline/domain/brand-calendar';
 import { CURRENCY } from '@touchline/domain/currency';
 import { diamondsFor, MOST_GOLD_AT_ONCE } from '@touchline/domain/gift';
 import { limitsAt } from '@touchline/domain/spending-limit';
-import { isVip } from '@touchline/domain/user-level';
+import { vipLevel } from '@touchline/domain/vip-period';
 import { checkGrownUp } from '../account/check-grown-up.ts';
 import { handle, type Context } from '../handle.ts';
 import type { ComposedRoom } from '../live/compose-room.ts';
@@ -36,7 +36,7 @@ const knownGift = async (body: Body, { gifts, caller, nowSec }: Context<'user'>)
   if (!gift) throw notFound('gift_id');
   if (body.source === 'bag') return gift;
   if (!isOnSale(gift, nowSec)) throw refusals.NOT_ON_SALE();
-  const vip = isVip(caller.account, nowSec) ? caller.account.vip_level : 0;
+  const vip = vipLevel(caller.account, nowSec);
   if (vip < gift.min_vip) throw refusals.FOR_VIP();
   if (gift.price * body.quantity > MOST_GOLD_AT_ONCE) throw refusals.TOO_MUCH_AT_ONCE(MOST_GOLD_AT_ONCE);
   return gift;

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@touchline/contract/define-call';
-import { USUAL_ALERT } from '@touchline/contract/follow';
+import { MAX_FOLLOWED, MAX_FOLLOWED_MATCHES, USUAL_ALERT } from '@touchline/contract/follow';
 import { mergeGuest } from '@touchline/contract/history';
 import { handle, type Context } from '../handle.ts';
 import { tooManyFollowed } from '../match/follow-match.ts';
@@ -18,14 +18,17 @@ const mergeFollows = async (
     matches.competitions(body.eventids),
   ]);
   const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
-  if (!(await matchFollows.add(accountId, ids(known), nowSec))) throw tooManyFollowed('matchids');
+  // What somebody followed as a visitor is not lost by logging in, so VIP does not matter here.
+  const most = MAX_FOLLOWED_MATCHES;
+  const matchesFit = await matchFollows.add({ accountId, matchIds: ids(known), nowSec, most });
+  if (!matchesFit) throw tooManyFollowed('matchids', most);
   for (const [kind, list] of [['team', teams] as const, ['event', events] as const]) {
     const fits = await catalogueFollows.add(
       accountId,
       { kind, ids: ids(list), alert: USUAL_ALERT[kind] === 1 },
       nowSec,
     );
-    if (!fits) throw tooManyFollowed(`${kind}ids`);
+    if (!fits) throw tooManyFollowed(`${kind}ids`, MAX_FOLLOWED);
   }
   return { matches: known.length, teams: teams.length, events: events.length };
 };

@@ -1,7 +1,13 @@
-import { MAX_FOLLOWED_MATCHES } from '@touchline/contract/follow';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { PersonalData } from '../personal-data.ts';
+
+type Wish = {
+  accountId: number;
+  matchIds: readonly number[];
+  nowSec: number;
+  /** How many may be followed at once. */ most: number;
+};
 
 /** Which matches accounts follow. */
 export const matchFollowRepository = (db: Kysely<Tables>) => ({
@@ -19,15 +25,16 @@ export const matchFollowRepository = (db: Kysely<Tables>) => ({
 
   /**
    * Follows these matches; those that are followed already stay as they are.
-   * @returns false, with nothing followed, when that would be more than an account may follow
+   * @returns false, with nothing followed, when that would be more than may be followed
    */
-  async add(accountId: number, matchIds: readonly number[], nowSec: number): Promise<boolean> {
+  async add({ accountId, matchIds, nowSec, most }: Wish): Promise<boolean> {
     if (matchIds.length === 0) return true;
     const ids = [...new Set(matchIds)];
     const { rows } = await sql<{ fits: boolean }>`
       with wanted as (select unnest(${ids}::integer[]) as id),
       fits as (
-        select count(*) <= ${MAX_FOLLOWED_MATCHES} as fits from (
+        select count(*) <= greatest(${most},
+          (select count(*) from match_follow where account_id = ${accountId})) as fits from (
           select match_id from match_follow where account_id = ${accountId} union select id from wanted
         ) as together
       ),

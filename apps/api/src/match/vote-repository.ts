@@ -41,7 +41,7 @@ export const voteRepository = (db: Kysely<Tables>) => ({
 
 export type VoteStore = ReturnType<typeof voteRepository>;
 
-/** Rows that an export of personal data includes, and that are erased with the account. */
+/** The votes in the export of own data. They stay when the account closes, because the result of a match counts them. */
 export const voteData: PersonalData = {
   export: {
     votes: sql`select match_id, choice, voted_at from match_vote where account_id = account.id`,

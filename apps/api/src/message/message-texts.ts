@@ -6,7 +6,7 @@ type Words = { title: string; text: string };
 
 type Wording = {
   category: MessageCategory;
-  target: 'none' | 'match' | 'user' | 'live' | 'ticket' | 'sessions' | 'order';
+  target: 'none' | 'match' | 'user' | 'live' | 'ticket' | 'sessions' | 'order' | 'vip' | 'invite';
   words: Record<Language, Words>;
   /** The setting by which a person turns these off. */
   alert?: 'alert_match_start' | 'alert_anchor_live';
@@ -212,6 +212,33 @@ export const MESSAGE_KINDS = {
       zh: { title: '订单已退款', text: '“{name}”已全额退回' },
       pt: { title: 'Pedido reembolsado', text: 'O valor de “{name}” foi devolvido' },
       en: { title: 'Order refunded', text: '“{name}” was refunded in full' },
+    },
+  },
+  vipRenewing: {
+    category: 'order',
+    target: 'vip',
+    words: {
+      zh: { title: '会员即将续费', text: '{name} 金币，三天内从钱包扣除，可随时关闭' },
+      pt: { title: 'Renovação do VIP', text: '{name} moedas em três dias; você pode desligar antes' },
+      en: { title: 'VIP renews soon', text: '{name} coins within three days; you can switch it off before' },
+    },
+  },
+  vipRenewed: {
+    category: 'order',
+    target: 'vip',
+    words: {
+      zh: { title: '会员已续费', text: '{name} 已续费' },
+      pt: { title: 'VIP renovado', text: '{name} foi renovado' },
+      en: { title: 'VIP renewed', text: '{name} was renewed' },
+    },
+  },
+  invitePaid: {
+    category: 'order',
+    target: 'invite',
+    words: {
+      zh: { title: '邀请收益已入账', text: '您邀请的 {name} 已达标' },
+      pt: { title: 'Ganho por convite', text: '{name}, que você convidou, já conta' },
+      en: { title: 'Invitation profit', text: '{name}, whom you invited, counts now' },
     },
   },
   closingKept: {

@@ -7,10 +7,12 @@ import { type FollowTeller, followTeller } from './follow-teller.ts';
 import getBans from './get-bans.ts';
 import getRoomAdmins from './get-room-admins.ts';
 import getRoomState from './get-room-state.ts';
+import getRoomViewers from './get-room-viewers.ts';
 import pinNote from './pin-note.ts';
 import { type RoomAdmins, roomAdminRepository, roomData } from './room-admin-repository.ts';
 import { type RoomBans, roomBanRepository } from './room-ban-repository.ts';
 import { type RoomControl, roomControlRepository } from './room-control-repository.ts';
+import { roomPresentRepository, type RoomPresent } from './room-present-repository.ts';
 import { roomPushes, type RoomPushes } from './room-pushes.ts';
 import saveMyRoom from './save-my-room.ts';
 import setRoomAdmin from './set-room-admin.ts';
@@ -23,6 +25,7 @@ declare module '../services.ts' {
     roomAdmins: RoomAdmins;
     roomBans: RoomBans;
     roomControl: RoomControl;
+    roomPresent: RoomPresent;
     roomPushes: RoomPushes;
     siteVersion: SiteVersion;
   }
@@ -38,6 +41,7 @@ export default defineNoun({
     getBans,
     getRoomAdmins,
     getRoomState,
+    getRoomViewers,
     pinNote,
     saveMyRoom,
     setRoomAdmin,
@@ -50,6 +54,7 @@ export default defineNoun({
       roomAdmins: roomAdminRepository(db),
       roomBans: roomBanRepository(db),
       roomControl: roomControlRepository(db),
+      roomPresent: roomPresentRepository(db),
       roomPushes: pushes,
       siteVersion: siteVersion(counters),
     };

@@ -59,6 +59,8 @@ const rulesOf = async (
   return new Map(rows.map((row) => [row.id, ruleOf(row)]));
 };
 
+const CURRENCY_OF_MONEY = 4000;
+
 const NO_RULES: Rules = { isUnderAge: false, limits: NO_LIMITS };
 
 const postingOf = (payer: Payer, payment: Payment, { limits }: Rules): Posting => {
@@ -106,28 +108,34 @@ const checkAge = (rules: Rules, payment: Payment): void => {
   }
 };
 
+/** What the wallets of an account hold now, and sums over their whole life. */
+const readPurses = async (ledger: Ledger, accountId: number): Promise<Purses> => {
+  const held = await ledger.wallets(accountId);
+  const balance = (currency: Currency): number =>
+    held.find((wallet) => wallet.currency === currency)?.balance ?? 0;
+  const gifts = await ledger.totals(accountId, CURRENCY.gold, ['gift', 'giftReversed']);
+  const money = held.find(({ currency }) => currency >= CURRENCY_OF_MONEY);
+  const invited = money
+    ? await ledger.totals(accountId, money.currency, ['inviteProfit', 'inviteBack'])
+    : new Map<PostingKindName, number>();
+  const income = await ledger.totals(accountId, CURRENCY.diamond, ['income']);
+  return {
+    gold: balance(CURRENCY.gold),
+    diamond: balance(CURRENCY.diamond),
+    point: balance(CURRENCY.point),
+    money: (money?.balance ?? 0) / 100,
+    invited: ((invited.get('inviteProfit') ?? 0) + (invited.get('inviteBack') ?? 0)) / 100,
+    gift_spend: Math.max(0, -(gifts.get('gift') ?? 0) - (gifts.get('giftReversed') ?? 0)),
+    diamond_total: income.get('income') ?? 0,
+  };
+};
+
 /**
  * Balances of users as this service spends and earns them. Own limits, exclusion and age are asked inside, whoever
  * calls; the ledger holds them under the lock of the wallet.
  */
 export const walletRepository = (db: Kysely<Tables>, ledgerDb: Kysely<never>) => {
   const ledger: Ledger = openLedger(ledgerDb);
-
-  const purses = async (accountId: number): Promise<Purses> => {
-    const held = await ledger.wallets(accountId);
-    const balance = (currency: Currency): number =>
-      held.find((wallet) => wallet.currency === currency)?.balance ?? 0;
-    const gifts = await ledger.totals(accountId, CURRENCY.gold, ['gift', 'giftReversed']);
-    const income = await ledger.totals(accountId, CURRENCY.diamond, ['income']);
-    return {
-      gold: balance(CURRENCY.gold),
-      diamond: balance(CURRENCY.diamond),
-      point: balance(CURRENCY.point),
-      money: (held.find(({ currency }) => currency >= CURRENCY_OF_MONEY)?.balance ?? 0) / 100,
-      gift_spend: Math.max(0, -(gifts.get('gift') ?? 0) - (gifts.get('giftReversed') ?? 0)),
-      diamond_total: income.get('income') ?? 0,
-    };
-  };
 
   /**
    * Posts one payment and checks everything that may forbid it.
@@ -149,7 +157,7 @@ export const walletRepository = (db: Kysely<Tables>, ledgerDb: Kysely<never>) =>
 
   return {
     ledger,
-    purses,
+    purses: (accountId: number): Promise<Purses> => readPurses(ledger, accountId),
     post,
 
     /**
@@ -184,8 +192,6 @@ export const walletRepository = (db: Kysely<Tables>, ledgerDb: Kysely<never>) =>
     },
   };
 };
-
-const CURRENCY_OF_MONEY = 4000;
 
 export type Wallets = ReturnType<typeof walletRepository>;
 

@@ -25,6 +25,14 @@ export const makeFrontPage = async (
       jump: '/score',
     },
     {
+      id: 'season-week',
+      title: '赛季周',
+      line: '签到、投票、一起看球',
+      colors: ['#c4202f', '#15305c'] as const,
+      figure: bannerCrest('season-week', ['#15305c', '#ffd83a']),
+      jump: '/activities',
+    },
+    {
       id: 'luming',
       title: '鹿鸣解说',
       line: '慢一点，把每次传球讲清楚',

@@ -2,6 +2,8 @@ import { saveCouponBatch } from '@touchline/contract/coupon';
 import { getGoods, saveGoods } from '@touchline/contract/shop';
 import { crestSvg } from '@touchline/art/crest';
 import type { Clock } from '@touchline/engines/clock/clock';
+import { makeActivity } from './make-activity.ts';
+import { makeVip } from './make-vip.ts';
 import type { OperatorClient } from './operator-client.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -51,6 +53,8 @@ const YEAR_SEC = 31_536_000;
 
 /** Goods and coupons of the demonstration world; what is there already stays. */
 export const makeRewards = async ({ operator, pictures, clock }: Tools): Promise<void> => {
+  await makeVip(operator);
+  await makeActivity({ operator, pictures, clock });
   const known = await operator.call(getGoods, {});
   for (const { id, skus, ...goods } of GOODS) {
     if (known.list.some(({ name }) => name === goods.names.zh)) continue;

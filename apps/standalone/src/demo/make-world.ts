@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { saveAccount, saveRoom } from '@touchline/contract/operator';
+import { saveAccount, saveConfig, saveRoom } from '@touchline/contract/operator';
 import type { Clock } from '@touchline/engines/clock/clock';
 import type { Secrets } from '../secrets.ts';
 import type { OperatorClient } from './operator-client.ts';
@@ -126,5 +126,6 @@ export const makeWorld = async (tools: WorldTools): Promise<MadeWorld> => {
   await makeGifts(tools);
   await makeFrontPage(tools, rooms);
   await makeRewards(tools);
+  await tools.operator.call(saveConfig, { switch_race_quiz_check: '1' });
   return { rooms, streamKey };
 };

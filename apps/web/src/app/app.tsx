@@ -150,7 +150,7 @@ const Screens = () => {
 /** The first stop of the keyboard. */
 const Skip = () => (
   <a
-    className="skip"
+    className="to-content"
     href="#main"
     onClick={(event) => {
       event.preventDefault();

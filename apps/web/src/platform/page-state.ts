@@ -3,7 +3,7 @@ import type { View } from './view.ts';
 
 /** What one page is rendered with. It travels in the page, so that the browser takes over with the same values. */
 export type PageState = {
-  /** The variant, where it is one of the operator's files. */
+  /** The variant; in the page it stands in an element of its own. */
   brand?: Brand;
   view: View;
   /** Source code of the site; selects the brand. */

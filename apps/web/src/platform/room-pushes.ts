@@ -1,4 +1,5 @@
 import type { ArrivedPush } from '@touchline/contract/room-push';
+import { learnServerMs } from './server-clock.ts';
 
 type Hear = (push: ArrivedPush) => void;
 
@@ -10,4 +11,7 @@ export const hearRoomPushes = (hear: Hear): (() => void) => {
   return () => void hearers.delete(hear);
 };
 
-export const tellRoomPush = (push: ArrivedPush): void => hearers.forEach((hear) => hear(push));
+export const tellRoomPush = (push: ArrivedPush): void => {
+  learnServerMs(push.at);
+  hearers.forEach((hear) => hear(push));
+};

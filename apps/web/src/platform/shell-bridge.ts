@@ -1,5 +1,6 @@
 /** What an embedded page asks of the app around it. `path` is inside this app, without the base path. */
-export type ShellMessage = { type: 'open'; path: string } | { type: 'login' };
+export type ShellMessage =
+  { type: 'open'; path: string } | { type: 'login' } | { type: 'share'; title: string; url: string };
 
 type Shell = {
   /** Android: an interface that takes text. */

@@ -13,7 +13,7 @@ export const liveRoutes = {
   recCategory: { path: '/rec-category/:id?' },
   recCollection: { path: '/rec-collection/:id' },
   recVideo: { path: '/rec-video/:id' },
-  activities: { path: '/activities' },
-  activity: { path: '/activity/:id', mobile: ['/mobile/activity/:id'] },
+  activities: { path: '/activities', screen: 'activity/activities-screen' },
+  activity: { path: '/activity/:id', screen: 'activity/activity-screen', mobile: ['/mobile/activity/:id'] },
   news: { path: '/mobile/news' },
 } as const satisfies RouteTable;

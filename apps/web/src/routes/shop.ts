@@ -12,6 +12,6 @@ export const shopRoutes = {
   newShop: { path: '/newshop', screen: 'shop/shop-screen' },
   newShopRecords: { path: '/newshop/records', screen: 'shop/orders-screen' },
   packageRules: { path: '/mobile/package-rules', screen: 'legal/package-rules-screen' },
-  vipPlans: { path: '/vip-plans' },
-  invite: { path: '/invite', mobile: ['/mobile/invite'] },
+  vipPlans: { path: '/vip-plans', screen: 'vip/vip-plans-screen' },
+  invite: { path: '/invite', screen: 'invite/invite-screen', mobile: ['/mobile/invite'] },
 } as const satisfies RouteTable;

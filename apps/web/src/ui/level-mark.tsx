@@ -1,3 +1,4 @@
+import { tierOfLevel } from '@touchline/domain/vip-period';
 import { userGrade } from '@touchline/domain/user-level';
 import styles from './level-mark.module.css';
 
@@ -12,5 +13,7 @@ export const LevelMark = ({ level, long = false }: { level: number; long?: boole
   );
 };
 
-/** The mark of those whose VIP time runs. */
-export const VipMark = () => <span className={`${styles.vip} num`}>VIP</span>;
+/** The mark of those whose VIP time runs, by the level that is shown now. */
+export const VipMark = ({ level = 1 }: { level?: number }) => (
+  <span className={`${styles.vip} num`}>{tierOfLevel(level) === 2 ? 'SVIP' : 'VIP'}</span>
+);

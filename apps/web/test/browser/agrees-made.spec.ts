@@ -148,7 +148,7 @@ const countriesOf = async (): Promise<string[]> =>
        where sport_id = 1 group by country_zh`,
     )
   )
-    .map(({ country, events }) => `${country}${events}`)
+    .map(({ country, events }) => `${country}${events} 项赛事`)
     .toSorted();
 
 const LIST = 'main ol li a > b, main ol li a > span:last-child';

@@ -20,6 +20,9 @@ const OPEN_TO_ALL = [
   'headline',
   'c2c',
   'user-center',
+  'vip-plans',
+  'activities',
+  'invite',
   'nowhere',
   'live-detail/0',
 ];

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../platform/i18n/i18n.ts';
+import { ownAccount } from '../../platform/own-account.ts';
+import { useSession } from '../../platform/session.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useAdvertising } from './advertising.ts';
 import styles from './banner-strip.module.css';
@@ -10,7 +12,10 @@ import { banners } from './queries.ts';
 export const BannerStrip = () => {
   const { data = [] } = useQuery(banners());
   const advertising = useAdvertising(({ on }) => on);
-  const list = data.filter((banner) => advertising || banner.is_ad !== 1);
+  const { data: reader } = useQuery(ownAccount(useSession()));
+  // VIPs see none.
+  const shown = advertising && reader?.is_no_popad !== 1;
+  const list = data.filter((banner) => shown || banner.is_ad !== 1);
   if (list.length === 0) return null;
   return (
     <ul className={styles.strip} aria-label={t('banner.title')}>

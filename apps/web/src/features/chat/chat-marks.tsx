@@ -18,6 +18,6 @@ export const ChatMarks = ({ line }: { line: TextLine }) => (
     {line.level !== undefined && line.level > 0 && line.role !== 'host' && line.role !== 'automated' && (
       <LevelMark level={line.level} />
     )}
-    {line.vip && <VipMark />}
+    {line.vip > 0 && <VipMark level={line.vip} />}
   </span>
 );

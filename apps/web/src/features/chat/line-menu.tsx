@@ -20,27 +20,41 @@ export type LineActions = {
   report: (line: TextLine) => void;
   block: (line: TextLine) => void;
   recall: (line: TextLine) => void;
-  mute: (line: TextLine, sec: BanDurationSec) => void;
-  ban: (line: TextLine, sec: BanDurationSec) => void;
-  setAdmin: (line: TextLine, on: boolean) => void;
+  mute: (line: OrderedPerson, sec: BanDurationSec) => void;
+  ban: (line: OrderedPerson, sec: BanDurationSec) => void;
+  setAdmin: (line: OrderedPerson, on: boolean) => void;
 };
 
 /** What the reader may do: a moderator keeps order, the host makes moderators. */
-export type LineRights = { isModerator: boolean; isHost: boolean; isAdmin: (line: TextLine) => boolean };
+export type LineRights = { isModerator: boolean; isHost: boolean; isAdmin: (line: OrderedPerson) => boolean };
 
-const BANS = { 86_400: 'room.ban1d', 259_200: 'room.ban3d', 0: 'room.unban' } as const;
-const BANS_IN_ORDER = [86_400, 259_200, 0] as const;
+const BANS: Record<BanDurationSec, MessageKey> = {
+  600: 'room.ban10m',
+  3600: 'room.ban1h',
+  86400: 'room.ban1d',
+  259200: 'room.ban3d',
+  0: 'room.unban',
+};
 
 type Props = { line: TextLine; rights: LineRights; actions: LineActions; onClose: () => void };
 
-type OrderProps = Omit<Props, 'onClose'> & { then: (act: () => void) => () => void };
+/** Whom order is kept with: by a line or from the list of viewers. */
+export type OrderedPerson = Pick<TextLine, 'from' | 'nick'>;
 
-const OrderRows = ({ line, rights, actions, then }: OrderProps) => (
+type OrderProps = {
+  line: OrderedPerson;
+  rights: LineRights;
+  actions: Pick<LineActions, 'mute' | 'ban' | 'setAdmin'>;
+  then: (act: () => void) => () => void;
+};
+
+/** Mutes, removals and, for the host, the role. */
+export const OrderRows = ({ line, rights, actions, then }: OrderProps) => (
   <>
     {IN_ORDER.map((sec) => (
       <Row key={sec} danger={sec > 0} label={t(MUTES[sec])} onAct={then(() => actions.mute(line, sec))} />
     ))}
-    {BANS_IN_ORDER.map((sec) => (
+    {IN_ORDER.map((sec) => (
       <Row key={sec} danger={sec > 0} label={t(BANS[sec])} onAct={then(() => actions.ban(line, sec))} />
     ))}
     {rights.isHost && (

@@ -10,7 +10,7 @@ const text = (id: string): ChatLine => ({
   own: false,
   role: '',
   level: 3,
-  vip: false,
+  vip: 0,
   fresh: true,
   sequence: Number(id.slice(1)) || 0,
 });

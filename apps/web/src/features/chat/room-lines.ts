@@ -10,7 +10,8 @@ export type TextLine = {
   own: boolean;
   role: LineRole;
   level: number | undefined;
-  vip: boolean;
+  /** The VIP level; 0 without VIP. */
+  vip: number;
   /** By which the line is taken back; 0 where that is not known. */
   sequence: number;
   /** Said while the reader was there; what was there before them is no bullet comment. */

@@ -32,8 +32,8 @@ test('what was said before the reader came is a line, and no bullet comment', ()
 
 test('level, VIP and the place in the room are the server’s word', () => {
   const badge = { level: 26, vip: 2, title: '', role: 'admin' } as const;
-  expect(lineOf(message({ badge }), 'u9')).toMatchObject({ level: 26, vip: true, role: 'admin' });
-  expect(lineOf(message(), 'u1')).toMatchObject({ role: 'host', vip: false });
+  expect(lineOf(message({ badge }), 'u9')).toMatchObject({ level: 26, vip: 2, role: 'admin' });
+  expect(lineOf(message(), 'u1')).toMatchObject({ role: 'host', vip: 0 });
 });
 
 test('what is said automatically has its mark in place of the note in the name', () => {

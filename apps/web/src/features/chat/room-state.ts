@@ -55,7 +55,7 @@ const bare = (nick: string): string => nick.replace(/（自动）$/, '');
 export const lineOf = (message: LiveRoomMessage, hostId: string): TextLine | undefined => {
   const { content, badge, id, from, own, sequence } = message;
   if (content.kind !== 'text') return undefined;
-  const vip = badge !== undefined && badge.vip > 0;
+  const vip = badge?.vip ?? 0;
   const shared = { kind: 'text', id, from, own, sequence, text: content.text, fresh: true } as const;
   const role = roleOf(message, hostId);
   const nick = message.nick || from;

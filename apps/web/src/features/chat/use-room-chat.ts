@@ -1,7 +1,7 @@
 import type { LiveRoom, LiveRoomMessage } from '@touchline/chat-client/live-room';
 import { readRoomPush } from '@touchline/contract/room-push';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { tellRoomEvent } from '../../platform/room-events.ts';
+import { tellOwnLine } from '../../platform/own-lines.ts';
 import { tellRoomPush } from '../../platform/room-pushes.ts';
 import { refusalText } from './chat-refusal.ts';
 import type { ChatLine } from './room-lines.ts';
@@ -54,11 +54,10 @@ const hearPush = (
   { groupId, pushesFrom }: Pick<Wires, 'groupId' | 'pushesFrom'>,
 ): void => {
   if (content.kind === 'custom' && from === pushesFrom) {
-    tellRoomEvent({ kind: 'push', data: content.data });
     const push = readRoomPush(content.data);
     if (push) tellRoomPush(push);
   }
-  if (content.kind === 'text' && own && sequence > 0) tellRoomEvent({ kind: 'said', groupId, sequence });
+  if (content.kind === 'text' && own && sequence > 0) tellOwnLine({ groupId, sequence });
 };
 
 const listen = (room: LiveRoom, wires: Wires): void => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RoomBan } from '@touchline/contract/room';
 import { SLOW_MODE_INTERVALS_SEC } from '@touchline/domain/moderation';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -84,10 +84,17 @@ export const BannedList = ({ liveid }: { liveid: number }) => {
   );
 };
 
-type Props = { liveid: number; slowSec: number; note: string; onClose: () => void };
+type Props = {
+  liveid: number;
+  slowSec: number;
+  note: string;
+  onClose: () => void;
+  /** More that is run from here. */
+  children?: ReactNode;
+};
 
 /** How a room is run: slow mode, the note, an empty chat, and who is kept quiet. For its anchor and moderators. */
-export const ControlSheet = ({ liveid, slowSec, note, onClose }: Props) => {
+export const ControlSheet = ({ liveid, slowSec, note, onClose, children }: Props) => {
   const [asks, setAsks] = useState(false);
   const clear = () => {
     if (!asks) return setAsks(true);
@@ -100,6 +107,7 @@ export const ControlSheet = ({ liveid, slowSec, note, onClose }: Props) => {
       <SlowMode liveid={liveid} seconds={slowSec} />
       <Note liveid={liveid} note={note} />
       <Row label={t(asks ? 'room.clearSure' : 'room.clear')} danger onAct={clear} />
+      {children}
       <SectionTitle title={t('room.bans')} />
       <BannedList liveid={liveid} />
     </Sheet>

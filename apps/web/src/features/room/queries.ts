@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getBans, getRoomState } from '@touchline/contract/room';
+import { getBans, getRoomState, getRoomViewers } from '@touchline/contract/room';
 import { read } from '../../platform/call.ts';
 
 const AGAIN_MS = 60_000;
@@ -18,5 +18,13 @@ export const roomBans = (liveid: number) =>
   queryOptions({
     queryKey: ['room', 'bans', liveid],
     queryFn: ({ signal }) => read(getBans, { liveid }, signal),
+    staleTime: 0,
+  });
+
+/** Who is in a room now. */
+export const roomViewers = (liveid: number) =>
+  queryOptions({
+    queryKey: ['room', 'viewers', liveid],
+    queryFn: ({ signal }) => read(getRoomViewers, { liveid }, signal),
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { noteComment } from '@touchline/contract/task';
 import { useEffect } from 'react';
 import { call } from '../../platform/call.ts';
-import { onRoomEvent } from '../../platform/room-events.ts';
+import { onOwnLine } from '../../platform/own-lines.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 
 const ROOM = /^room-(\d+)$/;
@@ -15,7 +15,4 @@ const noteOwnComment = (groupId: string, sequence: number): void => {
 
 /** Lets what the reader says in rooms count for the task. */
 export const useNoteComments = (): void =>
-  useEffect(
-    () => onRoomEvent((event) => event.kind === 'said' && noteOwnComment(event.groupId, event.sequence)),
-    [],
-  );
+  useEffect(() => onOwnLine((event) => noteOwnComment(event.groupId, event.sequence)), []);

@@ -1,5 +1,5 @@
-import { brandOfSource, SITE_SOURCES, showsDownloadBanner, sourceOfSite } from '@touchline/domain/brand';
-import { brandById, brandHas, type Brand, type Feature } from '@touchline/domain/brands';
+import { SITE_SOURCES, showsDownloadBanner, sourceOfSite } from '@touchline/domain/brand';
+import { brandHas, MAIN_BRAND, type Brand, type Feature } from '@touchline/domain/brands';
 import { pageState } from '../page-state.ts';
 import { ARRIVAL } from './arrival.ts';
 import { readPageBrand } from './page-brand.ts';
@@ -28,9 +28,8 @@ export const currentSource = (): string => pageState()?.source ?? ownSource;
 
 const ownBrand = readPageBrand(globalThis.document);
 
-/** The variant of this page: of the operator's files, else of the build. */
-export const currentBrand = (): Brand =>
-  pageState()?.brand ?? ownBrand ?? brandById(brandOfSource(currentSource()));
+/** The variant of this page, as the server wrote it into it: one page needs one of them all. */
+export const currentBrand = (): Brand => pageState()?.brand ?? ownBrand ?? MAIN_BRAND;
 
 /** What the window is called beside the name of the screen. @source app §1 "its own display name, …, page title" */
 export const siteTitle = (language: string): string => {

@@ -44,7 +44,7 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
     [/\banchors?\b/i, 'host'],
     [/\bbet(?:s|ting)?\b/i, 'only to say that there is none', /^(?:about\.note|odds\.ask|report\.betting)$/],
     [/\brecharge\b/i, 'top up'],
-    [/\bwithdrawn?\b/i, 'delete', /^(?:me|wallet)\./],
+    [/\bwithdrawn?\b/i, 'delete', /^(?:me|wallet)\.|^anchor\.toWithdraw$/],
     [/\bgold\b/i, 'coins'],
     [/\bminors/i, 'youth mode', /^legal\./],
     [/\bcancelled\b/i, 'disallowed', /^match\.short|^status\./],

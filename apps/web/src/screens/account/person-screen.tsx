@@ -22,6 +22,7 @@ import { LevelMark, VipMark } from '../../ui/level-mark.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonPhotos } from './person-photos.tsx';
+import { PersonVip } from './person-vip.tsx';
 import { PersonTags } from './person-tags.tsx';
 import styles from './person-screen.module.css';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -78,7 +79,7 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
         <h2>{user.nick_name}</h2>
         <p className={styles.marks}>
           <LevelMark level={user.user_level} long />
-          {user.vip_level > 0 && <VipMark />}
+          {user.vip_level > 0 && <VipMark level={user.vip_level} />}
         </p>
         {user.signature && <p>{user.signature}</p>}
         <PersonTags tags={user.tags} />
@@ -138,6 +139,7 @@ export default function PersonScreen() {
         {(user) => (
           <>
             <Person user={user} />
+            <PersonVip user={user} />
             <PersonPhotos photos={user.photos ?? []} name={user.nick_name} />
             <PersonActions person={{ uid: user.uid, name: user.nick_name }} />
           </>

@@ -12,6 +12,7 @@ export const MatchChat = ({ room, match }: { room: LiveRoom; match: Match }) => 
       <ChatTab
         chat={chat}
         room={room}
+        groupId={page.data?.group_id ?? ''}
         facts={facts}
         announcement={page.data?.announcement ?? ''}
         match={match}

@@ -14,6 +14,7 @@ import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { useIsCovered } from '../../features/match/revealed.ts';
 import { useLiveMatch } from '../../features/match/use-live-changes.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useUnderAge } from '../../platform/under-age.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useWide } from '../../platform/use-wide.ts';
 import { HeadedPage, UnknownPage } from '../../ui/headed-page.tsx';
@@ -34,12 +35,14 @@ const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
   const rooms = useQuery(matchRooms(match.sport_id, match.id));
   const host = rooms.data?.find(({ automatic }) => !automatic);
   const showsOdds = useShowsOdds();
+  const { underAge } = useUnderAge();
   const tabs = matchTabs({
     page: 'score-detail',
     match,
     config,
     hasRoomAnchor: host !== undefined,
     showsOdds,
+    showsQuiz: !underAge,
   });
   const asked = query.get('tab') ?? suitingTab(match);
   const tab = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id;

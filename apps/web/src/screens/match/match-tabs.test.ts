@@ -27,18 +27,24 @@ const idsOf = (asked: Partial<Parameters<typeof matchTabs>[0]>) =>
     config: ALL_ON,
     hasRoomAnchor: true,
     showsOdds: true,
+    showsQuiz: true,
     ...asked,
   }).map(({ id }) => id);
 
 test.each([
-  ['a room with a football match', {}, ['chat', 'lives', 'status', 'analysis', 'lineup', 'index']],
+  ['a room with a football match', {}, ['chat', 'lives', 'quiz', 'status', 'analysis', 'lineup', 'index']],
   [
     'a room with a basketball match',
     { match: aMatchOf(2) },
-    ['chat', 'lives', 'status', 'analysis', 'index', 'rank'],
+    ['chat', 'lives', 'quiz', 'status', 'analysis', 'index', 'rank'],
   ],
-  ['a room without a match', { match: undefined }, ['chat', 'lives']],
-  ['whoever is shown no odds', { showsOdds: false }, ['chat', 'lives', 'status', 'analysis', 'lineup']],
+  ['a room without a match', { match: undefined }, ['chat', 'lives', 'quiz']],
+  ['whoever is under age', { match: undefined, showsQuiz: false }, ['chat', 'lives']],
+  [
+    'whoever is shown no odds',
+    { showsOdds: false },
+    ['chat', 'lives', 'quiz', 'status', 'analysis', 'lineup'],
+  ],
   [
     'a match that no anchor has a room for',
     { page: 'score-detail' as const, hasRoomAnchor: false },

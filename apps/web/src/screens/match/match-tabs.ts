@@ -8,6 +8,7 @@ import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 const MATCH_TABS = {
   chat: 'room.chat',
   lives: 'room.lives',
+  quiz: 'quiz.title',
   status: 'room.status',
   analysis: 'matchPage.analysis',
   lineup: 'matchPage.lineup',
@@ -25,6 +26,8 @@ type Asked = {
   config: CommonConfig;
   hasRoomAnchor: boolean;
   showsOdds: boolean;
+  /** False for those who are under age. */
+  showsQuiz: boolean;
 };
 
 /** Tabs of a room or a match page in the room's order, each by its switch; without odds there is no index. @source app §5 first two rules */
@@ -34,10 +37,12 @@ export const matchTabs = ({
   config: switches,
   hasRoomAnchor,
   showsOdds,
+  showsQuiz,
 }: Asked): { id: MatchTab; label: string }[] =>
   roomTabs({ page, switches, matchId: match?.id ?? null, sportId: match?.sport_id ?? null, hasRoomAnchor })
     .filter(isMatchTab)
     .filter((id) => id !== 'index' || showsOdds)
+    .filter((id) => id !== 'quiz' || (showsQuiz && hasRoomAnchor))
     .map((id) => ({ id, label: t(MATCH_TABS[id]) }));
 
 /** The tab that suits the moment: what went before until kick-off, the run of it afterwards. */

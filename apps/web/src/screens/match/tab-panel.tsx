@@ -13,6 +13,11 @@ const MatchChat = lazyPart(
   async () => (await import('./match-chat.tsx')).MatchChat,
 );
 
+const QuizPanel = lazyPart(
+  'screens/room/quiz-panel.tsx',
+  async () => (await import('../room/quiz-panel.tsx')).QuizPanel,
+);
+
 type Props = { tab: MatchTab; match: Match; rooms: readonly LiveRoom[]; host: LiveRoom | undefined };
 
 const Rooms = ({ rooms }: { rooms: readonly LiveRoom[] }) => (
@@ -29,6 +34,7 @@ const Rooms = ({ rooms }: { rooms: readonly LiveRoom[] }) => (
 export const TabPanel = ({ tab, match, rooms, host }: Props) => {
   if (tab === 'chat') return host ? <MatchChat room={host} match={match} /> : null;
   if (tab === 'lives') return <Rooms rooms={rooms} />;
+  if (tab === 'quiz') return host ? <QuizPanel liveid={host.liveid} match={match} delaySec={0} /> : null;
   const Panel = MATCH_PANELS[tab];
   return <Panel match={match} />;
 };

@@ -9,6 +9,8 @@ export const targetPath = ({ kind, id, sport_id: sport }: Message['target']): st
   if (kind === 'user') return pathTo('vipUser', { uid: id });
   if (kind === 'live') return pathTo('liveDetail', { id });
   if (kind === 'order') return `${ROUTES.newShopRecords}?order=${id}`;
+  if (kind === 'vip') return ROUTES.vipPlans;
+  if (kind === 'invite') return ROUTES.invite;
   if (kind === 'ticket') return `${ROUTES.feedback}?ticket=${id}`;
   return kind === 'sessions' ? `${ROUTES.setting}?open=devices` : undefined;
 };

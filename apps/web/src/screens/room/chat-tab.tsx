@@ -1,23 +1,24 @@
-import { publishFeedback } from '@touchline/contract/feedback';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { slowModeWaitSec } from '@touchline/domain/moderation';
 import Pin from 'lucide-react/icons/pin';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { block, useBlocked } from '../../features/chat/blocked.ts';
 import { ChatInput } from '../../features/chat/chat-input.tsx';
 import { ChatLines } from '../../features/chat/chat-lines.tsx';
-import { LineMenu, type LineActions, type LineRights } from '../../features/chat/line-menu.tsx';
+import { LineMenu, type LineActions } from '../../features/chat/line-menu.tsx';
 import type { ChatLine, TextLine } from '../../features/chat/room-lines.ts';
 import type { RoomChat } from '../../features/chat/use-room-chat.ts';
+import { reportPath } from '../../features/report/reported.ts';
 import { told } from '../../features/room/told.ts';
 import { roomControl, uidOf, type RoomControl } from '../../features/room/control.ts';
 import type { RoomFacts } from '../../features/room/room-facts.ts';
-import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
 import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { orderActions, rightsOf } from './keeping-order.ts';
 import { RoomTools } from './room-tools.tsx';
 import { GoalLine } from './goal-line.tsx';
 import { readGoalLineId } from './use-goal-lines.ts';
@@ -26,6 +27,8 @@ import styles from './chat-tab.module.css';
 type Props = {
   chat: RoomChat;
   room: LiveRoom;
+  /** Its group in the chat. */
+  groupId: string;
   facts: RoomFacts | undefined;
   announcement: string;
   match: Match | undefined;
@@ -43,32 +46,22 @@ const Pinned = ({ text }: { text: string }) => (
   </details>
 );
 
-type Acting = { chat: RoomChat; control: RoomControl; onReply: (line: TextLine) => void };
+type Acting = {
+  chat: RoomChat;
+  control: RoomControl;
+  onReply: (line: TextLine) => void;
+  onReport: (line: TextLine) => void;
+};
 
-const actionsOf = ({ chat, control, onReply }: Acting): LineActions => ({
+const actionsOf = ({ chat, control, onReply, onReport }: Acting): LineActions => ({
   reply: onReply,
+  report: onReport,
   block: (line) => {
     block(line.from);
     showToast(t('chat.blocked', { name: line.nick }));
   },
-  report: ({ from, nick, text }) =>
-    void told(
-      call(publishFeedback, { category: 'report', content: `${from} ${nick}: ${text}` }, { noToast: true }),
-      t('chat.reported'),
-    ),
   recall: ({ sequence }) => void told(chat.recall(sequence), t('chat.withdrawn')),
-  mute: ({ from }, sec) =>
-    void told(control.ban(from, { sec, scope: 'mute' }), t(sec > 0 ? 'chat.muted' : 'chat.unmuted')),
-  ban: ({ from }, sec) =>
-    void told(control.ban(from, { sec, scope: 'ban' }), t(sec > 0 ? 'room.banned' : 'room.lifted')),
-  setAdmin: ({ from }, on) =>
-    void told(control.setAdmin(from, on), t(on ? 'room.madeAdmin' : 'room.removedAdmin')),
-});
-
-const rightsOf = (chat: RoomChat, facts: RoomFacts | undefined): LineRights => ({
-  isModerator: chat.info.role !== '' || (facts?.role ?? '') !== '',
-  isHost: facts?.role === 'anchor',
-  isAdmin: ({ from }) => facts?.admins.includes(uidOf(from)) ?? false,
+  ...orderActions(control),
 });
 
 const useShownLines = (lines: readonly ChatLine[]): readonly ChatLine[] => {
@@ -79,13 +72,27 @@ const useShownLines = (lines: readonly ChatLine[]): readonly ChatLine[] => {
   );
 };
 
+/** Opens the form with the line as its evidence; a guest is asked to log in. */
+const useReport = (groupId: string, isGuest: boolean) => {
+  const navigate = useNavigate();
+  return ({ from, nick, text, sequence }: TextLine) => {
+    if (isGuest) return askToLogIn();
+    const path =
+      sequence > 0
+        ? reportPath({ kind: 'message', id: from, message: { groupId, sequence } })
+        : reportPath({ kind: 'user', id: String(uidOf(from)) });
+    return void navigate(path, { state: { nick, text } });
+  };
+};
+
 /** The room's chat: the pinned announcement, the lines, and where to write. */
-export const ChatTab = ({ chat, room, facts, announcement, match, isGuest, trays }: Props) => {
+export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGuest, trays }: Props) => {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<TextLine>();
   const lines = useShownLines(chat.lines);
   const { slowModeSec, pinned } = chat.info;
   const rights = rightsOf(chat, facts);
+  const report = useReport(groupId, isGuest);
   const waitSec = useTicking(() =>
     slowModeWaitSec(rights.isModerator ? 0 : slowModeSec, chat.lastSaidSec, serverNowSec()),
   );
@@ -124,6 +131,7 @@ export const ChatTab = ({ chat, room, facts, announcement, match, isGuest, trays
             chat,
             control: roomControl(room.liveid),
             onReply: ({ nick }) => setText(`@${nick} ${text}`),
+            onReport: report,
           })}
           onClose={() => setOpened(undefined)}
         />

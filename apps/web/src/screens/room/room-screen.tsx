@@ -2,8 +2,9 @@ import { followAnchor } from '@touchline/contract/follow';
 import type { CommonConfig } from '@touchline/contract/config';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { useBlocked } from '../../features/chat/blocked.ts';
 import { PlayAdvert } from '../../features/banner/play-advert.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { GiftEffect } from '../../features/gift/gift-effect.tsx';
@@ -23,7 +24,9 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
+import { roomControl } from '../../features/room/control.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useUnderAge } from '../../platform/under-age.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useWide } from '../../platform/use-wide.ts';
@@ -36,6 +39,7 @@ import { matchTabs, type MatchTab } from '../match/match-tabs.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { GuestLimit } from './guest-limit.tsx';
 import { LivesTab } from './lives-tab.tsx';
+import { orderActions, rightsOf } from './keeping-order.ts';
 import { OffAir } from './off-air.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
 import { RoomTop } from './room-top.tsx';
@@ -48,11 +52,26 @@ const MatchRibbon = lazyPart(
   async () => (await import('../../features/match/chart/match-ribbon.tsx')).MatchRibbon,
 );
 
+const ViewersSheet = lazy(async () => ({ default: (await import('./viewers-sheet.tsx')).ViewersSheet }));
+
+const QuizPanel = lazyPart(
+  'screens/room/quiz-panel.tsx',
+  async () => (await import('./quiz-panel.tsx')).QuizPanel,
+);
+
 /** Before the switches are known there is the chat alone. */
 const useTabs = (config: CommonConfig | undefined, match: Match | undefined) => {
   const showsOdds = useShowsOdds();
+  const { underAge } = useUnderAge();
   if (!config) return [{ id: 'chat' as const, label: t('room.chat') }];
-  return matchTabs({ page: 'live-detail', match, config, hasRoomAnchor: true, showsOdds });
+  return matchTabs({
+    page: 'live-detail',
+    match,
+    config,
+    hasRoomAnchor: true,
+    showsOdds,
+    showsQuiz: !underAge,
+  });
 };
 
 type State = ReturnType<typeof useRoom>;
@@ -64,9 +83,13 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
     () => preferring(linesOf(page.data?.streams ?? [], config?.huawei_pull_hls_domain ?? ''), quality),
     [page.data?.streams, config?.huawei_pull_hls_domain, quality],
   );
+  const blocked = useBlocked(({ userIds }) => userIds);
   const comments = useMemo(
-    () => chat.lines.filter((line) => line.kind === 'text').filter(({ fresh }) => fresh),
-    [chat.lines],
+    () =>
+      chat.lines
+        .filter((line) => line.kind === 'text')
+        .filter(({ fresh, from }) => fresh && !blocked.includes(from)),
+    [chat.lines, blocked],
   );
   const { refetch } = page;
   const askState = useCallback(() => void refetch(), [refetch]);
@@ -77,7 +100,7 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
       useMini.setState({ now: { anchorId, title, poster, lines: left, muted } }),
     [anchorId, title, poster],
   );
-  const top = <RoomTop title={room.title} match={match} behindSec={delaySec} />;
+  const top = <RoomTop title={room.title} match={match ?? room.match} waits={!match} behindSec={delaySec} />;
   if (room.status === 'offline')
     return <OffAir room={room} lastLiveSec={page.data?.last_live_at ?? 0} top={top} />;
   return (
@@ -105,6 +128,7 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
       <ChatTab
         chat={chat}
         room={room}
+        groupId={page.data?.group_id ?? ''}
         facts={facts}
         announcement={facts ? facts.note : (page.data?.announcement ?? '')}
         match={match}
@@ -119,11 +143,21 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
         <LivesTab room={room} />
       </div>
     );
+  if (tab === 'quiz')
+    return (
+      <div className={styles.scroll}>
+        <Suspense fallback={<PanelSkeleton />}>
+          <QuizPanel liveid={room.liveid} match={match} delaySec={delaySec} />
+        </Suspense>
+      </div>
+    );
   const Panel = MATCH_PANELS[tab];
   return (
     <div className={styles.scroll}>
       <BehindSec value={delaySec}>
-        <Suspense fallback={<PanelSkeleton />}>{match && <Panel match={match} />}</Suspense>
+        <Suspense fallback={<PanelSkeleton />}>
+          {match ? <Panel match={match} /> : <PanelSkeleton />}
+        </Suspense>
       </BehindSec>
     </div>
   );
@@ -135,6 +169,7 @@ type StageProps = { state: State; room: LiveRoom; tray: Tray; nextEffect: () => 
 const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
   const { match, chat, facts } = state;
   const wide = useWide();
+  const [listed, setListed] = useState(false);
   return (
     <div className={styles.stage}>
       <div className={styles.picture}>
@@ -147,6 +182,7 @@ const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
         <AnchorBar
           room={facts ? { ...room, title: facts.title } : room}
           viewers={chat.online ?? room.viewers}
+          onViewers={() => setListed(true)}
         >
           {!room.automatic && (
             <FollowButton
@@ -157,6 +193,16 @@ const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
           )}
         </AnchorBar>
       </div>
+      <Suspense fallback={null}>
+        {listed && (
+          <ViewersSheet
+            liveid={room.liveid}
+            rights={rightsOf(chat, facts)}
+            actions={orderActions(roomControl(room.liveid))}
+            onClose={() => setListed(false)}
+          />
+        )}
+      </Suspense>
       {wide && match && (
         <Suspense fallback={null}>
           <MatchRibbon match={match} />
@@ -170,7 +216,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
   const { config, match } = state;
   const { tray, nextEffect } = useTray(room.liveid);
   const [chosen, setChosen] = useState<MatchTab>('chat');
-  const tabs = useTabs(config, match);
+  const tabs = useTabs(config, match ?? room.match);
   useDarkWhileTurned();
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
   return (

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LineRights } from '../../features/chat/line-menu.tsx';
 import { ComboRing } from '../../features/gift/combo-ring.tsx';
 import { useSendGift } from '../../features/gift/use-send-gift.ts';
+import { commonConfig } from '../../features/live/queries.ts';
 import { purseAmount } from '../../features/wallet/amount-text.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -19,6 +20,10 @@ const GiftSheet = lazy(async () => ({
 }));
 const ControlSheet = lazy(async () => ({
   default: (await import('../../features/room/control-sheet.tsx')).ControlSheet,
+}));
+
+const QuizMaker = lazy(async () => ({
+  default: (await import('../../features/quiz/quiz-maker.tsx')).QuizMaker,
 }));
 
 const Gifts = ({ room, isGuest }: { room: LiveRoom; isGuest: boolean }) => {
@@ -51,6 +56,8 @@ type Props = { room: LiveRoom; rights: LineRights; slowSec: number; note: string
 export const RoomTools = ({ room, rights, slowSec, note, isGuest }: Props) => {
   const [open, setOpen] = useState(false);
   const { underAge } = useUnderAge();
+  const { data: config } = useQuery(commonConfig());
+  const hasQuizzes = config?.switch_race_quiz_check === '1' && !underAge;
   const takesGifts = !room.automatic && room.status === 'live' && !rights.isHost && !underAge;
   return (
     <>
@@ -62,7 +69,9 @@ export const RoomTools = ({ room, rights, slowSec, note, isGuest }: Props) => {
       )}
       <Suspense fallback={null}>
         {open && (
-          <ControlSheet liveid={room.liveid} slowSec={slowSec} note={note} onClose={() => setOpen(false)} />
+          <ControlSheet liveid={room.liveid} slowSec={slowSec} note={note} onClose={() => setOpen(false)}>
+            {hasQuizzes && <QuizMaker liveid={room.liveid} hasMatch={room.match !== undefined} />}
+          </ControlSheet>
         )}
       </Suspense>
     </>

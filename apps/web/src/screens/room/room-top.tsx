@@ -16,29 +16,35 @@ import { ScoreBug } from '../../ui/scoreboard/score-bug.tsx';
 import styles from './room-top.module.css';
 
 /** The match as television draws it, as old as the picture is. */
-const Bug = ({ match, behindSec }: { match: Match; behindSec: number }) => {
+const Bug = ({ match, waits, behindSec }: { match: Match; waits: boolean; behindSec: number }) => {
   const clock = useMatchClock(match, { detail: true, behindSec });
   const covered = useIsCovered(match.id);
   return (
     <ScoreBug
       colours={pairColours(match.home.kit_colors, match.away.kit_colors, false)}
       names={[teamName(match.home), teamName(match.away)]}
-      score={covered ? undefined : scoreOf(match)}
-      clock={isInPlay(match) && clock.kind === 'minute' ? `${clock.text}′` : clock.text}
+      score={covered || waits ? undefined : scoreOf(match)}
+      clock={waits ? '' : isInPlay(match) && clock.kind === 'minute' ? `${clock.text}′` : clock.text}
       stale={clock.stale}
     />
   );
 };
 
-type Props = { title: string; match: Match | undefined; behindSec: number };
+type Props = {
+  title: string;
+  match: Match | undefined;
+  /** Nothing is known yet that is as old as the picture: names alone are shown. */
+  waits: boolean;
+  behindSec: number;
+};
 
 /** Over the picture: back, the score, share. */
-export const RoomTop = ({ title, match, behindSec }: Props) => (
+export const RoomTop = ({ title, match, waits, behindSec }: Props) => (
   <>
     <IconButton label={t('common.back')} onClick={useBack(ROUTES.live)}>
       <ChevronLeft size={24} strokeWidth={1.75} />
     </IconButton>
-    <span className={styles.bug}>{match && <Bug match={match} behindSec={behindSec} />}</span>
+    <span className={styles.bug}>{match && <Bug match={match} waits={waits} behindSec={behindSec} />}</span>
     <IconButton
       label={t('common.share')}
       onClick={() => void shareAndCount('shareMessage', title, location.href)}

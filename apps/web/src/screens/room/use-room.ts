@@ -3,12 +3,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { ownAccount } from '../../features/account/queries.ts';
 import { useRoomChat, type Member, type RoomAddress } from '../../features/chat/use-room-chat.ts';
 import { useRoomFacts } from '../../features/room/use-room-facts.ts';
+import { behindOf } from '../../features/live/player/picture-delay.ts';
+import { useScoreProtection } from '../../features/live/player/score-protection.ts';
 import { commonConfig, roomChat, roomPage } from '../../features/live/queries.ts';
 import { useMatch } from '../../features/match/use-match.ts';
 import { guestIdentity, newGuestIdentity } from '../../platform/guest.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
+import { useWaitingChat } from './use-waiting-chat.ts';
 import { useRoomEvents } from './use-room-events.ts';
 import { useGoalLines } from './use-goal-lines.ts';
 
@@ -65,12 +68,21 @@ const useChatAddress = (liveId: number | undefined): RoomAddress | undefined => 
 export const useRoom = (anchorId: number) => {
   const page = useQuery(roomPage(anchorId));
   const { data: config } = useQuery(commonConfig());
-  const [delaySec, setDelaySec] = useState(0);
+  const [measuredSec, setDelaySec] = useState<number>();
   const room = page.data?.room;
+  const { mode, offsetSec, chatWaits } = useScoreProtection();
+  const delaySec = behindOf({
+    mode,
+    offsetSec,
+    measuredSec,
+    isLive: room?.status === 'live',
+    knownSec: page.data?.delay_sec ?? 0,
+  });
   const session = useSession();
   const member = useMember();
   const address = useChatAddress(room?.liveid);
-  const chat = useRoomChat({ address, member, hostId: `u${anchorId}` });
+  const joined = useRoomChat({ address, member, hostId: `u${anchorId}` });
+  const chat = useWaitingChat(joined, chatWaits ? delaySec : 0);
   const match = useDelayed(useMatch(room?.match), delaySec * 1000);
   useGoalLines(match, chat.note);
   const liveid = room?.liveid ?? 0;

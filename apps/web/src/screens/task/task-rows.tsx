@@ -1,29 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { receiveTask, type Task, type TaskName } from '@touchline/contract/task';
 import { Link } from 'react-router';
-import { ownAccount } from '../../features/account/queries.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
-import { BASE_PATH, ROUTES } from '../../platform/routes.ts';
+import { ROUTES } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
-import { shareAndCount } from '../../platform/share-and-count.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './task.module.css';
 
-type InvitingTask = 'inviteFriend' | 'shareToFriend';
-
-/** Where each task is done; friends are invited from the list itself. */
-const PLACES: Record<Exclude<TaskName, InvitingTask>, string> = {
+/** Where each task is done. */
+const PLACES: Record<TaskName, string> = {
   appFirstLogin: ROUTES.login,
+  inviteFriend: ROUTES.invite,
   readInfo: ROUTES.score,
   sendComment: ROUTES.live,
   sendGift: ROUTES.live,
   sendFirstGift: ROUTES.live,
   shareInfo: ROUTES.score,
   shareMessage: ROUTES.live,
+  shareToFriend: ROUTES.invite,
   watchLive: ROUTES.live,
   online: ROUTES.headline,
 };
@@ -36,24 +34,6 @@ const useReceive = () => {
     onSettled: () =>
       Promise.all(['task', 'wallet', 'account'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
-};
-
-const isInviting = (prop: TaskName): prop is InvitingTask =>
-  prop === 'inviteFriend' || prop === 'shareToFriend';
-
-/** Shares the address under which a friend registers as invited by the reader. */
-const Invite = ({ name }: { name: string }) => {
-  const { data } = useQuery(ownAccount(useSession()));
-  const share = () => {
-    const address = new URL(BASE_PATH + ROUTES.register, location.href);
-    address.searchParams.set('invite_code', data?.invite.invite_code ?? '');
-    void shareAndCount('shareToFriend', t('task.inviteTitle'), address.href);
-  };
-  return (
-    <Button kind="quiet" disabled={!data} aria-label={t('task.goTo', { name })} onClick={share}>
-      {t('task.go')}
-    </Button>
-  );
 };
 
 const Action = ({ task }: { task: Task }) => {
@@ -69,9 +49,7 @@ const Action = ({ task }: { task: Task }) => {
     );
   }
   if (stage < max) {
-    return isInviting(prop) ? (
-      <Invite name={name} />
-    ) : (
+    return (
       <Link to={PLACES[prop]} className={styles.go} aria-label={t('task.goTo', { name })}>
         {t('task.go')}
       </Link>

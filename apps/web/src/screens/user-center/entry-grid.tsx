@@ -6,7 +6,10 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import RadioTower from 'lucide-react/icons/radio-tower';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import UserPlus from 'lucide-react/icons/user-plus';
 import UserCheck from 'lucide-react/icons/user-check';
+import Crown from 'lucide-react/icons/crown';
+import PartyPopper from 'lucide-react/icons/party-popper';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -24,8 +27,11 @@ type Entry = { to: string; icon: typeof Info; name: MessageKey; grownUp?: true }
 
 const ENTRIES: readonly Entry[] = [
   { to: ROUTES.task, icon: CalendarCheck, name: 'task.title' },
+  { to: ROUTES.activities, icon: PartyPopper, name: 'activity.title' },
+  { to: ROUTES.vipPlans, icon: Crown, name: 'vip.title', grownUp: true },
   { to: ROUTES.newShop, icon: ShoppingBag, name: 'shop.title' },
   { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
+  { to: ROUTES.invite, icon: UserPlus, name: 'invite.title' },
   { to: ROUTES.follows, icon: UserCheck, name: 'follows.title' },
   { to: ROUTES.myLog, icon: History, name: 'history.title' },
   { to: ROUTES.message, icon: MessageCircle, name: 'message.title' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isVip } from '@touchline/domain/user-level';
+import { vipTier } from '@touchline/domain/vip-period';
 import Moon from 'lucide-react/icons/moon';
 import Settings from 'lucide-react/icons/settings';
 import Sun from 'lucide-react/icons/sun';
@@ -45,7 +45,8 @@ export default function UserCenterScreen() {
   const session = useSession();
   const open = isSessionOpen(session);
   const { data: user } = useQuery(ownAccount(session));
-  const vip = user !== undefined && isVip(user, serverNowSec());
+  const tier = user === undefined ? 0 : vipTier(user, serverNowSec());
+  const vip = tier > 0;
   return (
     <Page title={t('title.me')} keywords={t('keywords.me')} root>
       <h1 className="sr-only">{t('nav.me')}</h1>
@@ -56,7 +57,9 @@ export default function UserCenterScreen() {
             <Who user={user} vip={vip} />
             <Counters user={user} />
           </div>
-          {vip && <VipCard untilSec={user.vip_date} />}
+          {user && tier !== 0 && (
+            <VipCard tier={tier} untilSec={tier === 2 ? user.svip_date || user.vip_date : user.vip_date} />
+          )}
           {open && <Wallet user={user} />}
         </div>
         <div>

@@ -57,7 +57,7 @@ const Member = ({ user, vip }: { user: UserInfo; vip: boolean }) => (
       <b className={`one-line ${styles.name}`}>{user.nick_name}</b>
       <span className={styles.marks}>
         <LevelMark level={user.user_level} long />
-        {vip && <VipMark />}
+        {vip && <VipMark level={user.vip_level} />}
       </span>
       <button type="button" className={styles.id} onClick={() => void copyText(String(user.uid))}>
         ID <span className="num">{grouped(user.uid)}</span>

@@ -3,7 +3,7 @@ import { claimPackage, type LuckyBag } from '@touchline/contract/lucky-bag';
 import { call } from '../../../platform/call.ts';
 import { CallError } from '../../../platform/call-error.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { onRoomEvent } from '../../../platform/room-events.ts';
+import { onOwnLine } from '../../../platform/own-lines.ts';
 import { showFailure, showToast } from '../../../platform/toasts.ts';
 
 const SAID_WITHIN_MS = 5_000;
@@ -13,7 +13,7 @@ const nextSaid = (): { sequence: Promise<number | undefined>; stop: () => void }
   let stop = () => undefined as void;
   const sequence = new Promise<number | undefined>((resolve) => {
     const timer = setTimeout(() => resolve(undefined), SAID_WITHIN_MS);
-    const unhear = onRoomEvent((event) => event.kind === 'said' && resolve(event.sequence));
+    const unhear = onOwnLine((event) => resolve(event.sequence));
     stop = () => {
       clearTimeout(timer);
       unhear();

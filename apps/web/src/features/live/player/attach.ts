@@ -1,3 +1,6 @@
+import { serverNowMs } from '../../../platform/server-clock.ts';
+import { delayOf, nativePlayingMs } from './picture-delay.ts';
+
 /** A stream that plays in a video element. */
 export type Attached = {
   /** Seconds behind what the camera sees, as far as the stream tells; undefined where it does not. */
@@ -21,7 +24,7 @@ const attachNative = (video: HTMLVideoElement, url: string, { onFatal }: Events)
   video.addEventListener('error', fail);
   video.src = url;
   return {
-    delaySec: () => undefined,
+    delaySec: () => delayOf(nativePlayingMs(video), serverNowMs()),
     behindEdgeSec: () => Math.max(0, edgeOf(video) - video.currentTime),
     goLive: () => {
       video.currentTime = edgeOf(video);
@@ -57,10 +60,7 @@ export const attachStream = async (
   hls.loadSource(url);
   hls.attachMedia(video);
   return {
-    delaySec: () =>
-      hls.playingDate
-        ? Math.max(0, (Date.now() - hls.playingDate.getTime()) / 1000)
-        : hls.latency || undefined,
+    delaySec: () => delayOf(hls.playingDate?.getTime(), serverNowMs()) ?? (hls.latency || undefined),
     behindEdgeSec: () => Math.max(0, (hls.liveSyncPosition ?? video.currentTime) - video.currentTime),
     goLive: () => {
       video.currentTime = hls.liveSyncPosition ?? edgeOf(video);

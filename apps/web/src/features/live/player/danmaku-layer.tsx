@@ -1,12 +1,13 @@
 import type Danmaku from 'danmaku';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { filtered, vipPair, type BulletComment, type Remembered } from './danmaku-filter.ts';
 import { useDanmakuSettings, type DanmakuSettings } from './danmaku-settings.ts';
 import styles from './danmaku-layer.module.css';
 
-export type BulletComment = { id: string; text: string; own: boolean };
-
 /** At most this many fly at once; the oldest waiting are dropped, own ones never. */
 const MOST_FLYING = 60;
+/** The engine keeps what it flew, to fly it again on a return; it begins anew before that grows large. */
+const MOST_KEPT = 4_000;
 const PX_PER_SEC: Record<DanmakuSettings['speed'], number> = { slow: 70, medium: 100, fast: 140 };
 const SIZE: Record<DanmakuSettings['size'], string> = {
   small: '--t13',
@@ -16,57 +17,92 @@ const SIZE: Record<DanmakuSettings['size'], string> = {
 };
 const AREA: Record<DanmakuSettings['area'], string> = { quarter: '25%', half: '50%', full: '100%' };
 
-const styleOf = (own: boolean, size: DanmakuSettings['size']): Partial<CSSStyleDeclaration> => {
+type Look = Pick<DanmakuSettings, 'size' | 'plain'>;
+
+const styleOf = ({ own, vip, from }: BulletComment, { size, plain }: Look): Partial<CSSStyleDeclaration> => {
   const look = getComputedStyle(document.documentElement);
   const value = (name: string) => look.getPropertyValue(name).trim();
-  const base = {
-    fontSize: value(SIZE[size]),
-    fontWeight: '500',
-    color: value('--on-colour'),
-    textShadow: value('--bullet-shadow'),
-  };
-  return own
-    ? {
-        ...base,
-        padding: '1px 9px',
-        borderRadius: '999px',
-        boxShadow: `inset 0 0 0 1.5px ${value('--on-colour')}`,
-      }
-    : base;
+  const base = { fontSize: value(SIZE[size]), fontWeight: '500' };
+  if (own) {
+    return {
+      ...base,
+      color: value('--on-colour'),
+      textShadow: value('--bullet-shadow'),
+      padding: '1px 9px',
+      borderRadius: '999px',
+      boxShadow: `inset 0 0 0 1.5px ${value('--on-colour')}`,
+    };
+  }
+  if (vip === 0 || plain)
+    return { ...base, color: value('--on-colour'), textShadow: value('--bullet-shadow') };
+  const [ink, edge] = vipPair(from);
+  return { ...base, fontWeight: '650', color: ink, textShadow: `0 0 2px ${edge}, 0 1px 3px ${edge}` };
 };
 
-type Props = { comments: readonly BulletComment[]; paused: boolean };
+type Refs = {
+  boxRef: RefObject<HTMLDivElement | null>;
+  videoRef: RefObject<HTMLVideoElement | null>;
+};
 
-/** Chat lines that fly over the picture. Each is shown once, and none that came before the layer did. */
-export const DanmakuLayer = ({ comments, paused }: Props) => {
-  const boxRef = useRef<HTMLDivElement>(null);
-  const engine = useRef<Danmaku>(undefined);
-  const lastId = useRef(comments.at(-1)?.id);
-  const { opacity, size, speed, area } = useDanmakuSettings();
+/** The engine on the clock of the video: what flies stands still while the video does. */
+const useEngine = ({ boxRef, videoRef }: Refs, speed: DanmakuSettings['speed']) => {
+  const renew = useRef<() => Danmaku | undefined>(undefined);
+  const held = useRef<{ engine: Danmaku; flown: number }>(undefined);
   useEffect(() => {
     let current = true;
     const begin = async () => {
       const { default: Engine } = await import('danmaku');
-      const container = boxRef.current;
-      if (!current || !container) return;
-      engine.current = new Engine({ container, engine: 'dom', speed: PX_PER_SEC[speed] });
+      if (!current) return;
+      renew.current = () => {
+        const [container, media] = [boxRef.current, videoRef.current];
+        held.current?.engine.destroy();
+        if (!container || !media) return undefined;
+        const engine = new Engine({ container, media, engine: 'dom', speed: PX_PER_SEC[speed] });
+        held.current = { engine, flown: 0 };
+        return engine;
+      };
+      renew.current();
     };
     void begin();
     return () => {
       current = false;
-      engine.current?.destroy();
-      engine.current = undefined;
+      held.current?.engine.destroy();
+      held.current = undefined;
+      renew.current = undefined;
     };
-  }, [speed]);
+  }, [speed, boxRef, videoRef]);
+  return useCallback((comment: BulletComment, look: Look) => {
+    if (!held.current) return;
+    if (held.current.flown >= MOST_KEPT) renew.current?.();
+    held.current.engine.emit({ text: comment.text, style: styleOf(comment, look) });
+    held.current.flown += 1;
+  }, []);
+};
+
+type Props = { comments: readonly BulletComment[]; videoRef: Refs['videoRef'] };
+
+/** Chat lines that fly over the picture. Each is shown once, and none that came before the layer did. */
+export const DanmakuLayer = ({ comments, videoRef }: Props) => {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const lastId = useRef(comments.at(-1)?.id);
+  const said = useRef<Remembered>(new Map());
+  const settings = useDanmakuSettings();
+  const { opacity, speed, area } = settings;
+  const emit = useEngine({ boxRef, videoRef }, speed);
   useEffect(() => {
     const from = comments.findIndex(({ id }) => id === lastId.current) + 1;
     lastId.current = comments.at(-1)?.id;
-    const flying = boxRef.current?.querySelectorAll(':scope > * > *').length ?? 0;
-    comments
-      .slice(from)
-      .filter(({ own }, at) => !paused && (own || flying + at < MOST_FLYING))
-      .forEach(({ text, own }) => engine.current?.emit({ text, style: styleOf(own, size) }));
-  }, [comments, paused, size]);
+    const { flying, remembered } = filtered(comments.slice(from), settings, {
+      remembered: said.current,
+      nowMs: performance.now(),
+    });
+    said.current = remembered;
+    if (videoRef.current?.paused !== false) return;
+    const before = boxRef.current?.querySelectorAll(':scope > * > *').length ?? 0;
+    flying
+      .filter(({ own }, at) => own || before + at < MOST_FLYING)
+      .forEach((comment) => emit(comment, settings));
+  }, [comments, settings, videoRef, emit]);
   return (
     <div
       ref={boxRef}

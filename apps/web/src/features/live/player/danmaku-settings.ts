@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { Filters } from './danmaku-filter.ts';
 
 export type DanmakuSettings = {
   on: boolean;
@@ -8,7 +9,7 @@ export type DanmakuSettings = {
   size: 'small' | 'medium' | 'large' | 'huge';
   speed: 'slow' | 'medium' | 'fast';
   area: 'quarter' | 'half' | 'full';
-};
+} & Filters;
 
 export const DANMAKU_DEFAULTS: DanmakuSettings = {
   on: true,
@@ -16,6 +17,31 @@ export const DANMAKU_DEFAULTS: DanmakuSettings = {
   size: 'medium',
   speed: 'medium',
   area: 'half',
+  repeated: true,
+  words: [],
+  leastLevel: 0,
+  plain: false,
+};
+
+const MOST_WORDS = 20;
+
+/** Words that are left out, as they are typed: divided by blanks or commas. */
+export const readWords = (typed: string): string[] =>
+  typed
+    .split(/[\s,，、]+/u)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+
+const readFilters = (held: Record<string, unknown>): Filters => {
+  const { repeated, words, leastLevel, plain } = held;
+  return {
+    repeated: typeof repeated === 'boolean' ? repeated : DANMAKU_DEFAULTS.repeated,
+    words: Array.isArray(words)
+      ? words.filter((word): word is string => typeof word === 'string').slice(0, MOST_WORDS)
+      : DANMAKU_DEFAULTS.words,
+    leastLevel: typeof leastLevel === 'number' && leastLevel >= 0 ? leastLevel : DANMAKU_DEFAULTS.leastLevel,
+    plain: typeof plain === 'boolean' ? plain : DANMAKU_DEFAULTS.plain,
+  };
 };
 
 const CHOICES = {
@@ -34,6 +60,7 @@ export const readDanmakuSettings = (saved: unknown): DanmakuSettings => {
     size: CHOICES.size.find((each) => each === held['size']) ?? DANMAKU_DEFAULTS.size,
     speed: CHOICES.speed.find((each) => each === held['speed']) ?? DANMAKU_DEFAULTS.speed,
     area: CHOICES.area.find((each) => each === held['area']) ?? DANMAKU_DEFAULTS.area,
+    ...readFilters(held),
   };
 };
 

@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
-import { useDanmakuSettings, type DanmakuSettings } from './danmaku-settings.ts';
+import { readWords, useDanmakuSettings, type DanmakuSettings } from './danmaku-settings.ts';
 import styles from './danmaku-sheet.module.css';
+
+/** Least levels that are offered. */
+const LEVELS = [0, 5, 10, 20];
 
 const set = (change: Partial<DanmakuSettings>) => useDanmakuSettings.setState(change);
 
@@ -25,6 +30,40 @@ const choices = () => ({
     { id: 'full', label: t('danmaku.full') },
   ] as const,
 });
+
+/** What of them is left out. */
+const Filters = ({ settings }: { settings: DanmakuSettings }) => {
+  const [words, setWords] = useState(() => settings.words.join(' '));
+  return (
+    <>
+      <SwitchRow
+        label={t('danmaku.repeated')}
+        checked={settings.repeated}
+        onChange={(repeated) => set({ repeated })}
+      />
+      <SwitchRow label={t('danmaku.plain')} checked={settings.plain} onChange={(plain) => set({ plain })} />
+      <div className={styles.row}>
+        {t('danmaku.leastLevel')}
+        <Segmented
+          label={t('danmaku.leastLevel')}
+          items={LEVELS.map((id) => ({ id, label: id === 0 ? t('danmaku.everyone') : String(id) }))}
+          value={settings.leastLevel}
+          onChange={(leastLevel) => set({ leastLevel })}
+        />
+      </div>
+      <Field
+        label={t('danmaku.words')}
+        value={words}
+        onChange={(typed) => {
+          setWords(typed);
+          set({ words: readWords(typed) });
+        }}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </>
+  );
+};
 
 /** How bullet comments fly. */
 export const DanmakuSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
@@ -71,6 +110,7 @@ export const DanmakuSheet = ({ open, onClose }: { open: boolean; onClose: () => 
           onChange={(area) => set({ area })}
         />
       </div>
+      <Filters settings={settings} />
     </Sheet>
   );
 };

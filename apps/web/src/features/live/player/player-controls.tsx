@@ -25,21 +25,35 @@ type Props = {
   boxRef: RefObject<HTMLDivElement | null>;
   onDanmaku: () => void;
   onLines: () => void;
+  onProtection: () => void;
 };
 
-const Delay = ({ playback, controls }: Pick<Props, 'playback' | 'controls'>) => {
+/** How old the picture is; opens what waits for it. Far behind the edge, the way there stands beside it. */
+const Delay = ({
+  playback,
+  controls,
+  onProtection,
+}: Pick<Props, 'playback' | 'controls' | 'onProtection'>) => {
   if (playback.delaySec === undefined) return null;
   const far = playback.behindEdgeSec > FAR_BEHIND_SEC;
   const text = t('player.delay', { seconds: Math.round(playback.delaySec) });
-  return far ? (
-    <button type="button" className={styles.delay} onClick={controls.goLive}>
-      {text} · {t('player.goLive')}
-    </button>
-  ) : (
-    <span className={styles.delay}>
-      <i />
-      {text}
-    </span>
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.delay}
+        aria-label={t('protection.open', { delay: text })}
+        onClick={onProtection}
+      >
+        <i />
+        {text}
+      </button>
+      {far && (
+        <button type="button" className={styles.delay} onClick={controls.goLive}>
+          {t('player.goLive')}
+        </button>
+      )}
+    </>
   );
 };
 
@@ -56,7 +70,16 @@ const toggleFullScreen = async (box: HTMLDivElement | null): Promise<void> => {
 };
 
 /** The lower bar over the picture. */
-export const PlayerControls = ({ playback, controls, line, videoRef, boxRef, onDanmaku, onLines }: Props) => {
+export const PlayerControls = ({
+  playback,
+  controls,
+  line,
+  videoRef,
+  boxRef,
+  onDanmaku,
+  onLines,
+  onProtection,
+}: Props) => {
   const paused = playback.phase === 'paused';
   const inBrowser = useInBrowser();
   return (
@@ -67,7 +90,7 @@ export const PlayerControls = ({ playback, controls, line, videoRef, boxRef, onD
       <IconButton label={t('player.reload')} onClick={controls.reload}>
         <RotateCw {...ICON} size={17} />
       </IconButton>
-      <Delay playback={playback} controls={controls} />
+      <Delay playback={playback} controls={controls} onProtection={onProtection} />
       <span className={styles.gap} />
       <IconButton label={t('danmaku.title')} onClick={onDanmaku}>
         <Captions {...ICON} />

@@ -2,13 +2,15 @@ import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObjec
 import { t } from '../../../platform/i18n/i18n.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { DanmakuLayer, type BulletComment } from './danmaku-layer.tsx';
+import type { BulletComment } from './danmaku-filter.ts';
+import { DanmakuLayer } from './danmaku-layer.tsx';
 import { useDanmakuSettings } from './danmaku-settings.ts';
 import { DanmakuSheet } from './danmaku-sheet.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import type { PlayLine } from './lines.ts';
 import { ownNetwork, usePlaybackSettings, waitsForTap } from './playback-settings.ts';
 import { PlayerControls } from './player-controls.tsx';
+import { ProtectionSheet } from './protection-sheet.tsx';
 import { usePlayback, type Playback, type PlaybackControls } from './use-playback.ts';
 import { useShownControls } from './use-shown-controls.ts';
 import styles from './player.module.css';
@@ -88,7 +90,7 @@ const useLeave = (
 export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeave }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLVideoElement>(null);
-  const [sheet, setSheet] = useState<'danmaku' | 'lines'>();
+  const [sheet, setSheet] = useState<'danmaku' | 'lines' | 'protection'>();
   const danmakuOn = useDanmakuSettings(({ on }) => on);
   const onLineChanged = useCallback(
     (at: number) => showToast(t('player.lineChanged', { number: at + 1 })),
@@ -120,7 +122,7 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
       <video ref={videoRef} className={styles.video} playsInline poster={poster}>
         <track kind="captions" />
       </video>
-      {danmakuOn && <DanmakuLayer comments={comments} paused={playback.phase !== 'playing'} />}
+      {danmakuOn && <DanmakuLayer key={playback.lineAt} comments={comments} videoRef={videoRef} />}
       <Overlay playback={playback} controls={controls} waits={allowed.waits} />
       <div className={styles.top}>{top}</div>
       <PlayerControls
@@ -131,7 +133,9 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
         boxRef={boxRef}
         onDanmaku={() => setSheet('danmaku')}
         onLines={() => setSheet('lines')}
+        onProtection={() => setSheet('protection')}
       />
+      <ProtectionSheet open={sheet === 'protection'} onClose={() => setSheet(undefined)} />
       <DanmakuSheet open={sheet === 'danmaku'} onClose={() => setSheet(undefined)} />
       <LineSheet
         open={sheet === 'lines'}

@@ -8,6 +8,8 @@ export const BehindSec = createContext(0);
 /** An answer that grows no newer than the picture, so that it does not give away what is still to be seen. */
 export const useBehind = <Data>(query: UseQueryResult<Data>): UseQueryResult<Data> => {
   const data = useDelayed(query.data, useContext(BehindSec) * 1000);
-  // The first answer is shown as soon as it comes; a view that waits for it has nothing to give away.
-  return data === undefined ? query : ({ ...query, data } as UseQueryResult<Data>);
+  if (query.data === undefined) return query;
+  // What is newer than the picture is as if it had not come yet.
+  const waits = { isPending: true, isSuccess: false, status: 'pending' };
+  return { ...query, ...(data === undefined && waits), data } as UseQueryResult<Data>;
 };

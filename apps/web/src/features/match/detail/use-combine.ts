@@ -5,6 +5,7 @@ import { isInPlay } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
 import { useCallback, useEffect, useRef } from 'react';
 import { activeLanguage } from '../../../platform/i18n/i18n.ts';
+import { useBehind } from './behind.ts';
 import { namesOf, withNames } from './player-names.ts';
 import { matchCombine, matchLineup } from './queries.ts';
 
@@ -23,7 +24,7 @@ export const useCombine = (match: Match) => {
     },
     [foreign, lineup],
   );
-  const query = useQuery({ ...options, select });
+  const query = useBehind(useQuery({ ...options, select }));
   const moved = `${match.status}:${match.home_scores.join()}:${match.away_scores.join()}`;
   const seen = useRef(moved);
   useEffect(() => {

@@ -44,7 +44,7 @@ const When = ({ match, inEvent }: { match: Match; inEvent: boolean }) => {
   );
 };
 
-/** Both scores below each other; before the start its time, or the word why there is none. */
+/** Both scores below each other, read as one; before the start its time, or the word why there is none. */
 const Score = ({ match, covered }: { match: Match; covered: boolean }) => {
   const score = scoreOf(match);
   if (!score) {
@@ -59,10 +59,11 @@ const Score = ({ match, covered }: { match: Match; covered: boolean }) => {
   const dimmed = (side: 0 | 1) => !covered && leader !== -1 && leader !== side;
   return (
     <span className={`num ${styles.score} ${isInPlay(match) ? styles.running : ''}`}>
+      <b className="num sr-only">{covered ? '?-?' : score.join('-')}</b>
       {([0, 1] as const).map((side) => (
-        <b key={side} className={dimmed(side) ? styles.behind : ''}>
+        <i key={side} aria-hidden="true" className={dimmed(side) ? styles.behind : ''}>
           {covered ? '?' : score[side]}
-        </b>
+        </i>
       ))}
     </span>
   );

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useBehind } from '../detail/behind.ts';
 import { liveText } from '../detail/queries.ts';
 import styles from './live-text.module.css';
 
@@ -80,7 +81,9 @@ const Lines = ({ match, lines }: { match: Match; lines: readonly Line[] }) => {
 
 /** The match in words, newest on top. */
 export const LiveText = ({ match }: { match: Match }) => {
-  const { data } = useQuery(liveText({ sport: match.sport_id, matchId: match.id, running: isInPlay(match) }));
+  const { data } = useBehind(
+    useQuery(liveText({ sport: match.sport_id, matchId: match.id, running: isInPlay(match) })),
+  );
   if (!data || data.length === 0) return null;
   return <Lines match={match} lines={data} />;
 };
