@@ -39,7 +39,7 @@ test('advertisements stand over the first page, the live page once a day, and th
   const daily = page.getByRole('dialog', { name: '今日精选' });
   await daily.getByRole('button', { name: '关闭广告' }).click({ timeout: 5_000 });
   await page.reload();
-  await expect(page.getByRole('heading', { name: '正在直播' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await save(page, { launch_ad: [], home_pop_ad: [], live_play_ad: [advert] });
   await page.goto(await livePage(page));
@@ -59,7 +59,7 @@ test('an account with is_no_popad sees none of them', async ({ page }) => {
   const known = page.waitForResponse(/getUserInfo/);
   await page.goto(`${base}/m/live`);
   await known;
-  await expect(page.getByRole('heading', { name: '正在直播' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await save(page, { home_pop_ad: [] });
 });
