@@ -26,6 +26,7 @@ export type MessageKey =
   | keyof typeof import('./features/match/words.json')
   | keyof typeof import('./features/match/alerts/words.json')
   | keyof typeof import('./features/match/analysis/words.json')
+  | keyof typeof import('./features/match/detail/words.json')
   | keyof typeof import('./features/match/lineup/words.json')
   | keyof typeof import('./features/match/odds/words.json')
   | keyof typeof import('./features/match/standing/words.json')
