@@ -42,8 +42,8 @@ export const openLedgerWorld = async () => {
     (await database.pool.query<Row>(text)).rows;
   await query(PEERS);
   const people = await query<{ id: string }>(`
-    insert into api.account (account, password_hash, nick_name, invite_code)
-    select 'bench-' || n, '', 'bench', 'bench-' || n from generate_series(1, ${PEOPLE}) n returning id`);
+    insert into api.account (account, password_hash, nick_name, invite_code, regist_time)
+    select 'bench-' || n, '', 'bench', 'bench-' || n, 0 from generate_series(1, ${PEOPLE}) n returning id`);
   const ids = people.map(({ id }) => Number(id));
   const [gift] = await query<{ id: number }>(`
     insert into api.gift (names, price, icon, effect_class, streakable, tag, min_vip, begins_at, ends_at, sort_order, shown)

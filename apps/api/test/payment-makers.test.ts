@@ -33,6 +33,7 @@ const context = {
   returnUrl: 'https://touchline.example/m/recharge?order=7',
   address: '203.0.113.7',
   openId: '',
+  inWechat: false,
 };
 
 /** Our adapter as the service opens it. */
@@ -295,13 +296,15 @@ describe('the package for WeChat Pay', () => {
     expect(paySign).toBe(pay.sha256WithRsa(text));
   });
 
-  test('has no say where H5 is on: a phone is sent to the page of WeChat', async () => {
+  test('has no part in H5: a phone is sent to the page of WeChat, and inside WeChat a code is shown', async () => {
     const provider = await adapterOf({ ...double, config: { ...double.config, WECHAT_PAY_H5: true } });
     const { pay: step } = await provider.begin({ ...order, id: 10 }, context);
     expect(step).toMatchObject({
       kind: 'redirect',
       url: expect.stringContaining('&redirect_url=https%3A%2F%2F') as string,
     });
+    const inside = await provider.begin({ ...order, id: 11 }, { ...context, inWechat: true });
+    expect(inside.pay.kind).toBe('qr');
   });
 });
 

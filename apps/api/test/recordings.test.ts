@@ -42,7 +42,7 @@ const goOff = ({ liveid }: Anchor) => api.internal('media/unpublished', { room_i
 /** Stores a chunk as live media does. */
 const chunk = async ({ liveid }: Anchor, no: number, fields: object = {}) => {
   const prefix = `recordings/${liveid}/run1`;
-  const key = `${prefix}/00000${no}.m4s`;
+  const key = `${prefix}/${String(no).padStart(6, '0')}.m4s`;
   const put = (name: string) =>
     api.engines.objects.put(name, Readable.from([Buffer.from('x')]), { contentType: 'video/mp4' });
   await put(`${prefix}/init.mp4`);
@@ -57,7 +57,7 @@ const chunk = async ({ liveid }: Anchor, no: number, fields: object = {}) => {
     width: 1280,
     height: 720,
     bytes: 1000,
-    pdt_ms: Date.now() - 20_000 + no * 16_000,
+    pdt_ms: Date.now() - 3_000 + no * 16_000,
     duration_ms: 16_000,
     segments: [[1000, 16_000]],
     gaps: 0,
@@ -144,6 +144,16 @@ test('an old recording and the oldest of too many are deleted with their objects
   expect((await own(later)).list).toHaveLength(1);
   await keep(nowSec() + 8 * 86_400);
   expect((await own(later)).list).toEqual([]);
+});
+
+test('a session that is longer than may be kept is cut off there', async () => {
+  const anchor = await anAnchor();
+  await goLive(anchor);
+  // Twenty times a gigabyte, in chunks of two.
+  for (let no = 0; no < 10; no += 1)
+    expect(await chunk(anchor, no, { bytes: 2_000_000_000 })).toMatchObject({ data: { kept: true } });
+  expect(await chunk(anchor, 10)).toMatchObject({ data: { kept: false } });
+  expect((await own(anchor)).list).toMatchObject([{ bytes: 20_000_000_000 }]);
 });
 
 test('an anchor deletes an own recording and no other', async () => {

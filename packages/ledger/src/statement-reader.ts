@@ -38,18 +38,24 @@ export type StatementReader = {
 
 type Row = Omit<StatementLine, 'kind'> & { kind: number };
 
+type OfWallet = { accountId: number; currency: Currency };
+
+const walletOf = ({ accountId, currency }: OfWallet) =>
+  sql`ledger.wallet w where w.account_id = ${accountId} and w.currency = ${currency}`;
+
 /** Of one wallet. The moments become a range of its postings, which are numbered in their order. */
-const rangeOf = ({ kinds = [], fromMs, untilMs }: Partial<StatementQuery>) => {
+const rangeOf = ({ kinds = [], fromMs, untilMs, ...wallet }: OfWallet & Partial<StatementQuery>) => {
+  const first = (atMs: number) => sql`(select ledger.first_seq(w.id, ${atMs}) from ${walletOf(wallet)})`;
   const ofKinds =
     kinds.length > 0 ? sql`and p.kind = any(${kinds.map((name) => postingKind(name).id)})` : sql``;
-  const from = fromMs === undefined ? sql`` : sql`and p.seq >= (select ledger.first_seq(w.id, ${fromMs}))`;
-  const until = untilMs === undefined ? sql`` : sql`and p.seq < (select ledger.first_seq(w.id, ${untilMs}))`;
+  const from = fromMs === undefined ? sql`` : sql`and p.seq >= ${first(fromMs)}`;
+  const until = untilMs === undefined ? sql`` : sql`and p.seq < ${first(untilMs)}`;
   return sql`${ofKinds} ${from} ${until}`;
 };
 
-const ofWallet = ({ accountId, currency }: { accountId: number; currency: Currency }) =>
-  sql`ledger.wallet w join ledger.posting p on p.wallet_id = w.id
-    where w.account_id = ${accountId} and w.currency = ${currency}`;
+/** The wallet is a value, not a join: so the newest of a million are read from the end of the index. */
+const ofWallet = (wallet: OfWallet) =>
+  sql`ledger.posting p where p.wallet_id = (select w.id from ${walletOf(wallet)})`;
 
 const NOTHING: Turnover = { income: 0, expense: 0, incomeCount: 0, expenseCount: 0 };
 

@@ -108,29 +108,68 @@ const repeated = async (db: Kysely<Tables>, send: GiftSend): Promise<GiftSent> =
   return { comboNo: row.combo_no, quantityTotal: row.quantity_total, isRepeated: true };
 };
 
-/** Counts the send up in its combo. */
-const countUp = async (db: Kysely<Tables>, send: GiftSend, id: number): Promise<GiftSent> => {
-  const { rows } = await sql<{ sends: number; count: number }>`
+type Counted = { send: GiftSend; id: number };
+
+const comboKeyOf = ({ accountId, anchorId, giftId }: GiftSend): string =>
+  `${accountId}/${anchorId}/${giftId}`;
+
+type Combo = { account_id: number; anchor_id: number; gift_id: number; sends: number; count: number };
+
+/** Counts sends up whose combos are all different, in one statement. @returns the combos by their keys */
+const countRound = async (db: Kysely<Tables>, round: readonly Counted[]): Promise<Map<string, Combo>> => {
+  const column = <Value>(read: (send: GiftSend) => Value): Value[] => round.map(({ send }) => read(send));
+  const { rows } = await sql<Combo>`
     insert into gift_combo as held (account_id, anchor_id, gift_id, combo_id, sends, count, last_ms)
-    values (${send.accountId}, ${send.anchorId}, ${send.giftId}, ${send.combo}, 1, ${send.quantity}, ${send.nowMs})
+    select account, anchor, gift, combo, 1, quantity, at from unnest(
+      ${column(({ accountId }) => accountId)}::bigint[], ${column(({ anchorId }) => anchorId)}::bigint[],
+      ${column(({ giftId }) => giftId)}::integer[], ${column(({ combo }) => combo)}::uuid[],
+      ${column(({ quantity }) => quantity)}::integer[], ${column(({ nowMs }) => nowMs)}::bigint[]
+    ) given (account, anchor, gift, combo, quantity, at)
+    order by account, anchor, gift
     on conflict (account_id, anchor_id, gift_id) do update set
       sends = case when held.combo_id = excluded.combo_id and excluded.last_ms - held.last_ms <= ${COMBO_WITHIN_MS}
         then held.sends + 1 else 1 end,
       count = case when held.combo_id = excluded.combo_id and excluded.last_ms - held.last_ms <= ${COMBO_WITHIN_MS}
         then held.count + excluded.count else excluded.count end,
       combo_id = excluded.combo_id, last_ms = greatest(held.last_ms, excluded.last_ms)
-    returning sends, count
+    returning account_id, anchor_id, gift_id, sends, count
   `.execute(db);
-  const comboNo = rows[0]?.sends ?? 1;
-  const quantityTotal = rows[0]?.count ?? send.quantity;
-  if (comboNo > 1) {
-    await db
-      .updateTable('gift_sent')
-      .set({ combo_no: comboNo, quantity_total: quantityTotal })
-      .where('id', '=', id)
-      .execute();
+  return new Map(rows.map((row) => [`${row.account_id}/${row.anchor_id}/${row.gift_id}`, row] as const));
+};
+
+/** Writes the places of those that continued a combo into their rows. */
+const keepPlaces = async (db: Kysely<Tables>, places: ReadonlyMap<number, GiftSent>): Promise<void> => {
+  const later = [...places].filter(([, { comboNo }]) => comboNo > 1);
+  if (later.length === 0) return;
+  await sql`
+    update gift_sent set combo_no = given.no, quantity_total = given.total
+    from unnest(${later.map(([id]) => id)}::bigint[], ${later.map(([, { comboNo }]) => comboNo)}::integer[],
+      ${later.map(([, { quantityTotal }]) => quantityTotal)}::bigint[]) given (id, no, total)
+    where gift_sent.id = given.id
+  `.execute(db);
+};
+
+/** Counts sends up in their combos, in order: those of one combo one after the other, all others at once. */
+const countUp = async (db: Kysely<Tables>, sends: readonly Counted[]): Promise<Map<number, GiftSent>> => {
+  const places = new Map<number, GiftSent>();
+  let waiting = [...sends];
+  while (waiting.length > 0) {
+    const seen = new Set<string>();
+    const round = waiting.filter(({ send }) => {
+      const key = comboKeyOf(send);
+      return !seen.has(key) && seen.add(key);
+    });
+    const combos = await countRound(db, round);
+    for (const { send, id } of round) {
+      const combo = combos.get(comboKeyOf(send));
+      const [comboNo, quantityTotal] = [combo?.sends ?? 1, combo?.count ?? send.quantity];
+      places.set(id, { comboNo, quantityTotal, isRepeated: false });
+    }
+    const done = new Set(round);
+    waiting = waiting.filter((one) => !done.has(one));
   }
-  return { comboNo, quantityTotal, isRepeated: false };
+  await keepPlaces(db, places);
+  return places;
 };
 
 /** Takes gifts out of a bag, those that expire first. @throws {RefusedError} when it holds too few */
@@ -200,13 +239,17 @@ const flush = async (
   }
   const gone = [...refused.keys()].flatMap((send) => idOf(send) ?? []);
   if (gone.length > 0) await db.deleteFrom('gift_sent').where('id', 'in', gone).execute();
+  const accepted = fresh.flatMap((send) => {
+    const id = idOf(send);
+    return id === undefined || refused.has(send) ? [] : [{ send, id }];
+  });
+  const places = await countUp(db, accepted);
+  const placeOf = new Map(accepted.map(({ send, id }) => [send, places.get(id)]));
   const outcomes: Outcome[] = [];
   for (const send of sends) {
-    const id = fresh.includes(send) ? idOf(send) : undefined;
-    outcomes.push(
-      refused.get(send) ??
-        (await settle(() => (id === undefined ? repeated(db, send) : countUp(db, send, id)))),
-    );
+    const place = placeOf.get(send);
+    const given: Outcome | undefined = place && { status: 'fulfilled', value: place };
+    outcomes.push(refused.get(send) ?? given ?? (await settle(() => repeated(db, send))));
   }
   return outcomes;
 };
@@ -225,7 +268,8 @@ export const giftSending = (db: Kysely<Tables>, wallets: Wallets) => {
           const id = (await insertRows(transaction, [asked])).values().next().value;
           if (id === undefined) return repeated(transaction, asked);
           await takeFromBag(transaction, asked);
-          return countUp(transaction, asked, id);
+          const places = await countUp(transaction, [{ send: asked, id }]);
+          return places.get(id) ?? repeated(transaction, asked);
         });
       }
       const outcome = await batch.add(asked);

@@ -69,6 +69,7 @@ const payOf = async (order: Order, body: Body, context: Context<'user'>) => {
       returnUrl: `${siteOf(context)}/m/recharge?order=${order.id}`,
       address: context.address,
       openId: body.open_id,
+      inWechat: body.in_wechat === 1,
     });
     await context.recharges.begun(order.id, begun);
     return begun.pay;

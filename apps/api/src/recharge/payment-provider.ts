@@ -23,8 +23,9 @@ export type BeginContext = {
   returnUrl: string;
   /** Network address of the payer. */
   address: string;
-  /** Account in the browser of WeChat; empty elsewhere. */
+  /** Account in the browser of WeChat; empty elsewhere, and where it is not known. */
   openId: string;
+  inWechat: boolean;
 };
 
 export type NoticeRequest = {

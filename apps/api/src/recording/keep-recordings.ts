@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts';
+import { BYTES_OF_GIGA } from './bytes.ts';
 import { chaptersOf } from './chapters.ts';
 
 type Tools = Pick<Services, 'recordings' | 'matches' | 'objects' | 'config'>;
 
 const DAY_SEC = 86_400;
-const GIGA = 1_000_000_000;
 /** The last chunk of a session arrives this long after its end at the latest. */
 const CLOSES_AFTER_SEC = 60;
 const MOST_CHANGES = 2_000;
@@ -32,7 +32,7 @@ export const keepRecordings = async (tools: Tools, nowSec: number): Promise<void
   await closeEnded(tools, nowSec);
   const limits = {
     madeBefore: nowSec - config.RECORDING_DAYS * DAY_SEC,
-    mostBytes: config.RECORDING_MAX_GB * GIGA,
+    mostBytes: config.RECORDING_MAX_GB * BYTES_OF_GIGA,
   };
   for (const id of await recordings.tooMuch(limits)) await expireRecording(id, tools);
 };

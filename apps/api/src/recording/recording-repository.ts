@@ -31,18 +31,24 @@ const sessionOf = async (db: Kysely<Tables>, { room_id: roomId, pdt_ms: at, dura
     .limit(1)
     .executeTakeFirst();
 
-const addChunk = async (db: Kysely<Tables>, chunk: NewChunk, nowSec: number): Promise<boolean> => {
+type Limit = { nowSec: number; mostBytes: number };
+
+const addChunk = async (
+  db: Kysely<Tables>,
+  chunk: NewChunk,
+  { nowSec, mostBytes }: Limit,
+): Promise<boolean> => {
   const session = await sessionOf(db, chunk);
   if (!session) return false;
-  const { id, state } = await db
+  const { id, state, bytes } = await db
     .insertInto('recording')
     .values({ session_id: session.id, first_pdt_ms: chunk.pdt_ms, made_at: nowSec })
     .onConflict((conflict) =>
       conflict.column('session_id').doUpdateSet((eb) => ({ made_at: eb.ref('recording.made_at') })),
     )
-    .returning(['id', 'state'])
+    .returning(['id', 'state', 'bytes'])
     .executeTakeFirstOrThrow();
-  if (state === 'expired') return false;
+  if (state === 'expired' || bytes >= mostBytes) return false;
   const { room_id: _room, key, segments, ...columns } = chunk;
   await db
     .insertInto('recording_chunk')
@@ -138,9 +144,9 @@ export const recordingRepository = (db: Kysely<Tables>) => ({
     await db.updateTable('room').set({ record: on }).where('id', '=', roomId).execute();
   },
 
-  /** False where there is no session for it. */
-  add: (chunk: NewChunk, nowSec: number): Promise<boolean> =>
-    db.transaction().execute((transaction) => addChunk(transaction, chunk, nowSec)),
+  /** False where there is no session for it, where it was deleted, and beyond what may be kept. */
+  add: (chunk: NewChunk, limit: Limit): Promise<boolean> =>
+    db.transaction().execute((transaction) => addChunk(transaction, chunk, limit)),
 
   of: (anchorId: number): Promise<Recording[]> =>
     db

@@ -2,6 +2,7 @@ import { Count, Id } from '@touchline/contract/scalars';
 import * as v from 'valibot';
 import { inputReader } from '../http/input-check.ts';
 import type { Services } from '../services.ts';
+import { BYTES_OF_GIGA } from './bytes.ts';
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const Key = v.pipe(v.string(), v.maxLength(200), v.regex(/^recordings\/[\w./-]+$/));
@@ -30,5 +31,9 @@ export const takeChunk = async (body: unknown, services: Services): Promise<{ ke
   const chunk = readChunk(body);
   const { recordings, config, clock } = services;
   if (config.RECORDING_DAYS === 0 || !(await recordings.isOn(chunk.room_id))) return { kept: false };
-  return { kept: await recordings.add(chunk, Math.floor(clock.nowMs() / 1000)) };
+  const limit = {
+    nowSec: Math.floor(clock.nowMs() / 1000),
+    mostBytes: config.RECORDING_MAX_GB * BYTES_OF_GIGA,
+  };
+  return { kept: await recordings.add(chunk, limit) };
 };

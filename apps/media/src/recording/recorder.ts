@@ -59,6 +59,7 @@ const store = async ({ run, no, chunk }: Job, { objects, product }: Tools): Prom
   // The anchor or the operator switched it off meanwhile.
   run.isOff = true;
   await objects.remove(key);
+  if (no === 0) await objects.remove(initKey);
 };
 
 /**

@@ -12,10 +12,14 @@ const advert = { id: 1, title: '新赛季', image: PICTURE, jump_url: '/m/score'
 
 /** A room that is live without anybody: an automatic one. */
 const livePage = async (page: Page): Promise<string> => {
-  const answer = await page.request.post(`${base}/api/live/getRealLives`, { data: { size: 20 } });
-  const { data }: { data: { list: { anchor: { id: number } }[] } } = await answer.json();
-  expect(data.list.length).toBeGreaterThan(0);
-  return `${base}/m/live-detail/${data.list[0]?.anchor.id}`;
+  const firstAnchor = async (): Promise<number> => {
+    const answer = await page.request.post(`${base}/api/live/getRealLives`, { data: { size: 20 } });
+    const { data }: { data: { list: { anchor: { id: number } }[] } } = await answer.json();
+    return data.list[0]?.anchor.id ?? 0;
+  };
+  // A world that has just started begins its rooms one after another.
+  await expect.poll(firstAnchor, { timeout: 60_000 }).toBeGreaterThan(0);
+  return `${base}/m/live-detail/${await firstAnchor()}`;
 };
 
 const anchorPage = async (page: Page): Promise<string> => {

@@ -78,11 +78,14 @@ const jsapiParams = ({ appId, privateKey, nowSec }: WechatSettings, prepay: stri
   return { appId, timeStamp, nonceStr, package: packed, signType: 'RSA', paySign };
 };
 
-/** Inside WeChat its wallet opens; a phone is sent to it where the merchant may; elsewhere a code is scanned. */
+/**
+ * Inside WeChat its wallet opens where the account is known; a browser of a phone is sent to it where the merchant
+ * may; elsewhere a code is scanned.
+ */
 const beginWith = async (
   { client, settings }: { client: WechatClient; settings: WechatSettings },
   order: PaymentOrder,
-  { address, openId, returnUrl }: BeginContext,
+  { address, openId, inWechat, returnUrl }: BeginContext,
 ): Promise<PayStep> => {
   const content = {
     appid: settings.appId,
@@ -103,7 +106,7 @@ const beginWith = async (
     const made = await post(v.object({ prepay_id: v.string() }), 'jsapi', { payer: { openid: openId } });
     return { kind: 'jsapi', params: jsapiParams(settings, made.prepay_id) };
   }
-  if (settings.hasH5) {
+  if (settings.hasH5 && !inWechat) {
     const scene = { scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } };
     const { h5_url: url } = await post(v.object({ h5_url: v.string() }), 'h5', scene);
     return { kind: 'redirect', url: `${url}&redirect_url=${encodeURIComponent(returnUrl)}` };

@@ -1,4 +1,4 @@
-import { FRAME, packFrame } from './frame.ts';
+import { FRAME, type FrameKind, packFrame } from './frame.ts';
 import { audioConfig, pictureCodec, type Size, supportedAudio, videoConfig } from './can-encode.ts';
 import { RATES } from './rate-step.ts';
 import { framesOf } from './track-processor.ts';
@@ -140,47 +140,60 @@ const opusHead = (channels: number, sampleRate: number): Uint8Array => {
   return head;
 };
 
-const OPUS_RATE = 48_000;
+/** The same sound at another time. */
+const placedAt = (data: AudioData, timestampUs: number): AudioData => {
+  const { sampleRate, numberOfFrames, numberOfChannels } = data;
+  const planar = 'f32-planar';
+  const samples = new Float32Array(numberOfFrames * numberOfChannels);
+  for (let plane = 0; plane < numberOfChannels; plane += 1) {
+    const part = samples.subarray(plane * numberOfFrames, (plane + 1) * numberOfFrames);
+    data.copyTo(part, { planeIndex: plane, format: planar });
+  }
+  return new AudioData({
+    format: planar,
+    sampleRate,
+    numberOfFrames,
+    numberOfChannels,
+    timestamp: timestampUs,
+    data: samples,
+  });
+};
 
-const encodeAudio = async (track: MediaStreamTrack, sink: Sink): Promise<Encoding | undefined> => {
-  const { sampleRate = OPUS_RATE, channelCount = 1 } = track.getSettings();
-  const channels = Math.min(2, channelCount);
-  const codec = await supportedAudio(sampleRate, channels);
-  if (codec === undefined) return undefined;
-  const isOpus = codec === 'opus';
+const MOST_CHANNELS = 2;
+
+/** The encoder is set up by what comes first: a track does not always say beforehand how many channels it has. */
+const encodeAudio = (track: MediaStreamTrack, sink: Sink): Encoding => {
   let description: Uint8Array | undefined;
+  let kind: FrameKind = FRAME.opusConfig;
+  let shape: { sampleRate: number; channels: number } | undefined;
   const sendDescription = () => {
-    const kind = isOpus ? FRAME.opusConfig : FRAME.aacConfig;
     if (description) sink.send(packFrame({ kind, atMs: 0, bytes: description }));
   };
   const encoder = new AudioEncoder({
     output(chunk, metadata) {
-      const told = metadata?.decoderConfig?.description;
-      if (!description) {
-        description = told ? bytesOf(told) : opusHead(channels, sampleRate);
+      if (!description && shape) {
+        const told = metadata?.decoderConfig?.description;
+        description = told ? bytesOf(told) : opusHead(shape.channels, shape.sampleRate);
         sendDescription();
       }
       sink.send(packFrame({ kind: FRAME.audio, atMs: chunk.timestamp / US_PER_MS, bytes: copyOf(chunk) }));
     },
     error: sink.failed,
   });
-  encoder.configure(audioConfig(codec, sampleRate, channels));
+  const begin = async ({ sampleRate, numberOfChannels: channels }: AudioData): Promise<void> => {
+    shape = { sampleRate, channels };
+    const codec = channels <= MOST_CHANNELS ? await supportedAudio(sampleRate, channels) : undefined;
+    if (codec === undefined || encoder.state !== 'unconfigured') return;
+    kind = codec === 'opus' ? FRAME.opusConfig : FRAME.aacConfig;
+    encoder.configure(audioConfig(codec, sampleRate, channels));
+  };
   const place = onOneClock(sink.nowMs);
   const take = (data: AudioData) => {
-    if (encoder.state === 'configured') {
-      const timestamp = Math.round(place(data.timestamp) * US_PER_MS);
-      const copy = new Float32Array(data.numberOfFrames * data.numberOfChannels);
-      for (let plane = 0; plane < data.numberOfChannels; plane += 1) {
-        data.copyTo(copy.subarray(plane * data.numberOfFrames), { planeIndex: plane, format: 'f32-planar' });
-      }
-      const placed = new AudioData({
-        format: 'f32-planar',
-        sampleRate: data.sampleRate,
-        numberOfFrames: data.numberOfFrames,
-        numberOfChannels: data.numberOfChannels,
-        timestamp,
-        data: copy,
-      });
+    const timestamp = Math.round(place(data.timestamp) * US_PER_MS);
+    if (!shape) begin(data).catch(sink.failed);
+    const fits = data.numberOfChannels === shape?.channels && data.sampleRate === shape.sampleRate;
+    if (fits && encoder.state === 'configured') {
+      const placed = placedAt(data, timestamp);
       encoder.encode(placed);
       placed.close();
     }
@@ -210,7 +223,7 @@ export const encodeStream = async (stream: MediaStream, sink: Sink): Promise<Enc
   const size = { width: width - (width % 2), height: height - (height % 2) };
   const video = await encodeVideo(picture, size, sink);
   if (!video) return undefined;
-  const audio = sound && (await encodeAudio(sound, sink));
+  const audio = sound && encodeAudio(sound, sink);
   const parts = audio ? [video, audio] : [video];
   return {
     setRate: (bitsPerSec) => video.setRate(bitsPerSec),
