@@ -2,6 +2,7 @@ import { connect } from '@touchline/engines/sql/connect';
 import { migrate } from '@touchline/engines/sql/migrate';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { format, resolveConfig } from 'prettier';
+import { API_SCHEMA, apiMigrations } from '../apps/api/src/migrations.ts';
 import { CHAT_SCHEMA, chatMigrations } from '../apps/chat/src/migrations.ts';
 import { LEDGER_SCHEMA, ledgerMigrations } from '../packages/ledger/src/migrations.ts';
 import { MATCH_SCHEMA, matchMigrations } from '../packages/match-store/src/migrations.ts';
@@ -10,6 +11,7 @@ import { MATCH_SCHEMA, matchMigrations } from '../packages/match-store/src/migra
 export type GeneratedTables = { schema: string; migrations: URL; file: string };
 
 export const GENERATED_TABLES: readonly GeneratedTables[] = [
+  { schema: API_SCHEMA, migrations: apiMigrations, file: 'apps/api/src/generated-tables.ts' },
   { schema: CHAT_SCHEMA, migrations: chatMigrations, file: 'apps/chat/src/generated-tables.ts' },
   { schema: LEDGER_SCHEMA, migrations: ledgerMigrations, file: 'packages/ledger/src/generated-tables.ts' },
   { schema: MATCH_SCHEMA, migrations: matchMigrations, file: 'packages/match-store/src/generated-tables.ts' },

@@ -25,6 +25,7 @@ const createOrders = sql`
     status text not null,
     provider_ref text,
     pay jsonb,
+    -- yyyymmdd by the calendar of the variant
     day integer not null,
     asked integer not null default 0,
     next_ask_at bigint not null,

@@ -7,6 +7,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create table recon_run (
       id integer generated always as identity primary key,
       provider text not null,
+      -- in the zone of the provider's bills
       day date not null,
       rows integer not null,
       ran_at bigint not null,
@@ -21,6 +22,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       currency text not null,
       verdict text not null
         check (verdict in ('matched', 'missing_here', 'missing_there', 'amount_differs', 'double')),
+      -- what was done at once, by itself
       outcome text not null default '',
       done_by bigint,
       done_at bigint not null default 0,

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { AccountTable, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 
 /** An account as the service sees it; the password's hash never leaves the file that reads it. */
 export type Account = Omit<
-  Selectable<AccountTable>,
+  Selectable<Tables['account']>,
   'password_hash' | 'age_limit_pin_hash' | 'spending' | 'chat_due_at' | 'chat_version'
 >;
 
 export type AccountChange = Omit<
-  Updateable<AccountTable>,
+  Updateable<Tables['account']>,
   'id' | 'account' | 'mobile' | 'invite_code' | 'invited_by' | 'regist_time'
 >;
 

@@ -1,24 +1,10 @@
 import type { UserInfo } from '@touchline/contract/account';
-import type { GeneratedAlways } from 'kysely';
 
-type SessionTable = {
-  id: GeneratedAlways<number>;
-  token_hash: Buffer;
-  account_id: number;
-  device: string;
+type SessionColumns = {
   platform: UserInfo['login_platform'];
-  begun_at: number;
-  seen_at: number;
-  expires_at: number;
 };
 
-type EndedSessionTable = { session_id: number; account_id: number };
-
-type AgeLimitUseTable = { account_id: number; day: string; used_sec: number; noted_at: number };
-
-/** Tables of logins and of the time that is spent in them. */
-export type SessionTables = {
-  session: SessionTable;
-  ended_session: EndedSessionTable;
-  age_limit_use: AgeLimitUseTable;
+/** Columns of logins and of the time that is spent in them whose shape PostgreSQL does not know. */
+export type SessionTableColumns = {
+  session: SessionColumns;
 };

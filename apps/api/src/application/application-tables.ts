@@ -1,20 +1,10 @@
 import type { ApplicationState, ApplicationType } from '@touchline/contract/application';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 
-/** Tables of the noun `application`. */
-export type ApplicationTables = {
+/** Columns of the noun `application` whose shape PostgreSQL does not know. */
+export type ApplicationTableColumns = {
   application: {
-    id: GeneratedAlways<number>;
-    account_id: number;
     type: ApplicationType;
     state: Generated<ApplicationState>;
-    name: string;
-    text: string;
-    images: string[];
-    reason: Generated<string>;
-    again_at: Generated<number>;
-    at: number;
-    decided_at: number | null;
-    decided_by: number | null;
   };
 };

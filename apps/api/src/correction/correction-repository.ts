@@ -1,11 +1,10 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
-import type { CorrectionTables } from './correction-tables.ts';
 
-export type CorrectionRow = Selectable<CorrectionTables['wallet_correction']>;
+export type CorrectionRow = Selectable<Tables['wallet_correction']>;
 
-type Asked = Insertable<CorrectionTables['wallet_correction']>;
+type Asked = Insertable<Tables['wallet_correction']>;
 type Search = { account_id?: number | undefined; open: 0 | 1; cursor?: number | undefined };
 
 const PAGE = 20;

@@ -1,20 +1,10 @@
 import type { PurseName } from '@touchline/contract/wallet';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 
-/** Tables of the noun `correction`. */
-export type CorrectionTables = {
+/** Columns of the noun `correction` whose shape PostgreSQL does not know. */
+export type CorrectionTableColumns = {
   wallet_correction: {
-    id: GeneratedAlways<number>;
-    request_id: string;
-    account_id: number;
     purse: PurseName;
-    amount: number;
-    reason: string;
-    maker: number;
-    approver: Generated<number | null>;
     status: Generated<'proposed' | 'approved' | 'refused'>;
-    note: Generated<string>;
-    created_at: number;
-    decided_at: Generated<number>;
   };
 };

@@ -1,6 +1,6 @@
 import type { Ticket, TicketReply, TicketStatus } from '@touchline/contract/feedback';
 import { sql, type ExpressionBuilder, type Insertable, type Kysely } from 'kysely';
-import type { FeedbackTable, Tables, TicketReplyTable } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 const SHOWN = 100;
@@ -53,7 +53,7 @@ const readWaiting = async (db: Kysely<Tables>, { status, page, size }: Asked) =>
 
 /** Tickets to the customer service, and their replies. */
 export const feedbackRepository = (db: Kysely<Tables>) => ({
-  async create(feedback: Omit<Insertable<FeedbackTable>, 'updated_at'>): Promise<number> {
+  async create(feedback: Omit<Insertable<Tables['feedback']>, 'updated_at'>): Promise<number> {
     const row = await db
       .insertInto('feedback')
       .values({ ...feedback, updated_at: feedback.created_at })
@@ -95,7 +95,7 @@ export const feedbackRepository = (db: Kysely<Tables>) => ({
   },
 
   /** Adds a reply to a ticket and changes its state, atomically. @returns the id of the reply */
-  async reply(reply: Insertable<TicketReplyTable>, status: TicketStatus): Promise<number> {
+  async reply(reply: Insertable<Tables['ticket_reply']>, status: TicketStatus): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('feedback')

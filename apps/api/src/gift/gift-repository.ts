@@ -2,7 +2,6 @@ import type { Language } from '@touchline/domain/match-dates';
 import { sql, type Kysely, type Insertable } from 'kysely';
 import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
-import type { GiftTables } from './gift-tables.ts';
 
 /** A gift of the catalogue. */
 export type CatalogueGift = {
@@ -19,7 +18,7 @@ export type CatalogueGift = {
   shown: boolean;
 };
 
-export type GiftFields = Omit<Insertable<GiftTables['gift']>, 'id' | 'names'> & {
+export type GiftFields = Omit<Insertable<Tables['gift']>, 'id' | 'names'> & {
   names: CatalogueGift['names'];
 };
 

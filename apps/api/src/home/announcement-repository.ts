@@ -1,6 +1,6 @@
 import type { Announcement } from '@touchline/contract/home';
 import type { Insertable, Kysely } from 'kysely';
-import type { AnnouncementTable, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 
 export const announcementRepository = (db: Kysely<Tables>) => ({
   async shown(): Promise<Announcement[]> {
@@ -13,7 +13,7 @@ export const announcementRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  async create(announcement: Insertable<AnnouncementTable>): Promise<number> {
+  async create(announcement: Insertable<Tables['announcement']>): Promise<number> {
     const row = await db
       .insertInto('announcement')
       .values(announcement)
@@ -23,7 +23,7 @@ export const announcementRepository = (db: Kysely<Tables>) => ({
   },
 
   /** False when there is no such announcement. */
-  async replace(id: number, announcement: Insertable<AnnouncementTable>): Promise<boolean> {
+  async replace(id: number, announcement: Insertable<Tables['announcement']>): Promise<boolean> {
     const result = await db
       .updateTable('announcement')
       .set(announcement)

@@ -1,6 +1,6 @@
 import type { Banner } from '@touchline/contract/home';
 import type { Insertable, Kysely } from 'kysely';
-import type { BannerTable, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 
 export const bannerRepository = (db: Kysely<Tables>) => ({
   async shown(): Promise<Banner[]> {
@@ -13,13 +13,13 @@ export const bannerRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  async create(banner: Insertable<BannerTable>): Promise<number> {
+  async create(banner: Insertable<Tables['banner']>): Promise<number> {
     const row = await db.insertInto('banner').values(banner).returning('id').executeTakeFirstOrThrow();
     return row.id;
   },
 
   /** False when there is no such banner. */
-  async replace(id: number, banner: Insertable<BannerTable>): Promise<boolean> {
+  async replace(id: number, banner: Insertable<Tables['banner']>): Promise<boolean> {
     const result = await db.updateTable('banner').set(banner).where('id', '=', id).executeTakeFirst();
     return result.numUpdatedRows > 0n;
   },

@@ -1,4 +1,4 @@
-import type { SandboxPaymentTable } from '../recharge/recharge-tables.ts';
+import type { Tables } from '../tables.ts';
 import { escapeHtml } from './html.ts';
 
 const ACTS = {
@@ -25,7 +25,7 @@ const STYLE = `
   button:first-of-type{background:#0a69c7;border-color:#0a69c7;color:#fff}
 `;
 
-type Payment = Pick<SandboxPaymentTable, 'ref' | 'price_minor' | 'currency'>;
+type Payment = Pick<Tables['sandbox_payment'], 'ref' | 'price_minor' | 'currency'>;
 
 /** The page of the provider that takes no money: every way in which a payment can end is a button. */
 export const sandboxPage = ({ ref, price_minor: minor, currency }: Payment, action: string): string => {

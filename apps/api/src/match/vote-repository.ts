@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { MatchVoteTable, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 export type VoteCounts = { home: number; draw: number; away: number };
@@ -17,7 +17,7 @@ export const voteRepository = (db: Kysely<Tables>) => ({
     return { home: of['home'] ?? 0, draw: of['draw'] ?? 0, away: of['away'] ?? 0 };
   },
 
-  async choiceOf(matchId: number, accountId: number): Promise<MatchVoteTable['choice'] | ''> {
+  async choiceOf(matchId: number, accountId: number): Promise<Tables['match_vote']['choice'] | ''> {
     const row = await db
       .selectFrom('match_vote')
       .select('choice')
@@ -28,7 +28,7 @@ export const voteRepository = (db: Kysely<Tables>) => ({
   },
 
   /** False when the account has voted on the match already. */
-  async cast(vote: MatchVoteTable): Promise<boolean> {
+  async cast(vote: Tables['match_vote']): Promise<boolean> {
     const row = await db
       .insertInto('match_vote')
       .values(vote)

@@ -1,17 +1,10 @@
 import type { MaterialKind, MaterialState } from '@touchline/contract/material';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 
-/** Tables of the noun `material`. */
-export type MaterialTables = {
+/** Columns of the noun `material` whose shape PostgreSQL does not know. */
+export type MaterialTableColumns = {
   material: {
-    id: GeneratedAlways<number>;
-    account_id: number;
     kind: MaterialKind;
-    image: string;
     state: Generated<MaterialState>;
-    reason: Generated<string>;
-    at: number;
-    decided_at: number | null;
-    decided_by: number | null;
   };
 };

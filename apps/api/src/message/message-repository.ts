@@ -1,13 +1,13 @@
 import type { Message, MessageCategory } from '@touchline/contract/message';
 import type { Language } from '@touchline/domain/match-dates';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { MessageTable, Tables } from '../tables.ts';
+import type { Tables } from '../tables.ts';
 import { isMessageKind, MESSAGE_KINDS, wordsOf } from './message-texts.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 type Asked = { accountId: number; language: Language };
 
-type Row = Pick<Selectable<MessageTable>, 'id' | 'kind' | 'body' | 'read_at' | 'created_at'>;
+type Row = Pick<Selectable<Tables['message']>, 'id' | 'kind' | 'body' | 'read_at' | 'created_at'>;
 
 const COLUMNS = ['id', 'kind', 'body', 'read_at', 'created_at'] as const;
 

@@ -1,12 +1,12 @@
 import type { Quiz, QuizLogLine } from '@touchline/contract/quiz';
 import type { LockEvent, SeenMatch, SystemQuiz } from '@touchline/domain/quiz-system';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
 import { sumsOf, NO_SUMS, type QuizSums } from './quiz-sums-repository.ts';
-import type { QuizStep, QuizTables } from './quiz-tables.ts';
+import type { QuizStep } from './quiz-tables.ts';
 
-export type QuizRow = Selectable<QuizTables['quiz']>;
+export type QuizRow = Selectable<Tables['quiz']>;
 
 export type NewQuiz = {
   liveid: number;
@@ -72,7 +72,7 @@ const withSums = async (
   return rows.map((row) => toQuiz(row, sums.get(row.id) ?? NO_SUMS));
 };
 
-export type LogLine = Omit<QuizTables['quiz_log'], 'id'>;
+export type LogLine = Insertable<Omit<Tables['quiz_log'], 'id'>>;
 
 export const logQuiz = async (db: Kysely<Tables>, line: LogLine): Promise<void> => {
   await db.insertInto('quiz_log').values(line).execute();

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { MoneyCode, RechargeGoodsTable } from './recharge-tables.ts';
+import type { MoneyCode } from './recharge-tables.ts';
 
-export type Goods = Omit<Selectable<RechargeGoodsTable>, 'shown' | 'sort'>;
+export type Goods = Omit<Selectable<Tables['recharge_goods']>, 'shown' | 'sort'>;
 
 /** Tiles of top-ups. */
 export const goodsRepository = (db: Kysely<Tables>) => ({
@@ -20,7 +20,7 @@ export const goodsRepository = (db: Kysely<Tables>) => ({
 
   find: (id: number) => db.selectFrom('recharge_goods').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  async add(goods: Insertable<RechargeGoodsTable>): Promise<number> {
+  async add(goods: Insertable<Tables['recharge_goods']>): Promise<number> {
     const row = await db.insertInto('recharge_goods').values(goods).returning('id').executeTakeFirstOrThrow();
     return row.id;
   },

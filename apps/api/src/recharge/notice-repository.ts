@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Notice } from './notice.ts';
-import type { PaymentNoticeTable } from './recharge-tables.ts';
 
-export type StoredNotice = Selectable<PaymentNoticeTable>;
+export type StoredNotice = Selectable<Tables['payment_notice']>;
 
 type Arrived = {
   provider: string;

@@ -7,12 +7,11 @@ import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
 import { paymentRefused } from '../wallet/payment-refusal.ts';
 import type { Payer } from '../wallet/wallet-repository.ts';
-import type { RechargeOrderTable } from './recharge-tables.ts';
 
-export type Order = Selectable<RechargeOrderTable>;
+export type Order = Selectable<Tables['recharge_order']>;
 
 export type Wanted = Pick<
-  Insertable<RechargeOrderTable>,
+  Insertable<Tables['recharge_order']>,
   'request_id' | 'goods_id' | 'provider' | 'method' | 'currency' | 'price_minor' | 'gold' | 'bonus_gold'
 >;
 

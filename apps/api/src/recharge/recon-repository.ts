@@ -4,11 +4,11 @@ import type { Wallets } from '../wallet/wallet-repository.ts';
 import { isHeld } from './hold-repository.ts';
 import type { Known } from './recon-judge.ts';
 import type { Order } from './recharge-repository.ts';
-import type { ReconItemTable, ReconVerdict } from './recharge-tables.ts';
+import type { ReconVerdict } from './recharge-tables.ts';
 
 type Run = { id: number; provider: string; day: string; rows: number; open: number; ran_at: number };
 
-export type Item = Omit<Selectable<ReconItemTable>, 'order_id' | 'done_by'> & {
+export type Item = Omit<Selectable<Tables['recon_item']>, 'order_id' | 'done_by'> & {
   order_id: number;
   account_id: number;
   done_by: number;

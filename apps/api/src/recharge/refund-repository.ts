@@ -7,10 +7,9 @@ import { notPayable, paymentRefused } from '../wallet/payment-refusal.ts';
 import { uuidOf } from '../wallet/uuid-of.ts';
 import type { Wallets } from '../wallet/wallet-repository.ts';
 import type { Order } from './recharge-repository.ts';
-import type { PaymentRefundTable } from './recharge-tables.ts';
 import { NOTHING_TO_REFUND } from './refusals.ts';
 
-export type RefundRow = Selectable<PaymentRefundTable>;
+export type RefundRow = Selectable<Tables['payment_refund']>;
 
 type Asked = Pick<RefundRow, 'key' | 'kind' | 'reason' | 'maker'> & { nowSec: number };
 type Parts = { gold: number; bonus: number; minor: number };

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { PaymentOrder } from './payment-provider.ts';
-import type { SandboxPaymentTable } from './recharge-tables.ts';
 
 /** What the sandbox provider keeps, as a real one would at its own place. */
 export const sandboxRepository = (db: Kysely<Tables>) => ({
@@ -19,7 +18,7 @@ export const sandboxRepository = (db: Kysely<Tables>) => ({
   /** False where it was decided before. */
   async decide(
     ref: string,
-    state: SandboxPaymentTable['state'],
+    state: Tables['sandbox_payment']['state'],
     paid: { minor: number; nowSec: number },
   ): Promise<boolean> {
     const result = await db

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Seal } from './sealed-text.ts';
-import type { PayoutAccountTable } from './withdraw-tables.ts';
 
-export type NewAccount = { kind: PayoutAccountTable['kind']; holder: string; number: string; nowSec: number };
+export type NewAccount = {
+  kind: Tables['payout_account']['kind'];
+  holder: string;
+  number: string;
+  nowSec: number;
+};
 
 /** Where people are paid; names and numbers are sealed. */
 export const payoutAccountRepository = (db: Kysely<Tables>, seal: Seal) => ({

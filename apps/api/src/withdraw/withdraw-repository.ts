@@ -7,10 +7,9 @@ import { paymentRefused } from '../wallet/payment-refusal.ts';
 import { uuidOf } from '../wallet/uuid-of.ts';
 import type { Payer, Wallets } from '../wallet/wallet-repository.ts';
 import { WITHDRAW_REFUSALS } from './refusals.ts';
-import type { WithdrawOrderTable } from './withdraw-tables.ts';
 
-export type WithdrawRow = Selectable<WithdrawOrderTable>;
-export type NewWithdraw = Omit<Insertable<WithdrawOrderTable>, 'account_id' | 'brand' | 'created_at'>;
+export type WithdrawRow = Selectable<Tables['withdraw_order']>;
+export type NewWithdraw = Omit<Insertable<Tables['withdraw_order']>, 'account_id' | 'brand' | 'created_at'>;
 
 const PAGE = 20;
 
