@@ -1,4 +1,4 @@
-import { makeShare, type ShareKind } from '@touchline/contract/task';
+import type { ShareKind } from '@touchline/contract/task';
 import { call } from './call.ts';
 import { isSessionOpen, useSession } from './session.ts';
 import { shareLink } from './share.ts';
@@ -7,6 +7,8 @@ import { shareLink } from './share.ts';
 const withCode = async (url: string, kind: ShareKind): Promise<string> => {
   if (!isSessionOpen(useSession.getState())) return url;
   try {
+    // Every route loads this file, but few readers share: the calls of tasks come with the first share.
+    const { makeShare } = await import('@touchline/contract/task');
     const { code } = await call(makeShare, { kind }, { noToast: true, hideLoading: true });
     const address = new URL(url, location.href);
     address.searchParams.set('share', code);

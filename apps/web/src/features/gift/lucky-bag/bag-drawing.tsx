@@ -1,3 +1,5 @@
+import './bag-colours.css';
+
 /** A tied bag with a star, drawn by ourselves. */
 export const BagDrawing = ({ size }: { size: number }) => (
   <svg viewBox="0 0 80 80" width={size} height={size} aria-hidden="true" focusable="false">
