@@ -32,7 +32,10 @@ const spread = (values: readonly number[]): string => {
 };
 
 const files = sourceFiles()
-  .filter((path) => /^(packages|apps)\//.test(path) && !path.endsWith('.d.ts'))
+  .filter(
+    (path) =>
+      /^(packages|apps)\//.test(path) && !path.endsWith('.d.ts') && !path.endsWith('/generated-tables.ts'),
+  )
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const product = files.filter(({ path }) => !TEST.test(path));
 const tests = files.filter(({ path }) => TEST.test(path));
