@@ -95,6 +95,8 @@ for (const [name, route] of Object.entries(ROUTES)) {
   }) => {
     await open(page, route);
     const goals = page.locator(route.match).locator(route.goals).first();
+    // A room shows no score before its picture is as old as what is known.
+    await expect(goals).toHaveText(/^\d/, { timeout: 30_000 });
     const before = Number.parseInt(await goals.innerText(), 10);
     const moved = (by: number) => new RegExp(`^${before + by}(?:-|$)`);
     await expect.poll(fixture.streams).toBeGreaterThan(0);

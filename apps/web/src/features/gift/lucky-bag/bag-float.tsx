@@ -16,19 +16,20 @@ export const BagFloat = ({ bags, say }: Props) => {
   const nowSec = useTicking(serverNowSec);
   const shown = bags.filter(({ state, ends_at: end }) => state === 'open' && end > nowSec);
   const bag = shown.find(({ mine }) => mine === 0) ?? shown[0];
-  const waits = bag !== undefined && nowSec < bag.opens_at;
+  const when = bag && nowSec < bag.opens_at ? leftText(bag.opens_at - nowSec) : t('luckyBag.now');
+  const count = shown.length > 1 ? String(shown.length) : '';
   return (
     <>
       {bag && (
         <button
           type="button"
           className={styles.float}
-          aria-label={t('luckyBag.openCard')}
+          aria-label={`${t('luckyBag.openCard')} ${when} ${count}`.trim()}
           onClick={() => setOpened(bag.id)}
         >
           <BagDrawing size={30} />
-          <b className="num">{waits ? leftText(bag.opens_at - nowSec) : t('luckyBag.now')}</b>
-          {shown.length > 1 && <i className="num">{shown.length}</i>}
+          <b className="num">{when}</b>
+          {count && <i className="num">{count}</i>}
         </button>
       )}
       <Suspense fallback={null}>
