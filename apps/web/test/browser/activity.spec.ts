@@ -7,8 +7,8 @@ test('the activity of the demonstration is found from the user centre, with ever
   page,
 }) => {
   await page.goto(`${base}/m/user-center`);
-  await page.getByRole('link', { name: '活动' }).click();
-  await page.getByRole('link', { name: /赛季周/ }).click();
+  await page.getByRole('link', { name: '活动', exact: true }).click();
+  await page.getByRole('link', { name: /赛季周：一起看球/ }).click();
   await expect(page.getByRole('heading', { name: '活动规则' })).toBeVisible();
   await expect(page.getByRole('timer')).toContainText('天');
   await page.getByRole('button', { name: '投给 北看台' }).click();
