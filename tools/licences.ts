@@ -11,7 +11,16 @@ const ALLOWED = new Set(
 const REPLACEABLE = /^@img\/sharp-/;
 
 const Entry = v.object({
-  license: v.optional(v.string()),
+  /** Old packages list their licences, each of which may be chosen. */
+  license: v.optional(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.array(v.string()),
+        v.transform((all) => all.join(' OR ')),
+      ),
+    ]),
+  ),
   link: v.optional(v.boolean(), false),
   dev: v.optional(v.boolean(), false),
   devOptional: v.optional(v.boolean(), false),

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const NOUN = 'coupon';
 /** Its own places: its folders, its files of the contract and the rules, its migration, and what tests it. */
 const OWN = new RegExp(
-  `/${NOUN}/|contract/src/${NOUN}\\.|domain/src/${NOUN}-|/migrations/|/test/|\\.test\\.tsx?$`,
+  `/${NOUN}/|contract/src/${NOUN}\\.|domain/src/${NOUN}-|/migrations/|/generated-tables\\.ts$|/test/|\\.test\\.tsx?$`,
 );
 /** Nouns that are made of it: each of them names it in its own folder and file of the contract. */
 const USERS = /\/(?:shop|vip|activity|demo)[/.]|domain\/src\/activity/;

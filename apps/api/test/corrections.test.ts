@@ -51,7 +51,7 @@ test('a correction moves nothing until another operator agrees, and then once', 
   expect(await decide(made.id, 1, api.operatorToken)).toMatchObject({ status: 3, field: 'id' });
   expect(await purses.balance(uid, 'gold')).toBe(0);
   const both = await Promise.all([decide(made.id, 1), decide(made.id, 1)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([0, 6]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([0, 6]);
   expect(await purses.balance(uid, 'gold')).toBe(50);
   expect(await purses.postings(uid, 'correctGold')).toHaveLength(1);
 });

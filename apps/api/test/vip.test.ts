@@ -289,7 +289,9 @@ test('VIPs follow more matches, and keep them when VIP ends', async () => {
 test('plans of the shop window are those of the variant, and the operator sees all', async () => {
   const hidden = await plan({ shown: false });
   const list = await api.ask(getVipPlans, {});
-  expect(list.map(({ tier }) => tier)).toEqual(list.map(({ tier }) => tier).toSorted());
+  expect(list.map(({ tier }) => tier)).toEqual(
+    list.map(({ tier }) => tier).toSorted((one, other) => String(one).localeCompare(String(other))),
+  );
   expect(list.some(({ id }) => id === hidden)).toBe(false);
   const all = await api.ask(getAllVipPlans, { token: api.operatorToken });
   expect(all.some(({ id }) => id === hidden)).toBe(true);

@@ -111,7 +111,10 @@ describe('the volume of a day', async () => {
   const small = await chatWorld({ dailyUploadMb: 1 });
   const bo = await bareUser(small, 'bo');
   const cy = await bareUser(small, 'cy');
-  afterAll(() => Promise.all([bo.close(), cy.close()]));
+  afterAll(() => {
+    bo.close();
+    cy.close();
+  });
   const half = new Uint8Array(600 * 1024).fill(65);
   const upload = async (who: typeof bo) => {
     const asked = await who.ask('im_cos_msg.pre_sig', { file_type: 255, file_name: 'a.txt', Duration: 900 });

@@ -96,7 +96,9 @@ export const startMedia = async (engines: MediaEngines, config: MediaConfig): Pr
     rtmpPort: engine.rtmpPort,
     publishing: engine,
     request: (request, response) => void serve(request, response),
-    ...(browsers && { upgrade: browsers.upgrade }),
+    ...(browsers && {
+      upgrade: (...given: Parameters<typeof browsers.upgrade>) => browsers.upgrade(...given),
+    }),
     async close() {
       browsers?.close();
       sessions.close();

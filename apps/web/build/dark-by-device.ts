@@ -14,7 +14,11 @@ export const darkByDevice: AcceptedPlugin = {
       if (rule.parent === root) dark.push(rule);
     });
     for (const rule of dark) {
-      const media = new AtRule({ name: 'media', params: '(prefers-color-scheme: dark)', source: rule.source });
+      const media = new AtRule({
+        name: 'media',
+        params: '(prefers-color-scheme: dark)',
+        source: rule.source,
+      });
       const copy = rule.clone({ selector: rule.selector.replaceAll(DARK, 'body:not([data-mode])') });
       media.append(copy);
       rule.after(media);

@@ -67,7 +67,7 @@ export const BUILT_IN_BRANDS = {
 } as Readonly<Record<BrandId, BrandFile>>; // Their schema is checked by a test: JSON has no literal types.
 
 /** The variant where nothing says which one. */
-export const MAIN_BRAND: Brand = asBrand(touchline as BrandFile);
+export const MAIN_BRAND: Brand = asBrand(touchline);
 
 /** Everything of a variant that comes with the product. */
 export const brandById = (id: BrandId): Brand & { readonly id: BrandId } => ({

@@ -31,7 +31,7 @@ export const paidAt = (qualifiedAt: number): number => qualifiedAt + PAID_AFTER_
 
 /** A name that only those who know it recognise: its first and last letter. */
 export const maskedName = (name: string): string => {
-  const letters = [...name];
+  const letters = Array.from(name);
   const [first = ''] = letters;
   return letters.length < 3 ? `${first}**` : `${first}***${letters.at(-1) ?? ''}`;
 };

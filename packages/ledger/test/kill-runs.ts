@@ -113,7 +113,7 @@ const inspect = async (dataDir: string) => {
   const faults = (await checkLedger(database.kysely)).filter((check) => check.faults > 0);
   await database.close();
   await server.stop();
-  return { postings: new Map(rows.map(({ ref, count }) => [Number(ref), count])), halves, faults };
+  return { postings: new Map(rows.map(({ ref, count }) => [ref, count])), halves, faults };
 };
 
 /** Registers the test that kills the service, and every other time the whole database with it, so many times. */

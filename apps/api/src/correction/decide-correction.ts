@@ -45,7 +45,7 @@ const post = async (
   throw paymentRefused(result.outcome, { field: 'id', limit });
 };
 
-export default handle(decideCorrection, async ({ id, agree, note = '' }, context) => {
+export default handle(decideCorrection, async ({ id, agree, note }, context) => {
   const { corrections, caller, nowSec } = context;
   const approver = caller.account.id;
   const row = await corrections.find(id);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf } from '@touchline/contract/define-call';
 import type { BagClaim, LuckyBag, sendPackage } from '@touchline/contract/lucky-bag';
 import { BAG_OPEN_SEC, splitBag } from '@touchline/domain/bag-split';
@@ -18,8 +19,7 @@ export type MadeBag = { id: number; opensAt: number; endsAt: number; isRepeated:
 
 const MOST_LISTED = 20;
 
-const sameBag = (held: object, asked: Asked): boolean =>
-  JSON.stringify(Object.entries(held).toSorted()) === JSON.stringify(Object.entries(asked).toSorted());
+const sameBag = (held: object, asked: Asked): boolean => isDeepStrictEqual({ ...held }, { ...asked });
 
 const insertBag = async (db: Kysely<Tables>, { body, payer, price }: NewBag) => {
   const { bag } = body;

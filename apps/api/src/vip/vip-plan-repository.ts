@@ -39,7 +39,7 @@ export const vipPlanRepository = (db: Kysely<Tables>) => ({
   async save({
     id,
     names,
-    brand = undefined,
+    brand,
     ...fields
   }: BodyOf<typeof saveVipPlan>): Promise<number | undefined> {
     const values = { ...fields, names: JSON.stringify(names), brand: brand ?? null };

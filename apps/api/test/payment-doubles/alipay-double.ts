@@ -24,7 +24,7 @@ for (let lead = 0x81; lead <= 0xfe; lead += 1) {
 }
 
 const gbk = (text: string): Buffer =>
-  Buffer.concat([...text].map((character) => GBK.get(character) ?? Buffer.from(character, 'ascii')));
+  Buffer.concat(Array.from(text, (character) => GBK.get(character) ?? Buffer.from(character, 'ascii')));
 
 const STATES: Record<string, string> = {
   open: 'WAIT_BUYER_PAY',

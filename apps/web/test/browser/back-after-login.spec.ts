@@ -13,7 +13,7 @@ test('a guest who follows in a room logs in, is offered to follow, and goes back
   await logIn(page, 'viewer', secret('viewerPassword'));
   await expect(page).toHaveURL(room);
   // What was asked for is offered, and not done by itself.
-  await expect(page.getByText(/^关注 .+？$/)).toBeVisible();
+  await expect(page.getByText(/^关注 .+？/)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/live$/);
 });

@@ -15,7 +15,10 @@ test.describe('in a wide window', () => {
     const rows = page.locator('[data-match]');
     // The match of the moment stands beside the list before anything is chosen.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('tab', { name: /^进行中/ }).click();
+    const live = page.getByRole('tab', { name: /^进行中/ });
+    await live.click();
+    await expect(live).toHaveAttribute('aria-selected', 'true');
+    await expect(rows.filter({ hasText: /完场|未开始/ })).toHaveCount(0);
     const place = await page.evaluate(() => {
       scrollTo(0, 60);
       return scrollY;

@@ -48,11 +48,10 @@ const onOneClock = (nowMs: () => number) => {
 };
 
 const readAll = <Item>(
-  track: MediaStreamTrack,
+  reader: ReadableStreamDefaultReader<Item>,
   take: (item: Item) => void,
   failed: (error: unknown) => void,
 ): (() => void) => {
-  const reader = framesOf<Item>(track);
   let stopped = false;
   const run = async () => {
     for (;;) {
@@ -114,7 +113,7 @@ const encodeVideo = async (
     }
     frame.close();
   };
-  const end = readAll<VideoFrame>(track, take, sink.failed);
+  const end = readAll(framesOf<VideoFrame>(track), take, sink.failed);
   return {
     setRate: (bitsPerSec) => encoder.configure(videoConfig(codec, size, bitsPerSec)),
     restart() {
@@ -199,7 +198,7 @@ const encodeAudio = (track: MediaStreamTrack, sink: Sink): Encoding => {
     }
     data.close();
   };
-  const end = readAll<AudioData>(track, take, sink.failed);
+  const end = readAll(framesOf<AudioData>(track), take, sink.failed);
   return {
     setRate: () => undefined,
     restart: sendDescription,

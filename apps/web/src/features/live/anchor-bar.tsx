@@ -24,12 +24,8 @@ export const AnchorBar = ({ room, viewers, onViewers, children }: Props) => (
         <b className="one-line">{room.anchor.nick_name}</b>
         {room.automatic && <span className={styles.automatic}>{t('live.automatic')}</span>}
         {onViewers && viewers > 0 ? (
-          <button
-            type="button"
-            className={styles.viewers}
-            aria-label={t('room.openViewers')}
-            onClick={onViewers}
-          >
+          <button type="button" className={styles.viewers} onClick={onViewers}>
+            <span className="sr-only">{t('room.openViewers')}</span>
             <Viewers count={viewers} />
           </button>
         ) : (

@@ -37,7 +37,7 @@ const useStake = (quiz: Quiz) => {
   });
   return {
     isPending,
-    stake(option: number, points: number) {
+    stake: (option: number, points: number) => {
       const isSame = open?.option === option && open.points === points;
       const asked = isSame ? open : { option, points, requestId: crypto.randomUUID() };
       setOpen(asked);

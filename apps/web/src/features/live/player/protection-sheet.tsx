@@ -13,7 +13,8 @@ const modes = () => [
 /** How old the score, the events and, by choice, the chat are shown beside the picture. */
 export const ProtectionSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { mode, offsetSec, chatWaits } = useScoreProtection();
-  const set = useScoreProtection.setState;
+  const set = (change: Partial<ReturnType<typeof useScoreProtection.getState>>) =>
+    useScoreProtection.setState(change);
   return (
     <Sheet title={t('protection.title')} open={open} onClose={onClose}>
       <Segmented
