@@ -37,7 +37,7 @@ const Leagues = ({ title, leagues }: { title: string; leagues: readonly League[]
         {leagues.map(({ id, sport, name, logo }) => (
           <Link key={`${sport}:${id}`} to={leaguePath(sport, id)} className={styles.league}>
             <Picture src={logo} alt="" size={MARK_PX} />
-            <span className="one-line">{name}</span>
+            <span>{name}</span>
           </Link>
         ))}
       </div>
