@@ -56,7 +56,8 @@ const open = async (page: Page, { path, match, goals }: LiveRoute) => {
       setInterval(() => {
         const text = document.querySelector(selector)?.textContent ?? '';
         const digits = Number.parseInt(text, 10);
-        if (text !== '' && shown.at(-1) !== digits) shown.push(digits);
+        // A dash is no score: a room hides it until its picture is as old.
+        if (!Number.isNaN(digits) && shown.at(-1) !== digits) shown.push(digits);
       }, 10);
     },
     [`${match} ${goals}`, LIVE] as const,
