@@ -58,7 +58,7 @@ describe('agreements', () => {
   });
 
   test('an unknown type is refused', async () => {
-    expect(await api.send(getProtocal, { type: 6 })).toMatchObject({ status: 1, field: 'type' });
+    expect(await api.send(getProtocal, { type: 99 })).toMatchObject({ status: 1, field: 'type' });
   });
 });
 

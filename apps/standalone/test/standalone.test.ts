@@ -117,7 +117,7 @@ test('a live room plays', async () => {
 });
 
 test('the live page has banners and says that the world is invented', async () => {
-  expect(await client().call(getHomeScroll, {})).toHaveLength(3);
+  expect(await client().call(getHomeScroll, {})).toHaveLength(4);
   const { announcement } = await client().call(getHomeData, {});
   expect(announcement.map(({ text }) => text).join()).toContain('虚构');
 });
