@@ -126,14 +126,21 @@ describe.each([
     await enter(appId, groupID, deputy);
     const { room } = await enter(appId, groupID, newName('fan'));
     const told: unknown[] = [];
-    room.onEvent((event) => void (event.kind === 'role' && told.push([event.userIds, event.role])));
+    room.onEvent(
+      (event) =>
+        void (
+          'nicks' in event &&
+          (event.kind === 'promoted' || event.kind === 'demoted') &&
+          told.push([event.kind, event.userIds])
+        ),
+    );
     const admin = administrationOf(appId);
     for (const role of ['Admin', 'Member'] as const) {
       await admin.call(setMember, { groupId: groupID, userId: deputy, role });
     }
     const expected = [
-      [[deputy], 'admin'],
-      [[deputy], ''],
+      ['promoted', [deputy]],
+      ['demoted', [deputy]],
     ];
     await expect.poll(() => told, patient).toEqual(expected);
   });

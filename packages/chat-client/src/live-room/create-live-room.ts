@@ -97,22 +97,14 @@ const createTold = () => ({
 
 type User = { userId: string; userSig: string } | undefined;
 
-/** A promise that is settled from outside; `Promise.withResolvers` is younger than the browsers that this runs in. */
-function createEntry() {
-  let resolve: () => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
-  const promise = new Promise<void>((fulfil, refuse) => {
-    resolve = fulfil;
-    reject = refuse;
-  });
-  return { promise, resolve, reject };
-}
+/** How the promise of `open` is settled. */
+type Entry = { resolve: () => void; reject: (error: unknown) => void };
 
 /** Dependencies of the handle: the socket, its incoming events, join and leave. */
 function createRoom(options: LiveRoomOptions, user: User, told: ReturnType<typeof createTold>) {
   const { groupId } = options;
   const { states } = told;
-  const entry = createEntry();
+  let entry: Entry | undefined;
   let member: Member | undefined;
 
   const feed = createRoomFeed(
@@ -147,7 +139,7 @@ function createRoom(options: LiveRoomOptions, user: User, told: ReturnType<typeo
       // A lost connection is retried; a refusal by the server is final.
       if (isChatError(error, 'NETWORK_TIMEOUT')) return;
       end('refused', error instanceof Error ? error.message : '');
-      entry.reject(error);
+      entry?.reject(error);
     }
   };
   const entered = (joined: Joined) => {
@@ -155,14 +147,15 @@ function createRoom(options: LiveRoomOptions, user: User, told: ReturnType<typeo
     joined.history.forEach((item) => feed.take(item));
     if (joined.pollKey !== undefined) poll.start(joined.pollKey, joined.startSequence ?? 0);
     states.tell({ phase: 'joined' });
-    entry.resolve();
+    entry?.resolve();
     void tellOnlineCount(link, groupId, told.counts.tell);
   };
-  const open = () => {
-    states.tell({ phase: 'connecting' });
-    socket.open();
-    return entry.promise;
-  };
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      entry = { resolve, reject };
+      states.tell({ phase: 'connecting' });
+      socket.open();
+    });
   return { link, feed, open, end, member: () => member };
 }
 
@@ -192,7 +185,7 @@ const openedBy = (
 
 const sendRefusal = (isGuest: boolean): ChatError =>
   isGuest
-    ? sessionError('USER_NOT_LOGGED_IN', 'a guest can only watch')
+    ? sessionError('USER_NOT_LOGGED_IN', 'guests only watch')
     : sessionError('MESSAGE_SEND_FAIL_NOT_IN_AVCHATROOM');
 
 async function tellOnlineCount(link: ChatSocket['link'], groupId: string, tell: (count: number) => void) {

@@ -46,15 +46,13 @@ export interface LiveRoomMessage {
 /** Joins and leaves, mutes, roles, and the end of the room. */
 export type LiveRoomEvent =
   | {
-      kind: 'joined' | 'left' | 'kicked' | 'banned' | 'unbanned';
+      kind: 'joined' | 'left' | 'kicked' | 'banned' | 'unbanned' | 'promoted' | 'demoted';
       userIds: readonly string[];
       /** Names that the server sent, in the same order; an empty text where it sent none. */
       nicks: readonly string[];
       atSec: number;
     }
   | { kind: 'muted'; userIds: readonly string[]; untilSec: number; atSec: number }
-  /** Users became admins of the room, or ordinary viewers again. */
-  | { kind: 'role'; userIds: readonly string[]; role: 'admin' | ''; atSec: number }
   | { kind: 'mutedAll'; muted: boolean; atSec: number }
   | { kind: 'profile'; notification: string | undefined; atSec: number }
   | { kind: 'revoked'; sequences: readonly number[] }

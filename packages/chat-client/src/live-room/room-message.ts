@@ -59,17 +59,14 @@ export const roomMessageOf = (message: GroupMessage, selfId: string): LiveRoomMe
   };
 };
 
-const EVENT_OF_TIP: Partial<Record<number, 'joined' | 'left' | 'kicked' | 'banned' | 'unbanned'>> = {
+const EVENT_OF_TIP: Partial<Record<number, Extract<LiveRoomEvent, { nicks: unknown }>['kind']>> = {
   [TIP.joined]: 'joined',
   [TIP.quit]: 'left',
   [TIP.kicked]: 'kicked',
   [TIP.banned]: 'banned',
   [TIP.unbanned]: 'unbanned',
-};
-
-const ROLE_OF_TIP: Partial<Record<number, 'admin' | ''>> = {
-  [TIP.adminSet]: 'admin',
-  [TIP.adminRemoved]: '',
+  [TIP.adminSet]: 'promoted',
+  [TIP.adminRemoved]: 'demoted',
 };
 
 const userIds = (body: Fields): string[] => {
@@ -82,14 +79,13 @@ const userIds = (body: Fields): string[] => {
 export const roomEventsOf = (tip: GroupMessage): LiveRoomEvent[] => {
   if (!isFields(tip.elements)) return [];
   const body: Fields = tip.elements;
-  const kind = EVENT_OF_TIP[Number(body['OpType'])];
+  const type = Number(body['OpType']);
+  const kind = EVENT_OF_TIP[type];
   const atSec = tip.timeSec;
   if (kind) return [{ kind, userIds: userIds(body), nicks: nicksOf(body), atSec }];
-  const role = ROLE_OF_TIP[Number(body['OpType'])];
-  if (role !== undefined) return [{ kind: 'role', userIds: userIds(body), role, atSec }];
   if (isFields(body['RoomEvent'])) return roomChanges(body['RoomEvent'], atSec);
-  if (body['OpType'] === TIP.memberChanged) return mutedMembers(body, atSec);
-  return body['OpType'] === TIP.profileChanged ? profileChanges(body, atSec) : [];
+  if (type === TIP.memberChanged) return mutedMembers(body, atSec);
+  return type === TIP.profileChanged ? profileChanges(body, atSec) : [];
 };
 
 const nicksOf = (body: Fields): string[] => {

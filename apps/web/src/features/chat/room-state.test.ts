@@ -64,7 +64,7 @@ test('who becomes an admin, or is none any more, shows so at once on what they s
     nextRoom(now, {
       kind: 'event',
       selfId: 'u1',
-      event: { kind: 'role', userIds: ['u1'], role: to, atSec: 1 },
+      event: { kind: to === 'admin' ? 'promoted' : 'demoted', userIds: ['u1'], nicks: [''], atSec: 1 },
     });
   const made = role(spoken, 'admin');
   expect(made).toMatchObject({ lines: [{ role: 'admin' }], info: { role: 'admin' } });

@@ -71,12 +71,12 @@ const endText = (state: LiveRoomState): string | undefined => {
 const withNotice = (lines: readonly ChatLine[], id: string, text: string) =>
   addLine(lines, { kind: 'notice', id, text });
 
-type RoleEvent = Extract<LiveRoomEvent, { kind: 'role' }>;
+type RoleEvent = Extract<LiveRoomEvent, { nicks: unknown }>;
 
-const afterRole = (now: RoomState, { userIds, role }: RoleEvent, isOwn: boolean): RoomState => ({
+const afterRole = (now: RoomState, { kind, userIds }: RoleEvent, isOwn: boolean): RoomState => ({
   ...now,
-  lines: withRole(now.lines, userIds, role === 'admin'),
-  info: isOwn ? { ...now.info, role } : now.info,
+  lines: withRole(now.lines, userIds, kind === 'promoted'),
+  info: isOwn ? { ...now.info, role: kind === 'promoted' ? 'admin' : '' } : now.info,
 });
 
 const slowed = (now: RoomState, seconds: number, atSec: number): RoomState => ({
@@ -112,7 +112,8 @@ const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomS
       return slowed(now, event.seconds, event.atSec);
     case 'pinned':
       return { ...now, info: { ...now.info, pinned: event.text } };
-    case 'role':
+    case 'promoted':
+    case 'demoted':
       return afterRole(now, event, event.userIds.includes(selfId));
     case 'muted':
       return event.userIds.includes(selfId)
