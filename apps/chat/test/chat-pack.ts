@@ -7,6 +7,7 @@ import { rolldown } from 'rolldown';
 const fileNamed = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 const ENTRIES = { main: fileNamed('../src/main.ts'), preloaded: fileNamed('./chat-preloaded.ts') };
+const MIGRATIONS = fileNamed('../src/migrations.ts');
 /** Native code, which stays where it is. */
 const NATIVE = 'sharp';
 /** Taken by the database's driver where it is there, which it is not. */
@@ -33,7 +34,15 @@ export const packChat = async (dir: string): Promise<Packed> => {
     platform: 'node',
     external: [ABSENT],
     logLevel: 'silent',
-    plugins: [{ name: 'native', resolveId: (id) => (id === NATIVE ? { id: native, external: true } : null) }],
+    plugins: [
+      {
+        name: 'in-place',
+        resolveId: (id) => (id === NATIVE ? { id: native, external: true } : null),
+        // The migrations are found beside the sources, not beside the bundle.
+        transform: (code, id) =>
+          id === MIGRATIONS ? code.replace('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : null,
+      },
+    ],
   });
   await bundle.write({ dir, format: 'esm', entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' });
   await bundle.close();

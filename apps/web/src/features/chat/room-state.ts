@@ -71,9 +71,10 @@ const endText = (state: LiveRoomState): string | undefined => {
 const withNotice = (lines: readonly ChatLine[], id: string, text: string) =>
   addLine(lines, { kind: 'notice', id, text });
 
-type RoleEvent = Extract<LiveRoomEvent, { nicks: unknown }>;
+/** Something that people did, or that was done to them. */
+type PeopleEvent = Extract<LiveRoomEvent, { nicks: unknown }>;
 
-const afterRole = (now: RoomState, { kind, userIds }: RoleEvent, isOwn: boolean): RoomState => ({
+const afterRole = (now: RoomState, { kind, userIds }: PeopleEvent, isOwn: boolean): RoomState => ({
   ...now,
   lines: withRole(now.lines, userIds, kind === 'promoted'),
   info: isOwn ? { ...now.info, role: kind === 'promoted' ? 'admin' : '' } : now.info,
@@ -89,19 +90,23 @@ const slowed = (now: RoomState, seconds: number, atSec: number): RoomState => ({
   ),
 });
 
+const afterJoin = (now: RoomState, { userIds, nicks, atSec }: PeopleEvent): RoomState => {
+  // Visitors come and go by the hundred and have no names.
+  const count = userIds.filter((userId) => !userId.startsWith('guest-')).length;
+  if (count === 0) return now;
+  const line = {
+    kind: 'entered',
+    id: `${atSec}${userIds.join()}`,
+    names: nicks.filter(Boolean),
+    count,
+  } as const;
+  return { ...now, lines: addLine(now.lines, line) };
+};
+
 const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomState => {
   switch (event.kind) {
-    case 'joined': {
-      // Visitors come and go by the hundred and have no names.
-      const people = event.userIds.filter((userId) => !userId.startsWith('guest-'));
-      if (people.length === 0) return now;
-      const names = event.nicks.filter(Boolean);
-      const id = `${event.atSec}${event.userIds.join()}`;
-      return {
-        ...now,
-        lines: addLine(now.lines, { kind: 'entered', id, names, count: people.length }),
-      };
-    }
+    case 'joined':
+      return afterJoin(now, event);
     case 'revoked':
       return { ...now, lines: withdrawn(now.lines, event.sequences, t('chat.withdrawn')) };
     case 'cleared': {
