@@ -36,12 +36,7 @@ export const vipPlanRepository = (db: Kysely<Tables>) => ({
   },
 
   /** @returns the id; nothing where the id is of no plan */
-  async save({
-    id,
-    names,
-    brand,
-    ...fields
-  }: BodyOf<typeof saveVipPlan>): Promise<number | undefined> {
+  async save({ id, names, brand, ...fields }: BodyOf<typeof saveVipPlan>): Promise<number | undefined> {
     const values = { ...fields, names: JSON.stringify(names), brand: brand ?? null };
     const saved =
       id === undefined
