@@ -20,7 +20,7 @@ export function watchForeground(
   page: typeof globalThis | EventTarget = globalThis,
 ): () => void {
   const stops: (() => void)[] = [];
-  const listen = (target: unknown, event: string, run: () => void) => {
+  const listen = (target: unknown, event: string, run: (event: Event) => void) => {
     if (!isListenable(target)) return;
     target.addEventListener(event, run);
     stops.push(() => target.removeEventListener(event, run));
@@ -28,7 +28,14 @@ export function watchForeground(
   const document = 'document' in page ? page.document : undefined;
   listen(page, 'online', () => on.online());
   listen(page, 'offline', () => on.offline());
-  listen(page, 'pageshow', () => on.returned());
+  // A page with an open socket is not kept in the page cache: it closes before, and opens when it is shown again.
+  listen(page, 'pagehide', (event) => {
+    if ('persisted' in event && event.persisted === true) on.offline();
+  });
+  listen(page, 'pageshow', () => {
+    on.online();
+    on.returned();
+  });
   listen(document, 'resume', () => on.returned());
   listen(document, 'visibilitychange', () => {
     if (document && 'visibilityState' in document && document.visibilityState === 'visible') on.returned();
