@@ -30,4 +30,4 @@ export const line = (text: string, style: Style): Box => ({
 
 /** Letters of the Chinese face are twice as wide as others: the width of a text in letters. */
 export const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1), 0);
+  Array.from(text).reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 0x2e7f ? 2 : 1), 0);

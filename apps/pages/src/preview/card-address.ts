@@ -10,9 +10,9 @@ const ADDRESS = /^\/og\/(?:match|picture|name)\/([\w-]{1,3000})-([0-9a-f]{24})\.
 
 export type CardAddresses = {
   /** Where the picture of a card is. */
-  write(card: PreviewCard): string;
+  write: (card: PreviewCard) => string;
   /** The card of a path; undefined for a path that was not written with the same secret. */
-  read(path: string): PreviewCard | undefined;
+  read: (path: string) => PreviewCard | undefined;
 };
 
 /**

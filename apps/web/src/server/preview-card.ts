@@ -11,8 +11,10 @@ import { pageState } from '../platform/page-state.ts';
 import { pairColours } from '../ui/scoreboard/pair-colours.ts';
 
 const MOST_LETTERS = 110;
-const cut = (text: string): string =>
-  [...text].length > MOST_LETTERS ? `${[...text].slice(0, MOST_LETTERS).join('')}…` : text;
+const cut = (text: string): string => {
+  const letters = Array.from(text);
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : text;
+};
 
 /** Only pictures of our own store are drawn; others are left out. */
 const own = (address: string | undefined) =>

@@ -8,11 +8,11 @@ import { base, expect, test, yesterday } from './product.ts';
 
 /** A client that runs no script, as messengers are: it reads the page and fetches the picture. */
 const messenger = (request: APIRequestContext) => ({
-  async ask<C extends Call>(declared: C, data: object): Promise<DataOf<C>> {
+  ask: async <C extends Call>(declared: C, data: object): Promise<DataOf<C>> => {
     const answer = await (await request.post(base + declared.path, { data })).json();
     return v.parse(declared.data, v.parse(v.object({ data: v.unknown() }), answer).data);
   },
-  async read(path: string, cookie = '') {
+  read: async (path: string, cookie = '') => {
     let html = '';
     // A page that is not rendered in time comes as a shell without a preview, and is rendered meanwhile.
     await expect(async () => {
@@ -49,7 +49,7 @@ test('a client that runs no script reads title and picture of a match, a room, a
     [`/score/detail/football/${match.id}`, match.home.short_name_zh],
     [`/live-detail/${room.anchor.id}`, room.anchor.nick_name],
     [`/database/league/football/${match.event_id}`, match.matchevent.name_zh],
-    [`/team/${match.home.id}`, match.home.short_name_zh],
+    [`/database/team/football/${match.home.id}`, match.home.short_name_zh],
     ['/score', 'Touchline'],
   ] as const;
   for (const [path, name] of pages) {
