@@ -1,37 +1,19 @@
 import type { ContentTag, TagKind } from '@touchline/contract/content';
-import {
-  type ContentKind,
-  type ContentState,
-  statesBefore,
-  type Visibility,
-} from '@touchline/domain/content-status';
-import type { Language } from '@touchline/domain/match-dates';
+import type { ContentKind, ContentState, Visibility } from '@touchline/domain/content-status';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
 import type { Titles } from './content-tables.ts';
-
-export type NewContent = {
-  kind: ContentKind;
-  /** Left out of what the product makes itself. */
-  accountId?: number;
-  state: 'draft' | 'processing' | 'review' | 'published';
-  visibility?: Visibility;
-  title: string;
-  /** Needed of what spoils, unless there are titles in each language. */
-  titlePlain?: string;
-  titles?: Titles;
-  lang?: Language;
-  cover?: string;
-  spoils?: boolean;
-  automatic?: boolean;
-  matchId?: number;
-  durationMs?: number;
-  /** Now where left out; of use only for what is published at once. */
-  publishedAt?: number;
-  tags?: readonly ContentTag[];
-  nowSec: number;
-};
+import {
+  addContent,
+  addToCounts,
+  changeContent,
+  type ContentChange,
+  type CountDelta,
+  moveContent,
+  type NewContent,
+  putTags,
+} from './content-write-repository.ts';
 
 export type ContentRow = {
   id: number;
@@ -55,17 +37,6 @@ export type ContentRow = {
   comments: number;
 };
 
-/** What may be changed of content that exists; its version rises. */
-export type ContentChange = {
-  title?: string;
-  titlePlain?: string | null;
-  titles?: Titles;
-  cover?: string;
-  spoils?: boolean;
-  visibility?: Visibility;
-  durationMs?: number;
-};
-
 /** Place in a list, the newest first: time and id of the last one that was read. */
 export type ContentPlace = { at: number; id: number };
 
@@ -77,9 +48,6 @@ export type ContentQuery = {
   after?: ContentPlace;
   limit: number;
 };
-
-type Counts = 'plays' | 'finishes' | 'comments' | 'shares' | 'bullets' | 'hides';
-export type CountDelta = { id: number } & Partial<Record<Counts, number>>;
 
 const COLUMNS = [
   'content.id',
@@ -108,105 +76,6 @@ const rowsOf = (db: Kysely<Tables>) =>
     .selectFrom('content')
     .innerJoin('content_count', 'content_count.content_id', 'content.id')
     .select(COLUMNS) as unknown as SelectQueryBuilder<Tables, 'content' | 'content_count', ContentRow>;
-
-const putTags = async (
-  db: Kysely<Tables>,
-  { id, tags, at }: { id: number; tags: readonly ContentTag[]; at: number },
-): Promise<void> => {
-  if (tags.length === 0) return;
-  await db
-    .insertInto('content_tag')
-    .values(
-      tags.map(({ kind, target_id: targetId }) => ({
-        content_id: id,
-        kind,
-        target_id: targetId,
-        sort_at: at,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-/** What is usual where nothing is said. */
-const USUAL = {
-  visibility: 'public',
-  cover: '',
-  spoils: false,
-  automatic: false,
-  matchId: 0,
-  durationMs: 0,
-} as const;
-
-/** Adds content with its tags; its row of counts is made beside it. Runs in the caller's transaction where there is one. */
-export const addContent = async (db: Kysely<Tables>, given: NewContent): Promise<number> => {
-  const { kind, state, title, titles, nowSec, publishedAt = nowSec } = given;
-  const { visibility, cover, spoils, automatic, matchId, durationMs } = { ...USUAL, ...given };
-  const publishedSec = state === 'published' ? publishedAt : null;
-  const { id } = await db
-    .insertInto('content')
-    .values({
-      kind,
-      state,
-      title,
-      visibility,
-      cover,
-      spoils,
-      automatic,
-      account_id: given.accountId ?? null,
-      title_plain: given.titlePlain ?? null,
-      titles: titles ? JSON.stringify(titles) : null,
-      lang: given.lang ?? null,
-      match_id: matchId,
-      duration_ms: durationMs,
-      published_at: publishedSec,
-      created_at: nowSec,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await putTags(db, { id, tags: given.tags ?? [], at: publishedSec ?? nowSec });
-  return id;
-};
-
-/**
- * Makes a step of the table of states. Publishing gives the time, unless it was published before.
- * @returns false where there is no such step from where it stands
- */
-export const moveContent = async (
-  db: Kysely<Tables>,
-  id: number,
-  { to, nowSec, reason }: { to: ContentState; nowSec: number; reason?: string },
-): Promise<boolean> => {
-  const result = await db
-    .updateTable('content')
-    .set((eb) => ({
-      state: to,
-      version: eb('version', '+', 1),
-      ...(to === 'published' && { published_at: eb.fn.coalesce('published_at', eb.val(nowSec)) }),
-      ...(reason !== undefined && { removed_reason: reason }),
-    }))
-    .where('id', '=', id)
-    .where('state', 'in', statesBefore(to))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-};
-
-const change = async (db: Kysely<Tables>, id: number, given: ContentChange): Promise<void> => {
-  await db
-    .updateTable('content')
-    .set((eb) => ({
-      version: eb('version', '+', 1),
-      ...(given.title !== undefined && { title: given.title }),
-      ...(given.titlePlain !== undefined && { title_plain: given.titlePlain }),
-      ...(given.titles !== undefined && { titles: JSON.stringify(given.titles) }),
-      ...(given.cover !== undefined && { cover: given.cover }),
-      ...(given.spoils !== undefined && { spoils: given.spoils }),
-      ...(given.visibility !== undefined && { visibility: given.visibility }),
-      ...(given.durationMs !== undefined && { duration_ms: given.durationMs }),
-    }))
-    .where('id', '=', id)
-    .execute();
-};
 
 const page = async (db: Kysely<Tables>, query: ContentQuery): Promise<ContentRow[]> => {
   const { kinds, tag, matchId, accountId, after, limit } = query;
@@ -260,19 +129,6 @@ const like = async (
   return row.likes;
 };
 
-/** Adds to counts that have no rows of their own, in ascending order of ids, one update for each content. */
-export const addToCounts = async (db: Kysely<Tables>, deltas: readonly CountDelta[]): Promise<void> => {
-  for (const { id, ...delta } of deltas.toSorted((one, other) => one.id - other.id)) {
-    await sql`
-      update content_count set
-        plays = plays + ${delta.plays ?? 0}, finishes = finishes + ${delta.finishes ?? 0},
-        comments = comments + ${delta.comments ?? 0}, shares = shares + ${delta.shares ?? 0},
-        bullets = bullets + ${delta.bullets ?? 0}, hides = hides + ${delta.hides ?? 0}
-      where content_id = ${id}
-    `.execute(db);
-  }
-};
-
 /** What is published, whatever its noun: states, tags, counts and likes. */
 export const contentRepository = (db: Kysely<Tables>) => ({
   add: (given: NewContent): Promise<number> =>
@@ -281,7 +137,7 @@ export const contentRepository = (db: Kysely<Tables>) => ({
   move: (id: number, step: { to: ContentState; nowSec: number; reason?: string }) =>
     moveContent(db, id, step),
 
-  change: (id: number, given: ContentChange) => change(db, id, given),
+  change: (id: number, given: ContentChange) => changeContent(db, id, given),
 
   tag: (id: number, tags: readonly ContentTag[], at: number) => putTags(db, { id, tags, at }),
 

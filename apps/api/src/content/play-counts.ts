@@ -1,4 +1,5 @@
-import type { Contents, CountDelta } from './content-repository.ts';
+import type { Contents } from './content-repository.ts';
+import type { CountDelta } from './content-write-repository.ts';
 
 /** Gathers what is played, so that a video that many open at once is written once in a while. */
 export type PlayCounts = { add(id: number, what: 'plays' | 'finishes'): void; flush(): Promise<void> };
