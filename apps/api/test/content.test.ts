@@ -13,12 +13,8 @@ import {
 import { followUser } from '@touchline/contract/follow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closingRepository } from '../src/account/closing-repository.ts';
-import {
-  contentData,
-  contentRepository,
-  type Contents,
-  type NewContent,
-} from '../src/content/content-repository.ts';
+import { contentData, contentRepository, type Contents } from '../src/content/content-repository.ts';
+import type { NewContent } from '../src/content/content-write-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 
