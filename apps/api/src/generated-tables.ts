@@ -237,6 +237,27 @@ export interface CheckIn {
   streak: number;
 }
 
+export interface Comment {
+  account_id: number;
+  content_id: number;
+  created_at: number;
+  id: Generated<number>;
+  likes: Generated<number>;
+  removed_reason: string | null;
+  replies: Generated<number>;
+  request_id: string;
+  root_id: number | null;
+  state: Generated<string>;
+  text: string;
+  to_account: number | null;
+}
+
+export interface CommentLike {
+  account_id: number;
+  at: number;
+  comment_id: number;
+}
+
 export interface CommentNote {
   account_id: number;
   day: number;
@@ -1089,6 +1110,8 @@ export interface DB {
   catalogue_follow: CatalogueFollow;
   chat_group: ChatGroup;
   check_in: CheckIn;
+  comment: Comment;
+  comment_like: CommentLike;
   comment_note: CommentNote;
   content: Content;
   content_count: ContentCount;

@@ -3,6 +3,7 @@ import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import application from './application/noun.ts';
+import comment from './comment/noun.ts';
 import content from './content/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
@@ -57,6 +58,7 @@ export const NOUNS = [
   settings,
   storage,
   content,
+  comment,
   database,
   live,
   room,

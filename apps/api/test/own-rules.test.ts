@@ -155,6 +155,8 @@ describe('data download', () => {
       bag_item: 'bag',
       catalogue_follow: 'followed_teams_and_events',
       check_in: 'check_ins',
+      comment: 'comments',
+      comment_like: 'comment_likes',
       comment_note: 'counted_messages',
       content: 'content',
       content_like: 'likes',

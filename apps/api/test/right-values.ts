@@ -115,6 +115,7 @@ export const RIGHT: Record<string, unknown> = {
   at_ms: 1000,
   duration_ms: 60_000,
   visibility: 'own',
+  comment_id: 1,
   tag: 'team',
   act: 'hide',
   record: true,

@@ -232,6 +232,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'remove',
     'getByTag',
   ]),
+  ...posts('/api/comment', ['getList', 'send', 'like', 'remove']),
+  ...posts('/api/operator', ['removeComment']),
   ...posts('/api/operator', ['removeContent', 'getRightsRules', 'saveRightsRule', 'removeRightsRule']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   ...posts('/api/shop', [

@@ -41,8 +41,7 @@ const zh: Phrases = {
   halfLevel: '[上半场结束时|半场哨响时|中场休息时]，[比分是|双方打成] {score}。',
   turned: '{winner}[在下半场完成逆转|下半场后来居上|半场落后，最终反超]，[拿下比赛|取得胜利]。',
   goal: '第 {minute} 分钟，{player}[为{team}破门|替{team}得分|帮助{team}进球]，[比分来到|比分变为] {score}。',
-  penalty:
-    '第 {minute} 分钟，{player}[主罚点球命中|点球破门|罚进点球]，{team}得分，比分 {score}。',
+  penalty: '第 {minute} 分钟，{player}[主罚点球命中|点球破门|罚进点球]，{team}得分，比分 {score}。',
   own: '第 {minute} 分钟，{player}[自摆乌龙|不慎打进自家球门|把球碰进自家球门]，[比分来到|比分变为] {score}。',
   red: '第 {minute} 分钟，{team}的{player}[被红牌罚下|吃到红牌离场|领到红牌]，[球队少一人应战|场上少了一人]。',
   statistic: {
