@@ -582,6 +582,38 @@ export interface Message {
   removed: Generated<boolean>;
 }
 
+export interface News {
+  author_name: Generated<string>;
+  blocks: Generated<Json>;
+  content_id: number;
+  corrected_at: Generated<number>;
+  facts: Json | null;
+  guid: string | null;
+  kind: string;
+  match_id: number | null;
+  revision: Generated<number>;
+  source_id: number | null;
+  source_url: Generated<string>;
+  summary: Generated<string>;
+  top_until: Generated<number>;
+}
+
+export interface NewsSource {
+  created_at: number;
+  etag: Generated<string>;
+  every_min: number;
+  failing_since: Generated<number>;
+  failures: Generated<number>;
+  feed_url: string;
+  id: Generated<number>;
+  lang: string;
+  name: string;
+  next_at: Generated<number>;
+  off_reason: Generated<string>;
+  shown: Generated<boolean>;
+  site_url: string;
+}
+
 export interface OrderEvent {
   actor: string;
   at: number;
@@ -1143,6 +1175,8 @@ export interface DB {
   match_vote: MatchVote;
   material: Material;
   message: Message;
+  news: News;
+  news_source: NewsSource;
   order_event: OrderEvent;
   payment_notice: PaymentNotice;
   payment_refund: PaymentRefund;

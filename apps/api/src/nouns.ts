@@ -1,3 +1,4 @@
+import news from './news/noun.ts';
 import activity from './activity/noun.ts';
 import account from './account/noun.ts';
 import correction from './correction/noun.ts';
@@ -70,5 +71,6 @@ export const NOUNS = [
   material,
   recording,
   match,
+  news,
   activity,
 ] as const;

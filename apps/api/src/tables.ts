@@ -7,6 +7,7 @@ import type { CommentTableColumns } from './comment/comment-tables.ts';
 import type { ContentTableColumns } from './content/content-tables.ts';
 import type { CouponTableColumns } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
+import type { NewsTableColumns } from './news/news-tables.ts';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
@@ -114,6 +115,7 @@ type MatchVoteColumns = {
 type Columns = CouponTableColumns &
   CommentTableColumns &
   ContentTableColumns &
+  NewsTableColumns &
   ApplicationTableColumns &
   MaterialTableColumns &
   RecordingTableColumns &

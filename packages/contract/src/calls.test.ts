@@ -233,6 +233,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getByTag',
   ]),
   ...posts('/api/comment', ['getList', 'send', 'like', 'remove']),
+  ...posts('/api/news', ['getList', 'getDetail']),
+  ...posts('/api/operator', ['previewArticle', 'saveArticle', 'publishArticle', 'getArticles']),
   ...posts('/api/operator', ['removeComment']),
   ...posts('/api/operator', ['removeContent', 'getRightsRules', 'saveRightsRule', 'removeRightsRule']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),

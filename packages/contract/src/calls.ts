@@ -33,6 +33,7 @@ import * as matchDetail from './match-detail.ts';
 import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
+import * as news from './news.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
@@ -105,6 +106,7 @@ export const CALLS = {
   ...callsIn(matchDetail),
   ...callsIn(match),
   ...callsIn(message),
+  ...callsIn(news),
   ...callsIn(odds),
   ...callsIn(operator),
   ...callsIn(ownData),
