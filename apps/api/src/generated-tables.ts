@@ -243,6 +243,53 @@ export interface CommentNote {
   text_hash: Buffer;
 }
 
+export interface Content {
+  account_id: number | null;
+  automatic: Generated<boolean>;
+  brand: string | null;
+  cover: Generated<string>;
+  cover_plain: string | null;
+  created_at: number;
+  duration_ms: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  lang: string | null;
+  match_id: Generated<number>;
+  published_at: number | null;
+  removed_reason: string | null;
+  spoils: Generated<boolean>;
+  state: Generated<string>;
+  title: Generated<string>;
+  title_plain: string | null;
+  titles: Json | null;
+  version: Generated<number>;
+  visibility: Generated<string>;
+}
+
+export interface ContentCount {
+  bullets: Generated<number>;
+  comments: Generated<number>;
+  content_id: number;
+  finishes: Generated<number>;
+  hides: Generated<number>;
+  likes: Generated<number>;
+  plays: Generated<number>;
+  shares: Generated<number>;
+}
+
+export interface ContentLike {
+  account_id: number;
+  at: number;
+  content_id: number;
+}
+
+export interface ContentTag {
+  content_id: number;
+  kind: string;
+  sort_at: number;
+  target_id: number;
+}
+
 export interface Coupon {
   account_id: number;
   batch_id: number;
@@ -730,6 +777,20 @@ export interface ReviewCase {
   subject_id: string;
 }
 
+export interface RightsRule {
+  anchor_id: number | null;
+  clip: boolean;
+  event_id: number | null;
+  hold_min: Generated<number>;
+  id: Generated<number>;
+  keep_days: number | null;
+  note: Generated<string>;
+  record: boolean;
+  replay: boolean;
+  saved_at: number;
+  saved_by: number | null;
+}
+
 export interface Room {
   anchor_id: number;
   announcement: string;
@@ -905,6 +966,15 @@ export interface ViewLog {
   viewed_at: number;
 }
 
+export interface ViewProgress {
+  account_id: number;
+  at_ms: number;
+  content_id: number;
+  done: boolean;
+  duration_ms: number;
+  updated_at: number;
+}
+
 export interface VipPeriod {
   account_id: number;
   brand: string;
@@ -1020,6 +1090,10 @@ export interface DB {
   chat_group: ChatGroup;
   check_in: CheckIn;
   comment_note: CommentNote;
+  content: Content;
+  content_count: ContentCount;
+  content_like: ContentLike;
+  content_tag: ContentTag;
   coupon: Coupon;
   coupon_batch: CouponBatch;
   coupon_code: CouponCode;
@@ -1062,6 +1136,7 @@ export interface DB {
   recording_chunk: RecordingChunk;
   report: Report;
   review_case: ReviewCase;
+  rights_rule: RightsRule;
   room: Room;
   room_admin: RoomAdmin;
   room_ban: RoomBan;
@@ -1080,6 +1155,7 @@ export interface DB {
   task_rule: TaskRule;
   ticket_reply: TicketReply;
   view_log: ViewLog;
+  view_progress: ViewProgress;
   vip_period: VipPeriod;
   vip_plan: VipPlan;
   vip_renewal: VipRenewal;

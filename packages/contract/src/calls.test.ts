@@ -223,6 +223,16 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'exportPayouts',
   ]),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
+  ...posts('/api/content', [
+    'like',
+    'notePlay',
+    'noteProgress',
+    'getProgress',
+    'setVisibility',
+    'remove',
+    'getByTag',
+  ]),
+  ...posts('/api/operator', ['removeContent', 'getRightsRules', 'saveRightsRule', 'removeRightsRule']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   ...posts('/api/shop', [
     'getGoods',

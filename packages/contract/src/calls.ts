@@ -8,6 +8,7 @@ import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as application from './application.ts';
 import * as config from './config.ts';
+import * as content from './content.ts';
 import * as coupon from './coupon.ts';
 import * as database from './database.ts';
 import * as dayTabs from './day-tabs.ts';
@@ -78,6 +79,7 @@ export const CALLS = {
   ...callsIn(analysis),
   ...callsIn(application),
   ...callsIn(config),
+  ...callsIn(content),
   ...callsIn(coupon),
   ...callsIn(database),
   ...callsIn(dayTabs),
