@@ -16,8 +16,8 @@ import { callRoute } from './call-route.ts';
 import { addChangesRoute } from './changes-route.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
 import { addInternalRoutes } from './internal-routes.ts';
-import { addPlaylistRoute } from '../recording/playlist-route.ts';
 import { addLineRoutes } from './line-routes.ts';
+import { addPlaylistRoutes } from './playlist-routes.ts';
 import { languageAsked } from './messages.ts';
 import { allowOtherSites } from './other-sites.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
@@ -161,7 +161,7 @@ export const createHttpServer = async (services: Services): Promise<HttpServer> 
   addIdentityRoutes(app, services);
   addInternalRoutes(app, services);
   addLineRoutes(app, services);
-  addPlaylistRoute(app, services);
+  addPlaylistRoutes(app, services);
   await addPaymentRoutes(app, services);
   await addUploadRoutes(app, services);
   addReferenceRoutes(app, CALLS);

@@ -151,9 +151,8 @@ const afterwards = (db: Kysely<Tables>) => ({
         .where('id', '=', id)
         .returning('content_id')
         .executeTakeFirst();
-      if (expired?.content_id != null) {
-        await moveContent(transaction, expired.content_id, { to: 'expired', nowSec });
-      }
+      const contentId = expired?.content_id ?? 0;
+      if (contentId > 0) await moveContent(transaction, contentId, { to: 'expired', nowSec });
       await transaction.deleteFrom('recording_chunk').where('recording_id', '=', id).execute();
     });
   },

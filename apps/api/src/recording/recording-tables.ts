@@ -8,7 +8,7 @@ export type RecordingTableColumns = {
     state: Generated<RecordingState>;
     chapters: JSONColumnType<Chapter[], string | undefined>;
   };
-  collection: { titles: JSONColumnType<Record<Language, string>, string> };
+  collection: { titles: JSONColumnType<Record<Language, string>> };
   recording_chunk: {
     segments: JSONColumnType<[number, number][]>;
   };

@@ -116,9 +116,28 @@ const due = (db: Kysely<Tables>) => ({
       .execute(),
 });
 
+/** Recordings that are kept for good. */
+const pinned = (db: Kysely<Tables>) => ({
+  async pinnedOf(anchorId: number): Promise<number> {
+    const row = await db
+      .selectFrom('recording')
+      .innerJoin('room', 'room.id', 'recording.room_id')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('room.anchor_id', '=', anchorId)
+      .where('recording.pinned', '=', true)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  },
+
+  async pin(id: number, on: boolean): Promise<void> {
+    await db.updateTable('recording').set({ pinned: on }).where('id', '=', id).execute();
+  },
+});
+
 /** Recordings as they are watched, and those of endless streams. */
 export const watchRepository = (db: Kysely<Tables>) => ({
   ...due(db),
+  ...pinned(db),
 
   ofContent: (contentId: number): Promise<Watched | undefined> =>
     watched(db).where('recording.content_id', '=', contentId).executeTakeFirst(),
@@ -173,21 +192,6 @@ export const watchRepository = (db: Kysely<Tables>) => ({
       .orderBy('pdt_ms')
       .orderBy('no')
       .execute(),
-
-  async pinnedOf(anchorId: number): Promise<number> {
-    const row = await db
-      .selectFrom('recording')
-      .innerJoin('room', 'room.id', 'recording.room_id')
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .where('room.anchor_id', '=', anchorId)
-      .where('recording.pinned', '=', true)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  },
-
-  async pin(id: number, on: boolean): Promise<void> {
-    await db.updateTable('recording').set({ pinned: on }).where('id', '=', id).execute();
-  },
 });
 
 export type Watch = ReturnType<typeof watchRepository>;

@@ -1,6 +1,4 @@
 import { mayReplay } from '@touchline/domain/rights';
-import type { FastifyInstance } from 'fastify';
-import { FOR_ANY_SITE } from '../http/other-sites.ts';
 import type { Services } from '../services.ts';
 import { FREE_MS } from './may-watch.ts';
 import { playRuns } from './play-source.ts';
@@ -9,7 +7,6 @@ import { rightsOf } from './rights.ts';
 import type { Watched } from './watch-repository.ts';
 import { watchTickets } from './watch-ticket.ts';
 
-type Asked = { Params: { id: string }; Querystring: { t?: string } };
 type Given = { watched: Watched; toMs?: number; isShared: boolean };
 
 const GONE: ReadonlySet<string> = new Set(['removed', 'expired', 'hidden']);
@@ -42,20 +39,20 @@ const cachingOf = ({ watched, isShared }: Given): string => {
   return `${isShared ? 'public' : 'private'}, max-age=60`;
 };
 
-export const PLAYLIST_PATH = '/webapi/recording/:id/index.m3u8';
+export type AskedPlaylist = { body: string; caching: string };
 
-/** Playlists of recordings. Players ask for them, so they answer outside the envelope. */
-export const addPlaylistRoute = (app: FastifyInstance, services: Services): void => {
-  app.get<Asked>(PLAYLIST_PATH, async (request, reply) => {
-    const id = Number(request.params.id);
-    const found = Number.isSafeInteger(id) ? await given(id, request.query.t ?? '', services) : undefined;
-    void reply.headers(FOR_ANY_SITE);
-    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('nothing to play here\n');
-    const { watched, toMs } = found;
-    void reply.type('application/vnd.apple.mpegurl').headers({ 'cache-control': cachingOf(found) });
-    return recordingPlaylist(await playRuns(watched, services), {
-      goesOn: watched.state === 'live' && toMs === undefined,
-      ...(toMs !== undefined && { toMs }),
-    });
+/** The playlist of a recording as far as the ticket opens it; nothing where there is nothing to play. */
+export const playlistOf = async (
+  id: number,
+  ticket: string,
+  services: Services,
+): Promise<AskedPlaylist | undefined> => {
+  const found = await given(id, ticket, services);
+  if (!found) return undefined;
+  const { watched, toMs } = found;
+  const body = recordingPlaylist(await playRuns(watched, services), {
+    goesOn: watched.state === 'live' && toMs === undefined,
+    ...(toMs !== undefined && { toMs }),
   });
+  return { body, caching: cachingOf(found) };
 };
