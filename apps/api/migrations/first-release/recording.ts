@@ -1,8 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** What was shown live and is kept: one recording for a session, in chunks of the object store. */
-const recordings = sql`
-  alter table room add column record boolean not null default true;
+export const recordings = sql`
   create table recording (
     id bigint generated always as identity primary key,
     session_id bigint not null unique references live_session (id) on delete cascade,
@@ -30,9 +29,5 @@ const recordings = sql`
     segments jsonb not null,
     gaps integer not null,
     primary key (recording_id, run, no)
-  );
+  )
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await recordings.execute(db);
-};

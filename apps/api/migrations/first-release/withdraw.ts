@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
-const createPeople = sql`
+export const payees = sql`
   create table identity_check (
     account_id bigint primary key references account (id) on delete cascade,
     state text not null check (state in ('waiting', 'accepted', 'refused')),
@@ -23,10 +23,10 @@ const createPeople = sql`
     created_at bigint not null,
     removed_at bigint not null default 0
   );
-  create index payout_account_of on payout_account (account_id) where removed_at = 0;
+  create index payout_account_of on payout_account (account_id) where removed_at = 0
 `;
 
-const createOrders = sql`
+export const withdrawals = sql`
   create table withdraw_order (
     id integer generated always as identity primary key,
     account_id bigint not null references account (id),
@@ -62,18 +62,5 @@ const createOrders = sql`
     actor bigint not null,
     at bigint not null
   );
-  create index withdraw_event_of on withdraw_event (order_id, id);
+  create index withdraw_event_of on withdraw_event (order_id, id)
 `;
-
-/** Who someone is, where they are paid, and what they asked to have paid out. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  await createPeople.execute(database);
-  await createOrders.execute(database);
-}
-
-export async function down(database: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table withdraw_event, withdraw_order, payout_account, identity_check;
-    drop sequence withdraw_batch;
-  `.execute(database);
-}

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
-const statement = sql`
+export const shop = sql`
   create table goods (
     id bigint generated always as identity primary key,
     names jsonb not null,
@@ -63,7 +63,3 @@ const statement = sql`
   );
   create index order_event_by_order on order_event (order_id, id)
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await statement.execute(db);
-};

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
-const createOrders = sql`
+export const orders = sql`
   create table recharge_goods (
     id integer generated always as identity primary key,
     currency char(3) not null,
@@ -38,10 +38,10 @@ const createOrders = sql`
   );
   create index recharge_order_waiting on recharge_order (next_ask_at) where status in ('created', 'pending');
   create index recharge_order_of_account on recharge_order (account_id, id desc);
-  create index recharge_order_paid on recharge_order (provider, paid_at);
+  create index recharge_order_paid on recharge_order (provider, paid_at)
 `;
 
-const createPayments = sql`
+export const payments = sql`
   create table payment_notice (
     id bigint generated always as identity primary key,
     provider text not null,
@@ -52,6 +52,8 @@ const createPayments = sql`
     received_at bigint not null,
     handled_at bigint not null default 0,
     outcome text not null default '',
+    -- what was read of it
+    said jsonb,
     unique (provider, event_id)
   );
   create index payment_notice_open on payment_notice (received_at) where handled_at = 0;
@@ -80,17 +82,36 @@ const createPayments = sql`
     paid_minor bigint not null default 0,
     refunded_minor bigint not null default 0,
     paid_at bigint not null default 0
-  );
+  )
 `;
 
-/** Goods of a top-up, its orders, what providers told about them, and refunds. */
-export async function up(database: Kysely<unknown>): Promise<void> {
-  await createOrders.execute(database);
-  await createPayments.execute(database);
-}
-
-export async function down(database: Kysely<unknown>): Promise<void> {
-  await sql`
-    drop table sandbox_payment, payment_refund, payment_notice, recharge_order, recharge_goods;
-  `.execute(database);
-}
+/** The daily comparison with the bills of the providers. */
+export const reconciliation = sql`
+  create table recon_run (
+    id integer generated always as identity primary key,
+    provider text not null,
+    -- in the zone of the provider's bills
+    day date not null,
+    rows integer not null,
+    ran_at bigint not null,
+    unique (provider, day)
+  );
+  create table recon_item (
+    id integer generated always as identity primary key,
+    run_id integer not null references recon_run (id),
+    provider_ref text not null,
+    order_id integer references recharge_order (id),
+    minor bigint not null,
+    currency text not null,
+    verdict text not null
+      check (verdict in ('matched', 'missing_here', 'missing_there', 'amount_differs', 'double')),
+    -- what was done at once, by itself
+    outcome text not null default '',
+    done_by bigint,
+    done_at bigint not null default 0,
+    note text not null default ''
+  );
+  create index recon_item_of_run on recon_item (run_id);
+  create index recon_item_of_order on recon_item (order_id);
+  create index recon_item_open on recon_item (id) where verdict <> 'matched' and done_at = 0
+`;

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
-const statement = sql`
+export const activities = sql`
   create table activity (
     id bigint generated always as identity primary key,
     titles jsonb not null,
@@ -33,7 +33,3 @@ const statement = sql`
   );
   create index activity_vote_by_account on activity_vote (account_id)
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await statement.execute(db);
-};

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** Pictures that were uploaded, so that those that nobody used are found again. Earlier ones have no row and stay. */
-const pictures = sql`
+export const pictures = sql`
   create table stored_picture (
     -- of the object store
     key text primary key,
@@ -13,11 +13,3 @@ const pictures = sql`
   create index stored_picture_by_account on stored_picture (account_id);
   create index stored_picture_unused on stored_picture (stored_at) where not used
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await pictures.execute(db);
-};
-
-export const down = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`drop table stored_picture`.execute(db);
-};

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
-const statement = sql`
+export const invitations = sql`
   create table invite_rule (
     money_code text primary key check (money_code in ('CNY', 'BRL')),
     profit_minor bigint not null check (profit_minor >= 0),
@@ -40,7 +40,3 @@ const statement = sql`
     primary key (account_id, device_hash)
   )
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await statement.execute(db);
-};

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** What the app knows of a chat group beside the chat service; a group without a row has the defaults. */
-const groups = sql`
+export const groups = sql`
   create table chat_group (
     group_id text primary key,
     anchor_id bigint unique references account (id) on delete cascade,
@@ -36,7 +36,3 @@ const groups = sql`
     primary key (account_id, anchor_id)
   )
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await groups.execute(db);
-};

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** Pictures of hosts that are reviewed. */
-const material = sql`
+export const material = sql`
   create table material (
     id bigint generated always as identity primary key,
     account_id bigint not null references account (id) on delete cascade,
@@ -16,7 +16,3 @@ const material = sql`
   );
   create index material_waiting on material (state, id)
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await material.execute(db);
-};

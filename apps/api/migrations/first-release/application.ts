@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** Applications of people for a role; a person has one open for each. */
-const applications = sql`
+export const applications = sql`
   create table application (
     id bigint generated always as identity primary key,
     account_id bigint not null references account (id) on delete cascade,
@@ -20,7 +20,3 @@ const applications = sql`
   create index application_by_account on application (account_id, type, id desc);
   create index application_waiting on application (state, id)
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await applications.execute(db);
-};

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
-const statement = sql`
+export const vip = sql`
   create table vip_plan (
     id bigint generated always as identity primary key,
     names jsonb not null,
@@ -47,7 +47,3 @@ const statement = sql`
   );
   create index vip_renewal_due on vip_renewal (next_at)
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await statement.execute(db);
-};

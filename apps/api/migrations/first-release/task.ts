@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
-const statement = sql`
+export const tasks = sql`
   create table check_in (
     account_id bigint not null references account (id) on delete cascade,
     -- yyyymmdd of the variant
@@ -42,7 +42,9 @@ const statement = sql`
     liveid bigint not null,
     day integer not null,
     online_sec integer not null,
-    watched_sec integer not null
+    watched_sec integer not null,
+    -- since when somebody is in the room that was noted last
+    room_since bigint not null default 0
   );
   -- Hashes of what somebody said today: the same again does not count.
   create table comment_note (
@@ -78,7 +80,3 @@ const statement = sql`
     ('sendGift', 10, 'daily', 1, 10, 'day'),
     ('inviteFriend', 11, 'growth', 3, 100, 'once')
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await statement.execute(db);
-};

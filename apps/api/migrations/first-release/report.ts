@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** At most one case of a thing is open; its evidence is a copy. */
-const reports = sql`
+export const reports = sql`
   create table review_case (
     id bigint generated always as identity primary key,
     kind text not null,
@@ -39,7 +39,3 @@ const reports = sql`
   );
   create index case_evidence_by_case on case_evidence (case_id, id)
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await reports.execute(db);
-};
