@@ -120,6 +120,7 @@ export const RIGHT: Record<string, unknown> = {
   markdown: 'text',
   by: '沈未',
   tag: 'team',
+  content_ids: [],
   act: 'hide',
   record: true,
   replay: true,

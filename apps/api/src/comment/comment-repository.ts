@@ -89,7 +89,7 @@ const newest = (
     .limit(limit)
     .execute();
 
-/** Comments, their replies and their likes. */
+/** Comments and their replies. */
 export const commentRepository = (db: Kysely<Tables>) => ({
   byRequest: (accountId: number, requestId: string) => byRequest(db, accountId, requestId),
   add: (given: NewComment) => add(db, given),
@@ -146,35 +146,6 @@ export const commentRepository = (db: Kysely<Tables>) => ({
       .where('state', '=', 'shown')
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
-  },
-
-  async like({ id, accountId, on, nowSec }: { id: number; accountId: number; on: boolean; nowSec: number }) {
-    if (on) {
-      await db
-        .insertInto('comment_like')
-        .values({ comment_id: id, account_id: accountId, at: nowSec })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    } else {
-      await db
-        .deleteFrom('comment_like')
-        .where('comment_id', '=', id)
-        .where('account_id', '=', accountId)
-        .execute();
-    }
-    const row = await db.selectFrom('comment').select('likes').where('id', '=', id).executeTakeFirst();
-    return row?.likes ?? 0;
-  },
-
-  async likedOf(accountId: number, ids: readonly number[]): Promise<Set<number>> {
-    if (ids.length === 0) return new Set();
-    const found = await db
-      .selectFrom('comment_like')
-      .select('comment_id')
-      .where('account_id', '=', accountId)
-      .where('comment_id', 'in', [...ids])
-      .execute();
-    return new Set(found.map(({ comment_id: id }) => id));
   },
 });
 

@@ -68,31 +68,39 @@ const notifyAnswered = async (
   });
 };
 
-export default handle(sendComment, async (body, context) => {
-  const { comments, caller, nowSec } = context;
-  const { request_id: requestId, id, to } = body;
-  const text = tidyComment(body.text);
-  const known = await comments.byRequest(caller.account.id, requestId);
-  if (known && (known.content_id !== id || (known.text !== text && known.state === 'shown')))
+/** The same request as before, whatever became of its comment. @throws {RefusedError} where it asked for another one */
+const assertSame = (known: CommentRow, { id, text }: Pick<Body, 'id' | 'text'>): void => {
+  const isOther = known.content_id !== id || (known.text !== text && known.state === 'shown');
+  if (isOther)
     throw new RefusedError({ status: STATUS.conflict, message: USED_OTHERWISE, field: 'request_id' });
-  if (!known) {
-    checkText(text, context);
-    const content = await findPublished(id, context);
-    const root = await rootOf(body, context);
-    await checkPace(text, context);
-    const made = await comments.add({
-      contentId: id,
-      rootId: root?.id,
-      ...(root && to !== undefined && to !== root.account_id && { to }),
-      accountId: caller.account.id,
-      requestId,
-      text,
-      nowSec,
-    });
-    await notifyAnswered({ comment: made, kind: REPLY_TO[content.kind] }, root, context);
-  }
-  const row = known ?? (await comments.byRequest(caller.account.id, requestId));
-  const [comment] = row ? await toComments([row], context) : [];
+};
+
+const write = async (body: Body, text: string, context: Context<'user'>): Promise<CommentRow> => {
+  const { comments, caller, nowSec } = context;
+  const { id, to, request_id: requestId } = body;
+  checkText(text, context);
+  const content = await findPublished(id, context);
+  const root = await rootOf(body, context);
+  await checkPace(text, context);
+  const made = await comments.add({
+    contentId: id,
+    rootId: root?.id,
+    ...(root && to !== undefined && to !== root.account_id && { to }),
+    accountId: caller.account.id,
+    requestId,
+    text,
+    nowSec,
+  });
+  await notifyAnswered({ comment: made, kind: REPLY_TO[content.kind] }, root, context);
+  return made;
+};
+
+export default handle(sendComment, async (body, context) => {
+  const { comments, caller } = context;
+  const text = tidyComment(body.text);
+  const known = await comments.byRequest(caller.account.id, body.request_id);
+  if (known) assertSame(known, { id: body.id, text });
+  const [comment] = await toComments([known ?? (await write(body, text, context))], context);
   if (!comment) throw notFound('id');
   return comment;
 });

@@ -10,29 +10,31 @@ const peopleOf = async (rows: readonly CommentRow[], { accounts }: Pick<Context<
   return new Map((await accounts.findMany(ids)).map((account) => [account.id, account]));
 };
 
+type People = Awaited<ReturnType<typeof peopleOf>>;
+
+/** Of a closed account nothing is left but its number. */
+const authorOf = (id: number, people: People): Comment['author'] => {
+  const { nick_name = '', avatar = '', user_level: level = 0 } = people.get(id) ?? {};
+  return { id, nick_name, avatar, level };
+};
+
 /** Comments as the caller reads them, in their order. */
 export const toComments = async (
   rows: readonly CommentRow[],
   context: Context<'guest'>,
 ): Promise<Comment[]> => {
-  const { caller, comments } = context;
+  const { caller, commentLikes } = context;
   const ids = rows.map(({ id }) => id);
   const [people, liked] = await Promise.all([
     peopleOf(rows, context),
-    caller ? comments.likedOf(caller.account.id, ids) : new Set<number>(),
+    caller ? commentLikes.likedOf(caller.account.id, ids) : new Set<number>(),
   ]);
   return rows.map((row) => {
-    const author = people.get(row.account_id);
     const to = row.to_account === null ? undefined : people.get(row.to_account);
     return {
       id: row.id,
       root_id: row.root_id ?? 0,
-      author: {
-        id: row.account_id,
-        nick_name: author?.nick_name ?? '',
-        avatar: author?.avatar ?? '',
-        level: author?.user_level ?? 0,
-      },
+      author: authorOf(row.account_id, people),
       ...(to && { to: { id: to.id, nick_name: to.nick_name } }),
       text: row.text,
       state: row.state === 'shown' ? ('shown' as const) : ('withdrawn' as const),

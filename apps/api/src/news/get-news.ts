@@ -9,8 +9,8 @@ type Body = BodyOf<typeof getNews>;
 
 const aboutOf = ({ event_id: event, team_id: team, match_id: match }: Body): Partial<ContentQuery> => {
   if (match !== undefined) return { matchId: match };
-  if (team !== undefined) return { tag: { kind: 'team', targetId: team } };
-  return event === undefined ? {} : { tag: { kind: 'event', targetId: event } };
+  if (team !== undefined) return { tags: [{ kind: 'team', targetId: team }] };
+  return event === undefined ? {} : { tags: [{ kind: 'event', targetId: event }] };
 };
 
 /** The top story stands on the first page of all news alone. */

@@ -47,10 +47,16 @@ const cardOf = (spans: readonly Span[]): NewsBlock | undefined => {
   return content === undefined ? undefined : { kind: 'content', content_id: Number(content) };
 };
 
+/** A line that is nothing but one of our own pictures. */
+const pictureOf = ([only, ...rest]: readonly Node[]): NewsBlock | undefined => {
+  if (only?.type !== 'image' || rest.length > 0) return undefined;
+  const { url = '', alt } = only;
+  return OWN_PICTURE.test(url) ? { kind: 'picture', url, alt: alt ?? '' } : undefined;
+};
+
 const paragraph = ({ children = [] }: Node): NewsBlock[] => {
-  const [only] = children;
-  if (only?.type === 'image' && children.length === 1 && OWN_PICTURE.test(only.url ?? ''))
-    return [{ kind: 'picture', url: only.url ?? '', alt: only.alt ?? '' }];
+  const picture = pictureOf(children);
+  if (picture) return [picture];
   const spans = spansOf(children);
   if (spans.length === 0) return [];
   return [cardOf(spans) ?? { kind: 'paragraph', spans }];

@@ -7,7 +7,7 @@ import type { JSONColumnType } from 'kysely';
 export type NewsTableColumns = {
   news: {
     kind: 'article' | 'imported' | 'report';
-    blocks: JSONColumnType<NewsBlock[], string | undefined, string>;
+    blocks: JSONColumnType<NewsBlock[], string | undefined>;
     facts: JSONColumnType<ReportFacts, string | null | undefined, string | null> | null;
   };
   news_source: { lang: Language };

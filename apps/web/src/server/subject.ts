@@ -168,7 +168,7 @@ const ABOUT: Record<string, { id: string; find: Find }> = {
   'room/room-screen': { id: 'id', find: findRoom },
   'database/league-screen': { id: 'cid', find: findLeague },
   'team/team-screen': { id: 'teamId', find: findTeam },
-  'mobile/news-screen': { id: 'id', find: findArticle },
+  'news/news-screen': { id: 'id', find: findArticle },
 };
 
 /** What a rendered page is about; `isMissing` when its address names something that does not exist. */

@@ -114,6 +114,6 @@ test.each(LANGUAGES)('each sentence can be said in several ways: %s', (language)
       1,
     );
   const { gap: _, title: _title, titlePlain: _plain, statistic, ...slots } = PHRASES[language];
-  for (const pattern of [...Object.values(slots), ...Object.values(statistic)])
-    expect(ways(pattern), pattern).toBeGreaterThanOrEqual(3);
+  const few = [...Object.values(slots), ...Object.values(statistic)].filter((pattern) => ways(pattern) < 3);
+  expect(few).toEqual([]);
 });

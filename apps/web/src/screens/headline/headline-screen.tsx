@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { homeData } from '../../features/live/home-query.ts';
 import { fansText } from '../../features/live/fans-text.ts';
 import { LiveRing } from '../../features/live/live-ring.tsx';
-import { NewsList } from '../../features/news/news-list.tsx';
+import { NewsList } from '../news/news-list.tsx';
 import { commonConfig } from '../../platform/common-config.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';

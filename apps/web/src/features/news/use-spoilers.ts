@@ -1,5 +1,0 @@
-import { useListSettings } from '../match/list-settings.ts';
-import type { Spoilers } from './queries.ts';
-
-/** What the server is asked for: with "hide scores" it leaves out what gives a result away. */
-export const useSpoilers = (): Spoilers => (useListSettings(({ hideScores }) => hideScores) ? 0 : 1);
