@@ -53,7 +53,7 @@ export const getNewsArticle = defineCall({
   }),
 });
 
-const Markdown = v.pipe(v.string(), v.minLength(1), v.maxLength(20_000));
+const Markdown = v.pipe(v.string(), v.minLength(1), v.maxLength(15_000));
 
 export const previewArticle = defineCall({
   path: '/api/operator/previewArticle',
