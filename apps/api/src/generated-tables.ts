@@ -686,6 +686,7 @@ export interface RechargeOrder {
   created_at: number;
   currency: string;
   day: number;
+  disputes: Generated<number>;
   expires_at: number;
   gold: number;
   goods_id: number | null;
