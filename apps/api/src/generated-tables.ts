@@ -237,6 +237,51 @@ export interface CheckIn {
   streak: number;
 }
 
+export interface Clip {
+  anchor_id: number | null;
+  bytes: Generated<number>;
+  content_id: number;
+  file_key: string | null;
+  from_ms: number;
+  height: Generated<number>;
+  incident: number | null;
+  match_id: Generated<number>;
+  origin: string;
+  request_id: string | null;
+  source_id: number | null;
+  to_ms: number;
+  tries: Generated<number>;
+  width: Generated<number>;
+}
+
+export interface ClipMuted {
+  account_id: number;
+  kind: string;
+  target_id: number;
+}
+
+export interface ClipSeen {
+  account_id: number;
+  content_id: number;
+  seen_at: number;
+}
+
+export interface Collection {
+  cover: Generated<string>;
+  event_id: Generated<number>;
+  id: Generated<number>;
+  saved_at: number;
+  shown: Generated<boolean>;
+  sort: Generated<number>;
+  titles: Json;
+}
+
+export interface CollectionItem {
+  collection_id: number;
+  content_id: number;
+  no: number;
+}
+
 export interface CommentNote {
   account_id: number;
   day: number;
@@ -561,6 +606,10 @@ export interface Message {
   removed: Generated<boolean>;
 }
 
+export interface ObjectToRemove {
+  key: string;
+}
+
 export interface OrderEvent {
   actor: string;
   at: number;
@@ -727,13 +776,18 @@ export interface ReconRun {
 export interface Recording {
   bytes: Generated<number>;
   chapters: Generated<Json>;
+  content_id: number | null;
   duration_ms: Generated<number>;
   first_pdt_ms: number;
   gaps: Generated<number>;
   id: Generated<number>;
   made_at: number;
-  session_id: number;
+  match_id: Generated<number>;
+  pinned: Generated<boolean>;
+  room_id: number | null;
+  session_id: number | null;
   state: Generated<string>;
+  stream: string | null;
 }
 
 export interface RecordingChunk {
@@ -1090,6 +1144,11 @@ export interface DB {
   catalogue_follow: CatalogueFollow;
   chat_group: ChatGroup;
   check_in: CheckIn;
+  clip: Clip;
+  clip_muted: ClipMuted;
+  clip_seen: ClipSeen;
+  collection: Collection;
+  collection_item: CollectionItem;
   comment_note: CommentNote;
   content: Content;
   content_count: ContentCount;
@@ -1121,6 +1180,7 @@ export interface DB {
   match_vote: MatchVote;
   material: Material;
   message: Message;
+  object_to_remove: ObjectToRemove;
   order_event: OrderEvent;
   payment_notice: PaymentNotice;
   payment_refund: PaymentRefund;

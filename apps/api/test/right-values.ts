@@ -116,6 +116,7 @@ export const RIGHT: Record<string, unknown> = {
   duration_ms: 60_000,
   visibility: 'own',
   tag: 'team',
+  content_ids: [],
   act: 'hide',
   record: true,
   replay: true,

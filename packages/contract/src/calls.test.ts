@@ -232,6 +232,16 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'remove',
     'getByTag',
   ]),
+  ...posts('/api/recording', [
+    'getCategories',
+    'getCollections',
+    'getCollection',
+    'getDetail',
+    'ofRoom',
+    'pin',
+  ]),
+  ...posts('/api/operator', ['saveCollection', 'removeCollection']),
+  'POST /api/live/getVideos',
   ...posts('/api/operator', ['removeContent', 'getRightsRules', 'saveRightsRule', 'removeRightsRule']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   ...posts('/api/shop', [

@@ -53,6 +53,7 @@ import * as userSettings from './user-settings.ts';
 import * as vip from './vip.ts';
 import * as vote from './vote.ts';
 import * as wallet from './wallet.ts';
+import * as watch from './watch.ts';
 import * as withdraw from './withdraw.ts';
 
 type CallsIn<Module> = {
@@ -123,6 +124,7 @@ export const CALLS = {
   ...callsIn(vip),
   ...callsIn(vote),
   ...callsIn(wallet),
+  ...callsIn(watch),
   ...callsIn(withdraw),
 } as const;
 
