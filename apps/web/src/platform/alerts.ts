@@ -1,6 +1,6 @@
 import type { MessageCategory } from '@touchline/contract/message';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from './kept.ts';
 import { serverNowSec } from './server-clock.ts';
 import { wallClock } from './time-zone.ts';
 
@@ -57,14 +57,7 @@ export const readAlerts = (saved: unknown): Alerts => {
   };
 };
 
-export const useAlerts = create<Alerts>()(
-  persist(() => FIRST, {
-    name: 'touchline:alerts',
-    version: 1,
-    migrate: readAlerts,
-    merge: readAlerts,
-  }),
-);
+export const useAlerts = create<Alerts>()(kept('touchline:alerts', readAlerts));
 
 /** Whether a time of day is within the quiet hours, which may go over midnight. @param time HH:mm */
 export const isQuietAt = (
