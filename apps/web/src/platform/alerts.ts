@@ -27,15 +27,6 @@ const matchNews = (held: Record<string, unknown>): MatchNews => ({
   final: held['final'] !== false,
 });
 
-const FIRST: Alerts = {
-  matchStart: true,
-  anchorLive: true,
-  ...matchNews({}),
-  quietFrom: '',
-  quietUntil: '',
-  muted: [],
-};
-
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 // The words were written by this module; an unknown one mutes nothing.
