@@ -156,6 +156,7 @@ export interface Announcement {
   jump_url: string;
   shown: boolean;
   sort_order: number;
+  texts: Generated<Json>;
 }
 
 export interface AnnouncementRead {
@@ -201,6 +202,7 @@ export interface Banner {
   jump_url: string;
   shown: boolean;
   sort_order: number;
+  texts: Generated<Json>;
   title: string;
 }
 
@@ -265,6 +267,7 @@ export interface CouponBatch {
   name: string;
   per_day: Generated<number>;
   taken: Generated<number>;
+  texts: Generated<Json>;
   threshold: number;
   total: number;
   uses: string[];
@@ -749,6 +752,7 @@ export interface Room {
   slow_sec: Generated<number>;
   stream_key_hash: Buffer | null;
   streams: Json;
+  texts: Generated<Json>;
   title: string;
 }
 
