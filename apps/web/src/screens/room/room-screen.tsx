@@ -100,7 +100,7 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
       useMini.setState({ now: { anchorId, title, poster, lines: left, muted } }),
     [anchorId, title, poster],
   );
-  const top = <RoomTop title={room.title} match={match ?? room.match} waits={!match} behindSec={delaySec} />;
+  const top = <RoomTop room={room} match={match ?? room.match} waits={!match} behindSec={delaySec} />;
   if (room.status === 'offline')
     return <OffAir room={room} lastLiveSec={page.data?.last_live_at ?? 0} top={top} />;
   return (
