@@ -3,6 +3,7 @@ import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import application from './application/noun.ts';
+import content from './content/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -55,6 +56,7 @@ export const NOUNS = [
   search,
   settings,
   storage,
+  content,
   database,
   live,
   room,

@@ -3,6 +3,7 @@ import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
 import type { CorrectionTableColumns } from './correction/correction-tables.ts';
 import type { ApplicationTableColumns } from './application/application-tables.ts';
+import type { ContentTableColumns } from './content/content-tables.ts';
 import type { CouponTableColumns } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
 import type { TicketStatus } from '@touchline/contract/feedback';
@@ -117,6 +118,7 @@ type MatchVoteColumns = {
 
 /** Closed sets and the shapes of JSON columns, which PostgreSQL does not know; those of a noun stand in its folder. */
 type Columns = CouponTableColumns &
+  ContentTableColumns &
   ApplicationTableColumns &
   MaterialTableColumns &
   RecordingTableColumns &

@@ -111,6 +111,16 @@ export const RIGHT: Record<string, unknown> = {
   agreed: true,
   material: 'cover',
   role: 'anchor',
+  items: [{ id: 1, ms: 1000, finished: false }],
+  at_ms: 1000,
+  duration_ms: 60_000,
+  visibility: 'own',
+  tag: 'team',
+  content_ids: [],
+  act: 'hide',
+  record: true,
+  replay: true,
+  clip: true,
   bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };
 

@@ -8,6 +8,7 @@ import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as application from './application.ts';
 import * as config from './config.ts';
+import * as content from './content.ts';
 import * as coupon from './coupon.ts';
 import * as database from './database.ts';
 import * as dayTabs from './day-tabs.ts';
@@ -52,6 +53,7 @@ import * as userSettings from './user-settings.ts';
 import * as vip from './vip.ts';
 import * as vote from './vote.ts';
 import * as wallet from './wallet.ts';
+import * as watch from './watch.ts';
 import * as withdraw from './withdraw.ts';
 
 type CallsIn<Module> = {
@@ -78,6 +80,7 @@ export const CALLS = {
   ...callsIn(analysis),
   ...callsIn(application),
   ...callsIn(config),
+  ...callsIn(content),
   ...callsIn(coupon),
   ...callsIn(database),
   ...callsIn(dayTabs),
@@ -121,6 +124,7 @@ export const CALLS = {
   ...callsIn(vip),
   ...callsIn(vote),
   ...callsIn(wallet),
+  ...callsIn(watch),
   ...callsIn(withdraw),
 } as const;
 
