@@ -156,6 +156,7 @@ export interface Announcement {
   jump_url: string;
   shown: boolean;
   sort_order: number;
+  texts: Generated<Json>;
 }
 
 export interface AnnouncementRead {
@@ -201,6 +202,7 @@ export interface Banner {
   jump_url: string;
   shown: boolean;
   sort_order: number;
+  texts: Generated<Json>;
   title: string;
 }
 
@@ -378,6 +380,7 @@ export interface CouponBatch {
   name: string;
   per_day: Generated<number>;
   taken: Generated<number>;
+  texts: Generated<Json>;
   threshold: number;
   total: number;
   uses: string[];
@@ -788,6 +791,7 @@ export interface RechargeOrder {
   created_at: number;
   currency: string;
   day: number;
+  disputes: Generated<number>;
   expires_at: number;
   gold: number;
   goods_id: number | null;
@@ -917,6 +921,7 @@ export interface Room {
   slow_sec: Generated<number>;
   stream_key_hash: Buffer | null;
   streams: Json;
+  texts: Generated<Json>;
   title: string;
 }
 

@@ -22,6 +22,8 @@ import type { GroupTableColumns } from './group/group-tables.ts';
 import type { RecordingTableColumns } from './recording/recording-tables.ts';
 import type { ReportTableColumns } from './report/report-tables.ts';
 import type { SessionTableColumns } from './account/session-tables.ts';
+import type { AnnouncementWords, BannerWords } from './home/home-words.ts';
+import type { RoomWords } from './live/room-words.ts';
 import type { MaterialTableColumns } from './material/material-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ShopTableColumns } from './shop/shop-tables.ts';
@@ -34,6 +36,8 @@ import type { RechargeTableColumns } from './recharge/recharge-tables.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type Json<Value extends object | null> = JSONColumnType<Value>;
+/** Empty where nothing else is said. */
+type Words<Value extends object> = JSONColumnType<Value, string | undefined>;
 
 type AccountColumns = {
   profile: Generated<Partial<UserProfile>>;
@@ -50,16 +54,19 @@ type AccountColumns = {
 };
 
 type RoomColumns = {
+  texts: Words<RoomWords>;
   streams: Json<Stream[]>;
   slow_sec: Generated<SlowModeIntervalSec>;
 };
 
 type BannerColumns = {
+  texts: Words<BannerWords>;
   jump_type: 1 | 2;
   is_ad: 0 | 1;
 };
 
 type AnnouncementColumns = {
+  texts: Words<AnnouncementWords>;
   jump_type: 1 | 2;
 };
 

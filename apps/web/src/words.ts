@@ -44,6 +44,7 @@ export type MessageKey =
   | keyof typeof import('./features/shop/words.json')
   | keyof typeof import('./features/task/words.json')
   | keyof typeof import('./features/team/words.json')
+  | keyof typeof import('./features/together/words.json')
   | keyof typeof import('./features/upload/words.json')
   | keyof typeof import('./features/vip/words.json')
   | keyof typeof import('./features/wallet/words.json')
