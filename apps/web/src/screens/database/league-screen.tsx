@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
+import { NewsList } from '../news/news-list.tsx';
 import { Bracket } from './bracket.tsx';
 import { Entrants } from './entrants.tsx';
 import { LeagueFixtures } from './league-fixtures.tsx';
@@ -37,11 +38,20 @@ const TABS = {
   entrants: 'league.entrants',
   players: 'league.players',
   teams: 'league.teams',
+  news: 'news.title',
 } as const satisfies Record<string, MessageKey>;
 export type LeagueTab = keyof typeof TABS;
 
-const OF_LEAGUE: readonly LeagueTab[] = ['overview', 'table', 'fixtures', 'players', 'teams'];
-const OF_CUP: readonly LeagueTab[] = ['overview', 'groups', 'bracket', 'fixtures', 'players', 'teams'];
+const OF_LEAGUE: readonly LeagueTab[] = ['overview', 'table', 'fixtures', 'players', 'teams', 'news'];
+const OF_CUP: readonly LeagueTab[] = [
+  'overview',
+  'groups',
+  'bracket',
+  'fixtures',
+  'players',
+  'teams',
+  'news',
+];
 
 /** A cup without groups has no tab for them. */
 const useTabs = (info: LeagueInfo, of: OfSeason, wanted: readonly LeagueTab[] | undefined) => {
@@ -77,6 +87,8 @@ const Panel = ({ tab, info, of }: PanelProps) => {
       return <Entrants of={of} />;
     case 'players':
       return <LeagueRanks key="players" of={of} whose="players" />;
+    case 'news':
+      return <NewsList about={{ event_id: info.event.id }} />;
     case 'teams':
       return <LeagueRanks key="teams" of={of} whose="teams" />;
     default:
