@@ -70,7 +70,7 @@ const tabOf = (tabs: readonly LeagueTab[], asked: string | null): LeagueTab => {
 
 type PanelProps = { tab: LeagueTab; info: LeagueInfo; of: OfSeason };
 
-const Panel = ({ tab, info, of }: PanelProps) => {
+const DataPanel = ({ tab, info, of }: PanelProps & { tab: Exclude<LeagueTab, 'news'> }) => {
   switch (tab) {
     case 'overview':
       return <LeagueOverview of={of} sport={info.event.sport_id} />;
@@ -87,14 +87,19 @@ const Panel = ({ tab, info, of }: PanelProps) => {
       return <Entrants of={of} />;
     case 'players':
       return <LeagueRanks key="players" of={of} whose="players" />;
-    case 'news':
-      return <NewsList about={{ event_id: info.event.id }} />;
     case 'teams':
       return <LeagueRanks key="teams" of={of} whose="teams" />;
     default:
       return tab satisfies never;
   }
 };
+
+const Panel = ({ tab, info, of }: PanelProps) =>
+  tab === 'news' ? (
+    <NewsList about={{ event_id: info.event.id }} />
+  ) : (
+    <DataPanel tab={tab} info={info} of={of} />
+  );
 
 const SeasonPicker = ({
   info,

@@ -1,11 +1,12 @@
 import Play from 'lucide-react/icons/play';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ownAccount } from '../../features/account/queries.ts';
 import { currentBrand } from '../../platform/brand/current.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { BASE_PATH, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
+import { useInBrowser } from '../../platform/use-in-browser.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -16,9 +17,9 @@ import styles from './share.module.css';
 const Qr = ({ path }: { path: string }) => {
   const session = useSession();
   const { data: account } = useQuery(ownAccount(session));
-  const [address, setAddress] = useState('');
-  useEffect(() => setAddress(location.origin + BASE_PATH + path + location.search), [path]);
-  if (address === '' || account?.is_no_qrad === 1) return null;
+  const isKnown = useInBrowser();
+  if (!isKnown || account?.is_no_qrad === 1) return null;
+  const address = location.origin + BASE_PATH + path + location.search;
   return (
     <aside className={styles.qr}>
       <QrCode text={address} label={t('share.qr')} />
