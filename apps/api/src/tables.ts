@@ -20,6 +20,7 @@ import type { RecordingTableColumns } from './recording/recording-tables.ts';
 import type { ReportTableColumns } from './report/report-tables.ts';
 import type { SessionTableColumns } from './account/session-tables.ts';
 import type { MaterialTableColumns } from './material/material-tables.ts';
+import type { PlanTableColumns } from './plan/plan-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ShopTableColumns } from './shop/shop-tables.ts';
 import type { TaskTableColumns } from './task/task-tables.ts';
@@ -127,6 +128,7 @@ type Columns = CouponTableColumns &
   VipTableColumns &
   ActivityTableColumns &
   InviteTableColumns &
+  PlanTableColumns &
   ShopTableColumns & {
     account: AccountColumns;
     room: RoomColumns;

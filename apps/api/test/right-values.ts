@@ -111,6 +111,12 @@ export const RIGHT: Record<string, unknown> = {
   agreed: true,
   material: 'cover',
   role: 'anchor',
+  why: 'a reason',
+  refund: 0,
+  headline: 'A long headline',
+  confidence: 1,
+  picks: [{ matchid: 1, kind: 'euro', side: 'home', line: 0, company: 0, odds: 2 }],
+  plans: [],
   bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };
 

@@ -176,7 +176,7 @@ export const runByChance = (plans: readonly SettledPlan[], run: number): number 
   const p = mean(plans.map(({ closing, chance }) => closing || chance));
   if (run === 0 || plans.length < run) return 1;
   // Chance of no such run, by the length of the run that is open.
-  let open = Array.from({ length: run }, (_, length) => (length === 0 ? 1 : 0));
+  let open = Array.from({ length: run }, (_, length): number => (length === 0 ? 1 : 0));
   for (let played = 0; played < plans.length; played += 1) {
     const total = open.reduce((sum, one) => sum + one, 0);
     open = open.map((_, length) => (length === 0 ? total * (1 - p) : (open[length - 1] ?? 0) * p));

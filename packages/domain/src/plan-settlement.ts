@@ -123,7 +123,8 @@ export const legResult = (
 
 export type PlanResult = { state: 'waiting' } | { state: 'void' } | { state: 'settled'; factor: Factor };
 
-const product = (factors: readonly Factor[]): Factor => {
+/** Product of parts of a unit, in millionths. */
+export const productOf = (factors: readonly Factor[]): Factor => {
   const unit = BigInt(ONE_UNIT);
   // Rounded once for each leg, half up, in whole numbers.
   return Number(factors.reduce((total, factor) => (total * BigInt(factor) + unit / 2n) / unit, unit));
@@ -136,7 +137,7 @@ export const planResult = (legs: readonly LegResult[]): PlanResult => {
   if (legs.every(({ state }) => state === 'void')) return VOID;
   return {
     state: 'settled',
-    factor: product(legs.map((leg) => (leg.state === 'settled' ? leg.factor : ONE_UNIT))),
+    factor: productOf(legs.map((leg) => (leg.state === 'settled' ? leg.factor : ONE_UNIT))),
   };
 };
 

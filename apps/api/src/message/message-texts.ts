@@ -6,7 +6,7 @@ type Words = { title: string; text: string };
 
 type Wording = {
   category: MessageCategory;
-  target: 'none' | 'match' | 'user' | 'live' | 'ticket' | 'sessions' | 'order' | 'vip' | 'invite';
+  target: 'none' | 'match' | 'user' | 'live' | 'ticket' | 'sessions' | 'order' | 'vip' | 'invite' | 'plan';
   words: Record<Language, Words>;
   /** The setting by which a person turns these off. */
   alert?: 'alert_match_start' | 'alert_anchor_live';
@@ -95,6 +95,33 @@ export const MESSAGE_KINDS = {
       zh: { title: '预约的直播开始了', text: '{name} 已开播您预约的比赛' },
       pt: { title: 'A transmissão lembrada começou', text: '{name} está ao vivo com o jogo que você marcou' },
       en: { title: 'Your reminder', text: '{name} is on air with the match you asked to be reminded of' },
+    },
+  },
+  planSold: {
+    category: 'order',
+    target: 'plan',
+    words: {
+      zh: { title: '方案售出', text: '您的方案“{name}”已售出' },
+      pt: { title: 'Dica vendida', text: 'Sua dica “{name}” foi vendida' },
+      en: { title: 'A tip was sold', text: 'Your tip “{name}” was sold' },
+    },
+  },
+  planSettled: {
+    category: 'order',
+    target: 'plan',
+    words: {
+      zh: { title: '方案已结算', text: '“{name}”已结算，点击查看结果' },
+      pt: { title: 'Dica encerrada', text: '“{name}” foi encerrada. Veja o resultado' },
+      en: { title: 'A tip is settled', text: '“{name}” is settled; see how it went' },
+    },
+  },
+  planRefunded: {
+    category: 'order',
+    target: 'plan',
+    words: {
+      zh: { title: '方案已退款', text: '“{name}”已全额退款，点击查看原因' },
+      pt: { title: 'Dica reembolsada', text: '“{name}” foi reembolsada por inteiro. Veja o motivo' },
+      en: { title: 'A tip was refunded', text: '“{name}” was refunded in full; see why' },
     },
   },
   applicationAccepted: {
