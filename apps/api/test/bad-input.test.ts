@@ -78,6 +78,9 @@ const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   makeShare: { kind: 'shareInfo' },
   openShare: { code: 'abcdefghjk' },
   reportContent: { kind: 'user', id: '1' },
+  getPlans: { type: 'hot' },
+  getPlanRank: { type: 'return' },
+  publishPlan: { price: 0 },
   exchangeCoupon: { code: 'ABCDEFGHJKLM' },
 };
 

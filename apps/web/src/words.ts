@@ -35,6 +35,7 @@ export type MessageKey =
   | keyof typeof import('./features/message/words.json')
   | keyof typeof import('./features/activity/words.json')
   | keyof typeof import('./features/age-limit/words.json')
+  | keyof typeof import('./features/plan/words.json')
   | keyof typeof import('./features/quiz/words.json')
   | keyof typeof import('./features/report/words.json')
   | keyof typeof import('./features/room/words.json')

@@ -61,13 +61,13 @@ export const feedStale = refusal(
 export const oddsMoved = refusal(
   'odds',
   '赔率已变为 {limit}，请重新确认',
-  'A cotação mudou para {limit}, confira de novo',
+  'As odds mudaram para {limit}, confira de novo',
   'The price is {limit} now, please check it again',
 );
 export const oddsGone = refusal(
   'odds',
   '该赔率已不存在或已过期',
-  'Esta cotação saiu do ar ou ficou velha',
+  'Essas odds saíram do ar ou estão velhas',
   'This price is gone or stale',
 );
 export const sameMatch = refusal(
@@ -91,7 +91,7 @@ export const dayLimit = refusal(
 export const notSellable = refusal(
   'price',
   '至少 4 家公司报价且参考赔率不低于 1.40 才能收费',
-  'Para cobrar, são precisas 4 casas e cotação de referência de 1,40',
+  'Para cobrar, são precisas 4 casas e odds de referência de 1,40',
   'A price needs 4 bookmakers and a reference of 1.40 at least',
 );
 export const tooFewSettled = refusal(
