@@ -175,6 +175,7 @@ export interface Announcement {
   jump_url: string;
   shown: boolean;
   sort_order: number;
+  texts: Generated<Json>;
 }
 
 export interface AnnouncementRead {
@@ -220,6 +221,7 @@ export interface Banner {
   jump_url: string;
   shown: boolean;
   sort_order: number;
+  texts: Generated<Json>;
   title: string;
 }
 
@@ -256,10 +258,123 @@ export interface CheckIn {
   streak: number;
 }
 
+export interface Clip {
+  anchor_id: number | null;
+  bytes: Generated<number>;
+  content_id: number;
+  file_key: string | null;
+  from_ms: number;
+  height: Generated<number>;
+  incident: number | null;
+  match_id: Generated<number>;
+  origin: string;
+  request_id: string | null;
+  source_id: number | null;
+  to_ms: number;
+  tries: Generated<number>;
+  width: Generated<number>;
+}
+
+export interface ClipMuted {
+  account_id: number;
+  kind: string;
+  target_id: number;
+}
+
+export interface ClipSeen {
+  account_id: number;
+  content_id: number;
+  seen_at: number;
+}
+
+export interface Collection {
+  cover: Generated<string>;
+  event_id: Generated<number>;
+  id: Generated<number>;
+  saved_at: number;
+  shown: Generated<boolean>;
+  sort: Generated<number>;
+  titles: Json;
+}
+
+export interface CollectionItem {
+  collection_id: number;
+  content_id: number;
+  no: number;
+}
+
+export interface Comment {
+  account_id: number;
+  content_id: number;
+  created_at: number;
+  id: Generated<number>;
+  likes: Generated<number>;
+  removed_reason: string | null;
+  replies: Generated<number>;
+  request_id: string;
+  root_id: number | null;
+  state: Generated<string>;
+  text: string;
+  to_account: number | null;
+}
+
+export interface CommentLike {
+  account_id: number;
+  at: number;
+  comment_id: number;
+}
+
 export interface CommentNote {
   account_id: number;
   day: number;
   text_hash: Buffer;
+}
+
+export interface Content {
+  account_id: number | null;
+  automatic: Generated<boolean>;
+  brand: string | null;
+  cover: Generated<string>;
+  cover_plain: string | null;
+  created_at: number;
+  duration_ms: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  lang: string | null;
+  match_id: Generated<number>;
+  published_at: number | null;
+  removed_reason: string | null;
+  spoils: Generated<boolean>;
+  state: Generated<string>;
+  title: Generated<string>;
+  title_plain: string | null;
+  titles: Json | null;
+  version: Generated<number>;
+  visibility: Generated<string>;
+}
+
+export interface ContentCount {
+  bullets: Generated<number>;
+  comments: Generated<number>;
+  content_id: number;
+  finishes: Generated<number>;
+  hides: Generated<number>;
+  likes: Generated<number>;
+  plays: Generated<number>;
+  shares: Generated<number>;
+}
+
+export interface ContentLike {
+  account_id: number;
+  at: number;
+  content_id: number;
+}
+
+export interface ContentTag {
+  content_id: number;
+  kind: string;
+  sort_at: number;
+  target_id: number;
 }
 
 export interface Coupon {
@@ -284,6 +399,7 @@ export interface CouponBatch {
   name: string;
   per_day: Generated<number>;
   taken: Generated<number>;
+  texts: Generated<Json>;
   threshold: number;
   total: number;
   uses: string[];
@@ -533,6 +649,42 @@ export interface Message {
   removed: Generated<boolean>;
 }
 
+export interface News {
+  author_name: Generated<string>;
+  blocks: Generated<Json>;
+  content_id: number;
+  corrected_at: Generated<number>;
+  facts: Json | null;
+  guid: string | null;
+  kind: string;
+  match_id: number | null;
+  revision: Generated<number>;
+  source_id: number | null;
+  source_url: Generated<string>;
+  summary: Generated<string>;
+  top_until: Generated<number>;
+}
+
+export interface NewsSource {
+  created_at: number;
+  etag: Generated<string>;
+  every_min: number;
+  failing_since: Generated<number>;
+  failures: Generated<number>;
+  feed_url: string;
+  id: Generated<number>;
+  lang: string;
+  name: string;
+  next_at: Generated<number>;
+  off_reason: Generated<string>;
+  shown: Generated<boolean>;
+  site_url: string;
+}
+
+export interface ObjectToRemove {
+  key: string;
+}
+
 export interface OrderEvent {
   actor: string;
   at: number;
@@ -756,6 +908,7 @@ export interface RechargeOrder {
   created_at: number;
   currency: string;
   day: number;
+  disputes: Generated<number>;
   expires_at: number;
   gold: number;
   goods_id: number | null;
@@ -796,13 +949,18 @@ export interface ReconRun {
 export interface Recording {
   bytes: Generated<number>;
   chapters: Generated<Json>;
+  content_id: number | null;
   duration_ms: Generated<number>;
   first_pdt_ms: number;
   gaps: Generated<number>;
   id: Generated<number>;
   made_at: number;
-  session_id: number;
+  match_id: Generated<number>;
+  pinned: Generated<boolean>;
+  room_id: number | null;
+  session_id: number | null;
   state: Generated<string>;
+  stream: string | null;
 }
 
 export interface RecordingChunk {
@@ -847,6 +1005,20 @@ export interface ReviewCase {
   subject_id: string;
 }
 
+export interface RightsRule {
+  anchor_id: number | null;
+  clip: boolean;
+  event_id: number | null;
+  hold_min: Generated<number>;
+  id: Generated<number>;
+  keep_days: number | null;
+  note: Generated<string>;
+  record: boolean;
+  replay: boolean;
+  saved_at: number;
+  saved_by: number | null;
+}
+
 export interface Room {
   anchor_id: number;
   announcement: string;
@@ -866,6 +1038,7 @@ export interface Room {
   slow_sec: Generated<number>;
   stream_key_hash: Buffer | null;
   streams: Json;
+  texts: Generated<Json>;
   title: string;
 }
 
@@ -1022,6 +1195,15 @@ export interface ViewLog {
   viewed_at: number;
 }
 
+export interface ViewProgress {
+  account_id: number;
+  at_ms: number;
+  content_id: number;
+  done: boolean;
+  duration_ms: number;
+  updated_at: number;
+}
+
 export interface VipPeriod {
   account_id: number;
   brand: string;
@@ -1138,7 +1320,18 @@ export interface DB {
   catalogue_follow: CatalogueFollow;
   chat_group: ChatGroup;
   check_in: CheckIn;
+  clip: Clip;
+  clip_muted: ClipMuted;
+  clip_seen: ClipSeen;
+  collection: Collection;
+  collection_item: CollectionItem;
+  comment: Comment;
+  comment_like: CommentLike;
   comment_note: CommentNote;
+  content: Content;
+  content_count: ContentCount;
+  content_like: ContentLike;
+  content_tag: ContentTag;
   coupon: Coupon;
   coupon_batch: CouponBatch;
   coupon_code: CouponCode;
@@ -1165,6 +1358,9 @@ export interface DB {
   match_vote: MatchVote;
   material: Material;
   message: Message;
+  news: News;
+  news_source: NewsSource;
+  object_to_remove: ObjectToRemove;
   order_event: OrderEvent;
   payment_notice: PaymentNotice;
   payment_refund: PaymentRefund;
@@ -1187,6 +1383,7 @@ export interface DB {
   recording_chunk: RecordingChunk;
   report: Report;
   review_case: ReviewCase;
+  rights_rule: RightsRule;
   room: Room;
   room_admin: RoomAdmin;
   room_ban: RoomBan;
@@ -1205,6 +1402,7 @@ export interface DB {
   task_rule: TaskRule;
   ticket_reply: TicketReply;
   view_log: ViewLog;
+  view_progress: ViewProgress;
   vip_period: VipPeriod;
   vip_plan: VipPlan;
   vip_renewal: VipRenewal;

@@ -1,8 +1,11 @@
+import news from './news/noun.ts';
 import activity from './activity/noun.ts';
 import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import application from './application/noun.ts';
+import comment from './comment/noun.ts';
+import content from './content/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
 import feedback from './feedback/noun.ts';
@@ -56,6 +59,8 @@ export const NOUNS = [
   search,
   settings,
   storage,
+  content,
+  comment,
   database,
   live,
   room,
@@ -68,5 +73,6 @@ export const NOUNS = [
   recording,
   match,
   plan,
+  news,
   activity,
 ] as const;

@@ -17,6 +17,13 @@ let everything: () => Promise<string>;
 /** What stood there after the last call. */
 let content = '';
 
+/** Fails when a call wrote something, and goes on from what stands now. */
+const expectNothingWritten = async (): Promise<void> => {
+  const before = content;
+  content = await everything();
+  expect(content).toBe(before);
+};
+
 beforeAll(async () => {
   api = await startApiUnderTest({ databaseUrl: world.url });
   anchorToken = (await api.member('wrong-anchor', { is_anchor: 1 })).token;
@@ -49,25 +56,25 @@ const hugeFor = ({ type, enum: choices }: Property): unknown => {
   return 1e300;
 };
 
-const cases = Object.entries(CALLS).flatMap(([name, call]: [string, Call]) => {
+const casesOf = (call: Call) => {
   const { properties, required } = schemaOf(call);
   const fields = Object.entries(properties);
   return [
-    ...required.map((field) => ({ name, what: 'missing', field, body: {} as Record<string, unknown> })),
+    ...required.map((field) => ({ what: 'missing', field, body: {} as Record<string, unknown> })),
     ...(call.method === 'POST'
       ? fields.flatMap(([field, property]) => [
-          { name, what: 'wrong type', field, body: { [field]: wrongTypeFor(property) } },
-          { name, what: 'huge', field, body: { [field]: hugeFor(property) } },
+          { what: 'wrong type', field, body: { [field]: wrongTypeFor(property) } },
+          { what: 'huge', field, body: { [field]: hugeFor(property) } },
         ])
       : []),
     ...fields
       .filter(([, { type, enum: choices }]) => type === 'string' && !choices)
       .flatMap(([field]) => [
-        { name, what: 'a zero byte in', field, body: { [field]: 'a\u0000b' } },
-        { name, what: 'half of a pair in', field, body: { [field]: 'a\ud83d' } },
+        { what: 'a zero byte in', field, body: { [field]: 'a\u0000b' } },
+        { what: 'half of a pair in', field, body: { [field]: 'a\ud83d' } },
       ]),
   ];
-});
+};
 
 /** Where a name means something else than in most calls. */
 const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
@@ -84,24 +91,27 @@ const RIGHT_OF: Partial<Record<CallName, Record<string, unknown>>> = {
   exchangeCoupon: { code: 'ABCDEFGHJKLM' },
 };
 
-describe('each wrong field is named and nothing is written', () => {
-  test.each(cases)('$name: $what $field', async ({ name, what, field, body }) => {
-    const call: Call = CALLS[name as CallName];
-    const { required } = schemaOf(call);
+const names = (Object.keys(CALLS) as CallName[]).filter((name) => casesOf(CALLS[name]).length > 0);
+
+describe.each(names)('%s names each wrong field and writes nothing', (name) => {
+  const call: Call = CALLS[name];
+  const cases = casesOf(call);
+  const { required } = schemaOf(call);
+
+  test.each(cases)('$what $field', async ({ what, field, body }) => {
     const right = Object.fromEntries(
       required
         .filter((one) => what !== 'missing' || one !== field)
-        .map((one) => [one, RIGHT_OF[name as CallName]?.[one] ?? rightValue(one)]),
+        .map((one) => [one, RIGHT_OF[name]?.[one] ?? rightValue(one)]),
     );
     const token = call.access === 'anchor' ? anchorToken : api.operatorToken;
-    const before = content;
     const answer = await api.send(call, { ...right, ...body, token, lang: 'en' });
     expect(answer).toMatchObject({ status: 1, data: null });
     expect('field' in answer ? answer.field?.split('.')[0] : undefined).toBe(field);
     expect(answer.msg).toContain(field);
-    content = await everything();
-    expect(content).toBe(before);
   });
+
+  test('nothing was written', expectNothingWritten);
 });
 
 test('fields that a call does not have are dropped', async () => {

@@ -18,6 +18,8 @@ export const pagesVariables = {
     v.pipe(text(), v.check(isZone, 'must be a time zone such as Asia/Shanghai')),
     'Asia/Shanghai',
   ),
+  /** Signs the addresses of preview pictures; several processes need the same one. Made up at the start when absent. */
+  INTERNAL_SECRET: v.optional(text()),
   /** How long a reader waits for a rendered page before the shell is sent in its place, in milliseconds. */
   RENDER_WITHIN_MS: v.optional(wholeNumber({ min: 50, max: 60_000 }), '1500'),
 };

@@ -20,18 +20,18 @@ const variables = {
 
 const config = readConfig(variables, process.env);
 const log = createLog({ name: 'pages', level: config.LOG_LEVEL });
-/** The bucket is only read, so no address is signed with this secret. */
+/** No address of the bucket is signed, so nobody else needs this secret. */
 const bucketOf = (url: string) =>
   s3Objects(parseS3Address(url), objectLinks({ secret: randomUUID(), baseUrl: '', clock: systemClock }));
 
-const brands = config.S3_URL
-  ? { objects: await bucketOf(config.S3_URL) }
-  : { folder: join(config.DATA_DIR, 'brands') };
+const objects = config.S3_URL ? await bucketOf(config.S3_URL) : undefined;
+const brands = objects ? { objects } : { folder: join(config.DATA_DIR, 'brands') };
 const pages = await startPages({
   folder: BUILT_WEB_APP,
   config,
   api: config.API_URL,
   brands,
+  ...(objects && { objects }),
   log,
 });
 const listener = await listen({ services: [pages], port: config.PORT, log });

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { silentLog } from '@touchline/engines/log/log';
 import { type Listener, listen } from '@touchline/engines/service/listen';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardAddresses } from './preview/card-address.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { startPages } from './start.ts';
 
@@ -42,7 +43,12 @@ const put = (name: string, text: string): void => {
 const pagesOf = (built: string) =>
   startPages({
     folder: built,
-    config: { SITE_DOMAIN: 'live.example', SITE_TIME_ZONE: 'Asia/Shanghai', RENDER_WITHIN_MS: 30_000 },
+    config: {
+      SITE_DOMAIN: 'live.example',
+      SITE_TIME_ZONE: 'Asia/Shanghai',
+      RENDER_WITHIN_MS: 30_000,
+      INTERNAL_SECRET: 'between services',
+    },
     api: {
       request: (_request, response) => void response.end('{"said":"Scores"}'),
     },
@@ -190,4 +196,18 @@ test('an app that is not built says what to do', async () => {
   expect(await response.text()).toContain('npm start');
   await other.close();
   rmSync(empty, { recursive: true, force: true });
+});
+
+test('a preview picture is drawn for an address that this service wrote, and is kept for ever', async () => {
+  const card = { kind: 'name', site: 'Touchline', accent: '#319cfc', name: 'Blue Bay', note: '' } as const;
+  const path = cardAddresses('between services').write(card);
+  const { status, headers, body } = await get(path);
+  expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await get(path)).body.equals(body)).toBe(true);
+});
+
+test('nothing is drawn for an address that somebody else made up', async () => {
+  const card = { kind: 'name', site: 'Touchline', accent: '#319cfc', name: 'Fake', note: '' } as const;
+  expect((await get(cardAddresses('a guess').write(card))).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PreviewCard } from '@touchline/contract/preview';
 import type { Brand } from '@touchline/domain/brands';
 
 /** Sends a call of the app to the API service. @param url path and query */
@@ -17,6 +18,8 @@ export type PageRequest = {
   /** The variant, where it is one of the operator's files. */
   brand?: Brand;
   send: Send;
+  /** Path of the picture that is drawn of a card. */
+  previewOf: (card: PreviewCard) => string;
 };
 
 export type Page = { status: number; html: string };

@@ -16,6 +16,7 @@ type Options = {
   renderer: Renderer;
   sendFor: SendFor;
   brands: Brands;
+  previewOf: PageRequest['previewOf'];
   log: Log;
 };
 
@@ -28,7 +29,7 @@ const languageOf = (request: FastifyRequest, query: URLSearchParams): string =>
 /** @returns undefined when the host is not the site's */
 const readRequest = async (
   request: FastifyRequest,
-  { config, renderer, sendFor, brands }: Options,
+  { config, renderer, sendFor, brands, previewOf }: Options,
 ): Promise<PageRequest | undefined> => {
   const origin = originOf(request.headers.host, config.SITE_DOMAIN);
   if (origin === undefined) return undefined;
@@ -48,6 +49,7 @@ const readRequest = async (
     source,
     ...(brand && { brand }),
     send: sendFor({ address: request.ip, host: new URL(origin).host }),
+    previewOf,
   };
 };
 

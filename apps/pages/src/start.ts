@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -7,6 +8,10 @@ import type { Service } from '@touchline/engines/service/service';
 import fastify, { type FastifyInstance } from 'fastify';
 import { brandsInFolder, brandsInObjects, type BrandSource, createBrands } from './brands.ts';
 import type { PagesConfig } from './config.ts';
+import { cardAddresses } from './preview/card-address.ts';
+import type { ReadPicture } from './preview/draw-card.ts';
+import { pictureIn, pictureOver } from './preview/read-picture.ts';
+import { type PreviewObjects, servePreviews } from './preview/serve-previews.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendInside, sendOver } from './send.ts';
@@ -23,6 +28,11 @@ const sourceOf = (brands: PagesOptions['brands']): BrandSource => {
   return 'folder' in brands ? brandsInFolder(brands.folder) : brandsInObjects(brands.objects);
 };
 
+const readerOf = ({ objects, api }: PagesOptions): ReadPicture => {
+  if (objects) return pictureIn(objects);
+  return typeof api === 'string' ? pictureOver(api) : () => Promise.resolve(undefined);
+};
+
 const NOT_BUILT =
   'The web app is not built yet. Start with "npm start", or build it with "npm run build -w @touchline/web".\n';
 
@@ -34,6 +44,8 @@ export type PagesOptions = {
   api: Pick<Service, 'request'> | string;
   /** Where the operator's brands are; none where it is left out. */
   brands?: { folder: string } | { objects: Pick<ObjectStore, 'list' | 'get'> };
+  /** Holds the pictures that previews show and those that are drawn of them; else they are fetched and drawn again. */
+  objects?: PreviewObjects;
   log: Log;
 };
 
@@ -63,7 +75,9 @@ const serve = async (server: FastifyInstance, options: PagesOptions, renderer: R
   const sendFor = typeof api === 'string' ? sendOver(api) : sendInside(api);
   serveSitemap(server, { config, sendFor });
   serveBrands(server, { brands, renderer });
-  servePages(server, { config, sendFor, brands, log, renderer });
+  const addresses = cardAddresses(config.INTERNAL_SECRET ?? randomUUID());
+  servePreviews(server, { addresses, objects: options.objects, read: readerOf(options), log });
+  servePages(server, { config, sendFor, brands, log, renderer, previewOf: addresses.write });
 };
 
 /** Serves the web app under `/m`: its files and its pages, whose first view is rendered here. Leads `/` to it. */

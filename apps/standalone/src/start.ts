@@ -80,6 +80,7 @@ const startServices = async ({ engines, door, settings }: Opened, webDir: string
       config: settings.pages,
       api,
       brands: brandsOf(engines, settings),
+      objects: engines.objects,
       log: engines.log,
     }),
   );

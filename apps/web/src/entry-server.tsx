@@ -1,5 +1,6 @@
 import { FIRST_PATH } from './app/app.tsx';
 import { findScreen, loadScreen, partOf } from './app/screens.ts';
+import type { PreviewCard } from '@touchline/contract/preview';
 import { brandOfSource } from '@touchline/domain/brand';
 import { brandById, type Brand } from '@touchline/domain/brands';
 import { brandFilesOf } from './platform/brand/brand-file.ts';
@@ -36,6 +37,8 @@ export type PageRequest = {
   brand?: Brand;
   /** How calls of the app reach the service. */
   send: Send;
+  /** Path of the picture that is drawn of a card. */
+  previewOf: (card: PreviewCard) => string;
 };
 
 export type Page = { status: number; html: string };

@@ -7,7 +7,9 @@ import * as alert from './alert.ts';
 import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as application from './application.ts';
+import * as comment from './comment.ts';
 import * as config from './config.ts';
+import * as content from './content.ts';
 import * as coupon from './coupon.ts';
 import * as database from './database.ts';
 import * as dayTabs from './day-tabs.ts';
@@ -31,6 +33,7 @@ import * as matchDetail from './match-detail.ts';
 import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
+import * as news from './news.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
@@ -56,6 +59,7 @@ import * as userSettings from './user-settings.ts';
 import * as vip from './vip.ts';
 import * as vote from './vote.ts';
 import * as wallet from './wallet.ts';
+import * as watch from './watch.ts';
 import * as withdraw from './withdraw.ts';
 
 type CallsIn<Module> = {
@@ -82,6 +86,8 @@ export const CALLS = {
   ...callsIn(analysis),
   ...callsIn(application),
   ...callsIn(config),
+  ...callsIn(comment),
+  ...callsIn(content),
   ...callsIn(coupon),
   ...callsIn(database),
   ...callsIn(dayTabs),
@@ -105,6 +111,7 @@ export const CALLS = {
   ...callsIn(matchDetail),
   ...callsIn(match),
   ...callsIn(message),
+  ...callsIn(news),
   ...callsIn(odds),
   ...callsIn(operator),
   ...callsIn(ownData),
@@ -129,6 +136,7 @@ export const CALLS = {
   ...callsIn(vip),
   ...callsIn(vote),
   ...callsIn(wallet),
+  ...callsIn(watch),
   ...callsIn(withdraw),
 } as const;
 

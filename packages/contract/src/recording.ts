@@ -27,6 +27,10 @@ export const Recording = v.object({
   /** Parts of 16 s that were lost. */
   gaps: Count,
   chapters: v.array(Chapter),
+  /** What its page is opened by; 0 where it has none. */
+  content_id: Count,
+  /** Kept for good. */
+  pinned: v.boolean(),
 });
 export type Recording = v.InferOutput<typeof Recording>;
 

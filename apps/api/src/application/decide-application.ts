@@ -18,6 +18,7 @@ const makeAnchor = async (accountId: number, title: string, context: Context<'op
     category: categories[0]?.code ?? '',
     cover: '',
     announcement: '',
+    texts: {},
     badge: '',
     match_id: 0,
     automatic: false,

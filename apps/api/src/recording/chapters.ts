@@ -1,4 +1,5 @@
 import type { Chapter } from '@touchline/contract/recording';
+import type { Incident } from '@touchline/contract/match-detail';
 import type { MatchChange } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
 
@@ -32,3 +33,56 @@ export const chaptersOf = (
   const firstPeriod = told.find(({ kind }) => kind === 'period');
   return within.flatMap((change) => chapterOf(change, change === firstPeriod, fromMs) ?? []);
 };
+
+/** Numbers of the incident types that make a chapter. */
+const OF_INCIDENT: Readonly<Record<number, Chapter['kind']>> = {
+  1: 'goal',
+  8: 'goal',
+  17: 'goal',
+  4: 'red_card',
+  15: 'red_card',
+};
+const MINUTE_MS = 60_000;
+const HALF_MIN = 45;
+/** Stoppage of the first half and the break: what lies between the minutes 45 and 46. */
+const BREAK_MIN = 17;
+
+export type Timeline = Pick<Incident, 'type' | 'position' | 'minute' | 'stoppage' | 'cancelled'>;
+
+/** Where a minute of the match lies after its kick-off, as near as the minute tells. */
+export const minuteAtMs = ({ minute, stoppage }: Pick<Timeline, 'minute' | 'stoppage'>): number =>
+  (minute + stoppage - 1 + (minute > HALF_MIN ? BREAK_MIN : 0)) * MINUTE_MS;
+
+/**
+ * Chapters of a match that was played before anybody told of it step by step: from the minutes of its timeline.
+ * @param kickoffMs of the recording
+ */
+export const chaptersOfTimeline = (
+  timeline: readonly Timeline[],
+  { kickoffMs, durationMs }: { kickoffMs: number; durationMs: number },
+): Chapter[] => {
+  const moments = timeline.flatMap((incident): Chapter[] => {
+    const kind = OF_INCIDENT[incident.type];
+    if (kind === undefined || incident.cancelled === true || incident.position === 0) return [];
+    const side = incident.position === 1 ? 'home' : 'away';
+    return [{ at_ms: Math.max(0, kickoffMs + minuteAtMs(incident) - LEAD_MS), kind, side, spoils: true }];
+  });
+  const marks: Chapter[] = [
+    { at_ms: kickoffMs, kind: 'kick_off', spoils: false },
+    ...(timeline.some(({ minute }) => minute > HALF_MIN)
+      ? [{ at_ms: kickoffMs + (HALF_MIN + BREAK_MIN) * MINUTE_MS, kind: 'period' as const, spoils: false }]
+      : []),
+  ];
+  return [...marks, ...moments]
+    .filter(({ at_ms: at }) => at <= durationMs)
+    .toSorted((one, other) => one.at_ms - other.at_ms);
+};
+
+/** What a reader may see who hides scores: nothing that tells how it went, nor whether there was extra time. */
+export const shownChapters = (chapters: readonly Chapter[], spoilers: 0 | 1): Chapter[] => {
+  if (spoilers === 1) return [...chapters];
+  const plain = chapters.filter(({ spoils }) => !spoils);
+  return plain.slice(0, plain.findIndex(({ kind }) => kind === 'kick_off') + MOST_PLAIN);
+};
+/** Kick-off, half-time and the second half; a further one would tell of extra time. */
+const MOST_PLAIN = 3;

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { DataOf } from '@touchline/contract/define-call';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
+import type { getNewsArticle } from '@touchline/contract/news';
+import type { NewsBlock } from '@touchline/contract/news-block';
+import type { PreviewCard } from '@touchline/contract/preview';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
 import type { FoundScreen } from '../app/screens.ts';
@@ -8,17 +12,29 @@ import { eventInfo } from '../features/league/queries.ts';
 import { roomPage } from '../features/live/queries.ts';
 import { eventName, teamName } from '../features/match/names.ts';
 import { anyMatchInfo, matchInfo } from '../features/match/queries.ts';
+import { newsPath } from '../features/news/news-path.ts';
+import { newsArticle } from '../features/news/queries.ts';
 import { teamInfo } from '../features/team/queries.ts';
 import { dayText } from '../platform/format.ts';
 import { t } from '../platform/i18n/i18n.ts';
+import { pageState } from '../platform/page-state.ts';
 import { pathTo } from '../platform/routes.ts';
+import { articleCard, matchCard, nameCard, roomCard, siteCard, toldScore } from './preview-card.ts';
 
 /** What a page is about, for search engines and previews. */
 export type Subject = {
+  /** In previews; the title of the page where it is left out. */
+  title?: string;
   description: string;
+  /** What is drawn for previews. */
+  card: PreviewCard;
+  type?: 'website' | 'article' | 'profile' | 'video.other';
+  /** Address of a film that plays anywhere. */
+  film?: string;
+  /** A page that only leads to another one; search engines list the other. */
+  isShare?: true;
   /** Path of the one address of it, without the base path. */
   path?: string;
-  picture?: string | undefined;
   /** schema.org; `@id` and `url` are added. */
   data?: { '@type': string; [field: string]: unknown };
 };
@@ -36,12 +52,14 @@ const ofMatch = (match: Match): Subject => {
   const away = teamName(match.away);
   const event = eventName(match.matchevent);
   const team = (name: string, logo: string) => ({ '@type': 'SportsTeam', name, logo });
+  const score = toldScore(match);
   return {
+    title: score ? `${home} ${score[0]}–${score[1]} ${away} · ${event}` : `${home} v ${away} · ${event}`,
+    card: matchCard(match),
     description: t('head.match', { event, home, away, day: dayText(new Date(match.time * 1000)) }),
     path: pathTo(match.sport_id === Sport.football ? 'scoreDetailFootball' : 'scoreDetailBasketball', {
       matchid: match.id,
     }),
-    picture: match.home.logo,
     data: {
       '@type': 'SportsEvent',
       name: `${home} – ${away}`,
@@ -62,7 +80,8 @@ const ofRoom = (room: LiveRoom): Subject => {
   return {
     description,
     path: pathTo('liveDetail', { id: room.anchor.id }),
-    picture: room.cover,
+    title: `${room.anchor.nick_name}: ${room.title}`,
+    card: roomCard(room),
     ...(isLive && {
       data: {
         '@type': 'VideoObject',
@@ -79,6 +98,28 @@ const ofRoom = (room: LiveRoom): Subject => {
     }),
   };
 };
+
+const ofArticle = ({ card, blocks }: DataOf<typeof getNewsArticle>): Subject => ({
+  title: card.title,
+  description: card.summary || textOf(blocks) || card.title,
+  path: newsPath(card.id),
+  card: articleCard(card),
+  type: 'article',
+  data: {
+    '@type': 'NewsArticle',
+    headline: card.title,
+    datePublished: new Date(card.published_at * 1000).toISOString(),
+    ...(card.by && { author: { '@type': 'Person', name: card.by } }),
+    ...(card.source && { isBasedOn: card.source.url }),
+  },
+});
+
+const MOST_TEXT = 160;
+const textOf = (blocks: readonly NewsBlock[]): string =>
+  blocks
+    .flatMap((block) => ('spans' in block ? block.spans.map(({ text }) => text) : []))
+    .join(' ')
+    .slice(0, MOST_TEXT);
 
 type Find = (id: number, client: QueryClient) => Subject | undefined;
 
@@ -97,7 +138,13 @@ const findRoom: Find = (id, client) => {
 
 const findLeague: Find = (id, client) => {
   const info = client.getQueryData(eventInfo(id).queryKey);
-  return info && { description: t('head.league', { name: eventName(info.event) }), picture: info.event.logo };
+  if (!info) return undefined;
+  const name = eventName(info.event);
+  return {
+    description: t('head.league', { name }),
+    card: nameCard(name, t('head.leagueNote'), info.event.logo),
+    data: { '@type': 'SportsOrganization', name },
+  };
 };
 
 const findTeam: Find = (id, client) => {
@@ -106,7 +153,13 @@ const findTeam: Find = (id, client) => {
   const name = teamName(info.team);
   const { logo } = info.team;
   const data = { '@type': 'SportsTeam', name, logo };
-  return { description: t('head.team', { name }), picture: logo, data };
+  return { description: t('head.team', { name }), card: nameCard(name, t('head.teamNote'), logo), data };
+};
+
+const findArticle: Find = (id, client) => {
+  const spoilers = pageState()?.view.hideScores === true ? 0 : 1;
+  const article = client.getQueryData(newsArticle(id, spoilers).queryKey);
+  return article && ofArticle(article);
 };
 
 /** Screens that are about one thing, by the parameter of its id. */
@@ -115,16 +168,18 @@ const ABOUT: Record<string, { id: string; find: Find }> = {
   'room/room-screen': { id: 'id', find: findRoom },
   'database/league-screen': { id: 'cid', find: findLeague },
   'team/team-screen': { id: 'teamId', find: findTeam },
+  'news/news-screen': { id: 'id', find: findArticle },
 };
 
 /** What a rendered page is about; `isMissing` when its address names something that does not exist. */
 export const subjectOf = (
   found: FoundScreen | undefined,
   client: QueryClient,
+  { title, query }: { title: string; query: URLSearchParams },
 ): { subject: Subject; isMissing: boolean } => {
   const about = found && ABOUT[found.found.entry.screen];
-  const site = { description: t('head.site') };
+  const site = { description: t('head.site'), card: siteCard(title) };
   if (!about) return { subject: site, isMissing: found === undefined };
-  const subject = about.find(Number(found.params[about.id] ?? found.params['id']), client);
+  const subject = about.find(Number(found.params[about.id] ?? found.params['id'] ?? query.get('id')), client);
   return { subject: subject ?? site, isMissing: subject === undefined };
 };

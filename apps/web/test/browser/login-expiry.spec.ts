@@ -19,9 +19,10 @@ test('an expired login is told once, empties what was kept, and confirming leads
   page,
 }) => {
   await expireLogin(page);
-  await page.addInitScript(() =>
-    localStorage.setItem('touchline:followed', '{"state":{"matches":[1]},"version":1}'),
-  );
+  await page.addInitScript(() => {
+    localStorage.setItem('touchline:followed', '{"state":{"matches":[1]},"version":1}');
+    localStorage.setItem('touchline:preferences', '{"state":{"mode":"dark"},"version":1}');
+  });
   // Several calls of this screen expire at the same time.
   await page.goto(`${base}/m/attent-mgmt?tab=teams`);
   const prompt = page.getByRole('dialog', { name: '您还未登录' });

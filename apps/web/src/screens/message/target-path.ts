@@ -1,9 +1,10 @@
 import type { Message } from '@touchline/contract/message';
+import { newsPath } from '../../features/news/news-path.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 
 type Target = Message['target'];
 
-const PATHS: Readonly<Partial<Record<Target['kind'], (target: Target) => string>>> = {
+const PATHS: Partial<Record<Target['kind'], (target: Target) => string>> = {
   match: ({ id, sport_id: sport }) =>
     pathTo(sport === 2 ? 'scoreDetailBasketball' : 'scoreDetailFootball', { matchid: id }),
   user: ({ id }) => pathTo('vipUser', { uid: id }),
@@ -14,6 +15,10 @@ const PATHS: Readonly<Partial<Record<Target['kind'], (target: Target) => string>
   invite: () => ROUTES.invite,
   ticket: ({ id }) => `${ROUTES.feedback}?ticket=${id}`,
   sessions: () => `${ROUTES.setting}?open=devices`,
+  news: ({ id }) => newsPath(id),
+  recording: ({ id }) => pathTo('recVideo', { id }),
+  clip: ({ id }) => pathTo('shortVideo', { id }),
+  moment: ({ id }) => pathTo('shareDynamic', { id }),
 };
 
 /** Where a message leads; nothing where it only tells. */

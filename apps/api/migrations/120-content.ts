@@ -1,0 +1,126 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * Everything that is published: recordings, clips, news, moments, the talk about a match. Each noun has a table of
+ * its own beside it, by `content_id`.
+ */
+const content = sql`
+  create table content (
+    id bigint generated always as identity primary key,
+    kind text not null check (kind in ('recording', 'clip', 'news', 'moment', 'match_talk')),
+    -- Nobody where the product made it.
+    account_id bigint references account (id) on delete cascade,
+    brand text,
+    lang text check (lang in ('zh', 'pt', 'en')),
+    state text not null default 'draft'
+      check (state in ('draft', 'processing', 'review', 'published', 'hidden', 'removed', 'expired', 'failed')),
+    visibility text not null default 'public' check (visibility in ('public', 'followers', 'vip', 'own')),
+    title text not null default '',
+    -- For readers who hide scores.
+    title_plain text,
+    -- Titles in each language, of what the product made itself.
+    titles jsonb,
+    cover text not null default '',
+    cover_plain text,
+    spoils boolean not null default false,
+    automatic boolean not null default false,
+    match_id bigint not null default 0,
+    duration_ms bigint not null default 0,
+    published_at bigint,
+    version integer not null default 1,
+    removed_reason text,
+    created_at bigint not null,
+    check (state <> 'published' or published_at is not null),
+    check (not spoils or title_plain is not null or titles is not null)
+  );
+  create index content_published on content (kind, published_at desc, id desc) where state = 'published';
+  create index content_by_account on content (account_id, kind, id desc);
+  create index content_by_match on content (match_id, kind, id desc) where state = 'published' and match_id > 0;
+  create unique index content_talk_of_match on content (match_id) where kind = 'match_talk';
+  create table content_tag (
+    content_id bigint not null references content (id) on delete cascade,
+    kind text not null check (kind in ('event', 'team', 'player', 'anchor', 'topic')),
+    target_id bigint not null,
+    sort_at bigint not null,
+    primary key (content_id, kind, target_id)
+  );
+  create index content_tag_newest on content_tag (kind, target_id, sort_at desc, content_id desc);
+  create table content_count (
+    content_id bigint primary key references content (id) on delete cascade,
+    plays bigint not null default 0 check (plays >= 0),
+    finishes bigint not null default 0 check (finishes >= 0),
+    likes bigint not null default 0 check (likes >= 0),
+    comments bigint not null default 0 check (comments >= 0),
+    shares bigint not null default 0 check (shares >= 0),
+    bullets bigint not null default 0 check (bullets >= 0),
+    hides bigint not null default 0 check (hides >= 0)
+  ) with (fillfactor = 50);
+  create table content_like (
+    content_id bigint not null references content (id) on delete cascade,
+    account_id bigint not null references account (id) on delete cascade,
+    at bigint not null,
+    primary key (content_id, account_id)
+  );
+  create index content_like_by_account on content_like (account_id, at desc);
+  create table view_progress (
+    account_id bigint not null references account (id) on delete cascade,
+    content_id bigint not null references content (id) on delete cascade,
+    at_ms bigint not null,
+    duration_ms bigint not null,
+    done boolean not null,
+    updated_at bigint not null,
+    primary key (account_id, content_id)
+  );
+  create index view_progress_newest on view_progress (account_id, updated_at desc, content_id desc);
+`;
+
+/** Counts follow their rows in the same statement, also where an account closes and its rows go. */
+const exactCounts = sql`
+  create function count_of_content() returns trigger language plpgsql as $$
+  begin
+    insert into content_count (content_id) values (new.id);
+    return null;
+  end $$;
+  create trigger content_counted after insert on content for each row execute function count_of_content();
+  create function likes_of_content() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then
+      update content_count set likes = likes + added.n
+      from (select content_id, count(*) as n from changed group by content_id order by content_id) as added
+      where content_count.content_id = added.content_id;
+    else
+      update content_count set likes = likes - gone.n
+      from (select content_id, count(*) as n from changed group by content_id order by content_id) as gone
+      where content_count.content_id = gone.content_id;
+    end if;
+    return null;
+  end $$;
+  create trigger content_liked after insert on content_like
+    referencing new table as changed for each statement execute function likes_of_content();
+  create trigger content_unliked after delete on content_like
+    referencing old table as changed for each statement execute function likes_of_content();
+`;
+
+/** What may be recorded, replayed and cut; the most specific rule decides. */
+const rights = sql`
+  create table rights_rule (
+    id bigint generated always as identity primary key,
+    event_id bigint,
+    anchor_id bigint references account (id) on delete cascade,
+    record boolean not null,
+    replay boolean not null,
+    clip boolean not null,
+    hold_min integer not null default 0 check (hold_min >= 0),
+    keep_days integer check (keep_days >= 0),
+    note text not null default '',
+    saved_by bigint references account (id) on delete set null,
+    saved_at bigint not null,
+    unique nulls not distinct (event_id, anchor_id)
+  );
+`;
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await content.execute(db);
+  await exactCounts.execute(db);
+  await rights.execute(db);
+};

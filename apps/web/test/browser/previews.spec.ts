@@ -1,0 +1,75 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Call, DataOf } from '@touchline/contract/define-call';
+import { getRealLives } from '@touchline/contract/live';
+import { getDateMatch, type Match } from '@touchline/contract/match';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { base, expect, test, yesterday } from './product.ts';
+
+/** A client that runs no script, as messengers are: it reads the page and fetches the picture. */
+const messenger = (request: APIRequestContext) => ({
+  ask: async <C extends Call>(declared: C, data: object): Promise<DataOf<C>> => {
+    const answer = await (await request.post(base + declared.path, { data })).json();
+    return v.parse(declared.data, v.parse(v.object({ data: v.unknown() }), answer).data);
+  },
+  read: async (path: string, cookie = '') => {
+    let html = '';
+    // A page that is not rendered in time comes as a shell without a preview, and is rendered meanwhile.
+    await expect(async () => {
+      const headers = { 'accept-language': 'zh-CN', cookie };
+      html = await (await request.get(`${base}/m${path}`, { headers })).text();
+      expect(html, path).toContain('og:image');
+    }).toPass();
+    const property = (name: string): string =>
+      new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+    const picture = property('og:image');
+    const bytes = await (await request.get(picture)).body();
+    const { format, width, height } = await sharp(bytes).metadata();
+    return { title: property('og:title'), picture, form: `${format} ${width}×${height}`, html };
+  },
+});
+
+const FORM = 'jpeg 1200×630';
+
+const anyMatch = (matches: readonly Match[], isWanted: (match: Match) => boolean): Match => {
+  const match = matches.find((each) => each.sport_id === 1 && isWanted(each));
+  if (!match) throw new Error('the day has no such match');
+  return match;
+};
+
+test('a client that runs no script reads title and picture of a match, a room, a league, a team and a screen', async ({
+  request,
+}) => {
+  const { ask, read } = messenger(request);
+  const { matches } = await ask(getDateMatch, { date: yesterday() });
+  const match = anyMatch(matches, ({ status }) => status === 8);
+  const [room] = (await ask(getRealLives, {})).list;
+  if (!room) throw new Error('nobody is live');
+  const pages = [
+    [`/score/detail/football/${match.id}`, match.home.short_name_zh],
+    [`/live-detail/${room.anchor.id}`, room.anchor.nick_name],
+    [`/database/league/football/${match.event_id}`, match.matchevent.name_zh],
+    [`/database/team/football/${match.home.id}`, match.home.short_name_zh],
+    ['/score', 'Touchline'],
+  ] as const;
+  for (const [path, name] of pages) {
+    const preview = await read(path);
+    expect(preview.title, path).toContain(name);
+    expect(preview.form, path).toBe(FORM);
+  }
+});
+
+test('the preview of a finished match tells the score, and of a reader who hides scores it does not', async ({
+  request,
+}) => {
+  const { ask, read } = messenger(request);
+  const { matches } = await ask(getDateMatch, { date: yesterday() });
+  const match = anyMatch(matches, ({ status, home_scores: [home = 0] }) => status === 8 && home > 0);
+  const path = `/score/detail/football/${match.id}`;
+  const score = `${match.home_scores[0]}–${match.away_scores[0]}`;
+  const open = await read(path);
+  expect(open.title).toContain(score);
+  const hidden = await read(path, 'view=scores=hidden');
+  expect(hidden.title).not.toContain(score);
+  expect(hidden.picture).not.toBe(open.picture);
+});
