@@ -1,6 +1,7 @@
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ReportReason } from '@touchline/contract/report';
 import type { Language } from '@touchline/domain/match-dates';
+import { PLAN_MESSAGES } from './plan-message-texts.ts';
 
 type Words = { title: string; text: string };
 
@@ -118,33 +119,7 @@ export const MESSAGE_KINDS = {
       en: { title: 'Your reminder', text: '{name} is on air with the match you asked to be reminded of' },
     },
   },
-  planSold: {
-    category: 'order',
-    target: 'plan',
-    words: {
-      zh: { title: '方案售出', text: '您的方案“{name}”已售出' },
-      pt: { title: 'Dica vendida', text: 'Sua dica “{name}” foi vendida' },
-      en: { title: 'A tip was sold', text: 'Your tip “{name}” was sold' },
-    },
-  },
-  planSettled: {
-    category: 'order',
-    target: 'plan',
-    words: {
-      zh: { title: '方案已结算', text: '“{name}”已结算，点击查看结果' },
-      pt: { title: 'Dica encerrada', text: '“{name}” foi encerrada. Veja o resultado' },
-      en: { title: 'A tip is settled', text: '“{name}” is settled; see how it went' },
-    },
-  },
-  planRefunded: {
-    category: 'order',
-    target: 'plan',
-    words: {
-      zh: { title: '方案已退款', text: '“{name}”已全额退款，点击查看原因' },
-      pt: { title: 'Dica reembolsada', text: '“{name}” foi reembolsada por inteiro. Veja o motivo' },
-      en: { title: 'A tip was refunded', text: '“{name}” was refunded in full; see why' },
-    },
-  },
+  ...PLAN_MESSAGES,
   applicationAccepted: {
     category: 'system',
     target: 'none',
