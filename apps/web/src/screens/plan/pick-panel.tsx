@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract/match';
 import type { PlanCard, PlanPick } from '@touchline/contract/plan';
 import Lock from 'lucide-react/icons/lock';
 import { companyName } from '../../features/match/odds/company-name.ts';
-import { kindName, pickText } from '../../features/plan/texts.ts';
+import { kindName, pickText } from './texts.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { decimalText } from '../../platform/number-text.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PLAN_LISTS, type PlanList } from '@touchline/contract/plan';
 import { Link, useNavigate, useParams } from 'react-router';
-import { PlanCardView } from '../../features/plan/plan-card.tsx';
+import { PlanCardView } from './plan-card.tsx';
 import { plansOf } from '../../features/plan/queries.ts';
-import { LIST_NAMES } from '../../features/plan/texts.ts';
+import { LIST_NAMES } from './texts.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';

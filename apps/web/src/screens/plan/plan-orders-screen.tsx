@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { complainPlan, type PlanOrder } from '@touchline/contract/plan-order';
 import { useState } from 'react';
-import { PlanCardView } from '../../features/plan/plan-card.tsx';
+import { PlanCardView } from './plan-card.tsx';
 import { ownPlanOrders } from '../../features/plan/queries.ts';
-import { reasonText } from '../../features/plan/texts.ts';
+import { reasonText } from './texts.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';

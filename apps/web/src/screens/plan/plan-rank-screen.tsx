@@ -3,9 +3,9 @@ import { PLAN_RANKS, type PlanRank, type PlanRecord, type getPlanRank } from '@t
 import type { DataOf } from '@touchline/contract/define-call';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { Author } from '../../features/plan/author.tsx';
+import { Author } from './author.tsx';
 import { planRank } from '../../features/plan/queries.ts';
-import { RANK_NAMES, shareText, signedShare } from '../../features/plan/texts.ts';
+import { RANK_NAMES, shareText, signedShare } from './texts.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText, wholeText } from '../../platform/number-text.ts';
 import { pathTo } from '../../platform/routes.ts';

@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { companyName } from '../../features/match/odds/company-name.ts';
 import { planMarkets } from '../../features/plan/queries.ts';
-import { kindName, pickText } from '../../features/plan/texts.ts';
+import { kindName, pickText } from './texts.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText } from '../../platform/number-text.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../platform/i18n/i18n.ts';
-import { signedUnits } from '../../features/plan/texts.ts';
+import { signedUnits } from './texts.ts';
 import styles from './plans.module.css';
 
 type Month = { month: string; n: number; units: number; low: number; high: number };

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
-import { Face } from '../account/face.tsx';
-import styles from './plan.module.css';
+import { Face } from '../../features/account/face.tsx';
+import styles from './plan-card.module.css';
 
 const FACE_PX = 40;
 

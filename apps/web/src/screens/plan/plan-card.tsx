@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
-import { eventShortName, teamName } from '../match/names.ts';
+import { eventShortName, teamName } from '../../features/match/names.ts';
 import { Author } from './author.tsx';
 import { kindName, RESULT_NAMES, stateText } from './texts.ts';
-import styles from './plan.module.css';
+import styles from './plan-card.module.css';
 
 /** The outcome of a settled plan: a word, never a colour alone. */
 export const ResultMark = ({ card: { result } }: { card: Pick<PlanCard, 'result'> }) =>

@@ -12,7 +12,7 @@ import { Sport } from '@touchline/domain/sport';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText, localPoint } from '../../platform/number-text.ts';
 import type { MessageKey } from '../../words.ts';
-import { teamName } from '../match/names.ts';
+import { teamName } from '../../features/match/names.ts';
 
 export const RESULT_NAMES: Readonly<Record<PlanResultName, MessageKey>> = {
   right: 'plan.r.right',
