@@ -106,6 +106,21 @@ const takeVideo = async (asked: Asked, { contents }: Source): Promise<Reported> 
   return { subjectId: String(id), accountId: uid ?? 0, evidence };
 };
 
+const takeComment = async (asked: Asked, { comments }: Source): Promise<Reported> => {
+  const comment = await comments.find(idOf(asked));
+  if (!comment || comment.state !== 'shown') throw notFound('id');
+  const { id, text, content_id, created_at, account_id: accountId } = comment;
+  return { subjectId: String(id), accountId, evidence: factsOf({ text, content_id, created_at }) };
+};
+
+const takeContent = async (asked: Asked, { contents }: Source): Promise<Reported> => {
+  const content = await contents.find(idOf(asked));
+  if (content?.state !== 'published' || content.kind !== asked.kind) throw notFound('id');
+  const { id, title, cover, published_at: publishedAt, account_id: accountId } = content;
+  const evidence = factsOf({ title, cover, published_at: publishedAt ?? 0 });
+  return { subjectId: String(id), accountId: accountId ?? 0, evidence };
+};
+
 const TAKE: Readonly<Record<ReportKind, (asked: Asked, source: Source) => Promise<Reported>>> = {
   user: takeUser,
   name: takeUser,
@@ -115,6 +130,9 @@ const TAKE: Readonly<Record<ReportKind, (asked: Asked, source: Source) => Promis
   room: takeRoom,
   video: takeVideo,
   plan: takeNumber,
+  comment: takeComment,
+  moment: takeContent,
+  news: takeContent,
 };
 
 /**

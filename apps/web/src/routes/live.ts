@@ -15,5 +15,5 @@ export const liveRoutes = {
   recVideo: { path: '/rec-video/:id', screen: 'watch/rec-video-screen' },
   activities: { path: '/activities', screen: 'activity/activities-screen' },
   activity: { path: '/activity/:id', screen: 'activity/activity-screen', mobile: ['/mobile/activity/:id'] },
-  news: { path: '/mobile/news' },
+  news: { path: '/mobile/news', screen: 'news/news-screen', server: true },
 } as const satisfies RouteTable;
