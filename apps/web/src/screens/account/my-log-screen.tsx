@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { viewLog } from '../../features/history/queries.ts';
-import { WatchedList } from '../../features/watch/watched-list.tsx';
+import { WatchedList } from '../watch/watched-list.tsx';
 import { call } from '../../platform/call.ts';
 import { dayOf, noonOf } from '../../platform/days.ts';
 import { dayText, weekdayShort } from '../../platform/format.ts';

@@ -7,7 +7,7 @@ import { BannerStrip } from '../../features/banner/banner-strip.tsx';
 import { HomeAdvert } from '../../features/banner/timed-advert.tsx';
 import { homeData } from '../../features/live/home-query.ts';
 import { categories, roomsOf, roomsWithoutMatch } from '../../features/live/queries.ts';
-import { LatestVideos } from '../../features/watch/latest-videos.tsx';
+import { LatestVideos } from '../watch/latest-videos.tsx';
 import { currentBrand } from '../../platform/brand/current.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';

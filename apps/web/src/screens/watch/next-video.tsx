@@ -2,7 +2,7 @@ import type { ContentCard } from '@touchline/contract/content';
 import { useEffect, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { VideoRow } from '../../features/watch/video-card.tsx';
+import { VideoRow } from './video-card.tsx';
 import styles from './rec-video-screen.module.css';
 
 const WAIT_SEC = 5;

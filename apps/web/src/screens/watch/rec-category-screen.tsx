@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Category } from '@touchline/contract/watch';
 import { Link, useNavigate, useParams } from 'react-router';
-import { categories, collections, useSpoilers, videos } from '../../features/watch/queries.ts';
-import { VideoGrid } from '../../features/watch/video-card.tsx';
-import { VideosSkeleton } from '../../features/watch/videos-skeleton.tsx';
+import { categories, collections, useSpoilers, videos } from './queries.ts';
+import { VideoGrid } from './video-card.tsx';
+import { VideosSkeleton } from './videos-skeleton.tsx';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { DetailPage } from '../../ui/detail-page.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { lengthText } from '../../features/watch/length-text.ts';
-import { collection, useSpoilers } from '../../features/watch/queries.ts';
-import { VideoRow } from '../../features/watch/video-card.tsx';
+import { lengthText } from './length-text.ts';
+import { collection, useSpoilers } from './queries.ts';
+import { VideoRow } from './video-card.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';

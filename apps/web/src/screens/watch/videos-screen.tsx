@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { categories, useSpoilers, videos, type VideosAsked } from '../../features/watch/queries.ts';
-import { VideoGrid } from '../../features/watch/video-card.tsx';
-import { VideosSkeleton } from '../../features/watch/videos-skeleton.tsx';
+import { categories, useSpoilers, videos, type VideosAsked } from './queries.ts';
+import { VideoGrid } from './video-card.tsx';
+import { VideosSkeleton } from './videos-skeleton.tsx';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';

@@ -5,7 +5,7 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useShownControls } from '../live/player/use-shown-controls.ts';
+import { useShownControls } from '../../features/live/player/use-shown-controls.ts';
 import { lengthText } from './length-text.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { type Playing, useRecording } from './use-recording.ts';

@@ -2,7 +2,7 @@ import type { PlainMatch } from '@touchline/contract/content';
 import type { Chapter } from '@touchline/contract/recording';
 import { type CSSProperties, useState } from 'react';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
-import { teamName } from '../match/names.ts';
+import { teamName } from '../../features/match/names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { lengthText } from './length-text.ts';
 import styles from './chapters.module.css';

@@ -8,7 +8,7 @@ import {
   getVideos,
 } from '@touchline/contract/watch';
 import { read } from '../../platform/call.ts';
-import { useListSettings } from '../match/list-settings.ts';
+import { useListSettings } from '../../features/match/list-settings.ts';
 
 export type Spoilers = 0 | 1;
 
