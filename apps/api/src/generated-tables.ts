@@ -119,6 +119,25 @@ export interface AgeLimitUse {
   used_sec: number;
 }
 
+export interface Analyst {
+  account_id: number;
+  intro: Generated<string>;
+  is_demo: Generated<boolean>;
+  made_at: number;
+  share_percent: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface AnalystRecord {
+  analyst_id: number;
+  as_of: number;
+  body: Json;
+  days: number;
+  origin: string;
+  place_value: number;
+  sport_id: number;
+}
+
 export interface AnchorIncome {
   anchor_id: number;
   diamonds: number;
@@ -723,6 +742,104 @@ export interface PayoutAccount {
   removed_at: Generated<number>;
 }
 
+export interface Plan {
+  analyst_id: number;
+  chance: number | null;
+  closing: number | null;
+  commitment: string;
+  confidence: number;
+  factor: number | null;
+  first_start: number;
+  headline: string;
+  id: Generated<number>;
+  nonce: string;
+  origin: string;
+  paid_at: Generated<number>;
+  price: number;
+  published_ms: number;
+  reasoning: string;
+  reference: number | null;
+  refund_if_wrong: boolean;
+  refund_reason: Generated<string>;
+  removed_at: Generated<number>;
+  request_id: string;
+  round: Generated<number>;
+  settled_at: Generated<number>;
+  sport_id: number;
+  status: Generated<number>;
+  void_reason: Generated<string>;
+  withdrawn_at: Generated<number>;
+}
+
+export interface PlanLog {
+  analyst_id: Generated<number>;
+  at: number;
+  id: Generated<number>;
+  operator_id: number;
+  plan_id: Generated<number>;
+  reason: string;
+  what: string;
+}
+
+export interface PlanNote {
+  at: number;
+  id: Generated<number>;
+  plan_id: number;
+  text: string;
+}
+
+export interface PlanOrder {
+  account_id: number;
+  answered_at: Generated<number>;
+  at: number;
+  brand: string;
+  complained_at: Generated<number>;
+  complaint: Generated<string>;
+  coupon_id: number | null;
+  discount: number;
+  id: Generated<number>;
+  kept: Generated<boolean>;
+  moves: Generated<number>;
+  paid: number;
+  plan_id: number;
+  refund_reason: Generated<string>;
+  request_id: string;
+  state: Generated<string>;
+}
+
+export interface PlanPick {
+  away_id: number;
+  chance: number;
+  closing: Generated<number>;
+  closing_milli: Generated<number>;
+  companies: number;
+  company: number;
+  event_id: number;
+  factor: number | null;
+  home_id: number;
+  kind: string;
+  match_id: number;
+  neutral: boolean;
+  number: number;
+  odds_milli: number;
+  plan_id: number;
+  quarters: number;
+  quoted_at: number;
+  reference_milli: number;
+  side: string;
+  start_sec: number;
+  state: Generated<string>;
+}
+
+export interface PlanSeal {
+  at_ms: number;
+  link: string;
+  plan_id: number;
+  previous: string;
+  root: string;
+  seq: number;
+}
+
 export interface PresenceNote {
   account_id: number;
   day: number;
@@ -1195,6 +1312,8 @@ export interface DB {
   activity_vote: ActivityVote;
   address: Address;
   age_limit_use: AgeLimitUse;
+  analyst: Analyst;
+  analyst_record: AnalystRecord;
   anchor_income: AnchorIncome;
   anchor_reminder: AnchorReminder;
   anchor_schedule: AnchorSchedule;
@@ -1255,6 +1374,12 @@ export interface DB {
   payment_notice: PaymentNotice;
   payment_refund: PaymentRefund;
   payout_account: PayoutAccount;
+  plan: Plan;
+  plan_log: PlanLog;
+  plan_note: PlanNote;
+  plan_order: PlanOrder;
+  plan_pick: PlanPick;
+  plan_seal: PlanSeal;
   presence_note: PresenceNote;
   quiz: Quiz;
   quiz_log: QuizLog;

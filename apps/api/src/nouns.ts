@@ -23,6 +23,7 @@ import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import material from './material/noun.ts';
 import message from './message/noun.ts';
+import plan from './plan/noun.ts';
 import quiz from './quiz/noun.ts';
 import recording from './recording/noun.ts';
 import report from './report/noun.ts';
@@ -73,6 +74,7 @@ export const NOUNS = [
   material,
   recording,
   match,
+  plan,
   news,
   moment,
   share,

@@ -26,6 +26,7 @@ import type { SessionTableColumns } from './account/session-tables.ts';
 import type { AnnouncementWords, BannerWords } from './home/home-words.ts';
 import type { RoomWords } from './live/room-words.ts';
 import type { MaterialTableColumns } from './material/material-tables.ts';
+import type { PlanTableColumns } from './plan/plan-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ShopTableColumns } from './shop/shop-tables.ts';
 import type { TaskTableColumns } from './task/task-tables.ts';
@@ -142,6 +143,7 @@ type Columns = CouponTableColumns &
   VipTableColumns &
   ActivityTableColumns &
   InviteTableColumns &
+  PlanTableColumns &
   ShopTableColumns & {
     account: AccountColumns;
     room: RoomColumns;

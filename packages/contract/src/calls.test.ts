@@ -120,6 +120,29 @@ const LATER: Readonly<Record<string, string>> = {
 
 /** What a screen of the specification needs and no call of it gives. */
 const NEEDED_BY_SCREENS: readonly string[] = [
+  ...posts('/api/plan', [
+    'getPlans',
+    'getPlanRank',
+    'getPlan',
+    'getAnalyst',
+    'getMatchPlans',
+    'getSeals',
+    'exportPlans',
+    'buyPlan',
+    'getMyPlanOrders',
+    'complain',
+    'getPlanMarkets',
+    'publishPlan',
+    'addPlanNote',
+    'withdrawPlan',
+  ]),
+  ...posts('/api/operator', [
+    'setAnalyst',
+    'voidPlan',
+    'answerPlanComplaint',
+    'getPlanComplaints',
+    'backfillPlans',
+  ]),
   ...posts('/api/user', [
     'logout',
     'getSessions',

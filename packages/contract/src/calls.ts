@@ -50,6 +50,10 @@ import * as reconciliation from './reconciliation.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as spending from './spending.ts';
+import * as planAuthor from './plan-author.ts';
+import * as planOperator from './plan-operator.ts';
+import * as planOrder from './plan-order.ts';
+import * as plan from './plan.ts';
 import * as storage from './storage.ts';
 import * as task from './task.ts';
 import * as team from './team.ts';
@@ -115,6 +119,10 @@ export const CALLS = {
   ...callsIn(odds),
   ...callsIn(operator),
   ...callsIn(ownData),
+  ...callsIn(plan),
+  ...callsIn(planAuthor),
+  ...callsIn(planOperator),
+  ...callsIn(planOrder),
   ...callsIn(ranking),
   ...callsIn(recording),
   ...callsIn(report),

@@ -22,6 +22,7 @@ export const MessageTarget = v.object({
     'recording',
     'clip',
     'moment',
+    'plan',
   ]),
   id: Count,
   /** Of a match; 0 for the rest. */

@@ -1,6 +1,7 @@
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ReportReason } from '@touchline/contract/report';
 import type { Language } from '@touchline/domain/match-dates';
+import { PLAN_MESSAGES } from './plan-message-texts.ts';
 
 type Words = { title: string; text: string };
 
@@ -19,7 +20,8 @@ type Wording = {
     | 'news'
     | 'recording'
     | 'clip'
-    | 'moment';
+    | 'moment'
+    | 'plan';
   words: Record<Language, Words>;
   /** The setting by which a person turns these off. */
   alert?: 'alert_match_start' | 'alert_anchor_live';
@@ -117,6 +119,7 @@ export const MESSAGE_KINDS = {
       en: { title: 'Your reminder', text: '{name} is on air with the match you asked to be reminded of' },
     },
   },
+  ...PLAN_MESSAGES,
   applicationAccepted: {
     category: 'system',
     target: 'none',

@@ -10,6 +10,7 @@ const PATHS: Partial<Record<Target['kind'], (target: Target) => string>> = {
   user: ({ id }) => pathTo('vipUser', { uid: id }),
   live: ({ id }) => pathTo('liveDetail', { id }),
   order: ({ id }) => `${ROUTES.newShopRecords}?order=${id}`,
+  plan: ({ id }) => pathTo('redorderPlan', { id }),
   vip: () => ROUTES.vipPlans,
   invite: () => ROUTES.invite,
   ticket: ({ id }) => `${ROUTES.feedback}?ticket=${id}`,
