@@ -59,7 +59,13 @@ const ARTICLES: readonly [Article, ...Article[]] = [
 ];
 
 /** Articles about the product; reports of matches are written by the service itself. */
-export const makeNews = async ({ operator, clock }: { operator: OperatorClient; clock: Clock }): Promise<void> => {
+export const makeNews = async ({
+  operator,
+  clock,
+}: {
+  operator: OperatorClient;
+  clock: Clock;
+}): Promise<void> => {
   const topUntil = Math.floor(clock.nowMs() / 1000) + TOP_SEC;
   for (const [at, article] of ARTICLES.entries()) {
     const { id } = await operator.call(saveArticle, { ...article, by: BY, written_in: 'zh' });
