@@ -8,7 +8,6 @@ import Share from 'lucide-react/icons/share-2';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useRevealed } from './revealed.ts';
-import { Comments } from '../comment/comments.tsx';
 import { Chapters } from './chapters.tsx';
 import { deviceProgressOf } from './device-progress.ts';
 import { LikeButton } from './like-button.tsx';
@@ -153,7 +152,6 @@ const Content = ({ detail, ...reading }: HeadProps) => {
           onGo={() => void navigate(pathTo('recVideo', { id: next.id }), { replace: true })}
         />
       )}
-      <Comments id={card.id} />
     </div>
   );
 };
