@@ -49,6 +49,7 @@ export type MessageKey =
   | keyof typeof import('./features/upload/words.json')
   | keyof typeof import('./features/vip/words.json')
   | keyof typeof import('./features/wallet/words.json')
+  | keyof typeof import('./features/watch/words.json')
   | keyof typeof import('./platform/words.json')
   | keyof typeof import('./routes/words.json')
   | keyof typeof import('./screens/anchor/words.json')

@@ -98,6 +98,14 @@ const takeRoom = async (asked: Asked, { liveRooms }: Source): Promise<Reported> 
 const takeNumber = (asked: Asked): Promise<Reported> =>
   Promise.resolve({ subjectId: String(idOf(asked)), accountId: 0, evidence: factsOf({}) });
 
+const takeVideo = async (asked: Asked, { contents }: Source): Promise<Reported> => {
+  const row = await contents.find(idOf(asked));
+  if (!row || row.state === 'removed' || row.state === 'draft') throw notFound('id');
+  const { id, kind, title, cover, match_id: match, account_id: uid } = row;
+  const evidence = factsOf({ kind, title, cover, match: match === 0 ? '' : match });
+  return { subjectId: String(id), accountId: uid ?? 0, evidence };
+};
+
 const takeComment = async (asked: Asked, { comments }: Source): Promise<Reported> => {
   const comment = await comments.find(idOf(asked));
   if (!comment || comment.state !== 'shown') throw notFound('id');
@@ -120,7 +128,7 @@ const TAKE: Readonly<Record<ReportKind, (asked: Asked, source: Source) => Promis
   group: takeGroup,
   message: takeMessage,
   room: takeRoom,
-  video: takeNumber,
+  video: takeVideo,
   plan: takeNumber,
   comment: takeComment,
   moment: takeContent,
