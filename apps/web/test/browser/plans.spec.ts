@@ -27,7 +27,7 @@ test('an analyst publishes from the page of a match, and anybody reads and check
   await logIn(page, 'viewer', secret('viewerPassword'));
   await page.getByRole('link', { name: '红单' }).click();
   await expect(page.getByRole('tab', { name: '热门' })).toHaveAttribute('aria-selected', 'true');
-  await page.goto(`${base}/m/score-detail/football/${matchId}`);
+  await page.goto(`${base}/m/score/detail/${matchId}`);
   await page.getByRole('link', { name: /本场/ }).click();
   await page.getByRole('button', { name: '发布方案' }).click();
   const sheet = page.getByRole('dialog', { name: '发布方案' });
