@@ -5,7 +5,7 @@ import { groupConversation } from '../conversation/conversation-name.ts';
 import type { Tables } from '../tables.ts';
 import { isDecider } from './decider-repository.ts';
 import type { Member } from './group.ts';
-import { toMember } from './member-row-repository.ts';
+import { MEMBER, toMember } from './member-row-repository.ts';
 
 export type NewMember = { userId: string; role: GroupRole };
 
@@ -41,7 +41,7 @@ export const memberReads = (db: Kysely<Tables>, appId: number) => ({
     if (userIds.length === 0) return [];
     const rows = await db
       .selectFrom('group_member')
-      .selectAll()
+      .select(MEMBER)
       .where('app_id', '=', appId)
       .where('group_id', '=', groupId)
       .where('user_id', 'in', [...userIds])
@@ -54,7 +54,7 @@ export const memberReads = (db: Kysely<Tables>, appId: number) => ({
     if (groupIds.length === 0) return new Map();
     const rows = await db
       .selectFrom('group_member')
-      .selectAll()
+      .select(MEMBER)
       .where('app_id', '=', appId)
       .where('user_id', '=', userId)
       .where('group_id', 'in', [...groupIds])
