@@ -17,8 +17,10 @@ export const MEMBER = [
   'custom',
 ] as const;
 
+export type MemberColumns = Pick<Selectable<MemberRow>, (typeof MEMBER)[number]>;
+
 /** A row as a member; the columns hold only what these types list. */
-export const toMember = (row: Pick<Selectable<MemberRow>, (typeof MEMBER)[number]>): Member => ({
+export const toMember = (row: MemberColumns): Member => ({
   groupId: row.group_id,
   userId: row.user_id,
   role: row.role as GroupRole,
