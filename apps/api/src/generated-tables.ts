@@ -649,6 +649,14 @@ export interface Message {
   removed: Generated<boolean>;
 }
 
+export interface Moment {
+  account_id: number;
+  content_id: number;
+  pictures: Generated<Json>;
+  request_id: string;
+  text: string;
+}
+
 export interface News {
   author_name: Generated<string>;
   blocks: Generated<Json>;
@@ -1358,6 +1366,7 @@ export interface DB {
   match_vote: MatchVote;
   material: Material;
   message: Message;
+  moment: Moment;
   news: News;
   news_source: NewsSource;
   object_to_remove: ObjectToRemove;

@@ -34,6 +34,8 @@ import * as matchDetail from './match-detail.ts';
 import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
+import * as moment from './moment.ts';
+import * as share from './share.ts';
 import * as news from './news.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
@@ -113,6 +115,8 @@ export const CALLS = {
   ...callsIn(matchDetail),
   ...callsIn(match),
   ...callsIn(message),
+  ...callsIn(moment),
+  ...callsIn(share),
   ...callsIn(news),
   ...callsIn(odds),
   ...callsIn(operator),
