@@ -80,6 +80,11 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
+/** A match may be corrected for some hours; one whose goals were not stored yet, until they are. */
+const mayChange = ({ time }: Match, facts: ReportFacts | null, nowSec: number): boolean =>
+  nowSec - time < SETTLED_SEC ||
+  (facts?.sport === 'football' && facts.goals.length < facts.score[0] + facts.score[1]);
+
 /** Finished matches of the last two days, the newest first. */
 const finishedMatches = async ({ matches }: Desk, nowSec: number): Promise<Match[]> => {
   const listed = await matches.listByDay({ fromSec: nowSec - REACH_SEC, toSec: nowSec, filter: 1 });
@@ -113,11 +118,12 @@ export const createMatchReports = () => {
     },
 
     async correct(desk: Desk, nowSec: number): Promise<number> {
-      const recent = (await finishedMatches(desk, nowSec)).filter(({ time }) => nowSec - time < SETTLED_SEC);
-      const byMatch = new Map(recent.map((match) => [match.id, match]));
+      const finished = await finishedMatches(desk, nowSec);
+      const byMatch = new Map(finished.map((match) => [match.id, match]));
       let corrected = 0;
       for (const row of await desk.newsArticles.reportsOf([...byMatch.keys()])) {
-        const match = byMatch.get(row.match_id ?? 0);
+        const known = byMatch.get(row.match_id ?? 0);
+        const match = known && mayChange(known, row.facts, nowSec) ? known : undefined;
         const facts = match && (await factsOf(match, desk));
         if (!facts || same(facts, row.facts)) continue;
         const titles = titlesOf(facts);

@@ -1,4 +1,4 @@
-import { publishArticle, saveArticle } from '@touchline/contract/news';
+import { getArticles, publishArticle, saveArticle } from '@touchline/contract/news';
 import type { Clock } from '@touchline/engines/clock/clock';
 import type { OperatorClient } from './operator-client.ts';
 
@@ -67,7 +67,10 @@ export const makeNews = async ({
   clock: Clock;
 }): Promise<void> => {
   const topUntil = Math.floor(clock.nowMs() / 1000) + TOP_SEC;
+  // A start that was cut short makes the world once more.
+  const known = new Set((await operator.call(getArticles, {})).map(({ title }) => title));
   for (const [at, article] of ARTICLES.entries()) {
+    if (known.has(article.title)) continue;
     const { id } = await operator.call(saveArticle, { ...article, by: BY, written_in: 'zh' });
     await operator.call(publishArticle, { id, top_until: at === 0 ? topUntil : 0 });
   }

@@ -65,7 +65,11 @@ const Board = ({ match }: { match: Match }) => {
         <Side team={match.away} />
       </div>
       <LivePill text={score ? stateWord(match) : dayText(new Date(match.time * 1000))} words />
-      {score && <Scorers match={match} />}
+      {score && (
+        <div className={styles.scorers}>
+          <Scorers match={match} />
+        </div>
+      )}
     </Scoreboard>
   );
 };
