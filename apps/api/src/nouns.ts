@@ -17,6 +17,7 @@ import legal from './legal/noun.ts';
 import live from './live/noun.ts';
 import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
+import model from './model/noun.ts';
 import material from './material/noun.ts';
 import message from './message/noun.ts';
 import quiz from './quiz/noun.ts';
@@ -68,5 +69,6 @@ export const NOUNS = [
   material,
   recording,
   match,
+  model,
   activity,
 ] as const;

@@ -20,6 +20,7 @@ import type { GroupTableColumns } from './group/group-tables.ts';
 import type { RecordingTableColumns } from './recording/recording-tables.ts';
 import type { ReportTableColumns } from './report/report-tables.ts';
 import type { SessionTableColumns } from './account/session-tables.ts';
+import type { ModelTableColumns } from './model/model-tables.ts';
 import type { MaterialTableColumns } from './material/material-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ShopTableColumns } from './shop/shop-tables.ts';
@@ -114,6 +115,7 @@ type Columns = CouponTableColumns &
   ContentTableColumns &
   ApplicationTableColumns &
   MaterialTableColumns &
+  ModelTableColumns &
   RecordingTableColumns &
   GiftTableColumns &
   LuckyBagTableColumns &

@@ -33,6 +33,7 @@ export type MessageKey =
   | keyof typeof import('./features/match/standing/words.json')
   | keyof typeof import('./features/match/status/words.json')
   | keyof typeof import('./features/message/words.json')
+  | keyof typeof import('./features/model/words.json')
   | keyof typeof import('./features/activity/words.json')
   | keyof typeof import('./features/age-limit/words.json')
   | keyof typeof import('./features/quiz/words.json')

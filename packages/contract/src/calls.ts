@@ -32,6 +32,9 @@ import * as matchDetail from './match-detail.ts';
 import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
+import * as modelRecord from './model-record.ts';
+import * as modelSubscription from './model-subscription.ts';
+import * as model from './model.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
@@ -103,6 +106,9 @@ export const CALLS = {
   ...callsIn(matchDetail),
   ...callsIn(match),
   ...callsIn(message),
+  ...callsIn(modelRecord),
+  ...callsIn(modelSubscription),
+  ...callsIn(model),
   ...callsIn(odds),
   ...callsIn(operator),
   ...callsIn(ownData),

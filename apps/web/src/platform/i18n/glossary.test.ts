@@ -7,7 +7,11 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
   'zh-CN': [
     [/你/, '您', /^(?:about\.text|register\.heading)$/],
     [/下注|押注|博彩/, 'no word of betting'],
-    [/投注/, 'only to say that there is none', /^(?:about\.note|odds\.ask|report\.betting)$/],
+    [
+      /投注/,
+      'only to say that there is none',
+      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|report\.betting)$/,
+    ],
     [/回报率/, '返还率'],
     [/未开赛/, '未开始'],
     [/开球/, '开赛', /^(?:matchPage|text|timeline)\./],
@@ -31,7 +35,11 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
     [/\b(?:apresentador|narrador|anfitri)/i, 'streamer'],
     [/\bíndices?\b/i, 'odds', /^odds\.(?:kelly|dispersion)/],
     [/\bcotaç/i, 'odds'],
-    [/\bapostas?\b/i, 'only to say that there is none', /^(?:about\.note|odds\.ask|report\.betting)$/],
+    [
+      /\bapostas?\b/i,
+      'only to say that there is none',
+      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|report\.betting)$/,
+    ],
     [/\bouro\b/i, 'moedas'],
     [/\bavisos?\b/i, 'alerta', /^(?:message|room)\./],
     [/!/, 'no exclamation mark', /goal|Goal/],
@@ -42,7 +50,11 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
     [/\bmay not\b/i, 'can’t'],
     [/\bindex\b/i, 'odds', /^odds\.(?:kelly|dispersion)/],
     [/\banchors?\b/i, 'host'],
-    [/\bbet(?:s|ting)?\b/i, 'only to say that there is none', /^(?:about\.note|odds\.ask|report\.betting)$/],
+    [
+      /\bbet(?:s|ting)?\b/i,
+      'only to say that there is none',
+      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|report\.betting)$/,
+    ],
     [/\brecharge\b/i, 'top up'],
     [/\bwithdrawn?\b/i, 'delete', /^(?:me|wallet)\.|^anchor\.toWithdraw$/],
     [/\bgold\b/i, 'coins'],
