@@ -123,7 +123,9 @@ export const BesideMarket = ({
       <table className={styles.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('model.beside')}</span>
+            </th>
             <th scope="col">{t('model.ours')}</th>
             <th scope="col">{t('model.market')}</th>
             <th scope="col">{t('model.difference')}</th>

@@ -79,7 +79,9 @@ const Inputs = ({ match, content }: { match: Match; content: PoissonContent }) =
       <table className={styles.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('model.inputs')}</span>
+            </th>
             <th scope="col">{teamName(match.home)}</th>
             <th scope="col">{teamName(match.away)}</th>
           </tr>
