@@ -1,8 +1,10 @@
+import news from './news/noun.ts';
 import activity from './activity/noun.ts';
 import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import application from './application/noun.ts';
+import comment from './comment/noun.ts';
 import content from './content/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
@@ -20,6 +22,7 @@ import match from './match/noun.ts';
 import model from './model/noun.ts';
 import material from './material/noun.ts';
 import message from './message/noun.ts';
+import plan from './plan/noun.ts';
 import quiz from './quiz/noun.ts';
 import recording from './recording/noun.ts';
 import report from './report/noun.ts';
@@ -58,6 +61,7 @@ export const NOUNS = [
   settings,
   storage,
   content,
+  comment,
   database,
   live,
   room,
@@ -70,5 +74,7 @@ export const NOUNS = [
   recording,
   match,
   model,
+  plan,
+  news,
   activity,
 ] as const;

@@ -3,9 +3,11 @@ import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
 import type { CorrectionTableColumns } from './correction/correction-tables.ts';
 import type { ApplicationTableColumns } from './application/application-tables.ts';
+import type { CommentTableColumns } from './comment/comment-tables.ts';
 import type { ContentTableColumns } from './content/content-tables.ts';
 import type { CouponTableColumns } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
+import type { NewsTableColumns } from './news/news-tables.ts';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
@@ -21,7 +23,10 @@ import type { RecordingTableColumns } from './recording/recording-tables.ts';
 import type { ReportTableColumns } from './report/report-tables.ts';
 import type { SessionTableColumns } from './account/session-tables.ts';
 import type { ModelTableColumns } from './model/model-tables.ts';
+import type { AnnouncementWords, BannerWords } from './home/home-words.ts';
+import type { RoomWords } from './live/room-words.ts';
 import type { MaterialTableColumns } from './material/material-tables.ts';
+import type { PlanTableColumns } from './plan/plan-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ShopTableColumns } from './shop/shop-tables.ts';
 import type { TaskTableColumns } from './task/task-tables.ts';
@@ -33,6 +38,8 @@ import type { RechargeTableColumns } from './recharge/recharge-tables.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 type Json<Value extends object | null> = JSONColumnType<Value>;
+/** Empty where nothing else is said. */
+type Words<Value extends object> = JSONColumnType<Value, string | undefined>;
 
 type AccountColumns = {
   profile: Generated<Partial<UserProfile>>;
@@ -49,16 +56,19 @@ type AccountColumns = {
 };
 
 type RoomColumns = {
+  texts: Words<RoomWords>;
   streams: Json<Stream[]>;
   slow_sec: Generated<SlowModeIntervalSec>;
 };
 
 type BannerColumns = {
+  texts: Words<BannerWords>;
   jump_type: 1 | 2;
   is_ad: 0 | 1;
 };
 
 type AnnouncementColumns = {
+  texts: Words<AnnouncementWords>;
   jump_type: 1 | 2;
 };
 
@@ -112,7 +122,9 @@ type MatchVoteColumns = {
 
 /** Closed sets and the shapes of JSON columns, which PostgreSQL does not know; those of a noun stand in its folder. */
 type Columns = CouponTableColumns &
+  CommentTableColumns &
   ContentTableColumns &
+  NewsTableColumns &
   ApplicationTableColumns &
   MaterialTableColumns &
   ModelTableColumns &
@@ -131,6 +143,7 @@ type Columns = CouponTableColumns &
   VipTableColumns &
   ActivityTableColumns &
   InviteTableColumns &
+  PlanTableColumns &
   ShopTableColumns & {
     account: AccountColumns;
     room: RoomColumns;

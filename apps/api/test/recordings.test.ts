@@ -7,7 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { matchStore } from '@touchline/match-store/match-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepRecordings } from '../src/recording/keep-recordings.ts';
+import { rightsRepository } from '../src/content/rights-repository.ts';
 import { recordingRepository } from '../src/recording/recording-repository.ts';
+import { watchRepository } from '../src/recording/watch-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 import { openPurses } from './purse.ts';
@@ -72,6 +74,8 @@ const keep = (nowSec: number, limits: { days?: number; gigabytes?: number } = {}
   keepRecordings(
     {
       recordings: recordingRepository(world.api()),
+      watch: watchRepository(world.api()),
+      rightsRules: rightsRepository(world.api()),
       matches: matchStore(world.match()),
       objects: api.engines.objects,
       // The two settings that it reads.

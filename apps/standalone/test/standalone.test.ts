@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { login } from '@touchline/contract/account';
 import { CHANGES_PATH, ChangesHeartbeat } from '@touchline/contract/changes';
 import { getHomeData, getHomeScroll } from '@touchline/contract/home';
+import { getFollowedAnchors } from '@touchline/contract/follow';
+import { fansGroupId, getChatGroup, getGroupAnnouncements } from '@touchline/contract/group';
 import { getRealLives } from '@touchline/contract/live';
 import { getDateMatch } from '@touchline/contract/match';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guestClient } from '../src/demo/operator-client.ts';
-import { HOSTS } from '../src/demo/people.ts';
+import { guestClient, loggedInClient } from '../src/demo/operator-client.ts';
+import { HOSTS } from '../src/demo/hosts.ts';
 import { type Standalone, startStandalone } from '../src/start.ts';
 
 const ENV = { LOG_LEVEL: 'silent', RTMP_PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' };
@@ -104,6 +106,30 @@ test('rooms are live in every category, with covers, hosts and the matches they 
 test('rooms without a host are marked as automatic', async () => {
   const { list } = await client().call(getRealLives, { size: 100 });
   for (const { automatic, anchor } of list) expect(anchor.nick_name.includes('自动直播')).toBe(automatic);
+});
+
+test('what the site writes for everybody is not Chinese for readers of Portuguese and English', async () => {
+  for (const lang of ['pt-br', 'en']) {
+    const asked = { size: 100, lang };
+    const { list } = await client().call(getRealLives, asked);
+    const automatic = list.filter((room) => room.automatic).map(({ anchor }) => anchor.nick_name);
+    const banners = await client().call(getHomeScroll, asked);
+    const { announcement } = await client().call(getHomeData, { sport_id: 0, ...asked });
+    const texts = [...list, ...banners].map(({ title }) => title);
+    const written = [...texts, ...automatic, ...announcement.map(({ text }) => text)];
+    expect(written.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+  }
+});
+
+test('the demo viewer is a fan of a host, whose group has an announcement', async () => {
+  const credentials = { account: 'viewer', password: product.secrets.viewerPassword };
+  const viewer = await loggedInClient(product.url, credentials);
+  const [host] = await viewer.call(getFollowedAnchors, {});
+  const group_id = fansGroupId(host?.id ?? 0);
+  const group = await viewer.call(getChatGroup, { group_id });
+  expect(group).toMatchObject({ kind: 'fans', my_role: 'member', following: 1, unread: 1 });
+  expect(group.member_num).toBeGreaterThan(5);
+  expect((await viewer.call(getGroupAnnouncements, { group_id })).list[0]?.text).toBe(group.announcement);
 });
 
 test('a live room plays', async () => {

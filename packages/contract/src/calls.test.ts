@@ -120,6 +120,29 @@ const LATER: Readonly<Record<string, string>> = {
 
 /** What a screen of the specification needs and no call of it gives. */
 const NEEDED_BY_SCREENS: readonly string[] = [
+  ...posts('/api/plan', [
+    'getPlans',
+    'getPlanRank',
+    'getPlan',
+    'getAnalyst',
+    'getMatchPlans',
+    'getSeals',
+    'exportPlans',
+    'buyPlan',
+    'getMyPlanOrders',
+    'complain',
+    'getPlanMarkets',
+    'publishPlan',
+    'addPlanNote',
+    'withdrawPlan',
+  ]),
+  ...posts('/api/operator', [
+    'setAnalyst',
+    'voidPlan',
+    'answerPlanComplaint',
+    'getPlanComplaints',
+    'backfillPlans',
+  ]),
   ...posts('/api/user', [
     'logout',
     'getSessions',
@@ -232,6 +255,20 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'remove',
     'getByTag',
   ]),
+  ...posts('/api/comment', ['getList', 'send', 'like', 'remove']),
+  ...posts('/api/news', ['getList', 'getDetail']),
+  ...posts('/api/operator', ['previewArticle', 'saveArticle', 'publishArticle', 'getArticles']),
+  ...posts('/api/operator', ['removeComment']),
+  ...posts('/api/recording', [
+    'getCategories',
+    'getCollections',
+    'getCollection',
+    'getDetail',
+    'ofRoom',
+    'pin',
+  ]),
+  ...posts('/api/operator', ['saveCollection', 'removeCollection']),
+  'POST /api/live/getVideos',
   ...posts('/api/operator', ['removeContent', 'getRightsRules', 'saveRightsRule', 'removeRightsRule']),
   ...posts('/api/coupon', ['getNewCoupons', 'receiveCoupon', 'getMine', 'exchange', 'fit']),
   ...posts('/api/shop', [

@@ -7,6 +7,7 @@ import * as alert from './alert.ts';
 import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as application from './application.ts';
+import * as comment from './comment.ts';
 import * as config from './config.ts';
 import * as content from './content.ts';
 import * as coupon from './coupon.ts';
@@ -35,6 +36,7 @@ import * as message from './message.ts';
 import * as modelRecord from './model-record.ts';
 import * as modelSubscription from './model-subscription.ts';
 import * as model from './model.ts';
+import * as news from './news.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
@@ -49,6 +51,10 @@ import * as reconciliation from './reconciliation.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as spending from './spending.ts';
+import * as planAuthor from './plan-author.ts';
+import * as planOperator from './plan-operator.ts';
+import * as planOrder from './plan-order.ts';
+import * as plan from './plan.ts';
 import * as storage from './storage.ts';
 import * as task from './task.ts';
 import * as team from './team.ts';
@@ -56,6 +62,7 @@ import * as userSettings from './user-settings.ts';
 import * as vip from './vip.ts';
 import * as vote from './vote.ts';
 import * as wallet from './wallet.ts';
+import * as watch from './watch.ts';
 import * as withdraw from './withdraw.ts';
 
 type CallsIn<Module> = {
@@ -82,6 +89,7 @@ export const CALLS = {
   ...callsIn(analysis),
   ...callsIn(application),
   ...callsIn(config),
+  ...callsIn(comment),
   ...callsIn(content),
   ...callsIn(coupon),
   ...callsIn(database),
@@ -109,9 +117,14 @@ export const CALLS = {
   ...callsIn(modelRecord),
   ...callsIn(modelSubscription),
   ...callsIn(model),
+  ...callsIn(news),
   ...callsIn(odds),
   ...callsIn(operator),
   ...callsIn(ownData),
+  ...callsIn(plan),
+  ...callsIn(planAuthor),
+  ...callsIn(planOperator),
+  ...callsIn(planOrder),
   ...callsIn(ranking),
   ...callsIn(recording),
   ...callsIn(report),
@@ -129,6 +142,7 @@ export const CALLS = {
   ...callsIn(vip),
   ...callsIn(vote),
   ...callsIn(wallet),
+  ...callsIn(watch),
   ...callsIn(withdraw),
 } as const;
 

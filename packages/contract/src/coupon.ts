@@ -1,7 +1,7 @@
 import { BRAND_IDS } from '@touchline/domain/brand';
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Count, Id, UnixSec } from './scalars.ts';
+import { Count, Id, ReaderWords, UnixSec } from './scalars.ts';
 
 /** What a coupon may be used for. @source screens 6.1 "applies to (plans, models, VIP, shop, gifts)" */
 export const CouponUse = v.picklist(['plan', 'model', 'vip', 'shop', 'gift']);
@@ -12,6 +12,8 @@ export const CouponAudience = v.picklist(['all', 'new', 'vip', 'room', 'code']);
 export type CouponAudience = v.InferOutput<typeof CouponAudience>;
 
 const Worth = v.pipe(Count, v.minValue(1), v.maxValue(1_000_000));
+
+const BatchName = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 
 /** Coupons that are given away together. */
 export const CouponBatch = v.object({
@@ -55,7 +57,9 @@ export const saveCouponBatch = defineCall({
   summary: 'Makes or changes a batch of coupons.',
   body: v.object({
     id: v.optional(Id),
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+    name: BatchName,
+    /** The name in other languages. */
+    texts: v.optional(ReaderWords({ name: BatchName }), {}),
     worth: Worth,
     threshold: v.optional(Count, 0),
     uses: v.pipe(v.array(CouponUse), v.minLength(1), v.maxLength(5)),

@@ -4,10 +4,11 @@ import { CommonConfig } from './config.ts';
 import { defineCall } from './define-call.ts';
 import { JumpType } from './home.ts';
 import { Stream } from './live.ts';
-import { Count, Flag, Id, Link, UnixSec } from './scalars.ts';
+import { Count, Flag, Id, Link, ReaderWords, UnixSec } from './scalars.ts';
 
 const Title = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 const Text = v.pipe(v.string(), v.maxLength(500));
+const Notice = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
 /** Makes an account, or changes the one with this name; fields left out stay as they are. */
 export const saveAccount = defineCall({
@@ -52,6 +53,8 @@ export const saveRoom = defineCall({
     cover: v.optional(Link, ''),
     announcement: v.optional(Text, ''),
     badge: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+    /** Title and note in other languages; of an automatic room the name that stands for its host, too. */
+    texts: v.optional(ReaderWords({ title: Title, announcement: Text, name: Title }), {}),
     /** 0 is no match. */
     match_id: v.optional(Count, 0),
     automatic: v.optional(v.boolean(), false),
@@ -79,6 +82,8 @@ export const saveBanner = defineCall({
     id: v.optional(Id),
     title: Title,
     image: Link,
+    /** The banner in other languages. */
+    texts: v.optional(ReaderWords({ title: Title, image: Link }), {}),
     jump_url: v.optional(Link, ''),
     jump_type: v.optional(JumpType, 1),
     is_ad: v.optional(Flag, 0),
@@ -94,7 +99,9 @@ export const saveAnnouncement = defineCall({
   summary: 'Makes or changes an announcement.',
   body: v.object({
     id: v.optional(Id),
-    text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
+    text: Notice,
+    /** The announcement in other languages. */
+    texts: v.optional(ReaderWords({ text: Notice }), {}),
     jump_url: v.optional(Link, ''),
     jump_type: v.optional(JumpType, 1),
     order: v.optional(Count, 0),

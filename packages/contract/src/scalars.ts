@@ -57,3 +57,9 @@ export const Link = v.pipe(v.string(), v.maxLength(2048), v.regex(/^(?:$|\/$|\/[
 
 /** A path on this site or an absolute address. */
 export const Url = v.pipe(v.string(), v.maxLength(2048));
+
+/** Other wordings of some fields, by the language of who reads them; where one is left out the fields themselves are shown. */
+export const ReaderWords = <const Entries extends v.ObjectEntries>(entries: Entries) => {
+  const Wording = v.optional(v.partial(v.object(entries)));
+  return v.object({ zh: Wording, pt: Wording, en: Wording });
+};

@@ -34,6 +34,8 @@ export type FixtureReader = {
   ): Promise<{ last: string | undefined; next: string | undefined }>;
   /** Seasons that a team plays or played, newest first. */
   seasonsOfTeam(teamId: number): Promise<{ eventId: number; season: string }[]>;
+  /** Which source stored each match; unknown ids are left out. */
+  sourcesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Finished matches of a sport, earliest first. */
   resultsOf(sportId: SportId): Promise<PlayedResult[]>;
 };
@@ -145,6 +147,16 @@ export const fixtureReader = (db: Kysely<Tables>): FixtureReader => ({
       .orderBy('event_id')
       .execute();
     return rows.map(({ event_id: eventId, season }) => ({ eventId, season }));
+  },
+
+  async sourcesOf(ids) {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('match')
+      .select(['id', 'source'])
+      .where('id', 'in', [...ids])
+      .execute();
+    return new Map(rows.map(({ id, source }) => [id, source]));
   },
 
   async resultsOf(sportId) {

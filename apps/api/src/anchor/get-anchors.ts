@@ -33,7 +33,7 @@ const byLiveThenWatched =
 export default handle(getAnchors, async ({ sport_id: sportId, only, page, size }, context) => {
   const { liveRooms, anchorFigures } = context;
   const { markAnchor } = await anchorMarks(context);
-  const chosen = (await liveRooms.hosted()).filter(
+  const chosen = (await liveRooms.hosted(context.language)).filter(
     (room) =>
       (sportId === Sport.all || room.category === sportName(sportId)) &&
       (only !== 'live' || room.status === 'live') &&

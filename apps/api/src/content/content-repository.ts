@@ -42,9 +42,12 @@ export type ContentPlace = { at: number; id: number };
 
 export type ContentQuery = {
   kinds: readonly ContentKind[];
-  tag?: { kind: TagKind; targetId: number };
+  /** All of them. */
+  tags?: readonly { kind: TagKind; targetId: number }[];
   matchId?: number;
   accountId?: number;
+  /** The newest first where left out. */
+  order?: 'newest' | 'plays';
   after?: ContentPlace;
   limit: number;
 };
@@ -78,12 +81,13 @@ const rowsOf = (db: Kysely<Tables>) =>
     .select(COLUMNS) as unknown as SelectQueryBuilder<Tables, 'content' | 'content_count', ContentRow>;
 
 const page = async (db: Kysely<Tables>, query: ContentQuery): Promise<ContentRow[]> => {
-  const { kinds, tag, matchId, accountId, after, limit } = query;
+  const { kinds, tags = [], matchId, accountId, order = 'newest', after, limit } = query;
+  const column = order === 'plays' ? 'content_count.plays' : 'content.published_at';
   let rows = rowsOf(db).where('content.state', '=', 'published').where('content.visibility', '<>', 'own');
   if (kinds.length > 0) rows = rows.where('content.kind', 'in', [...kinds]);
   if (matchId !== undefined) rows = rows.where('content.match_id', '=', matchId);
   if (accountId !== undefined) rows = rows.where('content.account_id', '=', accountId);
-  if (tag) {
+  for (const tag of tags) {
     rows = rows.where((eb) =>
       eb.exists(
         eb
@@ -97,10 +101,10 @@ const page = async (db: Kysely<Tables>, query: ContentQuery): Promise<ContentRow
   }
   if (after) {
     rows = rows.where(
-      sql<boolean>`(content.published_at, content.id) < (${after.at}::bigint, ${after.id}::bigint)`,
+      sql<boolean>`(${sql.ref(column)}, content.id) < (${after.at}::bigint, ${after.id}::bigint)`,
     );
   }
-  return rows.orderBy('content.published_at', 'desc').orderBy('content.id', 'desc').limit(limit).execute();
+  return rows.orderBy(column, 'desc').orderBy('content.id', 'desc').limit(limit).execute();
 };
 
 /** One statement: the row and, by the table's trigger, the count beside it. */

@@ -7,7 +7,7 @@ export default handle(getByTag, async ({ tag, target_id: targetId, kinds, cursor
   const after = readCursor(cursor);
   const rows = await context.contents.page({
     kinds,
-    tag: { kind: tag, targetId },
+    tags: [{ kind: tag, targetId }],
     ...(after && { after }),
     limit: PAGE,
   });

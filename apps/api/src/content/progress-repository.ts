@@ -53,6 +53,23 @@ export const progressRepository = (db: Kysely<Tables>) => ({
     return new Map(rows.map(({ content_id: id, ...progress }) => [id, progress]));
   },
 
+  /** Of these, what was watched last and not to its end. */
+  newestOf: (
+    accountId: number,
+    ids: readonly number[],
+  ): Promise<{ contentId: number; at_ms: number } | undefined> =>
+    ids.length === 0
+      ? Promise.resolve(undefined)
+      : db
+          .selectFrom('view_progress')
+          .select(['content_id as contentId', 'at_ms'])
+          .where('account_id', '=', accountId)
+          .where('content_id', 'in', [...ids])
+          .where('done', '=', false)
+          .orderBy('updated_at', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+
   /** The newest first. */
   async page(
     accountId: number,

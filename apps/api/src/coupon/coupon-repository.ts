@@ -1,10 +1,14 @@
 import type { CouponBatch, CouponUse, CouponAudience } from '@touchline/contract/coupon';
 import type { BrandId } from '@touchline/domain/brand';
+import type { Language } from '@touchline/domain/match-dates';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
+import type { BatchWords } from './coupon-tables.ts';
+import { nameFor } from './batch-name-repository.ts';
 
 type Batch = Omit<CouponBatch, 'id' | 'uses'> & {
+  texts: BatchWords;
   uses: CouponUse[];
   begins_at: number;
   total: number;
@@ -20,6 +24,7 @@ export type CouponSeeker = {
   isVip: boolean;
   registeredAt: number;
   brand: BrandId;
+  language: Language;
   nowSec: number;
   /** The day of the variant, `yyyymmdd`. */
   day: number;
@@ -40,18 +45,29 @@ export const isOpenAt = ({ nowSec, day }: Pick<CouponSeeker, 'nowSec' | 'day'>):
   (batch.begins_at <= ${nowSec} and batch.ends_at > ${nowSec} and batch.taken < batch.total
     and (batch.per_day = 0 or batch.day <> ${day} or batch.day_taken < batch.per_day))`;
 
-const COLUMNS = sql`batch.id, batch.name, batch.worth, batch.threshold, batch.uses, batch.ends_at, batch.valid_days`;
+const columnsFor = (language: Language) =>
+  sql`batch.id, ${nameFor(language)}, batch.worth, batch.threshold, batch.uses, batch.ends_at, batch.valid_days`;
+
+const toRow = ({ texts, ...batch }: Batch) => ({ ...batch, texts: JSON.stringify(texts) });
 
 /** Batches of coupons that the operator gives away. */
 export const couponRepository = (db: Kysely<Tables>) => ({
   async create(batch: Batch): Promise<number> {
-    const row = await db.insertInto('coupon_batch').values(batch).returning('id').executeTakeFirstOrThrow();
+    const row = await db
+      .insertInto('coupon_batch')
+      .values(toRow(batch))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return row.id;
   },
 
   /** False when there is no such batch. */
   async replace(id: number, batch: Batch): Promise<boolean> {
-    const result = await db.updateTable('coupon_batch').set(batch).where('id', '=', id).executeTakeFirst();
+    const result = await db
+      .updateTable('coupon_batch')
+      .set(toRow(batch))
+      .where('id', '=', id)
+      .executeTakeFirst();
     return result.numUpdatedRows > 0n;
   },
 
@@ -71,7 +87,7 @@ export const couponRepository = (db: Kysely<Tables>) => ({
   async open(seeker: CouponSeeker, id?: number): Promise<CouponBatch[]> {
     const audiences = id === undefined ? audiencesOf(seeker) : [...audiencesOf(seeker), 'room'];
     const { rows } = await sql<CouponBatch>`
-      select ${COLUMNS} from coupon_batch batch
+      select ${columnsFor(seeker.language)} from coupon_batch batch
       where ${isOpenAt(seeker)} and batch.brand in ('', ${seeker.brand}) and batch.audience = any(${audiences})
         and (${id ?? 0} = 0 or batch.id = ${id ?? 0})
         and not exists (select from coupon where batch_id = batch.id and account_id = ${seeker.accountId})

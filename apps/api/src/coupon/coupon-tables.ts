@@ -1,7 +1,12 @@
 import type { CouponAudience, CouponUse } from '@touchline/contract/coupon';
-import type { Generated } from 'kysely';
+import type { Language } from '@touchline/domain/match-dates';
+import type { Generated, JSONColumnType } from 'kysely';
+
+/** The name of a batch in other languages. */
+export type BatchWords = Partial<Record<Language, { name?: string }>>;
 
 type CouponBatchColumns = {
+  texts: JSONColumnType<BatchWords, string | undefined>;
   uses: CouponUse[];
   audience: Generated<CouponAudience>;
 };

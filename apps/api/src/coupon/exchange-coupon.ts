@@ -36,7 +36,7 @@ export default handle(exchangeCoupon, async ({ code }, context) => {
   if (exchanged.outcome !== 'taken') {
     throw new RefusedError({ status: STATUS.conflict, message: REFUSALS[exchanged.outcome], field: 'code' });
   }
-  const coupon = await ownCoupons.find(seeker.accountId, exchanged.coupon.id);
+  const coupon = await ownCoupons.find(seeker.accountId, seeker.language, exchanged.coupon.id);
   if (!coupon) throw notFound('code');
   return coupon;
 });

@@ -4,7 +4,7 @@ import { isCallerUnderAge } from '../account/caller-age.ts';
 import { handle } from '../handle.ts';
 
 export default handle(fitCoupons, async ({ use, price }, context) => {
-  const { ownCoupons, caller, nowSec } = context;
+  const { ownCoupons, caller, language, nowSec } = context;
   if (isCallerUnderAge(context)) return [];
-  return fittingCoupons(await ownCoupons.usable(caller.account.id, nowSec), { use, price, nowSec });
+  return fittingCoupons(await ownCoupons.usable(caller.account.id, language, nowSec), { use, price, nowSec });
 });

@@ -8,14 +8,16 @@ import type { CouponSeeker } from './coupon-repository.ts';
 export const seekerOf = ({
   caller,
   common,
+  language,
   nowSec,
-}: Pick<Context<'guest'>, 'caller' | 'common' | 'nowSec'>): CouponSeeker => {
+}: Pick<Context<'guest'>, 'caller' | 'common' | 'language' | 'nowSec'>): CouponSeeker => {
   const brand = brandOfSource(common.sp_source);
   return {
     accountId: caller?.account.id ?? 0,
     isVip: caller !== undefined && isVip(caller.account, nowSec),
     registeredAt: caller?.account.regist_time ?? 0,
     brand,
+    language,
     nowSec,
     day: calendarDay(nowSec, brandHome(brand).timeZone).day,
   };

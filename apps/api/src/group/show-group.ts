@@ -22,7 +22,7 @@ export const fanOf = async (
 const anchorPart = async ({ anchor }: OpenGroup, source: Source) => {
   if (!anchor) return { my_fan_level: 0, following: 0 } as const;
   const { id: uid, nick_name, avatar } = anchor;
-  const room = await source.liveRooms.ofAnchor(uid);
+  const room = await source.liveRooms.ofAnchor(uid, source.language);
   const { follows, level } = await fanOf(uid, source);
   const live = room?.status === 'live' ? 1 : 0;
   return {

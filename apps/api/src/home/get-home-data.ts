@@ -15,9 +15,9 @@ const ofSport = (room: LiveRoom, sportId: 0 | 1 | 2): boolean =>
   (room.match ? room.match.sport_id === sportId : room.category === sportName(sportId));
 
 export default handle(getHomeData, async ({ sport_id: sportId }, services) => {
-  const { liveRooms, anchors, announcements, matches, nowSec } = services;
+  const { liveRooms, anchors, announcements, matches, language, nowSec } = services;
   const [live, recommended, hosts, near, lines] = await Promise.all([
-    liveRooms.live(),
+    liveRooms.live(language),
     liveRooms.recommended(),
     anchors.recommended(ANCHORS),
     matches.listByDay({
@@ -26,7 +26,7 @@ export default handle(getHomeData, async ({ sport_id: sportId }, services) => {
       sportId,
       filter: 2,
     }),
-    announcements.shown(),
+    announcements.shown(language),
   ]);
   const { markAnchor, markRoom } = await anchorMarks(services);
   const lives = live.filter((room) => ofSport(room, sportId)).map(markRoom);

@@ -17,6 +17,7 @@ import { addChangesRoute } from './changes-route.ts';
 import { addIdentityRoutes } from './identity-routes.ts';
 import { addInternalRoutes } from './internal-routes.ts';
 import { addLineRoutes } from './line-routes.ts';
+import { addPlaylistRoutes } from './playlist-routes.ts';
 import { languageAsked } from './messages.ts';
 import { allowOtherSites } from './other-sites.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
@@ -160,6 +161,7 @@ export const createHttpServer = async (services: Services): Promise<HttpServer> 
   addIdentityRoutes(app, services);
   addInternalRoutes(app, services);
   addLineRoutes(app, services);
+  addPlaylistRoutes(app, services);
   await addPaymentRoutes(app, services);
   await addUploadRoutes(app, services);
   addReferenceRoutes(app, CALLS);

@@ -1,5 +1,7 @@
 import type { Anchor, LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
+import type { Language } from '@touchline/domain/match-dates';
+import { inWordsOf } from '@touchline/domain/reader-words';
 import { isInPlay } from '@touchline/domain/match-phase';
 import type { Room } from './room-repository.ts';
 
@@ -43,6 +45,15 @@ export const composeRoom = (room: Room, match: Match | undefined, viewers: numbe
     ...(room.badge === '' ? {} : { badge: room.badge }),
     ...(match === undefined ? {} : { match: { ...match, live: live ? 1 : match.live } }),
   };
+};
+
+/** A room in the words of a reader, where the site wrote them; what a host wrote stays in the host's. */
+export const forReader = (composed: ComposedRoom, language: Language | undefined): ComposedRoom => {
+  const { room, anchor, title } = composed;
+  if (language === undefined || room.texts[language] === undefined) return composed;
+  const first = { title, announcement: room.announcement, name: anchor.nick_name };
+  const { name, announcement, ...shown } = inWordsOf(first, room.texts, language);
+  return { ...composed, ...shown, anchor: { ...anchor, nick_name: name }, room: { ...room, announcement } };
 };
 
 /** Without what only the service knows. */

@@ -20,7 +20,7 @@ const noteFan = async (anchorId: number, { caller, fans, nowSec }: Context<'gues
 };
 
 export default handle(getLivePageData, async ({ anchorid }, context) => {
-  const found = await context.liveRooms.ofAnchor(anchorid);
+  const found = await context.liveRooms.ofAnchor(anchorid, context.language);
   if (!found) throw notFound('anchorid');
   const { room } = found;
   await noteFan(anchorid, context);

@@ -1,9 +1,10 @@
 import type { LiveRoom } from '@touchline/contract/live';
+import type { Language } from '@touchline/domain/match-dates';
 import type { Match } from '@touchline/contract/match';
 import type { Bus } from '@touchline/engines/bus/bus';
 import type { Clock } from '@touchline/engines/clock/clock';
 import type { MatchStore } from '@touchline/match-store/match-store';
-import { composeRoom, mostWatched, publicRoom, type ComposedRoom } from './compose-room.ts';
+import { composeRoom, forReader, mostWatched, publicRoom, type ComposedRoom } from './compose-room.ts';
 import { freshSnapshot } from './fresh-snapshot.ts';
 import type { Rooms } from './room-repository.ts';
 import type { Viewers } from './viewers.ts';
@@ -45,28 +46,32 @@ export const createLiveRooms = async (source: Source) => {
   };
   const unsubscribe = await bus.subscribe(ROOMS_TOPIC, dropped);
 
+  // Without a language rooms are as they were first written, for what nobody reads.
   return {
     /** Rooms that are live, most watched first. */
-    async live(): Promise<LiveRoom[]> {
+    async live(language?: Language): Promise<LiveRoom[]> {
       const { rooms } = await snapshot.current();
       return rooms
         .filter(({ status }) => status === 'live')
-        .map(publicRoom)
+        .map((room) => publicRoom(forReader(room, language)))
         .toSorted(mostWatched);
     },
     /** All rooms, live or not. */
-    async all(): Promise<LiveRoom[]> {
-      return (await snapshot.current()).rooms.map(publicRoom);
+    async all(language?: Language): Promise<LiveRoom[]> {
+      return (await snapshot.current()).rooms.map((room) => publicRoom(forReader(room, language)));
     },
     /** Rooms that a person hosts, live or not. */
-    async hosted(): Promise<ComposedRoom[]> {
-      return (await snapshot.current()).rooms.filter(({ automatic }) => !automatic);
+    async hosted(language?: Language): Promise<ComposedRoom[]> {
+      const hosted = (await snapshot.current()).rooms.filter(({ automatic }) => !automatic);
+      return hosted.map((room) => forReader(room, language));
     },
-    async ofAnchor(anchorId: number): Promise<ComposedRoom | undefined> {
-      return (await snapshot.current()).rooms.find(({ anchor }) => anchor.id === anchorId);
+    async ofAnchor(anchorId: number, language?: Language): Promise<ComposedRoom | undefined> {
+      const room = (await snapshot.current()).rooms.find(({ anchor }) => anchor.id === anchorId);
+      return room && forReader(room, language);
     },
-    async find(liveid: number): Promise<ComposedRoom | undefined> {
-      return (await snapshot.current()).rooms.find((room) => room.liveid === liveid);
+    async find(liveid: number, language?: Language): Promise<ComposedRoom | undefined> {
+      const found = (await snapshot.current()).rooms.find((room) => room.liveid === liveid);
+      return found && forReader(found, language);
     },
     /** Ids of the rooms that the operator recommends. */
     async recommended(): Promise<ReadonlySet<number>> {

@@ -1,6 +1,7 @@
 import type { Stream } from '@touchline/contract/live';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { RoomWords } from './room-words.ts';
 import { hashStreamKey } from './stream-key.ts';
 
 /** A room with its host and its newest live session. */
@@ -11,6 +12,7 @@ export type Room = {
   category: string;
   cover: string;
   announcement: string;
+  texts: RoomWords;
   badge: string;
   matchId: number;
   automatic: boolean;
@@ -28,6 +30,7 @@ export type RoomFields = {
   category: string;
   cover: string;
   announcement: string;
+  texts: RoomWords;
   badge: string;
   match_id: number;
   automatic: boolean;
@@ -71,6 +74,7 @@ const toRoom = (row: Row): Room => ({
   category: row.category,
   cover: row.cover,
   announcement: row.announcement,
+  texts: row.texts,
   badge: row.badge,
   matchId: row.match_id,
   automatic: row.automatic,
@@ -83,7 +87,11 @@ const toRoom = (row: Row): Room => ({
     : { session: { startedSec: row.started_at, endedSec: row.ended_at, delaySec: row.delay_sec ?? 0 } }),
 });
 
-const toColumns = ({ streams, ...fields }: RoomFields) => ({ ...fields, streams: JSON.stringify(streams) });
+const toColumns = ({ streams, texts, ...fields }: RoomFields) => ({
+  ...fields,
+  streams: JSON.stringify(streams),
+  texts: JSON.stringify(texts),
+});
 
 /** The keys by which anchors push to their rooms. */
 const streamKeys = (db: Kysely<Tables>) => ({

@@ -17,6 +17,7 @@ const toFields = (body: Body): RoomFields => ({
   category: body.category,
   cover: body.cover,
   announcement: body.announcement,
+  texts: body.texts,
   badge: body.badge,
   match_id: body.match_id,
   automatic: body.automatic,

@@ -69,6 +69,7 @@ const saveRoom = async (job: Of<'room'>, tools: JobTools): Promise<string[]> => 
     category: job.category,
     cover: '',
     announcement: '',
+    texts: {},
     badge: '',
     match_id: 0,
     automatic: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaptersOf, type Told } from './chapters.ts';
+import { chaptersOf, chaptersOfTimeline, shownChapters, type Told } from './chapters.ts';
 
 const told = (at: number, kind: Told['kind'], more: Partial<Told> = {}): Told => ({
   at,
@@ -27,4 +27,34 @@ test('chapters stand where it was told, goals a little before, and only those th
 test('what was told before or after the recording is no chapter of it', () => {
   const list = [told(900, 'period'), told(999, 'goal'), told(1_001, 'red_card'), told(1_601, 'finished')];
   expect(chaptersOf(list, recording)).toEqual([{ at_ms: 0, kind: 'red_card', spoils: true }]);
+});
+
+test('a match that was played before is told by the minutes of its timeline', () => {
+  const incident = { position: 1, stoppage: 0 } as const;
+  const timeline = [
+    { ...incident, type: 1, minute: 10 },
+    { ...incident, type: 1, minute: 20, cancelled: true },
+    { ...incident, type: 3, minute: 30 },
+    { ...incident, type: 15, minute: 60, position: 2 } as const,
+  ];
+  expect(chaptersOfTimeline(timeline, { kickoffMs: 120_000, durationMs: 7_000_000 })).toEqual([
+    { at_ms: 120_000, kind: 'kick_off', spoils: false },
+    { at_ms: 120_000 + 9 * 60_000 - 8_000, kind: 'goal', side: 'home', spoils: true },
+    { at_ms: 120_000 + 62 * 60_000, kind: 'period', spoils: false },
+    { at_ms: 120_000 + 76 * 60_000 - 8_000, kind: 'red_card', side: 'away', spoils: true },
+  ]);
+});
+
+test('who hides scores sees the kick-off, half-time and the second half, and nothing of extra time', () => {
+  const period = (at_ms: number) => ({ at_ms, kind: 'period', spoils: false }) as const;
+  const list = [
+    { at_ms: 0, kind: 'kick_off', spoils: false } as const,
+    { at_ms: 5, kind: 'goal', side: 'home', spoils: true } as const,
+    period(10),
+    period(20),
+    period(30),
+    period(40),
+  ];
+  expect(shownChapters(list, 0).map(({ at_ms: at }) => at)).toEqual([0, 10, 20]);
+  expect(shownChapters(list, 1)).toHaveLength(6);
 });

@@ -1,14 +1,20 @@
 import type { Chapter } from '@touchline/contract/recording';
+import type { Incident } from '@touchline/contract/match-detail';
 import type { MatchChange } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
 
-export type Told = Pick<MatchChange, 'kind' | 'side' | 'at' | 'sport_id' | 'status'>;
+export type Told = Pick<MatchChange, 'kind' | 'side' | 'at' | 'sport_id' | 'status'> &
+  Partial<Pick<MatchChange, 'home_scores' | 'away_scores'>>;
 
 /** Before the moment itself, so that a reader sees how it came about. */
 const LEAD_MS = 8_000;
 const KINDS = new Set(['goal', 'goal_cancelled', 'red_card', 'period', 'finished']);
 
 const isKind = (kind: string): kind is Exclude<Chapter['kind'], 'kick_off'> => KINDS.has(kind);
+
+/** The first of a side's scores is its goals in football. */
+const scoreOf = ({ home_scores: [home] = [], away_scores: [away] = [] }: Told) =>
+  home === undefined || away === undefined ? {} : { score: [home, away] as [number, number] };
 
 /** The first change into play is the kick-off; it spoils nothing, nor does the beginning of another period. */
 const chapterOf = (told: Told, isFirst: boolean, fromMs: number): Chapter | undefined => {
@@ -19,6 +25,7 @@ const chapterOf = (told: Told, isFirst: boolean, fromMs: number): Chapter | unde
     at_ms: Math.max(0, told.at * 1000 - fromMs - lead),
     kind,
     ...(told.side && { side: told.side }),
+    ...(kind === 'goal' && scoreOf(told)),
     spoils: kind !== 'kick_off' && kind !== 'period',
   };
 };
@@ -32,3 +39,67 @@ export const chaptersOf = (
   const firstPeriod = told.find(({ kind }) => kind === 'period');
   return within.flatMap((change) => chapterOf(change, change === firstPeriod, fromMs) ?? []);
 };
+
+/** Numbers of the incident types that make a chapter. */
+const OF_INCIDENT: Readonly<Record<number, Chapter['kind']>> = {
+  1: 'goal',
+  8: 'goal',
+  17: 'goal',
+  4: 'red_card',
+  15: 'red_card',
+};
+const MINUTE_MS = 60_000;
+const HALF_MIN = 45;
+/** Stoppage of the first half and the break: what lies between the minutes 45 and 46. */
+const BREAK_MIN = 17;
+
+export type Timeline = Pick<Incident, 'type' | 'position' | 'minute' | 'stoppage' | 'cancelled'> &
+  Partial<Pick<Incident, 'home_score' | 'away_score' | 'player_name'>>;
+
+/** Where a minute of the match lies after its kick-off, as near as the minute tells. */
+export const minuteAtMs = ({ minute, stoppage }: Pick<Timeline, 'minute' | 'stoppage'>): number =>
+  (minute + stoppage - 1 + (minute > HALF_MIN ? BREAK_MIN : 0)) * MINUTE_MS;
+
+/**
+ * Chapters of a match that was played before anybody told of it step by step: from the minutes of its timeline.
+ * @param kickoffMs of the recording
+ */
+export const chaptersOfTimeline = (
+  timeline: readonly Timeline[],
+  { kickoffMs, durationMs }: { kickoffMs: number; durationMs: number },
+): Chapter[] => {
+  const moments = timeline.flatMap((incident): Chapter[] => {
+    const kind = OF_INCIDENT[incident.type];
+    if (kind === undefined || incident.cancelled === true || incident.position === 0) return [];
+    const side = incident.position === 1 ? 'home' : 'away';
+    const { home_score: home, away_score: away, player_name: name } = incident;
+    return [
+      {
+        at_ms: Math.max(0, kickoffMs + minuteAtMs(incident) - LEAD_MS),
+        kind,
+        side,
+        ...(kind === 'goal' && home !== undefined && away !== undefined && { score: [home, away] }),
+        ...(name !== undefined && { name }),
+        spoils: true,
+      },
+    ];
+  });
+  const marks: Chapter[] = [
+    { at_ms: kickoffMs, kind: 'kick_off', spoils: false },
+    ...(timeline.some(({ minute }) => minute > HALF_MIN)
+      ? [{ at_ms: kickoffMs + (HALF_MIN + BREAK_MIN) * MINUTE_MS, kind: 'period' as const, spoils: false }]
+      : []),
+  ];
+  return [...marks, ...moments]
+    .filter(({ at_ms: at }) => at <= durationMs)
+    .toSorted((one, other) => one.at_ms - other.at_ms);
+};
+
+/** What a reader may see who hides scores: nothing that tells how it went, nor whether there was extra time. */
+export const shownChapters = (chapters: readonly Chapter[], spoilers: 0 | 1): Chapter[] => {
+  if (spoilers === 1) return [...chapters];
+  const plain = chapters.filter(({ spoils }) => !spoils);
+  return plain.slice(0, plain.findIndex(({ kind }) => kind === 'kick_off') + MOST_PLAIN);
+};
+/** Kick-off, half-time and the second half; a further one would tell of extra time. */
+const MOST_PLAIN = 3;

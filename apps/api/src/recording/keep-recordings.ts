@@ -1,8 +1,10 @@
+import { mayReplay } from '@touchline/domain/rights';
 import type { Services } from '../services.ts';
 import { BYTES_OF_GIGA } from './bytes.ts';
 import { chaptersOf } from './chapters.ts';
+import { rightsOf } from './rights.ts';
 
-type Tools = Pick<Services, 'recordings' | 'matches' | 'objects' | 'config'>;
+type Tools = Pick<Services, 'recordings' | 'watch' | 'matches' | 'rightsRules' | 'objects' | 'config'>;
 
 const DAY_SEC = 86_400;
 /** The last chunk of a session arrives this long after its end at the latest. */
@@ -17,22 +19,33 @@ const closeEnded = async ({ recordings, matches }: Tools, nowSec: number): Promi
   }
 };
 
+/** Puts what is over into the lists as soon as the rights allow it. */
+const publishReady = async (tools: Tools, nowSec: number): Promise<void> => {
+  for (const watched of await tools.watch.unpublished()) {
+    const endedAtSec = Math.floor((watched.fromMs + watched.durationMs) / 1000);
+    if (!mayReplay(await rightsOf(watched, tools), endedAtSec, nowSec)) continue;
+    await tools.watch.publish(watched.contentId, { durationMs: watched.durationMs, nowSec });
+  }
+};
+
 /** Removes the objects first: what fails in between is removed by the next attempt. */
 export const expireRecording = async (
   id: number,
-  { recordings, objects }: Pick<Tools, 'recordings' | 'objects'>,
+  { recordings, objects, nowSec }: Pick<Tools, 'recordings' | 'objects'> & { nowSec: number },
 ): Promise<void> => {
   for (const key of await recordings.keysOf(id)) await objects.remove(key);
-  await recordings.expire(id);
+  await recordings.expire(id, nowSec);
 };
 
 /** Closes what is over, and deletes what is too old or too much, so that the disk does not fill. */
 export const keepRecordings = async (tools: Tools, nowSec: number): Promise<void> => {
   const { recordings, config } = tools;
   await closeEnded(tools, nowSec);
+  await publishReady(tools, nowSec);
+  for (const { id } of await tools.watch.removed()) await expireRecording(id, { ...tools, nowSec });
   const limits = {
     madeBefore: nowSec - config.RECORDING_DAYS * DAY_SEC,
     mostBytes: config.RECORDING_MAX_GB * BYTES_OF_GIGA,
   };
-  for (const id of await recordings.tooMuch(limits)) await expireRecording(id, tools);
+  for (const id of await recordings.tooMuch(limits)) await expireRecording(id, { ...tools, nowSec });
 };

@@ -1,5 +1,6 @@
 import type { Chapter, Recording } from '@touchline/contract/recording';
 import { sql, type Kysely } from 'kysely';
+import { addContent, moveContent } from '../content/content-write-repository.ts';
 import type { Tables } from '../tables.ts';
 
 export type NewChunk = {
@@ -24,12 +25,30 @@ export type Closing = { id: number; matchId: number; fromMs: number; durationMs:
 const sessionOf = async (db: Kysely<Tables>, { room_id: roomId, pdt_ms: at, duration_ms: ms }: NewChunk) =>
   db
     .selectFrom('live_session')
-    .select('id')
+    .innerJoin('room', 'room.id', 'live_session.room_id')
+    .select(['live_session.id', 'room.title', 'room.match_id', 'room.anchor_id', 'room.cover'])
     .where('room_id', '=', roomId)
     .where('started_at', '<=', Math.ceil((at + ms) / 1000))
-    .orderBy('id', 'desc')
+    .orderBy('live_session.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+type Shown = { title: string; match_id: number; anchor_id: number; cover: string; nowSec: number };
+
+/** What lists show of a recording; it is published once its session is over. */
+const addContentOf = async (db: Kysely<Tables>, id: number, shown: Shown): Promise<void> => {
+  const contentId = await addContent(db, {
+    kind: 'recording',
+    state: 'processing',
+    accountId: shown.anchor_id,
+    title: shown.title,
+    cover: shown.cover,
+    matchId: shown.match_id,
+    tags: [{ kind: 'anchor', target_id: shown.anchor_id }],
+    nowSec: shown.nowSec,
+  });
+  await db.updateTable('recording').set({ content_id: contentId }).where('id', '=', id).execute();
+};
 
 type Limit = { nowSec: number; mostBytes: number };
 
@@ -40,15 +59,22 @@ const addChunk = async (
 ): Promise<boolean> => {
   const session = await sessionOf(db, chunk);
   if (!session) return false;
-  const { id, state, bytes } = await db
+  const { id, state, bytes, content_id } = await db
     .insertInto('recording')
-    .values({ session_id: session.id, first_pdt_ms: chunk.pdt_ms, made_at: nowSec })
+    .values({
+      session_id: session.id,
+      room_id: chunk.room_id,
+      match_id: session.match_id,
+      first_pdt_ms: chunk.pdt_ms,
+      made_at: nowSec,
+    })
     .onConflict((conflict) =>
       conflict.column('session_id').doUpdateSet((eb) => ({ made_at: eb.ref('recording.made_at') })),
     )
-    .returning(['id', 'state', 'bytes'])
+    .returning(['id', 'state', 'bytes', 'content_id'])
     .executeTakeFirstOrThrow();
   if (state === 'expired' || bytes >= mostBytes) return false;
+  if (content_id === null) await addContentOf(db, id, { ...session, nowSec });
   const { room_id: _room, key, segments, ...columns } = chunk;
   await db
     .insertInto('recording_chunk')
@@ -78,8 +104,7 @@ const afterwards = (db: Kysely<Tables>) => ({
     return db
       .selectFrom('recording')
       .innerJoin('live_session', 'live_session.id', 'recording.session_id')
-      .innerJoin('room', 'room.id', 'live_session.room_id')
-      .select(['recording.id', 'room.match_id as matchId', 'recording.first_pdt_ms as fromMs'])
+      .select(['recording.id', 'recording.match_id as matchId', 'recording.first_pdt_ms as fromMs'])
       .select('recording.duration_ms as durationMs')
       .where('recording.state', '=', 'live')
       .where('live_session.ended_at', '<=', endedBeforeSec)
@@ -99,9 +124,9 @@ const afterwards = (db: Kysely<Tables>) => ({
   async tooMuch({ madeBefore, mostBytes }: { madeBefore: number; mostBytes: number }): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select id from (
-        select id, state, made_at, sum(bytes) over (order by id desc) as kept from recording where state <> 'expired'
+        select id, state, made_at, pinned, bytes, sum(bytes) over (order by id desc) as kept from recording where state <> 'expired'
       ) as all_kept
-      where state = 'ready' and (made_at < ${madeBefore} or kept > ${mostBytes})
+      where state = 'ready' and not pinned and (made_at < ${madeBefore} or (bytes > 0 and kept > ${mostBytes}))
       order by id limit 20
     `.execute(db);
     return rows.map(({ id }) => id);
@@ -118,13 +143,16 @@ const afterwards = (db: Kysely<Tables>) => ({
   },
 
   /** Forgets what it was made of; that there was one stays. */
-  async expire(id: number): Promise<void> {
+  async expire(id: number, nowSec: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
-      await transaction
+      const expired = await transaction
         .updateTable('recording')
         .set({ state: 'expired', bytes: 0, chapters: '[]' })
         .where('id', '=', id)
-        .execute();
+        .returning('content_id')
+        .executeTakeFirst();
+      const contentId = expired?.content_id ?? 0;
+      if (contentId > 0) await moveContent(transaction, contentId, { to: 'expired', nowSec });
       await transaction.deleteFrom('recording_chunk').where('recording_id', '=', id).execute();
     });
   },
@@ -155,6 +183,11 @@ export const recordingRepository = (db: Kysely<Tables>) => ({
       .innerJoin('room', 'room.id', 'live_session.room_id')
       .select(['recording.id', 'recording.session_id', 'recording.state', 'recording.duration_ms'])
       .select(['recording.bytes', 'recording.gaps', 'recording.chapters', 'live_session.started_at'])
+      .select((eb) => [
+        eb.fn.coalesce('recording.content_id', eb.val(0)).as('content_id'),
+        'recording.pinned',
+      ])
+      .$narrowType<{ session_id: number }>()
       .where('room.anchor_id', '=', anchorId)
       .where('recording.state', '<>', 'expired')
       .orderBy('recording.id', 'desc')

@@ -1,4 +1,5 @@
 import type { Chapter, RecordingState } from '@touchline/contract/recording';
+import type { Language } from '@touchline/domain/match-dates';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Columns of the noun `recording` whose shape PostgreSQL does not know. */
@@ -7,6 +8,7 @@ export type RecordingTableColumns = {
     state: Generated<RecordingState>;
     chapters: JSONColumnType<Chapter[], string | undefined>;
   };
+  collection: { titles: JSONColumnType<Record<Language, string>> };
   recording_chunk: {
     segments: JSONColumnType<[number, number][]>;
   };

@@ -2,6 +2,7 @@ import { Count, Id } from '@touchline/contract/scalars';
 import * as v from 'valibot';
 import { inputReader } from '../http/input-check.ts';
 import type { Services } from '../services.ts';
+import { rightsOfRoom } from './rights.ts';
 import { BYTES_OF_GIGA } from './bytes.ts';
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -31,6 +32,7 @@ export const takeChunk = async (body: unknown, services: Services): Promise<{ ke
   const chunk = readChunk(body);
   const { recordings, config, clock } = services;
   if (config.RECORDING_DAYS === 0 || !(await recordings.isOn(chunk.room_id))) return { kept: false };
+  if (!(await rightsOfRoom(chunk.room_id, services)).record) return { kept: false };
   const limit = {
     nowSec: Math.floor(clock.nowMs() / 1000),
     mostBytes: config.RECORDING_MAX_GB * BYTES_OF_GIGA,

@@ -1,7 +1,9 @@
 import { getRoomState } from '@touchline/contract/room';
+import { inWordsOf } from '@touchline/domain/reader-words';
 import { isCallerUnderAge } from '../account/caller-age.ts';
 import { handle, type Context } from '../handle.ts';
 import { notFound } from '../refusal.ts';
+import type { RoomControls } from './room-control-repository.ts';
 import { roleIn } from './moderator.ts';
 
 const NOTHING = { muted_until: 0, banned_until: 0, reason: '' };
@@ -17,14 +19,21 @@ const ownBans = async (liveid: number, { caller, roomBans, nowSec }: Context<'gu
   };
 };
 
+/** Title and note in the words of the reader, read anew: the list of rooms may be a second old. */
+const ownWords = ({ texts, title, note, slowSec }: RoomControls, language: Context<'guest'>['language']) => {
+  const { announcement, ...shown } = inWordsOf({ title, announcement: note }, texts, language);
+  return { title: shown.title, note: announcement, slowSec };
+};
+
 export default handle(getRoomState, async ({ liveid }, context) => {
   const { liveRooms, roomPushes, roomControl, roomAdmins, luckyBags, caller, nowSec } = context;
-  const room = await liveRooms.find(liveid);
+  const room = await liveRooms.find(liveid, context.language);
   if (!room) throw notFound('liveid');
   // The number is read first: what was pushed after it may be in the state already, and is never missing from it.
   const n = await roomPushes.newest(liveid);
-  const controls = await roomControl.read(liveid);
-  if (!controls) throw notFound('liveid');
+  const read = await roomControl.read(liveid);
+  if (!read) throw notFound('liveid');
+  const controls = ownWords(read, context.language);
   const anchorId = room.anchor.id;
   const grownUp = !isCallerUnderAge(context);
   return {

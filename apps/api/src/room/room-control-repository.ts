@@ -1,9 +1,10 @@
 import type { SlowModeIntervalSec } from '@touchline/domain/moderation';
 import type { GiftEvent } from '@touchline/contract/room-push';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { RoomWords } from '../live/room-words.ts';
 import type { Tables } from '../tables.ts';
 
-export type RoomControls = { title: string; note: string; slowSec: SlowModeIntervalSec };
+export type RoomControls = { title: string; note: string; slowSec: SlowModeIntervalSec; texts: RoomWords };
 export type RoomChange = {
   title?: string;
   cover?: string;
@@ -17,22 +18,27 @@ const AT_ONCE = 50;
 const COMPARED_EVERY_SEC = 60;
 const NEWEST_GIFTS = 3;
 
+/** The wordings of a room but for those of some fields. */
+const withoutWords = (fields: readonly string[]) => sql<string>`(
+  select coalesce(jsonb_object_agg(language, wording - ${fields}::text[]), '{}')
+  from jsonb_each(room.texts) as each (language, wording))`;
+
 /** How rooms are run, and when the chat service was last told. */
 export const roomControlRepository = (db: Kysely<Tables>) => ({
   async read(roomId: number): Promise<RoomControls | undefined> {
     const row = await db
       .selectFrom('room')
-      .select(['title', 'announcement as note', 'slow_sec as slowSec'])
+      .select(['title', 'announcement as note', 'slow_sec as slowSec', 'texts'])
       .where('id', '=', roomId)
       .executeTakeFirst();
     return row;
   },
 
-  /** Changes the room and has the chat service follow. */
+  /** Changes the room and has the chat service follow. What a person wrote is theirs in every language. */
   async change(roomId: number, change: RoomChange): Promise<void> {
     await db
       .updateTable('room')
-      .set({ ...change, kept_at: 0 })
+      .set({ ...change, texts: withoutWords(Object.keys(change)), kept_at: 0 })
       .where('id', '=', roomId)
       .execute();
   },

@@ -29,7 +29,7 @@ export const findRooms = async (keyword: string, context: Context<'guest'>): Pro
   const { markRoom } = await anchorMarks(context);
   const word = keyword.trim().toLowerCase();
   const isLive = ({ status }: LiveRoom): number => (status === 'live' ? 1 : 0);
-  const all = await context.liveRooms.all();
+  const all = await context.liveRooms.all(context.language);
   return all
     .filter(({ title, anchor }) => `${title}\n${anchor.nick_name}`.toLowerCase().includes(word))
     .map(markRoom)

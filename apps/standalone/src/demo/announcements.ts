@@ -4,7 +4,7 @@ import { getDateMatch } from '@touchline/contract/match';
 import { saveAccount } from '@touchline/contract/operator';
 import type { Clock } from '@touchline/engines/clock/clock';
 import { loggedInClient, type OperatorClient } from './operator-client.ts';
-import { HOSTS } from './people.ts';
+import { HOSTS } from './hosts.ts';
 
 type Tools = { operator: OperatorClient; baseUrl: string; clock: Clock };
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { importAccount, setBadge } from '@touchline/chat-protocol/admin/account-commands';
-import { createAdminClient } from '@touchline/chat-protocol/admin/client';
+import { createAdminClient, type AdminClient } from '@touchline/chat-protocol/admin/client';
 import { getOnlineCount } from '@touchline/chat-protocol/admin/group-commands';
 import { addMembers } from '@touchline/chat-protocol/admin/member-commands';
 import { sendC2c, sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
@@ -36,47 +36,49 @@ export type ChatAdminOptions = {
 const CALL_TIMEOUT_MS = 10_000;
 const SIGNED_FOR_SEC = 600;
 
-export const createChatAdmin = ({ baseUrl, appId, appKey, adminId, clock }: ChatAdminOptions): ChatAdmin => {
+/** Signs as the administrator of the chat service. */
+export const adminClientOf = ({ baseUrl, appId, appKey, adminId, clock }: ChatAdminOptions): AdminClient => {
   const userSig = (): string => {
     const signedAtSec = Math.floor(clock.nowMs() / 1000);
     return signUserSig(appKey, { appId, userId: adminId, signedAtSec, validForSec: SIGNED_FOR_SEC });
   };
-  const client = createAdminClient({ baseUrl, appId, adminId, userSig, timeoutMs: CALL_TIMEOUT_MS });
-  return {
-    async importAccount(account) {
-      await client.call(importAccount, account);
-    },
-    async markAutomatic(userId) {
-      await client.call(setBadge, { userId, level: 0, vip: 0, title: 'automated' });
-    },
-    async onlineCount(groupId) {
-      try {
-        return (await client.call(getOnlineCount, { groupId })).onlineCount;
-      } catch (error) {
-        if (isChatError(error)) return undefined;
-        throw error;
-      }
-    },
-    async sendText({ groupId, userId, text, data }) {
-      await client.call(sendToGroup, {
-        groupId,
-        fromUserId: userId,
-        random: randomInt(4_294_967_295),
-        elements: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
-        cloudCustomData: data,
-      });
-    },
-    async sendTo({ toUserId, userId, text, data }) {
-      await client.call(sendC2c, {
-        toUserId,
-        fromUserId: userId,
-        random: randomInt(4_294_967_295),
-        elements: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
-        cloudCustomData: data,
-      });
-    },
-    async addMembers(groupId, userIds) {
-      await client.call(addMembers, { groupId, members: userIds.map((userId) => ({ userId })) });
-    },
-  };
+  return createAdminClient({ baseUrl, appId, adminId, userSig, timeoutMs: CALL_TIMEOUT_MS });
 };
+
+export const createChatAdmin = (client: AdminClient): ChatAdmin => ({
+  async importAccount(account) {
+    await client.call(importAccount, account);
+  },
+  async markAutomatic(userId) {
+    await client.call(setBadge, { userId, level: 0, vip: 0, title: 'automated' });
+  },
+  async onlineCount(groupId) {
+    try {
+      return (await client.call(getOnlineCount, { groupId })).onlineCount;
+    } catch (error) {
+      if (isChatError(error)) return undefined;
+      throw error;
+    }
+  },
+  async sendText({ groupId, userId, text, data }) {
+    await client.call(sendToGroup, {
+      groupId,
+      fromUserId: userId,
+      random: randomInt(4_294_967_295),
+      elements: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
+      cloudCustomData: data,
+    });
+  },
+  async sendTo({ toUserId, userId, text, data }) {
+    await client.call(sendC2c, {
+      toUserId,
+      fromUserId: userId,
+      random: randomInt(4_294_967_295),
+      elements: [{ MsgType: 'TIMTextElem', MsgContent: { Text: text } }],
+      cloudCustomData: data,
+    });
+  },
+  async addMembers(groupId, userIds) {
+    await client.call(addMembers, { groupId, members: userIds.map((userId) => ({ userId })) });
+  },
+});

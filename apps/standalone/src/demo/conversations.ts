@@ -9,6 +9,8 @@ const PRIVATE: readonly (readonly [number: number, ...texts: string[]])[] = [
   [3, '你看了昨晚的补时绝杀吗？', '我在看台上嗓子都喊哑了'],
   [2, '明天客场的名单我再核一遍', '三号门见'],
   [0, '今晚换了新的助威曲，学会了没有？'],
+  [10, 'Viu o golaço de ontem?', 'Passa na sala hoje, vai ter bolão'],
+  [14, 'Are you watching tonight?', 'Row Z as usual 😄'],
 ];
 
 const GROUP_NAME = '西看台老友';
@@ -21,8 +23,11 @@ const GROUP: readonly (readonly [number: number, text: string])[] = [
 
 type Tools = { chat: ChatAdmin; /** Calls in the viewer's name. */ viewer: OperatorClient };
 
-/** Gives the demo viewer something to read among the messages: talks with demo viewers, and a group of their own. */
-export const makeConversations = async ({ chat, viewer }: Tools): Promise<void> => {
+/**
+ * Gives the demo viewer something to read among the messages: talks with demo viewers, and a group of their own.
+ * @returns the id of the group
+ */
+export const makeConversations = async ({ chat, viewer }: Tools): Promise<string> => {
   const { uid, nick_name: nick, avatar } = await viewer.call(getUserInfo, {});
   const toUserId = `u${uid}`;
   await chat.importAccount({ userId: toUserId, nick, avatar });
@@ -34,4 +39,5 @@ export const makeConversations = async ({ chat, viewer }: Tools): Promise<void> 
   await chat.addMembers(groupId, [...new Set(GROUP.map(([number]) => viewerId(number)))]);
   for (const [number, text] of GROUP)
     await chat.sendText({ groupId, userId: viewerId(number), text, data: MARK });
+  return groupId;
 };

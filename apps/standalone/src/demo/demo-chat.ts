@@ -6,6 +6,7 @@ import { DEMO_VIEWERS, isOnAir, languageOf, programmeOf } from './people.ts';
 import type { Pictures } from './pictures.ts';
 import { newsBetween, sightOf, type News, type Sight } from './sight.ts';
 import { demoLine, NO_REPEAT } from './talk.ts';
+import { words } from './words.ts';
 import type { DemoRoom } from './world-file.ts';
 
 /** Demo viewers that speak in demo rooms now and then. Their names and messages say that they are automated. */
@@ -39,11 +40,18 @@ export const MARK = JSON.stringify({ automated: true });
 /** Chat id of a demo viewer. */
 export const viewerId = (number: number): string => `demo-viewer-${number + 1}`;
 
+/** Says in a viewer's own language that a program speaks. */
+const AUTOMATED = words('（自动）', ' (automático)', ' (automated)');
+
 /** Makes the accounts of the demo viewers. */
 export const importDemoViewers = async (chat: ChatAdmin, pictures: Pictures): Promise<void> => {
   for (const [number, name] of DEMO_VIEWERS.entries()) {
     const userId = viewerId(number);
-    await chat.importAccount({ userId, nick: `${name}（自动）`, avatar: await pictures.avatar(userId) });
+    await chat.importAccount({
+      userId,
+      nick: `${name}${AUTOMATED[languageOf(number)]}`,
+      avatar: await pictures.avatar(userId),
+    });
     await chat.markAutomatic(userId);
   }
 };

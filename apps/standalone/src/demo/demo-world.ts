@@ -1,9 +1,10 @@
 import type { Engines } from '@touchline/engines/engines';
 import type { Secrets } from '../secrets.ts';
 import { makeAnnouncements } from './announcements.ts';
-import { type ChatAdmin, createChatAdmin } from './chat-admin.ts';
+import { adminClientOf, type ChatAdmin, createChatAdmin } from './chat-admin.ts';
 import { makeConversations } from './conversations.ts';
 import { createDemoChat, importDemoViewers } from './demo-chat.ts';
+import { hasFriends, makeFriends } from './friends.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
 import { makeMoney } from './make-money.ts';
 import { makeWorld } from './make-world.ts';
@@ -11,6 +12,7 @@ import { putOnAir } from './on-air.ts';
 import { loggedInClient, type OperatorClient } from './operator-client.ts';
 import { DEMO_ACCOUNTS } from './people.ts';
 import { createPictures, type Pictures } from './pictures.ts';
+import { createSocial, type Social } from './social.ts';
 import { type DemoRoom, readWorld, writeWorld } from './world-file.ts';
 
 /** The demonstration world while it runs. */
@@ -54,10 +56,23 @@ const everyMs = (intervalMs: number, work: () => Promise<void>): { stop(): Promi
   };
 };
 
-const knownOrMade = async (
-  options: DemoWorldOptions,
-  { operator, pictures, chat }: { operator: OperatorClient; pictures: Pictures; chat: ChatAdmin },
-): Promise<DemoRoom[]> => {
+type Makers = { operator: OperatorClient; pictures: Pictures; chat: ChatAdmin; social: Social };
+
+/** What the demo viewer finds among the messages. */
+const makeTalks = async (
+  { engines, baseUrl }: DemoWorldOptions,
+  makers: Makers & { viewer: OperatorClient },
+  rooms: readonly DemoRoom[],
+): Promise<void> => {
+  const groupId = await makeConversations(makers);
+  const [match] = await matchesInPlay(makers.operator, engines.clock);
+  const nowSec = Math.floor(engines.clock.nowMs() / 1000);
+  const tools = { ...makers, objects: engines.objects, baseUrl, nowSec };
+  await makeFriends(tools, { rooms, match, groupId });
+};
+
+const knownOrMade = async (options: DemoWorldOptions, makers: Makers): Promise<DemoRoom[]> => {
+  const { operator, pictures, chat } = makers;
   const known = readWorld(options.dataDir);
   if (known !== undefined) return known;
   const { secrets, engines } = options;
@@ -67,7 +82,7 @@ const knownOrMade = async (
   await importDemoViewers(chat, pictures);
   const account = DEMO_ACCOUNTS.viewer.account;
   const viewer = await loggedInClient(options.baseUrl, { account, password: secrets.viewerPassword });
-  await makeConversations({ chat, viewer });
+  if (!(await hasFriends(viewer, rooms))) await makeTalks(options, { ...makers, viewer }, rooms);
   options.keepStreamKey(streamKey);
   writeWorld(options.dataDir, rooms);
   return rooms;
@@ -85,8 +100,9 @@ export const startDemoWorld = async (options: DemoWorldOptions): Promise<DemoWor
   const publisher = { baseUrl, internalSecret: options.internalSecret };
   const credentials = { account: options.operatorAccount, password: secrets.operatorPassword };
   let operator = await loggedInClient(baseUrl, credentials);
-  const chat = createChatAdmin({ baseUrl, clock, ...options.chat });
-  let rooms = await knownOrMade(options, { operator, pictures, chat });
+  const client = adminClientOf({ baseUrl, clock, ...options.chat });
+  const chat = createChatAdmin(client);
+  let rooms = await knownOrMade(options, { operator, pictures, chat, social: createSocial(client) });
   let matches = await matchesInPlay(operator, clock);
 
   const turn = async (): Promise<void> => {

@@ -3,8 +3,11 @@ import { saveRoom } from '@touchline/contract/operator';
 import type { Clock } from '@touchline/engines/clock/clock';
 import { demoStream } from './make-world.ts';
 import type { OperatorClient } from './operator-client.ts';
-import { HOSTS, isOnAir, programmeOf } from './people.ts';
+import { HOSTS } from './hosts.ts';
+import { automaticName, isOnAir, programmeOf, type ViewerLanguage } from './people.ts';
 import type { Pictures } from './pictures.ts';
+import { nameIn } from './talk.ts';
+import { inEach, words } from './words.ts';
 import { nextMatches, type Slot } from './rota.ts';
 import type { DemoRoom } from './world-file.ts';
 
@@ -23,24 +26,42 @@ export const matchesInPlay = async (client: OperatorClient, clock: Clock): Promi
   return [...byId.values()];
 };
 
+const inTitle = (title: string, { home, away }: Match, language: ViewerLanguage): string =>
+  title.replace('{home}', nameIn(language, home)).replace('{away}', nameIn(language, away));
+
+const VERSUS = words('{home}对{away}', '{home} x {away}', '{home} v {away}');
+
+/** A room without a host is called by its match. */
+const automaticWords = (account: string, match: Match) => {
+  const titles = inEach((language) => ({
+    title: `${nameIn(language, match.matchevent)} ${inTitle(VERSUS[language], match, language)}`,
+    name: automaticName(account)[language],
+  }));
+  return { texts: titles, zh: { title: titles.zh.title, announcement: '' } };
+};
+
 /** The room's words and picture for a match. */
 const describe = async (account: string, match: Match, pictures: Pictures) => {
   const host = HOSTS.find((candidate) => candidate.account === account);
-  const names = { home: match.home.short_name_zh, away: match.away.short_name_zh };
   if (host === undefined) {
+    const { texts, zh } = automaticWords(account, match);
     return {
-      title: `${match.matchevent.short_name_zh} ${names.home}对${names.away}`,
+      ...zh,
+      texts,
       cover: await pictures.match(match, 'versus'),
-      announcement: '',
       badge: 'automatic',
       automatic: true,
       recommended: false,
     };
   }
+  const texts = inEach((language) => ({
+    title: inTitle(host.title[language], match, language),
+    announcement: host.announcement[language],
+  }));
   return {
-    title: host.title.replace('{home}', names.home).replace('{away}', names.away),
+    ...texts.zh,
+    texts,
     cover: await pictures.match(match, host.weight % 4 === 0 ? 'play' : 'versus'),
-    announcement: host.announcement,
     badge: host.weight >= 94 ? 'hot' : '',
     automatic: false,
     recommended: host.weight >= 88,

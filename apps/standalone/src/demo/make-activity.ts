@@ -4,13 +4,14 @@ import { getHomeData } from '@touchline/contract/home';
 import type { Clock } from '@touchline/engines/clock/clock';
 import type { OperatorClient } from './operator-client.ts';
 import { bannerCrest, type Pictures } from './pictures.ts';
+import { inEach, words } from './words.ts';
 
 type Tools = { operator: OperatorClient; pictures: Pictures; clock: Clock };
 
-const words = (zh: string, pt: string, en: string) => ({ zh, pt, en });
-
 const DAY_SEC = 86_400;
 const TITLE = words('赛季周：一起看球', 'Semana da temporada', 'Season week');
+
+const COUPON = words('赛季周商城券', 'Cupom da semana da temporada', 'Season week coupon');
 
 const RULES = words(
   '1. 每个账号一票，投出后不能改。\n2. 榜单按活动期间的签到天数排列，只算参加的人，与消费无关。\n3. 优惠券每人一张，领完为止。\n4. 结束后在本页公布结果。',
@@ -31,7 +32,8 @@ const VOTE: WrittenBlock = {
 
 const couponOf = async ({ operator, clock }: Tools): Promise<number> => {
   const { id } = await operator.call(saveCouponBatch, {
-    name: '赛季周商城券',
+    name: COUPON.zh,
+    texts: inEach((language) => ({ name: COUPON[language] })),
     worth: 20,
     threshold: 100,
     uses: ['shop', 'vip'],
@@ -88,8 +90,9 @@ export const makeActivity = async (tools: Tools): Promise<void> => {
   const nowSec = Math.floor(clock.nowMs() / 1000);
   const picture = await pictures.banner({
     id: 'season-week',
-    title: '赛季周',
-    line: '签到、投票、一起看球',
+    // The title stands beside the picture, in the reader's language.
+    title: '',
+    line: '',
     colors: ['#c4202f', '#15305c'],
     figure: bannerCrest('season-week', ['#15305c', '#ffd83a']),
   });

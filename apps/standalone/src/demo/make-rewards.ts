@@ -7,12 +7,12 @@ import { makeModels } from './make-models.ts';
 import { makeVip } from './make-vip.ts';
 import type { OperatorClient } from './operator-client.ts';
 import type { Pictures } from './pictures.ts';
+import { inEach, words } from './words.ts';
 
 type Tools = { operator: OperatorClient; pictures: Pictures; clock: Clock };
 
-const words = (zh: string, pt: string, en: string) => ({ zh, pt, en });
-
 const NOTHING = words('', '', '');
+const NEW_COUPON = words('新客商城券', 'Cupom de boas-vindas', 'Welcome coupon');
 const one = (currency: 'gold' | 'point', price: number, stock: number, perAccount = 0) => [
   { currency, price, stock, per_account: perAccount },
 ];
@@ -64,7 +64,7 @@ export const makeRewards = async ({ operator, pictures, clock }: Tools): Promise
       `goods-${id}`,
       crestSvg({ id: `goods-${id}`, kit: ['#c4202f', '#15305c'], detail: 'full' }),
     );
-    const seller = 'Touchline 周边店';
+    const seller = 'Touchline Store';
     await operator.call(saveGoods, {
       ...goods,
       texts: NOTHING,
@@ -74,7 +74,8 @@ export const makeRewards = async ({ operator, pictures, clock }: Tools): Promise
     });
   }
   await operator.call(saveCouponBatch, {
-    name: '新客商城券',
+    name: NEW_COUPON.zh,
+    texts: inEach((language) => ({ name: NEW_COUPON[language] })),
     worth: 30,
     threshold: 100,
     uses: ['shop', 'vip'],

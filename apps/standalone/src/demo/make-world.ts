@@ -3,11 +3,13 @@ import { saveAccount, saveConfig, saveRoom } from '@touchline/contract/operator'
 import type { Clock } from '@touchline/engines/clock/clock';
 import type { Secrets } from '../secrets.ts';
 import type { OperatorClient } from './operator-client.ts';
-import { AUTOMATIC_ROOMS, DEMO_ACCOUNTS, type Host, HOSTS, type Programme } from './people.ts';
+import { type Host, HOSTS, type Programme } from './hosts.ts';
+import { automaticName, AUTOMATIC_ROOMS, DEMO_ACCOUNTS } from './people.ts';
 import type { Pictures } from './pictures.ts';
 import { makeGifts } from './gifts.ts';
 import { makeRewards } from './make-rewards.ts';
 import { makeFrontPage } from './front-page.ts';
+import { inEach, words } from './words.ts';
 import type { DemoRoom } from './world-file.ts';
 
 /** What the world is made with. */
@@ -41,22 +43,36 @@ const makeDemoAccounts = async ({ operator, pictures, secrets, clock }: WorldToo
   return uid;
 };
 
+const FIRST_ROOM = {
+  zh: { title: '夏一跳的第一场直播', announcement: '推流地址和密钥在启动时给出，推上来就开播。' },
+  pt: {
+    title: 'A primeira transmissão de Xia Yitiao',
+    announcement: 'O endereço e a chave aparecem na partida do produto: transmita e a sala abre.',
+  },
+  en: {
+    title: 'Xia Yitiao’s first stream',
+    announcement: 'The start of the product prints address and key: push to it and the room is on air.',
+  },
+};
+
 const makeAnchorRoom = async ({ operator, pictures }: WorldTools, uid: number): Promise<string> => {
   const cover = await pictures.studio({ ...DEMO_ACCOUNTS.anchor, programme: 'talk' });
   const room = {
     anchor_uid: uid,
-    title: '夏一跳的第一场直播',
+    ...FIRST_ROOM.zh,
+    texts: FIRST_ROOM,
     category: 'talk',
     cover,
-    announcement: '推流地址和密钥在启动时给出，推上来就开播。',
   };
   // The key of a room that was there before cannot be read again: a new one takes its place.
   const { stream_key } = await operator.call(saveRoom, { ...room, renew_key: 1 });
   return stream_key ?? '';
 };
 
+const ROOM_OF = words('{nick}的直播间', 'Sala de {nick}', '{nick}’s room');
+
 const makeHost = async ({ operator, pictures }: WorldTools, host: Host): Promise<DemoRoom> => {
-  const { account, nick, signature, programme, weight, announcement, onAir } = host;
+  const { account, nick, signature, programme, weight, title, announcement, onAir } = host;
   const avatar = await pictures.avatar(account);
   const { uid } = await operator.call(saveAccount, {
     account: `host-${account}`,
@@ -68,34 +84,42 @@ const makeHost = async ({ operator, pictures }: WorldTools, host: Host): Promise
     user_level: 20 + (weight % 19),
     rec_weight: weight,
   });
+  const texts = inEach((language) => ({
+    title: programme === 'talk' ? title[language] : ROOM_OF[language].replace('{nick}', nick),
+    announcement: announcement[language],
+  }));
   const room = await operator.call(saveRoom, {
     anchor_uid: uid,
-    title: programme === 'talk' ? host.title : `${nick}的直播间`,
+    ...texts.zh,
+    texts,
     category: programme,
     cover: await pictures.studio(host),
-    announcement,
     recommended: onAir && weight >= 88,
     ...(onAir && { streams: [demoStream(programme)] }),
   });
   return { account, uid, liveid: room.liveid, groupId: room.group_id, matchId: 0 };
 };
 
+const AUTOMATIC = words('自动直播', 'Transmissão automática', 'Automatic stream');
+
 const makeAutomatic = async (
   { operator, pictures }: WorldTools,
   { programme, number }: { programme: Exclude<Programme, 'talk'>; number: number },
 ): Promise<DemoRoom> => {
   const account = `auto-${programme}-${number}`;
+  const name = automaticName(account);
   const { uid } = await operator.call(saveAccount, {
     account,
     password: unknownPassword(),
-    nick_name: `自动直播 ${programme === 'football' ? '足球' : '篮球'} ${number} 台`,
+    nick_name: name.zh,
     signature: '系统画面，无主播讲解。',
     avatar: await pictures.automaticAvatar(),
     is_anchor: 1,
   });
   const room = await operator.call(saveRoom, {
     anchor_uid: uid,
-    title: '自动直播',
+    title: AUTOMATIC.zh,
+    texts: inEach((language) => ({ title: AUTOMATIC[language], name: name[language] })),
     category: programme,
     badge: 'automatic',
     automatic: true,

@@ -11,7 +11,7 @@ import { markSvg } from '@touchline/art/logo';
 import type { Match } from '@touchline/contract/match';
 import type { ObjectStore } from '@touchline/engines/objects/objects';
 import { Sport } from '@touchline/domain/sport';
-import type { Host } from './people.ts';
+import type { Host } from './hosts.ts';
 
 /** Draws the pictures of the demonstration world into the object store; each method gives the address. */
 export type Pictures = {

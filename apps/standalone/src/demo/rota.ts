@@ -1,7 +1,7 @@
 import type { Match } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
-import type { Programme } from './people.ts';
+import type { Programme } from './hosts.ts';
 
 /** A room that can show a match, and the one it shows now (0 is none). */
 export type Slot = { account: string; programme: Programme; matchId: number };

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Match } from '@touchline/contract/match';
 import { Sport } from '@touchline/domain/sport';
 import * as v from 'valibot';
-import type { Programme, ViewerLanguage } from './people.ts';
+import type { Programme } from './hosts.ts';
+import type { ViewerLanguage } from './people.ts';
 import type { News, Sight } from './sight.ts';
 
 const Lines = v.record(v.string(), v.array(v.tuple([v.string(), v.string(), v.string()])));
@@ -44,8 +45,11 @@ const momentsOf = ({ programme, sight, news }: Subject): string[] => {
   return [`${sport}.any`, `${sport}.${situationOf(sight)}`, ...(sight.late ? [`${sport}.late`] : [])];
 };
 
-const nameIn = (language: ViewerLanguage, team: Match['home']): string =>
-  language === 'zh' ? team.short_name_zh : team.short_name_en || team.name_en;
+/** What a club or a league is called in a language. */
+export const nameIn = (
+  language: ViewerLanguage,
+  team: { short_name_zh: string; short_name_en?: string; name_en: string },
+): string => (language === 'zh' ? team.short_name_zh : team.short_name_en || team.name_en);
 
 const wordsOf = ({ match, sight, news }: Subject, language: ViewerLanguage): Record<string, string> => {
   if (!match || !sight) return {};

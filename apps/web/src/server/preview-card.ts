@@ -1,5 +1,6 @@
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match, MatchTeam } from '@touchline/contract/match';
+import type { NewsCard } from '@touchline/contract/news';
 import type { PreviewCard } from '@touchline/contract/preview';
 import { isFinished } from '@touchline/domain/match-phase';
 import { eventName, roundText, shortStateWord, teamName } from '../features/match/names.ts';
@@ -17,7 +18,7 @@ const cut = (text: string): string => {
 };
 
 /** Only pictures of our own store are drawn; others are left out. */
-const own = (address: string | undefined) =>
+const own = (address: string | undefined): { picture?: string } =>
   address !== undefined && /^\/objects\/public\/[\w./-]{1,180}$/.test(address) ? { picture: address } : {};
 
 const site = () => ({ site: currentBrand().name, accent: currentBrand().themeColor });
@@ -57,6 +58,31 @@ export const roomCard = (room: LiveRoom): PreviewCard => ({
   ...own(room.cover),
   ...(room.status === 'live' && { mark: 'live', note: t('live.onAir') }),
 });
+
+/** An article: its picture, or the two colours of its match. */
+export const articleCard = ({ title, cover, match, by, automatic }: NewsCard): PreviewCard => {
+  if (!cover && match) {
+    const colours = pairColours(match.home.kit_colors, match.away.kit_colors, true);
+    const crest = (logo: string) => own(logo).picture;
+    const [home, away] = [crest(match.home.logo), crest(match.away.logo)];
+    return {
+      kind: 'match',
+      site: currentBrand().name,
+      event: cut(title),
+      home: { name: cut(teamName(match.home)), colour: colours.home.panel, ...(home && { crest: home }) },
+      away: { name: cut(teamName(match.away)), colour: colours.away.panel, ...(away && { crest: away }) },
+      middle: t('news.title'),
+      day: dayText(new Date(match.time * 1000)),
+    };
+  }
+  return {
+    kind: 'picture',
+    ...site(),
+    title: cut(title),
+    by: automatic ? t('news.automatic') : cut(by),
+    ...own(cover),
+  };
+};
 
 /** A league, a team, a person. */
 export const nameCard = (name: string, note: string, picture: string | undefined): PreviewCard => ({

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { DataOf } from '@touchline/contract/define-call';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
+import type { getNewsArticle } from '@touchline/contract/news';
+import type { NewsBlock } from '@touchline/contract/news-block';
 import type { PreviewCard } from '@touchline/contract/preview';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
@@ -9,11 +12,14 @@ import { eventInfo } from '../features/league/queries.ts';
 import { roomPage } from '../features/live/queries.ts';
 import { eventName, teamName } from '../features/match/names.ts';
 import { anyMatchInfo, matchInfo } from '../features/match/queries.ts';
+import { newsPath } from '../features/news/news-path.ts';
+import { newsArticle } from '../features/news/queries.ts';
 import { teamInfo } from '../features/team/queries.ts';
 import { dayText } from '../platform/format.ts';
 import { t } from '../platform/i18n/i18n.ts';
+import { pageState } from '../platform/page-state.ts';
 import { pathTo } from '../platform/routes.ts';
-import { matchCard, nameCard, roomCard, siteCard, toldScore } from './preview-card.ts';
+import { articleCard, matchCard, nameCard, roomCard, siteCard, toldScore } from './preview-card.ts';
 
 /** What a page is about, for search engines and previews. */
 export type Subject = {
@@ -93,6 +99,28 @@ const ofRoom = (room: LiveRoom): Subject => {
   };
 };
 
+const ofArticle = ({ card, blocks }: DataOf<typeof getNewsArticle>): Subject => ({
+  title: card.title,
+  description: card.summary || textOf(blocks) || card.title,
+  path: newsPath(card.id),
+  card: articleCard(card),
+  type: 'article',
+  data: {
+    '@type': 'NewsArticle',
+    headline: card.title,
+    datePublished: new Date(card.published_at * 1000).toISOString(),
+    ...(card.by && { author: { '@type': 'Person', name: card.by } }),
+    ...(card.source && { isBasedOn: card.source.url }),
+  },
+});
+
+const MOST_TEXT = 160;
+const textOf = (blocks: readonly NewsBlock[]): string =>
+  blocks
+    .flatMap((block) => ('spans' in block ? block.spans.map(({ text }) => text) : []))
+    .join(' ')
+    .slice(0, MOST_TEXT);
+
 type Find = (id: number, client: QueryClient) => Subject | undefined;
 
 const findMatch: Find = (id, client) => {
@@ -128,23 +156,30 @@ const findTeam: Find = (id, client) => {
   return { description: t('head.team', { name }), card: nameCard(name, t('head.teamNote'), logo), data };
 };
 
+const findArticle: Find = (id, client) => {
+  const spoilers = pageState()?.view.hideScores === true ? 0 : 1;
+  const article = client.getQueryData(newsArticle(id, spoilers).queryKey);
+  return article && ofArticle(article);
+};
+
 /** Screens that are about one thing, by the parameter of its id. */
 const ABOUT: Record<string, { id: string; find: Find }> = {
   'match/match-screen': { id: 'matchid', find: findMatch },
   'room/room-screen': { id: 'id', find: findRoom },
   'database/league-screen': { id: 'cid', find: findLeague },
   'team/team-screen': { id: 'teamId', find: findTeam },
+  'news/news-screen': { id: 'id', find: findArticle },
 };
 
 /** What a rendered page is about; `isMissing` when its address names something that does not exist. */
 export const subjectOf = (
   found: FoundScreen | undefined,
   client: QueryClient,
-  title: string,
+  { title, query }: { title: string; query: URLSearchParams },
 ): { subject: Subject; isMissing: boolean } => {
   const about = found && ABOUT[found.found.entry.screen];
   const site = { description: t('head.site'), card: siteCard(title) };
   if (!about) return { subject: site, isMissing: found === undefined };
-  const subject = about.find(Number(found.params[about.id] ?? found.params['id']), client);
+  const subject = about.find(Number(found.params[about.id] ?? found.params['id'] ?? query.get('id')), client);
   return { subject: subject ?? site, isMissing: subject === undefined };
 };

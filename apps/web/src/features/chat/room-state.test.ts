@@ -39,6 +39,7 @@ test('level, VIP and the place in the room are the server’s word', () => {
 test('what is said automatically has its mark in place of the note in the name', () => {
   const badge = { level: 0, vip: 0, title: 'automated', role: '' } as const;
   const line = lineOf(message({ badge, nick: '青石（自动）' }), 'u9');
+  expect(lineOf(message({ badge, nick: 'Zé (automático)' }), 'u9')).toMatchObject({ nick: 'Zé' });
   expect(line).toMatchObject({ role: 'automated', nick: '青石' });
   expect(lineOf(message({ nick: '青石（自动）' }), 'u9')).toMatchObject({ nick: '青石（自动）' });
 });

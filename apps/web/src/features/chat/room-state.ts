@@ -49,7 +49,7 @@ const roleOf = ({ from, badge }: LiveRoomMessage, hostId: string): LineRole => {
 };
 
 /** The name without its own note that it is automatic: a mark before it says so in the reader's language. */
-const bare = (nick: string): string => nick.replace(/（自动）$/, '');
+const bare = (nick: string): string => nick.replace(/（自动）$| \((?:automático|automated)\)$/, '');
 
 /** A message as a line; undefined for what this page does not draw. */
 export const lineOf = (message: LiveRoomMessage, hostId: string): TextLine | undefined => {

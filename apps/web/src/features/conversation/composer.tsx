@@ -33,6 +33,8 @@ type Props = {
   onNoAnswer: () => void;
   /** Why nothing can be sent now; the field stays and keeps what is written. */
   refusal: string;
+  /** Seconds of slow mode until the next message may be sent. */
+  waitSec: number;
   emoji: ReadonlyMap<string, string>;
   /** Drawn below the field when the plus is pressed. */
   renderMore: (close: () => void) => ReactNode;
@@ -76,7 +78,7 @@ const LABELS = {
   more: 'conversation.more',
 } as const;
 
-type BarProps = Pick<Props, 'label' | 'text' | 'onText' | 'onRest'> & {
+type BarProps = Pick<Props, 'label' | 'text' | 'onText' | 'onRest' | 'waitSec'> & {
   field: RefObject<HTMLTextAreaElement | null>;
   panel: Panel | undefined;
   onPanel: (panel: Panel | undefined) => void;
@@ -99,7 +101,18 @@ const Opener = ({
   </IconButton>
 );
 
-const Bar = ({ label, text, onText, onRest, field, panel, onPanel, canSend, onSend }: BarProps) => (
+const Send = ({ waitSec, canSend, onSend }: Pick<BarProps, 'waitSec' | 'canSend' | 'onSend'>) => (
+  <IconButton
+    label={waitSec > 0 ? t('chat.wait', { seconds: waitSec }) : t('conversation.send')}
+    className={styles.send ?? ''}
+    disabled={!canSend}
+    onClick={onSend}
+  >
+    {waitSec > 0 ? <span className="num">{waitSec}</span> : <SendHorizontal size={20} strokeWidth={1.75} />}
+  </IconButton>
+);
+
+const Bar = ({ label, text, onText, onRest, waitSec, field, panel, onPanel, canSend, onSend }: BarProps) => (
   <div className={styles.bar}>
     <Opener is="voice" panel={panel} onPanel={onPanel} icon={Mic} />
     <div className={styles.field}>
@@ -122,25 +135,28 @@ const Bar = ({ label, text, onText, onRest, field, panel, onPanel, canSend, onSe
       <Opener is="emoji" panel={panel} onPanel={onPanel} icon={Smile} />
     </div>
     <Opener is="more" panel={panel} onPanel={onPanel} icon={Plus} />
-    {text.trim() !== '' && (
-      <IconButton
-        label={t('conversation.send')}
-        className={styles.send ?? ''}
-        disabled={!canSend}
-        onClick={onSend}
-      >
-        <SendHorizontal size={20} strokeWidth={1.75} />
-      </IconButton>
-    )}
+    {text.trim() !== '' && <Send waitSec={waitSec} canSend={canSend} onSend={onSend} />}
   </div>
 );
 
 /** Where a message is written. What was written stays until it is on its way. */
 export const Composer = (props: Props) => {
-  const { text, onText, onSend, onVoice, answers, onNoAnswer, refusal, emoji, renderMore, children } = props;
+  const {
+    text,
+    onText,
+    onSend,
+    onVoice,
+    answers,
+    onNoAnswer,
+    refusal,
+    waitSec,
+    emoji,
+    renderMore,
+    children,
+  } = props;
   const [panel, setPanel] = useState<Panel>();
   const field = useGrowing(text);
-  const canSend = text.trim() !== '' && refusal === '';
+  const canSend = text.trim() !== '' && refusal === '' && waitSec === 0;
   const send = () => {
     if (!canSend) return;
     onSend(text.trim());

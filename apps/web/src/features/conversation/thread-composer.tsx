@@ -1,11 +1,14 @@
 import type { Conversation, Message } from '@touchline/chat-client/index';
+import { useMessages } from '@touchline/chat-client/react';
+import { slowModeWaitSec } from '@touchline/domain/moderation';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
+import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { Composer } from './composer.tsx';
 import { draftOf, keepDraft } from './draft.ts';
 import { MorePanel } from './more-panel.tsx';
 import { EVERYBODY, sendFile, sendPlace, sendText, type Given, type Mention } from './outgoing.ts';
-import type { ThreadProps } from './thread-props.ts';
+import { conversationIdOf, type ThreadProps } from './thread-props.ts';
 import styles from './thread.module.css';
 
 type Props = ThreadProps & {
@@ -55,11 +58,20 @@ const Suggestions = ({
   </ul>
 );
 
+/** Seconds until the reader may write again. @source screens 9.5 "slow mode" */
+const useSlowness = ({ chat, target, isAdmin, slowSec = 0 }: ThreadProps): number => {
+  const own = useMessages(chat, conversationIdOf(target)).findLast(
+    ({ flow, status, type }) => flow === 'out' && status === 'success' && type !== 'TIMGroupTipElem',
+  );
+  return useTicking(() => slowModeWaitSec(isAdmin ? 0 : slowSec, own?.time ?? 0, serverNowSec()));
+};
+
 /** Writes into a conversation: words, files, a place, and what the screen adds. */
 export const ThreadComposer = (props: Props) => {
   const { chat, target, name, answers, onAnswered, refusal, emoji, members, tiles, isAdmin } = props;
   const { text, write, keep } = useDraft(props);
   const [mentions, setMentions] = useState<readonly Mention[]>([]);
+  const waitSec = useSlowness(props);
   const isGroup = target.conversationType === 'GROUP';
   const addressed = isGroup ? addressedIn(text) : undefined;
   const all: readonly Mention[] = isAdmin
@@ -90,6 +102,7 @@ export const ThreadComposer = (props: Props) => {
       answers={answers}
       onNoAnswer={onAnswered}
       refusal={refusal}
+      waitSec={waitSec}
       emoji={emoji}
       renderMore={(close) => (
         <MorePanel

@@ -22,6 +22,8 @@ export type ThreadProps = {
   tiles: (close: () => void) => ReactNode;
   /** Why nothing can be sent now; empty when it can. */
   refusal: string;
+  /** Seconds between two messages of one person; 0 or left out is any number. */
+  slowSec?: number;
   /** Whom a text can address here. */
   members: readonly Mention[];
   typing: ReturnType<typeof useTyping>;

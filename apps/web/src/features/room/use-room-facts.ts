@@ -13,8 +13,9 @@ const JITTER_MS = 2_000;
  * What is so in a room: the state of the server, moved on by pushes. A gap in their numbers reads the state again,
  * once, and so does joining again.
  * @param joined whether the chat of the room is joined now
+ * @param pinned what the chat has pinned: a new note is read again, as the server has it in the reader's language
  */
-export const useRoomFacts = (liveid: number, joined: boolean): RoomFacts | undefined => {
+export const useRoomFacts = (liveid: number, joined: boolean, pinned: string): RoomFacts | undefined => {
   const { uid } = useSession();
   const client = useQueryClient();
   const { data, refetch } = useQuery(roomState(liveid, uid));
@@ -22,6 +23,11 @@ export const useRoomFacts = (liveid: number, joined: boolean): RoomFacts | undef
   useEffect(() => {
     if (joined && liveid > 0) void refetch();
   }, [joined, liveid, refetch]);
+  const seen = useRef(pinned);
+  useEffect(() => {
+    if (seen.current !== pinned && liveid > 0) void refetch();
+    seen.current = pinned;
+  }, [pinned, liveid, refetch]);
   useEffect(() => {
     const readAgain = () => {
       if (waits.current !== undefined) return;

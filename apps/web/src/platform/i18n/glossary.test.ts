@@ -10,7 +10,7 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
     [
       /投注/,
       'only to say that there is none',
-      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|report\.betting)$/,
+      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|plan\.info|report\.betting)$/,
     ],
     [/回报率/, '返还率'],
     [/未开赛/, '未开始'],
@@ -38,7 +38,7 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
     [
       /\bapostas?\b/i,
       'only to say that there is none',
-      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|report\.betting)$/,
+      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|plan\.info|report\.betting)$/,
     ],
     [/\bouro\b/i, 'moedas'],
     [/\bavisos?\b/i, 'alerta', /^(?:message|room)\./],
@@ -53,7 +53,7 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
     [
       /\bbet(?:s|ting)?\b/i,
       'only to say that there is none',
-      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|report\.betting)$/,
+      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|plan\.info|report\.betting)$/,
     ],
     [/\brecharge\b/i, 'top up'],
     [/\bwithdrawn?\b/i, 'delete', /^(?:me|wallet)\.|^anchor\.toWithdraw$/],

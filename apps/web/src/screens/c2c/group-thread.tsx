@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGroups } from '@touchline/chat-client/react';
 import type { Chat, Group } from '@touchline/chat-client/index';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -8,14 +9,17 @@ import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import type { Mention } from '../../features/conversation/outgoing.ts';
 import { Thread } from '../../features/conversation/thread.tsx';
 import { useTyping } from '../../features/conversation/use-typing.ts';
+import { chatGroup } from '../../features/group/group-queries.ts';
 import { WhoFace } from '../../features/conversation/who-face.tsx';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { useSession } from '../../platform/session.ts';
 import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { GroupPreview } from './group-preview.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useSharedProps } from './use-shared-props.tsx';
 import type { PaneProps } from './pane-props.ts';
+import { WatchStrip } from './watch-strip.tsx';
 import styles from './group-thread.module.css';
 
 const MEMBERS = 100;
@@ -78,10 +82,12 @@ const Announcement = ({ group, isFans }: { group: Group; isFans: boolean }) =>
 const Joined = ({ pane, group, isFans }: { pane: PaneProps; group: Group; isFans: boolean }) => {
   const { state, chat, target } = pane;
   const { shared, pickers } = useSharedProps(pane);
+  const { uid } = useSession();
   const members = useMembers(chat, state.phase === 'ready', group);
   const typing = useTyping(chat, target);
   const isAdmin = group.selfInfo.role === OWNER || group.selfInfo.role === ADMIN;
   const refusal = useRefusal(group, isAdmin);
+  const slowSec = useQuery(chatGroup(group.groupID, uid)).data?.slow_mode_sec ?? 0;
   const roles = useMemo(() => new Map(members.map(({ userId, role }) => [userId, role])), [members]);
   const marks = useCallback((userId: string) => <RoleMark role={roles.get(userId)} />, [roles]);
   const others = useMemo(
@@ -98,6 +104,7 @@ const Joined = ({ pane, group, isFans }: { pane: PaneProps; group: Group; isFans
       />
       <ChatStrip state={state} />
       <Announcement group={group} isFans={isFans} />
+      <WatchStrip chat={chat} isReady={state.phase === 'ready'} members={others} />
       <Thread
         {...shared}
         name={group.name}
@@ -107,6 +114,7 @@ const Joined = ({ pane, group, isFans }: { pane: PaneProps; group: Group; isFans
         members={others}
         typing={typing}
         refusal={refusal}
+        slowSec={slowSec}
       />
       {pickers}
     </>

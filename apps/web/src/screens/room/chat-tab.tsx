@@ -90,7 +90,7 @@ export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGue
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<TextLine>();
   const lines = useShownLines(chat.lines);
-  const { slowModeSec, pinned } = chat.info;
+  const { slowModeSec } = chat.info;
   const rights = rightsOf(chat, facts);
   const report = useReport(groupId, isGuest);
   const waitSec = useTicking(() =>
@@ -102,10 +102,9 @@ export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGue
     return <p className={styles.notice}>{line.text}</p>;
   };
   const connecting = chat.phase === 'connecting' || chat.phase === 'idle';
-  const top = pinned || announcement;
   return (
     <div className={styles.tab}>
-      {top && <Pinned text={top} />}
+      {announcement && <Pinned text={announcement} />}
       {trays && <div className={styles.trays}>{trays}</div>}
       <ChatLines
         lines={lines}
@@ -121,7 +120,7 @@ export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGue
         onAskLogin={() => askToLogIn()}
         waitSec={waitSec}
       >
-        <RoomTools room={room} rights={rights} slowSec={slowModeSec} note={top} isGuest={isGuest} />
+        <RoomTools room={room} rights={rights} slowSec={slowModeSec} note={announcement} isGuest={isGuest} />
       </ChatInput>
       {opened && (
         <LineMenu

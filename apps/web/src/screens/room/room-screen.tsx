@@ -26,6 +26,7 @@ import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { roomControl } from '../../features/room/control.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { RoomStrip } from '../watch/room-strip.tsx';
 import { useUnderAge } from '../../platform/under-age.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -100,7 +101,7 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
       useMini.setState({ now: { anchorId, title, poster, lines: left, muted } }),
     [anchorId, title, poster],
   );
-  const top = <RoomTop title={room.title} match={match ?? room.match} waits={!match} behindSec={delaySec} />;
+  const top = <RoomTop room={room} match={match ?? room.match} waits={!match} behindSec={delaySec} />;
   if (room.status === 'offline')
     return <OffAir room={room} lastLiveSec={page.data?.last_live_at ?? 0} top={top} />;
   return (
@@ -119,6 +120,10 @@ const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
   );
 };
 
+/** The pinned note as the server has it in the reader's language, else as the chat or the page has it. */
+const noteOf = ({ facts, chat, page }: State): string =>
+  facts ? facts.note : chat.info.pinned || (page.data?.announcement ?? '');
+
 type TabProps = { state: State; room: LiveRoom; tab: MatchTab; tray: Tray };
 
 const TabContent = ({ state, room, tab, tray }: TabProps) => {
@@ -130,7 +135,7 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
         room={room}
         groupId={page.data?.group_id ?? ''}
         facts={facts}
-        announcement={facts ? facts.note : (page.data?.announcement ?? '')}
+        announcement={noteOf(state)}
         match={match}
         isGuest={isGuest}
         trays={<GiftTray tray={tray} />}
@@ -224,6 +229,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
       <Stage state={state} room={room} tray={tray} nextEffect={nextEffect} />
       <div className={styles.tabs}>
         <OtherRoomStrip liveid={room.liveid} />
+        <RoomStrip room={room} />
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>

@@ -1,3 +1,4 @@
+import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Share from 'lucide-react/icons/share-2';
@@ -13,6 +14,7 @@ import { useBack } from '../../platform/use-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { ScoreBug } from '../../ui/scoreboard/score-bug.tsx';
+import { RoomInvite } from './room-invite.tsx';
 import styles from './room-top.module.css';
 
 /** The match as television draws it, as old as the picture is. */
@@ -31,23 +33,24 @@ const Bug = ({ match, waits, behindSec }: { match: Match; waits: boolean; behind
 };
 
 type Props = {
-  title: string;
+  room: LiveRoom;
   match: Match | undefined;
   /** Nothing is known yet that is as old as the picture: names alone are shown. */
   waits: boolean;
   behindSec: number;
 };
 
-/** Over the picture: back, the score, share. */
-export const RoomTop = ({ title, match, waits, behindSec }: Props) => (
+/** Over the picture: back, the score, friends to invite, share. */
+export const RoomTop = ({ room, match, waits, behindSec }: Props) => (
   <>
     <IconButton label={t('common.back')} onClick={useBack(ROUTES.live)}>
       <ChevronLeft size={24} strokeWidth={1.75} />
     </IconButton>
     <span className={styles.bug}>{match && <Bug match={match} waits={waits} behindSec={behindSec} />}</span>
+    <RoomInvite room={room} />
     <IconButton
       label={t('common.share')}
-      onClick={() => void shareAndCount('shareMessage', title, location.href)}
+      onClick={() => void shareAndCount('shareMessage', room.title, location.href)}
     >
       <Share size={19} strokeWidth={1.75} />
     </IconButton>

@@ -86,7 +86,7 @@ export const useRoom = (anchorId: number) => {
   const match = useDelayed(useMatch(room?.match), delaySec * 1000);
   useGoalLines(match, chat.note);
   const liveid = room?.liveid ?? 0;
-  const facts = useRoomFacts(liveid, chat.phase === 'joined');
+  const facts = useRoomFacts(liveid, chat.phase === 'joined', chat.info.pinned);
   useRoomEvents({ anchorId, liveid }, chat);
   const onDelay = useCallback((seconds: number) => setDelaySec(seconds), []);
   return { page, config, room, match, chat, facts, isGuest: !isSessionOpen(session), delaySec, onDelay };

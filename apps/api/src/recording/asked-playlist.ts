@@ -1,0 +1,58 @@
+import { mayReplay } from '@touchline/domain/rights';
+import type { Services } from '../services.ts';
+import { FREE_MS } from './may-watch.ts';
+import { playRuns } from './play-source.ts';
+import { recordingPlaylist } from './playlist.ts';
+import { rightsOf } from './rights.ts';
+import type { Watched } from './watch-repository.ts';
+import { watchTickets } from './watch-ticket.ts';
+
+type Given = { watched: Watched; toMs?: number; isShared: boolean };
+
+const GONE: ReadonlySet<string> = new Set(['removed', 'expired', 'hidden']);
+
+/** A recording that may be replayed now, by its state and by its rights. */
+const replayed = async (id: number, services: Services, nowSec: number) => {
+  const [watched, content] = await Promise.all([services.watch.ofContent(id), services.contents.find(id)]);
+  if (!watched || !content || watched.state === 'expired' || GONE.has(content.state)) return undefined;
+  const endedAt = watched.state === 'live' ? 0 : Math.floor((watched.fromMs + watched.durationMs) / 1000);
+  return mayReplay(await rightsOf(watched, services), endedAt, nowSec)
+    ? { watched, visibility: content.visibility }
+    : undefined;
+};
+
+/** Without a ticket everybody gets what is for everybody: all of it, its beginning, or nothing. */
+const given = async (id: number, ticket: string, services: Services): Promise<Given | undefined> => {
+  const nowSec = Math.floor(services.clock.nowMs() / 1000);
+  const found = await replayed(id, services, nowSec);
+  if (!found) return undefined;
+  const { watched, visibility } = found;
+  if (watchTickets(services.config.INTERNAL_SECRET).allows(ticket, id, nowSec)) {
+    return { watched, isShared: false };
+  }
+  if (visibility === 'public') return { watched, isShared: true };
+  return visibility === 'vip' ? { watched, toMs: watched.fromMs + FREE_MS, isShared: true } : undefined;
+};
+
+const cachingOf = ({ watched, isShared }: Given): string => {
+  if (watched.state === 'live') return 'no-cache';
+  return `${isShared ? 'public' : 'private'}, max-age=60`;
+};
+
+export type AskedPlaylist = { body: string; caching: string };
+
+/** The playlist of a recording as far as the ticket opens it; nothing where there is nothing to play. */
+export const playlistOf = async (
+  id: number,
+  ticket: string,
+  services: Services,
+): Promise<AskedPlaylist | undefined> => {
+  const found = await given(id, ticket, services);
+  if (!found) return undefined;
+  const { watched, toMs } = found;
+  const body = recordingPlaylist(await playRuns(watched, services), {
+    goesOn: watched.state === 'live' && toMs === undefined,
+    ...(toMs !== undefined && { toMs }),
+  });
+  return { body, caching: cachingOf(found) };
+};

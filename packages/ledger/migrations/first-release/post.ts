@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+
+/** Opens the wallets that are missing and locks all of them in ascending order of their ids. */
+export const locks = sql`
+  create function ledger.lock_wallets(accounts bigint[], currencies smallint[]) returns void
+  language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+  begin
+    insert into ledger.wallet (account_id, currency, opened_at)
+      select distinct u.a, u.c, floor(extract(epoch from clock_timestamp()) * 1000)::bigint
+      from unnest(accounts, currencies) u(a, c)
+      where not exists (select from ledger.wallet w where w.account_id = u.a and w.currency = u.c)
+      order by u.a, u.c
+      on conflict (account_id, currency) do nothing;
+    perform 1 from ledger.wallet w
+      join (select distinct a, c from unnest(accounts, currencies) u(a, c)) u
+        on w.account_id = u.a and w.currency = u.c
+      order by w.id for no key update of w;
+  end $$;
+
+  create function ledger.check_kinds(kinds smallint[], currencies smallint[], amounts bigint[]) returns void
+  language plpgsql as $$
+  begin
+    if exists (
+      select from unnest(kinds, currencies, amounts) u(kind, currency, amount)
+      left join ledger.kind k on k.kind = u.kind
+        and k.currency_class = case when u.currency between 4000 and 4999 then 4 else u.currency end
+        and (k.sign = 0 or k.sign = sign(u.amount))
+      where k.kind is null or u.amount = 0
+    ) then
+      raise exception 'a posting does not fit its kind' using errcode = 'check_violation';
+    end if;
+  end $$;
+`;
+
+/**
+ * Posts a batch. Codes: 0 posted, 1 insufficient, 2 limit of the day, 3 limit of the month, 4 repeated (the old
+ * result comes back), 5 the key was used for something else, 6 frozen, 7 alone (several items of this wallet do not
+ * all fit: post them one by one, in order), 8 excluded.
+ */
+export const post = sql`
+  create function ledger.post(
+    accounts bigint[], currencies smallint[], keys uuid[], kinds smallint[], amounts bigint[], refs bigint[],
+    days integer[], months integer[], day_limits bigint[], month_limits bigint[], excluded boolean[]
+  ) returns table (ord integer, code smallint, seq bigint, balance bigint, spent_day bigint, spent_month bigint)
+  language plpgsql volatile
+  set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+  #variable_conflict use_column
+  declare
+    now_ms bigint;
+  begin
+    perform ledger.check_kinds(kinds, currencies, amounts);
+    perform ledger.lock_wallets(accounts, currencies);
+    now_ms := floor(extract(epoch from clock_timestamp()) * 1000);
+    return query
+    with asked as materialized (
+      select r.o::integer as o, r.key, r.kind, r.amount, r.ref, r.day_limit, r.month_limit, r.excluded,
+        w.id as wallet_id, w.balance as base, w.seq as base_seq, w.frozen, w.owes,
+        greatest(r.day, w.day) as day, greatest(r.month, w.month) as month,
+        case when w.day >= r.day then w.spent_day else 0 end as base_day,
+        case when w.month >= r.month then w.spent_month else 0 end as base_month,
+        k.contra, k.may_owe, k.is_spending,
+        case when k.is_spending or coalesce(undone.is_spending, false) then -r.amount else 0 end as spent,
+        p.seq as old_seq, p.balance_after as old_after,
+        p.kind = r.kind and p.amount = r.amount and p.ref = r.ref as is_same,
+        row_number() over (partition by w.id, r.key order by r.o) as nth
+      from unnest(accounts, currencies, keys, kinds, amounts, refs, days, months, day_limits, month_limits, excluded)
+        with ordinality r(account, currency, key, kind, amount, ref, day, month, day_limit, month_limit, excluded, o)
+      join ledger.wallet w on w.account_id = r.account and w.currency = r.currency
+      join ledger.kind k on k.kind = r.kind
+      left join ledger.kind undone on undone.kind = k.reverses
+      left join ledger.posting p on p.wallet_id = w.id and p.key = r.key
+    ), fresh as materialized (
+      select a.*, base + sum(amount) over w as after, base_seq + row_number() over w as new_seq,
+        base_day + sum(spent) over (partition by wallet_id, day order by o) as after_day,
+        base_month + sum(spent) over (partition by wallet_id, month order by o) as after_month
+      from asked a where old_seq is null and nth = 1
+      window w as (partition by wallet_id order by o)
+    ), judged as materialized (
+      select f.*, count(*) over w as n,
+        bool_and(amount > 0 or may_owe or after >= 0) over w as is_enough,
+        bool_and(not is_spending or day_limit = 0 or after_day <= day_limit) over w as is_in_day,
+        bool_and(not is_spending or month_limit = 0 or after_month <= month_limit) over w as is_in_month,
+        bool_or(frozen and amount < 0 and not may_owe) over w as is_frozen,
+        bool_or(excluded and is_spending) over w as is_excluded
+      from fresh f window w as (partition by wallet_id)
+    ), verdict as materialized (
+      select j.*, case
+          when is_enough and is_in_day and is_in_month and not is_frozen and not is_excluded then 0
+          when n > 1 then 7 when is_frozen then 6 when is_excluded then 8
+          when not is_enough then 1 when not is_in_day then 2 else 3 end as code
+      from judged j
+    ), good as materialized (
+      select v.* from verdict v where code = 0
+    ), inserted as (
+      insert into ledger.posting (wallet_id, seq, key, kind, contra, amount, balance_after, ref, at)
+      select wallet_id, new_seq, key, kind, contra, amount, after::bigint, ref, now_ms from good
+    ), latest as (
+      select wallet_id, max(day) as day, max(month) as month, max(new_seq) as seq, sum(amount)::bigint as total
+      from good group by wallet_id
+    ), counted as (
+      select l.wallet_id, l.day, l.month, l.seq, l.total,
+        (array_agg(g.after_day order by g.o desc) filter (where g.day = l.day))[1] as after_day,
+        (array_agg(g.after_month order by g.o desc) filter (where g.month = l.month))[1] as after_month
+      from latest l join good g on g.wallet_id = l.wallet_id group by 1, 2, 3, 4, 5
+    ), updated as (
+      update ledger.wallet w set balance = w.balance + c.total, seq = c.seq, owes = w.balance + c.total < 0,
+        day = c.day, spent_day = greatest(c.after_day, 0), month = c.month, spent_month = greatest(c.after_month, 0)
+      from counted c where w.id = c.wallet_id
+    )
+    select a.o,
+      (case when a.old_seq is not null then case when a.is_same then 4 else 5 end
+        when v.code is null then 7 else v.code end)::smallint,
+      coalesce(a.old_seq, v.new_seq, 0)::bigint,
+      coalesce(a.old_after, case when v.code = 0 then v.after end, a.base)::bigint,
+      greatest(case when v.code = 0 then v.after_day else a.base_day end, 0)::bigint,
+      greatest(case when v.code = 0 then v.after_month else a.base_month end, 0)::bigint
+    from asked a left join verdict v on v.o = a.o order by a.o;
+  end $$;
+`;
