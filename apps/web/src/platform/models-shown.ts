@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from './kept.ts';
 import { useUnderAge } from './under-age.ts';
 
 type Wish = { hidden: boolean; consent: boolean };
@@ -12,14 +12,7 @@ const readWish = (saved: unknown): Wish => {
 };
 
 /** Whether the reader hid the models, and whether they said to be grown up; kept on the device. */
-export const useModelWish = create<Wish>()(
-  persist(() => readWish(undefined), {
-    name: 'touchline:models',
-    version: 1,
-    migrate: readWish,
-    merge: readWish,
-  }),
-);
+export const useModelWish = create<Wish>()(kept('touchline:models', readWish));
 
 /** Whether models are shown at all: to nobody under age, and not against the reader's wish. */
 export const useShowsModels = (): boolean => {
