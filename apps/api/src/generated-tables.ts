@@ -528,6 +528,13 @@ export interface InviteDevice {
   device_hash: Buffer;
 }
 
+export interface InviteRule {
+  money_code: string;
+  month_cap_minor: number;
+  needs_recharge: number;
+  profit_minor: number;
+}
+
 export interface Invitee {
   account_id: number;
   active_days: Generated<number>;
@@ -542,13 +549,6 @@ export interface Invitee {
   reason: Generated<string>;
   recharge_id: number | null;
   state: string;
-}
-
-export interface InviteRule {
-  money_code: string;
-  month_cap_minor: number;
-  needs_recharge: number;
-  profit_minor: number;
 }
 
 export interface LevelPoint {
@@ -728,6 +728,14 @@ export interface ModelSubscription {
   request_id: string;
   starts_at: number;
   total: number;
+}
+
+export interface Moment {
+  account_id: number;
+  content_id: number;
+  pictures: Generated<Json>;
+  request_id: string;
+  text: string;
 }
 
 export interface News {
@@ -1446,6 +1454,7 @@ export interface DB {
   model_result: ModelResult;
   model_seal: ModelSeal;
   model_subscription: ModelSubscription;
+  moment: Moment;
   news: News;
   news_source: NewsSource;
   object_to_remove: ObjectToRemove;

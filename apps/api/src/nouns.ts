@@ -1,3 +1,5 @@
+import moment from './moment/noun.ts';
+import share from './share/noun.ts';
 import news from './news/noun.ts';
 import activity from './activity/noun.ts';
 import account from './account/noun.ts';
@@ -76,5 +78,7 @@ export const NOUNS = [
   model,
   plan,
   news,
+  moment,
+  share,
   activity,
 ] as const;

@@ -7,6 +7,7 @@ import type { CommentTableColumns } from './comment/comment-tables.ts';
 import type { ContentTableColumns } from './content/content-tables.ts';
 import type { CouponTableColumns } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
+import type { MomentTableColumns } from './moment/moment-tables.ts';
 import type { NewsTableColumns } from './news/news-tables.ts';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
@@ -125,6 +126,7 @@ type Columns = CouponTableColumns &
   CommentTableColumns &
   ContentTableColumns &
   NewsTableColumns &
+  MomentTableColumns &
   ApplicationTableColumns &
   MaterialTableColumns &
   ModelTableColumns &

@@ -174,6 +174,7 @@ describe('data download', () => {
       invitee: 'invited_by',
       level_point: 'level_points',
       lucky_bag_claim: 'lucky_bags_claimed',
+      moment: 'moments',
       match_alert: 'match_alerts',
       match_follow: 'followed_matches',
       match_vote: 'votes',

@@ -256,6 +256,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getByTag',
   ]),
   ...posts('/api/comment', ['getList', 'send', 'like', 'remove']),
+  ...posts('/api/moment', ['send', 'getDetail', 'getList']),
+  'POST /api/share/getCard',
   ...posts('/api/news', ['getList', 'getDetail']),
   ...posts('/api/operator', ['previewArticle', 'saveArticle', 'publishArticle', 'getArticles']),
   ...posts('/api/operator', ['removeComment']),

@@ -36,6 +36,8 @@ import * as message from './message.ts';
 import * as modelRecord from './model-record.ts';
 import * as modelSubscription from './model-subscription.ts';
 import * as model from './model.ts';
+import * as moment from './moment.ts';
+import * as share from './share.ts';
 import * as news from './news.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
@@ -117,6 +119,8 @@ export const CALLS = {
   ...callsIn(modelRecord),
   ...callsIn(modelSubscription),
   ...callsIn(model),
+  ...callsIn(moment),
+  ...callsIn(share),
   ...callsIn(news),
   ...callsIn(odds),
   ...callsIn(operator),

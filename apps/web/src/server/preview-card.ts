@@ -1,3 +1,4 @@
+import type { ContentCard } from '@touchline/contract/content';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match, MatchTeam } from '@touchline/contract/match';
 import type { NewsCard } from '@touchline/contract/news';
@@ -27,16 +28,17 @@ const site = () => ({ site: currentBrand().name, accent: currentBrand().themeCol
  * The score of a match as a preview may tell it: messengers keep previews for days, so one of a match that is not over
  * has none; neither has one of a reader who hides scores.
  */
-export const toldScore = (match: Match): readonly [number, number] | undefined =>
-  isFinished(match) && pageState()?.view.hideScores !== true ? scoreOf(match) : undefined;
+export const toldScore = (match: Match, hidden = false): readonly [number, number] | undefined =>
+  isFinished(match) && !hidden && pageState()?.view.hideScores !== true ? scoreOf(match) : undefined;
 
-export const matchCard = (match: Match): PreviewCard => {
+/** @param hidden a link that hides the score */
+export const matchCard = (match: Match, hidden = false): PreviewCard => {
   const colours = pairColours(match.home.kit_colors, match.away.kit_colors, true);
   const side = (team: MatchTeam, colour: string) => {
     const { picture: crest } = own(team.logo);
     return { name: cut(teamName(team)), colour, ...(crest && { crest }) };
   };
-  const score = toldScore(match);
+  const score = toldScore(match, hidden);
   const isOver = isFinished(match);
   return {
     kind: 'match',
@@ -83,6 +85,20 @@ export const articleCard = ({ title, cover, match, by, automatic }: NewsCard): P
     ...own(cover),
   };
 };
+
+/** A video, a recording or a post. */
+export const contentCard = ({ kind, title, cover, author, duration_sec: sec }: ContentCard): PreviewCard => ({
+  kind: 'picture',
+  ...site(),
+  title: cut(title),
+  by: cut(author?.nick_name ?? ''),
+  ...own(cover),
+  ...(kind !== 'moment' && kind !== 'news' && { mark: 'play' as const, note: sec > 0 ? clockText(sec) : '' }),
+});
+
+/** Minutes and seconds of a video. */
+const clockText = (sec: number): string =>
+  `${Math.floor(sec / 60)}:${String(Math.floor(sec % 60)).padStart(2, '0')}`;
 
 /** A league, a team, a person. */
 export const nameCard = (name: string, note: string, picture: string | undefined): PreviewCard => ({

@@ -55,6 +55,11 @@ const MatchRibbon = lazyPart(
 
 const ViewersSheet = lazy(async () => ({ default: (await import('./viewers-sheet.tsx')).ViewersSheet }));
 
+const MatchPlansLink = lazyPart(
+  'features/plan/match-plans-link.tsx',
+  async () => (await import('../../features/plan/match-plans-link.tsx')).MatchPlansLink,
+);
+
 const QuizPanel = lazyPart(
   'screens/room/quiz-panel.tsx',
   async () => (await import('./quiz-panel.tsx')).QuizPanel,
@@ -159,6 +164,11 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
   const Panel = MATCH_PANELS[tab];
   return (
     <div className={styles.scroll}>
+      {match && (
+        <Suspense>
+          <MatchPlansLink match={match} />
+        </Suspense>
+      )}
       <BehindSec value={delaySec}>
         <Suspense fallback={<PanelSkeleton />}>
           {match ? <Panel match={match} /> : <PanelSkeleton />}
