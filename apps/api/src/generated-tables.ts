@@ -528,13 +528,6 @@ export interface InviteDevice {
   device_hash: Buffer;
 }
 
-export interface InviteRule {
-  money_code: string;
-  month_cap_minor: number;
-  needs_recharge: number;
-  profit_minor: number;
-}
-
 export interface Invitee {
   account_id: number;
   active_days: Generated<number>;
@@ -549,6 +542,13 @@ export interface Invitee {
   reason: Generated<string>;
   recharge_id: number | null;
   state: string;
+}
+
+export interface InviteRule {
+  money_code: string;
+  month_cap_minor: number;
+  needs_recharge: number;
+  profit_minor: number;
 }
 
 export interface LevelPoint {

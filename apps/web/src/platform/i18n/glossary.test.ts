@@ -7,11 +7,7 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
   'zh-CN': [
     [/你/, '您', /^(?:about\.text|register\.heading)$/],
     [/下注|押注|博彩/, 'no word of betting'],
-    [
-      /投注/,
-      'only to say that there is none',
-      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|plan\.info|report\.betting)$/,
-    ],
+    [/投注/, 'only to say that there is none', /^(?:about\.note|odds\.ask|plan\.info|report\.betting)$/],
     [/回报率/, '返还率'],
     [/未开赛/, '未开始'],
     [/开球/, '开赛', /^(?:matchPage|text|timeline)\./],
@@ -38,7 +34,7 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
     [
       /\bapostas?\b/i,
       'only to say that there is none',
-      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|plan\.info|report\.betting)$/,
+      /^(?:about\.note|odds\.ask|plan\.info|report\.betting)$/,
     ],
     [/\bouro\b/i, 'moedas'],
     [/\bavisos?\b/i, 'alerta', /^(?:message|room)\./],
@@ -53,7 +49,7 @@ const FORBIDDEN: Record<Language, readonly (readonly [word: RegExp, instead: str
     [
       /\bbet(?:s|ting)?\b/i,
       'only to say that there is none',
-      /^(?:about\.note|odds\.ask|model\.(?:ask|info)|plan\.info|report\.betting)$/,
+      /^(?:about\.note|odds\.ask|plan\.info|report\.betting)$/,
     ],
     [/\brecharge\b/i, 'top up'],
     [/\bwithdrawn?\b/i, 'delete', /^(?:me|wallet)\.|^anchor\.toWithdraw$/],

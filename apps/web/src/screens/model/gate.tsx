@@ -8,7 +8,7 @@ import styles from './model.module.css';
 
 /** Asked once on this device, before a number is shown for the first time. */
 const AskAge = () => (
-  <Notice drawing="bench" text={t('model.ask')}>
+  <Notice drawing="bench" text={t('odds.ask')}>
     <span className={styles.answers}>
       <Button small onClick={() => useModelWish.setState({ consent: true })}>
         {t('model.grownUp')}
@@ -37,7 +37,7 @@ export const ModelGate = ({ children }: { children: ReactNode }) => (
 /** What stands under every page of numbers. */
 export const InfoLine = () => (
   <p className={styles.info}>
-    {t('model.info')}{' '}
+    {t('plan.info')}{' '}
     <button type="button" onClick={() => useModelWish.setState({ hidden: true })}>
       {t('model.hide')}
     </button>
