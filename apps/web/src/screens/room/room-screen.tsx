@@ -54,6 +54,11 @@ const MatchRibbon = lazyPart(
 
 const ViewersSheet = lazy(async () => ({ default: (await import('./viewers-sheet.tsx')).ViewersSheet }));
 
+const PrivateTab = lazyPart(
+  'screens/room/private-tab.tsx',
+  async () => (await import('./private-tab.tsx')).PrivateTab,
+);
+
 const QuizPanel = lazyPart(
   'screens/room/quiz-panel.tsx',
   async () => (await import('./quiz-panel.tsx')).QuizPanel,
@@ -141,6 +146,14 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
       />
     );
   }
+  if (tab === 'c2c')
+    return (
+      <div className={styles.scroll}>
+        <Suspense fallback={<PanelSkeleton />}>
+          <PrivateTab room={room} operatorId={facts?.operate_uid ?? 0} />
+        </Suspense>
+      </div>
+    );
   if (tab === 'lives')
     return (
       <div className={styles.scroll}>
