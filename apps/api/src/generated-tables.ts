@@ -119,6 +119,25 @@ export interface AgeLimitUse {
   used_sec: number;
 }
 
+export interface Analyst {
+  account_id: number;
+  intro: Generated<string>;
+  is_demo: Generated<boolean>;
+  made_at: number;
+  share_percent: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface AnalystRecord {
+  analyst_id: number;
+  as_of: number;
+  body: Json;
+  days: number;
+  origin: string;
+  place_value: number;
+  sport_id: number;
+}
+
 export interface AnchorIncome {
   anchor_id: number;
   diamonds: number;
@@ -282,6 +301,27 @@ export interface CollectionItem {
   collection_id: number;
   content_id: number;
   no: number;
+}
+
+export interface Comment {
+  account_id: number;
+  content_id: number;
+  created_at: number;
+  id: Generated<number>;
+  likes: Generated<number>;
+  removed_reason: string | null;
+  replies: Generated<number>;
+  request_id: string;
+  root_id: number | null;
+  state: Generated<string>;
+  text: string;
+  to_account: number | null;
+}
+
+export interface CommentLike {
+  account_id: number;
+  at: number;
+  comment_id: number;
 }
 
 export interface CommentNote {
@@ -609,6 +649,46 @@ export interface Message {
   removed: Generated<boolean>;
 }
 
+export interface Moment {
+  account_id: number;
+  content_id: number;
+  pictures: Generated<Json>;
+  request_id: string;
+  text: string;
+}
+
+export interface News {
+  author_name: Generated<string>;
+  blocks: Generated<Json>;
+  content_id: number;
+  corrected_at: Generated<number>;
+  facts: Json | null;
+  guid: string | null;
+  kind: string;
+  match_id: number | null;
+  revision: Generated<number>;
+  source_id: number | null;
+  source_url: Generated<string>;
+  summary: Generated<string>;
+  top_until: Generated<number>;
+}
+
+export interface NewsSource {
+  created_at: number;
+  etag: Generated<string>;
+  every_min: number;
+  failing_since: Generated<number>;
+  failures: Generated<number>;
+  feed_url: string;
+  id: Generated<number>;
+  lang: string;
+  name: string;
+  next_at: Generated<number>;
+  off_reason: Generated<string>;
+  shown: Generated<boolean>;
+  site_url: string;
+}
+
 export interface ObjectToRemove {
   key: string;
 }
@@ -660,6 +740,104 @@ export interface PayoutAccount {
   number_enc: Buffer;
   number_last4: string;
   removed_at: Generated<number>;
+}
+
+export interface Plan {
+  analyst_id: number;
+  chance: number | null;
+  closing: number | null;
+  commitment: string;
+  confidence: number;
+  factor: number | null;
+  first_start: number;
+  headline: string;
+  id: Generated<number>;
+  nonce: string;
+  origin: string;
+  paid_at: Generated<number>;
+  price: number;
+  published_ms: number;
+  reasoning: string;
+  reference: number | null;
+  refund_if_wrong: boolean;
+  refund_reason: Generated<string>;
+  removed_at: Generated<number>;
+  request_id: string;
+  round: Generated<number>;
+  settled_at: Generated<number>;
+  sport_id: number;
+  status: Generated<number>;
+  void_reason: Generated<string>;
+  withdrawn_at: Generated<number>;
+}
+
+export interface PlanLog {
+  analyst_id: Generated<number>;
+  at: number;
+  id: Generated<number>;
+  operator_id: number;
+  plan_id: Generated<number>;
+  reason: string;
+  what: string;
+}
+
+export interface PlanNote {
+  at: number;
+  id: Generated<number>;
+  plan_id: number;
+  text: string;
+}
+
+export interface PlanOrder {
+  account_id: number;
+  answered_at: Generated<number>;
+  at: number;
+  brand: string;
+  complained_at: Generated<number>;
+  complaint: Generated<string>;
+  coupon_id: number | null;
+  discount: number;
+  id: Generated<number>;
+  kept: Generated<boolean>;
+  moves: Generated<number>;
+  paid: number;
+  plan_id: number;
+  refund_reason: Generated<string>;
+  request_id: string;
+  state: Generated<string>;
+}
+
+export interface PlanPick {
+  away_id: number;
+  chance: number;
+  closing: Generated<number>;
+  closing_milli: Generated<number>;
+  companies: number;
+  company: number;
+  event_id: number;
+  factor: number | null;
+  home_id: number;
+  kind: string;
+  match_id: number;
+  neutral: boolean;
+  number: number;
+  odds_milli: number;
+  plan_id: number;
+  quarters: number;
+  quoted_at: number;
+  reference_milli: number;
+  side: string;
+  start_sec: number;
+  state: Generated<string>;
+}
+
+export interface PlanSeal {
+  at_ms: number;
+  link: string;
+  plan_id: number;
+  previous: string;
+  root: string;
+  seq: number;
 }
 
 export interface PresenceNote {
@@ -738,6 +916,7 @@ export interface RechargeOrder {
   created_at: number;
   currency: string;
   day: number;
+  disputes: Generated<number>;
   expires_at: number;
   gold: number;
   goods_id: number | null;
@@ -1133,6 +1312,8 @@ export interface DB {
   activity_vote: ActivityVote;
   address: Address;
   age_limit_use: AgeLimitUse;
+  analyst: Analyst;
+  analyst_record: AnalystRecord;
   anchor_income: AnchorIncome;
   anchor_reminder: AnchorReminder;
   anchor_schedule: AnchorSchedule;
@@ -1152,6 +1333,8 @@ export interface DB {
   clip_seen: ClipSeen;
   collection: Collection;
   collection_item: CollectionItem;
+  comment: Comment;
+  comment_like: CommentLike;
   comment_note: CommentNote;
   content: Content;
   content_count: ContentCount;
@@ -1183,11 +1366,20 @@ export interface DB {
   match_vote: MatchVote;
   material: Material;
   message: Message;
+  moment: Moment;
+  news: News;
+  news_source: NewsSource;
   object_to_remove: ObjectToRemove;
   order_event: OrderEvent;
   payment_notice: PaymentNotice;
   payment_refund: PaymentRefund;
   payout_account: PayoutAccount;
+  plan: Plan;
+  plan_log: PlanLog;
+  plan_note: PlanNote;
+  plan_order: PlanOrder;
+  plan_pick: PlanPick;
+  plan_seal: PlanSeal;
   presence_note: PresenceNote;
   quiz: Quiz;
   quiz_log: QuizLog;

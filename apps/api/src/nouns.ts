@@ -1,8 +1,12 @@
+import moment from './moment/noun.ts';
+import share from './share/noun.ts';
+import news from './news/noun.ts';
 import activity from './activity/noun.ts';
 import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import application from './application/noun.ts';
+import comment from './comment/noun.ts';
 import content from './content/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
@@ -19,6 +23,7 @@ import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
 import material from './material/noun.ts';
 import message from './message/noun.ts';
+import plan from './plan/noun.ts';
 import quiz from './quiz/noun.ts';
 import recording from './recording/noun.ts';
 import report from './report/noun.ts';
@@ -57,6 +62,7 @@ export const NOUNS = [
   settings,
   storage,
   content,
+  comment,
   database,
   live,
   room,
@@ -68,5 +74,9 @@ export const NOUNS = [
   material,
   recording,
   match,
+  plan,
+  news,
+  moment,
+  share,
   activity,
 ] as const;

@@ -6,4 +6,6 @@ export type PersonalData = {
   export?: Readonly<Record<string, Sql>>;
   /** Tables whose rows of the account (`account_id`) are deleted when it closes. */
   tables?: readonly string[];
+  /** Tables whose rows of the account stay with these assignments, because others answered them. */
+  emptied?: Readonly<Record<string, Sql>>;
 };

@@ -3,9 +3,12 @@ import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
 import type { CorrectionTableColumns } from './correction/correction-tables.ts';
 import type { ApplicationTableColumns } from './application/application-tables.ts';
+import type { CommentTableColumns } from './comment/comment-tables.ts';
 import type { ContentTableColumns } from './content/content-tables.ts';
 import type { CouponTableColumns } from './coupon/coupon-tables.ts';
 import type { MatchAlert } from '@touchline/contract/alert';
+import type { MomentTableColumns } from './moment/moment-tables.ts';
+import type { NewsTableColumns } from './news/news-tables.ts';
 import type { TicketStatus } from '@touchline/contract/feedback';
 import type { ViewKind } from '@touchline/contract/history';
 import type { ReportReason } from '@touchline/contract/report';
@@ -23,6 +26,7 @@ import type { SessionTableColumns } from './account/session-tables.ts';
 import type { AnnouncementWords, BannerWords } from './home/home-words.ts';
 import type { RoomWords } from './live/room-words.ts';
 import type { MaterialTableColumns } from './material/material-tables.ts';
+import type { PlanTableColumns } from './plan/plan-tables.ts';
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ShopTableColumns } from './shop/shop-tables.ts';
 import type { TaskTableColumns } from './task/task-tables.ts';
@@ -118,7 +122,10 @@ type MatchVoteColumns = {
 
 /** Closed sets and the shapes of JSON columns, which PostgreSQL does not know; those of a noun stand in its folder. */
 type Columns = CouponTableColumns &
+  CommentTableColumns &
   ContentTableColumns &
+  NewsTableColumns &
+  MomentTableColumns &
   ApplicationTableColumns &
   MaterialTableColumns &
   RecordingTableColumns &
@@ -136,6 +143,7 @@ type Columns = CouponTableColumns &
   VipTableColumns &
   ActivityTableColumns &
   InviteTableColumns &
+  PlanTableColumns &
   ShopTableColumns & {
     account: AccountColumns;
     room: RoomColumns;

@@ -231,6 +231,12 @@ describe('messages of a provider', () => {
     await tell({ order_id: id, state: 'disputeWon' });
     expect(await purses.balance(buyer.uid, 'gold')).toBe(740);
     await spend();
+    // A payment may be disputed again.
+    await tell({ order_id: id, state: 'disputed' });
+    expect(await purses.balance(buyer.uid, 'gold')).toBe(59);
+    await expect(spend()).rejects.toMatchObject({ refusal: { reason: 'frozen' } });
+    await tell({ order_id: id, state: 'disputeLost' });
+    expect(await purses.balance(buyer.uid, 'gold')).toBe(59);
   });
 
   test('about a lost dispute leave the wallet owing what was spent', async () => {

@@ -119,6 +119,29 @@ const LATER: Readonly<Record<string, string>> = {};
 
 /** What a screen of the specification needs and no call of it gives. */
 const NEEDED_BY_SCREENS: readonly string[] = [
+  ...posts('/api/plan', [
+    'getPlans',
+    'getPlanRank',
+    'getPlan',
+    'getAnalyst',
+    'getMatchPlans',
+    'getSeals',
+    'exportPlans',
+    'buyPlan',
+    'getMyPlanOrders',
+    'complain',
+    'getPlanMarkets',
+    'publishPlan',
+    'addPlanNote',
+    'withdrawPlan',
+  ]),
+  ...posts('/api/operator', [
+    'setAnalyst',
+    'voidPlan',
+    'answerPlanComplaint',
+    'getPlanComplaints',
+    'backfillPlans',
+  ]),
   ...posts('/api/user', [
     'logout',
     'getSessions',
@@ -231,6 +254,12 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'remove',
     'getByTag',
   ]),
+  ...posts('/api/comment', ['getList', 'send', 'like', 'remove']),
+  ...posts('/api/moment', ['send', 'getDetail', 'getList']),
+  'POST /api/share/getCard',
+  ...posts('/api/news', ['getList', 'getDetail']),
+  ...posts('/api/operator', ['previewArticle', 'saveArticle', 'publishArticle', 'getArticles']),
+  ...posts('/api/operator', ['removeComment']),
   ...posts('/api/recording', [
     'getCategories',
     'getCollections',

@@ -7,6 +7,7 @@ import * as alert from './alert.ts';
 import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as application from './application.ts';
+import * as comment from './comment.ts';
 import * as config from './config.ts';
 import * as content from './content.ts';
 import * as coupon from './coupon.ts';
@@ -32,6 +33,9 @@ import * as matchDetail from './match-detail.ts';
 import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
+import * as moment from './moment.ts';
+import * as share from './share.ts';
+import * as news from './news.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
@@ -46,6 +50,10 @@ import * as reconciliation from './reconciliation.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as spending from './spending.ts';
+import * as planAuthor from './plan-author.ts';
+import * as planOperator from './plan-operator.ts';
+import * as planOrder from './plan-order.ts';
+import * as plan from './plan.ts';
 import * as storage from './storage.ts';
 import * as task from './task.ts';
 import * as team from './team.ts';
@@ -80,6 +88,7 @@ export const CALLS = {
   ...callsIn(analysis),
   ...callsIn(application),
   ...callsIn(config),
+  ...callsIn(comment),
   ...callsIn(content),
   ...callsIn(coupon),
   ...callsIn(database),
@@ -104,9 +113,16 @@ export const CALLS = {
   ...callsIn(matchDetail),
   ...callsIn(match),
   ...callsIn(message),
+  ...callsIn(moment),
+  ...callsIn(share),
+  ...callsIn(news),
   ...callsIn(odds),
   ...callsIn(operator),
   ...callsIn(ownData),
+  ...callsIn(plan),
+  ...callsIn(planAuthor),
+  ...callsIn(planOperator),
+  ...callsIn(planOrder),
   ...callsIn(ranking),
   ...callsIn(recording),
   ...callsIn(report),

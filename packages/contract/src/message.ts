@@ -8,7 +8,22 @@ export type MessageCategory = v.InferOutput<typeof MessageCategory>;
 
 /** What a message is about; `none` when there is nothing to open. */
 export const MessageTarget = v.object({
-  kind: v.picklist(['none', 'match', 'user', 'live', 'ticket', 'sessions', 'order', 'vip', 'invite']),
+  kind: v.picklist([
+    'none',
+    'match',
+    'user',
+    'live',
+    'ticket',
+    'sessions',
+    'order',
+    'vip',
+    'invite',
+    'news',
+    'recording',
+    'clip',
+    'moment',
+    'plan',
+  ]),
   id: Count,
   /** Of a match; 0 for the rest. */
   sport_id: v.picklist([0, 1, 2]),

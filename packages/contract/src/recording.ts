@@ -11,6 +11,9 @@ export const Chapter = v.object({
   at_ms: Amount,
   kind: v.picklist(['kick_off', 'goal', 'goal_cancelled', 'red_card', 'period', 'finished']),
   side: v.optional(v.picklist(['home', 'away'])),
+  /** The score then, and who did it, as far as they are known. */
+  score: v.optional(v.tuple([Count, Count])),
+  name: v.optional(v.string()),
   /** Whether it tells the score. */
   spoils: v.boolean(),
 });

@@ -4,7 +4,19 @@ import { Paging } from './paging.ts';
 import { Count, Flag, Id, UnixSec, Url } from './scalars.ts';
 
 /** What can be reported. @source screens 9.7 "Types: user, group, message, room, video, plan" */
-export const REPORT_KINDS = ['user', 'group', 'message', 'room', 'video', 'plan', 'name', 'picture'] as const;
+export const REPORT_KINDS = [
+  'user',
+  'group',
+  'message',
+  'room',
+  'video',
+  'plan',
+  'name',
+  'picture',
+  'comment',
+  'moment',
+  'news',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** @source screens 9.7 "Reason list" */

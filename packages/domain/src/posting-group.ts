@@ -54,6 +54,7 @@ const GROUP_OF: Readonly<Record<PostingKindName, PostingGroup>> = {
   checkIn: 'task',
   pointExpiry: 'expiry',
   income: 'income',
+  planIncome: 'income',
   payoutRequest: 'withdraw',
   payoutCancelled: 'withdraw',
   inviteProfit: 'invite',

@@ -103,6 +103,7 @@ export const POSTING_KINDS = {
   checkIn: credit(61, 'point', 'pointIssue'),
   pointExpiry: debit(62, 'point', 'pointExpiry'),
   income: credit(70, 'diamond', 'diamondIssue'),
+  planIncome: credit(73, 'diamond', 'diamondIssue'),
   payoutRequest: debit(71, 'diamond', 'diamondRedeemed'),
   payoutCancelled: credit(72, 'diamond', 'diamondRedeemed', { reverses: 'payoutRequest' }),
   inviteProfit: credit(80, 'money', 'inviteExpense'),

@@ -33,6 +33,8 @@ export const orders = sql`
     paid_at bigint not null default 0,
     closed_at bigint not null default 0,
     expires_at bigint not null,
+    -- how often the payer disputed the payment: one that was won may be disputed again
+    disputes smallint not null default 0,
     unique (account_id, request_id),
     unique (provider, provider_ref)
   );

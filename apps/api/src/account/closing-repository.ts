@@ -45,6 +45,11 @@ export const closingRepository = (db: Kysely<Tables>, personalData: readonly Per
           transaction,
         );
       }
+      for (const [table, values] of personalData.flatMap(({ emptied = {} }) => Object.entries(emptied))) {
+        await sql`update ${sql.table(table)} set ${values} where account_id = any(${ids}::bigint[])`.execute(
+          transaction,
+        );
+      }
       return ids;
     });
   },

@@ -89,7 +89,7 @@ export const applicationRepository = (db: Kysely<Tables>) => ({
   async find(id: number) {
     return db
       .selectFrom('application')
-      .select([...COLUMNS, 'account_id', 'name'])
+      .select([...COLUMNS, 'account_id', 'name', 'text'])
       .where('id', '=', id)
       .executeTakeFirst();
   },

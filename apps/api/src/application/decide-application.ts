@@ -35,12 +35,16 @@ type Found = NonNullable<Awaited<ReturnType<Context<'operator'>['applications'][
 
 /** Gives what was applied for. @throws {RefusedError} before the identity is accepted */
 const grant = async (
-  { account_id: accountId, type, name }: Found,
+  { account_id: accountId, type, name, text }: Found,
   context: Context<'operator'>,
 ): Promise<void> => {
   const identity = await context.payees.identity(accountId);
   if (identity?.state !== 'accepted') throw APPLICATION_REFUSALS.notAccepted();
   if (type === 'anchor') await makeAnchor(accountId, name, context);
+  if (type === 'analyst') {
+    const { analysts, nowSec } = context;
+    await analysts.save({ accountId, state: 'active', intro: text, nowSec });
+  }
 };
 
 export default handle(decideApplication, async ({ id, accepted, reason }, context) => {

@@ -1,15 +1,37 @@
 import type { MessageCategory } from '@touchline/contract/message';
 import type { ReportReason } from '@touchline/contract/report';
 import type { Language } from '@touchline/domain/match-dates';
+import { PLAN_MESSAGES } from './plan-message-texts.ts';
 
 type Words = { title: string; text: string };
 
 type Wording = {
   category: MessageCategory;
-  target: 'none' | 'match' | 'user' | 'live' | 'ticket' | 'sessions' | 'order' | 'vip' | 'invite';
+  target:
+    | 'none'
+    | 'match'
+    | 'user'
+    | 'live'
+    | 'ticket'
+    | 'sessions'
+    | 'order'
+    | 'vip'
+    | 'invite'
+    | 'news'
+    | 'recording'
+    | 'clip'
+    | 'moment'
+    | 'plan';
   words: Record<Language, Words>;
   /** The setting by which a person turns these off. */
   alert?: 'alert_match_start' | 'alert_anchor_live';
+};
+
+/** The same wherever the comment stands. */
+const REPLY: Record<Language, Words> = {
+  zh: { title: '收到回复', text: '{name} 回复了您的评论' },
+  pt: { title: 'Nova resposta', text: '{name} respondeu ao seu comentário' },
+  en: { title: 'A reply', text: '{name} replied to your comment' },
 };
 
 /** Texts of notifications by event. `{name}` is the person or thing concerned. */
@@ -97,6 +119,7 @@ export const MESSAGE_KINDS = {
       en: { title: 'Your reminder', text: '{name} is on air with the match you asked to be reminded of' },
     },
   },
+  ...PLAN_MESSAGES,
   applicationAccepted: {
     category: 'system',
     target: 'none',
@@ -136,6 +159,10 @@ export const MESSAGE_KINDS = {
       en: { title: 'Material refused', text: 'Your material {name} was refused; its page says why' },
     },
   },
+  newsReply: { category: 'interaction', target: 'news', words: REPLY },
+  recordingReply: { category: 'interaction', target: 'recording', words: REPLY },
+  clipReply: { category: 'interaction', target: 'clip', words: REPLY },
+  momentReply: { category: 'interaction', target: 'moment', words: REPLY },
   newFan: {
     category: 'interaction',
     target: 'user',

@@ -18,7 +18,7 @@ type Settling = { wallets: Wallets; transaction: Kysely<Tables>; order: Order; n
 const step = async (
   { transaction, order }: Settling,
   status: RechargeStatus,
-  change: { paid_at?: number; closed_at?: number; provider_ref?: string } = {},
+  change: { paid_at?: number; closed_at?: number; provider_ref?: string; disputes?: number } = {},
 ): Promise<void> => {
   checkStep(order.status, status);
   await transaction
@@ -60,12 +60,12 @@ type DisputeState = 'disputed' | 'disputeWon' | 'disputeLost';
 const disputeStep = async (settling: Settling, state: DisputeState): Promise<void> => {
   const { wallets, transaction, order, nowSec } = settling;
   const to = ({ disputed: 'disputed', disputeWon: 'credited', disputeLost: 'charged_back' } as const)[state];
-  await step(settling, to);
+  await step(settling, to, { disputes: order.disputes });
   const payer = { accountId: order.account_id, brand: order.brand, nowSec };
   const post = (kind: 'disputeHold' | 'disputeWon' | 'chargeback') =>
     wallets.post(
       payer,
-      { kind, amount: order.gold, key: uuidOf(kind, order.id, order.paid_at), ref: order.id },
+      { kind, amount: order.gold, key: uuidOf(kind, order.id, order.paid_at, order.disputes), ref: order.id },
       transaction,
     );
   if (state === 'disputed') await post('disputeHold');
@@ -83,8 +83,9 @@ const dispute = async (settling: Settling, state: DisputeState): Promise<Outcome
   const { order } = settling;
   const opens = order.status === 'credited' && state !== 'disputeWon';
   if (!opens && (order.status !== 'disputed' || state === 'disputed')) return 'unchanged';
-  if (opens) await disputeStep(settling, 'disputed');
-  const opened = { ...settling, order: { ...order, status: 'disputed' as const } };
+  const disputes = opens ? order.disputes + 1 : order.disputes;
+  if (opens) await disputeStep({ ...settling, order: { ...order, disputes } }, 'disputed');
+  const opened = { ...settling, order: { ...order, disputes, status: 'disputed' as const } };
   if (state !== 'disputed') await disputeStep(opened, state);
   return 'dispute';
 };

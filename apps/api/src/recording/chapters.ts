@@ -3,13 +3,18 @@ import type { Incident } from '@touchline/contract/match-detail';
 import type { MatchChange } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
 
-export type Told = Pick<MatchChange, 'kind' | 'side' | 'at' | 'sport_id' | 'status'>;
+export type Told = Pick<MatchChange, 'kind' | 'side' | 'at' | 'sport_id' | 'status'> &
+  Partial<Pick<MatchChange, 'home_scores' | 'away_scores'>>;
 
 /** Before the moment itself, so that a reader sees how it came about. */
 const LEAD_MS = 8_000;
 const KINDS = new Set(['goal', 'goal_cancelled', 'red_card', 'period', 'finished']);
 
 const isKind = (kind: string): kind is Exclude<Chapter['kind'], 'kick_off'> => KINDS.has(kind);
+
+/** The first of a side's scores is its goals in football. */
+const scoreOf = ({ home_scores: [home] = [], away_scores: [away] = [] }: Told) =>
+  home === undefined || away === undefined ? {} : { score: [home, away] as [number, number] };
 
 /** The first change into play is the kick-off; it spoils nothing, nor does the beginning of another period. */
 const chapterOf = (told: Told, isFirst: boolean, fromMs: number): Chapter | undefined => {
@@ -20,6 +25,7 @@ const chapterOf = (told: Told, isFirst: boolean, fromMs: number): Chapter | unde
     at_ms: Math.max(0, told.at * 1000 - fromMs - lead),
     kind,
     ...(told.side && { side: told.side }),
+    ...(kind === 'goal' && scoreOf(told)),
     spoils: kind !== 'kick_off' && kind !== 'period',
   };
 };
@@ -47,7 +53,8 @@ const HALF_MIN = 45;
 /** Stoppage of the first half and the break: what lies between the minutes 45 and 46. */
 const BREAK_MIN = 17;
 
-export type Timeline = Pick<Incident, 'type' | 'position' | 'minute' | 'stoppage' | 'cancelled'>;
+export type Timeline = Pick<Incident, 'type' | 'position' | 'minute' | 'stoppage' | 'cancelled'> &
+  Partial<Pick<Incident, 'home_score' | 'away_score' | 'player_name'>>;
 
 /** Where a minute of the match lies after its kick-off, as near as the minute tells. */
 export const minuteAtMs = ({ minute, stoppage }: Pick<Timeline, 'minute' | 'stoppage'>): number =>
@@ -65,7 +72,17 @@ export const chaptersOfTimeline = (
     const kind = OF_INCIDENT[incident.type];
     if (kind === undefined || incident.cancelled === true || incident.position === 0) return [];
     const side = incident.position === 1 ? 'home' : 'away';
-    return [{ at_ms: Math.max(0, kickoffMs + minuteAtMs(incident) - LEAD_MS), kind, side, spoils: true }];
+    const { home_score: home, away_score: away, player_name: name } = incident;
+    return [
+      {
+        at_ms: Math.max(0, kickoffMs + minuteAtMs(incident) - LEAD_MS),
+        kind,
+        side,
+        ...(kind === 'goal' && home !== undefined && away !== undefined && { score: [home, away] }),
+        ...(name !== undefined && { name }),
+        spoils: true,
+      },
+    ];
   });
   const marks: Chapter[] = [
     { at_ms: kickoffMs, kind: 'kick_off', spoils: false },

@@ -98,6 +98,29 @@ const takeRoom = async (asked: Asked, { liveRooms }: Source): Promise<Reported> 
 const takeNumber = (asked: Asked): Promise<Reported> =>
   Promise.resolve({ subjectId: String(idOf(asked)), accountId: 0, evidence: factsOf({}) });
 
+const takeVideo = async (asked: Asked, { contents }: Source): Promise<Reported> => {
+  const row = await contents.find(idOf(asked));
+  if (!row || row.state === 'removed' || row.state === 'draft') throw notFound('id');
+  const { id, kind, title, cover, match_id: match, account_id: uid } = row;
+  const evidence = factsOf({ kind, title, cover, match: match === 0 ? '' : match });
+  return { subjectId: String(id), accountId: uid ?? 0, evidence };
+};
+
+const takeComment = async (asked: Asked, { comments }: Source): Promise<Reported> => {
+  const comment = await comments.find(idOf(asked));
+  if (!comment || comment.state !== 'shown') throw notFound('id');
+  const { id, text, content_id, created_at, account_id: accountId } = comment;
+  return { subjectId: String(id), accountId, evidence: factsOf({ text, content_id, created_at }) };
+};
+
+const takeContent = async (asked: Asked, { contents }: Source): Promise<Reported> => {
+  const content = await contents.find(idOf(asked));
+  if (content?.state !== 'published' || content.kind !== asked.kind) throw notFound('id');
+  const { id, title, cover, published_at: publishedAt, account_id: accountId } = content;
+  const evidence = factsOf({ title, cover, published_at: publishedAt ?? 0 });
+  return { subjectId: String(id), accountId: accountId ?? 0, evidence };
+};
+
 const TAKE: Readonly<Record<ReportKind, (asked: Asked, source: Source) => Promise<Reported>>> = {
   user: takeUser,
   name: takeUser,
@@ -105,8 +128,11 @@ const TAKE: Readonly<Record<ReportKind, (asked: Asked, source: Source) => Promis
   group: takeGroup,
   message: takeMessage,
   room: takeRoom,
-  video: takeNumber,
+  video: takeVideo,
   plan: takeNumber,
+  comment: takeComment,
+  moment: takeContent,
+  news: takeContent,
 };
 
 /**

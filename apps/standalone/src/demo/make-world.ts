@@ -8,6 +8,7 @@ import { automaticName, AUTOMATIC_ROOMS, DEMO_ACCOUNTS } from './people.ts';
 import type { Pictures } from './pictures.ts';
 import { makeGifts } from './gifts.ts';
 import { makeRewards } from './make-rewards.ts';
+import { makeNews } from './make-news.ts';
 import { makeFrontPage } from './front-page.ts';
 import { inEach, words } from './words.ts';
 import type { DemoRoom } from './world-file.ts';
@@ -150,9 +151,7 @@ export const makeWorld = async (tools: WorldTools): Promise<MadeWorld> => {
   await makeGifts(tools);
   await makeFrontPage(tools, rooms);
   await makeRewards(tools);
-  await tools.operator.call(saveConfig, {
-    switch_race_quiz_check: '1',
-    switch_room_operate: '1',
-  });
+  await makeNews(tools);
+  await tools.operator.call(saveConfig, { switch_race_quiz_check: '1', switch_room_operate: '1' });
   return { rooms, streamKey };
 };

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../platform/kept.ts';
 
 /** `height`: share of the window's height, from its top. */
 export type Place = { side: 'left' | 'right'; height: number };
@@ -30,14 +30,7 @@ export const readPlace = (saved: unknown, first: Place = FIRST): Place => {
 };
 
 const keptPlace = (name: string, first: Place) =>
-  create<Place>()(
-    persist(() => first, {
-      name,
-      version: 1,
-      migrate: (saved) => readPlace(saved, first),
-      merge: (saved) => readPlace(saved, first),
-    }),
-  );
+  create<Place>()(kept(name, (saved) => readPlace(saved, first)));
 
 export const usePlace = keptPlace('touchline:floating-menu', FIRST);
 export const useMiniPlace = keptPlace('touchline:mini-player', { side: 'right', height: 0.78 });

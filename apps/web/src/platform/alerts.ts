@@ -1,6 +1,6 @@
 import type { MessageCategory } from '@touchline/contract/message';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from './kept.ts';
 import { serverNowSec } from './server-clock.ts';
 import { wallClock } from './time-zone.ts';
 
@@ -27,15 +27,6 @@ const matchNews = (held: Record<string, unknown>): MatchNews => ({
   final: held['final'] !== false,
 });
 
-const FIRST: Alerts = {
-  matchStart: true,
-  anchorLive: true,
-  ...matchNews({}),
-  quietFrom: '',
-  quietUntil: '',
-  muted: [],
-};
-
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 // The words were written by this module; an unknown one mutes nothing.
@@ -57,14 +48,7 @@ export const readAlerts = (saved: unknown): Alerts => {
   };
 };
 
-export const useAlerts = create<Alerts>()(
-  persist(() => FIRST, {
-    name: 'touchline:alerts',
-    version: 1,
-    migrate: readAlerts,
-    merge: readAlerts,
-  }),
-);
+export const useAlerts = create<Alerts>()(kept('touchline:alerts', readAlerts));
 
 /** Whether a time of day is within the quiet hours, which may go over midnight. @param time HH:mm */
 export const isQuietAt = (

@@ -1,6 +1,6 @@
 import { getGuestInfo, type GuestInfo } from '@touchline/contract/account';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from './kept.ts';
 import { read } from './call.ts';
 import { serverNowSec } from './server-clock.ts';
 
@@ -21,14 +21,7 @@ export const readGuest = (kept: unknown): Guest => {
     : NOBODY;
 };
 
-const useKeptGuest = create<Guest>()(
-  persist(() => NOBODY, {
-    name: 'touchline:guest',
-    version: 1,
-    migrate: readGuest,
-    merge: (kept) => readGuest(kept),
-  }),
-);
+const useKeptGuest = create<Guest>()(kept('touchline:guest', readGuest));
 
 /** True while an identity may still be used. */
 export const isCurrent = ({ userid, expire_time: expires }: Guest, nowSec: number): boolean =>

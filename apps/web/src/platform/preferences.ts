@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from './kept.ts';
 import { currentBrand } from './brand/current.ts';
 import { deviceLanguage, readPreferences, type Preferences } from './read-preferences.ts';
 import { withPage } from './with-page.ts';
@@ -19,12 +19,7 @@ const fromDevice = (): Preferences => ({
 /** How the reader wants the app to look and speak; kept on the device. */
 export const usePreferences = create<Preferences>()(
   withPage(
-    persist(() => fromDevice(), {
-      name: STORED_AS,
-      version: 1,
-      migrate: (saved) => readPreferences(saved, fromDevice()),
-      merge: (saved, current) => readPreferences(saved, current),
-    }),
+    kept(STORED_AS, (saved) => readPreferences(saved, fromDevice())),
     ({ language, mode = 'light', textSize, zone }, own) => ({
       ...own,
       language,

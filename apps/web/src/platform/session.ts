@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from './kept.ts';
 
 /** Who the reader is for the server. `uid` 0 is a visitor. @source app §4 "Logged in: user id greater than 0" */
 export type Session = { uid: number; token: string };
@@ -13,14 +13,7 @@ export const readSession = (saved: unknown): Session => {
   return typeof uid === 'number' && uid > 0 && typeof token === 'string' && token ? { uid, token } : VISITOR;
 };
 
-export const useSession = create<Session>()(
-  persist(() => VISITOR, {
-    name: 'touchline:session',
-    version: 1,
-    migrate: readSession,
-    merge: (saved) => readSession(saved),
-  }),
-);
+export const useSession = create<Session>()(kept('touchline:session', readSession));
 
 export const isSessionOpen = ({ uid }: Session): boolean => uid > 0;
 

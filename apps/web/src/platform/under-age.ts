@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from './kept.ts';
 
 type UnderAge = { underAge: boolean };
 
@@ -8,11 +8,4 @@ const readUnderAge = (saved: unknown): UnderAge => ({
 });
 
 /** True for an account of someone under 18 and for one in the minors' mode; kept, so that a start shows nothing for a moment. */
-export const useUnderAge = create<UnderAge>()(
-  persist(() => readUnderAge(undefined), {
-    name: 'touchline:under-age',
-    version: 1,
-    migrate: readUnderAge,
-    merge: readUnderAge,
-  }),
-);
+export const useUnderAge = create<UnderAge>()(kept('touchline:under-age', readUnderAge));

@@ -76,7 +76,10 @@ export const headOf = ({ request, found, client, screen }: Asked): PageHead => {
   const { origin, view } = request;
   const site = currentBrand().name;
   const title = screen.title || siteTitle(view.language);
-  const { subject, isMissing } = subjectOf(found, client, title);
+  const { subject, isMissing } = subjectOf(found, client, {
+    title,
+    query: new URL(request.url, origin).searchParams,
+  });
   const own = new URL(request.url, origin).pathname;
   const address = origin + (subject.path ? BASE_PATH + subject.path : own);
   const shared = [

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ContentCard } from '@touchline/contract/content';
+import type { DataOf } from '@touchline/contract/define-call';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
+import type { getNewsArticle } from '@touchline/contract/news';
+import type { NewsBlock } from '@touchline/contract/news-block';
 import type { PreviewCard } from '@touchline/contract/preview';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
@@ -9,11 +13,23 @@ import { eventInfo } from '../features/league/queries.ts';
 import { roomPage } from '../features/live/queries.ts';
 import { eventName, teamName } from '../features/match/names.ts';
 import { anyMatchInfo, matchInfo } from '../features/match/queries.ts';
+import { newsPath } from '../features/news/news-path.ts';
+import { newsArticle } from '../features/news/queries.ts';
+import { sharedContent } from '../features/share/queries.ts';
 import { teamInfo } from '../features/team/queries.ts';
 import { dayText } from '../platform/format.ts';
 import { t } from '../platform/i18n/i18n.ts';
+import { pageState } from '../platform/page-state.ts';
 import { pathTo } from '../platform/routes.ts';
-import { matchCard, nameCard, roomCard, siteCard, toldScore } from './preview-card.ts';
+import {
+  articleCard,
+  contentCard,
+  matchCard,
+  nameCard,
+  roomCard,
+  siteCard,
+  toldScore,
+} from './preview-card.ts';
 
 /** What a page is about, for search engines and previews. */
 export type Subject = {
@@ -41,15 +57,15 @@ const stateOf = (match: Match): string => {
   return isInPlay(match) ? 'https://schema.org/EventInProgress' : 'https://schema.org/EventScheduled';
 };
 
-const ofMatch = (match: Match): Subject => {
+const ofMatch = (match: Match, hidden = false): Subject => {
   const home = teamName(match.home);
   const away = teamName(match.away);
   const event = eventName(match.matchevent);
   const team = (name: string, logo: string) => ({ '@type': 'SportsTeam', name, logo });
-  const score = toldScore(match);
+  const score = toldScore(match, hidden);
   return {
     title: score ? `${home} ${score[0]}–${score[1]} ${away} · ${event}` : `${home} v ${away} · ${event}`,
-    card: matchCard(match),
+    card: matchCard(match, hidden),
     description: t('head.match', { event, home, away, day: dayText(new Date(match.time * 1000)) }),
     path: pathTo(match.sport_id === Sport.football ? 'scoreDetailFootball' : 'scoreDetailBasketball', {
       matchid: match.id,
@@ -93,7 +109,30 @@ const ofRoom = (room: LiveRoom): Subject => {
   };
 };
 
-type Find = (id: number, client: QueryClient) => Subject | undefined;
+const ofArticle = ({ card, blocks }: DataOf<typeof getNewsArticle>): Subject => ({
+  title: card.title,
+  description: card.summary || textOf(blocks) || card.title,
+  path: newsPath(card.id),
+  card: articleCard(card),
+  type: 'article',
+  data: {
+    '@type': 'NewsArticle',
+    headline: card.title,
+    datePublished: new Date(card.published_at * 1000).toISOString(),
+    ...(card.by && { author: { '@type': 'Person', name: card.by } }),
+    ...(card.source && { isBasedOn: card.source.url }),
+  },
+});
+
+const MOST_TEXT = 160;
+const textOf = (blocks: readonly NewsBlock[]): string =>
+  blocks
+    .flatMap((block) => ('spans' in block ? block.spans.map(({ text }) => text) : []))
+    .join(' ')
+    .slice(0, MOST_TEXT);
+
+type Asked = { client: QueryClient; query: URLSearchParams; found: FoundScreen };
+type Find = (id: number, client: QueryClient, asked: Asked) => Subject | undefined;
 
 const findMatch: Find = (id, client) => {
   const match =
@@ -128,23 +167,81 @@ const findTeam: Find = (id, client) => {
   return { description: t('head.team', { name }), card: nameCard(name, t('head.teamNote'), logo), data };
 };
 
+const findArticle: Find = (id, client) => {
+  const spoilers = pageState()?.view.hideScores === true ? 0 : 1;
+  const article = client.getQueryData(newsArticle(id, spoilers).queryKey);
+  return article && ofArticle(article);
+};
+
+const SCHEMA_TYPES: Partial<Record<ContentCard['kind'], string>> = {
+  recording: 'VideoObject',
+  clip: 'VideoObject',
+  news: 'NewsArticle',
+  moment: 'DiscussionForumPosting',
+};
+
+const ofContent = (card: ContentCard): Subject => {
+  const by = card.author?.nick_name ?? '';
+  const made = new Date(card.published_at * 1000).toISOString();
+  const type = SCHEMA_TYPES[card.kind];
+  const isVideo = type === 'VideoObject';
+  return {
+    title: card.kind === 'moment' && by ? `${by}: ${card.title}` : card.title,
+    description: by ? `${by} · ${card.title}` : card.title,
+    card: contentCard(card),
+    type: isVideo ? 'video.other' : 'article',
+    ...(type && {
+      data: {
+        '@type': type,
+        ...(isVideo
+          ? { name: card.title, uploadDate: made, thumbnailUrl: card.cover }
+          : { headline: card.title, datePublished: made }),
+        ...(by && { author: { '@type': 'Person', name: by } }),
+      },
+    }),
+  };
+};
+
+/** A page that was sent: search engines keep the thing itself. */
+const findShared: Find = (id, client, asked) => {
+  const { found, query } = asked;
+  const hidden = query.get('hs') === '1';
+  if (found.found.name === 'shareMatch') {
+    const match = client.getQueryData(matchInfo(found.params['sport'] === 'basketball' ? 2 : 1, id).queryKey);
+    return match && { ...ofMatch(match, hidden), isShare: true };
+  }
+  if (found.found.name === 'shareLive') {
+    const room = findRoom(id, client, asked);
+    return room && { ...room, isShare: true };
+  }
+  const spoilers = hidden || pageState()?.view.hideScores === true ? 0 : 1;
+  const shared = client.getQueryData(sharedContent(id, spoilers).queryKey);
+  return shared && { ...ofContent(shared.card), isShare: true };
+};
+
 /** Screens that are about one thing, by the parameter of its id. */
 const ABOUT: Record<string, { id: string; find: Find }> = {
   'match/match-screen': { id: 'matchid', find: findMatch },
   'room/room-screen': { id: 'id', find: findRoom },
   'database/league-screen': { id: 'cid', find: findLeague },
   'team/team-screen': { id: 'teamId', find: findTeam },
+  'news/news-screen': { id: 'id', find: findArticle },
+  'share/share-screen': { id: 'id', find: findShared },
 };
 
 /** What a rendered page is about; `isMissing` when its address names something that does not exist. */
 export const subjectOf = (
   found: FoundScreen | undefined,
   client: QueryClient,
-  title: string,
+  { title, query }: { title: string; query: URLSearchParams },
 ): { subject: Subject; isMissing: boolean } => {
   const about = found && ABOUT[found.found.entry.screen];
   const site = { description: t('head.site'), card: siteCard(title) };
   if (!about) return { subject: site, isMissing: found === undefined };
-  const subject = about.find(Number(found.params[about.id] ?? found.params['id']), client);
+  const subject = about.find(
+    Number(found.params[about.id] ?? found.params['id'] ?? query.get('id')),
+    client,
+    { client, query, found },
+  );
   return { subject: subject ?? site, isMissing: subject === undefined };
 };

@@ -1,6 +1,6 @@
 import { ageLimitLock, type AgeLimitLock } from '@touchline/domain/age-limit';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 import { offsetOfZone } from '../../platform/time-zone.ts';
 
 /** The limit' mode as this device holds it. It stays through a logout: whoever turned it on turns it off. */
@@ -47,14 +47,7 @@ export const readAgeLimit = (saved: unknown): AgeLimit => {
   ) as AgeLimit; // each field was compared with its default's type
 };
 
-export const useAgeLimit = create<AgeLimit>()(
-  persist(() => NO_AGE_LIMIT, {
-    name: 'touchline:age-limit',
-    version: 1,
-    migrate: readAgeLimit,
-    merge: readAgeLimit,
-  }),
-);
+export const useAgeLimit = create<AgeLimit>()(kept('touchline:age-limit', readAgeLimit));
 
 export const isAgeLimitOn = ({ here, account }: Pick<AgeLimit, 'here' | 'account'>): boolean =>
   here || account;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 
 type Advertising = { on: boolean };
 
@@ -9,11 +9,4 @@ const readAdvertising = (saved: unknown): Advertising => ({
 });
 
 /** Whether banners that are advertisements are shown; kept on the device. */
-export const useAdvertising = create<Advertising>()(
-  persist(() => readAdvertising(undefined), {
-    name: 'touchline:advertising',
-    version: 1,
-    migrate: readAdvertising,
-    merge: readAdvertising,
-  }),
-);
+export const useAdvertising = create<Advertising>()(kept('touchline:advertising', readAdvertising));

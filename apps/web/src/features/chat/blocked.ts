@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 
 type Blocked = { userIds: readonly string[] };
 
@@ -16,14 +16,7 @@ export const readBlocked = (saved: unknown): Blocked => {
 };
 
 /** People whose lines this device does not show in rooms. */
-export const useBlocked = create<Blocked>()(
-  persist(() => readBlocked(undefined), {
-    name: 'touchline:blocked',
-    version: 1,
-    migrate: readBlocked,
-    merge: (saved) => readBlocked(saved),
-  }),
-);
+export const useBlocked = create<Blocked>()(kept('touchline:blocked', readBlocked));
 
 export const block = (userId: string): void => {
   useBlocked.setState(({ userIds }) => readBlocked({ userIds: [...userIds, userId] }));

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 
 /** Day on which each batch was last shown, by its id. */
 type Shown = { days: Readonly<Record<string, string>> };
@@ -15,14 +15,7 @@ const readShown = (saved: unknown): Shown => {
   };
 };
 
-export const useShownCoupons = create<Shown>()(
-  persist(() => readShown(undefined), {
-    name: 'touchline:coupons-shown',
-    version: 1,
-    migrate: readShown,
-    merge: readShown,
-  }),
-);
+export const useShownCoupons = create<Shown>()(kept('touchline:coupons-shown', readShown));
 
 /** @source screens 0.8 "At most one per day per coupon batch" */
 export const isShownToday = ({ days }: Shown, id: number, today: string): boolean => days[id] === today;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 
 type Effects = { on: boolean };
 
@@ -8,11 +8,4 @@ const readEffects = (saved: unknown): Effects => ({
 });
 
 /** Whether effects are drawn over the picture on this device; the tray is there without them too. */
-export const useEffectsOn = create<Effects>()(
-  persist(() => readEffects(undefined), {
-    name: 'touchline:gift-effects',
-    version: 1,
-    migrate: readEffects,
-    merge: (saved) => readEffects(saved),
-  }),
-);
+export const useEffectsOn = create<Effects>()(kept('touchline:gift-effects', readEffects));

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 
 export type GuestView = { kind: 'match' | 'live'; target_id: number; viewed_at: number };
 
@@ -27,10 +27,5 @@ export const withView = (list: readonly GuestView[], view: GuestView): GuestView
 
 /** What someone without an account looked at on this device; it becomes the account's at login. */
 export const useGuestViews = create<{ list: readonly GuestView[] }>()(
-  persist(() => readGuestViews(undefined), {
-    name: 'touchline:views',
-    version: 1,
-    migrate: readGuestViews,
-    merge: (saved) => readGuestViews(saved),
-  }),
+  kept('touchline:views', readGuestViews),
 );

@@ -4,7 +4,7 @@ import {
   type VisitedLeague,
 } from '@touchline/domain/recent-lists';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 
 type Visited = { leagues: readonly VisitedLeague[] };
 
@@ -27,14 +27,7 @@ export const readVisited = (saved: unknown): Visited => {
 };
 
 /** Leagues opened on this device. @source app §4 "Visited leagues: at most 15, newest first" */
-export const useVisited = create<Visited>()(
-  persist(() => readVisited(undefined), {
-    name: 'touchline:visited-leagues',
-    version: 1,
-    migrate: readVisited,
-    merge: (saved) => readVisited(saved),
-  }),
-);
+export const useVisited = create<Visited>()(kept('touchline:visited-leagues', readVisited));
 
 export const noteVisit = (league: VisitedLeague): void => {
   useVisited.setState(({ leagues }) => ({ leagues: withVisitedLeague(leagues, league) }));

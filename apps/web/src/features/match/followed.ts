@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 import { withPage } from '../../platform/with-page.ts';
 import { offerAlerts } from './alerts/offer-alerts.ts';
 import { readMatchIds } from './match-ids.ts';
@@ -13,15 +13,7 @@ export const readFollowed = (saved: unknown): Followed => ({ matches: readMatchI
 
 /** Matches followed on this device. */
 export const useFollowed = create<Followed>()(
-  withPage(
-    persist(() => readFollowed(undefined), {
-      name: 'touchline:followed',
-      version: 1,
-      migrate: readFollowed,
-      merge: (saved) => readFollowed(saved),
-    }),
-    ({ stars }) => ({ matches: stars }),
-  ),
+  withPage(kept('touchline:followed', readFollowed), ({ stars }) => ({ matches: stars })),
 );
 
 export const toggled = (matches: readonly number[], id: number): number[] =>

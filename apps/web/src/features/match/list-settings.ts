@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 import { withPage } from '../../platform/with-page.ts';
 
 export type ListSettings = {
@@ -61,13 +61,9 @@ export const readListSettings = (saved: unknown): ListSettings => {
 
 /** How the score list looks and sounds; kept on the device. */
 export const useListSettings = create<ListSettings>()(
-  withPage(
-    persist(() => DEFAULT_SETTINGS, {
-      name: 'touchline:list-settings',
-      version: 1,
-      migrate: readListSettings,
-      merge: (saved) => readListSettings(saved),
-    }),
-    ({ hideScores, groupBy }, own) => ({ ...own, hideScores, groupBy }),
-  ),
+  withPage(kept('touchline:list-settings', readListSettings), ({ hideScores, groupBy }, own) => ({
+    ...own,
+    hideScores,
+    groupBy,
+  })),
 );

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 import { readMatchIds } from './match-ids.ts';
 
 /** More are not kept; the oldest goes first. */
@@ -10,14 +10,7 @@ export const readMuted = (saved: unknown): { matches: readonly number[] } => ({
 });
 
 /** Matches that neither sound nor pop up nor alert; kept with the other settings. @source screens 0.4 "mute this match" */
-export const useMuted = create<{ matches: readonly number[] }>()(
-  persist(() => readMuted(undefined), {
-    name: 'touchline:muted',
-    version: 1,
-    migrate: readMuted,
-    merge: readMuted,
-  }),
-);
+export const useMuted = create<{ matches: readonly number[] }>()(kept('touchline:muted', readMuted));
 
 export const isMuted = (id: number): boolean => useMuted.getState().matches.includes(id);
 

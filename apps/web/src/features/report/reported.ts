@@ -1,7 +1,17 @@
 import { pathTo } from '../../platform/routes.ts';
 
 /** What the form of the specification knows. @source screens 9.7 "Types" */
-export const REPORTED_KINDS = ['user', 'group', 'message', 'room', 'video', 'plan'] as const;
+export const REPORTED_KINDS = [
+  'user',
+  'group',
+  'message',
+  'room',
+  'video',
+  'plan',
+  'comment',
+  'news',
+  'moment',
+] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
 /** A message as the chat knows it: the server looks it up by these. */

@@ -1,6 +1,6 @@
 import { SEARCH_LOG_LENGTH, withSearch } from '@touchline/domain/recent-lists';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 
 /** What was searched for or opened from a search. `target_id` tells entries apart. */
 export type SearchEntry = { target_id: string; text: string };
@@ -21,14 +21,7 @@ export const readSearchLog = (saved: unknown): SearchLog => {
 };
 
 /** The newest searches of this device. @source app §9 "Search history 5" */
-export const useSearchLog = create<SearchLog>()(
-  persist(() => readSearchLog(undefined), {
-    name: 'touchline:search-log',
-    version: 1,
-    migrate: readSearchLog,
-    merge: (saved) => readSearchLog(saved),
-  }),
-);
+export const useSearchLog = create<SearchLog>()(kept('touchline:search-log', readSearchLog));
 
 export const noteSearch = (text: string): void => {
   useSearchLog.setState(({ entries }) => ({ entries: withSearch(entries, { target_id: text, text }) }));

@@ -4,6 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { viewLog } from '../../features/history/queries.ts';
+import { WatchedList } from '../watch/watched-list.tsx';
 import { call } from '../../platform/call.ts';
 import { dayOf, noonOf } from '../../platform/days.ts';
 import { dayText, weekdayShort } from '../../platform/format.ts';
@@ -17,6 +18,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { NeedsLogin } from './needs-login.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -73,10 +75,14 @@ const Log = ({ onRemove }: { onRemove: (ids: number[]) => void }) => {
   );
 };
 
+const TABS = ['viewed', 'videos'] as const;
+const NAMES = { viewed: 'watch.viewed', videos: 'watch.videos' } as const;
+
 /** What the reader looked at, by day. */
 export default function MyLogScreen() {
   const remove = useRemove();
   const [asks, setAsks] = useState(false);
+  const [tab, setTab] = useState<(typeof TABS)[number]>('viewed');
   const clear = () => {
     setAsks(false);
     remove.mutate(undefined);
@@ -97,7 +103,14 @@ export default function MyLogScreen() {
   return (
     <DetailPage title={t('history.title')} actions={actions}>
       <NeedsLogin>
-        <Log onRemove={(ids) => remove.mutate(ids)} />
+        <Tabs
+          spread
+          label={t('history.title')}
+          items={TABS.map((id) => ({ id, label: t(NAMES[id]) }))}
+          value={tab}
+          onChange={setTab}
+        />
+        {tab === 'viewed' ? <Log onRemove={(ids) => remove.mutate(ids)} /> : <WatchedList />}
       </NeedsLogin>
       <Sheet middle title={t('history.clear')} open={asks} onClose={() => setAsks(false)} footer={footer}>
         <p>{t('history.clearText')}</p>

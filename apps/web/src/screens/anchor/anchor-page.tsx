@@ -23,6 +23,7 @@ import { Row } from '../../ui/row.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PersonActions } from '../account/person-actions.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { MomentList } from '../moment/moment-list.tsx';
 import styles from './anchor-page.module.css';
 import { LiveLogList } from './live-log-list.tsx';
 import { ScheduleList } from './schedule-list.tsx';
@@ -105,7 +106,7 @@ const FansGroup = ({ uid }: { uid: number }) => {
   );
 };
 
-const TABS = ['schedule', 'log', 'fans'] as const;
+const TABS = ['schedule', 'log', 'moments', 'fans'] as const;
 type Tab = (typeof TABS)[number];
 
 const Content = ({ tab, uid }: { tab: Tab; uid: number }) => {
@@ -114,6 +115,8 @@ const Content = ({ tab, uid }: { tab: Tab; uid: number }) => {
       return <ScheduleList anchorId={uid} />;
     case 'log':
       return <LiveLogList anchorId={uid} />;
+    case 'moments':
+      return <MomentList uid={uid} />;
     case 'fans':
       return <FansGroup uid={uid} />;
   }

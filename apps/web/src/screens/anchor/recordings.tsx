@@ -12,6 +12,7 @@ import { call, read } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { decimalText } from '../../platform/number-text.ts';
+import { pathTo } from '../../platform/routes.ts';
 import { useSession, type Session } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -57,6 +58,9 @@ const Chosen = ({ recording, onRemove, onClose }: ChosenProps) => {
   return (
     <Sheet title={momentText(recording.started_at)} open onClose={onClose}>
       <p>{factsOf(recording)}</p>
+      {recording.content_id > 0 && (
+        <Row label={t('watch.play')} to={pathTo('recVideo', { id: recording.content_id })} />
+      )}
       {recording.chapters.length === 0 && <p>{t('recording.noChapters')}</p>}
       {recording.chapters.map((chapter) => (
         <Row

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
+import { NewsList } from '../news/news-list.tsx';
 import { Bracket } from './bracket.tsx';
 import { Entrants } from './entrants.tsx';
 import { LeagueFixtures } from './league-fixtures.tsx';
@@ -37,11 +38,20 @@ const TABS = {
   entrants: 'league.entrants',
   players: 'league.players',
   teams: 'league.teams',
+  news: 'news.title',
 } as const satisfies Record<string, MessageKey>;
 export type LeagueTab = keyof typeof TABS;
 
-const OF_LEAGUE: readonly LeagueTab[] = ['overview', 'table', 'fixtures', 'players', 'teams'];
-const OF_CUP: readonly LeagueTab[] = ['overview', 'groups', 'bracket', 'fixtures', 'players', 'teams'];
+const OF_LEAGUE: readonly LeagueTab[] = ['overview', 'table', 'fixtures', 'players', 'teams', 'news'];
+const OF_CUP: readonly LeagueTab[] = [
+  'overview',
+  'groups',
+  'bracket',
+  'fixtures',
+  'players',
+  'teams',
+  'news',
+];
 
 /** A cup without groups has no tab for them. */
 const useTabs = (info: LeagueInfo, of: OfSeason, wanted: readonly LeagueTab[] | undefined) => {
@@ -60,7 +70,7 @@ const tabOf = (tabs: readonly LeagueTab[], asked: string | null): LeagueTab => {
 
 type PanelProps = { tab: LeagueTab; info: LeagueInfo; of: OfSeason };
 
-const Panel = ({ tab, info, of }: PanelProps) => {
+const DataPanel = ({ tab, info, of }: PanelProps & { tab: Exclude<LeagueTab, 'news'> }) => {
   switch (tab) {
     case 'overview':
       return <LeagueOverview of={of} sport={info.event.sport_id} />;
@@ -83,6 +93,13 @@ const Panel = ({ tab, info, of }: PanelProps) => {
       return tab satisfies never;
   }
 };
+
+const Panel = ({ tab, info, of }: PanelProps) =>
+  tab === 'news' ? (
+    <NewsList about={{ event_id: info.event.id }} />
+  ) : (
+    <DataPanel tab={tab} info={info} of={of} />
+  );
 
 const SeasonPicker = ({
   info,

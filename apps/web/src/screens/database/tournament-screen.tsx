@@ -48,7 +48,15 @@ const chosenOf = (events: readonly Competition[], asked: number): number | undef
   return (events.find(({ id }) => id === asked) ?? ofNations ?? cups[0] ?? events[0])?.id;
 };
 
-const TABS: readonly LeagueTab[] = ['overview', 'schedule', 'groups', 'bracket', 'entrants', 'players'];
+const TABS: readonly LeagueTab[] = [
+  'overview',
+  'schedule',
+  'groups',
+  'bracket',
+  'entrants',
+  'players',
+  'news',
+];
 
 /** Which tournament the address means; null where the data have none. */
 const useChosen = () => {

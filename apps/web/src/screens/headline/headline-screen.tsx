@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { homeData } from '../../features/live/home-query.ts';
 import { fansText } from '../../features/live/fans-text.ts';
 import { LiveRing } from '../../features/live/live-ring.tsx';
+import { NewsList } from '../news/news-list.tsx';
 import { commonConfig } from '../../platform/common-config.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -72,12 +73,17 @@ const Anchors = () => {
   );
 };
 
+const News = () => {
+  useKeptScroll('headline:news', true);
+  return <NewsList about={{}} />;
+};
+
 const Database = () => {
   useKeptScroll('headline:db', true);
   return <DatabaseContent />;
 };
 
-/** Hosts, and the way into the match database. @source app §2 "The default home headline tab is anchors when …" */
+/** Hosts, news, and the way into the match database. @source app §2 "The default home headline tab is anchors when …" */
 export default function HeadlineScreen() {
   const config = useQuery(commonConfig());
   const chosen = useHeadlineChoice(({ selectedHeadline }) => selectedHeadline);
@@ -86,6 +92,7 @@ export default function HeadlineScreen() {
   const tab = config.data ? openTab(selected, config.data) : selected;
   const tabs = [
     { id: 'anchors', label: t('headline.anchors') },
+    { id: 'news', label: t('news.title') },
     { id: 'db', label: t('headline.database') },
   ] as const;
   return (
@@ -105,6 +112,7 @@ export default function HeadlineScreen() {
       }
     >
       {tab === 'anchors' && <Anchors />}
+      {tab === 'news' && <News />}
       {tab === 'db' && <Database />}
       {tab === '' && (
         <QueryView query={config} skeleton={<Skeleton />}>

@@ -1,10 +1,10 @@
 import type { Switches } from '@touchline/contract/config';
 import { defaultHeadlineTab } from '@touchline/domain/room-tabs';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../platform/kept.ts';
 
 /** Tabs of the headline page that stand, in order. */
-export const HEADLINE_TABS = ['anchors', 'db'] as const;
+export const HEADLINE_TABS = ['anchors', 'news', 'db'] as const;
 export type ShownTab = (typeof HEADLINE_TABS)[number];
 
 const isShown = (tab: unknown): tab is ShownTab => HEADLINE_TABS.some((one) => one === tab);
@@ -27,11 +27,4 @@ const readChoice = (saved: unknown): Choice => {
 };
 
 /** The tab that was chosen last; kept on the device. */
-export const useHeadlineChoice = create<Choice>()(
-  persist(() => readChoice(undefined), {
-    name: 'touchline:headline',
-    version: 1,
-    migrate: readChoice,
-    merge: readChoice,
-  }),
-);
+export const useHeadlineChoice = create<Choice>()(kept('touchline:headline', readChoice));

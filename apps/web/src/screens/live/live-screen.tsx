@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { LiveCategory } from '@touchline/contract/config';
 import type { HomeData } from '@touchline/contract/home';
 import type { LiveRoom } from '@touchline/contract/live';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { BannerStrip } from '../../features/banner/banner-strip.tsx';
 import { HomeAdvert } from '../../features/banner/timed-advert.tsx';
 import { homeData } from '../../features/live/home-query.ts';
 import { categories, roomsOf, roomsWithoutMatch } from '../../features/live/queries.ts';
+import { LatestVideos } from '../watch/latest-videos.tsx';
 import { currentBrand } from '../../platform/brand/current.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -87,6 +88,7 @@ const Recommended = ({ home }: { home: HomeData }) => {
         rooms={home.lives.filter(({ liveid, match }) => match !== undefined && !onTop.has(liveid))}
       />
       <WithoutMatch onTop={onTop} />
+      <LatestVideos />
     </>
   );
 };
@@ -127,6 +129,9 @@ export default function LiveScreen() {
         <>
           <header className={styles.bar}>
             <h1 className={styles.wordmark}>{currentBrand().name}</h1>
+            <Link to={ROUTES.liveVideos} className={styles.videos}>
+              {t('watch.videos')}
+            </Link>
           </header>
           <section aria-label={t('live.categories')} className={styles.sticky}>
             <Tabs label={t('live.categories')} items={tabs} value={chosen} onChange={choose} />

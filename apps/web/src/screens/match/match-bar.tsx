@@ -6,10 +6,12 @@ import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router';
 import { BellButton } from '../../features/match/alerts/bell-button.tsx';
 import { toggleFollowed, useIsFollowed } from '../../features/match/followed.ts';
+import { useListSettings } from '../../features/match/list-settings.ts';
 import { eventName, roundText, teamName, venueName } from '../../features/match/names.ts';
 import { weatherText } from '../../features/match/weather-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
+import { shareAddress } from '../../platform/share-address.ts';
 import { shareAndCount } from '../../platform/share-and-count.ts';
 import { useBack } from '../../platform/use-back.ts';
 import { useWide } from '../../platform/use-wide.ts';
@@ -22,6 +24,9 @@ export const BackButton = () => (
     <ChevronLeft size={24} strokeWidth={1.75} />
   </IconButton>
 );
+
+const addressOf = ({ id, sport_id: sport }: Match): string =>
+  shareAddress({ kind: 'match', sport, id }, useListSettings.getState().hideScores);
 
 /** Top line of a match: back, competition and round, venue, follow, share. */
 export const MatchBar = ({ match }: { match: Match }) => {
@@ -51,7 +56,7 @@ export const MatchBar = ({ match }: { match: Match }) => {
       <BellButton match={match} />
       <IconButton
         label={t('common.share')}
-        onClick={() => void shareAndCount('shareInfo', title, location.href)}
+        onClick={() => void shareAndCount('shareInfo', title, addressOf(match))}
       >
         <Share size={20} strokeWidth={1.75} />
       </IconButton>

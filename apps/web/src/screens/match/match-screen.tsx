@@ -16,6 +16,7 @@ import { useLiveMatch } from '../../features/match/use-live-changes.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useWide } from '../../platform/use-wide.ts';
 import { HeadedPage, UnknownPage } from '../../ui/headed-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -27,6 +28,11 @@ import { SlimHeader } from './slim-header.tsx';
 import { TabPanel } from './tab-panel.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import styles from './match-screen.module.css';
+
+const MatchPlansLink = lazyPart(
+  'features/plan/match-plans-link.tsx',
+  async () => (await import('../../features/plan/match-plans-link.tsx')).MatchPlansLink,
+);
 
 /** Tabs and their content. The chosen tab stands in the address, so that a link or a return restores it. */
 const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
@@ -76,6 +82,9 @@ export const OpenedMatch = ({ match }: { match: Match }) => {
       <div ref={ref} />
       {collapsed && !wide && <SlimHeader match={match} />}
       <SignalRow match={match} />
+      <Suspense fallback={<div className={styles.plans} />}>
+        <MatchPlansLink match={match} />
+      </Suspense>
       <QueryView query={config} skeleton={<PanelSkeleton />}>
         {(data) => <Content match={match} config={data} />}
       </QueryView>

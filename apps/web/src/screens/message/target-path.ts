@@ -1,16 +1,25 @@
 import type { Message } from '@touchline/contract/message';
+import { newsPath } from '../../features/news/news-path.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 
-/** Where a message leads; nothing where it only tells. */
-export const targetPath = ({ kind, id, sport_id: sport }: Message['target']): string | undefined => {
-  if (kind === 'match') {
-    return pathTo(sport === 2 ? 'scoreDetailBasketball' : 'scoreDetailFootball', { matchid: id });
-  }
-  if (kind === 'user') return pathTo('vipUser', { uid: id });
-  if (kind === 'live') return pathTo('liveDetail', { id });
-  if (kind === 'order') return `${ROUTES.newShopRecords}?order=${id}`;
-  if (kind === 'vip') return ROUTES.vipPlans;
-  if (kind === 'invite') return ROUTES.invite;
-  if (kind === 'ticket') return `${ROUTES.feedback}?ticket=${id}`;
-  return kind === 'sessions' ? `${ROUTES.setting}?open=devices` : undefined;
+type Target = Message['target'];
+
+const PATHS: Partial<Record<Target['kind'], (target: Target) => string>> = {
+  match: ({ id, sport_id: sport }) =>
+    pathTo(sport === 2 ? 'scoreDetailBasketball' : 'scoreDetailFootball', { matchid: id }),
+  user: ({ id }) => pathTo('vipUser', { uid: id }),
+  live: ({ id }) => pathTo('liveDetail', { id }),
+  order: ({ id }) => `${ROUTES.newShopRecords}?order=${id}`,
+  plan: ({ id }) => pathTo('redorderPlan', { id }),
+  vip: () => ROUTES.vipPlans,
+  invite: () => ROUTES.invite,
+  ticket: ({ id }) => `${ROUTES.feedback}?ticket=${id}`,
+  sessions: () => `${ROUTES.setting}?open=devices`,
+  news: ({ id }) => newsPath(id),
+  recording: ({ id }) => pathTo('recVideo', { id }),
+  clip: ({ id }) => pathTo('shortVideo', { id }),
+  moment: ({ id }) => pathTo('shareDynamic', { id }),
 };
+
+/** Where a message leads; nothing where it only tells. */
+export const targetPath = (target: Target): string | undefined => PATHS[target.kind]?.(target);

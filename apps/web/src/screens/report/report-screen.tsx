@@ -19,6 +19,9 @@ const TITLES: Record<ReportedKind, MessageKey> = {
   room: 'report.ofRoom',
   video: 'report.ofVideo',
   plan: 'report.ofPlan',
+  comment: 'report.ofComment',
+  news: 'report.ofNews',
+  moment: 'report.ofMoment',
 };
 
 const Sent = ({ sent }: { sent: SentReport }) => (

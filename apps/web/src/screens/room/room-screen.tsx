@@ -26,6 +26,7 @@ import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { roomControl } from '../../features/room/control.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { RoomStrip } from '../watch/room-strip.tsx';
 import { useUnderAge } from '../../platform/under-age.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -241,6 +242,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
       <Stage state={state} room={room} tray={tray} nextEffect={nextEffect} />
       <div className={styles.tabs}>
         <OtherRoomStrip liveid={room.liveid} />
+        <RoomStrip room={room} />
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>

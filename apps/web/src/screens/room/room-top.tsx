@@ -2,6 +2,7 @@ import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Share from 'lucide-react/icons/share-2';
+import { useListSettings } from '../../features/match/list-settings.ts';
 import { useMatchClock } from '../../features/match/match-time.tsx';
 import { teamName } from '../../features/match/names.ts';
 import { useIsCovered } from '../../features/match/revealed.ts';
@@ -9,6 +10,7 @@ import { scoreOf } from '../../features/match/score.ts';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { shareAddress } from '../../platform/share-address.ts';
 import { shareAndCount } from '../../platform/share-and-count.ts';
 import { useBack } from '../../platform/use-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -50,7 +52,13 @@ export const RoomTop = ({ room, match, waits, behindSec }: Props) => (
     <RoomInvite room={room} />
     <IconButton
       label={t('common.share')}
-      onClick={() => void shareAndCount('shareMessage', room.title, location.href)}
+      onClick={() =>
+        void shareAndCount(
+          'shareMessage',
+          room.title,
+          shareAddress({ kind: 'live', id: room.anchor.id }, useListSettings.getState().hideScores),
+        )
+      }
     >
       <Share size={19} strokeWidth={1.75} />
     </IconButton>

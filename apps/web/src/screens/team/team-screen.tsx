@@ -16,6 +16,7 @@ import { Hero } from '../../ui/hero.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
+import { NewsList } from '../news/news-list.tsx';
 import { TeamMatches } from './team-matches.tsx';
 import { TeamOverview, type TeamInfo } from './team-overview.tsx';
 import styles from './team-screen.module.css';
@@ -27,6 +28,7 @@ const TABS = {
   numbers: 'team.numbers',
   honours: 'team.honours',
   transfers: 'team.transfers',
+  news: 'news.title',
 } as const satisfies Record<string, MessageKey>;
 type Tab = keyof typeof TABS;
 const TAB_IDS = Object.keys(TABS) as Tab[];
@@ -46,6 +48,8 @@ const Panel = ({ tab, info }: { tab: Tab; info: TeamInfo }) => {
       return <TeamHonours teamId={id} />;
     case 'transfers':
       return <TeamTransfers teamId={id} />;
+    case 'news':
+      return <NewsList about={{ team_id: id }} />;
     default:
       return tab satisfies never;
   }

@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
@@ -29,6 +30,7 @@ const ENTRIES: readonly Entry[] = [
   { to: ROUTES.task, icon: CalendarCheck, name: 'task.title' },
   { to: ROUTES.activities, icon: PartyPopper, name: 'activity.title' },
   { to: ROUTES.vipPlans, icon: Crown, name: 'vip.title', grownUp: true },
+  { to: pathTo('redorderList', { type: 'hot' }), icon: Lightbulb, name: 'plan.title', grownUp: true },
   { to: ROUTES.newShop, icon: ShoppingBag, name: 'shop.title' },
   { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
   { to: ROUTES.invite, icon: UserPlus, name: 'invite.title' },

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../../platform/kept.ts';
 
 type Strip = { on: boolean };
 
@@ -8,11 +8,4 @@ const readStrip = (saved: unknown): Strip => ({
 });
 
 /** Whether bags of other rooms are told on this device. */
-export const useOtherRooms = create<Strip>()(
-  persist(() => readStrip(undefined), {
-    name: 'touchline:other-rooms',
-    version: 1,
-    migrate: readStrip,
-    merge: (saved) => readStrip(saved),
-  }),
-);
+export const useOtherRooms = create<Strip>()(kept('touchline:other-rooms', readStrip));

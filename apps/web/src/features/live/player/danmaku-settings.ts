@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../../platform/kept.ts';
 import type { Filters } from './danmaku-filter.ts';
 
 export type DanmakuSettings = {
@@ -65,11 +65,4 @@ export const readDanmakuSettings = (saved: unknown): DanmakuSettings => {
 };
 
 /** How bullet comments fly; kept on the device. */
-export const useDanmakuSettings = create<DanmakuSettings>()(
-  persist(() => DANMAKU_DEFAULTS, {
-    name: 'touchline:danmaku',
-    version: 1,
-    migrate: readDanmakuSettings,
-    merge: (saved) => readDanmakuSettings(saved),
-  }),
-);
+export const useDanmakuSettings = create<DanmakuSettings>()(kept('touchline:danmaku', readDanmakuSettings));

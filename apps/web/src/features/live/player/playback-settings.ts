@@ -1,6 +1,6 @@
 import type { PlayLine } from './lines.ts';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../../platform/kept.ts';
 
 /** Qualities that can be asked for first; empty leaves it to the site. @source app §4 "Video quality" */
 export const QUALITIES = ['', 'SD', 'CNSD', 'ENSD', 'HD', 'CNHD', 'ENHD'] as const;
@@ -25,12 +25,7 @@ export const readPlaybackSettings = (saved: unknown): PlaybackSettings => {
 
 /** How rooms are played; kept on the device. */
 export const usePlaybackSettings = create<PlaybackSettings>()(
-  persist(() => DEFAULTS, {
-    name: 'touchline:playback',
-    version: 1,
-    migrate: readPlaybackSettings,
-    merge: (saved) => readPlaybackSettings(saved),
-  }),
+  kept('touchline:playback', readPlaybackSettings),
 );
 
 /** What a browser tells of its network; several tell nothing. */

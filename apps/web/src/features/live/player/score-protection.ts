@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../../platform/kept.ts';
 
 export const MOST_OFFSET_SEC = 30;
 
@@ -25,10 +25,5 @@ export const readScoreProtection = (saved: unknown): ScoreProtection => {
 
 /** How scores beside a picture wait for it; kept on the device. */
 export const useScoreProtection = create<ScoreProtection>()(
-  persist(() => readScoreProtection(undefined), {
-    name: 'touchline:score-protection',
-    version: 1,
-    migrate: readScoreProtection,
-    merge: (saved) => readScoreProtection(saved),
-  }),
+  kept('touchline:score-protection', readScoreProtection),
 );

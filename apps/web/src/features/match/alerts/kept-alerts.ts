@@ -1,6 +1,6 @@
 import { MATCH_ALERTS, type MatchAlert } from '@touchline/contract/alert';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../../platform/kept.ts';
 import { useFollowed, useIsFollowed } from '../followed.ts';
 
 type Chosen = readonly (readonly [matchId: number, kinds: readonly MatchAlert[]])[];
@@ -24,14 +24,7 @@ export const readKeptAlerts = (saved: unknown): Kept => {
 };
 
 /** Alerts of single matches that were chosen on this device; they show while the app is open. */
-export const useKeptAlerts = create<Kept>()(
-  persist(() => readKeptAlerts(undefined), {
-    name: 'touchline:match-alerts',
-    version: 1,
-    migrate: readKeptAlerts,
-    merge: readKeptAlerts,
-  }),
-);
+export const useKeptAlerts = create<Kept>()(kept('touchline:match-alerts', readKeptAlerts));
 
 const withKinds = (chosen: Chosen, matchId: number, kinds: readonly MatchAlert[]): Chosen => {
   const others = chosen.filter(([id]) => id !== matchId);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../../platform/kept.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { canAskToNotify } from '../../../platform/notify.ts';
 import { showToast } from '../../../platform/toasts.ts';
@@ -11,14 +11,7 @@ const readOffer = (saved: unknown): Offer => ({
 });
 
 /** Whether alerts were explained on this device: that happens once, after the first follow. */
-const useAlertsOffer = create<Offer>()(
-  persist((): Offer => readOffer(undefined), {
-    name: 'touchline:alerts-offer',
-    version: 1,
-    migrate: readOffer,
-    merge: readOffer,
-  }),
-);
+const useAlertsOffer = create<Offer>()(kept('touchline:alerts-offer', readOffer));
 
 /** Says after the first follow which alerts there are, and offers notifications of the system. @source screens 0.12 */
 export const offerAlerts = (): void => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { kept } from '../../../platform/kept.ts';
 import { hasFeature } from '../../../platform/brand/current.ts';
 import { useUnderAge } from '../../../platform/under-age.ts';
 import { useListSettings } from '../list-settings.ts';
@@ -18,14 +18,7 @@ const readConsent = (saved: unknown): Consent => ({
 });
 
 /** Whether the reader has said to be grown up, asked when odds are first opened. */
-export const useOddsConsent = create<Consent>()(
-  persist(() => readConsent(undefined), {
-    name: 'touchline:odds-consent',
-    version: 1,
-    migrate: readConsent,
-    merge: readConsent,
-  }),
-);
+export const useOddsConsent = create<Consent>()(kept('touchline:odds-consent', readConsent));
 
 /** Whether odds stand beside other things: where they are shown at all, and to whoever said to be grown up. */
 export const useReadsOdds = (): boolean => {

@@ -1,0 +1,79 @@
+import { getArticles, getNews, getNewsArticle, publishArticle, saveArticle } from '@touchline/contract/news';
+import { FootballStatus } from '@touchline/domain/status';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
+import { openMatchWorld } from './match-world.ts';
+
+const world = await openMatchWorld();
+const MATCH = 4401;
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  const longAgo = Math.floor(Date.now() / 1000) - 86_400;
+  await world.addMatch(MATCH, {
+    time_sec: longAgo,
+    status: FootballStatus.finished,
+    home_scores: [2, 1],
+    away_scores: [1, 0],
+  });
+  api = await startApiUnderTest({ databaseUrl: world.url });
+});
+afterAll(() => api.close());
+
+const reports = async (body: object = {}) =>
+  (await api.ask(getNews, { match_id: MATCH, ...body })).list.filter(({ news }) => news === 'report');
+
+test('a finished match is reported once, marked as automatic, in the language of its reader', async () => {
+  await expect.poll(async () => (await reports()).length, { timeout: 60_000 }).toBe(1);
+  const [zh] = await reports();
+  const [en] = await reports({ lang: 'en' });
+  expect(zh).toMatchObject({ automatic: true, spoils: true, by: '' });
+  expect(zh?.title).toMatch(/^战报：.* 2–1 /);
+  expect(en?.title).toMatch(/^Report: .* 2–1 /);
+  const { blocks } = await api.ask(getNewsArticle, { id: zh?.id ?? 0, lang: 'pt' });
+  expect(JSON.stringify(blocks)).toContain('2–1');
+});
+
+test('a reader who hides scores gets neither the result nor the text of a report', async () => {
+  const [card] = await reports({ spoilers: 0 });
+  const detail = await api.ask(getNewsArticle, { id: card?.id ?? 0, spoilers: 0 });
+  expect(detail).toMatchObject({ blocks: [], hidden: true });
+  expect(card?.title).toMatch(/^战报：.* 对 /);
+  expect(JSON.stringify([card, detail])).not.toMatch(/2–1|_scores|"status"/);
+});
+
+const written = {
+  written_in: 'zh',
+  title: '少一人的二十分钟',
+  by: '沈未',
+  markdown: '第 58 分钟，**韩拓**的第二张黄牌。\n\n[看数据](/score)',
+} as const;
+
+test('an article is read by nobody until an editor publishes it, and then stands on top as long as it should', async () => {
+  const token = api.operatorToken;
+  const { id, blocks } = await api.ask(saveArticle, { ...written, token });
+  expect(blocks).toHaveLength(2);
+  expect(await api.send(getNewsArticle, { id })).toMatchObject({ status: 4 });
+  await api.ask(publishArticle, { id, top_until: Math.floor(Date.now() / 1000) + 3600, token });
+  const { top, list } = await api.ask(getNews, {});
+  expect(top).toMatchObject({ id, title: written.title, by: '沈未', automatic: false });
+  expect(list.map((card) => card.id)).not.toContain(id);
+  expect(await api.ask(getNewsArticle, { id })).toMatchObject({ blocks, hidden: false });
+  const [row] = await api.ask(getArticles, { token });
+  expect(row).toMatchObject({ id, state: 'published' });
+});
+
+test('a change of an article is read at once, and a cover of another site is refused', async () => {
+  const token = api.operatorToken;
+  const { id } = await api.ask(saveArticle, { ...written, token });
+  await api.ask(publishArticle, { id, token });
+  await api.ask(saveArticle, { ...written, id, title: '改过的标题', markdown: '一句话', token });
+  const { card, blocks } = await api.ask(getNewsArticle, { id });
+  expect([card.title, blocks.length]).toEqual(['改过的标题', 1]);
+  expect(
+    await api.send(saveArticle, { ...written, cover: 'https://evil.example/x.png', token }),
+  ).toMatchObject({
+    status: 1,
+    field: 'cover',
+  });
+});

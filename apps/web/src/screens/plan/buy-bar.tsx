@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PlanCard } from '@touchline/contract/plan';
+import { buyPlan } from '@touchline/contract/plan-order';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CouponField, useCouponChoice } from '../../features/coupon/coupon-choice.tsx';
+import { ownWallet } from '../../features/wallet/queries.ts';
+import { call } from '../../platform/call.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { askToLogIn } from '../../platform/login-prompt.ts';
+import { ROUTES } from '../../platform/routes.ts';
+import { isSessionOpen, useSession } from '../../platform/session.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './plans.module.css';
+
+type Wish = { id: number; total: number; coupon_id?: number };
+
+/** Buys with one request id for as long as the sheet is open and the wish stays the same. */
+const useBuying = (onBought: () => void) => {
+  const client = useQueryClient();
+  const [request, setRequest] = useState({ wish: '', id: crypto.randomUUID() });
+  return useMutation({
+    mutationFn: (wish: Wish) => {
+      const text = JSON.stringify(wish);
+      const id = request.wish === text || request.wish === '' ? request.id : crypto.randomUUID();
+      setRequest({ wish: text, id });
+      return call(buyPlan, { ...wish, request_id: id }, { noToast: true });
+    },
+    onSuccess: onBought,
+    onSettled: () =>
+      Promise.all(
+        ['plan', 'wallet', 'account', 'coupon'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+};
+
+const Purchase = ({ card, onClose }: { card: PlanCard; onClose: () => void }) => {
+  const navigate = useNavigate();
+  const { data: wallet } = useQuery(ownWallet(useSession()));
+  const coupon = useCouponChoice('plan', card.price);
+  const total = card.price - coupon.discount;
+  const missing = wallet === undefined ? 0 : Math.max(0, total - wallet.gold);
+  const buying = useBuying(() => {
+    onClose();
+    showToast(t('plan.boughtToast'), 'success');
+  });
+  const buy = () =>
+    buying.mutate({
+      id: card.id,
+      total,
+      ...(coupon.couponId !== undefined && { coupon_id: coupon.couponId }),
+    });
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.text}>{t('plan.beforeText')}</p>
+      <CouponField choice={coupon} />
+      {wallet && <p className={styles.meta}>{t('plan.have', { count: wallet.gold })}</p>}
+      {missing > 0 && <p className={styles.missing}>{t('plan.missing', { count: missing })}</p>}
+      {buying.error && (
+        <p role="alert" className={styles.missing}>
+          {buying.error.message}
+        </p>
+      )}
+      {missing > 0 ? (
+        <Button kind="quiet" onClick={() => void navigate(ROUTES.recharge)}>
+          {t('plan.topUp')}
+        </Button>
+      ) : (
+        <Button disabled={buying.isPending} onClick={buy}>
+          {t('plan.buy', { count: total })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** The price of a covered plan and the way to buy it; selling ends at kick-off. */
+export const BuyBar = ({ card }: { card: PlanCard }) => {
+  const session = useSession();
+  const [shown, setShown] = useState(false);
+  const isOnSale = card.status === 1;
+  return (
+    <div className={styles.buyBar}>
+      <span>
+        <b className="num">{t('plan.coins', { count: card.price })}</b>
+        {card.refund_if_wrong === 1 && <small>{t('plan.refundIfWrong')}</small>}
+      </span>
+      <Button disabled={!isOnSale} onClick={() => (isSessionOpen(session) ? setShown(true) : askToLogIn())}>
+        {isOnSale ? t('plan.buy', { count: card.price }) : t('plan.ended')}
+      </Button>
+      {shown && (
+        <Sheet title={t('plan.confirm')} open onClose={() => setShown(false)}>
+          <Purchase card={card} onClose={() => setShown(false)} />
+        </Sheet>
+      )}
+    </div>
+  );
+};

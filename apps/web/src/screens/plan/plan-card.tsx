@@ -1,0 +1,61 @@
+import type { PlanCard } from '@touchline/contract/plan';
+import Lock from 'lucide-react/icons/lock';
+import { Link } from 'react-router';
+import { t } from '../../platform/i18n/i18n.ts';
+import { momentText } from '../../platform/moment-text.ts';
+import { pathTo } from '../../platform/routes.ts';
+import { eventShortName, teamName } from '../../features/match/names.ts';
+import { Author } from './author.tsx';
+import { kindName, RESULT_NAMES, stateText } from './texts.ts';
+import styles from './plan-card.module.css';
+
+/** The outcome of a settled plan: a word, never a colour alone. */
+export const ResultMark = ({ card: { result } }: { card: Pick<PlanCard, 'result'> }) =>
+  result && <b className={`${styles.result} ${styles[`is-${result}`] ?? ''}`}>{t(RESULT_NAMES[result])}</b>;
+
+/** What it costs, or why it costs nothing. */
+const Price = ({ card: { mine, price } }: { card: PlanCard }) => {
+  if (mine === 'own') return <b>{t('plan.own')}</b>;
+  if (mine === 'bought') return <b>{t('plan.bought')}</b>;
+  return <b className="num">{price === 0 ? t('plan.free') : t('plan.coins', { count: price })}</b>;
+};
+
+export const PlanMatches = ({ card }: { card: PlanCard }) => (
+  <ul className={styles.matches}>
+    {card.matches.map(({ match, kind }) => (
+      <li key={match.id}>
+        <span>
+          {teamName(match.home)} – {teamName(match.away)}
+        </span>
+        <small>
+          {eventShortName(match.matchevent)} · {momentText(match.time)} · {kindName(kind, card.sport_id)}
+        </small>
+      </li>
+    ))}
+  </ul>
+);
+
+const Foot = ({ card }: { card: PlanCard }) => (
+  <p className={styles.foot}>
+    <Price card={card} />
+    {card.refund_if_wrong === 1 && <span>{t('plan.refundIfWrong')}</span>}
+    {card.buyers > 0 && <span>{t('plan.buyers', { count: card.buyers })}</span>}
+    <span className={styles.state}>
+      {card.status === 1 ? t('plan.startsAt', { time: momentText(card.first_start) }) : stateText(card)}
+    </span>
+    {card.open === 0 && <Lock size={15} strokeWidth={1.75} aria-hidden="true" />}
+    <ResultMark card={card} />
+  </p>
+);
+
+/** A plan in a list. @source screens 11.7 "List: card" */
+export const PlanCardView = ({ card, byAuthor = true }: { card: PlanCard; byAuthor?: boolean }) => (
+  <article className={styles.card}>
+    {byAuthor && <Author analyst={card.analyst} />}
+    <Link to={pathTo('redorderPlan', { id: card.id })} className={styles.open}>
+      <h3>{card.removed === 1 ? t('plan.removed') : card.headline}</h3>
+      <PlanMatches card={card} />
+      <Foot card={card} />
+    </Link>
+  </article>
+);

@@ -1,0 +1,40 @@
+type Events = { onFatal: () => void };
+
+const MAX_BUFFER_SEC = 30;
+
+const attachNative = (video: HTMLVideoElement, url: string, { onFatal }: Events) => {
+  video.addEventListener('error', onFatal);
+  video.src = url;
+  return () => {
+    video.removeEventListener('error', onFatal);
+    video.removeAttribute('src');
+    video.load();
+  };
+};
+
+/** Plays a recording from a place: by hls.js where it runs, by the browser itself elsewhere. @returns what ends it */
+export const attachRecording = async (
+  video: HTMLVideoElement,
+  { url, startSec }: { url: string; startSec: number },
+  events: Events,
+): Promise<() => void> => {
+  const { default: Hls } = await import('hls.js/light');
+  if (!Hls.isSupported()) {
+    const detach = attachNative(video, url, events);
+    if (startSec > 0)
+      video.addEventListener('loadedmetadata', () => (video.currentTime = startSec), { once: true });
+    return detach;
+  }
+  const hls = new Hls({
+    // Also of what is still live: from its start, not from its edge.
+    startPosition: startSec,
+    maxBufferLength: MAX_BUFFER_SEC,
+    backBufferLength: MAX_BUFFER_SEC,
+  });
+  hls.on(Hls.Events.ERROR, (_event, data) => {
+    if (data.fatal) events.onFatal();
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return () => hls.destroy();
+};
