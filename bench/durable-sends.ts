@@ -9,7 +9,8 @@ import { type Child, databaseCpuSec, startChild } from './child.ts';
 import { startMeasurer } from './measurer.ts';
 import { rawInserts, type RawRow } from './raw-inserts.ts';
 import { type Measure, median } from './report.ts';
-import type { SenderAnswer, SenderOrder } from './sender-child.ts';
+import type { SenderAnswer } from './sender.ts';
+import type { SenderOrder } from './sender-child.ts';
 
 /** How many send at once, and how much of the bare server's rate ours has to reach. */
 const LOADS = [

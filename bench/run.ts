@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'first-route-size': async () => (await import('./first-route-size.ts')).firstRouteSize,
   'conversation-list': async () => (await import('./conversation-list.ts')).conversationList,
   'goal-delivery': async () => (await import('./goal-delivery.ts')).goalDelivery,
+  'group-sends': async () => (await import('./group-sends.ts')).groupSends,
   'join-storm': async () => (await import('./join-storm.ts')).joinStorm,
   'ledger-postings': async () => (await import('./ledger-postings.ts')).ledgerPostings,
   'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,

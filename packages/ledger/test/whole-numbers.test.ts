@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openLedgerDatabase } from './open-ledger-database.ts';
@@ -31,8 +31,10 @@ const FRACTION =
   /parseFloat|toFixed|toPrecision|Math\.(?:round|ceil|fround)|\b\d+\.\d|\bfloat|::(?:real|double|numeric)/;
 
 test('the sources of the ledger compute with whole numbers alone', () => {
-  const folders = ['../src/', '../migrations/'].map((path) => new URL(path, import.meta.url));
-  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)));
+  const root = new URL('../', import.meta.url);
+  const files = globSync('{src,migrations}/**/*.ts', { cwd: root.pathname }).map(
+    (name) => new URL(name, root),
+  );
   expect(files.length).toBeGreaterThan(10);
   const lines = files.flatMap((file) =>
     readFileSync(file, 'utf8')

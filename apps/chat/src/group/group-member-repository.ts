@@ -1,11 +1,15 @@
 import type { GroupRole } from '@touchline/chat-protocol/group/rules';
+import { microBatch } from '@touchline/engines/sql/micro-batch';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { groupConversation } from '../conversation/conversation-name.ts';
 import type { Tables } from '../tables.ts';
 import { isDecider } from './decider-repository.ts';
 import type { Member } from './group.ts';
-import { toMember } from './member-row-repository.ts';
+import { MEMBER, type MemberColumns, toMember } from './member-row-repository.ts';
+
+/** Most memberships that one statement asks for. */
+const MAX_BATCH = 500;
 
 export type NewMember = { userId: string; role: GroupRole };
 
@@ -30,18 +34,40 @@ export const insertMembers = async (
     .execute();
 };
 
+type Place = { groupId: string; userId: string };
+
+/** Memberships in the order of their places; many messages at once ask for them in one statement. */
+const membersAt = async (
+  db: Kysely<Tables>,
+  appId: number,
+  places: readonly Place[],
+): Promise<(Member | undefined)[]> => {
+  const { rows } = await sql<MemberColumns & { place: number }>`
+    select given.place::int, ${sql.join(MEMBER.map((name) => sql.ref(`m.${name}`)))}
+      from unnest(${places.map(({ groupId }) => groupId)}::text[], ${places.map(({ userId }) => userId)}::text[])
+        with ordinality as given (group_id, user_id, place)
+      join group_member m on m.app_id = ${appId} and m.group_id = given.group_id and m.user_id = given.user_id`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [row.place, toMember(row)]));
+  return places.map((_, index) => found.get(index + 1));
+};
+
+const memberBatches = (db: Kysely<Tables>, appId: number) =>
+  microBatch<Place, Member | undefined>({
+    maxItems: MAX_BATCH,
+    flush: (places) => membersAt(db, appId, places),
+  });
+
 /** Who is in a group. */
-export const memberReads = (db: Kysely<Tables>, appId: number) => ({
-  async member(groupId: string, userId: string): Promise<Member | undefined> {
-    const [member] = await this.members(groupId, [userId]);
-    return member;
-  },
+export const memberReads = (db: Kysely<Tables>, appId: number, batches = memberBatches(db, appId)) => ({
+  member: (groupId: string, userId: string): Promise<Member | undefined> => batches.add({ groupId, userId }),
 
   async members(groupId: string, userIds: readonly string[]): Promise<Member[]> {
     if (userIds.length === 0) return [];
     const rows = await db
       .selectFrom('group_member')
-      .selectAll()
+      .select(MEMBER)
       .where('app_id', '=', appId)
       .where('group_id', '=', groupId)
       .where('user_id', 'in', [...userIds])
@@ -54,7 +80,7 @@ export const memberReads = (db: Kysely<Tables>, appId: number) => ({
     if (groupIds.length === 0) return new Map();
     const rows = await db
       .selectFrom('group_member')
-      .selectAll()
+      .select(MEMBER)
       .where('app_id', '=', appId)
       .where('user_id', '=', userId)
       .where('group_id', 'in', [...groupIds])

@@ -1,4 +1,5 @@
 import type { GroupType } from '@touchline/chat-protocol/group/rules';
+import { microBatch } from '@touchline/engines/sql/micro-batch';
 import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables.ts';
@@ -56,18 +57,35 @@ const creation = (db: Kysely<Tables>, appId: number) => ({
   },
 });
 
-const groupReads = (db: Kysely<Tables>, appId: number) => ({
-  async find(groupId: string): Promise<CountedGroup | undefined> {
-    const [group] = await this.findAll([groupId]);
-    return group;
-  },
+/** Most groups that one statement asks for. */
+const MAX_BATCH = 500;
 
-  async findAll(groupIds: readonly string[]): Promise<CountedGroup[]> {
-    if (groupIds.length === 0) return [];
-    const { rows } = await sql<CountedRow>`
-      select ${COUNTED} where g.app_id = ${appId} and g.group_id = any(${[...groupIds]}::text[])`.execute(db);
-    return rows.map(toGroup);
-  },
+const groupsOf = async (
+  db: Kysely<Tables>,
+  appId: number,
+  groupIds: readonly string[],
+): Promise<CountedGroup[]> => {
+  if (groupIds.length === 0) return [];
+  const { rows } = await sql<CountedRow>`
+    select ${COUNTED} where g.app_id = ${appId} and g.group_id = any(${[...groupIds]}::text[])`.execute(db);
+  return rows.map(toGroup);
+};
+
+/** Many messages at once ask for their groups in one statement. */
+const groupBatches = (db: Kysely<Tables>, appId: number) =>
+  microBatch<string, CountedGroup | undefined>({
+    maxItems: MAX_BATCH,
+    async flush(groupIds) {
+      const found = await groupsOf(db, appId, [...new Set(groupIds)]);
+      const byId = new Map(found.map((group) => [group.groupId, group]));
+      return groupIds.map((groupId) => byId.get(groupId));
+    },
+  });
+
+const groupReads = (db: Kysely<Tables>, appId: number, batches = groupBatches(db, appId)) => ({
+  find: (groupId: string): Promise<CountedGroup | undefined> => batches.add(groupId),
+
+  findAll: (groupIds: readonly string[]): Promise<CountedGroup[]> => groupsOf(db, appId, groupIds),
 
   /** Groups of a user in the order of joining. */
   async listJoined(

@@ -5,7 +5,10 @@ import type { GroupRow } from '../tables.ts';
 import type { CountedGroup, CustomValue, RoomSettings } from './group.ts';
 
 /** A group as the database gives it, with the end of its conversation. */
-export type CountedRow = Selectable<GroupRow> & {
+export type CountedRow = Omit<
+  Selectable<GroupRow>,
+  'app_id' | 'attribute_seq' | 'counter_seq' | 'default_permissions' | 'permission_groups_on'
+> & {
   last_seq: number | null;
   last_sec: number | null;
 };
@@ -44,5 +47,8 @@ export const toGroup = (row: CountedRow): CountedGroup => ({
 
 /** Columns and tables of a `CountedRow`; conditions on `g` follow. */
 export const COUNTED = sql`
-  g.*, c.last_seq, c.last_sec
+  g.group_id, g.type, g.name, g.introduction, g.notification, g.avatar, g.owner_id, g.created_sec, g.info_seq,
+  g.info_sec, g.join_option, g.invite_option, g.max_members, g.member_count, g.mute_all, g.supports_topics, g.custom,
+  g.slow_mode_sec, g.slow_mode_exempt_level, g.pinned, g.cleared_seq, g.made_by_app, g.blocked_words,
+  c.last_seq, c.last_sec
   from chat_group g left join conversation c on c.app_id = g.app_id and c.conversation = 'g:' || g.group_id`;

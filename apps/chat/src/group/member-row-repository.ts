@@ -4,8 +4,23 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MemberRow, Tables } from '../tables.ts';
 import type { CustomValue, Member } from './group.ts';
 
+/** Columns of a member. */
+export const MEMBER = [
+  'group_id',
+  'user_id',
+  'role',
+  'joined_sec',
+  'name_card',
+  'muted_until_sec',
+  'remind_type',
+  'last_sent_sec',
+  'custom',
+] as const;
+
+export type MemberColumns = Pick<Selectable<MemberRow>, (typeof MEMBER)[number]>;
+
 /** A row as a member; the columns hold only what these types list. */
-export const toMember = (row: Selectable<MemberRow>): Member => ({
+export const toMember = (row: MemberColumns): Member => ({
   groupId: row.group_id,
   userId: row.user_id,
   role: row.role as GroupRole,
@@ -34,7 +49,7 @@ export const roleChanges = (db: Kysely<Tables>, appId: number) => ({
   ): Promise<Member[]> {
     const base = db
       .selectFrom('group_member')
-      .selectAll()
+      .select(MEMBER)
       .where('app_id', '=', appId)
       .where('group_id', '=', groupId);
     const rows = await (page.roles.length === 0 ? base : base.where('role', 'in', [...page.roles]))

@@ -59,7 +59,8 @@ export const findRepeats = async (trx: Trx, batch: readonly Pending[], nowMs: nu
         ${open.map((message) => message.fromUserId)}::text[],
         ${open.map((message) => message.random)}::bigint[]
       ) with ordinality as given (app_id, conversation, from_user, random, place)
-      cross join lateral (select * from message x where hashtextextended(x.conversation, x.random)
+      cross join lateral (select x.app_id, x.conversation, x.from_user, x.random, x.seq, x.time_sec, x.commit_ms,
+        x.payload_hash, x.content from message x where hashtextextended(x.conversation, x.random)
         = hashtextextended(given.conversation, given.random) offset 0) m
      where m.app_id = given.app_id and m.conversation = given.conversation
        and m.from_user = given.from_user and m.random = given.random and m.commit_ms > ${nowMs - REPEAT_WINDOW_MS}`.execute(
@@ -180,7 +181,7 @@ export const showConversations = async (trx: Trx, fresh: readonly Pending[]): Pr
   if (pairs.length === 0) return;
   await sql`
     insert into user_conversation (app_id, user_id, conversation, peer_id, is_group)
-    select *, false from unnest(${pairs.map((row) => row.appId)}::bigint[], ${pairs.map((row) => row.userId)}::text[],
+    select app_id, user_id, conversation, peer_id, false from unnest(${pairs.map((row) => row.appId)}::bigint[], ${pairs.map((row) => row.userId)}::text[],
       ${pairs.map((row) => row.conversation)}::text[], ${pairs.map((row) => row.peerId)}::text[])
       as given (app_id, user_id, conversation, peer_id)
      order by 1, 3, 2

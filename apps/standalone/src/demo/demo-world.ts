@@ -7,6 +7,7 @@ import { createDemoChat, importDemoViewers } from './demo-chat.ts';
 import { hasFriends, makeFriends } from './friends.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
 import { makeMoney } from './make-money.ts';
+import { createDemoTips } from './demo-tips.ts';
 import { makeWorld } from './make-world.ts';
 import { putOnAir } from './on-air.ts';
 import { loggedInClient, type OperatorClient } from './operator-client.ts';
@@ -36,6 +37,7 @@ export type DemoWorldOptions = {
 
 const TURN_EVERY_MS = 15_000;
 const SPEAK_EVERY_MS = 1_000;
+const TIPS_EVERY_MS = 5_000;
 
 /** Runs `work` again and again, never twice at once, until it is stopped. */
 const everyMs = (intervalMs: number, work: () => Promise<void>): { stop(): Promise<void> } => {
@@ -121,7 +123,16 @@ export const startDemoWorld = async (options: DemoWorldOptions): Promise<DemoWor
   await turn();
 
   const talk = createDemoChat({ chat, clock, log, random: Math.random });
-  const jobs = [everyMs(TURN_EVERY_MS, turn)];
+  const tips = createDemoTips({ baseUrl, pictures, clock });
+  const publish = async (): Promise<void> => {
+    try {
+      await tips.tick(operator);
+    } catch (error) {
+      // A price that moved, or a limit of the day: somebody else has the next turn.
+      log.debug({ error: String(error) }, 'a demo analyst could not publish');
+    }
+  };
+  const jobs = [everyMs(TURN_EVERY_MS, turn), everyMs(TIPS_EVERY_MS, publish)];
   if (options.speaks) {
     jobs.push(everyMs(SPEAK_EVERY_MS, () => talk.tick({ rooms, matches })));
   }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import pg from 'pg';
+import { withNamedStatements } from './named-statements.ts';
 
 /** A pool on one database, with one owner's schema in the search path. */
 export type Database<Tables> = {
@@ -87,7 +88,7 @@ export const connect = <Tables>(url: string, options: ConnectOptions): Database<
     if (!closing) options.onConnectionError?.(error);
   };
   pool.on('connect', (client) => client.on('error', notify));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
   const prepared: Database<Tables>['prepared'] = async <Row extends object>(
     name: string,
     statement: RawBuilder<Row>,

@@ -6,6 +6,7 @@ import { followUser } from '@touchline/contract/follow';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Face } from '../../features/account/face.tsx';
 import { JoinFans } from '../../features/group/join-fans.tsx';
+import { AnalystLink } from '../../features/plan/analyst-link.tsx';
 import { reportPath } from '../../features/report/reported.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { read } from '../../platform/call.ts';
@@ -117,6 +118,7 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
             {t('group.fansGroup')}
           </Link>
         )}
+        <AnalystLink id={user.uid} />
         {user.is_anchor === 1 && uid > 0 && <JoinFansHere uid={user.uid} />}
         {uid === 0 && (
           <Link className={styles.report} to={reportPath({ kind: 'user', id: String(user.uid) })}>

@@ -84,7 +84,7 @@ const Judgement = ({ record, months }: { record: PlanRecord; months: Page['month
       <p className={styles.meta}>{t(ORIGINS[record.origin])}</p>
       <UnitsChart months={months} />
       <p className={styles.text}>
-        {t('plan.skillText', { share: shareText(percentile, 0) })}
+        {t('plan.skillText', { share: shareText(percentile, 0) })}{' '}
         {t(isInside ? 'plan.inBand' : 'plan.outBand')}
       </p>
       <p className={styles.meta}>

@@ -60,6 +60,11 @@ const PrivateTab = lazyPart(
   async () => (await import('./private-tab.tsx')).PrivateTab,
 );
 
+const MatchPlansLink = lazyPart(
+  'features/plan/match-plans-link.tsx',
+  async () => (await import('../../features/plan/match-plans-link.tsx')).MatchPlansLink,
+);
+
 const QuizPanel = lazyPart(
   'screens/room/quiz-panel.tsx',
   async () => (await import('./quiz-panel.tsx')).QuizPanel,
@@ -172,6 +177,11 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
   const Panel = MATCH_PANELS[tab];
   return (
     <div className={styles.scroll}>
+      {match && (
+        <Suspense>
+          <MatchPlansLink match={match} />
+        </Suspense>
+      )}
       <BehindSec value={delaySec}>
         <Suspense fallback={<PanelSkeleton />}>
           {match ? <Panel match={match} /> : <PanelSkeleton />}
