@@ -10,6 +10,7 @@ import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
 import { UnreadPill } from '../../features/conversation/unread-pill.tsx';
 import { WhoFace } from '../../features/conversation/who-face.tsx';
 import { useBegun } from '../../features/room/begun.ts';
+import type { RoomFacts } from '../../features/room/room-facts.ts';
 import { call } from '../../platform/call.ts';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -67,13 +68,15 @@ const useProfiles = (chat: Chat, isReady: boolean, userIds: readonly string[]) =
   return profiles;
 };
 
-type Props = { room: LiveRoom; /** 0 where the site offers nobody. */ operatorId: number };
+type Props = { room: LiveRoom; facts: RoomFacts | undefined };
 
-const People = ({ chat, isReady, room, operatorId }: Props & { chat: Chat; isReady: boolean }) => {
+const People = ({ chat, isReady, room, facts }: Props & { chat: Chat; isReady: boolean }) => {
   const { uid } = useSession();
   const navigate = useNavigate();
   const { liveid, anchor, automatic } = room;
   const begun = useBegun(({ rooms }) => rooms[liveid]) ?? NOBODY;
+  // 0 where the site offers nobody.
+  const operatorId = facts?.operate_uid ?? 0;
   const host = `u${anchor.id}`;
   const helper = operatorId > 0 ? [`u${operatorId}`] : [];
   const others = begun.filter((id) => id !== host && !helper.includes(id)).toReversed();

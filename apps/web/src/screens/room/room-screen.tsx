@@ -156,7 +156,7 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
     return (
       <div className={styles.scroll}>
         <Suspense fallback={<PanelSkeleton />}>
-          <PrivateTab room={room} operatorId={facts?.operate_uid ?? 0} />
+          <PrivateTab room={room} facts={facts} />
         </Suspense>
       </div>
     );
