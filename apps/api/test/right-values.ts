@@ -127,6 +127,8 @@ export const RIGHT: Record<string, unknown> = {
   markdown: 'text',
   by: '沈未',
   tag: 'team',
+  end_at_ms: 1,
+  muted: 'clip',
   content_ids: [],
   act: 'hide',
   record: true,

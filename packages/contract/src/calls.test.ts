@@ -245,6 +245,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'exportPayouts',
   ]),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
+  ...posts('/api/clip', ['cut', 'get', 'getFeed', 'mute', 'remove']),
   ...posts('/api/content', [
     'like',
     'notePlay',

@@ -252,7 +252,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
       <Stage state={state} room={room} tray={tray} nextEffect={nextEffect} />
       <div className={styles.tabs}>
         <OtherRoomStrip liveid={room.liveid} />
-        <RoomStrip room={room} />
+        <RoomStrip room={room} delaySec={state.delaySec} />
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>
