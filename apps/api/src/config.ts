@@ -65,6 +65,8 @@ export const apiVariables = {
   RECORDING_DAYS: v.optional(wholeNumber({ min: 0, max: 3650 }), '7'),
   /** Most that all recordings together take; the oldest go first. */
   RECORDING_MAX_GB: v.optional(wholeNumber({ min: 1, max: 1_000_000 }), '20'),
+  /** Where live media answers, for clips of streams that are not stored; left out, none are made of them. */
+  MEDIA_URL: v.optional(address('http', 'https')),
   /** 1 when the server plays a demonstration world. */
   DEMO: v.optional(flag(), '0'),
   ...paymentVariables,

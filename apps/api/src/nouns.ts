@@ -7,6 +7,7 @@ import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import application from './application/noun.ts';
 import comment from './comment/noun.ts';
+import clip from './clip/noun.ts';
 import content from './content/noun.ts';
 import coupon from './coupon/noun.ts';
 import database from './database/noun.ts';
@@ -74,6 +75,7 @@ export const NOUNS = [
   material,
   recording,
   match,
+  clip,
   plan,
   news,
   moment,

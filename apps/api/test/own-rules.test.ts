@@ -159,6 +159,8 @@ describe('data download', () => {
       check_in: 'check_ins',
       comment: 'comments',
       comment_like: 'comment_likes',
+      clip_muted: 'clips_muted',
+      clip_seen: 'clips_seen',
       comment_note: 'counted_messages',
       content: 'content',
       content_like: 'likes',

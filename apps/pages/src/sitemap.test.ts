@@ -8,6 +8,7 @@ const refusing: Send = async () => ({ json: async () => ({ status: 9, msg: '', d
 test('robots are led to the sitemap, and kept from calls', () => {
   expect(robots(origin)).toContain('Sitemap: https://live.example/sitemap.xml');
   expect(robots(origin)).toContain('Disallow: /api/');
+  expect(robots(origin)).toContain('Disallow: /m/share/');
 });
 
 test('the sitemap comes in parts', () => {

@@ -1,6 +1,7 @@
 import { getEventList } from '@touchline/contract/league';
 import { getRealLives } from '@touchline/contract/live';
 import { getDateMatch } from '@touchline/contract/match';
+import { getNews } from '@touchline/contract/news';
 import type { Call, DataOf } from '@touchline/contract/define-call';
 import * as v from 'valibot';
 import type { Send } from './renderer.ts';
@@ -45,6 +46,10 @@ const PARTS: Record<string, (send: Send, nowMs: number) => Promise<string[]>> = 
     (await ask(send, getEventList, {})).map(
       ({ id, sport_id: sport }) => `/database/league/${SPORTS[sport]}/${id}`,
     ),
+  news: async (send) => {
+    const { top, list } = await ask(send, getNews, {});
+    return [...(top ? [top] : []), ...list].map(({ id }) => `/mobile/news?id=${id}`);
+  },
   matches: async (send, nowMs) => {
     const days = Array.from({ length: REACH_DAYS * 2 + 1 }, (_, at) => dayAt(nowMs, at - REACH_DAYS));
     const found = await Promise.all(days.map((day) => matchesOf(send, day)));
@@ -86,4 +91,12 @@ export const sitemapPart = async (
 
 /** Screens that only their reader may see are left out by their own `noindex`. */
 export const robots = (origin: string): string =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /webapi/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /webapi/',
+    `Disallow: ${BASE}/share/`,
+    `Disallow: ${BASE}/user-center`,
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -43,6 +43,7 @@ export const completeEnvironment = (
     CHAT_APP_RULES: 'touchline',
     CHAT_ADMIN_URL: baseUrl,
     API_URL: baseUrl,
+    MEDIA_URL: baseUrl,
     INTERNAL_SECRET: secrets.internalSecret,
     OPERATOR_PHONE: OPERATOR,
     OPERATOR_PASSWORD: secrets.operatorPassword,

@@ -8,6 +8,7 @@ import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as application from './application.ts';
 import * as comment from './comment.ts';
+import * as clip from './clip.ts';
 import * as config from './config.ts';
 import * as content from './content.ts';
 import * as coupon from './coupon.ts';
@@ -87,6 +88,7 @@ export const CALLS = {
   ...callsIn(anchor),
   ...callsIn(analysis),
   ...callsIn(application),
+  ...callsIn(clip),
   ...callsIn(config),
   ...callsIn(comment),
   ...callsIn(content),

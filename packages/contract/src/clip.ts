@@ -72,7 +72,7 @@ export const getFeed = defineCall({
 export const muteClip = defineCall({
   path: '/api/clip/mute',
   access: 'user',
-  summary: '“Not interested”: a clip, an author or a competition no longer comes in the feed.',
+  summary: 'No longer shows a clip, an author or a competition in the caller’s feed.',
   limitPerMin: 60,
   body: v.object({ muted: v.picklist(['author', 'event', 'clip']), target_id: Id }),
   data: v.object({}),

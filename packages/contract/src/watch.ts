@@ -108,6 +108,8 @@ export const getRoomVideos = defineCall({
     /** 0 where what is live is not recorded, or may not be watched from its start. */
     live_id: Count,
     may_clip: v.boolean(),
+    /** The recording that clips of what is live are cut out of; 0 where there is none. */
+    clip_from: Count,
     list: v.array(ContentCard),
   }),
 });

@@ -20,7 +20,8 @@ export default handle(getRoomVideos, async ({ liveid, spoilers }, context) => {
   });
   return {
     live_id: live && mayReplay(rights, 0, nowSec) ? live.contentId : 0,
-    may_clip: live !== undefined && rights.clip,
+    may_clip: live !== undefined && rights.clip && mayReplay(rights, 0, nowSec),
+    clip_from: live?.contentId ?? 0,
     list: await toListCards(rows, context, { spoilers }),
   };
 });

@@ -142,6 +142,16 @@ export const watchRepository = (db: Kysely<Tables>) => ({
   ofContent: (contentId: number): Promise<Watched | undefined> =>
     watched(db).where('recording.content_id', '=', contentId).executeTakeFirst(),
 
+  /** Of matches, those that go on first, then the newest. */
+  newestOfMatches: (limit: number): Promise<Watched[]> =>
+    watched(db)
+      .where('recording.match_id', '>', 0)
+      .where('recording.state', '<>', 'expired')
+      .orderBy(sql`recording.state = 'live'`, 'desc')
+      .orderBy('recording.first_pdt_ms', 'desc')
+      .limit(limit)
+      .execute(),
+
   liveOfRoom: (roomId: number): Promise<Watched | undefined> =>
     watched(db)
       .where('recording.room_id', '=', roomId)

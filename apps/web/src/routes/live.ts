@@ -9,7 +9,7 @@ export const liveRoutes = {
   ppTalk: { path: '/pp/talk', screen: 'talk/talk-screen' },
   anchorList: { path: '/anchor-list', screen: 'anchor/anchor-list-screen' },
   headline: { path: '/headline', screen: 'headline/headline-screen', server: true },
-  shortVideo: { path: '/shortvideo/:id' },
+  shortVideo: { path: '/shortvideo/:id', screen: 'watch/shortvideo-screen' },
   recCategory: { path: '/rec-category/:id?', screen: 'watch/rec-category-screen' },
   recCollection: { path: '/rec-collection/:id', screen: 'watch/rec-collection-screen' },
   recVideo: { path: '/rec-video/:id', screen: 'watch/rec-video-screen' },

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Call, DataOf } from '@touchline/contract/define-call';
 import { getRealLives } from '@touchline/contract/live';
 import { getDateMatch, type Match } from '@touchline/contract/match';
+import { sendMoment } from '@touchline/contract/moment';
+import { getNews } from '@touchline/contract/news';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { base, expect, test, yesterday } from './product.ts';
+import { base, expect, secret, test, yesterday } from './product.ts';
 
 /** A client that runs no script, as messengers are: it reads the page and fetches the picture. */
 const messenger = (request: APIRequestContext) => ({
@@ -37,20 +40,27 @@ const anyMatch = (matches: readonly Match[], isWanted: (match: Match) => boolean
   return match;
 };
 
-test('a client that runs no script reads title and picture of a match, a room, a league, a team and a screen', async ({
-  request,
-}) => {
+test('a client that runs no script reads title and picture of every kind of page', async ({ request }) => {
   const { ask, read } = messenger(request);
   const { matches } = await ask(getDateMatch, { date: yesterday() });
   const match = anyMatch(matches, ({ status }) => status === 8);
   const [room] = (await ask(getRealLives, {})).list;
   if (!room) throw new Error('nobody is live');
+  const { top: article } = await ask(getNews, {});
+  if (!article) throw new Error('no article stands on top');
+  const login = { account: 'operator', password: secret('operatorPassword') };
+  const { token } = (await (await request.post(`${base}/webapi/user/login`, { data: login })).json()).data;
+  const moment = await ask(sendMoment, { request_id: randomUUID(), text: '看台今晚很热闹', token });
   const pages = [
     [`/score/detail/football/${match.id}`, match.home.short_name_zh],
     [`/live-detail/${room.anchor.id}`, room.anchor.nick_name],
     [`/database/league/football/${match.event_id}`, match.matchevent.name_zh],
     [`/database/team/football/${match.home.id}`, match.home.short_name_zh],
     ['/score', 'Touchline'],
+    [`/share/match/football/${match.id}`, match.home.short_name_zh],
+    [`/share/live/${room.anchor.id}`, room.anchor.nick_name],
+    [`/mobile/news?id=${article.id}`, article.title],
+    [`/share/dynamic/${moment.id}`, '看台今晚很热闹'],
   ] as const;
   for (const [path, name] of pages) {
     const preview = await read(path);
@@ -72,4 +82,19 @@ test('the preview of a finished match tells the score, and of a reader who hides
   const hidden = await read(path, 'view=scores=hidden');
   expect(hidden.title).not.toContain(score);
   expect(hidden.picture).not.toBe(open.picture);
+});
+
+test('a link that hides the score tells none, whoever opens it, and search engines keep the match itself', async ({
+  request,
+}) => {
+  const { ask, read } = messenger(request);
+  const { matches } = await ask(getDateMatch, { date: yesterday() });
+  const match = anyMatch(matches, ({ status, home_scores: [home = 0] }) => status === 8 && home > 0);
+  const score = `${match.home_scores[0]}–${match.away_scores[0]}`;
+  const path = `/share/match/football/${match.id}`;
+  expect((await read(path)).title).toContain(score);
+  const hidden = await read(`${path}?hs=1&invite_code=LN7K2QAB`);
+  expect(hidden.title).not.toContain(score);
+  expect(hidden.html).toContain('noindex, follow');
+  expect(hidden.html).toContain(`/m/score/detail/football/${match.id}"`);
 });

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
-import { useSession } from '../../platform/session.ts';
+import { useReader } from '../../platform/use-reader.ts';
 import { LevelMark } from '../../ui/level-mark.tsx';
 import { Face } from '../../features/account/face.tsx';
 import { reportPath } from '../../features/report/reported.ts';
@@ -25,7 +25,7 @@ export type CommentActs = {
 
 const Foot = ({ comment, onReply, onRemove }: { comment: Comment } & Omit<CommentActs, 'onLike'>) => {
   const navigate = useNavigate();
-  const own = useSession(({ uid }) => uid === comment.author.id);
+  const own = useReader().uid === comment.author.id;
   const report = () =>
     ifLoggedIn(
       () =>

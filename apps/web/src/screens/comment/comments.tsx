@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Comment } from '@touchline/contract/comment';
 import { useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
-import { useSession } from '../../platform/session.ts';
+import { useReader } from '../../platform/use-reader.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -27,7 +27,7 @@ const Skeleton = () => (
 );
 
 const Replies = ({ id, root, acts }: { id: number; root: Comment; acts: CommentActs }) => {
-  const session = useSession();
+  const session = useReader();
   const query = useInfiniteQuery(repliesOf(id, root.id, session));
   return (
     <QueryView query={query} skeleton={<Bone width="60%" height={15} />}>
@@ -79,7 +79,7 @@ const Thread = ({ id, comment }: { id: number; comment: Comment }) => {
 
 /** What people say under something that is published. @param id the content */
 export const Comments = ({ id }: { id: number }) => {
-  const session = useSession();
+  const session = useReader();
   const query = useInfiniteQuery(commentsUnder(id, session));
   const total = query.data?.pages[0]?.total ?? 0;
   return (

@@ -14,9 +14,9 @@ import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
-import { useSession } from '../../platform/session.ts';
 import { shareAddress } from '../../platform/share-address.ts';
 import { shareAndCount } from '../../platform/share-and-count.ts';
+import { useReader } from '../../platform/use-reader.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './moment.module.css';
@@ -60,7 +60,8 @@ const Pictures = ({ pictures }: { pictures: Moment['pictures'] }) => (
 
 const Acts = ({ moment }: { moment: Moment }) => {
   const navigate = useNavigate();
-  const own = useSession(({ uid }) => uid > 0 && uid === moment.author?.id);
+  const { uid } = useReader();
+  const own = uid > 0 && uid === moment.author?.id;
   const { like, remove } = useMomentActs(moment);
   const report = () =>
     ifLoggedIn(

@@ -73,7 +73,11 @@ const Opened = ({ article, onShow }: { article: Article; onShow: () => void }) =
   return (
     <>
       <article className={styles.article}>
-        <h1>{card.title}</h1>
+        {isInShell() ? (
+          <h1 className={styles.title}>{card.title}</h1>
+        ) : (
+          <h2 className={styles.title}>{card.title}</h2>
+        )}
         <NewsFacts card={card} />
         {card.match && <MatchHead id={card.match.id} />}
         {hidden ? <Hidden onShow={onShow} /> : <ArticleBlocks blocks={blocks} />}

@@ -55,6 +55,11 @@ const MatchRibbon = lazyPart(
 
 const ViewersSheet = lazy(async () => ({ default: (await import('./viewers-sheet.tsx')).ViewersSheet }));
 
+const PrivateTab = lazyPart(
+  'screens/room/private-tab.tsx',
+  async () => (await import('./private-tab.tsx')).PrivateTab,
+);
+
 const MatchPlansLink = lazyPart(
   'features/plan/match-plans-link.tsx',
   async () => (await import('../../features/plan/match-plans-link.tsx')).MatchPlansLink,
@@ -147,6 +152,14 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
       />
     );
   }
+  if (tab === 'c2c')
+    return (
+      <div className={styles.scroll}>
+        <Suspense fallback={<PanelSkeleton />}>
+          <PrivateTab room={room} facts={facts} />
+        </Suspense>
+      </div>
+    );
   if (tab === 'lives')
     return (
       <div className={styles.scroll}>
@@ -239,7 +252,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
       <Stage state={state} room={room} tray={tray} nextEffect={nextEffect} />
       <div className={styles.tabs}>
         <OtherRoomStrip liveid={room.liveid} />
-        <RoomStrip room={room} />
+        <RoomStrip room={room} delaySec={state.delaySec} />
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>

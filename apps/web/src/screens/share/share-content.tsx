@@ -8,7 +8,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
-import { useSession } from '../../platform/session.ts';
+import { useReader } from '../../platform/use-reader.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Comments } from '../comment/comments.tsx';
@@ -43,7 +43,7 @@ const Head = ({ card }: { card: ContentCard }) => (
 );
 
 const Posted = ({ id }: { id: number }) => {
-  const session = useSession();
+  const session = useReader();
   const query = useQuery(momentOf(id, session));
   return (
     <QueryView query={query} skeleton={<Bone width="100%" height={160} />}>

@@ -5,7 +5,8 @@ import { ownAccount } from '../../features/account/queries.ts';
 import { currentBrand } from '../../platform/brand/current.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { BASE_PATH, ROUTES } from '../../platform/routes.ts';
-import { useSession } from '../../platform/session.ts';
+import { isSessionOpen } from '../../platform/session.ts';
+import { useReader } from '../../platform/use-reader.ts';
 import { useInBrowser } from '../../platform/use-in-browser.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,8 +16,8 @@ import styles from './share.module.css';
 
 /** The address of the thing itself, once the page knows where it stands; hidden for accounts that show no QR. */
 const Qr = ({ path }: { path: string }) => {
-  const session = useSession();
-  const { data: account } = useQuery(ownAccount(session));
+  const session = useReader();
+  const { data: account } = useQuery({ ...ownAccount(session), enabled: isSessionOpen(session) });
   const isKnown = useInBrowser();
   if (!isKnown || account?.is_no_qrad === 1) return null;
   const address = location.origin + BASE_PATH + path + location.search;

@@ -28,6 +28,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
+import { Comments } from '../comment/comments.tsx';
+import { CutButton } from './cut-button.tsx';
 import { NextVideo } from './next-video.tsx';
 import { WhatIsNeeded } from './what-is-needed.tsx';
 import styles from './rec-video-screen.module.css';
@@ -60,9 +62,9 @@ const Top = ({ detail }: { detail: Detail }) => (
   </>
 );
 
-type HeadProps = { detail: Detail; spoilers: Spoilers; onReveal: () => void };
+type HeadProps = { detail: Detail; spoilers: Spoilers; onReveal: () => void; nowMs: () => number };
 
-const Head = ({ detail, spoilers, onReveal }: HeadProps) => {
+const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
   const { card, match, state, kept_days: days, anchor_id: anchorId, gaps } = detail;
   return (
     <section className={styles.head}>
@@ -74,10 +76,11 @@ const Head = ({ detail, spoilers, onReveal }: HeadProps) => {
           {anchorId > 0 && <Link to={pathTo('liveDetail', { id: anchorId })}>{t('watch.goLive')}</Link>}
         </p>
       )}
-      {days > 0 && state !== 'live' && <p>{t('watch.kept', { count: days })}</p>}
-      {gaps > 0 && <p>{t('watch.gaps', { count: gaps })}</p>}
+      {days > 0 && state !== 'live' && <p>{t('watch.kept', { n: days, count: days })}</p>}
+      {gaps > 0 && <p>{t('watch.gaps', { n: gaps, count: gaps })}</p>}
       <div className={styles.acts}>
         <LikeButton card={card} className={styles.act} />
+        {detail.may_clip && <CutButton recordingId={card.id} nowMs={nowMs} className={styles.act} />}
         <Link to={reportPath({ kind: 'video', id: String(card.id) })} className={styles.act}>
           <Flag size={18} strokeWidth={1.75} />
           {t('watch.report')}
@@ -99,7 +102,7 @@ const Head = ({ detail, spoilers, onReveal }: HeadProps) => {
 
 const FIRST: Playing = { phase: 'loading', atSec: 0, lengthSec: 0 };
 
-const Content = ({ detail, ...reading }: HeadProps) => {
+const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs'>) => {
   const { card, chapters, match } = detail;
   const [playing, setPlaying] = useState(FIRST);
   const [jump, setJump] = useState<{ sec: number }>();
@@ -135,7 +138,7 @@ const Content = ({ detail, ...reading }: HeadProps) => {
         )}
         {detail.needs === 'vip' && detail.play_url !== '' && <WhatIsNeeded detail={detail} />}
       </div>
-      <Head detail={detail} {...reading} />
+      <Head detail={detail} nowMs={() => (detail.started_at + playing.atSec) * 1000} {...reading} />
       {chapters.length > 0 && (
         <Chapters
           chapters={chapters}
@@ -145,6 +148,7 @@ const Content = ({ detail, ...reading }: HeadProps) => {
           onChoose={(sec) => setJump({ sec })}
         />
       )}
+      <Comments id={card.id} />
       {next && (
         <NextVideo
           card={next}

@@ -1,0 +1,78 @@
+import type { Match } from '@touchline/contract/match';
+import type { Incident } from '@touchline/contract/match-detail';
+import { highlightWindows, type Moment, type MomentKind } from '@touchline/domain/highlight-window';
+import type { Titles } from '../content/content-tables.ts';
+import { minuteAtMs, type Told } from '../recording/chapters.ts';
+import { sidesOf } from '../recording/match-title.ts';
+
+const KINDS: Readonly<Record<number, MomentKind>> = {
+  1: 'goal',
+  8: 'penalty',
+  17: 'goal',
+  4: 'red',
+  15: 'red',
+};
+
+export type Highlight = Moment & { fromMs: number; toMs: number; titles: Titles };
+
+/** When it was told; from its minute where nobody told of it step by step. */
+const momentMs = (incident: Incident, told: readonly Told[], kickoffMs: number): number => {
+  const { home_score: home, away_score: away } = incident;
+  const change = told.find(
+    ({ kind, home_scores: [h] = [], away_scores: [a] = [] }) => kind === 'goal' && h === home && a === away,
+  );
+  return change ? change.at * 1000 : kickoffMs + minuteAtMs(incident);
+};
+
+const minuteText = ({ minute, stoppage }: Incident): string =>
+  stoppage > 0 ? `${minute}+${stoppage}′` : `${minute}′`;
+
+type Words = Record<MomentKind, string>;
+const ZH: Words = { goal: '进球', penalty: '点球进球', red: '红牌', cancelled: '进球被取消' };
+const PT: Words = {
+  goal: 'gol',
+  penalty: 'gol de pênalti',
+  red: 'cartão vermelho',
+  cancelled: 'gol anulado',
+};
+const EN: Words = { goal: 'goal', penalty: 'penalty', red: 'red card', cancelled: 'goal disallowed' };
+
+/** What happened in each language; the plain title names who plays and nothing else. */
+const titlesOf = (incident: Incident, kind: MomentKind, match: Match): Titles => {
+  const { zh, en } = sidesOf(match);
+  const { home_score: home, away_score: away, player_name: name = '' } = incident;
+  const score = kind === 'goal' || kind === 'penalty' ? ` ${home}–${away}` : '';
+  const head = (word: string) => [minuteText(incident), name, word].filter((part) => part !== '').join(' ');
+  const zhSides = `${zh.home} 对 ${zh.away}`;
+  return {
+    zh: { title: `${head(ZH[kind])}${score} · ${zhSides}`, plain: `精彩片段 · ${zhSides}` },
+    pt: {
+      title: `${head(PT[kind])}${score} · ${en.home} x ${en.away}`,
+      plain: `Melhores momentos · ${en.home} x ${en.away}`,
+    },
+    en: {
+      title: `${head(EN[kind])}${score} · ${en.home} v ${en.away}`,
+      plain: `Highlights · ${en.home} v ${en.away}`,
+    },
+  };
+};
+
+/** Moments of a football match that clips are made of, with their spans and titles. */
+export const highlightsOf = (
+  incidents: readonly Incident[],
+  told: readonly Told[],
+  match: Match,
+): Highlight[] => {
+  const named = new Map<number, Incident>();
+  const moments = incidents.flatMap((incident): Moment[] => {
+    const usual = KINDS[incident.type];
+    if (usual === undefined || incident.position === 0) return [];
+    named.set(incident.number, incident);
+    const kind = incident.cancelled === true ? 'cancelled' : usual;
+    return [{ incident: incident.number, kind, atMs: momentMs(incident, told, match.time * 1000) }];
+  });
+  return highlightWindows(moments).flatMap((window) => {
+    const incident = named.get(window.incident);
+    return incident ? [{ ...window, titles: titlesOf(incident, window.kind, match) }] : [];
+  });
+};
