@@ -9,6 +9,7 @@ export const RIGHT: Record<string, unknown> = {
   pinned: 1,
   anchorid: 1,
   liveid: 1,
+  operate_uid: 1,
   id: 1,
   anchor_uid: 1,
   title: 'x',

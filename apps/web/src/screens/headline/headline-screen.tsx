@@ -16,6 +16,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DatabaseContent } from '../database/database-content.tsx';
+import { ClipGrid } from './clip-grid.tsx';
 import { openTab, useHeadlineChoice } from './headline-tabs.ts';
 import styles from './headline-screen.module.css';
 
@@ -92,6 +93,7 @@ export default function HeadlineScreen() {
   const tab = config.data ? openTab(selected, config.data) : selected;
   const tabs = [
     { id: 'anchors', label: t('headline.anchors') },
+    { id: 'clips', label: t('headline.clips') },
     { id: 'news', label: t('news.title') },
     { id: 'db', label: t('headline.database') },
   ] as const;
@@ -112,6 +114,7 @@ export default function HeadlineScreen() {
       }
     >
       {tab === 'anchors' && <Anchors />}
+      {tab === 'clips' && <ClipGrid />}
       {tab === 'news' && <News />}
       {tab === 'db' && <Database />}
       {tab === '' && (

@@ -20,6 +20,11 @@ const off = {
 test.each([
   ['the anchor-room switch is on', { switch_anchorroom: '1', switch_match_database: '1' }, 'anchors'],
   ['the robot-room switch is on', { switch_robotroom: '1', switch_match_database: '1' }, 'anchors'],
+  [
+    'the short-video switch is the first that is on',
+    { switch_shortvideo_check: '1', switch_match_database: '1' },
+    'clips',
+  ],
   ['the match-database switch is the only one', { switch_match_database: '1' }, 'db'],
   ['none is on', {}, ''],
 ] as const)('the default headline tab when %s', (_when, on, tab) => {

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { kept } from '../../platform/kept.ts';
 
 /** Tabs of the headline page that stand, in order. */
-export const HEADLINE_TABS = ['anchors', 'news', 'db'] as const;
+export const HEADLINE_TABS = ['anchors', 'clips', 'news', 'db'] as const;
 export type ShownTab = (typeof HEADLINE_TABS)[number];
 
 const isShown = (tab: unknown): tab is ShownTab => HEADLINE_TABS.some((one) => one === tab);
