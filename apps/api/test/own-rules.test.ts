@@ -180,6 +180,7 @@ describe('data download', () => {
       match_vote: 'votes',
       material: 'material',
       message: 'messages',
+      model_subscription: 'model_subscriptions',
       moment: 'moments',
       payout_account: 'payout_accounts',
       plan_order: 'plan_orders',
