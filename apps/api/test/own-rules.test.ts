@@ -182,6 +182,7 @@ describe('data download', () => {
       match_vote: 'votes',
       material: 'material',
       message: 'messages',
+      model_subscription: 'model_subscriptions',
       payout_account: 'payout_accounts',
       presence_note: 'time_online',
       quiz_stake: 'quiz_stakes',
