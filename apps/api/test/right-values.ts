@@ -134,6 +134,10 @@ export const RIGHT: Record<string, unknown> = {
   record: true,
   replay: true,
   clip: true,
+  model: 'poisson',
+  part: 'upcoming',
+  origin: 'sealed',
+  auto_renew: 1,
   bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };
 

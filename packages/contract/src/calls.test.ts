@@ -286,6 +286,18 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/invite', ['getInvite', 'getInvited']),
   ...posts('/api/activity', ['getList', 'getDetail', 'join', 'vote']),
   ...posts('/api/vip', ['getPlans', 'getMine', 'order', 'getOrders', 'setRenewal', 'refund']),
+  ...posts('/api/model', [
+    'getModels',
+    'getModelMatches',
+    'getModelDetail',
+    'getModelRecord',
+    'getModelLedger',
+    'getSeals',
+    'getModelOffer',
+    'subscribeModel',
+    'getModelSubscriptions',
+    'setModelRenewal',
+  ]),
   ...posts('/api/task', [
     'getTaskInfo',
     'checkin',
@@ -299,6 +311,8 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ...posts('/api/operator', [
     'saveTaskRule',
     'saveGoods',
+    'saveModelPrice',
+    'stopModel',
     'saveVipPlan',
     'saveActivity',
     'getActivities',
