@@ -9,7 +9,7 @@ const OWN = new RegExp(
   `/${NOUN}/|contract/src/${NOUN}\\.|domain/src/${NOUN}-|/migrations/|/generated-tables\\.ts$|/test/|\\.test\\.tsx?$`,
 );
 /** Nouns that are made of it: each of them names it in its own folder and file of the contract. */
-const USERS = /\/(?:shop|vip|activity|demo|plan)[/.-]|domain\/src\/activity/;
+const USERS = /\/(?:shop|vip|activity|demo|model|plan)[/.-]|domain\/src\/activity/;
 
 const tracked = (): string[] =>
   execFileSync('git', ['ls-files', 'apps', 'packages'], { encoding: 'utf8' })

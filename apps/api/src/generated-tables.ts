@@ -649,6 +649,87 @@ export interface Message {
   removed: Generated<boolean>;
 }
 
+export interface ModelBackfill {
+  done_sec: number;
+  event_id: number;
+  until_sec: number;
+  version: string;
+}
+
+export interface ModelFreeRow {
+  day: string;
+  match_id: number;
+  model: string;
+}
+
+export interface ModelNumber {
+  event_id: number;
+  leaf: string;
+  made_at_ms: number;
+  match_id: number;
+  model: string;
+  origin: string;
+  place: number | null;
+  seal_seq: number | null;
+  season: string;
+  slot: string;
+  sport_id: number;
+  start_sec: number;
+  text: string;
+  version: string;
+  world: string;
+}
+
+export interface ModelPrice {
+  days: number;
+  gold: number;
+  model: string;
+}
+
+export interface ModelResult {
+  away: number;
+  corrected: Generated<boolean>;
+  event_id: number;
+  home: number;
+  match_id: number;
+  model: string;
+  origin: string;
+  season: string;
+  settled: Json;
+  settled_at: number;
+  slot: string;
+  sport_id: number;
+  start_sec: number;
+  version: string;
+  void_reason: string;
+  world: string;
+}
+
+export interface ModelSeal {
+  at_ms: number;
+  count: number;
+  link: string;
+  previous: string;
+  root: string;
+  seq: number;
+}
+
+export interface ModelSubscription {
+  account_id: number;
+  auto_renew: Generated<number>;
+  brand: string;
+  days: number;
+  discount: number;
+  ends_at: number;
+  id: Generated<number>;
+  model: string;
+  price: number;
+  refunded_at: Generated<number>;
+  request_id: string;
+  starts_at: number;
+  total: number;
+}
+
 export interface Moment {
   account_id: number;
   content_id: number;
@@ -1366,6 +1447,13 @@ export interface DB {
   match_vote: MatchVote;
   material: Material;
   message: Message;
+  model_backfill: ModelBackfill;
+  model_free_row: ModelFreeRow;
+  model_number: ModelNumber;
+  model_price: ModelPrice;
+  model_result: ModelResult;
+  model_seal: ModelSeal;
+  model_subscription: ModelSubscription;
   moment: Moment;
   news: News;
   news_source: NewsSource;

@@ -22,6 +22,7 @@ import legal from './legal/noun.ts';
 import live from './live/noun.ts';
 import luckyBag from './lucky-bag/noun.ts';
 import match from './match/noun.ts';
+import model from './model/noun.ts';
 import material from './material/noun.ts';
 import message from './message/noun.ts';
 import plan from './plan/noun.ts';
@@ -75,6 +76,7 @@ export const NOUNS = [
   material,
   recording,
   match,
+  model,
   clip,
   plan,
   news,

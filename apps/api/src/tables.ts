@@ -23,6 +23,7 @@ import type { GroupTableColumns } from './group/group-tables.ts';
 import type { RecordingTableColumns } from './recording/recording-tables.ts';
 import type { ReportTableColumns } from './report/report-tables.ts';
 import type { SessionTableColumns } from './account/session-tables.ts';
+import type { ModelTableColumns } from './model/model-tables.ts';
 import type { AnnouncementWords, BannerWords } from './home/home-words.ts';
 import type { RoomWords } from './live/room-words.ts';
 import type { MaterialTableColumns } from './material/material-tables.ts';
@@ -128,6 +129,7 @@ type Columns = CouponTableColumns &
   MomentTableColumns &
   ApplicationTableColumns &
   MaterialTableColumns &
+  ModelTableColumns &
   RecordingTableColumns &
   GiftTableColumns &
   LuckyBagTableColumns &

@@ -9,6 +9,7 @@ export const RIGHT: Record<string, unknown> = {
   pinned: 1,
   anchorid: 1,
   liveid: 1,
+  operate_uid: 1,
   id: 1,
   anchor_uid: 1,
   title: 'x',
@@ -133,6 +134,10 @@ export const RIGHT: Record<string, unknown> = {
   record: true,
   replay: true,
   clip: true,
+  model: 'poisson',
+  part: 'upcoming',
+  origin: 'sealed',
+  auto_renew: 1,
   bag: { kind: 'gold', total: 10, shares: 2, split: 'equal', condition: 'none', wait_sec: 10 },
 };
 

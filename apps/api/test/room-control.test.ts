@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { getUserInfo } from '@touchline/contract/account';
+import { STATUS } from '@touchline/contract/envelope';
 import { getLivePageData } from '@touchline/contract/live';
 import { saveConfig, saveRoom } from '@touchline/contract/operator';
 import {
+  addOperateFriend,
   banUser,
   clearChat,
   getBans,
@@ -185,4 +188,22 @@ test('viewers are listed with those who keep order first, then fans, then by tim
   expect(await api.send(getRoomViewers, { liveid: 9_999_999 })).toMatchObject({ status: 4, field: 'liveid' });
   await api.ask(notePresence, { token: early.token });
   expect((await api.ask(getRoomViewers, { liveid })).list).toHaveLength(2);
+});
+
+test('the operator becomes a friend of who asks for help in a room, while the site offers it', async () => {
+  const { liveid, viewer, anchor } = await aRoom();
+  const operator = (await api.ask(getUserInfo, { token: api.operatorToken })).uid;
+  const asked = { operate_uid: operator, liveid, token: viewer.token };
+  expect((await api.ask(getRoomState, { liveid })).operate_uid).toBe(0);
+  expect(await api.send(addOperateFriend, asked)).toMatchObject({ status: STATUS.forbidden });
+  await api.ask(saveConfig, { switch_room_operate: '1', token: api.operatorToken });
+  expect((await api.ask(getRoomState, { liveid })).operate_uid).toBe(operator);
+  expect((await api.ask(getRoomState, { liveid, token: api.operatorToken })).operate_uid).toBe(0);
+  expect(await api.ask(addOperateFriend, asked)).toEqual({ userid: `u${operator}` });
+  const befriended = api.chat.asked.filter(({ command }) => command === 'sns/friend_import');
+  expect(befriended.map(({ body }) => body['From_Account'])).toEqual([`u${viewer.uid}`, `u${operator}`]);
+  const wrong = { ...asked, operate_uid: anchor.uid };
+  expect(await api.send(addOperateFriend, wrong)).toMatchObject({ field: 'operate_uid' });
+  expect(await api.send(addOperateFriend, { ...asked, liveid: 999_999 })).toMatchObject({ field: 'liveid' });
+  await api.ask(saveConfig, { switch_room_operate: '0', token: api.operatorToken });
 });

@@ -26,7 +26,7 @@ const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().s
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'touchline-standalone-'));
   product = await start();
-}, 90_000);
+}, 240_000);
 
 afterAll(async () => {
   await product.close();

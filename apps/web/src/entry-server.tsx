@@ -63,7 +63,9 @@ const scopeOf = ({ view, source, brand, send }: PageRequest): Scope => ({
 
 const modulesOf = (parts: readonly string[], { language }: View): string[] => [
   `virtual:catalogue/first/${language}`,
-  ...(parts.every((source) => source === FIRST_PART) ? [] : [`virtual:catalogue/later/${language}`]),
+  ...(parts.every((source) => source === FIRST_PART)
+    ? []
+    : [`virtual:catalogue/later/${language}`, 'src/app/later-screens.ts']),
   ...parts.map((source) => `src/${source}`),
 ];
 

@@ -77,7 +77,11 @@ if (data?.takeOver) {
 }
 
 const startBackground = async (): Promise<void> => {
-  const [background] = await Promise.all([import('./app/start-background.ts'), loadLaterWords()]);
+  const [background] = await Promise.all([
+    import('./app/start-background.ts'),
+    loadLaterWords(),
+    import('./app/later-screens.ts'),
+  ]);
   background.startBackground();
 };
 whenIdle(() => void startBackground());

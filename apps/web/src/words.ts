@@ -34,6 +34,7 @@ export type MessageKey =
   | keyof typeof import('./features/match/standing/words.json')
   | keyof typeof import('./features/match/status/words.json')
   | keyof typeof import('./features/message/words.json')
+  | keyof typeof import('./features/model/words.json')
   | keyof typeof import('./features/moment/words.json')
   | keyof typeof import('./features/news/words.json')
   | keyof typeof import('./features/share/words.json')

@@ -34,6 +34,9 @@ import * as matchDetail from './match-detail.ts';
 import * as luckyBag from './lucky-bag.ts';
 import * as match from './match.ts';
 import * as message from './message.ts';
+import * as modelRecord from './model-record.ts';
+import * as modelSubscription from './model-subscription.ts';
+import * as model from './model.ts';
 import * as moment from './moment.ts';
 import * as share from './share.ts';
 import * as news from './news.ts';
@@ -115,6 +118,9 @@ export const CALLS = {
   ...callsIn(matchDetail),
   ...callsIn(match),
   ...callsIn(message),
+  ...callsIn(modelRecord),
+  ...callsIn(modelSubscription),
+  ...callsIn(model),
   ...callsIn(moment),
   ...callsIn(share),
   ...callsIn(news),

@@ -34,10 +34,25 @@ export const getRoomState = defineCall({
     /** Lucky bags that have not ended, the first to open in front. */
     bags: v.array(LuckyBag),
     role: RoomRole,
+    /** Whom the caller may write to for help here; 0 where the site offers nobody. */
+    operate_uid: Count,
     /** 0 for none. */
     muted_until: UnixSec,
     banned_until: UnixSec,
     reason: v.string(),
+  }),
+});
+
+/** @source app §8 "live/addOperateFriend {operate_uid, liveid}" */
+export const addOperateFriend = defineCall({
+  path: '/api/live/addOperateFriend',
+  access: 'user',
+  summary: 'Makes an operator a friend of the caller, so that the two can talk in private.',
+  limitPerMin: 20,
+  body: v.object({ operate_uid: Id, liveid: Id }),
+  data: v.object({
+    /** The operator's id in the chat. */
+    userid: v.string(),
   }),
 });
 

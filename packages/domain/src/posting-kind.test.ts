@@ -53,7 +53,7 @@ describe('kinds of posting', () => {
     expect(reachedFrom('gold', { ...POSTING_KINDS, planted })).toContain('money');
   });
 
-  test('diamonds start only as income of gifts', () => {
+  test('diamonds start only as income of gifts and plans', () => {
     const sources = POSTING_KIND_NAMES.map((name): [PostingKindName, PostingKind] => [
       name,
       postingKind(name),
@@ -63,7 +63,7 @@ describe('kinds of posting', () => {
       )
       .filter(([, { reverses }]) => reverses === null)
       .map(([name]) => name);
-    expect(sources).toEqual(['income']);
+    expect(sources).toEqual(['income', 'planIncome']);
   });
 
   test('no two kinds have one number', () => {

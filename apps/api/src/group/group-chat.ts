@@ -12,6 +12,7 @@ import {
   getRoles,
   setMember,
 } from '@touchline/chat-protocol/admin/member-commands';
+import { importFriends } from '@touchline/chat-protocol/admin/relation-commands';
 import { isChatError } from '@touchline/chat-protocol/chat-error';
 import type { AnswerOf } from '@touchline/chat-protocol/define-command';
 import type { JoinOption } from '@touchline/chat-protocol/group/rules';
@@ -129,6 +130,17 @@ export const groupChat = (client: AdminClient) => ({
   async know(people: readonly Person[]): Promise<void> {
     for (const { id, nick_name: nick, avatar } of people) {
       await client.call(importAccount, { userId: chatUserId(id), nick, avatar });
+    }
+  },
+
+  /** Makes two people friends without asking either. */
+  async befriend(uid: number, otherUid: number): Promise<void> {
+    for (const [mine, theirs] of [
+      [uid, otherUid],
+      [otherUid, uid],
+    ] as const) {
+      const friends = [{ friendId: chatUserId(theirs) }];
+      await client.call(importFriends, { userId: chatUserId(mine), friends });
     }
   },
 

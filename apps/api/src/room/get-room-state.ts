@@ -19,6 +19,13 @@ const ownBans = async (liveid: number, { caller, roomBans, nowSec }: Context<'gu
   };
 };
 
+/** Who helps those in the room; nobody helps themselves. */
+const helperOf = async ({ roomPresent, settings, caller }: Context<'guest'>): Promise<number> => {
+  if ((await settings.read()).switch_room_operate !== '1') return 0;
+  const operatorId = (await roomPresent.operatorOnDuty()) ?? 0;
+  return operatorId === caller?.account.id ? 0 : operatorId;
+};
+
 /** Title and note in the words of the reader, read anew: the list of rooms may be a second old. */
 const ownWords = ({ texts, title, note, slowSec }: RoomControls, language: Context<'guest'>['language']) => {
   const { announcement, ...shown } = inWordsOf({ title, announcement: note }, texts, language);
@@ -46,6 +53,7 @@ export default handle(getRoomState, async ({ liveid }, context) => {
     gifts: grownUp ? await roomControl.newestGifts(liveid) : [],
     bags: grownUp ? await luckyBags.open(liveid, caller?.account.id ?? 0, nowSec) : [],
     role: caller ? await roleIn({ liveid, anchorId }, caller.account, context) : '',
+    operate_uid: await helperOf(context),
     ...(await ownBans(liveid, context)),
   };
 });

@@ -1,5 +1,6 @@
 import { defineNoun } from '../noun.ts';
 import type { Base, Services } from '../services.ts';
+import addOperateFriend from './add-operate-friend.ts';
 import banUser from './ban-user.ts';
 import clearChat from './clear-chat.ts';
 import { repairRooms } from './follow-in-room.ts';
@@ -36,6 +37,7 @@ type Needs = Pick<Base, 'db' | 'counters' | 'clock' | 'log'> & Pick<Services, 'c
 /** How rooms are run: what is pushed to them, their admins, bans, slow mode and note. */
 export default defineNoun({
   calls: {
+    addOperateFriend,
     banUser,
     clearChat,
     getBans,

@@ -21,6 +21,18 @@ const MOST = 100;
 
 /** Which members are in a room. */
 export const roomPresentRepository = (db: Kysely<Tables>) => ({
+  /** The operator whom people write to; nothing where there is none. */
+  async operatorOnDuty(): Promise<number | undefined> {
+    const row = await db
+      .selectFrom('account')
+      .select('id')
+      .where('is_operate', '=', 1)
+      .where('status', '=', 'active')
+      .orderBy('id')
+      .executeTakeFirst();
+    return row?.id;
+  },
+
   /** Those who keep order first, then the most faithful, then who is here longest. What anyone spent is not asked. */
   async of({ liveid, anchorId, nowSec }: Record<'liveid' | 'anchorId' | 'nowSec', number>) {
     const { rows } = await sql<Present>`

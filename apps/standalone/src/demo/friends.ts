@@ -85,6 +85,8 @@ const makeRelations = async ({ social }: Tools, me: string, people: ReadonlyMap<
   const friends = FRIENDS.map(({ account, ...more }) => ({ friendId: idOf(account), ...more }));
   await social.befriend(me, friends);
   await social.groupFriends(me, AWAY_DAYS.name, AWAY_DAYS.accounts.map(idOf));
+  await social.wantToBeAsked(me);
+  await social.wantToBeAsked(idOf(ASKED.account));
   for (const { account, wording } of ASKING) {
     await social.askToBeFriends({ from: idOf(account), to: me, wording });
   }

@@ -14,7 +14,7 @@ const ANNOUNCEMENT = words(
 const bannersOf = (addressOf: (account: string) => string) => [
   {
     id: 'tonight',
-    title: words('今晚同场开球', 'Hoje tem rodada', 'Tonight’s matches'),
+    title: words('今晚同场开球', 'Hoje tem rodada', 'Matches tonight'),
     line: words(
       '足球篮球一起看，比分自己会动',
       'Futebol e basquete, placar ao vivo',

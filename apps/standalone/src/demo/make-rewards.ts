@@ -3,6 +3,7 @@ import { getGoods, saveGoods } from '@touchline/contract/shop';
 import { crestSvg } from '@touchline/art/crest';
 import type { Clock } from '@touchline/engines/clock/clock';
 import { makeActivity } from './make-activity.ts';
+import { makeModels } from './make-models.ts';
 import { makeVip } from './make-vip.ts';
 import type { OperatorClient } from './operator-client.ts';
 import type { Pictures } from './pictures.ts';
@@ -54,6 +55,7 @@ const YEAR_SEC = 31_536_000;
 /** Goods and coupons of the demonstration world; what is there already stays. */
 export const makeRewards = async ({ operator, pictures, clock }: Tools): Promise<void> => {
   await makeVip(operator);
+  await makeModels(operator);
   await makeActivity({ operator, pictures, clock });
   const known = await operator.call(getGoods, {});
   for (const { id, skus, ...goods } of GOODS) {

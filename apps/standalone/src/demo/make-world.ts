@@ -152,6 +152,6 @@ export const makeWorld = async (tools: WorldTools): Promise<MadeWorld> => {
   await makeFrontPage(tools, rooms);
   await makeRewards(tools);
   await makeNews(tools);
-  await tools.operator.call(saveConfig, { switch_race_quiz_check: '1' });
+  await tools.operator.call(saveConfig, { switch_race_quiz_check: '1', switch_room_operate: '1' });
   return { rooms, streamKey };
 };

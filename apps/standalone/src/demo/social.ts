@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setPortrait } from '@touchline/chat-protocol/admin/account-commands';
 import type { AdminClient } from '@touchline/chat-protocol/admin/client';
 import { recallC2cMessage } from '@touchline/chat-protocol/admin/history-commands';
 import { sendC2c, sendToGroup } from '@touchline/chat-protocol/admin/message-commands';
@@ -8,6 +9,7 @@ import {
   createFriendGroups,
   importFriends,
 } from '@touchline/chat-protocol/admin/relation-commands';
+import { PROFILE_TAGS } from '@touchline/chat-protocol/profile/rules';
 import type { Element } from '@touchline/chat-protocol/message/elements';
 
 type Said = { from: string; elements: readonly Element[]; data?: string };
@@ -18,6 +20,8 @@ export type Social = {
   befriend(userId: string, friends: readonly NewFriend[]): Promise<void>;
   /** Puts friends under a heading. */
   groupFriends(userId: string, name: string, friendIds: readonly string[]): Promise<void>;
+  /** Has whoever wants to be a friend ask first. */
+  wantToBeAsked(userId: string): Promise<void>;
   askToBeFriends(request: { from: string; to: string; wording: string }): Promise<void>;
   block(userId: string, blockedId: string): Promise<void>;
   /** @returns the key by which the message can be taken back */
@@ -31,7 +35,7 @@ const SOURCE = 'AddSource_Type_Web';
 
 const relationsOf = (
   client: AdminClient,
-): Pick<Social, 'befriend' | 'groupFriends' | 'askToBeFriends' | 'block'> => ({
+): Pick<Social, 'befriend' | 'groupFriends' | 'wantToBeAsked' | 'askToBeFriends' | 'block'> => ({
   async befriend(userId, friends) {
     await client.call(importFriends, {
       userId,
@@ -48,6 +52,10 @@ const relationsOf = (
       names: [name],
       userIds: [...friendIds],
     });
+  },
+  async wantToBeAsked(userId) {
+    const items = [{ tag: PROFILE_TAGS.allowType, value: 'AllowType_Type_NeedConfirm' }];
+    await client.call(setPortrait, { userId, items });
   },
   async askToBeFriends({ from, to, wording }) {
     await client.call(addFriends, {

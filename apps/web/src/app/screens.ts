@@ -2,14 +2,15 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { lazyPart, preloadParts } from '../platform/lazy-part.ts';
 import { ROUTE_TABLE, type RouteName } from '../platform/routes.ts';
+import type { ScreenFile } from './later-screens.ts';
 import type { RouteEntry } from '../routes/route.ts';
 
-type ScreenFile = { default: ComponentType };
-
-const FILES = import.meta.glob<ScreenFile>('../screens/*/*-screen.tsx');
+/** The list of scores comes with the app; the table of all other files is as large as a screen, and comes later. */
+const FIRST_FILES = import.meta.glob<ScreenFile>('../screens/score/score-screen.tsx');
 
 const load = async (screen: string): Promise<ComponentType> => {
-  const file = FILES[`../screens/${screen}.tsx`];
+  const path = `../screens/${screen}.tsx`;
+  const file = FIRST_FILES[path] ?? (await import('./later-screens.ts')).LATER_FILES[path];
   if (!file) throw new Error(`there is no screen ${screen}`);
   return (await file()).default;
 };

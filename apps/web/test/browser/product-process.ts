@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const READY_WITHIN_MS = 60_000;
+/** The first start makes a whole world; a guard against a hang, not a measure. */
+const READY_WITHIN_MS = 180_000;
 
 /** The whole product as a process of its own. */
 export type ProductProcess = {

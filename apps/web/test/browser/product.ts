@@ -41,7 +41,7 @@ export const test = plainTest.extend<object, { product: undefined }>({
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { scope: 'worker', auto: true, timeout: 240_000 },
   ],
   // A rendered page is readable before its buttons act: whoever drives it waits for the app. Pages on which it never
   // starts, for example without a network, are used as they are.

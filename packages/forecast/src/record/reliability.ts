@@ -45,11 +45,24 @@ export const calibrationError = (stated: readonly Stated[]): number => {
 
 const DRAWS = 2000;
 
-/** What 95 % of perfect forecasters stay under with the same chances. */
+/** One of the standard normal distribution, from two even ones. */
+const normalFrom = (next: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+
+/**
+ * What 95 % of perfect forecasters stay under with the same chances. The sum of a bin is drawn as a normal one with
+ * its variance, so that the work does not grow with the number of chances.
+ */
 export const perfectCalibrationError = (chances: readonly number[], seed = 1, draws = DRAWS): number => {
   const next = seeded(seed);
-  const errors = new Float64Array(draws).map(() =>
-    calibrationError(chances.map((chance) => ({ chance, happened: next() < chance }))),
+  const variances = new Float64Array(BINS);
+  for (const chance of chances) {
+    const bin = binOf(chance);
+    variances[bin] = (variances[bin] ?? 0) + chance * (1 - chance);
+  }
+  const spreads = variances.map(Math.sqrt);
+  const errors = new Float64Array(draws).map(
+    () => spreads.reduce((sum, spread) => sum + Math.abs(spread * normalFrom(next)), 0) / chances.length,
   );
   errors.sort();
   return errors[Math.floor(0.95 * (draws - 1))] ?? 0;

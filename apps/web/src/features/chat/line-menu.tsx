@@ -17,6 +17,8 @@ const IN_ORDER = [600, 3600, 86_400, 259_200, 0] as const;
 
 export type LineActions = {
   reply: (line: TextLine) => void;
+  /** Opens a private conversation. */
+  talk: (line: TextLine) => void;
   report: (line: TextLine) => void;
   block: (line: TextLine) => void;
   recall: (line: TextLine) => void;
@@ -66,6 +68,9 @@ export const OrderRows = ({ line, rights, actions, then }: OrderProps) => (
   </>
 );
 
+/** Visitors have no conversations. */
+const hasAccount = ({ from }: TextLine): boolean => /^u\d+$/.test(from);
+
 /** What can be done with a line; more for those who keep order in the room. @source app §6 "Ban durations" */
 export const LineMenu = ({ line, rights, actions, onClose }: Props) => {
   const then = (act: () => void) => () => {
@@ -78,6 +83,7 @@ export const LineMenu = ({ line, rights, actions, onClose }: Props) => {
       <Row label={t('chat.copy')} onAct={then(() => void copyText(line.text))} />
       {!line.own && (
         <>
+          {hasAccount(line) && <Row label={t('chat.talk')} onAct={then(() => actions.talk(line))} />}
           <Row label={t('chat.report')} onAct={then(() => actions.report(line))} />
           <Row label={t('chat.block')} onAct={then(() => actions.block(line))} />
         </>

@@ -24,6 +24,7 @@ const BEFORE: RoomFacts = {
   gifts: [],
   bags: [],
   role: '',
+  operate_uid: 0,
   muted_until: 0,
   banned_until: 0,
   reason: '',

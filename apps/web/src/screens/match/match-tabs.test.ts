@@ -32,18 +32,22 @@ const idsOf = (asked: Partial<Parameters<typeof matchTabs>[0]>) =>
   }).map(({ id }) => id);
 
 test.each([
-  ['a room with a football match', {}, ['chat', 'lives', 'quiz', 'status', 'analysis', 'lineup', 'index']],
+  [
+    'a room with a football match',
+    {},
+    ['chat', 'c2c', 'lives', 'quiz', 'status', 'analysis', 'lineup', 'index'],
+  ],
   [
     'a room with a basketball match',
     { match: aMatchOf(2) },
-    ['chat', 'lives', 'quiz', 'status', 'analysis', 'index', 'rank'],
+    ['chat', 'c2c', 'lives', 'quiz', 'status', 'analysis', 'index', 'rank'],
   ],
-  ['a room without a match', { match: undefined }, ['chat', 'lives', 'quiz']],
-  ['whoever is under age', { match: undefined, showsQuiz: false }, ['chat', 'lives']],
+  ['a room without a match', { match: undefined }, ['chat', 'c2c', 'lives', 'quiz']],
+  ['whoever is under age', { match: undefined, showsQuiz: false }, ['chat', 'c2c', 'lives']],
   [
     'whoever is shown no odds',
     { showsOdds: false },
-    ['chat', 'lives', 'quiz', 'status', 'analysis', 'lineup'],
+    ['chat', 'c2c', 'lives', 'quiz', 'status', 'analysis', 'lineup'],
   ],
   [
     'a match that no anchor has a room for',

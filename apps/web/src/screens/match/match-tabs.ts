@@ -7,6 +7,7 @@ import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 /** Tabs that there is content for, by the name that they carry. */
 const MATCH_TABS = {
   chat: 'room.chat',
+  c2c: 'room.private',
   lives: 'room.lives',
   quiz: 'quiz.title',
   status: 'room.status',

@@ -35,6 +35,8 @@ export const TabPanel = ({ tab, match, rooms, host }: Props) => {
   if (tab === 'chat') return host ? <MatchChat room={host} match={match} /> : null;
   if (tab === 'lives') return <Rooms rooms={rooms} />;
   if (tab === 'quiz') return host ? <QuizPanel liveid={host.liveid} match={match} delaySec={0} /> : null;
+  // Private talk belongs to rooms; the tabs of a match never have it.
+  if (tab === 'c2c') return null;
   const Panel = MATCH_PANELS[tab];
   return <Panel match={match} />;
 };

@@ -11,11 +11,13 @@ import { LineMenu, type LineActions } from '../../features/chat/line-menu.tsx';
 import type { ChatLine, TextLine } from '../../features/chat/room-lines.ts';
 import type { RoomChat } from '../../features/chat/use-room-chat.ts';
 import { reportPath } from '../../features/report/reported.ts';
+import { begin } from '../../features/room/begun.ts';
 import { told } from '../../features/room/told.ts';
 import { roomControl, uidOf, type RoomControl } from '../../features/room/control.ts';
 import type { RoomFacts } from '../../features/room/room-facts.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
+import { pathTo } from '../../platform/routes.ts';
 import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { orderActions, rightsOf } from './keeping-order.ts';
@@ -51,10 +53,12 @@ type Acting = {
   control: RoomControl;
   onReply: (line: TextLine) => void;
   onReport: (line: TextLine) => void;
+  onTalk: (line: TextLine) => void;
 };
 
-const actionsOf = ({ chat, control, onReply, onReport }: Acting): LineActions => ({
+const actionsOf = ({ chat, control, onReply, onReport, onTalk }: Acting): LineActions => ({
   reply: onReply,
+  talk: onTalk,
   report: onReport,
   block: (line) => {
     block(line.from);
@@ -70,6 +74,16 @@ const useShownLines = (lines: readonly ChatLine[]): readonly ChatLine[] => {
     () => lines.filter((line) => line.kind !== 'text' || !blocked.includes(line.from)),
     [lines, blocked],
   );
+};
+
+/** Opens a private conversation that the room remembers; a guest is asked to log in. */
+const useTalk = (liveid: number, isGuest: boolean) => {
+  const navigate = useNavigate();
+  return ({ from }: TextLine) => {
+    if (isGuest) return askToLogIn();
+    begin(liveid, from);
+    return void navigate(pathTo('c2cChatroom', { id: from }));
+  };
 };
 
 /** Opens the form with the line as its evidence; a guest is asked to log in. */
@@ -93,6 +107,7 @@ export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGue
   const { slowModeSec } = chat.info;
   const rights = rightsOf(chat, facts);
   const report = useReport(groupId, isGuest);
+  const talk = useTalk(room.liveid, isGuest);
   const waitSec = useTicking(() =>
     slowModeWaitSec(rights.isModerator ? 0 : slowModeSec, chat.lastSaidSec, serverNowSec()),
   );
@@ -131,6 +146,7 @@ export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGue
             control: roomControl(room.liveid),
             onReply: ({ nick }) => setText(`@${nick} ${text}`),
             onReport: report,
+            onTalk: talk,
           })}
           onClose={() => setOpened(undefined)}
         />

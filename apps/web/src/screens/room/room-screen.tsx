@@ -55,6 +55,11 @@ const MatchRibbon = lazyPart(
 
 const ViewersSheet = lazy(async () => ({ default: (await import('./viewers-sheet.tsx')).ViewersSheet }));
 
+const PrivateTab = lazyPart(
+  'screens/room/private-tab.tsx',
+  async () => (await import('./private-tab.tsx')).PrivateTab,
+);
+
 const MatchPlansLink = lazyPart(
   'features/plan/match-plans-link.tsx',
   async () => (await import('../../features/plan/match-plans-link.tsx')).MatchPlansLink,
@@ -147,6 +152,14 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
       />
     );
   }
+  if (tab === 'c2c')
+    return (
+      <div className={styles.scroll}>
+        <Suspense fallback={<PanelSkeleton />}>
+          <PrivateTab room={room} facts={facts} />
+        </Suspense>
+      </div>
+    );
   if (tab === 'lives')
     return (
       <div className={styles.scroll}>

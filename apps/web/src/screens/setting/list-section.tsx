@@ -1,6 +1,7 @@
 import { useListSettings, type ListSettings } from '../../features/match/list-settings.ts';
 import { hasFeature } from '../../platform/brand/current.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { useModelWish } from '../../platform/models-shown.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
 import { Card } from '../../ui/card.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
@@ -21,6 +22,7 @@ const LIST: readonly [Flags, MessageKey][] = [
 export const ListSection = () => {
   const settings = useListSettings();
   const underAge = useUnderAge((state) => state.underAge);
+  const hidesModels = useModelWish(({ hidden }) => hidden);
   return (
     <>
       <Card title={t('settings.list')} lined>
@@ -40,6 +42,14 @@ export const ListSection = () => {
             hint={t('settings.hideOddsHint')}
             checked={settings.hideOdds}
             onChange={(on) => useListSettings.setState({ hideOdds: on })}
+          />
+        )}
+        {!underAge && (
+          <SwitchRow
+            label={t('model.hideSetting')}
+            hint={t('model.hideHint')}
+            checked={hidesModels}
+            onChange={(on) => useModelWish.setState({ hidden: on })}
           />
         )}
         <SwitchRow

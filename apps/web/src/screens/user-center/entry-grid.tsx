@@ -9,6 +9,7 @@ import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserCheck from 'lucide-react/icons/user-check';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Crown from 'lucide-react/icons/crown';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
@@ -17,6 +18,7 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ownAccount } from '../../features/account/queries.ts';
+import { useShowsModels } from '../../platform/models-shown.ts';
 import { useUnreadCount } from '../../features/message/use-unread-badge.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
@@ -30,6 +32,7 @@ const ENTRIES: readonly Entry[] = [
   { to: ROUTES.task, icon: CalendarCheck, name: 'task.title' },
   { to: ROUTES.activities, icon: PartyPopper, name: 'activity.title' },
   { to: ROUTES.vipPlans, icon: Crown, name: 'vip.title', grownUp: true },
+  { to: ROUTES.data, icon: ChartNoAxesColumn, name: 'model.title', grownUp: true },
   { to: pathTo('redorderList', { type: 'hot' }), icon: Lightbulb, name: 'plan.title', grownUp: true },
   { to: ROUTES.newShop, icon: ShoppingBag, name: 'shop.title' },
   { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
@@ -62,8 +65,11 @@ export const EntryGrid = () => {
   const unread = useUnreadCount();
   const { data: account } = useQuery(ownAccount(useSession()));
   const { underAge } = useUnderAge();
+  const showsModels = useShowsModels();
   const own = account?.is_anchor === 1 ? [OF_ANCHORS, ...ENTRIES] : [...ENTRIES, TO_APPLY];
-  const entries = own.filter(({ grownUp }) => !grownUp || !underAge);
+  const entries = own
+    .filter(({ grownUp }) => !grownUp || !underAge)
+    .filter(({ to }) => to !== ROUTES.data || showsModels);
   return (
     <nav className={styles.grid} aria-label={t('me.entries')}>
       {entries.map(({ to, icon: Icon, name }) => (

@@ -76,8 +76,8 @@ const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
           {anchorId > 0 && <Link to={pathTo('liveDetail', { id: anchorId })}>{t('watch.goLive')}</Link>}
         </p>
       )}
-      {days > 0 && state !== 'live' && <p>{t('watch.kept', { count: days })}</p>}
-      {gaps > 0 && <p>{t('watch.gaps', { count: gaps })}</p>}
+      {days > 0 && state !== 'live' && <p>{t('watch.kept', { n: days, count: days })}</p>}
+      {gaps > 0 && <p>{t('watch.gaps', { n: gaps, count: gaps })}</p>}
       <div className={styles.acts}>
         <LikeButton card={card} className={styles.act} />
         {detail.may_clip && <CutButton recordingId={card.id} nowMs={nowMs} className={styles.act} />}

@@ -11,7 +11,8 @@ type Detail = DataOf<typeof getRecording>;
 const MINUTE_MS = 60_000;
 
 const sentence = ({ needs, free_ms: free = 0 }: Detail): string => {
-  if (needs === 'vip') return t('watch.needsVip', { count: Math.round(free / MINUTE_MS) });
+  const minutes = Math.round(free / MINUTE_MS);
+  if (needs === 'vip') return t('watch.needsVip', { n: minutes, count: minutes });
   return t(needs === 'wait' ? 'watch.needsWait' : 'watch.needsRights');
 };
 

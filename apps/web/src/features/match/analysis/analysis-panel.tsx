@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Analysis } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
 import { Sport } from '@touchline/domain/sport';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { useShowsModels } from '../../../platform/models-shown.ts';
+import { pathTo } from '../../../platform/routes.ts';
 import { Block } from '../../../ui/block.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
@@ -31,10 +35,34 @@ const SameOdds = ({ same }: { same: Analysis['same_odds'] }) =>
     </Block>
   );
 
+const MODEL_NAMES = {
+  poisson: 'model.name.poisson',
+  upset: 'model.name.upset',
+  diversity: 'model.name.diversity',
+  margin: 'model.name.margin',
+} as const;
+
+const MODELS = { 1: ['poisson', 'upset', 'diversity', 'margin'], 2: ['upset', 'margin'] } as const;
+
+/** Where the models speak of the match. */
+const Models = ({ match }: { match: Match }) => (
+  <Block title={t('model.analysis')}>
+    <div className={styles.models}>
+      {MODELS[match.sport_id].map((type) => (
+        <Link key={type} to={pathTo('dataModelDetail', { type, id: match.id })}>
+          {t(MODEL_NAMES[type])}
+          <ChevronRight size={16} strokeWidth={1.75} />
+        </Link>
+      ))}
+    </div>
+  </Block>
+);
+
 const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
   const football = match.sport_id === Sport.football;
   const showsOdds = useShowsOdds();
   const readsOdds = useReadsOdds();
+  const showsModels = useShowsModels();
   const lines = useMemo(
     () => new Map(readsOdds ? analysis.lines.map((line) => [line.match_id, line]) : []),
     [analysis.lines, readsOdds],
@@ -50,6 +78,7 @@ const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
       {football && <HalfFullBlock match={match} analysis={analysis} lines={lines} />}
       <NextBlock match={match} analysis={analysis} />
       <Absences match={match} home={analysis.home.absences} away={analysis.away.absences} />
+      {showsModels && <Models match={match} />}
       {showsOdds && <SameOdds same={analysis.same_odds} />}
     </>
   );

@@ -1,0 +1,57 @@
+import type { ModelNumber, ModelRow } from '@touchline/contract/model';
+import { outcomeChances, poissonGrid } from '@touchline/forecast/score-grid';
+import type { Match } from '@touchline/contract/match';
+import type { ForecastContent } from '@touchline/forecast/model/content';
+import type { KeptNumber } from './model-number-repository.ts';
+import type { ResultRow } from './model-result-repository.ts';
+import { readText } from './number-rows.ts';
+
+/** The few figures of a row of a list. */
+export const headline = (content: ForecastContent): ModelNumber => {
+  switch (content.type) {
+    case 'poisson':
+      return {
+        lambda: content.lambda,
+        mu: content.mu,
+        chances: [...outcomeChances(poissonGrid(content.lambda, content.mu, content.rho))],
+      };
+    case 'margin':
+      return { mean: content.sport === 1 ? content.lambda - content.mu : content.mean };
+    case 'upset':
+      return {
+        chance: content.chance,
+        favourite: content.favourite,
+        ...(content.model_chance !== null && { model_chance: content.model_chance }),
+      };
+    case 'diversity':
+      return { spread: content.spread };
+    default:
+      return content satisfies never;
+  }
+};
+
+export const outcomeName = (
+  row: Pick<ResultRow, 'void_reason' | 'settled'>,
+): NonNullable<ModelRow['outcome']> => {
+  if (row.void_reason !== '') return 'void';
+  if (row.settled.hit === null) return 'none';
+  return row.settled.hit === 1 ? 'hit' : 'miss';
+};
+
+export const upcomingRow = (match: Match, number: KeptNumber, isOpen: boolean): ModelRow => ({
+  match,
+  locked: isOpen ? 0 : 1,
+  ...(isOpen && { number: headline(readText(number.text).content) }),
+  origin: number.origin,
+  made_at_ms: number.made_at_ms,
+});
+
+export const settledRow = (match: Match, result: ResultRow, number: KeptNumber): ModelRow => ({
+  match,
+  locked: 0,
+  number: headline(readText(number.text).content),
+  outcome: outcomeName(result),
+  ...(result.void_reason !== '' && { void_reason: result.void_reason }),
+  origin: number.origin,
+  made_at_ms: number.made_at_ms,
+});

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DataOf } from '@touchline/contract/define-call';
+import type { getModels, ModelRow, ModelType, RecordCard } from '@touchline/contract/model';
+import { Link } from 'react-router';
+import { useMatchColours } from './match-colours.ts';
+import { teamName, eventShortName } from '../../features/match/names.ts';
+import { MODEL_SENTENCES, modelName, percent } from '../../features/model/model-text.ts';
+import { models } from '../../features/model/queries.ts';
+import { timeOfDay } from '../../platform/format.ts';
+import { t } from '../../platform/i18n/i18n.ts';
+import { decimalText } from '../../platform/number-text.ts';
+import { pathTo, ROUTES } from '../../platform/routes.ts';
+import { useSession } from '../../platform/session.ts';
+import { Bone } from '../../ui/bone.tsx';
+import { DetailPage } from '../../ui/detail-page.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { InfoLine, ModelGate } from './gate.tsx';
+import { MiniChart } from './mini-chart.tsx';
+import { RecordLine } from './record-line.tsx';
+import styles from './model.module.css';
+
+type Models = DataOf<typeof getModels>;
+
+const Share = ({
+  chance,
+  name,
+  logo,
+  goals,
+}: {
+  chance: number;
+  name: string;
+  logo?: string;
+  goals?: number;
+}) => (
+  <span>
+    <b className="num">{percent(chance)}</b>
+    <span className={styles.freeName}>
+      {logo !== undefined && <Picture src={logo} alt="" size={20} />}
+      {name}
+    </span>
+    {goals !== undefined && (
+      <small>
+        {t('model.expectedGoals')} <span className="num">{decimalText(goals, 2)}</span>
+      </small>
+    )}
+  </span>
+);
+
+const FreeRow = ({ row }: { row: ModelRow }) => {
+  const { match, number = {} } = row;
+  const { chances, lambda = 0, mu = 0 } = number;
+  const style = useMatchColours(match);
+  if (!chances) return null;
+  return (
+    <Link
+      to={pathTo('dataModelDetail', { type: 'poisson', id: match.id })}
+      className={styles.free}
+      style={style}
+    >
+      <span className={styles.freeHead}>
+        {t('model.free')} · {modelName('poisson')} · {eventShortName(match.matchevent)}
+        <b className="num">{timeOfDay(match.time)}</b>
+      </span>
+      <span className={styles.freeShares}>
+        <Share chance={chances[0]} name={teamName(match.home)} logo={match.home.logo} goals={lambda} />
+        <Share chance={chances[1]} name={t('model.draw')} />
+        <Share chance={chances[2]} name={teamName(match.away)} logo={match.away.logo} goals={mu} />
+      </span>
+    </Link>
+  );
+};
+
+const ModelCard = ({
+  type,
+  today,
+  record,
+}: {
+  type: ModelType;
+  today: number;
+  record: RecordCard | null;
+}) => (
+  <Link to={pathTo('dataModel', { type })} className={styles.card}>
+    <span className={styles.cardHead}>
+      <b>{modelName(type)}</b>
+      <span>{t('model.today', { count: today })}</span>
+    </span>
+    <small>{t(MODEL_SENTENCES[type])}</small>
+    <MiniChart type={type} />
+    <RecordLine type={type} card={record} />
+  </Link>
+);
+
+const Content = ({ data }: { data: Models }) => (
+  <div className={styles.page}>
+    {data.free && <FreeRow row={data.free} />}
+    <div className={styles.cards}>
+      {data.list.map(({ type, today, record }) => (
+        <ModelCard key={type} type={type} today={today} record={record} />
+      ))}
+    </div>
+    <InfoLine />
+  </div>
+);
+
+const Skeleton = () => (
+  <div className={styles.page}>
+    <Bone width="100%" height={160} />
+    <Bone width="100%" height={220} />
+    <Bone width="100%" height={220} />
+  </div>
+);
+
+const Loaded = () => (
+  <QueryView query={useQuery(models(useSession()))} skeleton={<Skeleton />}>
+    {(data) => <Content data={data} />}
+  </QueryView>
+);
+
+/** The entry of the data models. @source screens 11.4 */
+export default function DataScreen() {
+  const records = (
+    <Link to={ROUTES.dataModelSubscriptionRecords} className={styles.barLink}>
+      {t('model.records')}
+    </Link>
+  );
+  return (
+    <DetailPage title={t('model.title')} actions={records}>
+      <ModelGate>
+        <Loaded />
+      </ModelGate>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,226 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ModelType, RecordCard } from '@touchline/contract/model';
+import type { ModelRecord } from '@touchline/contract/model-record';
+import { useState } from 'react';
+import { percent } from '../../features/model/model-text.ts';
+import { modelRecord } from '../../features/model/queries.ts';
+import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
+import { decimalText } from '../../platform/number-text.ts';
+import { Block } from '../../ui/block.tsx';
+import { Bone } from '../../ui/bone.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Origin } from './record-line.tsx';
+import { Reliability } from './reliability.tsx';
+import styles from './model.module.css';
+
+const PLACES = 4;
+const four = (value: number): string => decimalText(value, PLACES);
+
+const HeadFigures = ({ card }: { card: RecordCard }) => (
+  <section className={styles.figures}>
+    <span>
+      <b className="num">{card.n}</b>
+      <small>{t('model.n')}</small>
+    </span>
+    {card.hits !== undefined && card.interval && (
+      <span>
+        <b className="num">{percent(card.hits / card.n, 1)}</b>
+        <small>
+          {t('model.hitRange', { low: percent(card.interval[0]), high: percent(card.interval[1]) })}
+        </small>
+      </span>
+    )}
+    {card.market_expected !== undefined && (
+      <span>
+        <b className="num">{percent(card.market_expected / card.n, 1)}</b>
+        <small>{t('model.bookmakers')}</small>
+      </span>
+    )}
+  </section>
+);
+
+const VERDICTS = {
+  worse: 'model.verdict.worse',
+  same: 'model.verdict.same',
+  better: 'model.verdict.better',
+} as const;
+
+/** The one sentence of the interval: what it may say was decided with the figures. */
+const Verdict = ({ record }: { record: ModelRecord }) => {
+  const { market, score_name: score } = record;
+  if (!market) return record.card?.hits === undefined ? null : <p>{t('model.noMarket')}</p>;
+  const [low, high] = market.interval;
+  const ends =
+    market.verdict === 'same' ? [low, high] : [Math.abs(low), Math.abs(high)].toSorted((a, b) => a - b);
+  return (
+    <>
+      <p className={styles.verdict}>
+        {t(VERDICTS[market.verdict], {
+          count: market.n,
+          low: four(ends[0] ?? 0).replace('-', '−'),
+          high: four(ends[1] ?? 0).replace('-', '−'),
+          score,
+        })}
+      </p>
+      <p>
+        {t('model.scores', { score, own: four(market.own), market: four(market.score) })}
+        {market.closing !== null && t('model.closing', { closing: four(market.closing) })}
+      </p>
+    </>
+  );
+};
+
+const Quality = ({ record }: { record: ModelRecord }) => {
+  const { ece, ece_perfect: perfect, slope, missed, voids, card } = record;
+  return (
+    <div className={styles.notes}>
+      {ece !== null && perfect !== null && (
+        <p>{t('model.ece', { ece: percent(ece, 1), perfect: percent(perfect, 1) })}</p>
+      )}
+      {slope && (
+        <p>{t('model.slope', { slope: decimalText(slope.slope, 2), error: decimalText(slope.error, 2) })}</p>
+      )}
+      {card?.hits !== undefined && card.expected !== undefined && (
+        <p>{t('model.expected', { share: percent(card.expected / card.n, 1) })}</p>
+      )}
+      <p>{t('model.missed', { missed, voids })}</p>
+      {card?.origin === 'backtest' && <p>{t('model.sealedCount', { count: card.sealed_n })}</p>}
+    </div>
+  );
+};
+
+type Part = { key: string; name: string; n: number; score: number | null; market: number | null };
+
+const Parts = ({ title, score, parts }: { title: string; score: string; parts: readonly Part[] }) => (
+  <section className={styles.block}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">{t('model.matches')}</th>
+          <th scope="col">{score}</th>
+          <th scope="col">{t('model.legend.market')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.key}>
+            <th scope="row">{part.name}</th>
+            <td className="num">{part.n}</td>
+            <td className="num">{part.score === null ? '–' : four(part.score)}</td>
+            <td className="num">{part.market === null ? '–' : four(part.market)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const Fifths = ({ record }: { record: ModelRecord }) =>
+  record.fifths.length > 0 && (
+    <Block title={t('model.fifths')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('model.spreadHead')}</th>
+            <th scope="col">{t('model.matches')}</th>
+            <th scope="col">{t('model.fifths.said')}</th>
+            <th scope="col">{t('model.fifths.came')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {record.fifths.map(({ spread, n, said, happened }) => (
+            <tr key={spread}>
+              <th scope="row" className="num">
+                {decimalText(spread, 1)}
+              </th>
+              <td className="num">{n}</td>
+              <td className="num">{percent(said, 1)}</td>
+              <td className="num">{percent(happened, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.notes}>{t('model.fifths.note')}</p>
+    </Block>
+  );
+
+const Content = ({ type, record, card }: { type: ModelType; record: ModelRecord; card: RecordCard }) => {
+  const chinese = activeLanguage() === 'zh-CN';
+  return (
+    <>
+      <HeadFigures card={card} />
+      <p className={styles.period}>
+        {t('model.period', { from: card.from_day, to: card.to_day })} · <Origin card={card} />
+      </p>
+      {record.bins.length > 0 && <Reliability bins={record.bins} market={record.market_bins} />}
+      <section className={styles.block}>
+        {record.bins.length === 0 && <p>{t('model.few')}</p>}
+        {type !== 'diversity' && <Verdict record={record} />}
+        <Quality record={record} />
+      </section>
+      <Fifths record={record} />
+      {type !== 'diversity' && (
+        <>
+          <Parts
+            title={t('model.season')}
+            score={record.score_name}
+            parts={record.seasons.map((part) => ({ ...part, key: part.season, name: part.season }))}
+          />
+          <Parts
+            title={t('model.league')}
+            score={record.score_name}
+            parts={record.events.map((part) => ({
+              ...part,
+              key: String(part.id),
+              name: chinese ? part.name_zh : part.name_en,
+            }))}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+const Skeleton = () => (
+  <div className={styles.page}>
+    <Bone width="100%" height={72} />
+    <Bone width="100%" height={340} />
+  </div>
+);
+
+const hasBasketball = (type: ModelType): boolean => type === 'upset' || type === 'margin';
+
+/** How good the model was, the bookmakers beside it. @source models-and-plans §5 */
+export const RecordTab = ({ type }: { type: ModelType }) => {
+  const [sport, setSport] = useState<1 | 2>(1);
+  const query = useQuery(modelRecord(type, sport));
+  return (
+    <>
+      {hasBasketball(type) && (
+        <div className={styles.choices}>
+          <Segmented
+            label={t('model.sport')}
+            items={[
+              { id: 1, label: t('model.football') },
+              { id: 2, label: t('model.basketball') },
+            ]}
+            value={sport}
+            onChange={setSport}
+          />
+        </div>
+      )}
+      <QueryView query={query} skeleton={<Skeleton />}>
+        {(record) =>
+          record.card ? (
+            <Content type={type} record={record} card={record.card} />
+          ) : (
+            <Notice drawing="pitch" text={t('model.card.none')} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { defineCall } from './define-call.ts';
+import { Maybe, ModelOrigin, ModelType, Range, RecordCard } from './model.ts';
+import { Amount, Count, Id, SportId } from './scalars.ts';
+
+const Real = v.number();
+
+const Bin = v.object({ n: Count, stated: Real, happened: Real, interval: Range });
+
+export const getModelRecord = defineCall({
+  path: '/api/model/getModelRecord',
+  access: 'guest',
+  summary: 'How good a model was, the bookmakers beside it: scores, interval of the difference, calibration.',
+  body: v.object({
+    model: ModelType,
+    sport_id: v.optional(SportId, 1),
+    /** Left out for the one that the card shows. */
+    origin: v.optional(ModelOrigin),
+    event_id: v.optional(Id),
+  }),
+  data: v.object({
+    card: v.nullable(RecordCard),
+    /** RPS, CRPS, Brier or log-loss. */
+    score_name: v.string(),
+    score: Maybe,
+    loss: Maybe,
+    /** Of the bookmakers at the same moment, over the matches that both have. */
+    market: v.nullable(
+      v.object({
+        n: Count,
+        own: Real,
+        score: Real,
+        closing: Maybe,
+        difference: Real,
+        interval: Range,
+        verdict: v.picklist(['worse', 'same', 'better']),
+      }),
+    ),
+    bins: v.array(Bin),
+    market_bins: v.array(Bin),
+    ece: Maybe,
+    /** What 95 % of perfect forecasters stay under at this number. */
+    ece_perfect: Maybe,
+    slope: v.nullable(v.object({ slope: Real, error: Real })),
+    voids: Count,
+    /** Matches whose number could not be sealed in time. */
+    missed: Count,
+    seasons: v.array(
+      v.object({ season: v.string(), n: Count, hits: v.nullable(Count), score: Maybe, market: Maybe }),
+    ),
+    events: v.array(
+      v.object({ id: Id, name_zh: v.string(), name_en: v.string(), n: Count, score: Maybe, market: Maybe }),
+    ),
+    /** Fifths by how far companies disagreed; of divergence alone. */
+    fifths: v.array(v.object({ n: Count, spread: Real, said: Real, happened: Real })),
+  }),
+});
+export type ModelRecord = v.InferOutput<(typeof getModelRecord)['data']>;
+
+export const LedgerRow = v.object({
+  match_id: Id,
+  day: v.string(),
+  home: v.string(),
+  away: v.string(),
+  origin: ModelOrigin,
+  version: v.string(),
+  made_at_ms: Amount,
+  result: v.string(),
+  hit: v.string(),
+  stated: Maybe,
+  score: Maybe,
+  market_score: Maybe,
+  closing_score: Maybe,
+  void_reason: v.string(),
+  leaf: v.string(),
+  seq: Count,
+  text: v.string(),
+});
+export type LedgerRow = v.InferOutput<typeof LedgerRow>;
+
+export const getModelLedger = defineCall({
+  path: '/api/model/getModelLedger',
+  access: 'guest',
+  summary: 'Every settled number of a model with what was sealed, newest first, for a recomputation.',
+  limitPerMin: 120,
+  body: v.object({
+    model: ModelType,
+    origin: ModelOrigin,
+    cursor: v.optional(Count, 0),
+  }),
+  data: v.object({ list: v.array(LedgerRow), next: Count }),
+});
+
+export const getModelSeals = defineCall({
+  path: '/api/model/getSeals',
+  access: 'guest',
+  summary: 'Seals of the chain from a number on: each follows from the one before it.',
+  body: v.object({ from_seq: v.optional(Count, 1) }),
+  data: v.object({
+    chain: v.string(),
+    /** Whether somebody outside keeps its links. */
+    witness: v.picklist(['none']),
+    list: v.array(
+      v.object({
+        seq: Count,
+        at_ms: Amount,
+        count: Count,
+        root: v.string(),
+        previous: v.string(),
+        link: v.string(),
+      }),
+    ),
+  }),
+});
