@@ -26,6 +26,14 @@ import { pictures } from './first-release/storage.ts';
 import { tasks } from './first-release/task.ts';
 import { vip } from './first-release/vip.ts';
 import { payees, withdrawals } from './first-release/withdraw.ts';
+import { content, contentCounts, rights } from './first-release/content.ts';
+import { collections } from './first-release/collection.ts';
+import { clips } from './first-release/clip.ts';
+import { comments, commentCounts } from './first-release/comment.ts';
+import { news } from './first-release/news.ts';
+import { moments } from './first-release/moment.ts';
+import { modelNumbers, modelResults, modelSubscriptions } from './first-release/model.ts';
+import { plans, planMoney, planTriggers } from './first-release/plan.ts';
 
 /** In an order in which whatever is referred to stands already. */
 const PARTS = [
@@ -62,7 +70,22 @@ const PARTS = [
   quizzes,
   applications,
   material,
+  content,
+  contentCounts,
+  rights,
   recordings,
+  collections,
+  clips,
+  comments,
+  commentCounts,
+  news,
+  moments,
+  modelNumbers,
+  modelResults,
+  modelSubscriptions,
+  plans,
+  planMoney,
+  planTriggers,
 ];
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -4,6 +4,7 @@ export const coupons = sql`
   create table coupon_batch (
     id bigint generated always as identity primary key,
     name text not null,
+    texts jsonb not null default '{}',
     worth integer not null,
     threshold integer not null,
     uses text[] not null,

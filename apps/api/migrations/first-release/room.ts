@@ -8,6 +8,8 @@ export const rooms = sql`
     category text not null,
     cover text not null,
     announcement text not null,
+    -- Title and announcement in the languages of readers, where there are any.
+    texts jsonb not null default '{}',
     badge text not null,
     match_id bigint not null default 0,
     automatic boolean not null,

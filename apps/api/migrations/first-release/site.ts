@@ -9,7 +9,9 @@ export const site = sql`
     jump_type smallint not null,
     is_ad smallint not null,
     sort_order integer not null,
-    shown boolean not null
+    shown boolean not null,
+    -- Words of readers in their languages, where there are any.
+    texts jsonb not null default '{}'
   );
   create table announcement (
     id bigint generated always as identity primary key,
@@ -17,7 +19,8 @@ export const site = sql`
     jump_url text not null,
     jump_type smallint not null,
     sort_order integer not null,
-    shown boolean not null
+    shown boolean not null,
+    texts jsonb not null default '{}'
   );
   create table setting (name text primary key, value jsonb not null);
   create table site_text (name text primary key, body text not null)

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** Comments under everything that is published, in threads of one level. */
-const comments = sql`
+export const comments = sql`
   create table comment (
     id bigint generated always as identity primary key,
     content_id bigint not null references content (id) on delete cascade,
@@ -30,11 +30,11 @@ const comments = sql`
     at bigint not null,
     primary key (comment_id, account_id)
   );
-  create index comment_like_by_account on comment_like (account_id);
+  create index comment_like_by_account on comment_like (account_id)
 `;
 
 /** Counts follow their rows in the same statement, also where an account closes. */
-const exactCounts = sql`
+export const commentCounts = sql`
   create function count_comment() returns trigger language plpgsql as $$
   declare
     content bigint := coalesce(new.content_id, old.content_id);
@@ -61,10 +61,5 @@ const exactCounts = sql`
     return null;
   end $$;
   create trigger comment_like_counted after insert or delete on comment_like
-    for each row execute function count_comment_like();
+    for each row execute function count_comment_like()
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await comments.execute(db);
-  await exactCounts.execute(db);
-};

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /**
  * Numbers of the models. `text` is what was sealed, letter by letter, and the only place of the number: `leaf` is made
  * from it. Neither numbers nor seals are ever changed. Numbers that were computed afterwards have no seal.
  */
-const numbers = sql`
+export const modelNumbers = sql`
   create table model_number (
     match_id integer not null,
     model text not null check (model in ('upset', 'diversity', 'poisson', 'margin')),
@@ -43,7 +43,7 @@ const numbers = sql`
     for each row execute function refuse_change()
 `;
 
-const results = sql`
+export const modelResults = sql`
   create table model_result (
     match_id integer not null,
     model text not null,
@@ -80,7 +80,7 @@ const results = sql`
   )
 `;
 
-const subscriptions = sql`
+export const modelSubscriptions = sql`
   create table model_price (
     model text not null,
     days smallint not null check (days in (7, 30, 90)),
@@ -106,7 +106,3 @@ const subscriptions = sql`
   create index model_subscription_of on model_subscription (account_id, model, ends_at desc);
   create index model_subscription_due on model_subscription (ends_at) where auto_renew = 1
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  for (const part of [numbers, results, subscriptions]) await part.execute(db);
-};

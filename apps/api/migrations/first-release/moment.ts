@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** What people post: text and pictures. */
-const moments = sql`
+export const moments = sql`
   create table moment (
     content_id bigint primary key references content (id) on delete cascade,
     account_id bigint not null references account (id) on delete cascade,
@@ -9,9 +9,5 @@ const moments = sql`
     text text not null,
     pictures jsonb not null default '[]',
     unique (account_id, request_id)
-  );
+  )
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await moments.execute(db);
-};

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /**
  * Everything that is published: recordings, clips, news, moments, the talk about a match. Each noun has a table of
  * its own beside it, by `content_id`.
  */
-const content = sql`
+export const content = sql`
   create table content (
     id bigint generated always as identity primary key,
     kind text not null check (kind in ('recording', 'clip', 'news', 'moment', 'match_talk')),
@@ -71,11 +71,11 @@ const content = sql`
     updated_at bigint not null,
     primary key (account_id, content_id)
   );
-  create index view_progress_newest on view_progress (account_id, updated_at desc, content_id desc);
+  create index view_progress_newest on view_progress (account_id, updated_at desc, content_id desc)
 `;
 
 /** Counts follow their rows in the same statement, also where an account closes and its rows go. */
-const exactCounts = sql`
+export const contentCounts = sql`
   create function count_of_content() returns trigger language plpgsql as $$
   begin
     insert into content_count (content_id) values (new.id);
@@ -98,11 +98,11 @@ const exactCounts = sql`
   create trigger content_liked after insert on content_like
     referencing new table as changed for each statement execute function likes_of_content();
   create trigger content_unliked after delete on content_like
-    referencing old table as changed for each statement execute function likes_of_content();
+    referencing old table as changed for each statement execute function likes_of_content()
 `;
 
 /** What may be recorded, replayed and cut; the most specific rule decides. */
-const rights = sql`
+export const rights = sql`
   create table rights_rule (
     id bigint generated always as identity primary key,
     event_id bigint,
@@ -116,11 +116,5 @@ const rights = sql`
     saved_by bigint references account (id) on delete set null,
     saved_at bigint not null,
     unique nulls not distinct (event_id, anchor_id)
-  );
+  )
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await content.execute(db);
-  await exactCounts.execute(db);
-  await rights.execute(db);
-};

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 
 /** Articles of editors, reports of matches, and what other sites publish. */
-const news = sql`
+export const news = sql`
   create table news_source (
     id bigint generated always as identity primary key,
     name text not null,
@@ -38,9 +38,5 @@ const news = sql`
     unique (source_id, guid)
   );
   create unique index news_report_of_match on news (match_id) where kind = 'report';
-  create index news_on_top on news (top_until desc) where top_until > 0;
+  create index news_on_top on news (top_until desc) where top_until > 0
 `;
-
-export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await news.execute(db);
-};
