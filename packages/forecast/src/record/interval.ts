@@ -60,5 +60,9 @@ export const pairedBootstrap = (
 
 export type Verdict = 'worse' | 'same' | 'better';
 
+/** A difference that no page would print is none: rounding alone makes some. */
+const LEAST_DIFFERENCE = 1e-6;
+
 /** What may be said of a difference in a score of which less is better: nothing while the interval contains 0. */
-export const verdict = ([low, high]: Interval): Verdict => (low > 0 ? 'worse' : high < 0 ? 'better' : 'same');
+export const verdict = ([low, high]: Interval): Verdict =>
+  low > LEAST_DIFFERENCE ? 'worse' : high < -LEAST_DIFFERENCE ? 'better' : 'same';

@@ -34,6 +34,8 @@ test('"better" is said only where the whole interval lies below 0', () => {
   expect(verdict([-0.2, 0])).toBe('same');
   expect(verdict([-0.1, 0.1])).toBe('same');
   expect(verdict([0.1, 0.2])).toBe('worse');
+  // The same number written with nine digits and with all of them.
+  expect(verdict([-2e-9, -1e-9])).toBe('same');
 });
 
 test('a forecaster who equals the market is called better in at most 4 % of 1,000 worlds', () => {
