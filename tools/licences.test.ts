@@ -29,3 +29,12 @@ test('the LGPL is allowed for the image library alone', () => {
   };
   expect(licenceProblems({ packages })).toEqual(['other is under LGPL-3.0-or-later']);
 });
+
+test('the MPL is allowed for the two libraries of recordings and previews alone', () => {
+  const packages = {
+    'node_modules/mediabunny': { license: 'MPL-2.0' },
+    'node_modules/satori': { license: 'MPL-2.0' },
+    'node_modules/other': { license: 'MPL-2.0' },
+  };
+  expect(licenceProblems({ packages })).toEqual(['other is under MPL-2.0']);
+});

@@ -9,6 +9,13 @@ const ALLOWED = new Set(
 
 /** Packages under the LGPL that are shipped unchanged, as libraries of their own that can be replaced. */
 const REPLACEABLE = /^@img\/sharp-/;
+/** Packages under the MPL, which asks for the source of the files that it covers: they are shipped unchanged. */
+const UNCHANGED = /^(?:mediabunny|satori)$/;
+
+const alsoAllowedFor = (name: string): string[] => [
+  ...(REPLACEABLE.test(name) ? ['LGPL-3.0-or-later'] : []),
+  ...(UNCHANGED.test(name) ? ['MPL-2.0'] : []),
+];
 
 const Entry = v.object({
   /** Old packages list their licences, each of which may be chosen. */
@@ -42,7 +49,6 @@ export const licenceProblems = (lockFile: LockFile): string[] =>
       const name = path.split('node_modules/').at(-1) ?? '';
       if (!path.includes('node_modules/') || link || dev || devOptional) return [];
       if (license === undefined) return [`${name} names no licence`];
-      const alsoAllowed = REPLACEABLE.test(name) ? ['LGPL-3.0-or-later'] : [];
-      return isAllowed(license, alsoAllowed) ? [] : [`${name} is under ${license}`];
+      return isAllowed(license, alsoAllowedFor(name)) ? [] : [`${name} is under ${license}`];
     },
   );

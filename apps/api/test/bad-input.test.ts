@@ -36,6 +36,7 @@ type Property = {
   type?: string;
   enum?: unknown[];
   anyOf?: Property[];
+  properties?: Record<string, Property>;
   maxLength?: number;
   maxItems?: number;
 };
@@ -48,11 +49,13 @@ const schemaOf = (call: Call): { properties: Record<string, Property>; required:
 /** A value that its schema cannot take. */
 const wrongTypeFor = ({ type }: Property): unknown => (type === 'object' ? 7 : { not: 'this' });
 
-const hugeFor = ({ type, enum: choices }: Property): unknown => {
+const hugeFor = ({ type, enum: choices, properties = {} }: Property): unknown => {
+  // Fields that an object does not have are dropped.
+  const [field = 'deep'] = Object.keys(properties);
   if (choices) return 1e300;
   if (type === 'string') return '长'.repeat(16_000);
   if (type === 'array') return Array.from({ length: 20_000 }, () => 0);
-  if (type === 'object') return { deep: 'x'.repeat(5_000) };
+  if (type === 'object') return { [field]: 'x'.repeat(5_000) };
   return 1e300;
 };
 

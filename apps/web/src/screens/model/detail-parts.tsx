@@ -81,7 +81,7 @@ export const ScoreTable = ({ match, grid }: { match: Match; grid: ScoreGrid }) =
 const NAMES = ['model.homeWin', 'model.draw', 'model.awayWin'] as const;
 
 /** Win, draw and loss as shares of one bar. */
-export const OutcomeBar = ({ chances }: { chances: readonly number[] }) => (
+const OutcomeBar = ({ chances }: { chances: readonly number[] }) => (
   <div className={styles.outcomes}>
     {chances.map((chance, place) => (
       <span key={NAMES[place]} style={{ flexGrow: Math.max(0.16, chance) }}>

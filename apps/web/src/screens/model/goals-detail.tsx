@@ -125,7 +125,7 @@ const differenceText = (difference: number): string => {
   return Math.abs(difference) === ENDS ? `${text}…` : text;
 };
 
-export const differenceBars = (grid: ScoreGrid): Bar[] =>
+const differenceBars = (grid: ScoreGrid): Bar[] =>
   [...differenceChances(grid)].toReversed().map(([difference, chance]) => ({
     key: String(difference),
     label: differenceText(difference),

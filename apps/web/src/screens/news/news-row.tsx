@@ -9,7 +9,7 @@ import { newsPath } from '../../features/news/news-path.ts';
 import styles from './news.module.css';
 
 /** Who it comes from: a person, another site, or the service itself. */
-export const NewsSource = ({ card }: { card: Pick<NewsCard, 'by' | 'source' | 'automatic'> }) => (
+const NewsSource = ({ card }: { card: Pick<NewsCard, 'by' | 'source' | 'automatic'> }) => (
   <span className="one-line">{card.automatic ? t('news.automatic') : (card.source?.name ?? card.by)}</span>
 );
 

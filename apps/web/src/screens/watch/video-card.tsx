@@ -9,10 +9,10 @@ import { VideoCover } from './video-cover.tsx';
 import styles from './video-card.module.css';
 
 /** Where a video plays. */
-export const videoPath = ({ kind, id }: Pick<ContentCard, 'kind' | 'id'>): string =>
+const videoPath = ({ kind, id }: Pick<ContentCard, 'kind' | 'id'>): string =>
   pathTo(kind === 'clip' ? 'shortVideo' : 'recVideo', { id });
 
-export const playsText = (count: number): string => {
+const playsText = (count: number): string => {
   const { digits, unit } = countText(count, activeLanguage());
   return t('watch.plays', { n: count, count: `${digits}${unit}` });
 };
