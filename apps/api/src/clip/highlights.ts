@@ -38,20 +38,26 @@ const PT: Words = {
 const EN: Words = { goal: 'goal', penalty: 'penalty', red: 'red card', cancelled: 'goal disallowed' };
 
 /** What happened in each language; the plain title names who plays and nothing else. */
-const titlesOf = (incident: Incident, kind: MomentKind, match: Match): Titles => {
+const titlesOf = (
+  incident: Incident,
+  kind: MomentKind,
+  { match, english }: { match: Match; english: ReadonlyMap<number, string> },
+): Titles => {
   const { zh, en } = sidesOf(match);
-  const { home_score: home, away_score: away, player_name: name = '' } = incident;
+  const { home_score: home, away_score: away, player_id: id = 0, player_name: name = '' } = incident;
+  const latin = english.get(id) ?? name;
   const score = kind === 'goal' || kind === 'penalty' ? ` ${home}–${away}` : '';
-  const head = (word: string) => [minuteText(incident), name, word].filter((part) => part !== '').join(' ');
+  const head = (player: string, word: string) =>
+    [minuteText(incident), player, word].filter((part) => part !== '').join(' ');
   const zhSides = `${zh.home} 对 ${zh.away}`;
   return {
-    zh: { title: `${head(ZH[kind])}${score} · ${zhSides}`, plain: `精彩片段 · ${zhSides}` },
+    zh: { title: `${head(name, ZH[kind])}${score} · ${zhSides}`, plain: `精彩片段 · ${zhSides}` },
     pt: {
-      title: `${head(PT[kind])}${score} · ${en.home} x ${en.away}`,
+      title: `${head(latin, PT[kind])}${score} · ${en.home} x ${en.away}`,
       plain: `Melhores momentos · ${en.home} x ${en.away}`,
     },
     en: {
-      title: `${head(EN[kind])}${score} · ${en.home} v ${en.away}`,
+      title: `${head(latin, EN[kind])}${score} · ${en.home} v ${en.away}`,
       plain: `Highlights · ${en.home} v ${en.away}`,
     },
   };
@@ -61,7 +67,7 @@ const titlesOf = (incident: Incident, kind: MomentKind, match: Match): Titles =>
 export const highlightsOf = (
   incidents: readonly Incident[],
   told: readonly Told[],
-  match: Match,
+  about: { match: Match; english: ReadonlyMap<number, string> },
 ): Highlight[] => {
   const named = new Map<number, Incident>();
   const moments = incidents.flatMap((incident): Moment[] => {
@@ -69,10 +75,10 @@ export const highlightsOf = (
     if (usual === undefined || incident.position === 0) return [];
     named.set(incident.number, incident);
     const kind = incident.cancelled === true ? 'cancelled' : usual;
-    return [{ incident: incident.number, kind, atMs: momentMs(incident, told, match.time * 1000) }];
+    return [{ incident: incident.number, kind, atMs: momentMs(incident, told, about.match.time * 1000) }];
   });
   return highlightWindows(moments).flatMap((window) => {
     const incident = named.get(window.incident);
-    return incident ? [{ ...window, titles: titlesOf(incident, window.kind, match) }] : [];
+    return incident ? [{ ...window, titles: titlesOf(incident, window.kind, about) }] : [];
   });
 };

@@ -1,5 +1,6 @@
 import { Sport } from '@touchline/domain/sport';
 import type { Match } from '@touchline/contract/match';
+import { englishNames } from '../match/english-names.ts';
 import { matchIncidents } from '../match/match-incidents.ts';
 import { matchTags } from '../recording/match-title.ts';
 import { rightsOf } from '../recording/rights.ts';
@@ -7,7 +8,10 @@ import type { Watched } from '../recording/watch-repository.ts';
 import type { Services } from '../services.ts';
 import { highlightsOf } from './highlights.ts';
 
-type Tools = Pick<Services, 'clips' | 'contents' | 'watch' | 'matches' | 'details' | 'rightsRules'>;
+type Tools = Pick<
+  Services,
+  'clips' | 'contents' | 'watch' | 'matches' | 'details' | 'documents' | 'rightsRules'
+>;
 
 /** The pictures are there, and mostly it is known whether the goal stands. */
 const AFTER_MS = 45_000;
@@ -16,10 +20,13 @@ const MOST_CHANGES = 2_000;
 const RECENT = 12;
 
 const ofMatch = async (watched: Watched, match: Match, tools: Tools, nowSec: number): Promise<void> => {
-  const { clips, contents, matches, details } = tools;
+  const { clips, contents, matches, details, documents } = tools;
   const told = await matches.toldOf(match.id, MOST_CHANGES);
   const incidents = await matchIncidents(match.id, details);
-  const due = highlightsOf(incidents, told, match).filter(({ atMs }) => atMs + AFTER_MS <= nowSec * 1000);
+  const english = await englishNames(match.id, documents);
+  const due = highlightsOf(incidents, told, { match, english }).filter(
+    ({ atMs }) => atMs + AFTER_MS <= nowSec * 1000,
+  );
   const known = new Map((await clips.highlightsOf(match.id)).map((clip) => [clip.incident, clip]));
   const rows = new Map(
     (await contents.findMany([...known.values()].map(({ contentId }) => contentId))).map((row) => [

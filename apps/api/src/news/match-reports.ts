@@ -4,6 +4,7 @@ import type { ReportFacts } from '@touchline/domain/report/facts';
 import { writeReport } from '@touchline/domain/report/write-report';
 import { Sport } from '@touchline/domain/sport';
 import type { Titles } from '../content/content-tables.ts';
+import { englishNames } from '../match/english-names.ts';
 import { matchData } from '../match/match-data.ts';
 import { matchIncidents } from '../match/match-incidents.ts';
 import type { Services } from '../services.ts';
@@ -21,12 +22,13 @@ const AT_ONCE = 12;
 
 const factsOf = async (match: Match, desk: Desk): Promise<ReportFacts> => {
   const isFootball = match.sport_id === Sport.football;
-  const [incidents, { statistics }, box] = await Promise.all([
+  const [incidents, { statistics }, box, english] = await Promise.all([
     isFootball ? matchIncidents(match.id, desk.details) : [],
     matchData(match, desk),
     isFootball ? undefined : desk.documents.box(match.id),
+    englishNames(match.id, desk.documents),
   ]);
-  return reportFacts({ match, incidents, statistics, box });
+  return reportFacts({ match, incidents, statistics, box, english });
 };
 
 const titlesOf = (facts: ReportFacts): Titles => {

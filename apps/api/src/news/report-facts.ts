@@ -1,12 +1,21 @@
 import type { Match } from '@touchline/contract/match';
 import type { BoxLine, Incident, Statistic } from '@touchline/contract/match-detail';
-import type { Pair, ReportFacts, ReportGoal, Side, StatisticKind } from '@touchline/domain/report/facts';
+import type {
+  Pair,
+  ReportFacts,
+  ReportGoal,
+  ReportName,
+  Side,
+  StatisticKind,
+} from '@touchline/domain/report/facts';
 import { Sport } from '@touchline/domain/sport';
 
 type Known = {
   match: Match;
   incidents: readonly Incident[];
   statistics: readonly Statistic[];
+  /** Names in Latin letters by the number of the player. */
+  english: ReadonlyMap<number, string>;
   box?: { home: readonly BoxLine[]; away: readonly BoxLine[] } | undefined;
 };
 
@@ -36,7 +45,12 @@ const footballScore = (match: Match): Pair => {
   return after && sum(after) > 0 ? after : (pairAt(match, SCORE ?? 0) ?? [0, 0]);
 };
 
-const goalsOf = (incidents: readonly Incident[]): ReportGoal[] =>
+const playerOf = (
+  { player_id: id = 0, player_name: zh = '' }: Incident,
+  english: ReadonlyMap<number, string>,
+): ReportName => ({ zh, en: english.get(id) ?? zh });
+
+const goalsOf = ({ incidents, english }: Known): ReportGoal[] =>
   incidents.flatMap((each) => {
     const kind = GOALS[each.type];
     if (kind === undefined || each.cancelled === true || !each.player_name) return [];
@@ -44,24 +58,25 @@ const goalsOf = (incidents: readonly Incident[]): ReportGoal[] =>
       {
         kind,
         side: sideOf(each.position),
-        player: each.player_name,
+        player: playerOf(each, english),
         minute: minuteOf(each),
         score: [each.home_score, each.away_score],
       },
     ];
   });
 
-const football = ({ match, incidents, statistics }: Known): Partial<ReportFacts> => {
+const football = (known: Known): Partial<ReportFacts> => {
+  const { match, incidents, statistics, english } = known;
   const half = pairAt(match, HALF ?? 1);
   const shootOut = pairAt(match, SHOOT_OUT ?? 6);
   return {
     score: footballScore(match),
     ...(half && { half }),
     ...(shootOut && shootOut[0] !== shootOut[1] && { shootOut }),
-    goals: goalsOf(incidents),
+    goals: goalsOf(known),
     reds: incidents.flatMap((each) =>
       REDS.includes(each.type) && each.player_name
-        ? [{ side: sideOf(each.position), player: each.player_name, minute: minuteOf(each) }]
+        ? [{ side: sideOf(each.position), player: playerOf(each, english), minute: minuteOf(each) }]
         : [],
     ),
     statistics: statistics.flatMap(({ type, home, away }) => {
@@ -71,10 +86,11 @@ const football = ({ match, incidents, statistics }: Known): Partial<ReportFacts>
   };
 };
 
-/** Names of people stand in one script; the line's own language is the Chinese one. */
 const bestOf = (side: Side, lines: readonly BoxLine[]) => {
   const [best] = lines.toSorted((one, other) => other.points - one.points);
-  return best && best.points > 0 ? [{ side, player: best.name_zh || best.name_en, points: best.points }] : [];
+  if (!best || best.points === 0) return [];
+  const { name_zh: zh, name_en: en, points } = best;
+  return [{ side, player: { zh: zh || en, en: en || zh }, points }];
 };
 
 const basketball = ({ match, box }: Known): Partial<ReportFacts> => {

@@ -2,9 +2,9 @@
 export type ReportFacts = {
   matchId: number;
   sport: 'football' | 'basketball';
-  home: ReportTeam;
-  away: ReportTeam;
-  event: ReportTeam;
+  home: ReportName;
+  away: ReportName;
+  event: ReportName;
   /** Final score, extra time included, shoot-outs not. */
   score: Pair;
   /** Football. */
@@ -15,7 +15,7 @@ export type ReportFacts = {
   goals: ReportGoal[];
   reds: ReportMoment[];
   /** Best scorers of a basketball match, one a side. */
-  scorers?: { side: Side; player: string; points: number }[];
+  scorers?: { side: Side; player: ReportName; points: number }[];
   /** Football. */
   statistics: { kind: StatisticKind; home: number; away: number }[];
   venue?: { zh: string; en: string };
@@ -23,8 +23,8 @@ export type ReportFacts = {
 
 export type Pair = readonly [home: number, away: number];
 export type Side = 'home' | 'away';
-export type ReportTeam = { zh: string; en: string };
+export type ReportName = { zh: string; en: string };
 export const STATISTIC_KINDS = ['possession', 'shots', 'onTarget', 'corners'] as const;
 export type StatisticKind = (typeof STATISTIC_KINDS)[number];
-export type ReportMoment = { side: Side; player: string; minute: string };
+export type ReportMoment = { side: Side; player: ReportName; minute: string };
 export type ReportGoal = ReportMoment & { kind: 'goal' | 'penalty' | 'own'; score: Pair };

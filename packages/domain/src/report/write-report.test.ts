@@ -15,11 +15,11 @@ const facts: ReportFacts = {
   score: [1, 2],
   half: [1, 0],
   goals: [
-    { side: 'home', player: '陆承野', minute: '23', kind: 'goal', score: [1, 0] },
-    { side: 'away', player: '马泰', minute: '52', kind: 'penalty', score: [1, 1] },
-    { side: 'away', player: '顾行舟', minute: '90+2', kind: 'own', score: [1, 2] },
+    { side: 'home', player: { zh: '陆承野', en: 'Lu Chengye' }, minute: '23', kind: 'goal', score: [1, 0] },
+    { side: 'away', player: { zh: '马泰', en: 'Matai' }, minute: '52', kind: 'penalty', score: [1, 1] },
+    { side: 'away', player: { zh: '顾行舟', en: 'Gu Xingzhou' }, minute: '90+2', kind: 'own', score: [1, 2] },
   ],
-  reds: [{ side: 'home', player: '韩拓', minute: '58' }],
+  reds: [{ side: 'home', player: { zh: '韩拓', en: 'Han Tuo' }, minute: '58' }],
   statistics: [{ kind: 'shots', home: 9, away: 14 }],
 };
 
@@ -28,7 +28,11 @@ const pair = fc.tuple(count, count);
 const side = fc.constantFrom('home' as const, 'away' as const);
 const moment = fc.record({
   side,
-  player: fc.constantFrom('陆承野', 'Mateus', 'O’Neill'),
+  player: fc.constantFrom(
+    { zh: '陆承野', en: 'Lu Chengye' },
+    { zh: '马泰', en: 'Mateus' },
+    { zh: '奥尼尔', en: 'O’Neill' },
+  ),
   minute: fc.constantFrom('1', '45+2', '90+11'),
 });
 const anyFacts: fc.Arbitrary<ReportFacts> = fc.record(
@@ -116,4 +120,10 @@ test.each(LANGUAGES)('each sentence can be said in several ways: %s', (language)
   const { gap: _, title: _title, titlePlain: _plain, statistic, ...slots } = PHRASES[language];
   const few = [...Object.values(slots), ...Object.values(statistic)].filter((pattern) => ways(pattern) < 3);
   expect(few).toEqual([]);
+});
+
+test.each(['pt', 'en'] as const)('names of players stand in the letters of the reader: %s', (language) => {
+  const { title, paragraphs } = writeReport(facts, language);
+  expect(paragraphs.join(' ')).toContain('Lu Chengye');
+  expect([title, ...paragraphs].join(' ')).not.toMatch(/\p{Script=Han}/u);
 });

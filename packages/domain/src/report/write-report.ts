@@ -1,6 +1,6 @@
 import type { Language } from '../match-dates.ts';
 import { type Choose, chooserOf, phrase } from './choose.ts';
-import type { Pair, ReportFacts, ReportGoal, ReportTeam, Side } from './facts.ts';
+import type { Pair, ReportFacts, ReportGoal, ReportName, Side } from './facts.ts';
 import { PHRASES, type Phrases } from './phrases.ts';
 
 /** Goals beyond these are not told one by one. */
@@ -10,7 +10,7 @@ const CLEARLY = { football: 3, basketball: 15 } as const;
 
 type Writer = { facts: ReportFacts; say: Phrases; language: Language; choose: Choose };
 
-const nameOf = ({ zh, en }: ReportTeam, language: Language): string =>
+const nameOf = ({ zh, en }: ReportName, language: Language): string =>
   (language === 'zh' ? zh : en) || zh || en;
 
 const scoreText = ([home, away]: Pair): string => `${home}–${away}`;
@@ -81,14 +81,15 @@ const halves = (writer: Writer): string[] => {
 const goalText = (writer: Writer, goal: ReportGoal): string => {
   const { facts, say, language } = writer;
   const team = nameOf(facts[goal.side], language);
-  const { minute, player } = goal;
+  const { minute } = goal;
+  const player = nameOf(goal.player, language);
   return fill(writer, say[goal.kind], { minute, player, team, score: scoreText(goal.score) });
 };
 
 const story = (writer: Writer): string[] => {
   const { facts, say, language } = writer;
   const reds = facts.reds.map(({ side, player, minute }) =>
-    fill(writer, say.red, { team: nameOf(facts[side], language), player, minute }),
+    fill(writer, say.red, { team: nameOf(facts[side], language), player: nameOf(player, language), minute }),
   );
   return [...facts.goals.slice(0, MOST_GOALS).map((goal) => goalText(writer, goal)), ...reds];
 };
@@ -97,7 +98,11 @@ const quarters = (writer: Writer): string[] => {
   const { facts, say, language } = writer;
   if (!facts.quarters || facts.quarters.length === 0) return [];
   const scorers = (facts.scorers ?? []).map(({ side, player, points }) =>
-    fill(writer, say.scorer, { team: nameOf(facts[side], language), player, points }),
+    fill(writer, say.scorer, {
+      team: nameOf(facts[side], language),
+      player: nameOf(player, language),
+      points,
+    }),
   );
   return [
     fill(writer, say.quarters, { quarters: facts.quarters.map(scoreText).join(', ') }),
