@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,10 @@ const FILLED_WITHIN_MS = 600_000;
 /** Stored after the teams, the running seasons and the cups of all leagues; older seasons follow. */
 const LAST_NEEDED = 'history/transfers';
 
-/** Resolves once the running seasons of a new world are stored. */
+/** Written when the people and rooms of the demonstration are made; a start before that makes them again. */
+const DEMONSTRATION = 'demo-world.json';
+
+/** Resolves once the demonstration is made and the running seasons of a new world are stored. */
 const worldIsFilled = async (dataDir: string): Promise<void> => {
   const host = encodeURIComponent(join(dataDir, 'postgres'));
   const url = `postgresql://postgres@localhost/postgres?host=${host}`;
@@ -20,7 +23,7 @@ const worldIsFilled = async (dataDir: string): Promise<void> => {
       const { rowCount } = await database.pool.query('select from match.progress where name = $1', [
         LAST_NEEDED,
       ]);
-      if (rowCount === 1) return;
+      if (rowCount === 1 && existsSync(join(dataDir, DEMONSTRATION))) return;
       await sleep(500);
     }
     throw new Error('the past of the world was not stored in time');
@@ -30,7 +33,7 @@ const worldIsFilled = async (dataDir: string): Promise<void> => {
 };
 
 /**
- * Creates one data folder with a world whose running seasons are stored; every worker starts a product of its own on a copy.
+ * Creates one data folder with a demonstration whose running seasons are stored; every worker starts a product of its own on a copy.
  * With an address in TOUCHLINE_URL all workers use that product instead.
  */
 export default async function createWorld(): Promise<() => Promise<void>> {

@@ -177,7 +177,7 @@ const Recording = ({ id }: { id: number }) => {
   const query = useQuery(recording({ id, spoilers }));
   const unknown = { root: ROUTES.liveVideos, label: t('watch.videos') };
   if (query.data === undefined && isRefused(query.error))
-    return <UnknownPage text={query.error?.message ?? t('watch.gone')} {...unknown} />;
+    return <UnknownPage text={t('watch.gone')} {...unknown} />;
   return (
     <Page title={query.data?.card.title ?? t('watch.recording')}>
       <QueryView query={query} skeleton={<Skeleton />}>

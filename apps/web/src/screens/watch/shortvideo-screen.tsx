@@ -127,7 +127,7 @@ const Screen = ({ id }: { id: number }) => {
   const back = useBack(ROUTES.liveVideos);
   const unknown = { root: ROUTES.liveVideos, label: t('watch.videos') };
   if (query.data === undefined && isRefused(query.error))
-    return <UnknownPage text={query.error?.message ?? t('watch.gone')} {...unknown} />;
+    return <UnknownPage text={t('watch.gone')} {...unknown} />;
   return (
     <Page full title={query.data?.card.title ?? t('watch.clip')}>
       <div className={styles.screen}>

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { base, expect, logIn, secret, test } from './product.ts';
+
+/** The first goal of a recording; one without goals has none. */
+const firstGoal = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .getByRole('button', { name: /进球.*\d–\d/ })
+    .first();
+
+/** A recording of the category page with a goal among its chapters. */
+const openRecordingWithGoal = async (page: Page): Promise<void> => {
+  await page.goto(`${base}/m/live/videos?kind=recording`);
+  const links = page.getByRole('main').getByRole('link', { name: /对/ });
+  await expect(links.first()).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const path of paths.slice(0, 8)) {
+    await page.goto(base + path);
+    await expect(page.getByRole('heading', { name: '章节' })).toBeVisible();
+    if ((await firstGoal(page).count()) > 0) return;
+  }
+  throw new Error('no recording has a goal');
+};
+
+test('a goal of a recording becomes a clip, which another opens, comments on and leaves for the whole recording', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${base}/m/login`);
+  await logIn(page, 'viewer', secret('viewerPassword'));
+  await expect(page).toHaveURL(/\/m\/user-center$/);
+  // Offered once, on whichever page is open then.
+  const offer = page.getByRole('dialog', { name: '有一张新优惠券' });
+  await page.addLocatorHandler(offer, () => offer.getByRole('button', { name: '关闭' }).click());
+  await openRecordingWithGoal(page);
+  await firstGoal(page).click();
+  await expect(firstGoal(page)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: '剪一段' }).click();
+  const sheet = page.getByRole('dialog', { name: '剪成短视频' });
+  const title = `角旗下的一脚 ${Date.now()}`;
+  await sheet.getByLabel('标题').fill(title);
+  await sheet.getByText('15 秒').click();
+  await sheet.getByRole('button', { name: '发布' }).click();
+  await expect(page).toHaveURL(/\/m\/shortvideo\/\d+$/, { timeout: 60_000 });
+
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await guest.goto(page.url());
+  await expect(guest.getByText(title)).toBeVisible();
+  await guest.getByRole('link', { name: '看完整录像' }).first().click();
+  await expect(guest).toHaveURL(/\/m\/rec-video\/\d+/);
+  await expect(guest.getByRole('heading', { name: '章节' })).toBeVisible();
+  await other.close();
+
+  await page.goBack();
+  await page.getByRole('textbox', { name: '写评论' }).fill('这脚角球开得真好');
+  await page.getByRole('button', { name: '发送' }).click();
+  await expect(page.getByText('这脚角球开得真好')).toBeVisible();
+});
