@@ -1,7 +1,7 @@
 import { isFinished } from '@touchline/domain/match-phase';
 import { BasketballStatus, FootballStatus } from '@touchline/domain/status';
 import { marketOf } from '@touchline/forecast/model/from-odds';
-import { settleForecast, type Settled } from '@touchline/forecast/model/settle';
+import { NOTHING, settleForecast, type Settled } from '@touchline/forecast/model/settle';
 import type { Services } from '../services.ts';
 import { startOf } from './make-numbers.ts';
 import type { KeptNumber } from './model-number-repository.ts';
@@ -14,19 +14,6 @@ export type Settling = Pick<Services, 'modelSource' | 'modelNumbers' | 'modelRes
 const MOVED_SEC = 36 * 3600;
 const CORRECTED_SEC = 24 * 3600;
 const ROWS = 2000;
-
-const NEVER: Settled = {
-  hit: null,
-  stated: null,
-  market_stated: null,
-  score: null,
-  loss: null,
-  market_score: null,
-  market_loss: null,
-  closing_score: null,
-  closing_loss: null,
-  pairs: [],
-};
 
 /** Why a match has no result, where it will have none. @source models-and-plans §6 "what happens to the match" */
 export const voidReason = (match: Fixture, setSec: number, nowSec: number): string => {
@@ -76,10 +63,10 @@ const settleOne = (
   const [first] = numbers;
   if (!first) return undefined;
   const reason = voidReason(match, first.start_sec, nowSec);
-  if (reason !== '') return resultOf(first, match, { reason, settled: NEVER, nowSec });
+  if (reason !== '') return resultOf(first, match, { reason, settled: NOTHING, nowSec });
   if (!isFinished(match)) return undefined;
   const number = counted(numbers, match);
-  if (!number) return resultOf(first, match, { reason: 'late', settled: NEVER, nowSec });
+  if (!number) return resultOf(first, match, { reason: 'late', settled: NOTHING, nowSec });
   const result = { home: match.home, away: match.away };
   const settled = settleForecast(
     readText(number.text).content,

@@ -34,7 +34,8 @@ export type Settled = {
 
 export type Result = { home: number; away: number };
 
-const NOTHING: Settled = {
+/** Of what counts in no record. */
+export const NOTHING: Settled = {
   hit: null,
   stated: null,
   market_stated: null,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@touchline/contract/define-call';
 import type { getModels, ModelRow, ModelType, RecordCard } from '@touchline/contract/model';
 import { Link } from 'react-router';
-import { useMatchColours } from './match-colours.ts';
+import { usePairStyle } from '../../features/match/detail/pair-style.ts';
 import { teamName, eventShortName } from '../../features/match/names.ts';
 import { MODEL_SENTENCES, modelName, percent } from '../../features/model/model-text.ts';
 import { models } from '../../features/model/queries.ts';
@@ -50,7 +50,7 @@ const Share = ({
 const FreeRow = ({ row }: { row: ModelRow }) => {
   const { match, number = {} } = row;
   const { chances, lambda = 0, mu = 0 } = number;
-  const style = useMatchColours(match);
+  const style = usePairStyle(match);
   if (!chances) return null;
   return (
     <Link

@@ -10,7 +10,7 @@ import { pathTo } from '../../platform/routes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { InfoLine } from './gate.tsx';
 import { GoalMarginDetail, PoissonDetail } from './goals-detail.tsx';
-import { useMatchColours } from './match-colours.ts';
+import { usePairStyle } from '../../features/match/detail/pair-style.ts';
 import { Outcome } from './model-row.tsx';
 import { momentOf } from './moment.ts';
 import { DiversityDetail, PointMarginDetail, UpsetDetail } from './odds-detail.tsx';
@@ -77,7 +77,7 @@ const Content = ({ detail }: { detail: Detail }) => {
 /** What the model says of the match, how it was fixed, and how good it was so far. */
 export const ModelDetail = ({ type, detail }: { type: ModelType; detail: Detail }) => {
   const { match, origin, made_at_ms: madeMs, world, version, locked, card } = detail;
-  const style = useMatchColours(match);
+  const style = usePairStyle(match);
   const start = momentOf(match.time);
   return (
     <div className={styles.page} style={style}>
