@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { cutClip, getClip, getFeed, muteClip, removeClip } from '@touchline/contract/clip';
-import { saveRightsRule } from '@touchline/contract/content';
+import { saveRightsRule, setVisibility } from '@touchline/contract/content';
+import { followUser } from '@touchline/contract/follow';
 import { saveRoom } from '@touchline/contract/operator';
 import { getMyRecordings } from '@touchline/contract/recording';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -88,6 +89,24 @@ test('a cut is made once however often it is sent, is one file that plays, and i
   await expect
     .poll(async () => api.engines.objects.head(key), { timeout: 60_000, interval: 300 })
     .toBeUndefined();
+});
+
+test('a clip of what is not for everybody is for who cut it alone, now and later', async () => {
+  const { anchor, id, endMs } = await onAir();
+  const follower = await api.member('leaking-follower');
+  await api.ask(followUser, { userid: anchor.uid, type: 1, token: follower.token });
+  await api.ask(setVisibility, { id, visibility: 'followers', token: anchor.token });
+  const refused = { status: 6, field: 'visibility' };
+  for (const visibility of ['public', 'followers'])
+    expect(await api.send(cutClip, cut(id, endMs, follower.token, { visibility }))).toMatchObject(refused);
+  const own = await api.ask(cutClip, cut(id, endMs, follower.token, { visibility: 'own' }));
+  expect(
+    await api.send(setVisibility, { id: own.id, visibility: 'public', token: follower.token }),
+  ).toMatchObject(refused);
+  expect(
+    await api.send(setVisibility, { id: own.id, visibility: 'vip', token: follower.token }),
+  ).toMatchObject({ status: 1, field: 'visibility' });
+  await api.ask(cutClip, cut(id, endMs, anchor.token, { visibility: 'public' }));
 });
 
 test('of a real competition no clip is made, nor by who cut three in five minutes', async () => {

@@ -80,6 +80,20 @@ test('a reply to a reply stays in the thread and names whom it answers, who find
   expect(await counted()).toBe(3);
 });
 
+test('only who writes in a thread can be answered there: nobody else finds a message', async () => {
+  const { id } = await anArticle();
+  const [one, other, stranger] = [await someone(), await someone(), await someone()];
+  const root = await write(one.token, id, '开个头');
+  for (const to of [stranger.uid, 2_000_000_000]) {
+    expect(await send(other.token, id, '看过来', { root_id: root.id, to })).toMatchObject({
+      status: 4,
+      field: 'to',
+    });
+  }
+  const { list } = await api.ask(getMessages, { category: 'interaction', token: stranger.token });
+  expect(list).toEqual([]);
+});
+
 test('likes are counted once a person, and what people answer and like stands first', async () => {
   const { id } = await anArticle();
   const author = await someone();

@@ -149,6 +149,23 @@ test('without VIP no address beyond the free part is ever sent', async () => {
   expect((await playlist(whole.play_url)).status).toBe(200);
 });
 
+test('what is not for everybody is not watched by others while it is live either', async () => {
+  const { anchor, id, liveid } = await aRecording();
+  const stranger = await api.member(`passer-by-${id}`);
+  for (const visibility of ['own', 'followers'] as const) {
+    await api.ask(setVisibility, { id, visibility, token: anchor.token });
+    for (const token of ['', stranger.token])
+      expect(await api.send(getRecording, { id, token })).toMatchObject({ status: 4, field: 'id' });
+    expect((await playlist(`/webapi/recording/${id}/index.m3u8`)).status).toBe(404);
+  }
+  expect(await api.ask(getRoomVideos, { liveid })).toMatchObject({
+    live_id: 0,
+    clip_from: 0,
+    may_clip: false,
+  });
+  expect((await api.ask(getRecording, { id, token: anchor.token })).play_url).not.toBe('');
+});
+
 test('what was removed is gone from the lists and the playlist at once, and its pictures soon after', async () => {
   const { id, liveid, end } = await aRecording();
   await end();

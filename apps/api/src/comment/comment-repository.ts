@@ -89,6 +89,18 @@ const newest = (
     .limit(limit)
     .execute();
 
+/** Whether the account began a thread or wrote in it. */
+const isInThread = async (db: Kysely<Tables>, rootId: number, accountId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('comment')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', rootId), eb('root_id', '=', rootId)]))
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Comments and their replies. */
 export const commentRepository = (db: Kysely<Tables>) => ({
   byRequest: (accountId: number, requestId: string) => byRequest(db, accountId, requestId),
@@ -119,6 +131,8 @@ export const commentRepository = (db: Kysely<Tables>) => ({
       .orderBy('id')
       .limit(limit)
       .execute(),
+
+  isInThread: (rootId: number, accountId: number) => isInThread(db, rootId, accountId),
 
   /** Whether the account wrote the same text since then. */
   async wroteLately(accountId: number, text: string, sinceSec: number): Promise<boolean> {

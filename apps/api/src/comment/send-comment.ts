@@ -81,6 +81,8 @@ const write = async (body: Body, text: string, context: Context<'user'>): Promis
   checkText(text, context);
   const content = await findPublished(id, context);
   const root = await rootOf(body, context);
+  // Whoever is answered gets a message, so it can be only somebody who speaks there.
+  if (root && to !== undefined && !(await comments.isInThread(root.id, to))) throw notFound('to');
   await checkPace(text, context);
   const made = await comments.add({
     contentId: id,
