@@ -383,6 +383,13 @@ export interface StatusSubscription {
   user_id: string;
 }
 
+export interface StoredFile {
+  app_id: number;
+  key: string;
+  stored_at: number;
+  used: Generated<boolean>;
+}
+
 export interface Topic {
   app_id: number;
   avatar: string;
@@ -469,6 +476,7 @@ export interface DB {
   search_place: SearchPlace;
   session: Session;
   status_subscription: StatusSubscription;
+  stored_file: StoredFile;
   topic: Topic;
   topic_member: TopicMember;
   user_conversation: UserConversation;

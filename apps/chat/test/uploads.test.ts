@@ -1,3 +1,4 @@
+import { manualClock } from '@touchline/engines/clock/clock';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -105,6 +106,50 @@ test('without a program for it a video has no picture, and says so', async () =>
   expect(asked).not.toHaveProperty('snapshot_url');
   const cover = await ana.ask('im_cos_msg.video_cover', { snapshot_url: 'x.y', cover_name: 'c' });
   expect(cover).toMatchObject({ ErrorCode: 0, error_code: 10120 });
+});
+
+describe('files that nobody sent', async () => {
+  const clock = manualClock(Date.now());
+  const short = await chatWorld({ unsentFileHours: 24 }, { clock });
+  const eve = await bareUser(short, 'eve');
+  const abe = await bareUser(short, 'abe');
+  afterAll(() => {
+    eve.close();
+    abe.close();
+  });
+  const upload = async () => {
+    const asked = await eve.ask('im_cos_msg.pre_sig', { file_type: 1, file_name: 'a.png', Duration: 900 });
+    expect((await put(asked['upload_url'], bytesOf(picture))).status).toBe(200);
+    // The smaller pictures go with it.
+    await (await fetch(String(asked['thumb_url']))).arrayBuffer();
+    return String(asked['download_url']);
+  };
+  const isThere = async (url: string) => (await fetch(url, { method: 'HEAD' })).status === 200;
+
+  test('are removed after a day with what was made of them; what a message or a profile names stays', async () => {
+    const [forgotten, sent, face] = [await upload(), await upload(), await upload()];
+    const message = await short.admin('openim/sendmsg', {
+      From_Account: 'eve',
+      To_Account: 'abe',
+      MsgRandom: 1,
+      MsgBody: [{ MsgType: 'TIMCustomElem', MsgContent: { Data: JSON.stringify({ photo: sent }) } }],
+    });
+    expect(message).toMatchObject({ ErrorCode: 0 });
+    const changed = await eve.ask('profile.portrait_set', {
+      From_Account: 'eve',
+      ProfileItem: [{ Tag: 'Tag_Profile_IM_Image', Value: face }],
+    });
+    expect(changed).toMatchObject({ ErrorCode: 0 });
+    clock.advance(23 * 3_600_000);
+    await short.restart();
+    expect([await isThere(forgotten), await isThere(sent)]).toEqual([true, true]);
+    clock.advance(2 * 3_600_000);
+    await short.restart();
+    await expect.poll(() => isThere(forgotten)).toBe(false);
+    const left = await short.engines.objects.list('chat/');
+    expect(left.filter((key) => key.includes(new URL(forgotten).pathname.slice(-40)))).toEqual([]);
+    expect([await isThere(sent), await isThere(face)]).toEqual([true, true]);
+  });
 });
 
 describe('the volume of a day', async () => {

@@ -7,6 +7,7 @@ import { encode } from '@touchline/chat-protocol/shape';
 import type { ChatContext } from '../context.ts';
 import { failureBody } from '../edge/failure-body.ts';
 import { readRequest } from '../edge/read-request.ts';
+import { filesNamedIn } from '../upload/named-files.ts';
 import { requireUserSig } from '../session/require-user-sig.ts';
 import { ADMIN_ANSWERS } from './admin-answers.ts';
 import type { AdminAnswered } from './answer-admin.ts';
@@ -18,7 +19,7 @@ const MAX_KEY_CHARS = 128;
 
 type AnyAnswered = AdminAnswered<AdminCommand>;
 
-const readBody = async (request: IncomingMessage): Promise<unknown> => {
+const readBody = async (request: IncomingMessage): Promise<{ body: unknown; files: readonly string[] }> => {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const part of request as AsyncIterable<Uint8Array>) {
@@ -27,10 +28,11 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
       throw chatError('MESSAGE_TOO_LONG', `a body has at most ${MAX_BODY_BYTES} bytes`);
     parts.push(part);
   }
-  const text = Buffer.concat(parts).toString('utf8');
-  if (text === '') return {};
+  const bytes = Buffer.concat(parts);
+  const text = bytes.toString('utf8');
+  if (text === '') return { body: {}, files: [] };
   try {
-    return JSON.parse(text) as unknown;
+    return { body: JSON.parse(text) as unknown, files: filesNamedIn(bytes) };
   } catch (cause) {
     throw chatError('WRONG_PARAMETER', 'the body is not JSON', { cause });
   }
@@ -92,7 +94,8 @@ const respond = async (
   if (request.method !== 'POST') throw chatError('WRONG_PARAMETER', 'use POST');
   const call = ADMIN_ANSWERS.get(url.pathname.replace(/^\/v4\//, ''));
   if (call === undefined) throw chatError('UNKNOWN_COMMAND', url.pathname);
-  const body = await readBody(request);
+  const { body, files } = await readBody(request);
+  if (files.length > 0) await context.storedFiles.markUsed(files);
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && key !== ''
     ? makeOnce({ call, body, key }, context)

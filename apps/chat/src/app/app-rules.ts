@@ -22,6 +22,8 @@ export const APP_RULES = {
   profileFollowsApp: v.optional(v.boolean('must be true or false'), false),
   /** Messages that a user may write to somebody who is no friend and never answered; 0 is any number. */
   messagesToStrangers: v.optional(v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0)), 0),
+  /** Files that were uploaded and are named by nothing that was sent are removed after so many hours; 0 keeps them. */
+  unsentFileHours: v.optional(v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0)), 0),
 } as const;
 
 type Rules = v.InferOutput<v.ObjectSchema<typeof APP_RULES, undefined>>;
@@ -32,6 +34,7 @@ export const TOUCHLINE_RULES: Partial<Rules> = {
   guestPrefix: 'guest-',
   profileFollowsApp: true,
   messagesToStrangers: 1,
+  unsentFileHours: 24,
 };
 
 /** What the administration may do in the name of a user. */
@@ -41,6 +44,7 @@ export const NO_RULES: Rules = {
   guestPrefix: undefined,
   profileFollowsApp: false,
   messagesToStrangers: 0,
+  unsentFileHours: 0,
 };
 
 /** @throws {ChatError} GUEST_DENIED */

@@ -114,6 +114,8 @@ const createRunner = (parts: DispatchParts) => {
     const request = readRequest(body, command.request, parameterError(head.servcmd));
     const given = callerOf(context, asked, session);
     return async (): Promise<unknown> => {
+      // Before it is done: a file may be kept for nothing, but none that was sent is removed.
+      if (asked.files.length > 0) await context.storedFiles.markUsed(asked.files);
       const result = await handler(request, given);
       return result === NO_ANSWER ? NO_ANSWER : encode(result, command.answer);
     };

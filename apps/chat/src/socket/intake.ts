@@ -12,6 +12,7 @@ import { encode, field, shape } from '@touchline/chat-protocol/shape';
 import * as v from 'valibot';
 
 import type { RequestHead } from '../session/connection.ts';
+import { filesNamedIn } from '../upload/named-files.ts';
 import type { FrameGate } from './frame-gate.ts';
 import { prepareFrame } from './server-frame.ts';
 import type { SocketConnection } from './socket-connection.ts';
@@ -27,7 +28,13 @@ const Head = shape({
 });
 
 /** One request of a socket. */
-export type Asked = { connection: SocketConnection; head: RequestHead; body: unknown };
+export type Asked = {
+  connection: SocketConnection;
+  head: RequestHead;
+  body: unknown;
+  /** Uploaded files that it names. */
+  files: readonly string[];
+};
 
 /** Where the bytes of sockets come in. */
 export type Intake = {
@@ -121,7 +128,7 @@ export const createIntake = (parts: IntakeParts): Intake => {
       if (!read.ok) return connection.cutOff(WEBSOCKET_UNSUPPORTED, read.error);
       const head = headOf(connection, read.frame.head);
       if (head === undefined || (isKnown && !isTaken(connection, head))) return undefined;
-      return answer({ connection, head, body: read.frame.body });
+      return answer({ connection, head, body: read.frame.body, files: filesNamedIn(bytes) });
     },
     controlled(connection) {
       if (connection.isCutOff) return false;

@@ -102,6 +102,7 @@ const take = async (asked: Asked, { objects }: Parts): Promise<void> => {
     expectedBytes,
     { counters: context.counters, nowSec: context.nowSec() },
     async () => {
+      await context.storedFiles.add(key, context.nowSec());
       const body = Readable.from(limited(all, grant.maxBytes));
       return (await objects.put(objectKeyOf(appId, key), body, { contentType, onlyNew: true })).sizeBytes;
     },
