@@ -36,7 +36,7 @@ test('the first operator is made on the command line and may do what operators d
   expect(await operator('create', 'boss')).toEqual({ code: 1, text: 'the account "boss" exists already.\n' });
 });
 
-test('an account, a room with its key, and a new key', async () => {
+test('an account, a room with its key, and a new key', { timeout: 120_000 }, async () => {
   const account = await operator('account', 'ana', '--nick', '阿娜');
   const user = await api.loginAs('ana', passwordIn(account.text));
   expect(user.nick_name).toBe('阿娜');

@@ -42,10 +42,11 @@ describe('a signature ends with the login of the app that it belongs to', async 
     let laterMs = 0;
     const other = await chatWorld({}, { clock: { nowMs: () => Date.now() + laterMs } });
     const cy = await publicUser(other, 'cy');
+    const signedBefore = sign('cy');
     await other.admin(SIGN_OUT, { UserID: 'cy' });
     await until('out', () => cy.event('KICKED_OUT').length > 0);
     const again = watch(other.client());
-    await expect(again.tim.login({ userID: 'cy', userSig: sign('cy') })).rejects.toMatchObject({
+    await expect(again.tim.login({ userID: 'cy', userSig: signedBefore })).rejects.toMatchObject({
       code: ENDED,
     });
     // What is signed after the sign-out holds: here that was 5 s ago.

@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('a step of the demonstration that fails does not end the product', { timeout: 120_000 }, async () => {
+test('a step of the demonstration that fails does not end the product', { timeout: 300_000 }, async () => {
   const dataDir = folder();
   // Where the demonstration notes its rooms, nothing can be written.
   mkdirSync(join(dataDir, 'demo-world.json'));

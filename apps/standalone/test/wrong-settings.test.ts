@@ -48,7 +48,7 @@ test('a secret that is wrong is not repeated', async () => {
 
 test(
   'a port in use is named, and the data is left free for the next start',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const other = createServer();
     await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
