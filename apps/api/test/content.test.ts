@@ -64,6 +64,14 @@ test('the count of likes equals its rows, whatever is tapped at the same moment'
   expect(await cardOf(id, people[0]?.token)).toMatchObject({ liked: false });
 });
 
+test('what is not there can be liked by nobody, nor can a like of it be taken back', async () => {
+  const { token } = await api.member('likes-nothing');
+  for (const on of [true, false]) {
+    const answer = await api.send(likeContent, { id: 2_000_000_000, on, token });
+    expect(answer).toMatchObject({ status: 4, field: 'id' });
+  }
+});
+
 test('an account that closes takes its likes and its own things along, and counts follow', async () => {
   const id = await aClip();
   const { token, uid } = await api.member('leaves');

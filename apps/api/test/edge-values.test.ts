@@ -1,8 +1,10 @@
 import { getUserInfo } from '@touchline/contract/account';
 import { CALLS, type CallName } from '@touchline/contract/calls';
 import type { Call } from '@touchline/contract/define-call';
+import { saveRoom } from '@touchline/contract/operator';
 import type { Envelope } from '@touchline/contract/envelope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentRepository } from '../src/content/content-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { bodySchemaOf, valuesAtBounds } from './argument-values.ts';
 import { openMatchWorld } from './match-world.ts';
@@ -26,8 +28,14 @@ const tokenOf = async (role: Role): Promise<string> => {
 };
 
 beforeAll(async () => {
-  api = await startApiUnderTest({ databaseUrl: world.url });
+  api = await startApiUnderTest({ databaseUrl: world.url, config: { DEMO: true } });
+  api.chat.answers.set('get_joined_group_list', { TotalCount: 0, GroupIdList: [] });
   await world.addMatch(1);
+  // What the right values name by the number 1, so that calls get as far as their work.
+  await contentRepository(world.api()).add({ kind: 'news', state: 'published', title: '赛后', nowSec: 1 });
+  const { uid } = await api.member('edge-host', { is_anchor: 1 });
+  const room = { anchor_uid: uid, title: '直播', category: 'talk' };
+  await api.ask(saveRoom, { ...room, token: api.operatorToken });
 });
 afterAll(() => api.close());
 
