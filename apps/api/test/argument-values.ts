@@ -37,20 +37,25 @@ const textOf = ({ pattern, format, minLength = 0 }: Schema): string => {
   return fits ?? 'x'.repeat(minLength);
 };
 
+const numberOf = ({ minimum = 0, maximum = 1 }: Schema): number => Math.max(minimum, Math.min(1, maximum));
+
+const BY_TYPE: Record<string, (schema: Schema) => unknown> = {
+  string: textOf,
+  boolean: () => true,
+  integer: numberOf,
+  number: numberOf,
+  array: ({ minItems = 0, items = {} }) => Array.from({ length: minItems }, () => sampleOf(items)),
+  object: ({ properties = {}, required = [] }) =>
+    Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})])),
+};
+
 /** A right value of a schema: the least that it asks for. */
 export const sampleOf = (schema: Schema): unknown => {
-  const { type, enum: choices, const: only, anyOf, oneOf, properties = {}, required = [] } = schema;
+  const { type = 'integer', enum: choices, const: only, anyOf, oneOf } = schema;
   if (only !== undefined) return only;
   if (choices) return choices[0];
   const [branch] = anyOf ?? oneOf ?? [];
-  if (branch) return sampleOf(branch);
-  if (type === 'string') return textOf(schema);
-  if (type === 'array')
-    return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
-  if (type === 'object')
-    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
-  if (type === 'boolean') return true;
-  return Math.max(schema.minimum ?? 0, Math.min(1, schema.maximum ?? 1));
+  return branch ? sampleOf(branch) : BY_TYPE[type]?.(schema);
 };
 
 type Value = { what: string; value: unknown };
@@ -90,56 +95,58 @@ const nestedValues = (schema: Schema, values: Values): Nested[] => {
   return own;
 };
 
-const beyond: Values = ({ type, enum: choices, minimum, maximum, minLength = 0, ...schema }) => {
+const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
+const some = (what: string, isThere: boolean, value: () => unknown): Value[] =>
+  isThere ? [{ what, value: value() }] : [];
+const copies = ({ items = {} }: Schema, count: number): unknown[] =>
+  Array.from({ length: count }, () => sampleOf(items));
+
+const numberBeyond: Values = ({ type, minimum, maximum = Number.MAX_SAFE_INTEGER }) => [
+  ...some('too small', minimum !== undefined, () => Number(minimum) - 1),
+  ...some('too large', maximum < Number.MAX_SAFE_INTEGER, () => maximum + 1),
+  ...some('a fraction', type === 'integer', () => (minimum ?? 0) + 0.5),
+];
+
+const OF_NO_FORM = '\t<>';
+
+const textBeyond: Values = ({ minLength = 0, maxLength = -1, format, pattern = '' }) => [
+  ...some('too long', maxLength >= 0, () => 'x'.repeat(maxLength + 1)),
+  ...some('too short', minLength > 0, () => 'x'.repeat(minLength - 1)),
+  ...some('of another form', format !== undefined, () => '2027-99-99'),
+  ...some('of another form', !new RegExp(pattern, 'u').test(OF_NO_FORM), () => OF_NO_FORM),
+];
+
+const MOST_COPIES = 5_000;
+
+const beyond: Values = (schema) => {
+  const { type, enum: choices, maxItems = MOST_COPIES } = schema;
   if (choices) return [{ what: 'no choice', value: typeof choices[0] === 'string' ? 'no-such-choice' : -7 }];
-  if (type === 'integer' || type === 'number')
-    return [
-      ...(minimum === undefined ? [] : [{ what: 'too small', value: minimum - 1 }]),
-      ...(maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER
-        ? []
-        : [{ what: 'too large', value: maximum + 1 }]),
-      ...(type === 'integer' ? [{ what: 'a fraction', value: (minimum ?? 0) + 0.5 }] : []),
-    ];
-  if (type === 'string')
-    return [
-      ...(schema.maxLength === undefined
-        ? []
-        : [{ what: 'too long', value: 'x'.repeat(schema.maxLength + 1) }]),
-      ...(minLength > 0 ? [{ what: 'too short', value: 'x'.repeat(minLength - 1) }] : []),
-      ...(schema.format === undefined ? [] : [{ what: 'of another form', value: '2027-99-99' }]),
-      ...(schema.pattern === undefined || new RegExp(schema.pattern, 'u').test('\t<>')
-        ? []
-        : [{ what: 'of another form', value: '\t<>' }]),
-    ];
-  if (type === 'array' && schema.maxItems !== undefined && schema.maxItems < 5_000)
-    return [
-      {
-        what: 'too many',
-        value: Array.from({ length: schema.maxItems + 1 }, () => sampleOf(schema.items ?? {})),
-      },
-    ];
-  return [];
+  if (isNumber(schema)) return numberBeyond(schema);
+  if (type === 'string') return textBeyond(schema);
+  return some('too many', type === 'array' && maxItems < MOST_COPIES, () => copies(schema, maxItems + 1));
 };
 
-const atBounds: Values = ({ type, enum: choices, minimum, maximum, minLength = 0, ...schema }) => {
-  if (choices) return choices.map((value) => ({ what: 'a choice', value }));
-  if (type === 'boolean') return [false, true].map((value) => ({ what: 'a choice', value }));
-  if (type === 'integer' || type === 'number')
+const MOST_CHARACTERS = 15_000;
+const MOST_ITEMS = 300;
+
+const textAtBounds: Values = (schema) => {
+  const { pattern, format, minLength = 0, maxLength = 0 } = schema;
+  if (pattern !== undefined || format !== undefined) return [{ what: 'of its form', value: textOf(schema) }];
+  return [
+    { what: 'shortest', value: 'x'.repeat(minLength) },
+    { what: 'longest', value: '长'.repeat(Math.min(maxLength, MOST_CHARACTERS)) },
+  ];
+};
+
+const atBounds: Values = (schema) => {
+  const { type, enum: choices, minimum, maximum, maxItems } = schema;
+  const all = type === 'boolean' ? [false, true] : choices;
+  if (all) return all.map((value) => ({ what: 'a choice', value }));
+  if (isNumber(schema))
     return [minimum, maximum].flatMap((value) => (value === undefined ? [] : [{ what: 'a bound', value }]));
-  if (type === 'string' && schema.pattern === undefined && schema.format === undefined)
-    return [
-      { what: 'shortest', value: 'x'.repeat(minLength) },
-      { what: 'longest', value: '长'.repeat(Math.min(schema.maxLength ?? 0, 15_000)) },
-    ];
-  if (type === 'string') return [{ what: 'of its form', value: textOf({ type, minLength, ...schema }) }];
-  if (type === 'array' && schema.maxItems !== undefined)
-    return [
-      {
-        what: 'most',
-        value: Array.from({ length: Math.min(schema.maxItems, 300) }, () => sampleOf(schema.items ?? {})),
-      },
-    ];
-  return [];
+  if (type === 'string') return textAtBounds(schema);
+  const most = Math.min(maxItems ?? 0, MOST_ITEMS);
+  return some('most', type === 'array' && most > 0, () => copies(schema, most));
 };
 
 /** An object's schema has these two, of these types. */

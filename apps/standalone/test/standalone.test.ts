@@ -13,6 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guestClient, loggedInClient } from '../src/demo/operator-client.ts';
 import { HOSTS } from '../src/demo/hosts.ts';
 import { type Standalone, startStandalone } from '../src/start.ts';
+import { bodySchemaOf } from '../../api/test/argument-values.ts';
+import { listsByPages, readToEnd } from './every-list.ts';
 
 const ENV = { LOG_LEVEL: 'silent', RTMP_PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' };
 
@@ -141,6 +143,32 @@ test('a live room plays', async () => {
   expect(response.status).toBe(200);
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 });
+
+test('every list that comes by pages ends, and one that goes on by a cursor names nothing twice', async () => {
+  const { secrets, url } = product;
+  const tokenOf = async (account: string, password: string) =>
+    (await client().call(login, { account, password })).token;
+  const viewer = await tokenOf('viewer', secrets.viewerPassword);
+  const tokens: Record<string, string> = {
+    anchor: await tokenOf('anchor', secrets.anchorPassword),
+    operator: await tokenOf('operator', secrets.operatorPassword),
+  };
+  const wrong: string[] = [];
+  for (const [name, call] of listsByPages()) {
+    const token = tokens[call.access] ?? viewer;
+    const items = await readToEnd(call, async ({ path }, body) => {
+      const headers = { 'content-type': 'application/json' };
+      const sent = { method: 'POST', headers, body: JSON.stringify({ ...body, token }) };
+      const response = await fetch(`${url}${path}`, sent);
+      const { data } = (await response.json()) as { data: unknown };
+      if (response.status >= 500) wrong.push(`${name}: ${response.status}`);
+      return data;
+    });
+    const isByCursor = 'cursor' in (bodySchemaOf(call).properties ?? {});
+    if (isByCursor && new Set(items).size < items.length) wrong.push(`${name}: something comes twice`);
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
 
 test('the live page has banners and says that the world is invented', async () => {
   expect(await client().call(getHomeScroll, {})).toHaveLength(4);
