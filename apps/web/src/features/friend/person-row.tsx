@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/routes.ts';
-import { WhoFace } from '../conversation/who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import styles from './person-row.module.css';
 
 const FACE_PX = 40;

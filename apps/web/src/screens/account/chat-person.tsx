@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NeedsLogin } from './needs-login.tsx';
 import styles from './person-screen.module.css';
