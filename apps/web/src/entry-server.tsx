@@ -61,6 +61,11 @@ const scopeOf = ({ view, source, brand, send }: PageRequest): Scope => ({
   parts: new Set(),
 });
 
+/** A page that was sent with its score hidden, whoever opens it. */
+const isHidingLink = (url: string, found: ReturnType<typeof findScreen>): boolean =>
+  found?.found.entry.screen === 'share/share-screen' &&
+  new URL(url, 'http://page').searchParams.get('hs') === '1';
+
 const modulesOf = (parts: readonly string[], { language }: View): string[] => [
   `virtual:catalogue/first/${language}`,
   ...(parts.every((source) => source === FIRST_PART)
@@ -115,12 +120,14 @@ export const createRenderer = ({ template, manifest }: Build) => {
     return inScope(scope, async () => {
       const found = findScreen(pathOf(request.url));
       if (found) await loadScreen(found.found);
-      const { html: app, client, hasRefusal } = await draw(request.url);
+      const hidesResults = request.view.hideScores || isHidingLink(request.url, found);
+      const drawn = await draw(request.url, { hidesResults });
+      const { html: app, client, hasRefusal } = drawn;
       const head = headOf({ request, found, client, screen: scope.head });
       const { brand: _, ...state } = scope.state;
       const data = writePageData({
         state,
-        queries: answersOf(client),
+        queries: answersOf(drawn),
         parts: [...scope.parts],
         takeOver: !hasRefusal,
       });

@@ -2,14 +2,15 @@ import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
+import { englishNames } from '../match/english-names.ts';
 import { matchIncidents } from '../match/match-incidents.ts';
 import type { Services } from '../services.ts';
-import { chaptersOf, chaptersOfTimeline } from './chapters.ts';
+import { chaptersOf, chaptersOfTimeline, withScorers } from './chapters.ts';
 import { matchTags, matchTitles } from './match-title.ts';
 import { ENDLESS_SEGMENT_MS } from './playlist.ts';
 import type { Watched } from './watch-repository.ts';
 
-type Tools = Pick<Services, 'watch' | 'matches' | 'details' | 'liveRooms' | 'config'>;
+type Tools = Pick<Services, 'watch' | 'matches' | 'details' | 'documents' | 'liveRooms' | 'config'>;
 
 /** A recording of a match begins before its kick-off and ends after its end. */
 const AROUND_SEC = 120;
@@ -69,14 +70,14 @@ const beginLive = async (
 const chaptersFor = async (
   match: Match,
   { fromMs, durationMs }: { fromMs: number; durationMs: number },
-  { matches, details }: Tools,
+  { matches, details, documents }: Tools,
 ) => {
   const told = await matches.toldOf(match.id, MOST_CHANGES);
-  const chapters = chaptersOf(told, { fromMs, durationMs });
-  if (chapters.some(({ kind }) => kind === 'kick_off')) return chapters;
-  const kickoffMs = match.time * 1000 - fromMs;
   const timeline = await matchIncidents(match.id, details);
-  return chaptersOfTimeline(timeline, { kickoffMs, durationMs });
+  const latin = await englishNames(match.id, documents);
+  const chapters = chaptersOf(told, { fromMs, durationMs });
+  if (chapters.some(({ kind }) => kind === 'kick_off')) return withScorers(chapters, timeline, latin);
+  return chaptersOfTimeline(timeline, { kickoffMs: match.time * 1000 - fromMs, durationMs, latin });
 };
 
 const endOf = async (match: Match, { matches }: Tools): Promise<number> => {

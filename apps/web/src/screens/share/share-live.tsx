@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { Cover } from '../../features/live/cover.tsx';
 import { LiveRing } from '../../features/live/live-ring.tsx';
 import { roomPage } from '../../features/live/queries.ts';
@@ -14,6 +15,8 @@ import styles from './share.module.css';
 /** A room that somebody sent; the player is one tap away, with the room's own limits for guests. */
 export const ShareLive = ({ id }: { id: number }) => {
   const query = useQuery(roomPage(id));
+  const [params] = useSearchParams();
+  const hidden = params.get('hs') === '1';
   if (query.data === undefined && isRefused(query.error)) return <ShareGone text={t('share.gone')} />;
   return (
     <ShareFrame title={query.data?.room.title ?? t('share.title')} inner={pathTo('liveDetail', { id })}>
@@ -37,7 +40,7 @@ export const ShareLive = ({ id }: { id: number }) => {
             </div>
             {room.match && (
               <div className={styles.plate}>
-                <MatchPlate match={room.match} />
+                <MatchPlate match={room.match} hidden={hidden} />
               </div>
             )}
           </>
