@@ -6,6 +6,7 @@ import { brandById, type Brand } from '@touchline/domain/brands';
 import { brandFilesOf } from './platform/brand/brand-file.ts';
 import { builtSite, sourceAt } from './platform/brand/current.ts';
 import { FIRST_PART } from './platform/lazy-part.ts';
+import { isHidingLink } from './features/news/hiding-link.ts';
 import type { Send } from './platform/call.ts';
 import { writePageData } from './platform/page-data.ts';
 import { BASE_PATH } from './platform/routes.ts';
@@ -62,9 +63,9 @@ const scopeOf = ({ view, source, brand, send }: PageRequest): Scope => ({
 });
 
 /** A page that was sent with its score hidden, whoever opens it. */
-const isHidingLink = (url: string, found: ReturnType<typeof findScreen>): boolean =>
-  found?.found.entry.screen === 'share/share-screen' &&
-  new URL(url, 'http://page').searchParams.get('hs') === '1';
+const isSentHidden = (url: string, found: ReturnType<typeof findScreen>): boolean =>
+  ['share/share-screen', 'news/news-screen'].includes(found?.found.entry.screen ?? '') &&
+  isHidingLink(new URL(url, 'http://page').searchParams);
 
 const modulesOf = (parts: readonly string[], { language }: View): string[] => [
   `virtual:catalogue/first/${language}`,
@@ -120,7 +121,7 @@ export const createRenderer = ({ template, manifest }: Build) => {
     return inScope(scope, async () => {
       const found = findScreen(pathOf(request.url));
       if (found) await loadScreen(found.found);
-      const hidesResults = request.view.hideScores || isHidingLink(request.url, found);
+      const hidesResults = request.view.hideScores || isSentHidden(request.url, found);
       const drawn = await draw(request.url, { hidesResults });
       const { html: app, client, hasRefusal } = drawn;
       const head = headOf({ request, found, client, screen: scope.head });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContentCard } from '@touchline/contract/content';
 import { Link, useSearchParams } from 'react-router';
 import { momentOf } from '../../features/moment/queries.ts';
+import { isHidingLink } from '../../features/news/hiding-link.ts';
 import { newsPath } from '../../features/news/news-path.ts';
 import { sharedContent } from '../../features/share/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -72,7 +73,7 @@ const Related = ({ related }: { related: readonly ContentCard[] }) =>
 export const ShareContent = ({ id }: { id: number }) => {
   const [params] = useSearchParams();
   const own = useSpoilers();
-  const query = useQuery(sharedContent(id, params.get('hs') === '1' ? 0 : own));
+  const query = useQuery(sharedContent(id, isHidingLink(params) ? 0 : own));
   if (query.data === undefined && isRefused(query.error))
     return <ShareGone text={query.error?.message || t('share.gone')} />;
   const { card } = query.data ?? {};

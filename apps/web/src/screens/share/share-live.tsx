@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Cover } from '../../features/live/cover.tsx';
 import { LiveRing } from '../../features/live/live-ring.tsx';
 import { roomPage } from '../../features/live/queries.ts';
+import { isHidingLink } from '../../features/news/hiding-link.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -16,7 +17,7 @@ import styles from './share.module.css';
 export const ShareLive = ({ id }: { id: number }) => {
   const query = useQuery(roomPage(id));
   const [params] = useSearchParams();
-  const hidden = params.get('hs') === '1';
+  const hidden = isHidingLink(params);
   if (query.data === undefined && isRefused(query.error)) return <ShareGone text={t('share.gone')} />;
   return (
     <ShareFrame title={query.data?.room.title ?? t('share.title')} inner={pathTo('liveDetail', { id })}>
