@@ -161,6 +161,7 @@ test('what was removed is gone from the lists and the playlist at once, and its 
   expect(await api.send(getRecording, { id, locale: 'en' })).toMatchObject({
     status: 4,
     msg: 'This is no longer available',
+    gone: 'removed',
   });
   expect((await playlist(url)).status).toBe(404);
   await keepRecordings(tools(), nowSec() + 90);

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { FIRST_PATH } from './app/app.tsx';
 import { findScreen, loadScreen, partOf } from './app/screens.ts';
 import type { PreviewCard } from '@touchline/contract/preview';
@@ -6,6 +7,7 @@ import { brandById, type Brand } from '@touchline/domain/brands';
 import { brandFilesOf } from './platform/brand/brand-file.ts';
 import { builtSite, sourceAt } from './platform/brand/current.ts';
 import { FIRST_PART } from './platform/lazy-part.ts';
+import { isGoneForGood } from './features/share/gone-text.ts';
 import { isHidingLink } from './features/news/hiding-link.ts';
 import type { Send } from './platform/call.ts';
 import { writePageData } from './platform/page-data.ts';
@@ -66,6 +68,16 @@ const scopeOf = ({ view, source, brand, send }: PageRequest): Scope => ({
 const isSentHidden = (url: string, found: ReturnType<typeof findScreen>): boolean =>
   ['share/share-screen', 'news/news-screen'].includes(found?.found.entry.screen ?? '') &&
   isHidingLink(new URL(url, 'http://page').searchParams);
+
+/** What was removed is told apart from what never was, for search engines. */
+const statusOf = (isMissing: boolean, client: QueryClient): number => {
+  if (!isMissing) return 200;
+  const errors = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state: { error } }) => error);
+  return errors.some(isGoneForGood) ? 410 : 404;
+};
 
 const modulesOf = (parts: readonly string[], { language }: View): string[] => [
   `virtual:catalogue/first/${language}`,
@@ -134,8 +146,9 @@ export const createRenderer = ({ template, manifest }: Build) => {
       });
       const files = filesFor([...scope.parts], request.view);
       const parts = { view: request.view, head: head.tags, files, app, data };
+      const status = statusOf(head.isMissing, client);
       client.clear();
-      return { status: head.isMissing ? 404 : 200, html: documentOf(template, base, parts) };
+      return { status, html: documentOf(template, base, parts) };
     });
   };
   return { render, shell };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentCard } from '@touchline/contract/content';
 import { Link, useSearchParams } from 'react-router';
+import { goneText } from '../../features/share/gone-text.ts';
 import { momentOf } from '../../features/moment/queries.ts';
 import { isHidingLink } from '../../features/news/hiding-link.ts';
 import { newsPath } from '../../features/news/news-path.ts';
@@ -74,8 +75,7 @@ export const ShareContent = ({ id }: { id: number }) => {
   const [params] = useSearchParams();
   const own = useSpoilers();
   const query = useQuery(sharedContent(id, isHidingLink(params) ? 0 : own));
-  if (query.data === undefined && isRefused(query.error))
-    return <ShareGone text={query.error?.message || t('share.gone')} />;
+  if (query.data === undefined && isRefused(query.error)) return <ShareGone text={goneText(query.error)} />;
   const { card } = query.data ?? {};
   return (
     <ShareFrame title={card?.title ?? t('share.title')} inner={card ? innerOf(card) : pathTo('headline', {})}>

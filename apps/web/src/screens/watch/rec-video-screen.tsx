@@ -18,6 +18,7 @@ import { videoFacts } from './video-card.tsx';
 import { reportPath } from '../../features/report/reported.ts';
 import { useListSettings } from '../../features/match/list-settings.ts';
 import { teamName } from '../../features/match/names.ts';
+import { goneText } from '../../features/share/gone-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
@@ -185,7 +186,7 @@ const Recording = ({ id }: { id: number }) => {
   const query = useQuery(recording({ id, spoilers }));
   const unknown = { root: ROUTES.liveVideos, label: t('watch.videos') };
   if (query.data === undefined && isRefused(query.error))
-    return <UnknownPage text={t('watch.gone')} {...unknown} />;
+    return <UnknownPage text={goneText(query.error)} {...unknown} />;
   return (
     <Page title={query.data?.card.title ?? t('watch.recording')}>
       <QueryView query={query} skeleton={<Skeleton />}>
