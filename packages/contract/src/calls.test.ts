@@ -270,6 +270,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   'POST /api/share/getCard',
   ...posts('/api/news', ['getList', 'getDetail']),
   ...posts('/api/operator', ['previewArticle', 'saveArticle', 'publishArticle', 'getArticles']),
+  ...posts('/api/operator', ['getNewsSources', 'saveNewsSource', 'readNewsSource']),
   ...posts('/api/operator', ['removeComment']),
   ...posts('/api/recording', [
     'getCategories',
