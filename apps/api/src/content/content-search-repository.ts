@@ -3,7 +3,7 @@ import type { ContentKind } from '@touchline/domain/content-status';
 import { gramsOf, wordsOf } from '@touchline/match-store/search-grams';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { nameUnnamed } from './content-names.ts';
+import { nameUnnamed } from './content-names-repository.ts';
 
 export type ContentSearch = {
   keyword: string;

@@ -8,7 +8,7 @@ import {
 import type { Language } from '@touchline/domain/match-dates';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { putNames } from './content-names.ts';
+import { putNames } from './content-names-repository.ts';
 import type { Titles } from './content-tables.ts';
 
 export type NewContent = {
