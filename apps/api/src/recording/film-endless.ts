@@ -129,6 +129,28 @@ const filmPast = async (tools: Tools, nowSec: number): Promise<void> => {
   }
 };
 
+const goalsOf = ({ home_scores: [home = 0], away_scores: [away = 0] }: Match): number => home + away;
+
+/** The timeline of a match may be stored after its recording was made: the goals are added then. */
+const completeChapters = async (tools: Tools): Promise<void> => {
+  const { watch, matches } = tools;
+  const bare = (await watch.newestOfMatches(PAST_LOOKED_AT)).filter(
+    ({ stream, state, chapters }) =>
+      stream !== null && state === 'ready' && !chapters.some(({ kind }) => kind === 'goal'),
+  );
+  const found = await matches.findMany(bare.map(({ matchId }) => matchId));
+  const byId = new Map(found.map((match) => [match.id, match]));
+  let done = 0;
+  for (const { id, matchId, fromMs, durationMs, chapters } of bare) {
+    const match = byId.get(matchId);
+    if (match?.sport_id !== Sport.football || goalsOf(match) === 0 || done >= PAST_STEP) continue;
+    const whole = await chaptersFor(match, { fromMs, durationMs }, tools);
+    if (whole.length === chapters.length) continue;
+    await watch.end(id, { durationMs, chapters: whole });
+    done += 1;
+  }
+};
+
 /**
  * Recordings of simulated matches. Their rooms show endless streams whose pictures are a function of the time, so no
  * byte is stored: a recording is a span of that time. @source watch-and-read §F "kind 2: no stored bytes"
@@ -140,4 +162,5 @@ export const filmEndless = async (tools: Tools, nowSec: number): Promise<void> =
   for (const one of live) await endLive(one, byId.get(one.matchId), tools, nowSec);
   await beginLive(await tools.liveRooms.live(), tools, nowSec);
   await filmPast(tools, nowSec);
+  await completeChapters(tools);
 };

@@ -71,7 +71,9 @@ const Foot = ({ article: { card, corrected_at: corrected } }: { article: Article
   </>
 );
 
-const Opened = ({ article, onShow }: { article: Article; onShow: () => void }) => {
+type OpenedProps = { article: Article; hides: boolean; onShow: () => void };
+
+const Opened = ({ article, hides, onShow }: OpenedProps) => {
   const { card, blocks, hidden } = article;
   return (
     <div className={styles.columns}>
@@ -90,7 +92,7 @@ const Opened = ({ article, onShow }: { article: Article; onShow: () => void }) =
         <div className={styles.gap} />
         <Comments id={card.id} />
       </div>
-      <ArticleAside card={card} />
+      <ArticleAside card={card} spoilers={hides ? 0 : 1} />
     </div>
   );
 };
@@ -138,7 +140,7 @@ const Loaded = ({ id }: { id: number }) => {
   return (
     <Frame title={query.data?.card.title ?? t('news.title')} share={query.data !== undefined}>
       <QueryView query={query} skeleton={<Skeleton />}>
-        {(article) => <Opened article={article} onShow={() => setShown(true)} />}
+        {(article) => <Opened article={article} hides={asked === 0} onShow={() => setShown(true)} />}
       </QueryView>
     </Frame>
   );
