@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { attempt, codeOf, refusalText } from '../../features/conversation/chat-refusal.ts';
 import { isFansGroup } from '../../features/conversation/conversation-name.ts';
 import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { JoinFans } from '../../features/group/join-fans.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';

@@ -10,7 +10,7 @@ import type { Mention } from '../../features/conversation/outgoing.ts';
 import { Thread } from '../../features/conversation/thread.tsx';
 import { useTyping } from '../../features/conversation/use-typing.ts';
 import { chatGroup } from '../../features/group/group-queries.ts';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
