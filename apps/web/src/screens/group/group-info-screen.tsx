@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { WhoFace } from '../../features/conversation/who-face.tsx';
 import { Applications } from '../../features/group/applications.tsx';
 import { AskSure, type Sure } from '../../features/group/ask-sure.tsx';
 import { chatGroup } from '../../features/group/group-queries.ts';
@@ -33,7 +34,7 @@ const Head = ({ chat, group }: GroupProps) => {
   return (
     <Card>
       <div className={styles.head}>
-        <NameFace src={group.avatar} name={group.name} size={FACE_PX} />
+        <WhoFace src={group.avatar} name={group.name} id={group.groupID} size={FACE_PX} group />
         <h2>{group.name}</h2>
         <HostState groupId={group.groupID} />
         {group.introduction !== '' && <p>{group.introduction}</p>}
