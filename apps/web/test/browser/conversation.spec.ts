@@ -1,5 +1,6 @@
-import { field, heardText, log, meet, menuOf, open, say } from './private-talk.ts';
-import { base, expect, test } from './product.ts';
+import type { Page } from '@playwright/test';
+import { openFriend, type Friend } from './friend.ts';
+import { base, expect, logIn, secret, test } from './product.ts';
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
@@ -22,6 +23,55 @@ const wave = (): string => {
 };
 
 const CARD = { card: 'room', id: 3, title: '阿澈说球的直播间', text: '快来看' };
+
+/** Chat id of a demo account. */
+const idOf = async (page: Page, account: string, password: string): Promise<string> => {
+  const answer = await page.request.post(`${base}/webapi/user/login`, { data: { account, password } });
+  const { data } = (await answer.json()) as { data: { uid: number } };
+  return `u${data.uid}`;
+};
+
+type Stage = { friend: Friend; viewer: string; vip: string };
+
+/** The viewer in the page and the friend on another device, who have talked before. */
+const meet = async (page: Page): Promise<Stage> => {
+  const viewer = await idOf(page, 'viewer', secret('viewerPassword'));
+  const vip = await idOf(page, 'vip', secret('vipPassword'));
+  const friend = await openFriend(vip);
+  await page.goto(`${base}/m/login`);
+  await logIn(page, 'viewer', secret('viewerPassword'));
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${base}/m/c2c-chatroom/${vip}`);
+  await say(page, '你好');
+  await expect
+    .poll(() => friend.heard('received').some(({ payload }) => payload['text'] === '你好'))
+    .toBe(true);
+  return { friend, viewer, vip };
+};
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^发消息给/ });
+const log = (page: Page) => page.getByRole('log', { name: '聊天消息' });
+
+const say = async (page: Page, text: string): Promise<void> => {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+};
+
+const open = (page: Page) => page.getByRole('button', { name: '更多', exact: true }).click();
+
+const menuOf = async (page: Page, text: string | RegExp, entry: string): Promise<void> => {
+  await log(page)
+    .locator('[data-message]')
+    .filter({ hasText: text })
+    .last()
+    .locator('[tabindex="0"]')
+    .first()
+    .click({ button: 'right' });
+  await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click();
+};
+
+const heardText = (friend: Friend, text: string) => () =>
+  friend.heard('received').filter(({ payload }) => payload['text'] === text).length;
 
 test.describe.configure({ timeout: 180_000 });
 

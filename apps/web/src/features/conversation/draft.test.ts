@@ -28,8 +28,10 @@ const slowChat = () => {
 test('a message that is sent while its draft is on the way leaves no draft behind', async () => {
   const { chat, answers, now } = slowChat();
   const keep = draftKeeper(chat, 'C2Cbo');
-  const done = [keep('hello'), keep('')];
+  const draft = keep('hello');
   await expect.poll(() => answers.length).toBe(1);
+  const done = [draft, keep('')];
+  expect(now().draftText).toBe('');
   answers[0]?.();
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.();

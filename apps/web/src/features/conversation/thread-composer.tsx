@@ -18,6 +18,9 @@ type Props = ThreadProps & {
   onAnswered: () => void;
 };
 
+/** After the field was left for this long, what stands in it is a draft. */
+const REST_MS = 500;
+
 /** The name that is being addressed at the end of a text; undefined when none is. */
 const addressedIn = (text: string): string | undefined => /@([^\s@]{0,30})$/.exec(text)?.[1];
 
@@ -32,7 +35,16 @@ const useDraft = ({ chat, target, conversation, typing }: Props) => {
   useEffect(() => {
     latest.current = text;
   });
-  const rest = useCallback(() => void keeper(latest.current), [keeper]);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rest = useCallback(() => {
+    clearTimeout(waiting.current);
+    void keeper(latest.current);
+  }, [keeper]);
+  /** The press on the button that sends takes the focus, too: what it sends is no draft. */
+  const restSoon = useCallback(() => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(rest, REST_MS);
+  }, [rest]);
   useEffect(() => {
     // A page that is closed or put aside loses no focus.
     addEventListener('pagehide', rest);
@@ -48,10 +60,11 @@ const useDraft = ({ chat, target, conversation, typing }: Props) => {
     typing.tell(next !== '');
   };
   const clear = () => {
+    clearTimeout(waiting.current);
     write('');
     void keeper('');
   };
-  return { text, write, rest, clear };
+  return { text, write, restSoon, clear };
 };
 
 const Suggestions = ({
@@ -83,7 +96,7 @@ const useSlowness = ({ chat, target, isAdmin, slowSec = 0 }: ThreadProps): numbe
 /** Writes into a conversation: words, files, a place, and what the screen adds. */
 export const ThreadComposer = (props: Props) => {
   const { chat, target, name, answers, onAnswered, refusal, emoji, members, tiles, isAdmin } = props;
-  const { text, write, rest, clear } = useDraft(props);
+  const { text, write, restSoon, clear } = useDraft(props);
   const [mentions, setMentions] = useState<readonly Mention[]>([]);
   const waitSec = useSlowness(props);
   const isGroup = target.conversationType === 'GROUP';
@@ -117,7 +130,7 @@ export const ThreadComposer = (props: Props) => {
       label={t('conversation.writeTo', { name })}
       text={text}
       onText={write}
-      onRest={rest}
+      onRest={restSoon}
       onSend={send}
       onVoice={({ file, seconds }) => void files([{ kind: 'audio', file, seconds }])}
       answers={answers}
