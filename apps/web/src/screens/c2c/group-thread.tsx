@@ -12,7 +12,7 @@ import { useTyping } from '../../features/conversation/use-typing.ts';
 import { ApplicationsStrip } from '../../features/group/applications.tsx';
 import { chatGroup } from '../../features/group/group-queries.ts';
 import { useApplications } from '../../features/group/use-applications.ts';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';

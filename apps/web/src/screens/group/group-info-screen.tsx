@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
 import { Applications } from '../../features/group/applications.tsx';
 import { AskSure, type Sure } from '../../features/group/ask-sure.tsx';
 import { chatGroup } from '../../features/group/group-queries.ts';
@@ -17,7 +16,7 @@ import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NameFace } from '../../ui/name-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
@@ -34,7 +33,7 @@ const Head = ({ chat, group }: GroupProps) => {
   return (
     <Card>
       <div className={styles.head}>
-        <WhoFace src={group.avatar} name={group.name} id={group.groupID} size={FACE_PX} group />
+        <WhoFace group src={group.avatar} name={group.name} id={group.groupID} size={FACE_PX} />
         <h2>{group.name}</h2>
         <HostState groupId={group.groupID} />
         {group.introduction !== '' && <p>{group.introduction}</p>}
@@ -67,9 +66,9 @@ const Members = ({ chat, group }: GroupProps) => {
                   <Link
                     key={userID}
                     className={styles.member}
-                    to={pathTo('chatGroupMember', { uid: uidOf(userID), gid: groupID })}
+                    to={pathTo('chatGroupMember', { uid: uidOf(userID) || userID, gid: groupID })}
                   >
-                    <NameFace src={avatar} name={name} size={MEMBER_PX} />
+                    <WhoFace src={avatar} name={name} id={userID} size={MEMBER_PX} />
                     {roleName && (
                       <em className={role === 'Owner' ? `${styles.role} ${styles.owner}` : styles.role}>
                         {t(roleName)}
