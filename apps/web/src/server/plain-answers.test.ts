@@ -17,7 +17,7 @@ test('no answer of a page holds a result for a reader who hides scores, however 
 
 test('an answer without results stays the same object, so that its page is not asked for again', () => {
   const waiting = aMatch({ status: 1, home_scores: [], away_scores: [] });
-  const { note: _, ...match } = waiting;
+  const { note: _note, ...match } = waiting;
   const answer = { list: [{ match }, 1, null, 'text'], cursor: '' };
   expect(withoutResults(answer)).toBe(answer);
 });

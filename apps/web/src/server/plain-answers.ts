@@ -8,7 +8,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isMatch = (fields: Fields): boolean => SCORES.every((name) => Array.isArray(fields[name]));
 
 /** A note can say "after extra time"; the browser asks for it again. */
-const withoutResult = ({ note: _, ...match }: Fields): Fields => ({
+const withoutResult = ({ note: _note, ...match }: Fields): Fields => ({
   ...match,
   home_scores: [],
   away_scores: [],
