@@ -28,6 +28,7 @@ const toComment = ({ id, text, own }: Bullet): BulletComment => ({
   from: String(id),
   vip: 0,
   level: undefined,
+  colour: 0,
 });
 
 export type Flown = {
