@@ -17,7 +17,7 @@ export const usePresence = (pathname: string): void => {
     if (!open) return undefined;
     const note = () => {
       if (document.visibilityState !== 'visible') return;
-      const where = anchorid > 0 ? { anchorid, behind_sec: Math.round(watchedBehindSec()) } : {};
+      const where = anchorid > 0 ? { anchorid, behind_sec: Math.ceil(watchedBehindSec()) } : {};
       call(notePresence, where, { noToast: true, hideLoading: true }).catch(() => undefined);
     };
     note();

@@ -18,6 +18,7 @@ import { pathTo } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -66,7 +67,9 @@ const Head = ({ user, page }: { user: UserBasicInfo; page: RoomPage | undefined 
   const picture = page?.background ?? page?.room.cover;
   return (
     <>
-      {picture && <img className={styles.cover} src={picture} alt="" />}
+      {page && (
+        <span className={styles.cover}>{picture && <Picture src={picture} alt="" shape="cover" />}</span>
+      )}
       <Card>
         <div className={styles.head}>
           <LiveRing src={user.avatar} size={FACE_PX} live={live} label={t('live.onAir')} />

@@ -10,6 +10,7 @@ import { LineSheet } from './line-sheet.tsx';
 import { hasSoundAlone, soundOf, type PlayLine } from './lines.ts';
 import { LockButton } from './lock-button.tsx';
 import { ownNetwork, usePlaybackSettings, waitsForTap } from './playback-settings.ts';
+import { heldDelaySec } from './picture-delay.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { ProtectionSheet } from './protection-sheet.tsx';
 import { SoundAlone } from './sound-alone.tsx';
@@ -96,7 +97,7 @@ const useTelling = (
   { delaySec, phase }: Playback,
   { onDelay, onFailed }: Pick<Props, 'onDelay' | 'onFailed'>,
 ) => {
-  const delay = delaySec === undefined ? undefined : Math.round(delaySec);
+  const delay = delaySec === undefined ? undefined : heldDelaySec(delaySec);
   useEffect(() => {
     if (delay !== undefined) onDelay(delay);
   }, [delay, onDelay]);
