@@ -18,6 +18,7 @@ import { decimalText } from '../../platform/number-text.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { BarLink } from '../../ui/bar-action.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
@@ -124,9 +125,9 @@ export default function SubscribeScreen() {
   const type = modelOf(useParams()['id']);
   if (!type) return <UnknownPage text={t('model.unknown')} root={ROUTES.data} label={t('model.toModels')} />;
   const records = (
-    <Link to={ROUTES.dataModelSubscriptionRecords} className={styles.barLink}>
+    <BarLink to={ROUTES.dataModelSubscriptionRecords}>
       {t('model.records')}
-    </Link>
+    </BarLink>
   );
   return (
     <DetailPage
