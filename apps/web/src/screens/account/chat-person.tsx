@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Card } from '../../ui/card.tsx';
-import { NameFace } from '../../ui/name-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NeedsLogin } from './needs-login.tsx';
 import styles from './person-screen.module.css';
@@ -25,7 +25,7 @@ const Profile = ({ userId }: { userId: string }) => {
       {(profile) => (
         <Card>
           <div className={styles.person}>
-            <NameFace src={profile?.avatar ?? ''} name={profile?.nick || userId} size={FACE_PX} />
+            <WhoFace src={profile?.avatar ?? ''} name={profile?.nick || userId} id={userId} size={FACE_PX} />
             <h2>{profile?.nick || userId}</h2>
             <p className={styles.seen}>{t('person.chatOnly')}</p>
           </div>
