@@ -120,11 +120,7 @@ const Loaded = () => (
 
 /** The entry of the data models. @source screens 11.4 */
 export default function DataScreen() {
-  const records = (
-    <BarLink to={ROUTES.dataModelSubscriptionRecords}>
-      {t('model.records')}
-    </BarLink>
-  );
+  const records = <BarLink to={ROUTES.dataModelSubscriptionRecords}>{t('model.records')}</BarLink>;
   return (
     <DetailPage wide title={t('model.title')} actions={records}>
       <ModelGate>

@@ -124,11 +124,7 @@ const Loaded = ({ type }: { type: ModelType }) => (
 export default function SubscribeScreen() {
   const type = modelOf(useParams()['id']);
   if (!type) return <UnknownPage text={t('model.unknown')} root={ROUTES.data} label={t('model.toModels')} />;
-  const records = (
-    <BarLink to={ROUTES.dataModelSubscriptionRecords}>
-      {t('model.records')}
-    </BarLink>
-  );
+  const records = <BarLink to={ROUTES.dataModelSubscriptionRecords}>{t('model.records')}</BarLink>;
   return (
     <DetailPage
       title={t('model.subscribeTitle', { name: modelName(type) })}

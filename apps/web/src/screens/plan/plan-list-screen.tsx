@@ -44,14 +44,8 @@ export default function PlanListScreen() {
   const open = isSessionOpen(useSession());
   const actions = (
     <>
-      <BarLink to={pathTo('redorderRank', { type: 'return' })}>
-        {t('plan.rank')}
-      </BarLink>
-      {open && (
-        <BarLink to={ROUTES.redorderOrders}>
-          {t('plan.orders')}
-        </BarLink>
-      )}
+      <BarLink to={pathTo('redorderRank', { type: 'return' })}>{t('plan.rank')}</BarLink>
+      {open && <BarLink to={ROUTES.redorderOrders}>{t('plan.orders')}</BarLink>}
     </>
   );
   return (

@@ -58,11 +58,7 @@ export default function RechargeScreen() {
     </NeedsLogin>
   );
   if (isShell) return <EmbeddedPage title={title}>{content}</EmbeddedPage>;
-  const records = (
-    <BarLink to={ROUTES.transLog}>
-      {t('wallet.records')}
-    </BarLink>
-  );
+  const records = <BarLink to={ROUTES.transLog}>{t('wallet.records')}</BarLink>;
   return (
     <DetailPage title={title} root={ROUTES.wallet} actions={records}>
       {content}

@@ -32,9 +32,7 @@ export default function VipPlansScreen() {
   const open = isSessionOpen(useSession());
   const [shown, setShown] = useState(false);
   const orders = (
-    <BarButton onAct={() => (open ? setShown(true) : askToLogIn())}>
-      {t('vip.bookings')}
-    </BarButton>
+    <BarButton onAct={() => (open ? setShown(true) : askToLogIn())}>{t('vip.bookings')}</BarButton>
   );
   return (
     <DetailPage wide title={t('vip.title')} actions={orders}>

@@ -51,11 +51,7 @@ const Content = () => {
 
 /** What the reader has, what each purse is for, and where it goes. @source screens 5.7 */
 export default function WalletScreen() {
-  const records = (
-    <BarLink to={ROUTES.transLog}>
-      {t('wallet.records')}
-    </BarLink>
-  );
+  const records = <BarLink to={ROUTES.transLog}>{t('wallet.records')}</BarLink>;
   return (
     <DetailPage title={t('me.wallet')} actions={records}>
       <NeedsLogin>
