@@ -4,6 +4,7 @@ import { type Bench, isGood, lineOf } from './report.ts';
 const BENCHES: Record<string, () => Promise<Bench>> = {
   'chat-client': async () => (await import('./chat-client.ts')).chatClient,
   'client-size': async () => (await import('./client-size.ts')).clientSize,
+  'content-search': async () => (await import('./content-search.ts')).contentSearch,
   'date-match': async () => (await import('./date-match.ts')).dateMatch,
   'day-list': async () => (await import('./day-list.ts')).dayList,
   'durable-sends': async () => (await import('./durable-sends.ts')).durableSends,

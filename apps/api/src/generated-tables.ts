@@ -225,6 +225,16 @@ export interface Banner {
   title: string;
 }
 
+export interface Bullet {
+  account_id: number;
+  at_ms: number;
+  content_id: number;
+  created_at: number;
+  id: Generated<number>;
+  request_id: string;
+  text: string;
+}
+
 export interface CaseEvidence {
   case_id: number;
   facts: Json;
@@ -368,6 +378,13 @@ export interface ContentLike {
   account_id: number;
   at: number;
   content_id: number;
+}
+
+export interface ContentName {
+  content_id: number;
+  forms: string;
+  grams: string[];
+  plain_forms: string;
 }
 
 export interface ContentTag {
@@ -923,6 +940,7 @@ export interface PlanSeal {
 
 export interface PresenceNote {
   account_id: number;
+  behind_sec: Generated<number>;
   day: number;
   liveid: number;
   noted_at: number;
@@ -1405,6 +1423,7 @@ export interface DB {
   bag_given: BagGiven;
   bag_item: BagItem;
   banner: Banner;
+  bullet: Bullet;
   case_evidence: CaseEvidence;
   catalogue_follow: CatalogueFollow;
   chat_group: ChatGroup;
@@ -1420,6 +1439,7 @@ export interface DB {
   content: Content;
   content_count: ContentCount;
   content_like: ContentLike;
+  content_name: ContentName;
   content_tag: ContentTag;
   coupon: Coupon;
   coupon_batch: CouponBatch;

@@ -1,4 +1,4 @@
-import { STATUS, type PaymentReason, type Status } from '@touchline/contract/envelope';
+import { STATUS, type GoneReason, type PaymentReason, type Status } from '@touchline/contract/envelope';
 import type { MessageKey, Sentence } from './http/messages.ts';
 
 export type Refusal = {
@@ -9,6 +9,8 @@ export type Refusal = {
   /** What the sentence fills in, such as a limit. */
   limit?: string;
   retryAfterSec?: number;
+  /** Of something that was published. */
+  gone?: GoneReason;
   /** Of a paying call: `limit` is then the amount that is missing, or how far over the limit it would be. */
   reason?: PaymentReason;
 };

@@ -7,6 +7,7 @@ import * as alert from './alert.ts';
 import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as application from './application.ts';
+import * as bullet from './bullet.ts';
 import * as comment from './comment.ts';
 import * as clip from './clip.ts';
 import * as config from './config.ts';
@@ -40,6 +41,7 @@ import * as model from './model.ts';
 import * as moment from './moment.ts';
 import * as share from './share.ts';
 import * as news from './news.ts';
+import * as newsSource from './news-source.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
@@ -93,6 +95,7 @@ export const CALLS = {
   ...callsIn(application),
   ...callsIn(clip),
   ...callsIn(config),
+  ...callsIn(bullet),
   ...callsIn(comment),
   ...callsIn(content),
   ...callsIn(coupon),
@@ -124,6 +127,7 @@ export const CALLS = {
   ...callsIn(moment),
   ...callsIn(share),
   ...callsIn(news),
+  ...callsIn(newsSource),
   ...callsIn(odds),
   ...callsIn(operator),
   ...callsIn(ownData),
