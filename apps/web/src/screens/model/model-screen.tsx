@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { modelName, modelOf } from '../../features/model/model-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { BarButton } from '../../ui/bar-action.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { UnknownPage } from '../../ui/headed-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -42,9 +43,9 @@ const SHOWN = { matches: MatchesTab, record: RecordTab, method: MethodTab };
 const Save = ({ type }: { type: ModelType }) => {
   const { mutate, isPending } = useMutation({ mutationFn: () => saveLedger(type) });
   return (
-    <button type="button" className={styles.barLink} disabled={isPending} onClick={() => mutate()}>
+    <BarButton disabled={isPending} onAct={() => mutate()}>
       {t('model.csv')}
-    </button>
+    </BarButton>
   );
 };
 
