@@ -234,6 +234,9 @@ export const getPlanSeals = defineCall({
   ),
 });
 
+/** The same as a file, for programs and spreadsheets. */
+export const PLAN_TABLE_PATH = '/api/plan/plans.csv';
+
 export const exportPlans = defineCall({
   path: '/api/plan/exportPlans',
   access: 'guest',

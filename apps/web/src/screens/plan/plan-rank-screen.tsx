@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { PLAN_RANKS, type PlanRank, type PlanRecord, type getPlanRank } from '@touchline/contract/plan';
+import { PLAN_RANKS, type PlanRank, type PlanRecord, type getPlanRank, PLAN_TABLE_PATH } from '@touchline/contract/plan';
 import type { DataOf } from '@touchline/contract/define-call';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Author } from './author.tsx';
 import { planRank } from '../../features/plan/queries.ts';
 import { RANK_NAMES, shareText, signedShare } from './texts.ts';
+import { fileAddress } from '../../platform/file-address.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText, wholeText } from '../../platform/number-text.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -102,8 +103,14 @@ export default function PlanRankScreen() {
   const asked = useParams()['type'];
   const type = PLAN_RANKS.find((one) => one === asked) ?? 'return';
   const navigate = useNavigate();
+  // Every record can be reckoned again from it.
+  const table = (
+    <a href={fileAddress(PLAN_TABLE_PATH)} download className={styles.barLink}>
+      {t('plan.csv')}
+    </a>
+  );
   return (
-    <PlansPage title={t('plan.rank')}>
+    <PlansPage title={t('plan.rank')} actions={table}>
       <Tabs
         label={t('plan.rankTypes')}
         items={PLAN_RANKS.map((id) => ({ id, label: t(RANK_NAMES[id]) }))}
