@@ -1,4 +1,6 @@
 import { getPlan, type PlanPick } from '@touchline/contract/plan';
+import { planDiscount } from '@touchline/domain/vip-benefit';
+import { vipTier } from '@touchline/domain/vip-period';
 import { ONE_UNIT } from '@touchline/domain/plan-settlement';
 import { type Context, handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
@@ -69,7 +71,7 @@ const orderOf = async ({ order_id: id }: PlanRow, { planBuying }: Context<'guest
 
 export default handle(getPlan, async ({ id }, context) => {
   onlyGrownUps(context);
-  const { plans, caller } = context;
+  const { plans, caller, nowSec } = context;
   const callerId = caller?.account.id ?? 0;
   const row = await plans.find(id, callerId);
   const [card] = row ? await planCards([row], callerId, context) : [];
@@ -84,5 +86,6 @@ export default handle(getPlan, async ({ id }, context) => {
     reasoning: row.removed_at > 0 ? '' : row.reasoning,
     picks: await Promise.all(row.picks.map((pick) => toPick(pick, context))),
   };
-  return { card, ...content, notes, proof, ...(order && { order }) };
+  const vipDiscount = caller ? planDiscount(row.price, vipTier(caller.account, nowSec)) : 0;
+  return { card, ...content, vip_discount: vipDiscount, notes, proof, ...(order && { order }) };
 });
