@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort, untilAnswers } from '@touchline/testing/child-server';
 
 /** A server under measurement, in a process of its own. */
 export type Child = {
@@ -18,39 +18,8 @@ export type Child = {
 };
 
 const TICKS_PER_SEC = 100;
-const READY_WITHIN_MS = 20_000;
 const COLLECTED_WITHIN_MS = 1_500;
 const COLLECTOR = new URL('collect-on-signal.ts', import.meta.url).href;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free');
-  return address.port;
-};
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-      .once('connect', () => {
-        socket.destroy();
-        resolve(true);
-      })
-      .once('error', () => resolve(false));
-  });
-
-const untilReady = async (port: number, process: ChildProcess): Promise<void> => {
-  const until = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < until) {
-    if (process.exitCode !== null) throw new Error(`the server ended with ${process.exitCode} at once`);
-    if (await answers(port)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the server does not answer');
-};
 
 type Spent = { parent: number; ownSec: number; endedChildrenSec: number };
 
@@ -93,20 +62,14 @@ const memoryBytesOf = (pid: number): number => {
   return Number(kilobytes) * 1024;
 };
 
-/** Starts a file of this repository under our Node with PORT set, and waits until that port answers. */
-export const startChild = async (file: string, env: Record<string, string>): Promise<Child> => {
-  const port = await freePort();
-  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  const server = spawn(process.execPath, ['--expose-gc', '--import', COLLECTOR, path], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, PORT: String(port) },
-  });
+/** Waits until a server answers on its port; it is killed when this process ends first. */
+export const watchChild = async (server: ChildProcess, port: number, name: string): Promise<Child> => {
   const ended = once(server, 'exit');
   const killAtExit = (): void => void server.kill('SIGKILL');
   process.once('exit', killAtExit);
   const { pid } = server;
-  if (pid === undefined) throw new Error(`${file} could not be started`);
-  await untilReady(port, server);
+  if (pid === undefined) throw new Error(`${name} could not be started`);
+  await untilAnswers(port, server, name);
   return {
     port,
     cpuSec: () => cpuSecOf(pid),
@@ -121,4 +84,15 @@ export const startChild = async (file: string, env: Record<string, string>): Pro
       process.off('exit', killAtExit);
     },
   };
+};
+
+/** Starts a file of this repository under our Node with PORT set, and waits until that port answers. */
+export const startChild = async (file: string, env: Record<string, string>): Promise<Child> => {
+  const port = await freePort();
+  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
+  const server = spawn(process.execPath, ['--expose-gc', '--import', COLLECTOR, path], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, PORT: String(port) },
+  });
+  return watchChild(server, port, file);
 };

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { silentLog } from '@touchline/engines/log/log';
 import { connect, type Database } from '@touchline/engines/sql/connect';
-import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
+import { startChatServer } from './chat-server.ts';
 import { APP, connectChatUser } from './chat-user.ts';
-import { startChild } from './child.ts';
 import { type Measure, percentile } from './report.ts';
 
 const CONVERSATIONS = 1_000;
@@ -40,17 +35,9 @@ const fill = async ({ pool }: Database<never>): Promise<void> => {
 
 /** A page of a long conversation list beside the same rows read with nothing counted. */
 export const conversationList = async (): Promise<Measure[]> => {
-  const dir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'postgres'), log: silentLog });
-  const chat = await startChild('apps/chat/src/main.ts', {
-    ENGINES: 'embedded',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(dir, 'data'),
-    CHAT_APP_ID: String(APP.id),
-    CHAT_APP_KEY: APP.key,
-    LOG_LEVEL: 'error',
-  });
-  const database = connect<never>(postgres.url, { schema: 'chat', maxConnections: 1 });
+  const server = await startChatServer();
+  const { chat } = server;
+  const database = connect<never>(server.databaseUrl, { schema: 'chat', maxConnections: 1 });
   try {
     const reader = await connectChatUser(chat.port, READER);
     await fill(database);
@@ -83,9 +70,7 @@ export const conversationList = async (): Promise<Measure[]> => {
       },
     ];
   } finally {
-    await chat.stop();
     await database.close();
-    await postgres.stop();
-    rmSync(dir, { recursive: true, force: true });
+    await server.stop();
   }
 };

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { silentLog } from '@touchline/engines/log/log';
 import { connect } from '@touchline/engines/sql/connect';
-import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
-import { APP } from './chat-user.ts';
+import { startChatServer } from './chat-server.ts';
 import { type Child, databaseCpuSec, startChild } from './child.ts';
 import { startMeasurer } from './measurer.ts';
 import { rawInserts, type RawRow } from './raw-inserts.ts';
@@ -135,20 +130,11 @@ const measured = async (stage: Stage, { senders, atLeast }: (typeof LOADS)[numbe
 
 /** C2C messages acknowledged a second through the real service, beside bare batched inserts on the same database. */
 export const durableSends = async (): Promise<Measure[]> => {
-  const dir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const dataDir = join(dir, 'postgres');
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
-  const database = connect<never>(postgres.url, { schema: 'public', maxConnections: 4 });
+  const server = await startChatServer();
+  const { chat, dataDir, databaseUrl } = server;
+  const database = connect<never>(databaseUrl, { schema: 'public', maxConnections: 4 });
   const insert = await rawInserts(database);
-  const bare = await startChild('bench/bare-inserts.ts', { DATABASE_URL: postgres.url });
-  const chat = await startChild('apps/chat/src/main.ts', {
-    ENGINES: 'embedded',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(dir, 'data'),
-    CHAT_APP_ID: String(APP.id),
-    CHAT_APP_KEY: APP.key,
-    LOG_LEVEL: 'error',
-  });
+  const bare = await startChild('bench/bare-inserts.ts', { DATABASE_URL: databaseUrl });
   const load: Load = startMeasurer('./sender-child.ts');
   const bareLoad: Load = startMeasurer('./sender-child.ts');
   try {
@@ -159,9 +145,8 @@ export const durableSends = async (): Promise<Measure[]> => {
     return measures;
   } finally {
     for (const each of [load, bareLoad]) each.stop();
-    for (const server of [chat, bare]) await server.stop();
+    await bare.stop();
     await database.close();
-    await postgres.stop();
-    rmSync(dir, { recursive: true, force: true });
+    await server.stop();
   }
 };

@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { silentLog } from '@touchline/engines/log/log';
 import { connect, type Database } from '@touchline/engines/sql/connect';
-import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
-import { APP } from './chat-user.ts';
-import { type Child, databaseCpuSec, startChild } from './child.ts';
+import { startChatServer } from './chat-server.ts';
+import { databaseCpuSec } from './child.ts';
+import { makeGroups } from './group-rows.ts';
 import type { GroupOrder } from './group-sender-child.ts';
 import { startMeasurer } from './measurer.ts';
 import { type Measure, median } from './report.ts';
@@ -21,34 +17,6 @@ const DATABASE_US = 200;
 
 type Load = ReturnType<typeof startMeasurer<GroupOrder, SenderAnswer>>;
 type Stage = { dataDir: string; port: number; database: Database<never>; load: Load };
-
-/** Groups as the service would have made them, whose members are named after the group and their place. */
-const makeGroups = async ({ pool }: Database<never>, groupIds: readonly string[], members: number) => {
-  for (const groupId of groupIds) {
-    await pool.query(
-      `insert into account (app_id, user_id, created_sec)
-       select $1, $2 || '-' || n, 1 from generate_series(0, $3 - 1) n on conflict do nothing`,
-      [APP.id, groupId, members],
-    );
-    await pool.query(
-      `insert into chat_group (app_id, group_id, type, name, introduction, notification, avatar, owner_id, created_sec,
-         info_sec, join_option, invite_option, max_members)
-       values ($1, $2, 'Public', 'G', '', '', '', $2 || '-0', 1, 1, 'FreeAccess', 'FreeAccess', 20000)`,
-      [APP.id, groupId],
-    );
-    await pool.query(
-      `insert into group_member (app_id, group_id, user_id, role, joined_sec)
-       select $1, $2, $2 || '-' || n, case when n = 0 then 'Owner' else 'Member' end, 1 from generate_series(0, $3 - 1) n`,
-      [APP.id, groupId, members],
-    );
-    await pool.query(
-      `insert into user_conversation (app_id, user_id, conversation, peer_id, is_group)
-       select $1, $2 || '-' || n, 'g:' || $2, $2, true from generate_series(0, $3 - 1) n`,
-      [APP.id, groupId, members],
-    );
-  }
-  await pool.query('analyze');
-};
 
 type Run = { perSec: number; databaseUs: number };
 
@@ -108,26 +76,14 @@ const measureAll = async (stage: Stage): Promise<Measure[]> => {
 
 /** Messages into ordinary groups, acknowledged when they are stored, on a database of its own. */
 export const groupSends = async (): Promise<Measure[]> => {
-  const dir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const dataDir = join(dir, 'postgres');
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
-  const chat: Child = await startChild('apps/chat/src/main.ts', {
-    ENGINES: 'embedded',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(dir, 'data'),
-    CHAT_APP_ID: String(APP.id),
-    CHAT_APP_KEY: APP.key,
-    LOG_LEVEL: 'error',
-  });
-  const database = connect<never>(postgres.url, { schema: 'chat', maxConnections: 1 });
+  const server = await startChatServer();
+  const database = connect<never>(server.databaseUrl, { schema: 'chat', maxConnections: 1 });
   const load: Load = startMeasurer('./group-sender-child.ts');
   try {
-    return await measureAll({ dataDir, port: chat.port, database, load });
+    return await measureAll({ dataDir: server.dataDir, port: server.chat.port, database, load });
   } finally {
     load.stop();
-    await chat.stop();
     await database.close();
-    await postgres.stop();
-    rmSync(dir, { recursive: true, force: true });
+    await server.stop();
   }
 };

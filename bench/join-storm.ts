@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { silentLog } from '@touchline/engines/log/log';
 import { connect, type Database } from '@touchline/engines/sql/connect';
-import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
 import { type BareSocket, openBareSocket } from './bare-socket.ts';
-import { APP, type ChatUser, connectChatUser } from './chat-user.ts';
+import { startChatServer } from './chat-server.ts';
+import { type ChatUser, connectChatUser } from './chat-user.ts';
 import { type Child, startChild } from './child.ts';
 import type { Measure } from './report.ts';
 
@@ -147,24 +143,14 @@ const measuresOf = ({ kilobytes, tookSec, perJoin, backSec, bareKilobytes }: Fou
 
 /** Many at once: joins of one live room, and coming back; and what each costs while idle. */
 export const joinStorm = async (): Promise<Measure[]> => {
-  const dir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'postgres'), log: silentLog });
-  const database = connect<never>(postgres.url, { schema: 'public', maxConnections: 1 });
-  const chat = await startChild('apps/chat/src/main.ts', {
-    ENGINES: 'embedded',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(dir, 'data'),
-    CHAT_APP_ID: String(APP.id),
-    CHAT_APP_KEY: APP.key,
-    LOG_LEVEL: 'error',
-  });
+  const server = await startChatServer();
+  const { chat } = server;
+  const database = connect<never>(server.databaseUrl, { schema: 'public', maxConnections: 1 });
   try {
     const found = await stormOf(chat, database);
     return measuresOf({ ...found, bareKilobytes: await bareMemory() });
   } finally {
-    await chat.stop();
     await database.close();
-    await postgres.stop();
-    rmSync(dir, { recursive: true, force: true });
+    await server.stop();
   }
 };

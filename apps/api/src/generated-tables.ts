@@ -370,6 +370,13 @@ export interface ContentLike {
   content_id: number;
 }
 
+export interface ContentName {
+  content_id: number;
+  forms: string;
+  grams: string[];
+  plain_forms: string;
+}
+
 export interface ContentTag {
   content_id: number;
   kind: string;
@@ -1421,6 +1428,7 @@ export interface DB {
   content: Content;
   content_count: ContentCount;
   content_like: ContentLike;
+  content_name: ContentName;
   content_tag: ContentTag;
   coupon: Coupon;
   coupon_batch: CouponBatch;

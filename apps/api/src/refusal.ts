@@ -1,4 +1,4 @@
-import { STATUS, type PaymentReason, type Status } from '@touchline/contract/envelope';
+import { STATUS, type GoneReason, type PaymentReason, type Status } from '@touchline/contract/envelope';
 import type { MessageKey, Sentence } from './http/messages.ts';
 
 export type Refusal = {
@@ -9,6 +9,8 @@ export type Refusal = {
   /** What the sentence fills in, such as a limit. */
   limit?: string;
   retryAfterSec?: number;
+  /** Of something that was published. */
+  gone?: GoneReason;
   /** Of a paying call: `limit` is then the amount that is missing, or how far over the limit it would be. */
   reason?: PaymentReason;
 };
@@ -26,6 +28,18 @@ export class RefusedError extends Error {
 
 export const notFound = (field: string): RefusedError =>
   new RefusedError({ status: STATUS.notFound, message: 'notFound', field });
+
+/** @param waitMs until the next try is taken, in milliseconds */
+export const tooMany = (waitMs: number, field?: string): RefusedError => {
+  const retryAfterSec = Math.ceil(waitMs / 1000);
+  return new RefusedError({
+    status: STATUS.tooMany,
+    message: 'tooMany',
+    ...(field !== undefined && { field }),
+    limit: String(retryAfterSec),
+    retryAfterSec,
+  });
+};
 
 /** @param message a key of the table that needs the field's name at most */
 export const wrongField = (field: string, message: MessageKey): RefusedError =>

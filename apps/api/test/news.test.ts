@@ -1,6 +1,9 @@
 import { getArticles, getNews, getNewsArticle, publishArticle, saveArticle } from '@touchline/contract/news';
+import { getNewsSources, saveNewsSource } from '@touchline/contract/news-source';
 import { FootballStatus } from '@touchline/domain/status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSource } from '../src/news/source/import-news.ts';
+import { newsSourceRepository } from '../src/news/source/source-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 
@@ -75,5 +78,66 @@ test('a change of an article is read at once, and a cover of another site is ref
   ).toMatchObject({
     status: 1,
     field: 'cover',
+  });
+});
+
+const FEED = 'https://wire.example/feed.xml';
+const feed = (items: string) =>
+  `<?xml version="1.0"?><rss version="2.0"><channel><title>W</title>${items}</channel></rss>`;
+const item = (no: number, title: string) =>
+  `<item><title>${title}</title><link>https://wire.example/${no}</link><guid>g${no}</guid>
+   <description><![CDATA[<p>Beginning ${no}</p><script>alert(1)</script>]]></description></item>`;
+const aSource = {
+  name: 'Touchline Demo Wire',
+  feed_url: FEED,
+  site_url: 'https://wire.example/',
+  written_in: 'en',
+} as const;
+
+test('articles of another site are listed once, as words with their source and a link, and follow its feed', async () => {
+  const token = api.operatorToken;
+  const nowSec = Math.floor(Date.now() / 1000);
+  const { id } = await api.ask(saveNewsSource, { ...aSource, token });
+  let text = feed(item(1, 'A quiet evening') + item(2, 'Linlan 2-1 Langang'));
+  const tools = {
+    newsSources: newsSourceRepository(world.api()),
+    fetchPublic: () => Promise.resolve({ kind: 'text' as const, text, etag: '' }),
+  };
+  const source = async () => {
+    const row = await tools.newsSources.find(id);
+    if (!row) throw new Error('the source is gone');
+    return row;
+  };
+  expect(await readSource(await source(), tools, nowSec)).toEqual({ added: 2, failure: '' });
+  expect(await readSource(await source(), tools, nowSec)).toEqual({ added: 0, failure: '' });
+  const imported = async (spoilers: 0 | 1 = 1) =>
+    (await api.ask(getNews, { spoilers })).list.filter(({ news }) => news === 'imported');
+  const list = await imported();
+  expect(list.map(({ title }) => title).toSorted()).toEqual(['A quiet evening', 'Linlan 2-1 Langang']);
+  const quiet = list.find(({ title }) => title === 'A quiet evening');
+  expect(quiet).toMatchObject({
+    summary: 'Beginning 1',
+    source: { name: 'Touchline Demo Wire', url: 'https://wire.example/1' },
+  });
+  const { blocks } = await api.ask(getNewsArticle, { id: quiet?.id ?? 0 });
+  expect(blocks).toEqual([{ kind: 'paragraph', spans: [{ text: 'Beginning 1' }] }]);
+  expect(JSON.stringify(await imported(0))).not.toContain('2-1');
+  expect(await api.ask(getNewsSources, { token })).toMatchObject([{ id, articles: 2, failures: 0 }]);
+
+  text = '<html></html>';
+  expect((await readSource(await source(), tools, nowSec)).failure).toContain('no feed');
+  expect(await api.ask(getNewsSources, { token })).toMatchObject([{ id, failures: 1, off_reason: '' }]);
+});
+
+test('a feed that is not on the internet, or is read already, is refused by its field', async () => {
+  const token = api.operatorToken;
+  for (const url of ['http://wire.example/', 'https://127.0.0.1/feed', 'https://localhost/feed'])
+    expect(await api.send(saveNewsSource, { ...aSource, feed_url: url, token })).toMatchObject({
+      status: 1,
+      field: 'feed_url',
+    });
+  expect(await api.send(saveNewsSource, { ...aSource, token })).toMatchObject({
+    status: 6,
+    field: 'feed_url',
   });
 });

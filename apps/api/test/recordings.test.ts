@@ -4,10 +4,12 @@ import { getLiveLog } from '@touchline/contract/live-log';
 import { saveRoom } from '@touchline/contract/operator';
 import { getMyRecordings, removeMyRecording, setRecording } from '@touchline/contract/recording';
 import { randomUUID } from 'node:crypto';
+import { detailReader } from '@touchline/match-store/detail-reader';
 import { matchStore } from '@touchline/match-store/match-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepRecordings } from '../src/recording/keep-recordings.ts';
 import { rightsRepository } from '../src/content/rights-repository.ts';
+import { matchDocuments } from '../src/match/match-documents.ts';
 import { recordingRepository } from '../src/recording/recording-repository.ts';
 import { watchRepository } from '../src/recording/watch-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
@@ -15,6 +17,7 @@ import { openMatchWorld } from './match-world.ts';
 import { openPurses } from './purse.ts';
 
 const world = await openMatchWorld();
+const details = detailReader(world.match());
 const purses = await openPurses(world.url);
 let api: ApiUnderTest;
 let anchors = 0;
@@ -77,6 +80,8 @@ const keep = (nowSec: number, limits: { days?: number; gigabytes?: number } = {}
       watch: watchRepository(world.api()),
       rightsRules: rightsRepository(world.api()),
       matches: matchStore(world.match()),
+      details,
+      documents: matchDocuments(details),
       objects: api.engines.objects,
       // The two settings that it reads.
       config: { RECORDING_DAYS: limits.days ?? 7, RECORDING_MAX_GB: limits.gigabytes ?? 20 } as never,

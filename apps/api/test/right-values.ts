@@ -37,6 +37,8 @@ export const RIGHT: Record<string, unknown> = {
   kind: 'match',
   target_id: 1,
   keyword: 'x',
+  feed_url: 'https://wire.example/feed',
+  site_url: 'https://wire.example/',
   kinds: [],
   on: true,
   captcha_code: 'picture-1',

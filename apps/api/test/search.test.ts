@@ -1,3 +1,4 @@
+import { publishArticle, saveArticle } from '@touchline/contract/news';
 import { saveRoom } from '@touchline/contract/operator';
 import {
   getRaceSearch,
@@ -7,11 +8,14 @@ import {
   searchRaceHome,
   searchTeams,
   webSearchAnchors,
+  webSearchNews,
   webSearchRooms,
   webSearchUsers,
+  webSearchVideos,
 } from '@touchline/contract/search';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentRepository } from '../src/content/content-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { KICKOFF_SEC, openLeagueWorld } from './league-world.ts';
 
@@ -81,4 +85,47 @@ test('the home of search offers competitions, matches worth following and their 
   expect(home.events.map(({ id }) => id)).toEqual([1, 2]);
   expect(home.matches.map(({ id }) => id)).toEqual([202]);
   expect(home.words).toEqual(['Linlan']);
+});
+
+test('recordings, clips and news are found by a title in any language, and by what they are about', async () => {
+  const contents = contentRepository(world.api());
+  const nowSec = KICKOFF_SEC;
+  const both = (zh: string, en: string, plain = en) => ({
+    zh: { title: zh, plain: zh },
+    pt: { title: en, plain },
+    en: { title: en, plain },
+  });
+  const base = { state: 'published' as const, nowSec };
+  const goal = '码头远射破门 2–1';
+  const named = await contents.add({
+    ...base,
+    kind: 'clip',
+    title: goal,
+    titles: both(goal, 'Wharf São long shot 2–1', 'Highlights of the wharf'),
+    spoils: true,
+  });
+  const about = await contents.add({
+    ...base,
+    kind: 'recording',
+    title: '周六夜场',
+    tags: [{ kind: 'team', target_id: 11 }],
+  });
+  await contents.add({ ...base, kind: 'clip', title: '码头草稿', state: 'draft' });
+  const videos = async (keyword: string, spoilers: 0 | 1 = 1) =>
+    (await api.ask(webSearchVideos, { keyword, spoilers })).list.map(({ id }) => id);
+  expect(await videos('码头')).toEqual([named]);
+  expect(await videos('sao long')).toEqual([named]);
+  expect(await videos('临岚竞技1')).toEqual([about]);
+  // Who hides scores finds nothing by words that tell one.
+  expect(await videos('long shot', 0)).toEqual([]);
+  expect(await videos('highlights wharf', 0)).toEqual([named]);
+
+  const article = { written_in: 'zh', title: '码头边的小球场', by: '编辑', markdown: '正文' } as const;
+  const token = api.operatorToken;
+  const { id } = await api.ask(saveArticle, { ...article, token });
+  expect((await api.ask(webSearchNews, { keyword: '小球场' })).total).toBe(0);
+  await api.ask(publishArticle, { id, token });
+  expect(await api.ask(webSearchNews, { keyword: '小球场' })).toMatchObject({ total: 1, list: [{ id }] });
+  const all = await api.ask(searchMultiple, { keyword: '码头' });
+  expect([all.videos.map((each) => each.id), all.news.map((each) => each.id)]).toEqual([[named], [id]]);
 });

@@ -23,6 +23,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rightsRepository } from '../src/content/rights-repository.ts';
 import { filmEndless } from '../src/recording/film-endless.ts';
 import { keepRecordings } from '../src/recording/keep-recordings.ts';
+import { matchDocuments } from '../src/match/match-documents.ts';
 import { recordingRepository } from '../src/recording/recording-repository.ts';
 import { watchRepository } from '../src/recording/watch-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
@@ -30,6 +31,7 @@ import { openMatchWorld } from './match-world.ts';
 
 const world = await openMatchWorld();
 const watch = watchRepository(world.api());
+const details = detailReader(world.match());
 let api: ApiUnderTest;
 let anchors = 0;
 
@@ -45,6 +47,8 @@ const tools = () => ({
   watch,
   rightsRules: rightsRepository(world.api()),
   matches: matchStore(world.match()),
+  details,
+  documents: matchDocuments(details),
   objects: api.engines.objects,
   // The two settings that it reads.
   config: { RECORDING_DAYS: 7, RECORDING_MAX_GB: 20 } as never,
@@ -157,6 +161,7 @@ test('what was removed is gone from the lists and the playlist at once, and its 
   expect(await api.send(getRecording, { id, locale: 'en' })).toMatchObject({
     status: 4,
     msg: 'This is no longer available',
+    gone: 'removed',
   });
   expect((await playlist(url)).status).toBe(404);
   await keepRecordings(tools(), nowSec() + 90);
@@ -174,7 +179,6 @@ test('a simulated match is filmed without a stored byte, and its result stays hi
   });
   const film = {
     ...tools(),
-    details: detailReader(world.match()),
     liveRooms: { live: () => Promise.resolve([]) },
   };
   await filmEndless(film as never, nowSec());

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,16 +7,6 @@ import type { Program } from './chat-pack.ts';
 import { APP_ID, KEY } from './chat-world.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-
-/** A port that was free a moment ago; a process that comes back must come back on the same one. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A TCP server's address is never a path.
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 type Settings = { databaseUrl: string; port: number; dataDir: string; redisUrl?: string };
 

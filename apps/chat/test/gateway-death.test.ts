@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from '@touchline/testing/child-server';
 import { testDatabase } from '@touchline/testing/test-database';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { endOf, freePort, startChatProcess } from './chat-process.ts';
+import { endOf, startChatProcess } from './chat-process.ts';
 import { eventually } from './public-user.ts';
 import { rawUser, type RawMessage, type RawUser } from './raw-user.ts';
 import { hasRedis, redisOnPort } from './two-gateways-world.ts';

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { freePort } from '@touchline/testing/child-server';
 import { testDatabase } from '@touchline/testing/test-database';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { c2cConversation, groupConversation } from '../src/conversation/conversation-name.ts';
 import type { Tables } from '../src/tables.ts';
 import { packChat } from './chat-pack.ts';
-import { endOf, freePort, type Prepared, prepareChatProcess } from './chat-process.ts';
+import { endOf, type Prepared, prepareChatProcess } from './chat-process.ts';
 import { until } from './public-user.ts';
 import { rawUser, type RawUser } from './raw-user.ts';
 import { seeded } from './seeded.ts';

@@ -1,7 +1,7 @@
+import { freePort } from '@touchline/testing/child-server';
 import { expect, test } from 'vitest';
-
 import type { Tables } from '../src/tables.ts';
-import { endOf, freePort, startChatProcess } from './chat-process.ts';
+import { endOf, startChatProcess } from './chat-process.ts';
 import { comeBack, database, dataDir, packed, started, testKills } from './kill-runs.ts';
 import { until } from './public-user.ts';
 import { rawUser } from './raw-user.ts';

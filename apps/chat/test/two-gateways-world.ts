@@ -16,7 +16,7 @@ import { afterAll } from 'vitest';
 import { chatApp } from '../src/app/chat-app.ts';
 import { startChat } from '../src/start.ts';
 import { adminCall, APP_ID, type AppSettings, KEY } from './chat-world.ts';
-import { freePort } from './chat-process.ts';
+import { freePort } from '@touchline/testing/child-server';
 
 /** Two gateways need a Redis between them. */
 export const hasRedis = spawnSync('redis-server', ['--version']).error === undefined;

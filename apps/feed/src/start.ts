@@ -55,8 +55,18 @@ const settle = async ({ engines, store, world, pace }: Feed, signal: AbortSignal
 
 const drawWorld = ({ engines, world }: Feed): Promise<void> =>
   savePictures(engines.objects, {
-    teams: [...world.clubs.values()].map(({ id, short, kit }) => ({ id, name: short.zh, kit })),
-    competitions: world.leagues.map(({ id, shortZh, color }) => ({ id, name: shortZh, color })),
+    teams: [...world.clubs.values()].map(({ id, short, kit }) => ({
+      id,
+      name: short.zh,
+      latin: short.en,
+      kit,
+    })),
+    competitions: world.leagues.map(({ id, shortZh, nameEn, color }) => ({
+      id,
+      name: shortZh,
+      latin: nameEn,
+      color,
+    })),
   });
 
 /** Moves matches until stopped. A failed round is logged and retried: it has stored nothing. */

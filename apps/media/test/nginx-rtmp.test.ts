@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@touchline/testing/child-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hookToken } from '../src/external/hook-token.ts';
 import { nginxConfig } from '../src/external/nginx-config.ts';
@@ -20,14 +20,6 @@ import {
 
 const MODULE = '/usr/lib/nginx/modules/ngx_rtmp_module.so';
 const hasNginx = existsSync(MODULE) && spawnSync('nginx', ['-v']).status === 0;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 describe.skipIf(!hasNginx || !hasFfmpeg)('nginx-rtmp (needs nginx with its RTMP module, and ffmpeg)', () => {
   let product: Awaited<ReturnType<typeof startProduct>>;

@@ -6,6 +6,7 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@touchline/testing/child-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 
@@ -34,15 +35,6 @@ const part = async (name: string): Promise<number> => {
     () => server.close(),
   );
   return portOf(server);
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 const connects = (port: number): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { FIRST_PATH } from './app/app.tsx';
 import { findScreen, loadScreen, partOf } from './app/screens.ts';
 import type { PreviewCard } from '@touchline/contract/preview';
@@ -6,6 +7,8 @@ import { brandById, type Brand } from '@touchline/domain/brands';
 import { brandFilesOf } from './platform/brand/brand-file.ts';
 import { builtSite, sourceAt } from './platform/brand/current.ts';
 import { FIRST_PART } from './platform/lazy-part.ts';
+import { isGoneForGood } from './features/share/gone-text.ts';
+import { isHidingLink } from './features/news/hiding-link.ts';
 import type { Send } from './platform/call.ts';
 import { writePageData } from './platform/page-data.ts';
 import { BASE_PATH } from './platform/routes.ts';
@@ -61,6 +64,21 @@ const scopeOf = ({ view, source, brand, send }: PageRequest): Scope => ({
   parts: new Set(),
 });
 
+/** A page that was sent with its score hidden, whoever opens it. */
+const isSentHidden = (url: string, found: ReturnType<typeof findScreen>): boolean =>
+  ['share/share-screen', 'news/news-screen'].includes(found?.found.entry.screen ?? '') &&
+  isHidingLink(new URL(url, 'http://page').searchParams);
+
+/** What was removed is told apart from what never was, for search engines. */
+const statusOf = (isMissing: boolean, client: QueryClient): number => {
+  if (!isMissing) return 200;
+  const errors = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state: { error } }) => error);
+  return errors.some(isGoneForGood) ? 410 : 404;
+};
+
 const modulesOf = (parts: readonly string[], { language }: View): string[] => [
   `virtual:catalogue/first/${language}`,
   ...(parts.every((source) => source === FIRST_PART)
@@ -115,19 +133,22 @@ export const createRenderer = ({ template, manifest }: Build) => {
     return inScope(scope, async () => {
       const found = findScreen(pathOf(request.url));
       if (found) await loadScreen(found.found);
-      const { html: app, client, hasRefusal } = await draw(request.url);
+      const hidesResults = request.view.hideScores || isSentHidden(request.url, found);
+      const drawn = await draw(request.url, { hidesResults });
+      const { html: app, client, hasRefusal } = drawn;
       const head = headOf({ request, found, client, screen: scope.head });
       const { brand: _, ...state } = scope.state;
       const data = writePageData({
         state,
-        queries: answersOf(client),
+        queries: answersOf(drawn),
         parts: [...scope.parts],
         takeOver: !hasRefusal,
       });
       const files = filesFor([...scope.parts], request.view);
       const parts = { view: request.view, head: head.tags, files, app, data };
+      const status = statusOf(head.isMissing, client);
       client.clear();
-      return { status: head.isMissing ? 404 : 200, html: documentOf(template, base, parts) };
+      return { status, html: documentOf(template, base, parts) };
     });
   };
   return { render, shell };

@@ -1,3 +1,4 @@
+import { letterText } from './monogram.ts';
 import type { Charge } from './crest-charges.ts';
 import { contrast, mix } from './color.ts';
 import { sectorsPath, starPath } from './shape.ts';
@@ -14,6 +15,8 @@ export interface Canvas {
   readonly charge: Charge;
   /** One character to set instead of the charge, or nothing. */
   readonly letter: string;
+  /** The letter in Latin script; empty where there is no other one. */
+  readonly latin: string;
   /** Drawn for less than 30 px: no fine lines, larger charge. */
   readonly small: boolean;
   /** Middle of the free field below 48. */
@@ -44,7 +47,11 @@ const keyline = ({ outline, second, small }: Canvas): string =>
     : `<path d="${outline}" fill="none" stroke="${second}" stroke-width="2.400" transform="translate(8.600 8.600) scale(.82)"/>`;
 
 const letterMark = (canvas: Canvas, ink: string): string =>
-  `<text x="48" y="${(canvas.small ? 66 : 62) + canvas.shift}" text-anchor="middle" font-family="'PingFang SC','Noto Sans SC','Noto Sans CJK SC','HarmonyOS Sans',sans-serif" font-weight="700" font-size="${canvas.small ? 54 : 46}" fill="${ink}">${canvas.letter}</text>`;
+  letterText(
+    `x="48" y="${(canvas.small ? 66 : 62) + canvas.shift}" text-anchor="middle" font-family="'PingFang SC','Noto Sans SC','Noto Sans CJK SC','HarmonyOS Sans',sans-serif" font-weight="700" font-size="${canvas.small ? 54 : 46}" fill="${ink}"`,
+    canvas.letter,
+    canvas.latin,
+  );
 
 const figure = (canvas: Canvas, ink: string, scale: number, y = 0): string =>
   place(canvas, canvas.charge(ink), scale, y);

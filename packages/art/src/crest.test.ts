@@ -54,6 +54,15 @@ test('a name cannot bring markup into a drawing', () => {
   expect(leagueMarkSvg({ id: 1, name: '<b' })).toContain('>&lt;</text>');
 });
 
+test('one file has its letter in two scripts, and the address chooses', () => {
+  const mark = leagueMarkSvg({ id: 1, name: '奥恩', latin: 'Ornheim' });
+  expect(mark).toMatch(/class="zh"[^>]*>奥<.*class="la"[^>]*>O</);
+  expect(mark).toContain('<g id="latin"/>');
+  expect(leagueMarkSvg({ id: 1, name: 'Ornheim' })).not.toContain('latin');
+  for (let id = 0; id < 60; id += 1)
+    expect(crestSvg({ id, name: '临岚', latin: 'Linlan', detail: 'full' })).not.toContain('<style');
+});
+
 test('a league without a name or colour still has a mark', () => {
   expect(leagueMarkSvg({ id: 'x', name: ' ' })).toMatch(/^<svg.*<\/svg>$/);
 });

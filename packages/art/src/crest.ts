@@ -3,7 +3,7 @@ import { type Canvas, LAYOUTS } from './crest-layouts.ts';
 import { FIELD_SHIFT, type Shield, SHIELDS } from './crest-shields.ts';
 import { contrast, darkenUntil, lightenUntil, luminance, mix } from './color.ts';
 import { type Kit, kitOf } from './kits.ts';
-import { monogram } from './monogram.ts';
+import { BY_SCRIPT, monogram } from './monogram.ts';
 import { diceOf, seedOf } from './seed.ts';
 
 /** A club whose crest is drawn. */
@@ -13,6 +13,8 @@ export interface CrestOf {
   readonly kit?: Kit;
   /** The club's name; its first letter may stand on the shield. */
   readonly name?: string;
+  /** The name in Latin letters: an adaptive crest shows its letter where the address asks for it. */
+  readonly latin?: string;
   /**
    * `adaptive` (the default) is one file that draws itself simpler where an `<img>` shows it under
    * 30 px; `full` and `small` are for SVG set into a page.
@@ -43,7 +45,7 @@ const apart = (base: string, second: string): string => {
     : darkenUntil(second, base, LEAST_CONTRAST);
 };
 
-const planOf = ({ id, kit, name }: CrestOf): Plan => {
+const planOf = ({ id, kit, name, latin, detail = 'adaptive' }: CrestOf): Plan => {
   const dice = diceOf(`crest:${id}`);
   const shield: Shield = dice.pick(keysOf(SHIELDS));
   const [base, given] = kit ?? kitOf(id);
@@ -57,6 +59,8 @@ const planOf = ({ id, kit, name }: CrestOf): Plan => {
     layout: LAYOUTS[dice.pick(keysOf(LAYOUTS))],
     charge: CHARGES[dice.pick(keysOf(CHARGES))],
     letter: monogram(name ?? ''),
+    // In a page the rules of one drawing would reach into the others.
+    latin: detail === 'adaptive' ? monogram(latin ?? '') : '',
   };
 };
 
@@ -90,7 +94,7 @@ export const crestSvg = (club: CrestOf): string => {
     full: () => bodyOf(plan, false, key),
     small: () => bodyOf(plan, true, `${key}s`),
     adaptive: () =>
-      `${ADAPT}<g class="l">${bodyOf(plan, false, key)}</g><g class="s">${bodyOf(plan, true, `${key}s`)}</g>`,
+      `${ADAPT}${plan.latin ? BY_SCRIPT : ''}<g class="l">${bodyOf(plan, false, key)}</g><g class="s">${bodyOf(plan, true, `${key}s`)}</g>`,
   };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">${bodies[club.detail ?? 'adaptive']()}</svg>`;
 };

@@ -1,6 +1,6 @@
 import { chroma, contrast, fromHsl, hslOf, mix } from './color.ts';
 import { KITS } from './kits.ts';
-import { monogram } from './monogram.ts';
+import { BY_SCRIPT, letterText, monogram } from './monogram.ts';
 import { diceOf, seedOf } from './seed.ts';
 import { discPath } from './shape.ts';
 
@@ -9,6 +9,8 @@ export interface LeagueMarkOf {
   readonly id: string | number;
   /** The league's name; its first letter is the monogram. */
   readonly name: string;
+  /** The name in Latin letters, for the same drawing in other scripts. */
+  readonly latin?: string;
   /** #rrggbb; without one the id decides. */
   readonly color?: string;
 }
@@ -34,16 +36,22 @@ const GROUNDS = [
 ] as const;
 
 /** A league's mark as SVG text, 64 × 64 units: a rounded square in two tones with a monogram. */
-export const leagueMarkSvg = ({ id, name, color }: LeagueMarkOf): string => {
+export const leagueMarkSvg = ({ id, name, latin = '', color }: LeagueMarkOf): string => {
   const base = strong(color ?? colorOf(id));
   const ink = contrast(base, '#ffffff') >= 3 ? '#ffffff' : '#10151b';
   const tone = mix(base, ink, 0.3);
   const key = `m${seedOf(`${id}`).toString(36)}`;
   const ground = diceOf(`mark:${id}`).pick(GROUNDS);
-  const letter = monogram(name);
+  const font =
+    "font-family=\"'PingFang SC','Noto Sans SC','Noto Sans CJK SC','HarmonyOS Sans',sans-serif\" font-weight=\"700\"";
+  const letter = letterText(
+    `x="30" y="43" text-anchor="middle" ${font} font-size="32" fill="${ink}"`,
+    monogram(name),
+    monogram(latin),
+  );
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><clipPath id="${key}"><rect width="64" height="64" rx="17"/></clipPath>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">${latin ? BY_SCRIPT : ''}<clipPath id="${key}"><rect width="64" height="64" rx="17"/></clipPath>` +
     `<g clip-path="url(#${key})"><path d="M0 0h64v64H0Z" fill="${base}"/><path d="${ground}" fill="${tone}"/>` +
-    `<text x="30" y="43" text-anchor="middle" font-family="'PingFang SC','Noto Sans SC','Noto Sans CJK SC','HarmonyOS Sans',sans-serif" font-weight="700" font-size="32" fill="${ink}">${letter}</text></g></svg>`
+    `${letter}</g></svg>`
   );
 };

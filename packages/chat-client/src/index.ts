@@ -19,6 +19,7 @@ export type { FollowCounts, FollowPage, FollowResult, FollowedUser } from './fol
 export type { CreateGroupOptions, UpdateGroupOptions } from './group/group-requests.ts';
 export type { JoinResult } from './group/join-group.ts';
 export type { Group, GroupSelfInfo } from './group/group.ts';
+export type { GroupApplication } from './group/manage-group.ts';
 export type { MessageList, MessageListOptions } from './message/history.ts';
 export type { Message, MessageStatus, MessageType, PayloadByType } from './message/message.ts';
 export type { VoiceTextOptions } from './message/voice-text.ts';

@@ -40,6 +40,7 @@ import * as model from './model.ts';
 import * as moment from './moment.ts';
 import * as share from './share.ts';
 import * as news from './news.ts';
+import * as newsSource from './news-source.ts';
 import * as odds from './odds.ts';
 import * as operator from './operator.ts';
 import * as ownData from './own-data.ts';
@@ -124,6 +125,7 @@ export const CALLS = {
   ...callsIn(moment),
   ...callsIn(share),
   ...callsIn(news),
+  ...callsIn(newsSource),
   ...callsIn(odds),
   ...callsIn(operator),
   ...callsIn(ownData),

@@ -40,6 +40,10 @@ export type PaymentRefusal = {
   limit?: number;
 };
 
+/** Why something that was published cannot be seen. @source watch-and-read §1 "status 4 with gone" */
+export const GONE_REASONS = ['removed', 'expired', 'private'] as const;
+export type GoneReason = (typeof GONE_REASONS)[number];
+
 /** Every answer of every call. `data` is null unless `status` is 0; `field` names the wrong field where there is one. */
 export type Envelope<Data = unknown> =
   | { status: typeof STATUS.ok; msg: string; data: Data }
@@ -49,6 +53,7 @@ export type Envelope<Data = unknown> =
       data: null;
       field?: string;
       retry_after_sec?: number;
+      gone?: GoneReason;
     } & PaymentRefusal);
 
 /** @source app §4 "Platform: web 0, ios 1, android 2, h5 3" */

@@ -14,6 +14,8 @@ export const Chapter = v.object({
   /** The score then, and who did it, as far as they are known. */
   score: v.optional(v.tuple([Count, Count])),
   name: v.optional(v.string()),
+  /** The same name in Latin letters, where it is known. */
+  name_en: v.optional(v.string()),
   /** Whether it tells the score. */
   spoils: v.boolean(),
 });

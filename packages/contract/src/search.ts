@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { UserBasicInfo } from './account.ts';
+import { ContentCard, Spoilers } from './content.ts';
 import { defineCall } from './define-call.ts';
 import { Competition } from './league.ts';
 import { Anchor, LiveRoom } from './live.ts';
 import { Match, MatchTeam } from './match.ts';
+import { NewsCard } from './news.ts';
 import { Paging } from './paging.ts';
 import { Count, Flag, SportId, Words } from './scalars.ts';
 
@@ -18,6 +20,7 @@ const pageOf = <Item extends v.GenericSchema>(item: Item) => v.object({ list: v.
 const Sport = v.optional(v.picklist([0, 1, 2]), 0);
 const InSport = v.object({ keyword: Keyword, sport: Sport, ...Paging });
 const Asked = v.object({ keyword: Keyword, ...Paging });
+const AskedContent = v.object({ ...Asked.entries, spoilers: Spoilers });
 
 /** @source app §7 "/api/race/getRaceSearch {keyword, sport}" */
 export const getRaceSearch = defineCall({
@@ -71,13 +74,15 @@ export const searchMultiple = defineCall({
   path: '/webapi/search/multiple',
   access: 'guest',
   summary: 'The first of everything that a keyword finds.',
-  body: v.object({ keyword: Keyword }),
+  body: v.object({ keyword: Keyword, spoilers: Spoilers }),
   data: v.object({
     anchors: v.array(FoundAnchor),
     rooms: v.array(LiveRoom),
     matches: v.array(Match),
     teams: v.array(FoundTeam),
     events: v.array(Competition),
+    videos: v.array(ContentCard),
+    news: v.array(NewsCard),
     users: v.array(UserBasicInfo),
   }),
 });
@@ -120,6 +125,22 @@ export const webSearchEvents = defineCall({
   summary: 'Competitions that a keyword finds.',
   body: Asked,
   data: pageOf(Competition),
+});
+
+export const webSearchVideos = defineCall({
+  path: '/webapi/search/videos',
+  access: 'guest',
+  summary: 'Recordings and clips that a keyword finds, by their titles first, then by what they are about.',
+  body: AskedContent,
+  data: pageOf(ContentCard),
+});
+
+export const webSearchNews = defineCall({
+  path: '/webapi/search/news',
+  access: 'guest',
+  summary: 'News that a keyword finds, by their titles first, then by what they are about.',
+  body: AskedContent,
+  data: pageOf(NewsCard),
 });
 
 export const webSearchUsers = defineCall({

@@ -8,6 +8,7 @@ import {
 import type { Language } from '@touchline/domain/match-dates';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { putNames } from './content-names-repository.ts';
 import type { Titles } from './content-tables.ts';
 
 export type NewContent = {
@@ -76,9 +77,16 @@ const USUAL = {
   durationMs: 0,
 } as const;
 
+const namedOf = ({ title, titlePlain, titles }: NewContent) => ({
+  title,
+  title_plain: titlePlain ?? null,
+  titles: titles ?? null,
+});
+
 /** Adds content with its tags; its row of counts is made beside it. Runs in the caller's transaction where there is one. */
 export const addContent = async (db: Kysely<Tables>, given: NewContent): Promise<number> => {
-  const { kind, state, title, titles, nowSec, publishedAt = nowSec } = given;
+  const { kind, state, title, nowSec, publishedAt = nowSec } = given;
+  const named = namedOf(given);
   const { visibility, cover, spoils, automatic, matchId, durationMs } = { ...USUAL, ...given };
   const publishedSec = state === 'published' ? publishedAt : null;
   const { id } = await db
@@ -92,8 +100,8 @@ export const addContent = async (db: Kysely<Tables>, given: NewContent): Promise
       spoils,
       automatic,
       account_id: given.accountId ?? null,
-      title_plain: given.titlePlain ?? null,
-      titles: titles ? JSON.stringify(titles) : null,
+      title_plain: named.title_plain,
+      titles: named.titles && JSON.stringify(named.titles),
       lang: given.lang ?? null,
       match_id: matchId,
       duration_ms: durationMs,
@@ -103,6 +111,7 @@ export const addContent = async (db: Kysely<Tables>, given: NewContent): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   await putTags(db, { id, tags: given.tags ?? [], at: publishedSec ?? nowSec });
+  await putNames(db, id, named);
   return id;
 };
 
@@ -131,7 +140,7 @@ export const moveContent = async (
 
 /** Changes what is given; the version rises, so that pictures and lists of it are made anew. */
 export const changeContent = async (db: Kysely<Tables>, id: number, given: ContentChange): Promise<void> => {
-  await db
+  const row = await db
     .updateTable('content')
     .set((eb) => ({
       version: eb('version', '+', 1),
@@ -144,7 +153,9 @@ export const changeContent = async (db: Kysely<Tables>, id: number, given: Conte
       ...(given.durationMs !== undefined && { duration_ms: given.durationMs }),
     }))
     .where('id', '=', id)
-    .execute();
+    .returning(['title', 'title_plain', 'titles'])
+    .executeTakeFirst();
+  if (row) await putNames(db, id, row);
 };
 
 /** Adds to counts that have no rows of their own, in ascending order of ids, one update for each content. */

@@ -1,13 +1,13 @@
 import { goneReason, type ContentKind } from '@touchline/domain/content-status';
-import { STATUS } from '@touchline/contract/envelope';
+import { STATUS, type GoneReason } from '@touchline/contract/envelope';
 import type { Context } from '../handle.ts';
 import { notFound, RefusedError } from '../refusal.ts';
 import { readerOf } from './cards.ts';
 import type { ContentRow } from './content-repository.ts';
 import { SAYS } from './refusals.ts';
 
-const gone = (message: (typeof SAYS)[keyof typeof SAYS]): RefusedError =>
-  new RefusedError({ status: STATUS.notFound, message, field: 'id' });
+const gone = (reason: GoneReason): RefusedError =>
+  new RefusedError({ status: STATUS.notFound, message: SAYS[reason], field: 'id', gone: reason });
 
 /** Its author sees what waits for a look or was hidden; nobody sees what is gone. */
 const isHere = ({ state }: ContentRow, isOwn: boolean): boolean =>
@@ -26,10 +26,10 @@ export const findPublished = async (
   if (!row || (kinds && !kinds.includes(row.kind))) throw notFound('id');
   if (!isHere(row, row.account_id !== null && row.account_id === context.caller?.account.id)) {
     const reason = goneReason(row.state);
-    throw reason === undefined ? notFound('id') : gone(SAYS[reason]);
+    throw reason === undefined ? notFound('id') : gone(reason);
   }
   const sees = await readerOf(context);
   // What is for VIP may be opened: its page says what is needed.
-  if (row.visibility !== 'vip' && !sees(row)) throw gone(SAYS.private);
+  if (row.visibility !== 'vip' && !sees(row)) throw gone('private');
   return row;
 };

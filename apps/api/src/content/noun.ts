@@ -7,6 +7,7 @@ import getRightsRules from './get-rights-rules.ts';
 import likeContent from './like-content.ts';
 import notePlays from './note-plays.ts';
 import noteProgress from './note-progress.ts';
+import { contentSearchRepository, type ContentFinder } from './content-search-repository.ts';
 import { createPlayCounts, type PlayCounts } from './play-counts.ts';
 import { progressRepository, type ProgressStore } from './progress-repository.ts';
 import removeAsOperator from './remove-as-operator.ts';
@@ -19,6 +20,7 @@ import setVisibility from './set-visibility.ts';
 declare module '../services.ts' {
   interface Services {
     contents: Contents;
+    contentFinder: ContentFinder;
     playCounts: PlayCounts;
     progress: ProgressStore;
     rightsRules: RightsRules;
@@ -44,11 +46,13 @@ export default defineNoun({
     const contents = contentRepository(db);
     return {
       contents,
+      contentFinder: contentSearchRepository(db),
       playCounts: createPlayCounts(contents),
       progress: progressRepository(db),
       rightsRules: rightsRepository(db),
     };
   },
+  start: ({ contentFinder }) => contentFinder.nameAll(),
   upkeep: ({ playCounts }) => [{ name: 'play-counts', everyMs: 0, run: () => playCounts.flush() }],
   close: ({ playCounts }) => playCounts.flush(),
   personalData: [contentData],

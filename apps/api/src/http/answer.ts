@@ -18,5 +18,6 @@ export const refusedAnswer = (refusal: Refusal, language: Language): Envelope =>
   data: null,
   ...(refusal.field === undefined ? {} : { field: refusal.field.slice(0, 80) }),
   ...(refusal.retryAfterSec === undefined ? {} : { retry_after_sec: refusal.retryAfterSec }),
+  ...(refusal.gone === undefined ? {} : { gone: refusal.gone }),
   ...paymentPart(refusal),
 });

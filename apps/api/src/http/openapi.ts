@@ -1,6 +1,6 @@
 import { CHANGES_PATH, ChangesQuery } from '@touchline/contract/changes';
 import type { Call } from '@touchline/contract/define-call';
-import { CommonParameters, PAYMENT_REASONS } from '@touchline/contract/envelope';
+import { CommonParameters, GONE_REASONS, PAYMENT_REASONS } from '@touchline/contract/envelope';
 import { jsonSchemaOf, type JsonSchema } from '@touchline/schema/json-schema';
 import {
   openApiDocument,
@@ -66,6 +66,7 @@ const REFUSAL: JsonSchema = {
     data: { type: 'null' },
     field: { type: 'string' },
     retry_after_sec: { type: 'integer' },
+    gone: { enum: GONE_REASONS },
     reason: { enum: PAYMENT_REASONS },
     limit: { type: 'integer' },
   },

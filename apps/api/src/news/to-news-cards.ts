@@ -27,11 +27,15 @@ export const toNewsCards = async (
 ): Promise<NewsCard[]> => {
   const cards = await toListCards(rows, context, reading);
   const ids = cards.map(({ id }) => id);
-  const byId = new Map((await context.newsArticles.findMany(ids)).map((row) => [row.content_id, row]));
+  const found = await context.newsArticles.findMany(ids);
+  const byId = new Map(found.map((row) => [row.content_id, row]));
+  const names = await context.newsSources.names(found.flatMap(({ source_id: id }) => id ?? []));
   return cards.flatMap((card) => {
     const row = byId.get(card.id);
     if (!row) return [];
     const summary = summaryOf(row, card.spoils, context, reading);
-    return [{ ...card, news: row.kind, summary, by: row.author_name }];
+    const name = names.get(row.source_id ?? 0);
+    const source = name === undefined ? undefined : { name, url: row.source_url };
+    return [{ ...card, news: row.kind, summary, by: row.author_name, ...(source && { source }) }];
   });
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaptersOf, chaptersOfTimeline, shownChapters, type Told } from './chapters.ts';
+import { chaptersOf, chaptersOfTimeline, shownChapters, type Told, withScorers } from './chapters.ts';
 
 const told = (at: number, kind: Told['kind'], more: Partial<Told> = {}): Told => ({
   at,
@@ -37,7 +37,9 @@ test('a match that was played before is told by the minutes of its timeline', ()
     { ...incident, type: 3, minute: 30 },
     { ...incident, type: 15, minute: 60, position: 2 } as const,
   ];
-  expect(chaptersOfTimeline(timeline, { kickoffMs: 120_000, durationMs: 7_000_000 })).toEqual([
+  expect(
+    chaptersOfTimeline(timeline, { kickoffMs: 120_000, durationMs: 7_000_000, latin: new Map() }),
+  ).toEqual([
     { at_ms: 120_000, kind: 'kick_off', spoils: false },
     { at_ms: 120_000 + 9 * 60_000 - 8_000, kind: 'goal', side: 'home', spoils: true },
     { at_ms: 120_000 + 62 * 60_000, kind: 'period', spoils: false },
@@ -57,4 +59,23 @@ test('who hides scores sees the kick-off, half-time and the second half, and not
   ];
   expect(shownChapters(list, 0).map(({ at_ms: at }) => at)).toEqual([0, 10, 20]);
   expect(shownChapters(list, 1)).toHaveLength(6);
+});
+
+test('a scorer is named for readers of every language, whoever told of the goal', () => {
+  const goal = { type: 1, position: 1, minute: 10, stoppage: 0, home_score: 1, away_score: 0 } as const;
+  const timeline = [{ ...goal, player_id: 7, player_name: '林晨' }];
+  const latin = new Map([[7, 'Lin Chen']]);
+  const named = { name: '林晨', name_en: 'Lin Chen' };
+  const [, past] = chaptersOfTimeline(timeline, { kickoffMs: 0, durationMs: 7_000_000, latin });
+  expect(past).toMatchObject(named);
+  const list = [told(1_100, 'goal', { side: 'home', home_scores: [1], away_scores: [0] })];
+  const [live] = withScorers(chaptersOf(list, recording), timeline, latin);
+  expect(live).toMatchObject({ ...named, at_ms: 92_000, score: [1, 0] });
+});
+
+test('a goal that the timeline does not know keeps its chapter without a name', () => {
+  const list = chaptersOf([told(1_100, 'goal'), told(1_200, 'red_card')], recording);
+  expect(
+    withScorers(list, [{ type: 1, position: 1, minute: 10, stoppage: 0, player_name: '林晨' }], new Map()),
+  ).toEqual(list);
 });

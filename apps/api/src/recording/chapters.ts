@@ -54,7 +54,36 @@ const HALF_MIN = 45;
 const BREAK_MIN = 17;
 
 export type Timeline = Pick<Incident, 'type' | 'position' | 'minute' | 'stoppage' | 'cancelled'> &
-  Partial<Pick<Incident, 'home_score' | 'away_score' | 'player_name'>>;
+  Partial<Pick<Incident, 'home_score' | 'away_score' | 'player_id' | 'player_name'>>;
+
+/** Names of players in Latin letters, by their number. */
+type Latin = ReadonlyMap<number, string>;
+
+/** Who did it, for readers of each language. */
+const namesOf = (
+  { player_id: id = 0, player_name: name }: Timeline,
+  latin: Latin,
+): Pick<Chapter, 'name' | 'name_en'> => {
+  const english = latin.get(id);
+  return { ...(name !== undefined && { name }), ...(english !== undefined && { name_en: english }) };
+};
+
+/** Chapters with who scored: what is told step by step holds the score alone, the timeline knows who made it. */
+export const withScorers = (
+  chapters: readonly Chapter[],
+  timeline: readonly Timeline[],
+  latin: Latin,
+): Chapter[] =>
+  chapters.map((chapter) => {
+    const [home, away] = chapter.score ?? [];
+    const goal = timeline.find(
+      ({ type, home_score: h, away_score: a, cancelled }) =>
+        OF_INCIDENT[type] === 'goal' && cancelled !== true && h === home && a === away,
+    );
+    return chapter.kind === 'goal' && goal && home !== undefined
+      ? { ...chapter, ...namesOf(goal, latin) }
+      : chapter;
+  });
 
 /** Where a minute of the match lies after its kick-off, as near as the minute tells. */
 export const minuteAtMs = ({ minute, stoppage }: Pick<Timeline, 'minute' | 'stoppage'>): number =>
@@ -66,20 +95,20 @@ export const minuteAtMs = ({ minute, stoppage }: Pick<Timeline, 'minute' | 'stop
  */
 export const chaptersOfTimeline = (
   timeline: readonly Timeline[],
-  { kickoffMs, durationMs }: { kickoffMs: number; durationMs: number },
+  { kickoffMs, durationMs, latin }: { kickoffMs: number; durationMs: number; latin: Latin },
 ): Chapter[] => {
   const moments = timeline.flatMap((incident): Chapter[] => {
     const kind = OF_INCIDENT[incident.type];
     if (kind === undefined || incident.cancelled === true || incident.position === 0) return [];
     const side = incident.position === 1 ? 'home' : 'away';
-    const { home_score: home, away_score: away, player_name: name } = incident;
+    const { home_score: home, away_score: away } = incident;
     return [
       {
         at_ms: Math.max(0, kickoffMs + minuteAtMs(incident) - LEAD_MS),
         kind,
         side,
         ...(kind === 'goal' && home !== undefined && away !== undefined && { score: [home, away] }),
-        ...(name !== undefined && { name }),
+        ...namesOf(incident, latin),
         spoils: true,
       },
     ];

@@ -2,14 +2,15 @@ import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
+import { englishNames } from '../match/english-names.ts';
 import { matchIncidents } from '../match/match-incidents.ts';
 import type { Services } from '../services.ts';
-import { chaptersOf, chaptersOfTimeline } from './chapters.ts';
+import { chaptersOf, chaptersOfTimeline, withScorers } from './chapters.ts';
 import { matchTags, matchTitles } from './match-title.ts';
 import { ENDLESS_SEGMENT_MS } from './playlist.ts';
 import type { Watched } from './watch-repository.ts';
 
-type Tools = Pick<Services, 'watch' | 'matches' | 'details' | 'liveRooms' | 'config'>;
+type Tools = Pick<Services, 'watch' | 'matches' | 'details' | 'documents' | 'liveRooms' | 'config'>;
 
 /** A recording of a match begins before its kick-off and ends after its end. */
 const AROUND_SEC = 120;
@@ -69,14 +70,14 @@ const beginLive = async (
 const chaptersFor = async (
   match: Match,
   { fromMs, durationMs }: { fromMs: number; durationMs: number },
-  { matches, details }: Tools,
+  { matches, details, documents }: Tools,
 ) => {
   const told = await matches.toldOf(match.id, MOST_CHANGES);
-  const chapters = chaptersOf(told, { fromMs, durationMs });
-  if (chapters.some(({ kind }) => kind === 'kick_off')) return chapters;
-  const kickoffMs = match.time * 1000 - fromMs;
   const timeline = await matchIncidents(match.id, details);
-  return chaptersOfTimeline(timeline, { kickoffMs, durationMs });
+  const latin = await englishNames(match.id, documents);
+  const chapters = chaptersOf(told, { fromMs, durationMs });
+  if (chapters.some(({ kind }) => kind === 'kick_off')) return withScorers(chapters, timeline, latin);
+  return chaptersOfTimeline(timeline, { kickoffMs: match.time * 1000 - fromMs, durationMs, latin });
 };
 
 const endOf = async (match: Match, { matches }: Tools): Promise<number> => {
@@ -128,6 +129,28 @@ const filmPast = async (tools: Tools, nowSec: number): Promise<void> => {
   }
 };
 
+const goalsOf = ({ home_scores: [home = 0], away_scores: [away = 0] }: Match): number => home + away;
+
+/** The timeline of a match may be stored after its recording was made: the goals are added then. */
+const completeChapters = async (tools: Tools): Promise<void> => {
+  const { watch, matches } = tools;
+  const bare = (await watch.newestOfMatches(PAST_LOOKED_AT)).filter(
+    ({ stream, state, chapters }) =>
+      stream !== null && state === 'ready' && !chapters.some(({ kind }) => kind === 'goal'),
+  );
+  const found = await matches.findMany(bare.map(({ matchId }) => matchId));
+  const byId = new Map(found.map((match) => [match.id, match]));
+  let done = 0;
+  for (const { id, matchId, fromMs, durationMs, chapters } of bare) {
+    const match = byId.get(matchId);
+    if (match?.sport_id !== Sport.football || goalsOf(match) === 0 || done >= PAST_STEP) continue;
+    const whole = await chaptersFor(match, { fromMs, durationMs }, tools);
+    if (whole.length === chapters.length) continue;
+    await watch.end(id, { durationMs, chapters: whole });
+    done += 1;
+  }
+};
+
 /**
  * Recordings of simulated matches. Their rooms show endless streams whose pictures are a function of the time, so no
  * byte is stored: a recording is a span of that time. @source watch-and-read §F "kind 2: no stored bytes"
@@ -139,4 +162,5 @@ export const filmEndless = async (tools: Tools, nowSec: number): Promise<void> =
   for (const one of live) await endLive(one, byId.get(one.matchId), tools, nowSec);
   await beginLive(await tools.liveRooms.live(), tools, nowSec);
   await filmPast(tools, nowSec);
+  await completeChapters(tools);
 };

@@ -1,10 +1,15 @@
 import { mayReplay } from '@touchline/domain/rights';
+import { englishNames } from '../match/english-names.ts';
+import { matchIncidents } from '../match/match-incidents.ts';
 import type { Services } from '../services.ts';
 import { BYTES_OF_GIGA } from './bytes.ts';
-import { chaptersOf } from './chapters.ts';
+import { chaptersOf, withScorers } from './chapters.ts';
 import { rightsOf } from './rights.ts';
 
-type Tools = Pick<Services, 'recordings' | 'watch' | 'matches' | 'rightsRules' | 'objects' | 'config'>;
+type Tools = Pick<
+  Services,
+  'recordings' | 'watch' | 'matches' | 'details' | 'documents' | 'rightsRules' | 'objects' | 'config'
+>;
 
 const DAY_SEC = 86_400;
 /** The last chunk of a session arrives this long after its end at the latest. */
@@ -12,10 +17,17 @@ const CLOSES_AFTER_SEC = 60;
 const MOST_CHANGES = 2_000;
 
 /** Gives recordings of sessions that are over their chapters. */
-const closeEnded = async ({ recordings, matches }: Tools, nowSec: number): Promise<void> => {
+const closeEnded = async (tools: Tools, nowSec: number): Promise<void> => {
+  const { recordings, matches, details, documents } = tools;
   for (const { id, matchId, ...span } of await recordings.closing(nowSec - CLOSES_AFTER_SEC)) {
-    const told = matchId === 0 ? [] : await matches.toldOf(matchId, MOST_CHANGES);
-    await recordings.close(id, chaptersOf(told, span));
+    if (matchId === 0) {
+      await recordings.close(id, []);
+      continue;
+    }
+    const told = await matches.toldOf(matchId, MOST_CHANGES);
+    const timeline = await matchIncidents(matchId, details);
+    const latin = await englishNames(matchId, documents);
+    await recordings.close(id, withScorers(chaptersOf(told, span), timeline, latin));
   }
 };
 

@@ -10,9 +10,11 @@ import searchTeams from './search-teams.ts';
 import webSearchAnchors from './web-search-anchors.ts';
 import webSearchEvents from './web-search-events.ts';
 import webSearchMatches from './web-search-matches.ts';
+import webSearchNews from './web-search-news.ts';
 import webSearchRooms from './web-search-rooms.ts';
 import webSearchTeams from './web-search-teams.ts';
 import webSearchUsers from './web-search-users.ts';
+import webSearchVideos from './web-search-videos.ts';
 import { searchReader, type SearchReader } from '@touchline/match-store/search-reader';
 
 declare module '../services.ts' {
@@ -34,9 +36,11 @@ export default defineNoun({
     webSearchAnchors,
     webSearchEvents,
     webSearchMatches,
+    webSearchNews,
     webSearchRooms,
     webSearchTeams,
     webSearchUsers,
+    webSearchVideos,
   },
   open: ({ db, matchDb }: Base) => ({ people: peopleRepository(db), search: searchReader(matchDb) }),
 });

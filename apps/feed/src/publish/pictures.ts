@@ -10,8 +10,8 @@ const crestKey = (teamId: number): string => `public/crest/${teamId}.svg`;
 const leagueMarkKey = (competitionId: number): string => `public/league/${competitionId}.svg`;
 
 export type Pictured = {
-  teams: readonly { id: number; name: string; kit: readonly [string, string] }[];
-  competitions: readonly { id: number; name: string; color: string }[];
+  teams: readonly { id: number; name: string; latin?: string; kit: readonly [string, string] }[];
+  competitions: readonly { id: number; name: string; latin?: string; color: string }[];
 };
 
 const SVG = { contentType: 'image/svg+xml' } as const;
@@ -27,13 +27,13 @@ export const savePictures = async (
     ...(await objects.list('public/league/')),
   ]);
   const drawings = [
-    ...teams.map(({ id, name, kit }) => ({
+    ...teams.map(({ id, name, latin, kit }) => ({
       key: crestKey(id),
-      draw: () => crestSvg({ id, name, kit: [kit[0], kit[1]] }),
+      draw: () => crestSvg({ id, name, ...(latin && { latin }), kit: [kit[0], kit[1]] }),
     })),
-    ...competitions.map(({ id, name, color }) => ({
+    ...competitions.map(({ id, name, latin, color }) => ({
       key: leagueMarkKey(id),
-      draw: () => leagueMarkSvg({ id, name, color }),
+      draw: () => leagueMarkSvg({ id, name, ...(latin && { latin }), color }),
     })),
   ].filter(({ key }) => !known.has(key));
   const drawNext = async (): Promise<void> => {

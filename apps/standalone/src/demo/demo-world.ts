@@ -7,6 +7,7 @@ import { createDemoChat, importDemoViewers } from './demo-chat.ts';
 import { hasFriends, makeFriends } from './friends.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
 import { makeMoney } from './make-money.ts';
+import { createDemoFans } from './demo-fans.ts';
 import { createDemoTips } from './demo-tips.ts';
 import { makeWorld } from './make-world.ts';
 import { putOnAir } from './on-air.ts';
@@ -38,6 +39,7 @@ export type DemoWorldOptions = {
 const TURN_EVERY_MS = 15_000;
 const SPEAK_EVERY_MS = 1_000;
 const TIPS_EVERY_MS = 5_000;
+const FANS_EVERY_MS = 4_000;
 
 /** Runs `work` again and again, never twice at once, until it is stopped. */
 const everyMs = (intervalMs: number, work: () => Promise<void>): { stop(): Promise<void> } => {
@@ -132,7 +134,17 @@ export const startDemoWorld = async (options: DemoWorldOptions): Promise<DemoWor
       log.debug({ error: String(error) }, 'a demo analyst could not publish');
     }
   };
-  const jobs = [everyMs(TURN_EVERY_MS, turn), everyMs(TIPS_EVERY_MS, publish)];
+  const viewer = { account: DEMO_ACCOUNTS.viewer.account, password: secrets.viewerPassword };
+  const fans = createDemoFans({ baseUrl, pictures, clock, viewer });
+  const write = async (): Promise<void> => {
+    try {
+      await fans.tick(operator);
+    } catch (error) {
+      // Nothing to write about yet, or too soon after the last line.
+      log.debug({ error: String(error) }, 'a demo fan could not write');
+    }
+  };
+  const jobs = [everyMs(TURN_EVERY_MS, turn), everyMs(TIPS_EVERY_MS, publish), everyMs(FANS_EVERY_MS, write)];
   if (options.speaks) {
     jobs.push(everyMs(SPEAK_EVERY_MS, () => talk.tick({ rooms, matches })));
   }

@@ -70,6 +70,9 @@ const Offers = () => {
   return canDownload() ? <DownloadBanner /> : null;
 };
 
+/** Rooms and conversations have bars of their own, and one's own messages stand where the menu rests. */
+const WITHOUT_MENU = new RegExp(`^(?:/(?:live-detail|c2c-chatroom|chat-group)/|${ROUTES.ppTalk}$)`);
+
 /** What floats over every page: the menu, the offer of the app, the news of a newer version. @source app §2 "Every page shows …" */
 export const Extras = (): ReactElement | null => {
   const { pathname } = useLocation();
@@ -95,7 +98,7 @@ export const Extras = (): ReactElement | null => {
   return (
     <>
       {PUBLIC.has(pathname) && <Offers />}
-      {wanted && !busy && !inRoom && pathname !== ROUTES.ppTalk && <FloatingMenu />}
+      {wanted && !busy && !WITHOUT_MENU.test(pathname) && <FloatingMenu />}
       <UpdatePrompt />
       {inRoom ? <NoMini /> : <MiniPlayer />}
       <MatchSlabs />

@@ -1,4 +1,4 @@
-import type { PaymentReason } from '@touchline/contract/envelope';
+import type { GoneReason, PaymentReason } from '@touchline/contract/envelope';
 
 /**
  * `refused`: the server answered that it does not do this; asking again gives the same.
@@ -14,6 +14,8 @@ type Details = {
   /** Why nothing was paid, and what is missing, in the smallest unit. */
   reason?: PaymentReason | undefined;
   missing?: number | undefined;
+  /** Why something that was published cannot be seen. */
+  gone?: GoneReason | undefined;
   /** What is shown in place of the message. */
   shown?: string;
   cause?: unknown;
@@ -27,6 +29,7 @@ export class CallError extends Error {
   readonly retryAfterSec: number | undefined;
   readonly reason: PaymentReason | undefined;
   readonly missing: number | undefined;
+  readonly gone: GoneReason | undefined;
   readonly shown: string;
 
   constructor(kind: CallErrorKind, message: string, details: Details = {}) {
@@ -36,6 +39,7 @@ export class CallError extends Error {
     this.retryAfterSec = details.retryAfterSec;
     this.reason = details.reason;
     this.missing = details.missing;
+    this.gone = details.gone;
     this.shown = details.shown ?? message;
   }
 }

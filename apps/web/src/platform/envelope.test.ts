@@ -17,6 +17,16 @@ test.each([
   expect(() => readEnvelope(answer)).toThrow(expect.objectContaining({ kind }));
 });
 
+test('a refusal says why something that was published cannot be seen, as far as the site knows the reason', () => {
+  const refused = { status: 4, msg: 'This is no longer available', field: 'id' };
+  expect(() => readEnvelope({ ...refused, gone: 'removed' })).toThrow(
+    expect.objectContaining({ gone: 'removed' }),
+  );
+  expect(() => readEnvelope({ ...refused, gone: 'eaten' })).toThrow(
+    expect.objectContaining({ kind: 'refused', gone: undefined }),
+  );
+});
+
 test('a refusal carries the sentence of the server', () => {
   expect(() => readEnvelope({ status: 1, msg: 'date: no such day' })).toThrow('date: no such day');
 });

@@ -1,5 +1,5 @@
 import { isLoginExpiry, LOGIN_EXPIRED_TEXT } from '@touchline/domain/login-expiry';
-import { PAYMENT_REASONS, STATUS } from '@touchline/contract/envelope';
+import { GONE_REASONS, PAYMENT_REASONS, STATUS } from '@touchline/contract/envelope';
 import * as v from 'valibot';
 import { CallError } from './call-error.ts';
 import { t } from './i18n/i18n.ts';
@@ -11,6 +11,7 @@ const Envelope = v.object({
   field: v.optional(v.string()),
   retry_after_sec: v.optional(v.number()),
   reason: v.optional(v.fallback(v.optional(v.picklist(PAYMENT_REASONS)), undefined)),
+  gone: v.optional(v.fallback(v.optional(v.picklist(GONE_REASONS)), undefined)),
   limit: v.optional(v.number()),
 });
 
@@ -29,7 +30,8 @@ export const readEnvelope = (
 ) => {
   const read = v.safeParse(Envelope, answer);
   if (!read.success) throw new CallError('shape', t('error.shape'));
-  const { status, msg, data, field, retry_after_sec: retryAfterSec, reason, limit: missing } = read.output;
+  const { status, msg, data, field, retry_after_sec: retryAfterSec } = read.output;
+  const { reason, gone, limit: missing } = read.output;
   if (isLoginExpiry(read.output)) {
     throw new CallError('expired', LOGIN_EXPIRED_TEXT, { shown: msg || LOGIN_EXPIRED_TEXT });
   }
@@ -39,6 +41,7 @@ export const readEnvelope = (
     field,
     retryAfterSec,
     reason,
+    gone,
     missing,
   });
 };

@@ -3,7 +3,8 @@ import { BASE_PATH } from './routes.ts';
 
 /** What can be sent, with the part of the address that says which. */
 export type Shared =
-  { kind: 'match'; sport: 1 | 2; id: number } | { kind: 'live' | 'dynamic' | 'video'; id: number };
+  | { kind: 'match'; sport: 1 | 2; id: number }
+  | { kind: 'live' | 'dynamic' | 'video' | 'shortvideo' | 'recordvideo'; id: number };
 
 const pathOf = (shared: Shared): string =>
   shared.kind === 'match'

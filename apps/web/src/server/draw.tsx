@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query';
 import { dehydrate, skipToken } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { App } from '../app/app.tsx';
 import { isRefused } from '../platform/is-refused.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { BASE_PATH } from '../platform/routes.ts';
+import { withoutResults } from './plain-answers.ts';
 
 /** Data that lead to more data; deeper pages are finished by the browser. */
 const MOST_PASSES = 4;
@@ -63,15 +64,35 @@ const toHtml = async (app: ReactNode): Promise<string> => {
   return html;
 };
 
-export type Drawn = { html: string; client: QueryClient; hasRefusal: boolean };
+/** Takes the results out of what was fetched. @returns what was changed: the browser asks for it again at once */
+const hideResults = (client: QueryClient): string[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, queryHash, state: { data } }) => {
+      const plain = withoutResults(data);
+      if (plain === data) return [];
+      client.setQueryData(queryKey, plain);
+      return [queryHash];
+    });
+
+export type Drawn = {
+  html: string;
+  client: QueryClient;
+  hasRefusal: boolean;
+  /** Answers that lack what the reader hides. */
+  hidden: ReadonlySet<string>;
+};
 
 /**
  * Renders the app at an address: draws it, fetches what it asked for, and draws it again until it has everything.
  * @param url with the base path
+ * @param hidesResults neither the HTML nor the answers beside it tell how a match went
  * @throws {UnavailableError} when a call failed for another reason than a refusal
  */
-export const draw = async (url: string): Promise<Drawn> => {
+export const draw = async (url: string, { hidesResults }: { hidesResults: boolean }): Promise<Drawn> => {
   const client = createPageClient();
+  const hidden = new Set<string>();
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter basename={BASE_PATH} location={url}>
       {children}
@@ -81,14 +102,23 @@ export const draw = async (url: string): Promise<Drawn> => {
   let html = await pass();
   for (let count = 1; count < MOST_PASSES && (await fetchAsked(client)); count += 1) {
     assertAnswered(client);
+    if (hidesResults) for (const hash of hideResults(client)) hidden.add(hash);
     html = await pass();
   }
   const refused = client
     .getQueryCache()
     .getAll()
     .some(({ state: { error } }) => isRefused(error));
-  return { html, client, hasRefusal: refused };
+  return { html, client, hasRefusal: refused, hidden };
 };
 
-/** The answers of a page for the browser. */
-export const answersOf = (client: QueryClient) => dehydrate(client);
+/** The answers of a page for the browser; those that lack something count as out of date. */
+export const answersOf = ({ client, hidden }: Pick<Drawn, 'client' | 'hidden'>): DehydratedState => {
+  const { mutations, queries } = dehydrate(client);
+  return {
+    mutations,
+    queries: queries.map((query) =>
+      hidden.has(query.queryHash) ? { ...query, state: { ...query.state, isInvalidated: true } } : query,
+    ),
+  };
+};

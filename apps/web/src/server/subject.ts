@@ -13,6 +13,7 @@ import { eventInfo } from '../features/league/queries.ts';
 import { roomPage } from '../features/live/queries.ts';
 import { eventName, teamName } from '../features/match/names.ts';
 import { anyMatchInfo, matchInfo } from '../features/match/queries.ts';
+import { isHidingLink } from '../features/news/hiding-link.ts';
 import { newsPath } from '../features/news/news-path.ts';
 import { newsArticle } from '../features/news/queries.ts';
 import { sharedContent } from '../features/share/queries.ts';
@@ -167,8 +168,8 @@ const findTeam: Find = (id, client) => {
   return { description: t('head.team', { name }), card: nameCard(name, t('head.teamNote'), logo), data };
 };
 
-const findArticle: Find = (id, client) => {
-  const spoilers = pageState()?.view.hideScores === true ? 0 : 1;
+const findArticle: Find = (id, client, { query }) => {
+  const spoilers = isHidingLink(query) || pageState()?.view.hideScores === true ? 0 : 1;
   const article = client.getQueryData(newsArticle(id, spoilers).queryKey);
   return article && ofArticle(article);
 };
@@ -205,7 +206,7 @@ const ofContent = (card: ContentCard): Subject => {
 /** A page that was sent: search engines keep the thing itself. */
 const findShared: Find = (id, client, asked) => {
   const { found, query } = asked;
-  const hidden = query.get('hs') === '1';
+  const hidden = isHidingLink(query);
   if (found.found.name === 'shareMatch') {
     const match = client.getQueryData(matchInfo(found.params['sport'] === 'basketball' ? 2 : 1, id).queryKey);
     return match && { ...ofMatch(match, hidden), isShare: true };

@@ -82,6 +82,10 @@ test('the preview of a finished match tells the score, and of a reader who hides
   const hidden = await read(path, 'view=scores=hidden');
   expect(hidden.title).not.toContain(score);
   expect(hidden.picture).not.toBe(open.picture);
+  // Neither does what the page hands to the browser.
+  const scores = `"home_scores":${JSON.stringify(match.home_scores)}`;
+  expect(open.html).toContain(scores);
+  expect(hidden.html).not.toContain(scores);
 });
 
 test('a link that hides the score tells none, whoever opens it, and search engines keep the match itself', async ({
@@ -95,6 +99,7 @@ test('a link that hides the score tells none, whoever opens it, and search engin
   expect((await read(path)).title).toContain(score);
   const hidden = await read(`${path}?hs=1&invite_code=LN7K2QAB`);
   expect(hidden.title).not.toContain(score);
+  expect(hidden.html).not.toContain(`"home_scores":${JSON.stringify(match.home_scores)}`);
   expect(hidden.html).toContain('noindex, follow');
   expect(hidden.html).toContain(`/m/score/detail/football/${match.id}"`);
 });

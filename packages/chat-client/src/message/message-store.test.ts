@@ -38,6 +38,17 @@ test('one-to-one messages stand in the order of time, then of the sender', () =>
   expect(idsOf(held, 'C2Cb')).toEqual(['first', 'second', 'late']);
 });
 
+test('notices of the service stand in the order of time, whatever their sequences are', () => {
+  const held = store();
+  const at = { conversationID: '@TIM#SYSTEM', conversationType: '@TIM#SYSTEM' } as const;
+  held.add([line('let in', { ...at, time: 5, sequence: 9 })]);
+  held.add([
+    line('sent out', { ...at, time: 6, sequence: 2 }),
+    line('same', { ...at, time: 6, sequence: 1 }),
+  ]);
+  expect(idsOf(held, '@TIM#SYSTEM')).toEqual(['let in', 'sent out', 'same']);
+});
+
 test('only what was not held yet comes back as new', () => {
   const held = store();
   held.add([line('a', { sequence: 1 })]);

@@ -51,8 +51,12 @@ const newPage = (): HistoryPage => ({
   started: false,
 });
 
-/** Order: groups by the server's sequence, one-to-one by time, then by the sender's sequence. */
+/**
+ * Order: groups by the server's sequence, one-to-one by time, then by the sender's sequence; notices of the service by
+ * time alone, because their sequences count nothing.
+ */
 const isBefore = (a: KeptMessage, b: KeptMessage): boolean => {
+  if (a.conversationType === '@TIM#SYSTEM') return a.time < b.time;
   if (a.conversationType !== 'C2C' && a.sequence > 0 && b.sequence > 0) return a.sequence < b.sequence;
   return a.time === b.time ? a.sequence < b.sequence : a.time < b.time;
 };

@@ -15,7 +15,7 @@ import { draftOf } from './draft.ts';
 import { previewText } from './preview-text.ts';
 import { UnreadPill } from './unread-pill.tsx';
 import { useRowSwipe } from './use-row-swipe.ts';
-import { WhoFace } from './who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import styles from './conversation-row.module.css';
 
 /** Marked by the reader as unread. @source docs/reference "markType is 1 star, 2 unread" */

@@ -20,15 +20,46 @@ const shared = ({ customData }: Pick<Conversation, 'customData'>): string => {
 export const draftOf = (conversation: Pick<Conversation, 'customData' | 'draftText'>): string =>
   conversation.draftText || shared(conversation);
 
-/**
- * Keeps a draft on this device and, as far as the service takes it, for the reader's other devices.
- * An empty one removes it everywhere. Without a conversation there is nowhere to keep it yet.
- */
-export const keepDraft = async (chat: Chat, conversation: Conversation | undefined, draft: string) => {
-  if (!conversation || draftOf(conversation) === draft) return;
-  const { conversationID } = conversation;
-  await chat.setConversationDraft({ conversationID, draftText: draft });
+type Keeping = Pick<Chat, 'setConversationDraft' | 'setConversationCustomData'> & {
+  stores: Pick<Chat['stores'], 'conversations'>;
+};
+
+const find = (chat: Keeping, conversationID: string): Conversation | undefined =>
+  chat.stores.conversations.get().find((one) => one.conversationID === conversationID);
+
+/** What the service is to hold for a draft; a longer one stays on this device. */
+const sharedForm = (draft: string): string => {
   const customData = draft ? JSON.stringify({ draft }) : '';
-  if (customData === conversation.customData || sizeOf(customData) > MOST_BYTES) return;
-  await chat.setConversationCustomData({ conversationIDList: [conversationID], customData });
+  return sizeOf(customData) > MOST_BYTES ? '' : customData;
+};
+
+/**
+ * Keeps drafts of one conversation on this device at once and, as far as the service takes them, for the reader's
+ * other devices; an empty one removes it everywhere. The service is told one after the other and only what was meant
+ * last, so that a message that is sent while its draft is on the way leaves none behind.
+ */
+export const draftKeeper = (chat: Keeping, conversationID: string) => {
+  let wanted = '';
+  let telling: Promise<void> | undefined;
+  const tell = async (): Promise<void> => {
+    for (;;) {
+      const customData = sharedForm(wanted);
+      const conversation = find(chat, conversationID);
+      if (!conversation || conversation.customData === customData) return;
+      await chat.setConversationCustomData({ conversationIDList: [conversationID], customData });
+      if (sharedForm(wanted) === customData) return;
+    }
+  };
+  return async (draft: string): Promise<void> => {
+    const conversation = find(chat, conversationID);
+    // Without a conversation there is nowhere to keep it yet.
+    if (!conversation || (draftOf(conversation) === draft && !telling)) return;
+    wanted = draft;
+    await chat.setConversationDraft({ conversationID, draftText: draft });
+    // What the service could not take is told with the next draft.
+    telling ??= tell()
+      .catch(() => undefined)
+      .finally(() => (telling = undefined));
+    await telling;
+  };
 };

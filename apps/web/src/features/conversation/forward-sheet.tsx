@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { faceOf, nameOf, partnerOf } from './conversation-name.ts';
-import { WhoFace } from './who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import styles from './forward-sheet.module.css';
 
 /** More are found by opening them. */

@@ -6,7 +6,7 @@ import { useChat } from '../../platform/chat/use-chat.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { attempt } from './chat-refusal.ts';
 import { lineText } from './preview-text.ts';
-import { WhoFace } from './who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import styles from './merged-content.module.css';
 
 type Props = {

@@ -6,12 +6,12 @@ import { pathTo } from '../../platform/routes.ts';
 import { Content, isBare, type ContentTools } from './content.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { MessageState } from './message-state.tsx';
-import { nameColour } from './name-colour.ts';
+import { nameColour } from '../../ui/name-colour.ts';
 import { isGroupMade, lineText, recalledText } from './preview-text.ts';
 import { readQuote, type Quote } from './quote.ts';
 import { tipText } from './tip-text.ts';
 import { useHold } from './use-hold.ts';
-import { WhoFace } from './who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import styles from './message-row.module.css';
 
 /** What a message can be asked to do; the same object as long as the conversation is open. */

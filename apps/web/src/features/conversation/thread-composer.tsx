@@ -1,11 +1,12 @@
 import type { Conversation, Message } from '@touchline/chat-client/index';
 import { useMessages } from '@touchline/chat-client/react';
 import { slowModeWaitSec } from '@touchline/domain/moderation';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
+import { showFailure } from '../../platform/toasts.ts';
 import { Composer } from './composer.tsx';
-import { draftOf, keepDraft } from './draft.ts';
+import { draftKeeper, draftOf } from './draft.ts';
 import { MorePanel } from './more-panel.tsx';
 import { EVERYBODY, sendFile, sendPlace, sendText, type Given, type Mention } from './outgoing.ts';
 import { conversationIdOf, type ThreadProps } from './thread-props.ts';
@@ -17,27 +18,53 @@ type Props = ThreadProps & {
   onAnswered: () => void;
 };
 
+/** After the field was left for this long, what stands in it is a draft. */
+const REST_MS = 500;
+
 /** The name that is being addressed at the end of a text; undefined when none is. */
 const addressedIn = (text: string): string | undefined => /@([^\s@]{0,30})$/.exec(text)?.[1];
 
 /** What is written: it begins as the draft, and follows one of another device until something is written here. */
-const useDraft = ({ chat, conversation, typing }: Props) => {
+const useDraft = ({ chat, target, conversation, typing }: Props) => {
   const kept = conversation ? draftOf(conversation) : '';
   const [written, setWritten] = useState<string>();
   const text = written ?? kept;
-  const latest = useRef({ text, conversation });
+  const conversationID = conversationIdOf(target);
+  const keeper = useMemo(() => draftKeeper(chat, conversationID), [chat, conversationID]);
+  const latest = useRef(text);
   useEffect(() => {
-    latest.current = { text, conversation };
+    latest.current = text;
   });
-  const keep = () =>
-    void keepDraft(chat, latest.current.conversation, latest.current.text).catch(() => undefined); // it stays in the field
-  const keepRef = useRef(keep);
-  useEffect(() => () => keepRef.current(), []);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rest = useCallback(() => {
+    clearTimeout(waiting.current);
+    void keeper(latest.current);
+  }, [keeper]);
+  /** The press on the button that sends takes the focus, too: what it sends is no draft. */
+  const restSoon = useCallback(() => {
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(rest, REST_MS);
+  }, [rest]);
+  useEffect(() => {
+    // A page that is closed or put aside loses no focus.
+    addEventListener('pagehide', rest);
+    document.addEventListener('visibilitychange', rest);
+    return () => {
+      removeEventListener('pagehide', rest);
+      document.removeEventListener('visibilitychange', rest);
+      rest();
+    };
+  }, [rest]);
   const write = (next: string) => {
     setWritten(next);
     typing.tell(next !== '');
   };
-  return { text, write, keep };
+  const clear = () => {
+    clearTimeout(waiting.current);
+    write('');
+    void keeper('');
+  };
+  return { text, write, restSoon, clear };
 };
 
 const Suggestions = ({
@@ -69,7 +96,7 @@ const useSlowness = ({ chat, target, isAdmin, slowSec = 0 }: ThreadProps): numbe
 /** Writes into a conversation: words, files, a place, and what the screen adds. */
 export const ThreadComposer = (props: Props) => {
   const { chat, target, name, answers, onAnswered, refusal, emoji, members, tiles, isAdmin } = props;
-  const { text, write, keep } = useDraft(props);
+  const { text, write, restSoon, clear } = useDraft(props);
   const [mentions, setMentions] = useState<readonly Mention[]>([]);
   const waitSec = useSlowness(props);
   const isGroup = target.conversationType === 'GROUP';
@@ -82,13 +109,20 @@ export const ThreadComposer = (props: Props) => {
     setMentions((now) => [...now, member]);
     write(`${text.slice(0, text.length - (addressed?.length ?? 0))}${member.name} `);
   };
+  /** Messages are made by a chat that has begun; until then nothing that was written or chosen is taken. */
+  const isBegun = (): boolean => {
+    if (!chat.isReady()) showFailure(t('conversation.connecting'));
+    return chat.isReady();
+  };
   const send = (words: string) => {
-    write('');
+    if (!isBegun()) return;
+    clear();
     setMentions([]);
     onAnswered();
     void sendText(chat, target, { text: words, mentions, answers });
   };
   const files = async (given: Given[]) => {
+    if (!isBegun()) return;
     for (const one of given) await sendFile(chat, target, one);
   };
   return (
@@ -96,9 +130,9 @@ export const ThreadComposer = (props: Props) => {
       label={t('conversation.writeTo', { name })}
       text={text}
       onText={write}
-      onRest={keep}
+      onRest={restSoon}
       onSend={send}
-      onVoice={({ file, seconds }) => void sendFile(chat, target, { kind: 'audio', file, seconds })}
+      onVoice={({ file, seconds }) => void files([{ kind: 'audio', file, seconds }])}
       answers={answers}
       onNoAnswer={onAnswered}
       refusal={refusal}

@@ -121,6 +121,12 @@ export const Thread = (props: ThreadProps) => {
   useEffect(() => {
     if (at) void leadTo(({ ID, sequence }) => ID === at || String(sequence) === at);
   }, [at, leadTo]);
+  const { error } = thread;
+  useEffect(() => {
+    // What was asked for before the chat was ready, or while it was not, is asked for again.
+    if (isReady && error !== undefined) void loadOlder();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a failure while it is ready waits for the reader
+  }, [isReady]);
   const older = useCallback(() => void loadOlder(), [loadOlder]);
   return (
     <div className={styles.thread}>

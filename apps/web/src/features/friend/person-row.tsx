@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathTo } from '../../platform/routes.ts';
-import { NameFace } from '../../ui/name-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import styles from './person-row.module.css';
 
 const FACE_PX = 40;
@@ -22,7 +22,7 @@ type Props = {
 export const PersonRow = ({ userId, name, title = name, hint, avatar, children }: Props) => (
   <div className={styles.row}>
     <Link to={pathTo('c2cUser', { id: userId })} className={styles.link}>
-      <NameFace src={avatar} name={name} size={FACE_PX} />
+      <WhoFace src={avatar} name={name} id={userId} size={FACE_PX} />
       <span className={styles.text}>
         <b>{title}</b>
         {hint !== undefined && hint !== '' && <small>{hint}</small>}

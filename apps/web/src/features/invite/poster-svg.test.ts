@@ -23,6 +23,10 @@ test('a poster without a QR picture still says the code', () => {
   expect(poster()).not.toContain('h1v1h-1z');
 });
 
+test('the code keeps to its side of the seam, however wide its letters are', () => {
+  expect(poster()).toMatch(/textLength="122" lengthAdjust="spacingAndGlyphs">LN7K2QAB/);
+});
+
 test('names stand in it as text', () => {
   expect(poster()).toContain('A &amp; B');
 });

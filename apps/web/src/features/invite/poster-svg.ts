@@ -1,6 +1,8 @@
 import { escapeXml } from '@touchline/art/escape-xml';
 
 export const POSTER = { width: 335, height: 390 } as const;
+/** The room between the seam and the right edge, where the code stands. */
+const CODE_WIDTH = 122;
 
 type Poster = {
   brand: string;
@@ -39,7 +41,7 @@ export const posterSvg = ({ brand, tagline, codeLabel, code, cells }: Poster): s
 <g fill="#fff"><text x="24" y="44" font-size="22" font-weight="700" font-style="italic">${escapeXml(brand)}</text>
 <text x="24" y="90" font-size="24" font-weight="700">${first}</text><text x="24" y="122" font-size="24" font-weight="700">${second}</text>
 <text x="${width - 20}" y="${cells ? 112 : 230}" font-size="12" text-anchor="end">${escapeXml(codeLabel)}</text>
-<text x="${width - 20}" y="${cells ? 146 : 270}" font-size="25" font-weight="700" text-anchor="end" letter-spacing="1">${escapeXml(code)}</text></g>
+<text x="${width - 20}" y="${cells ? 146 : 270}" font-size="30" font-weight="700" text-anchor="end" textLength="${CODE_WIDTH}" lengthAdjust="spacingAndGlyphs">${escapeXml(code)}</text></g>
 ${cells ? qrPart(cells) : ''}</svg>`;
 };
 

@@ -18,7 +18,7 @@ import { MatchTime } from './match-time.tsx';
 import { useListsOdds } from './odds/odds-access.ts';
 import { revealScore, useIsCovered } from './revealed.ts';
 import { openRowMenu } from './row-menu.ts';
-import { leaderOf, scoreOf, type Pair } from './score.ts';
+import { hasScore, leaderOf, scoreOf, type Pair } from './score.ts';
 import { StarButton } from './star-button.tsx';
 import { useLongPress } from './use-long-press.ts';
 import styles from './match-row.module.css';
@@ -108,7 +108,7 @@ export const MatchRow = memo(({ match }: { match: Match }) => {
           </Suspense>
         )}
       </Link>
-      {score && covered && <Cover matchId={match.id} />}
+      {covered && hasScore(match) && <Cover matchId={match.id} />}
       <StarButton match={match} size={19} className={styles.star} />
     </article>
   );

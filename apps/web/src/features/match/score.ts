@@ -1,5 +1,5 @@
 import type { Match } from '@touchline/contract/match';
-import { isWaiting, stageOf } from '@touchline/domain/match-phase';
+import { isFinished, isInPlay, isWaiting, stageOf } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
 
 export type Pair = readonly [home: number, away: number];
@@ -26,6 +26,10 @@ export const scoreOf = (match: Match): Pair | undefined => {
   const after = footballPair(match, 'extraTime');
   return sum(after) > 0 ? after : footballPair(match, 'score');
 };
+
+/** Whether there is a score to uncover; a page from the server leaves out the score itself for who hides it. */
+export const hasScore = (match: Match): boolean =>
+  scoreOf(match) !== undefined || isInPlay(match) || isFinished(match);
 
 /** Side that leads: 0 home, 1 away, -1 neither. */
 export const leaderOf = (score: Pair | undefined): 0 | 1 | -1 => {

@@ -12,6 +12,15 @@ export const momentsOf = (authorUid: number, { uid }: Session) =>
     getNextPageParam: ({ next }) => next || undefined,
   });
 
+/** Posts of everybody whom the account follows, the newest first. */
+export const momentsOfFollowed = ({ uid }: Session, spoilers: 0 | 1) =>
+  infiniteQueryOptions({
+    queryKey: ['moment', 'followed', uid, spoilers],
+    queryFn: ({ signal, pageParam }) => read(getMoments, { cursor: pageParam, spoilers }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+
 export const momentOf = (id: number, { uid }: Session) =>
   queryOptions({
     queryKey: ['moment', 'one', id, uid],

@@ -8,6 +8,8 @@ const page = (...ids: number[]): Found => ({
   matches: [],
   teams: ids.map((id) => ({ ...aTeam({ id }), sport_id: 1 as const })),
   events: [],
+  videos: [],
+  news: [],
   users: [],
 });
 

@@ -9,9 +9,11 @@ import {
   webSearchAnchors,
   webSearchEvents,
   webSearchMatches,
+  webSearchNews,
   webSearchRooms,
   webSearchTeams,
   webSearchUsers,
+  webSearchVideos,
 } from '@touchline/contract/search';
 import { read } from '../../platform/call.ts';
 
@@ -72,16 +74,29 @@ export const raceSearchOf = (keyword: string, type: RaceType) =>
 export type Found = Awaited<ReturnType<typeof readMultiple>>;
 export type FoundType = keyof Found;
 
-const readMultiple = (keyword: string, signal: AbortSignal) => read(searchMultiple, { keyword }, signal);
+/** 0 where the reader hides scores. */
+type Spoilers = 0 | 1;
 
-const NOTHING: Found = { anchors: [], rooms: [], matches: [], teams: [], events: [], users: [] };
+const readMultiple = (asked: { keyword: string; spoilers: Spoilers }, signal: AbortSignal) =>
+  read(searchMultiple, asked, signal);
+
+const NOTHING: Found = {
+  anchors: [],
+  rooms: [],
+  matches: [],
+  teams: [],
+  events: [],
+  videos: [],
+  news: [],
+  users: [],
+};
 
 type Paged = { found: Found; total: number };
 
 /** One page of one group; the same shape as of all, so that one list draws both. */
 const readType = async (
   type: FoundType,
-  asked: { keyword: string; page: number; size: number },
+  { spoilers, ...asked }: { keyword: string; page: number; size: number; spoilers: Spoilers },
   signal: AbortSignal,
 ): Promise<Paged> => {
   const as = (answer: { list: readonly unknown[]; total: number }): Paged => ({
@@ -99,6 +114,10 @@ const readType = async (
       return as(await read(webSearchTeams, asked, signal));
     case 'events':
       return as(await read(webSearchEvents, asked, signal));
+    case 'videos':
+      return as(await read(webSearchVideos, { ...asked, spoilers }, signal));
+    case 'news':
+      return as(await read(webSearchNews, { ...asked, spoilers }, signal));
     case 'users':
       return as(await read(webSearchUsers, asked, signal));
     default:
@@ -114,19 +133,20 @@ export const joined = (type: FoundType, pages: readonly Found[]): Found => {
 };
 
 /** The first of everything that is found. @source app §7 "plus page and size unless type is multiple" */
-export const siteSearch = (keyword: string) =>
+export const siteSearch = (keyword: string, spoilers: Spoilers) =>
   queryOptions({
-    queryKey: ['search', 'site', keyword, 'all'],
-    queryFn: ({ signal }) => readMultiple(keyword, signal),
+    queryKey: ['search', 'site', keyword, 'all', spoilers],
+    queryFn: ({ signal }) => readMultiple({ keyword, spoilers }, signal),
     staleTime: MINUTE_MS,
     enabled: keyword !== '',
   });
 
 /** One group page by page. */
-export const siteSearchOf = (keyword: string, type: FoundType) =>
+export const siteSearchOf = (keyword: string, type: FoundType, spoilers: Spoilers) =>
   infiniteQueryOptions({
-    queryKey: ['search', 'site', keyword, type],
-    queryFn: ({ signal, pageParam }) => readType(type, { keyword, page: pageParam, size: PAGE }, signal),
+    queryKey: ['search', 'site', keyword, type, spoilers],
+    queryFn: ({ signal, pageParam }) =>
+      readType(type, { keyword, spoilers, page: pageParam, size: PAGE }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * PAGE < total ? page + 1 : undefined),
     staleTime: MINUTE_MS,

@@ -29,6 +29,15 @@ const codeOf = (error: unknown): number =>
 /** A refusal in the reader's language; a connection that broke says so. */
 export const chatRefusal = (error: unknown): string => t(REASONS[codeOf(error)] ?? 'group.notDone');
 
+/** Reads something of the chat; what it refuses is said in the reader's language. */
+export const chatRead = async <Data>(work: Promise<Data>): Promise<Data> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw new Error(chatRefusal(error), { cause: error });
+  }
+};
+
 /**
  * Does something in the chat and says how it went.
  * @param done what is said when it went well; nothing where the screen itself shows it

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { FollowedMoments } from './followed-moments.tsx';
 import { FollowedAnchors, FollowedUsers } from './follow-people.tsx';
 import { FollowedEvents, FollowedMatches, FollowedTeams } from './follow-things.tsx';
 import { NeedsLogin } from './needs-login.tsx';
@@ -13,6 +14,7 @@ const TABS = {
   teams: FollowedTeams,
   leagues: FollowedEvents,
   users: FollowedUsers,
+  posts: FollowedMoments,
 };
 type Tab = keyof typeof TABS;
 const NAMES: Record<Tab, MessageKey> = {
@@ -21,6 +23,7 @@ const NAMES: Record<Tab, MessageKey> = {
   teams: 'follows.teams',
   leagues: 'follows.leagues',
   users: 'search.users',
+  posts: 'moment.tab',
 };
 const IDS = Object.keys(TABS) as Tab[];
 

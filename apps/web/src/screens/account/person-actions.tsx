@@ -16,7 +16,7 @@ import { pathTo } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NameFace } from '../../ui/name-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './person-screen.module.css';
@@ -39,7 +39,7 @@ const SharedGroups = ({ uid }: { uid: number }) => {
           key={id}
           label={name}
           hint={t('group.memberCount', { count: members })}
-          lead={<NameFace src={avatar} name={name} size={FACE_PX} />}
+          lead={<WhoFace group src={avatar} name={name} id={id} size={FACE_PX} />}
           to={pathTo('chatGroup', { id })}
         />
       ))}

@@ -32,7 +32,7 @@ const Wide = ({ opened }: { opened: Opened }) => {
   useHead(t('title.messages'), t('keywords.messages'));
   const openId = opened.kind === 'open' ? `${opened.target.conversationType}${opened.target.to}` : undefined;
   return (
-    <main className={styles.wide}>
+    <main id="main" tabIndex={-1} className={styles.wide}>
       <ListPane openId={openId} beside />
       <section className={styles.content}>
         <Content opened={opened} />

@@ -1,97 +1,88 @@
-import type { Chat, Group } from '@touchline/chat-client/index';
-import { useEffect, useState } from 'react';
-import { attempt, codeOf, refusalText } from '../../features/conversation/chat-refusal.ts';
-import { isFansGroup } from '../../features/conversation/conversation-name.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Chat } from '@touchline/chat-client/index';
+import { useMessages } from '@touchline/chat-client/react';
+import type { ChatGroup } from '@touchline/contract/group';
+import { useState } from 'react';
+import { attempt } from '../../features/conversation/chat-refusal.ts';
+import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
+import { endingOf, groupNotices } from '../../features/group/group-notice.ts';
+import { chatGroup } from '../../features/group/group-queries.ts';
 import { JoinFans } from '../../features/group/join-fans.tsx';
+import type { ChatState } from '../../platform/chat/chat-state.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { isRefused } from '../../platform/is-refused.ts';
+import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import styles from './group-thread.module.css';
 
-type Found = { group: Group } | { refusal: string };
+const FACE_PX = 84;
 
-const useFound = (chat: Chat, isReady: boolean, groupId: string): Found | undefined => {
-  const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    if (!isReady) return;
-    chat
-      .getGroupProfile({ groupID: groupId })
-      .then(({ data }) => setFound({ group: data.group }))
-      .catch((error: unknown) =>
-        setFound({
-          refusal: refusalText(
-            error,
-            codeOf(error) === 0 ? 'conversation.notDone' : 'conversation.dismissed',
-          ),
-        }),
-      );
-  }, [chat, isReady, groupId]);
-  return found;
-};
+type JoinProps = { chat: Chat; isReady: boolean; group: ChatGroup };
 
-const Join = ({ chat, group }: { chat: Chat; group: Group }) => {
+const Join = ({ chat, isReady, group }: JoinProps) => {
   const [waits, setWaits] = useState(false);
-  if (isFansGroup(group.groupID)) {
-    return <JoinFans groupId={group.groupID} onJoined={() => undefined} />;
-  }
+  const { group_id: groupID, join_rule: rule, my_role: role } = group;
+  if (role !== 'none') return null;
+  if (rule === 'follow') return <JoinFans groupId={groupID} onJoined={() => undefined} />;
   if (waits) return <output>{t('conversation.joinWaits')}</output>;
-  if (group.joinOption === 'DisableApply') return <p>{t('conversation.joinClosed')}</p>;
+  if (rule === 'closed') return <p>{t('conversation.joinClosed')}</p>;
   const join = async () => {
-    const { data } = await chat.joinGroup({ groupID: group.groupID });
+    const { data } = await chat.joinGroup({ groupID });
     setWaits(data.status === 'WaitAdminApproval');
   };
   return (
-    <Button onClick={() => void attempt(join())}>
-      {t(group.joinOption === 'NeedPermission' ? 'conversation.joinAsk' : 'conversation.join')}
+    <Button disabled={!isReady} onClick={() => void attempt(join())}>
+      {t(rule === 'approval' ? 'conversation.joinAsk' : 'conversation.join')}
     </Button>
   );
 };
 
-/** What somebody sees of a group before joining it. */
-export const GroupPreview = ({
-  chat,
-  isReady,
-  groupId,
-}: {
-  chat: Chat;
-  isReady: boolean;
-  groupId: string;
-}) => {
-  const found = useFound(chat, isReady, groupId);
-  if (!found) {
-    return (
-      <>
-        <ThreadHead name={t('message.title')} detail="" />
-        <RowsLoading />
-      </>
-    );
-  }
-  if ('refusal' in found) {
-    return (
-      <>
-        <ThreadHead name={t('message.title')} detail="" />
-        <Notice drawing="bench" text={found.refusal} />
-      </>
-    );
-  }
-  const { group } = found;
+const Preview = ({ chat, isReady, group }: JoinProps) => {
+  const notices = useMessages(chat, '@TIM#SYSTEM');
+  const ending = endingOf(notices, group.group_id);
   return (
     <>
-      <ThreadHead name={group.name} detail={t('conversation.members', { count: group.memberCount })} />
+      <ThreadHead name={group.name} detail={t('conversation.members', { count: group.member_num })} />
       <div className={styles.preview}>
-        <WhoFace src={group.avatar} name={group.name} id={group.groupID} size={84} group />
+        <WhoFace src={group.avatar} name={group.name} id={group.group_id} size={FACE_PX} group />
         <h2>{group.name}</h2>
+        {ending && <output>{t(ending)}</output>}
         {group.introduction && <p>{group.introduction}</p>}
-        {group.notification && (
+        {group.announcement && (
           <p>
-            <b>{t('conversation.announcement')}</b> {group.notification}
+            <b>{t('conversation.announcement')}</b> {group.announcement}
           </p>
         )}
-        <Join chat={chat} group={group} />
+        {/* An answer to a request ends the waiting for it. */}
+        <Join key={groupNotices(notices).length} chat={chat} isReady={isReady} group={group} />
       </div>
+    </>
+  );
+};
+
+type Props = { state: ChatState; chat: Chat; groupId: string };
+
+/** What somebody sees of a group before joining it, and after its end for them: nothing of what is said in it. */
+export const GroupPreview = ({ state, chat, groupId }: Props) => {
+  const { uid } = useSession();
+  const query = useQuery({ ...chatGroup(groupId, uid), staleTime: 0, refetchOnMount: 'always' });
+  if (query.data) return <Preview chat={chat} isReady={state.phase === 'ready'} group={query.data} />;
+  return (
+    <>
+      <ThreadHead name={t('message.title')} detail="" />
+      <ChatStrip state={state} />
+      {isRefused(query.error) ? (
+        <Notice drawing="bench" text={t('conversation.dismissed')} />
+      ) : (
+        <QueryView query={query} skeleton={<RowsLoading />}>
+          {() => null}
+        </QueryView>
+      )}
     </>
   );
 };

@@ -9,8 +9,10 @@ import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import type { Mention } from '../../features/conversation/outgoing.ts';
 import { Thread } from '../../features/conversation/thread.tsx';
 import { useTyping } from '../../features/conversation/use-typing.ts';
+import { ApplicationsStrip } from '../../features/group/applications.tsx';
 import { chatGroup } from '../../features/group/group-queries.ts';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { useApplications } from '../../features/group/use-applications.ts';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
@@ -87,6 +89,7 @@ const Joined = ({ pane, group, isFans }: { pane: PaneProps; group: Group; isFans
   const typing = useTyping(chat, target);
   const isAdmin = group.selfInfo.role === OWNER || group.selfInfo.role === ADMIN;
   const refusal = useRefusal(group, isAdmin);
+  const asking = useApplications(chat).filter(({ groupID }) => groupID === group.groupID).length;
   const slowSec = useQuery(chatGroup(group.groupID, uid)).data?.slow_mode_sec ?? 0;
   const roles = useMemo(() => new Map(members.map(({ userId, role }) => [userId, role])), [members]);
   const marks = useCallback((userId: string) => <RoleMark role={roles.get(userId)} />, [roles]);
@@ -103,6 +106,7 @@ const Joined = ({ pane, group, isFans }: { pane: PaneProps; group: Group; isFans
         infoPath={infoOf(group, isFans)}
       />
       <ChatStrip state={state} />
+      {asking > 0 && <ApplicationsStrip groupId={group.groupID} count={asking} />}
       <Announcement group={group} isFans={isFans} />
       <WatchStrip chat={chat} isReady={state.phase === 'ready'} members={others} />
       <Thread
@@ -128,6 +132,6 @@ export const GroupThread = ({ isFans, ...pane }: PaneProps & { isFans: boolean }
   return group ? (
     <Joined pane={pane} group={group} isFans={isFans} />
   ) : (
-    <GroupPreview chat={chat} isReady={state.phase === 'ready'} groupId={target.to} />
+    <GroupPreview state={state} chat={chat} groupId={target.to} />
   );
 };

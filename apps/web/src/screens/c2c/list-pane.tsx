@@ -10,6 +10,8 @@ import {
   useListed,
   type ListKind,
 } from '../../features/conversation/conversation-list.tsx';
+import { WaitingGroups } from '../../features/group/applications.tsx';
+import { useApplications } from '../../features/group/use-applications.ts';
 import { useFriendNews } from '../../features/conversation/use-friend-news.ts';
 import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
 import type { ChatState } from '../../platform/chat/chat-state.ts';
@@ -56,8 +58,11 @@ const useUnreadByTab = (chat: Chat): Record<ListKind, number> => {
   return { private: sum('C2C'), groups: sum('GROUP') };
 };
 
-const TabBar = ({ chat, tab, onTab }: { chat: Chat; tab: Tab; onTab: (tab: Tab) => void }) => {
-  const unread = useUnreadByTab(chat);
+type TabBarProps = { chat: Chat; asking: number; tab: Tab; onTab: (tab: Tab) => void };
+
+const TabBar = ({ chat, asking, tab, onTab }: TabBarProps) => {
+  const byTab = useUnreadByTab(chat);
+  const unread = { ...byTab, groups: byTab.groups + asking };
   const news = useFriendNews(chat);
   const counted = (id: ListKind) => ({
     id,
@@ -116,32 +121,19 @@ const Conversations = ({ state, chat, kind, openId, scroller }: ListProps) => {
   );
 };
 
-const Inside = ({
-  openId,
-  scroller,
-}: {
-  openId: string | undefined;
-  scroller: RefObject<HTMLElement | null> | undefined;
-}) => {
-  const state = useChat();
+type InsideProps = { openId: string | undefined; scroller: RefObject<HTMLElement | null> | undefined };
+
+const Tabbed = ({ state, chat, openId, scroller }: InsideProps & { state: ChatState; chat: Chat }) => {
   const [query, setQuery] = useSearchParams();
+  const waiting = useApplications(chat);
   const tab = tabOf(query.get('tab'));
-  const { chat } = state;
   const choose = (next: Tab) => setQuery(next === 'private' ? {} : { tab: next }, { replace: true });
-  if (!chat) {
-    return (
-      <>
-        <ChatStrip state={state} />
-        <Categories />
-        <RowsLoading />
-      </>
-    );
-  }
   return (
     <>
-      <TabBar chat={chat} tab={tab} onTab={choose} />
+      <TabBar chat={chat} asking={waiting.length} tab={tab} onTab={choose} />
       <ChatStrip state={state} />
       {tab === 'private' && <Categories />}
+      {tab === 'groups' && <WaitingGroups waiting={waiting} />}
       {tab === 'friends' ? (
         <FriendsPlace />
       ) : (
@@ -150,6 +142,18 @@ const Inside = ({
       {tab === 'private' && (
         <EntryRow to={ROUTES.feedback} title={t('float.service')} detail={t('messages.service')} />
       )}
+    </>
+  );
+};
+
+const Inside = (props: InsideProps) => {
+  const state = useChat();
+  if (state.chat) return <Tabbed {...props} state={state} chat={state.chat} />;
+  return (
+    <>
+      <ChatStrip state={state} />
+      <Categories />
+      <RowsLoading />
     </>
   );
 };

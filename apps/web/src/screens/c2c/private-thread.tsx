@@ -6,7 +6,7 @@ import { conversationIdOf } from '../../features/conversation/thread-props.ts';
 import { Thread } from '../../features/conversation/thread.tsx';
 import { useOnline } from '../../features/conversation/use-online.ts';
 import { useTyping } from '../../features/conversation/use-typing.ts';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { ThreadHead } from './thread-head.tsx';

@@ -16,7 +16,7 @@ import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NameFace } from '../../ui/name-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
@@ -33,7 +33,7 @@ const Head = ({ chat, group }: GroupProps) => {
   return (
     <Card>
       <div className={styles.head}>
-        <NameFace src={group.avatar} name={group.name} size={FACE_PX} />
+        <WhoFace group src={group.avatar} name={group.name} id={group.groupID} size={FACE_PX} />
         <h2>{group.name}</h2>
         <HostState groupId={group.groupID} />
         {group.introduction !== '' && <p>{group.introduction}</p>}
@@ -66,9 +66,9 @@ const Members = ({ chat, group }: GroupProps) => {
                   <Link
                     key={userID}
                     className={styles.member}
-                    to={pathTo('chatGroupMember', { uid: uidOf(userID), gid: groupID })}
+                    to={pathTo('chatGroupMember', { uid: uidOf(userID) || userID, gid: groupID })}
                   >
-                    <NameFace src={avatar} name={name} size={MEMBER_PX} />
+                    <WhoFace src={avatar} name={name} id={userID} size={MEMBER_PX} />
                     {roleName && (
                       <em className={role === 'Owner' ? `${styles.role} ${styles.owner}` : styles.role}>
                         {t(roleName)}

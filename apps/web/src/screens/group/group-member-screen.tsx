@@ -13,7 +13,7 @@ import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { serverNowSec } from '../../platform/server-clock.ts';
 import { Card } from '../../ui/card.tsx';
-import { NameFace } from '../../ui/name-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -125,7 +125,9 @@ const Acts = (props: CardProps) => {
 };
 
 const MemberCard = ({ chat, group }: GroupProps) => {
-  const userID = chatUserId(uidOf(useParams()['uid'] ?? ''));
+  const asked = useParams()['uid'] ?? '';
+  // Some members have an account of the chat alone.
+  const userID = uidOf(asked) > 0 ? chatUserId(uidOf(asked)) : asked;
   const query = useMember(chat, { groupID: group.groupID, userID });
   const [sure, setSure] = useState<Sure>();
   return (
@@ -139,7 +141,7 @@ const MemberCard = ({ chat, group }: GroupProps) => {
             <>
               <Card>
                 <div className={styles.head}>
-                  <NameFace src={member.avatar} name={name} size={FACE_PX} />
+                  <WhoFace src={member.avatar} name={name} id={userID} size={FACE_PX} />
                   <h2>{name}</h2>
                   {role && <p>{t(role)}</p>}
                   <p>{t('group.joinedAt', { time: momentText(member.joinTime) })}</p>

@@ -22,7 +22,7 @@ const Endings = ({ chat, group, ask }: Props) => {
   const conversation = useConversation(chat, conversationID);
   const navigate = useNavigate();
   const goAfter = async (work: Promise<unknown>) => {
-    if (await chatAttempt(work)) void navigate(`${ROUTES.c2c}?tab=group`, { replace: true });
+    if (await chatAttempt(work)) void navigate(`${ROUTES.c2c}?tab=groups`, { replace: true });
   };
   return (
     <>

@@ -1,7 +1,9 @@
 import type { Chat, Group } from '@touchline/chat-client/index';
-import { useGroups } from '@touchline/chat-client/react';
+import { useGroups, useMessages } from '@touchline/chat-client/react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
+import { endingOf } from '../../features/group/group-notice.ts';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -14,9 +16,22 @@ export type GroupProps = { chat: Chat; group: Group };
 
 const Member = ({ chat, groupId, isReady, children }: Inner) => {
   const group = useGroups(chat).find(({ groupID }) => groupID === groupId);
+  const ending = endingOf(useMessages(chat, '@TIM#SYSTEM'), groupId);
+  const navigate = useNavigate();
   if (group) return children({ chat, group });
   // Whoever is no member learns nothing of a group but its preview.
-  return isReady ? <Notice drawing="bench" text={t('group.notMember')} /> : <RowsSkeleton />;
+  return isReady ? (
+    <Notice
+      drawing="bench"
+      text={t(ending ?? 'group.notMember')}
+      action={{
+        label: t('group.toPreview'),
+        onAct: () => void navigate(pathTo('chatGroup', { id: groupId })),
+      }}
+    />
+  ) : (
+    <RowsSkeleton />
+  );
 };
 
 type Inner = {
@@ -27,12 +42,19 @@ type Inner = {
 };
 
 const Content = ({ groupId, children }: Pick<Inner, 'groupId' | 'children'>) => {
-  const { chat, phase } = useChat();
-  if (!chat) return <RowsSkeleton />;
+  const state = useChat();
+  const { chat, phase } = state;
   return (
-    <Member chat={chat} groupId={groupId} isReady={phase === 'ready'}>
-      {children}
-    </Member>
+    <>
+      <ChatStrip state={state} />
+      {chat ? (
+        <Member chat={chat} groupId={groupId} isReady={phase === 'ready'}>
+          {children}
+        </Member>
+      ) : (
+        <RowsSkeleton />
+      )}
+    </>
   );
 };
 

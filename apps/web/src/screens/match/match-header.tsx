@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ClockPill } from '../../features/match/featured-card.tsx';
 import { stateWord, teamName } from '../../features/match/names.ts';
 import { revealScore, useIsCovered } from '../../features/match/revealed.ts';
-import { footballPair, hasHalfTime, scoreOf, type Pair } from '../../features/match/score.ts';
+import { footballPair, hasHalfTime, hasScore, scoreOf, type Pair } from '../../features/match/score.ts';
 import { leftText } from '../../features/match/status/left-text.ts';
 import { timeOfDay } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -101,13 +101,13 @@ const Score = ({ match, score }: { match: Match; score: Pair }) => (
 const Middle = ({ match }: { match: Match }) => {
   const covered = useIsCovered(match.id);
   const score = scoreOf(match);
-  if (!score) return <Before match={match} />;
-  if (!covered) return <Score match={match} score={score} />;
-  return (
-    <button type="button" className={styles.reveal} onClick={() => revealScore(match.id)}>
-      {t('match.reveal')}
-    </button>
-  );
+  if (covered && hasScore(match))
+    return (
+      <button type="button" className={styles.reveal} onClick={() => revealScore(match.id)}>
+        {t('match.reveal')}
+      </button>
+    );
+  return score ? <Score match={match} score={score} /> : <Before match={match} />;
 };
 
 /** The match as a scoreboard: competition, teams, score, clock, scorers. */

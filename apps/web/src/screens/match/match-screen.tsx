@@ -34,6 +34,11 @@ const MatchPlansLink = lazyPart(
   async () => (await import('../../features/plan/match-plans-link.tsx')).MatchPlansLink,
 );
 
+const MatchContents = lazyPart(
+  'screens/match/match-contents.tsx',
+  async () => (await import('./match-contents.tsx')).MatchContents,
+);
+
 /** Tabs and their content. The chosen tab stands in the address, so that a link or a return restores it. */
 const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
   const [query, setQuery] = useSearchParams();
@@ -82,6 +87,9 @@ export const OpenedMatch = ({ match }: { match: Match }) => {
       <div ref={ref} />
       {collapsed && !wide && <SlimHeader match={match} />}
       <SignalRow match={match} />
+      <Suspense fallback={null}>
+        <MatchContents match={match} />
+      </Suspense>
       <Suspense fallback={<div className={styles.plans} />}>
         <MatchPlansLink match={match} />
       </Suspense>

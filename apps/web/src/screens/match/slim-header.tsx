@@ -3,7 +3,7 @@ import { isInPlay } from '@touchline/domain/match-phase';
 import { ClockPill } from '../../features/match/featured-card.tsx';
 import { shortStateWord, teamName } from '../../features/match/names.ts';
 import { useIsCovered } from '../../features/match/revealed.ts';
-import { scoreOf, type Pair } from '../../features/match/score.ts';
+import { hasScore, scoreOf, type Pair } from '../../features/match/score.ts';
 import { timeOfDay } from '../../platform/format.ts';
 import { LivePill } from '../../ui/live-pill.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -57,7 +57,7 @@ export const SlimHeader = ({ match }: { match: Match }) => {
       <Team team={match.home} />
       <Digits score={covered ? undefined : score} />
       <Team team={match.away} mirrored />
-      <Pill match={match} started={score !== undefined} />
+      <Pill match={match} started={hasScore(match)} />
     </Scoreboard>
   );
 };

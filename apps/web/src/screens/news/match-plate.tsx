@@ -17,10 +17,16 @@ const Side = ({ team, right = false }: { team: MatchTeam; right?: boolean }) => 
   </span>
 );
 
+type Props = {
+  match: Match;
+  /** The score is hidden, whatever the reader has chosen. */
+  hidden?: boolean;
+};
+
 /** The match that an article is about, in its two colours; leads to its page. */
-export const MatchPlate = ({ match }: { match: Match }) => {
+export const MatchPlate = ({ match, hidden = false }: Props) => {
   const covered = useIsCovered(match.id);
-  const score = covered ? undefined : scoreOf(match);
+  const score = covered || hidden ? undefined : scoreOf(match);
   return (
     <Scoreboard
       as={Link}

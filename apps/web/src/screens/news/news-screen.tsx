@@ -6,9 +6,12 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Comments } from '../comment/comments.tsx';
 import { anyMatchInfo } from '../../features/match/queries.ts';
+import { ArticleAside } from './article-aside.tsx';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { MatchPlate } from './match-plate.tsx';
 import { NewsFacts } from './news-row.tsx';
+import { useListSettings } from '../../features/match/list-settings.ts';
+import { isHidingLink, sentAddress } from '../../features/news/hiding-link.ts';
 import { newsArticle } from '../../features/news/queries.ts';
 import { useSpoilers } from './use-spoilers.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -40,9 +43,9 @@ const Skeleton = () => (
   </div>
 );
 
-const MatchHead = ({ id }: { id: number }) => {
+const MatchHead = ({ id, hidden }: { id: number; hidden: boolean }) => {
   const { data } = useQuery(anyMatchInfo(id));
-  return data ? <MatchPlate match={data} /> : null;
+  return data ? <MatchPlate match={data} hidden={hidden} /> : null;
 };
 
 const Hidden = ({ onShow }: { onShow: () => void }) => (
@@ -68,24 +71,29 @@ const Foot = ({ article: { card, corrected_at: corrected } }: { article: Article
   </>
 );
 
-const Opened = ({ article, onShow }: { article: Article; onShow: () => void }) => {
+type OpenedProps = { article: Article; hides: boolean; onShow: () => void };
+
+const Opened = ({ article, hides, onShow }: OpenedProps) => {
   const { card, blocks, hidden } = article;
   return (
-    <>
-      <article className={styles.article}>
-        {isInShell() ? (
-          <h1 className={styles.title}>{card.title}</h1>
-        ) : (
-          <h2 className={styles.title}>{card.title}</h2>
-        )}
-        <NewsFacts card={card} />
-        {card.match && <MatchHead id={card.match.id} />}
-        {hidden ? <Hidden onShow={onShow} /> : <ArticleBlocks blocks={blocks} />}
-        <Foot article={article} />
-      </article>
-      <div className={styles.gap} />
-      <Comments id={card.id} />
-    </>
+    <div className={styles.columns}>
+      <div>
+        <article className={styles.article}>
+          {isInShell() ? (
+            <h1 className={styles.title}>{card.title}</h1>
+          ) : (
+            <h2 className={styles.title}>{card.title}</h2>
+          )}
+          <NewsFacts card={card} />
+          {card.match && <MatchHead id={card.match.id} hidden={hidden} />}
+          {hidden ? <Hidden onShow={onShow} /> : <ArticleBlocks blocks={blocks} />}
+          <Foot article={article} />
+        </article>
+        <div className={styles.gap} />
+        <Comments id={card.id} />
+      </div>
+      <ArticleAside card={card} spoilers={hides ? 0 : 1} />
+    </div>
   );
 };
 
@@ -105,7 +113,13 @@ const Frame = ({ title, share, children }: { title: string; share: boolean; chil
         share && (
           <IconButton
             label={t('news.share')}
-            onClick={() => void shareAndCount('shareInfo', title, location.href)}
+            onClick={() =>
+              void shareAndCount(
+                'shareInfo',
+                title,
+                sentAddress(location.href, useListSettings.getState().hideScores),
+              )
+            }
           >
             <Share2 size={21} strokeWidth={1.75} />
           </IconButton>
@@ -117,14 +131,16 @@ const Frame = ({ title, share, children }: { title: string; share: boolean; chil
   );
 
 const Loaded = ({ id }: { id: number }) => {
-  const asked = useSpoilers();
+  const [params] = useSearchParams();
+  const own = useSpoilers();
+  const asked = isHidingLink(params) ? 0 : own;
   const [shown, setShown] = useState(false);
   const query = useQuery(newsArticle(id, shown ? 1 : asked));
   if (query.data === undefined && isRefused(query.error)) return <Unknown />;
   return (
     <Frame title={query.data?.card.title ?? t('news.title')} share={query.data !== undefined}>
       <QueryView query={query} skeleton={<Skeleton />}>
-        {(article) => <Opened article={article} onShow={() => setShown(true)} />}
+        {(article) => <Opened article={article} hides={asked === 0} onShow={() => setShown(true)} />}
       </QueryView>
     </Frame>
   );

@@ -6,7 +6,7 @@ import type { Card } from '../../features/conversation/card.ts';
 import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import { faceOf, nameOf, partnerOf } from '../../features/conversation/conversation-name.ts';
 import { sendCard, type Target } from '../../features/conversation/outgoing.ts';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import { previewText } from '../../features/conversation/preview-text.ts';
 import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
 import { UnreadPill } from '../../features/conversation/unread-pill.tsx';
-import { WhoFace } from '../../features/conversation/who-face.tsx';
+import { WhoFace } from '../../ui/who-face.tsx';
 import { useBegun } from '../../features/room/begun.ts';
 import type { RoomFacts } from '../../features/room/room-facts.ts';
 import { call } from '../../platform/call.ts';

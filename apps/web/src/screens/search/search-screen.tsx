@@ -16,8 +16,10 @@ import { Button } from '../../ui/button.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { useSpoilers } from '../news/use-spoilers.ts';
 import { RowMenuHost } from '../match/row-menu-host.tsx';
 import { EventsFound, MatchesFound, PeopleFound, TeamsFound } from './found-blocks.tsx';
+import { NewsFound, VideosFound } from './found-contents.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 import { UsersFound } from './users-found.tsx';
@@ -32,6 +34,8 @@ const TABS = {
   matches: 'search.matches',
   teams: 'search.teams',
   events: 'search.events',
+  videos: 'watch.videos',
+  news: 'news.title',
   users: 'search.users',
 } as const satisfies Record<Tab, MessageKey>;
 const TAB_IDS = Object.keys(TABS) as Tab[];
@@ -67,13 +71,15 @@ const Groups = ({ found, keyword }: { found: Found; keyword: string }) => (
     <MatchesFound list={found.matches} keyword={keyword} />
     <TeamsFound list={found.teams} keyword={keyword} />
     <EventsFound list={found.events} keyword={keyword} />
+    <VideosFound list={found.videos} keyword={keyword} />
+    <NewsFound list={found.news} keyword={keyword} />
     <UsersFound list={found.users} keyword={keyword} />
   </>
 );
 
 /** Nothing under this tab, and the tabs that do have hits. */
 const Nothing = ({ keyword, onChoose, onTab, tab }: FoundProps & { tab: Tab }) => {
-  const all = useQuery({ ...siteSearch(keyword), enabled: tab !== 'all' });
+  const all = useQuery({ ...siteSearch(keyword, useSpoilers()), enabled: tab !== 'all' });
   const others = TAB_IDS.filter((id) => id !== 'all' && id !== tab && (all.data?.[id].length ?? 0) > 0);
   return (
     <NothingFound keyword={keyword} onChoose={onChoose}>
@@ -89,7 +95,7 @@ const Nothing = ({ keyword, onChoose, onTab, tab }: FoundProps & { tab: Tab }) =
 const isEmpty = (found: Found) => Object.values(found).every((list) => list.length === 0);
 
 const All = (props: FoundProps) => (
-  <QueryView query={useQuery(siteSearch(props.keyword))} skeleton={<ListSkeleton />}>
+  <QueryView query={useQuery(siteSearch(props.keyword, useSpoilers()))} skeleton={<ListSkeleton />}>
     {(found) =>
       isEmpty(found) ? <Nothing {...props} tab="all" /> : <Groups found={found} keyword={props.keyword} />
     }
@@ -99,7 +105,7 @@ const All = (props: FoundProps) => (
 /** One group, going on page by page. */
 const One = ({ type, ...props }: FoundProps & { type: FoundType }) => {
   const { keyword } = props;
-  const query = useInfiniteQuery(siteSearchOf(keyword, type));
+  const query = useInfiniteQuery(siteSearchOf(keyword, type, useSpoilers()));
   return (
     <QueryView query={query} skeleton={<ListSkeleton />}>
       {({ pages }) => {
@@ -119,7 +125,7 @@ const One = ({ type, ...props }: FoundProps & { type: FoundType }) => {
   );
 };
 
-/** Search over everything: hosts, rooms, matches, teams, leagues, people. */
+/** Search over everything: hosts, rooms, matches, teams, leagues, videos, news, people. */
 export default function SearchScreen() {
   const { typed, setTyped, keyword } = useKeyword();
   const home = useQuery(searchHome());

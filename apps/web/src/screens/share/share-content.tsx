@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentCard } from '@touchline/contract/content';
 import { Link, useSearchParams } from 'react-router';
+import { goneText } from '../../features/share/gone-text.ts';
 import { momentOf } from '../../features/moment/queries.ts';
+import { isHidingLink } from '../../features/news/hiding-link.ts';
 import { newsPath } from '../../features/news/news-path.ts';
 import { sharedContent } from '../../features/share/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -72,9 +74,8 @@ const Related = ({ related }: { related: readonly ContentCard[] }) =>
 export const ShareContent = ({ id }: { id: number }) => {
   const [params] = useSearchParams();
   const own = useSpoilers();
-  const query = useQuery(sharedContent(id, params.get('hs') === '1' ? 0 : own));
-  if (query.data === undefined && isRefused(query.error))
-    return <ShareGone text={query.error?.message || t('share.gone')} />;
+  const query = useQuery(sharedContent(id, isHidingLink(params) ? 0 : own));
+  if (query.data === undefined && isRefused(query.error)) return <ShareGone text={goneText(query.error)} />;
   const { card } = query.data ?? {};
   return (
     <ShareFrame title={card?.title ?? t('share.title')} inner={card ? innerOf(card) : pathTo('headline', {})}>

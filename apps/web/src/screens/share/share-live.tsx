@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { Cover } from '../../features/live/cover.tsx';
 import { LiveRing } from '../../features/live/live-ring.tsx';
 import { roomPage } from '../../features/live/queries.ts';
+import { isHidingLink } from '../../features/news/hiding-link.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -14,6 +16,8 @@ import styles from './share.module.css';
 /** A room that somebody sent; the player is one tap away, with the room's own limits for guests. */
 export const ShareLive = ({ id }: { id: number }) => {
   const query = useQuery(roomPage(id));
+  const [params] = useSearchParams();
+  const hidden = isHidingLink(params);
   if (query.data === undefined && isRefused(query.error)) return <ShareGone text={t('share.gone')} />;
   return (
     <ShareFrame title={query.data?.room.title ?? t('share.title')} inner={pathTo('liveDetail', { id })}>
@@ -37,7 +41,7 @@ export const ShareLive = ({ id }: { id: number }) => {
             </div>
             {room.match && (
               <div className={styles.plate}>
-                <MatchPlate match={room.match} />
+                <MatchPlate match={room.match} hidden={hidden} />
               </div>
             )}
           </>

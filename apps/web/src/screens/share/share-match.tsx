@@ -9,6 +9,7 @@ import { matchInfo } from '../../features/match/queries.ts';
 import { useIsCovered } from '../../features/match/revealed.ts';
 import { scoreOf } from '../../features/match/score.ts';
 import { dayText, timeOfDay } from '../../platform/format.ts';
+import { isHidingLink } from '../../features/news/hiding-link.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -35,7 +36,7 @@ const Side = ({ team }: { team: Match['home'] }) => (
 const useShownScore = (match: Match) => {
   const [query] = useSearchParams();
   const covered = useIsCovered(match.id);
-  return covered || query.get('hs') === '1' ? undefined : scoreOf(match);
+  return covered || isHidingLink(query) ? undefined : scoreOf(match);
 };
 
 const Board = ({ match }: { match: Match }) => {

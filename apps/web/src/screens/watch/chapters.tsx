@@ -1,7 +1,7 @@
 import type { PlainMatch } from '@touchline/contract/content';
 import type { Chapter } from '@touchline/contract/recording';
 import { type CSSProperties, useState } from 'react';
-import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import { activeLanguage, t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { teamName } from '../../features/match/names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { lengthText } from './length-text.ts';
@@ -28,8 +28,12 @@ type Props = {
   onChoose: (sec: number) => void;
 };
 
-const sentence = ({ kind, side, name }: Chapter, match: PlainMatch | undefined): string => {
-  const who = name ?? (side && match ? teamName(match[side]) : '');
+const scorer = ({ name, name_en: latin }: Chapter): string | undefined =>
+  activeLanguage() === 'zh-CN' ? name : (latin ?? name);
+
+const sentence = (chapter: Chapter, match: PlainMatch | undefined): string => {
+  const { kind, side } = chapter;
+  const who = scorer(chapter) ?? (side && match ? teamName(match[side]) : '');
   return who === '' ? t(NAMES[kind]) : `${who} ${t(NAMES[kind])}`;
 };
 

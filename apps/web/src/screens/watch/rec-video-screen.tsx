@@ -16,10 +16,13 @@ import { RecordingPlayer } from './recording-player.tsx';
 import type { Playing } from './use-recording.ts';
 import { videoFacts } from './video-card.tsx';
 import { reportPath } from '../../features/report/reported.ts';
+import { useListSettings } from '../../features/match/list-settings.ts';
 import { teamName } from '../../features/match/names.ts';
+import { goneText } from '../../features/share/gone-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
+import { shareAddress } from '../../platform/share-address.ts';
 import { shareAndCount } from '../../platform/share-and-count.ts';
 import { useBack } from '../../platform/use-back.ts';
 import { Bone } from '../../ui/bone.tsx';
@@ -55,7 +58,13 @@ const Top = ({ detail }: { detail: Detail }) => (
     </IconButton>
     <IconButton
       label={t('common.share')}
-      onClick={() => void shareAndCount('shareMessage', detail.card.title, location.href)}
+      onClick={() =>
+        void shareAndCount(
+          'shareMessage',
+          detail.card.title,
+          shareAddress({ kind: 'recordvideo', id: detail.card.id }, useListSettings.getState().hideScores),
+        )
+      }
     >
       <Share size={19} strokeWidth={1.75} />
     </IconButton>
@@ -177,7 +186,7 @@ const Recording = ({ id }: { id: number }) => {
   const query = useQuery(recording({ id, spoilers }));
   const unknown = { root: ROUTES.liveVideos, label: t('watch.videos') };
   if (query.data === undefined && isRefused(query.error))
-    return <UnknownPage text={t('watch.gone')} {...unknown} />;
+    return <UnknownPage text={goneText(query.error)} {...unknown} />;
   return (
     <Page title={query.data?.card.title ?? t('watch.recording')}>
       <QueryView query={query} skeleton={<Skeleton />}>

@@ -3,6 +3,7 @@ import type { Clip } from '@touchline/contract/clip';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { goneText } from '../../features/share/gone-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -127,10 +128,11 @@ const Screen = ({ id }: { id: number }) => {
   const back = useBack(ROUTES.liveVideos);
   const unknown = { root: ROUTES.liveVideos, label: t('watch.videos') };
   if (query.data === undefined && isRefused(query.error))
-    return <UnknownPage text={t('watch.gone')} {...unknown} />;
+    return <UnknownPage text={goneText(query.error)} {...unknown} />;
   return (
     <Page full title={query.data?.card.title ?? t('watch.clip')}>
       <div className={styles.screen}>
+        <h1 className="sr-only">{query.data?.card.title ?? t('watch.clip')}</h1>
         <header className={styles.top}>
           <IconButton label={t('common.back')} onClick={back}>
             <ChevronLeft size={24} strokeWidth={1.75} />

@@ -9,7 +9,7 @@ import { VideoCover } from './video-cover.tsx';
 import styles from './video-card.module.css';
 
 /** Where a video plays. */
-const videoPath = ({ kind, id }: Pick<ContentCard, 'kind' | 'id'>): string =>
+export const videoPath = ({ kind, id }: Pick<ContentCard, 'kind' | 'id'>): string =>
   pathTo(kind === 'clip' ? 'shortVideo' : 'recVideo', { id });
 
 const playsText = (count: number): string => {

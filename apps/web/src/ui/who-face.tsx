@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from './picture.tsx';
 import { nameColour } from './name-colour.ts';
 import styles from './who-face.module.css';
 

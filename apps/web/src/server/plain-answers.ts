@@ -1,0 +1,42 @@
+/** What tells how a match went, in every shape that names both sides. */
+const SCORES = ['home_scores', 'away_scores'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const isMatch = (fields: Fields): boolean => SCORES.every((name) => Array.isArray(fields[name]));
+
+/** A note can say "after extra time"; the browser asks for it again. */
+const withoutResult = ({ note: _note, ...match }: Fields): Fields => ({
+  ...match,
+  home_scores: [],
+  away_scores: [],
+});
+
+const isPlain = ({ home_scores: home, away_scores: away, note }: Fields): boolean =>
+  note === undefined && [home, away].every((scores) => Array.isArray(scores) && scores.length === 0);
+
+const plainEntries = (fields: Fields): Fields => {
+  let changed = false;
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const plain = withoutResults(value);
+    changed ||= plain !== value;
+    return [name, plain] as const;
+  });
+  return changed ? Object.fromEntries(entries) : fields;
+};
+
+/**
+ * An answer without the results of its matches, for a page whose reader wants to see none.
+ * @returns the same object where it holds no result
+ */
+export const withoutResults = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) {
+    const plain = answer.map(withoutResults);
+    return plain.every((each, at) => each === answer[at]) ? answer : plain;
+  }
+  if (!isFields(answer)) return answer;
+  const fields = plainEntries(answer);
+  return isMatch(fields) && !isPlain(fields) ? withoutResult(fields) : fields;
+};
