@@ -931,6 +931,7 @@ export interface PlanSeal {
 
 export interface PresenceNote {
   account_id: number;
+  behind_sec: Generated<number>;
   day: number;
   liveid: number;
   noted_at: number;

@@ -269,13 +269,13 @@ describe('alerts for a match', () => {
       event_id: CUP,
       home_id: 102,
       away_id: 103,
-      time_sec: START + 30 * DAY,
+      time_sec: START + 10 * DAY + 3000,
       has_lineup: true,
     });
     await api.ask(saveMatchAlerts, { matchid: 504, kinds: ['lineup'], token });
     const services = { matches: matchStore(world.match()), news: newsRepository(world.api()) };
-    await notifyLineups(services, START + 30 * DAY - 3000);
-    await notifyLineups(services, START + 30 * DAY - 2900);
+    await notifyLineups(services, START + 10 * DAY);
+    await notifyLineups(services, START + 10 * DAY + 100);
     expect(await texts(token)).toEqual([
       'Line-ups are out: The line-ups of Yunlu 102 – Yunlu 103 are published',
     ]);

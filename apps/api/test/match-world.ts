@@ -87,7 +87,7 @@ export const openMatchWorld = async () => {
       await writer.saveMatches([aMatch(id, over)], { atSec: 1_800_000_000, announce: false });
     },
     /** One step of a match, told to readers as the feed tells it. */
-    async step(step: Omit<MatchStep, 'atSec'>, bus?: Bus): Promise<void> {
+    async step(step: Omit<MatchStep, 'atSec'> & { atSec?: number }, bus?: Bus): Promise<void> {
       const { cursor } = await writer.applyChange({ atSec: 1_800_000_000, ...step });
       if (bus && cursor !== undefined) await hintChanges(bus, cursor);
     },

@@ -132,7 +132,14 @@ export const getEventByDate = defineCall({
   data: v.array(v.object({ ...MatchEvent.entries, sport_id: SportId, match_count: Count })),
 });
 
-const MatchId = v.object({ matchid: Id });
+const MatchIdAsOf = v.object({
+  matchid: Id,
+  /**
+   * The match as it was then, Unix milliseconds; at most a minute back. Who watches a picture of that age asks with it.
+   * @source economy §B6 "as-of reads"
+   */
+  as_of_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
 
 /** A match with the names and pictures of its sides beside each other, too. @source app §3 Match */
 export const MatchInfo = v.object({
@@ -148,7 +155,7 @@ export const getFootballMatchInfo = defineCall({
   path: '/api/football/getMatchInfo',
   access: 'guest',
   summary: 'One football match.',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: MatchInfo,
 });
 
@@ -156,7 +163,7 @@ export const getBasketballMatchInfo = defineCall({
   path: '/api/basketball/getMatchInfo',
   access: 'guest',
   summary: 'One basketball match.',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: MatchInfo,
 });
 

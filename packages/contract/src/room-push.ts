@@ -56,7 +56,8 @@ export const ROOM_PUSHES = {
   RoomMessage: declare('chat', { text: Text }),
   C2CRoomMessage: declare('chat', { from: UserId, text: Text }),
   C2CRoomMessageBatch: declare('chat', { messages: v.array(v.object({ from: UserId, text: Text })) }),
-  EnterRoomMessage: declare('chat', { users: Nicks, count: Count }),
+  /** `vips`: the VIP levels of the users, in their order. */
+  EnterRoomMessage: declare('chat', { users: Nicks, vips: v.array(Count), count: Count }),
   LiveGroupMemberJoinExit: declare('chat', { online: Count }),
   clearChatList: declare('chat', { sequence: Count }),
   revokeMessage: declare('chat', { sequences: v.array(Count) }),

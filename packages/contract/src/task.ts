@@ -95,6 +95,8 @@ export const notePresence = defineCall({
   body: v.object({
     /** The anchor whose room is watched. */
     anchorid: v.optional(Id),
+    /** How old the picture in the room is, seconds: news of its match waits as long. */
+    behind_sec: v.optional(v.pipe(Count, v.maxValue(60)), 0),
   }),
   data: v.object({ next_in_sec: Count }),
 });

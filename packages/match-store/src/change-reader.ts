@@ -17,6 +17,9 @@ export type ChangePage = {
   expired: boolean;
 };
 
+/** The last change until a moment, and whether there was one after it. */
+export type ToldAsOf = { last: MatchChange | undefined; isNewer: boolean };
+
 /** Changes of matches in the one order in which they became visible. */
 export type ChangeReader = {
   /** The cursor behind the newest change, a decimal number as text; `0` when nothing ever changed. */
@@ -28,6 +31,8 @@ export type ChangeReader = {
   changesAfter(cursor: string, limit: number, scope?: ChangeScope): Promise<ChangePage>;
   /** What is kept of one match, in order, the newest `limit` at most. */
   toldOf(matchId: number, limit: number): Promise<MatchChange[]>;
+  /** What was told of a match until a moment. */
+  toldAsOf(matchId: number, asOfSec: number): Promise<ToldAsOf>;
 };
 
 const CURSOR = /^\d{1,18}$/;
@@ -63,6 +68,17 @@ export const changeReader = (database: Kysely<Tables>): ChangeReader => ({
       select body from match.match_change where match_id = ${matchId} order by id desc limit ${limit}
     `.execute(database);
     return rows.map(({ body }) => body).toReversed();
+  },
+
+  async toldAsOf(matchId, asOfSec) {
+    const { rows } = await sql<{ body: MatchChange | null; newer: boolean }>`
+      select
+        (select body from match.match_change
+          where match_id = ${matchId} and at_sec <= ${asOfSec} order by id desc limit 1) as body,
+        exists (select 1 from match.match_change where match_id = ${matchId} and at_sec > ${asOfSec}) as newer
+    `.execute(database);
+    const [row] = rows;
+    return { last: row?.body ?? undefined, isNewer: row?.newer ?? false };
   },
 
   async changesAfter(cursor, limit, scope) {

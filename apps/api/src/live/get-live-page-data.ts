@@ -1,8 +1,9 @@
-import { getLivePageData, type Stream } from '@touchline/contract/live';
+import { getLivePageData, type LiveRoom, type Stream } from '@touchline/contract/live';
 import { anchorMarks } from '../follow/mark-anchors.ts';
 import { handle, type Context } from '../handle.ts';
+import { matchAsOf } from '../match/match-as-of.ts';
 import { notFound } from '../refusal.ts';
-import { publicRoom } from './compose-room.ts';
+import { publicRoom, type ComposedRoom } from './compose-room.ts';
 import { roomGroupId } from './room-group.ts';
 import type { Room } from './room-repository.ts';
 
@@ -19,6 +20,22 @@ const noteFan = async (anchorId: number, { caller, fans, nowSec }: Context<'gues
   await fans.noteDay({ accountId: caller.account.id, anchorId }, day);
 };
 
+/** A picture that says nothing of its age may be so much older than its room says. @source economy §B6 "delay_sec + 6 s" */
+const UNKNOWN_SEC = 6;
+
+/** The match of a live room is never newer than the picture, not even in the page that the server rendered. */
+const protectedRoom = async (
+  found: ComposedRoom,
+  { matches, clock }: Pick<Context<'guest'>, 'matches' | 'clock'>,
+): Promise<LiveRoom> => {
+  const room = publicRoom(found);
+  const delaySec = found.room.session?.delaySec ?? 0;
+  const { match } = room;
+  if (!match || room.status !== 'live') return room;
+  const momentSec = clock.nowMs() / 1000 - delaySec - UNKNOWN_SEC;
+  return { ...room, match: matchAsOf(match, await matches.toldAsOf(match.id, momentSec)) };
+};
+
 export default handle(getLivePageData, async ({ anchorid }, context) => {
   const found = await context.liveRooms.ofAnchor(anchorid, context.language);
   if (!found) throw notFound('anchorid');
@@ -28,7 +45,7 @@ export default handle(getLivePageData, async ({ anchorid }, context) => {
   const background = await context.materials.newestAccepted(anchorid, 'background');
   const live = found.status === 'live';
   return {
-    room: markRoom(publicRoom(found)),
+    room: markRoom(await protectedRoom(found, context)),
     streams: live ? streamsOf(room) : [],
     announcement: room.announcement,
     ...(background !== undefined && { background }),

@@ -1,6 +1,6 @@
 import { getMessages } from '@touchline/contract/message';
 import { handle } from '../handle.ts';
 
-export default handle(getMessages, async (body, { messages, caller, language }) =>
-  messages.page({ accountId: caller.account.id, language }, body),
+export default handle(getMessages, async (body, { messages, caller, language, nowSec }) =>
+  messages.page({ accountId: caller.account.id, language, nowSec }, body),
 );

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import { isMessageKind, MESSAGE_KINDS, wordsOf } from './message-texts.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-type Asked = { accountId: number; language: Language };
+type Asked = { accountId: number; language: Language; nowSec: number };
 
 type Row = Pick<Selectable<Tables['message']>, 'id' | 'kind' | 'body' | 'read_at' | 'created_at'>;
 
@@ -29,18 +29,28 @@ const toMessage = (row: Row, language: Language): Message[] => {
   ];
 };
 
-const shown = (db: Kysely<Tables>, accountId: number, category?: MessageCategory) => {
-  const all = db.selectFrom('message').where('account_id', '=', accountId).where('removed', '=', false);
+/** What is dated later waits for a picture that its reader watches. */
+const shown = (
+  db: Kysely<Tables>,
+  { accountId, nowSec }: Pick<Asked, 'accountId' | 'nowSec'>,
+  category?: MessageCategory,
+) => {
+  const all = db
+    .selectFrom('message')
+    .where('account_id', '=', accountId)
+    .where('created_at', '<=', nowSec)
+    .where('removed', '=', false);
   return category === undefined ? all : all.where('category', '=', category);
 };
 
-const readSummary = async (db: Kysely<Tables>, { accountId, language }: Asked) => {
+const readSummary = async (db: Kysely<Tables>, asked: Asked) => {
+  const { language } = asked;
   const [counts, newest] = await Promise.all([
-    shown(db, accountId)
+    shown(db, asked)
       .select(['category', sql<number>`(count(*) filter (where read_at = 0))::integer`.as('unread')])
       .groupBy('category')
       .execute(),
-    shown(db, accountId)
+    shown(db, asked)
       .distinctOn('category')
       .select([...COLUMNS, 'category'])
       .orderBy('category')
@@ -55,21 +65,21 @@ const readSummary = async (db: Kysely<Tables>, { accountId, language }: Asked) =
 export const messageRepository = (db: Kysely<Tables>) => {
   return {
     async page(
-      { accountId, language }: Asked,
+      asked: Asked,
       { category, page, size }: { category?: MessageCategory | undefined; page: number; size: number },
     ): Promise<{ list: Message[]; total: number }> {
       const [rows, counted] = await Promise.all([
-        shown(db, accountId, category)
+        shown(db, asked, category)
           .select(COLUMNS)
           .orderBy('id', 'desc')
           .limit(size)
           .offset((page - 1) * size)
           .execute(),
-        shown(db, accountId, category)
+        shown(db, asked, category)
           .select(sql<number>`count(*)::integer`.as('total'))
           .executeTakeFirstOrThrow(),
       ]);
-      return { list: rows.flatMap((row) => toMessage(row, language)), total: counted.total };
+      return { list: rows.flatMap((row) => toMessage(row, asked.language)), total: counted.total };
     },
 
     /** Unread count and newest message of each category that has any. */

@@ -14,7 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { BagForm } from './lucky-bag/bag-form.tsx';
+import { BagTab } from './lucky-bag/bag-tab.tsx';
 import { useEffectsOn } from './effects-on.ts';
 import { inBag, mostOf, onSale, readQuantity, type GiftCell } from './gift-choice.ts';
 import { needsConfirming, noteGiven } from './first-of-day.ts';
@@ -153,7 +153,7 @@ export const GiftSheet = ({ liveid, sending, balance, onClose }: Props) => {
     >
       <Tabs label={t('gift.title')} items={tabs} value={tab} onChange={setTab} />
       {tab === 'lucky' ? (
-        <BagForm liveid={liveid} onSent={onClose} />
+        <BagTab liveid={liveid} onSent={onClose} />
       ) : (
         <>
           <QueryView query={gifts} skeleton={<div className={styles.waiting} />}>

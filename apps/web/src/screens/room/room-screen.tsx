@@ -97,7 +97,7 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
   if (tab === 'lives')
     return (
       <div className={styles.scroll}>
-        <LivesTab room={room} />
+        <LivesTab room={room} match={match} />
       </div>
     );
   if (tab === 'quiz')

@@ -12,6 +12,7 @@ import { linesOf, preferring, type PlayLine } from '../../features/live/player/l
 import { usePlaybackSettings } from '../../features/live/player/playback-settings.ts';
 import { useMini } from '../../features/live/player/mini.ts';
 import { Player } from '../../features/live/player/player.tsx';
+import { BehindSec } from '../../features/match/detail/behind.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { roomControl } from '../../features/room/control.ts';
 import { useWide } from '../../platform/use-wide.ts';
@@ -115,9 +116,11 @@ export const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
         )}
       </Suspense>
       {wide && match && (
-        <Suspense fallback={null}>
-          <MatchRibbon match={match} />
-        </Suspense>
+        <BehindSec value={state.delaySec}>
+          <Suspense fallback={null}>
+            <MatchRibbon match={match} />
+          </Suspense>
+        </BehindSec>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import type { PlayLine } from './lines.ts';
 import styles from './line-sheet.module.css';
 
@@ -21,10 +22,13 @@ type Props = {
   lineAt: number;
   onChoose: (at: number) => void;
   onClose: () => void;
+  /** Whether the picture is left out; undefined where the sound is not to be had alone. */
+  soundOnly: boolean | undefined;
+  onSoundOnly: (on: boolean) => void;
 };
 
 /** Chooses quality and line. */
-export const LineSheet = ({ open, lines, lineAt, onChoose, onClose }: Props) => (
+export const LineSheet = ({ open, lines, lineAt, onChoose, onClose, soundOnly, onSoundOnly }: Props) => (
   <Sheet title={t('player.lines')} open={open} onClose={onClose}>
     {lines.map(({ url, quality, number }, at) => (
       <button
@@ -41,5 +45,16 @@ export const LineSheet = ({ open, lines, lineAt, onChoose, onClose }: Props) => 
         <span>{t('player.line', { number })}</span>
       </button>
     ))}
+    {soundOnly !== undefined && (
+      <SwitchRow
+        label={t('player.sound')}
+        hint={t('player.soundHint')}
+        checked={soundOnly}
+        onChange={(on) => {
+          onSoundOnly(on);
+          onClose();
+        }}
+      />
+    )}
   </Sheet>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, preferring } from './lines.ts';
+import { hasSoundAlone, linesOf, preferring, soundOf } from './lines.ts';
 
 test('lines are numbered within their quality and an address stands once', () => {
   const stream = (url: string, quality: 'HD' | 'SD') => ({ url, quality, livestream_source: 0 as const });
@@ -20,4 +20,11 @@ test('the quality that is wanted is played first, and where it is not to be had 
   expect(urls('SD')).toEqual(['SD', 'HD', 'CNSD']);
   expect(urls('ENHD')).toEqual(['HD', 'SD', 'CNSD']);
   expect(urls('')).toEqual(['HD', 'SD', 'CNSD']);
+});
+
+test('a line is heard without its picture where our own service plays it', () => {
+  const own = { quality: 'HD', number: 1, url: '/media/live/4/index.m3u8' } as const;
+  const other = { quality: 'HD', number: 2, url: 'https://b.example/x.m3u8' } as const;
+  expect(soundOf([own, other]).map(({ url }) => url)).toEqual(['/media/live/4/sound.m3u8', other.url]);
+  expect([own, other, undefined].map(hasSoundAlone)).toEqual([true, false, false]);
 });

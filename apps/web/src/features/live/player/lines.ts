@@ -1,5 +1,5 @@
 import type { Stream } from '@touchline/contract/live';
-import { pullAddress } from '@touchline/domain/stream-address';
+import { pullAddress, soundAddress } from '@touchline/domain/stream-address';
 
 /** A way to play a room: its quality, its number among those of the same quality, its address. */
 export type PlayLine = { quality: Stream['quality']; number: number; url: string };
@@ -23,3 +23,10 @@ export const preferring = (lines: readonly PlayLine[], wanted: PlayLine['quality
   ...lines.filter(({ quality }) => quality === wanted),
   ...lines.filter(({ quality }) => quality !== wanted),
 ];
+
+/** The same lines without their picture; a line that has no sound of its own plays as it is. */
+export const soundOf = (lines: readonly PlayLine[]): PlayLine[] =>
+  lines.map((line) => ({ ...line, url: soundAddress(line.url) ?? line.url }));
+
+export const hasSoundAlone = (line: PlayLine | undefined): boolean =>
+  line !== undefined && soundAddress(line.url) !== undefined;

@@ -10,6 +10,14 @@ export const delayOf = (playingMs: number | undefined, serverNowMs: number): num
   return sec > MOST_BEHIND_SEC ? undefined : Math.max(0, sec);
 };
 
+const STEP_SEC = 0.25;
+
+/**
+ * The delay that everything beside the picture keeps to: in steps, so that not every frame is another one, and never
+ * less than what was measured, so that nothing is early.
+ */
+export const heldDelaySec = (delaySec: number): number => Math.ceil(delaySec / STEP_SEC) * STEP_SEC;
+
 type NativeVideo = { currentTime: number; getStartDate?: () => Date };
 
 /** The moment that is on the screen where the browser plays HLS by itself, Unix milliseconds. */

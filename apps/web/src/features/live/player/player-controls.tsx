@@ -26,6 +26,7 @@ type Props = {
   onDanmaku: () => void;
   onLines: () => void;
   onProtection: () => void;
+  soundOnly: boolean;
 };
 
 /** How old the picture is; opens what waits for it. Far behind the edge, the way there stands beside it. */
@@ -79,6 +80,7 @@ export const PlayerControls = ({
   onDanmaku,
   onLines,
   onProtection,
+  soundOnly,
 }: Props) => {
   const paused = playback.phase === 'paused';
   const inBrowser = useInBrowser();
@@ -97,7 +99,7 @@ export const PlayerControls = ({
       </IconButton>
       {line && (
         <button type="button" className={styles.line} onClick={onLines}>
-          {qualityName(line.quality)}
+          {soundOnly ? t('player.sound') : qualityName(line.quality)}
         </button>
       )}
       {inBrowser && document.pictureInPictureEnabled && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -7,10 +7,14 @@ import { DanmakuLayer } from './danmaku-layer.tsx';
 import { useDanmakuSettings } from './danmaku-settings.ts';
 import { DanmakuSheet } from './danmaku-sheet.tsx';
 import { LineSheet } from './line-sheet.tsx';
-import type { PlayLine } from './lines.ts';
+import { hasSoundAlone, soundOf, type PlayLine } from './lines.ts';
+import { LockButton } from './lock-button.tsx';
 import { ownNetwork, usePlaybackSettings, waitsForTap } from './playback-settings.ts';
+import { heldDelaySec } from './picture-delay.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { ProtectionSheet } from './protection-sheet.tsx';
+import { SoundAlone } from './sound-alone.tsx';
+import { useLock } from './use-full-screen.ts';
 import { usePlayback, type Playback, type PlaybackControls } from './use-playback.ts';
 import { useShownControls } from './use-shown-controls.ts';
 import styles from './player.module.css';
@@ -27,6 +31,8 @@ type Props = {
   /** The player goes while it plays: the lines from the one that played, and whether it was silent. */
   onLeave: (lines: readonly PlayLine[], muted: boolean) => void;
 };
+
+const tellLine = (at: number): void => showToast(t('player.lineChanged', { number: at + 1 }));
 
 const NO_LINES: readonly PlayLine[] = [];
 
@@ -86,31 +92,66 @@ const useLeave = (
   }, [videoRef]);
 };
 
+/** Tells those around how old the picture is, and when no line plays any more. */
+const useTelling = (
+  { delaySec, phase }: Playback,
+  { onDelay, onFailed }: Pick<Props, 'onDelay' | 'onFailed'>,
+) => {
+  const delay = delaySec === undefined ? undefined : heldDelaySec(delaySec);
+  useEffect(() => {
+    if (delay !== undefined) onDelay(delay);
+  }, [delay, onDelay]);
+  const failed = phase === 'failed';
+  useEffect(() => {
+    if (failed) onFailed();
+  }, [failed, onFailed]);
+};
+
+type SheetsProps = {
+  sheet: 'danmaku' | 'lines' | 'protection' | undefined;
+  onClose: () => void;
+  lines: readonly PlayLine[];
+  lineAt: number;
+  onChoose: (at: number) => void;
+  soundOnly: boolean;
+  onSoundOnly: (on: boolean) => void;
+};
+
+const Sheets = ({ sheet, onClose, soundOnly, ...choice }: SheetsProps) => (
+  <>
+    <ProtectionSheet open={sheet === 'protection'} onClose={onClose} />
+    <DanmakuSheet open={sheet === 'danmaku'} onClose={onClose} />
+    <LineSheet
+      open={sheet === 'lines'}
+      onClose={onClose}
+      soundOnly={hasSoundAlone(choice.lines[choice.lineAt]) ? soundOnly : undefined}
+      {...choice}
+    />
+  </>
+);
+
+/** Plays the lines, or their sound alone. */
+const useSound = (lines: readonly PlayLine[]) => {
+  const [soundOnly, setSoundOnly] = useState(false);
+  const played = useMemo(() => (soundOnly ? soundOf(lines) : lines), [soundOnly, lines]);
+  return { soundOnly, setSoundOnly, played };
+};
+
 /** The picture of a room with its own controls, which hide while nothing is touched. */
 export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeave }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLVideoElement>(null);
   const [sheet, setSheet] = useState<'danmaku' | 'lines' | 'protection'>();
   const danmakuOn = useDanmakuSettings(({ on }) => on);
-  const onLineChanged = useCallback(
-    (at: number) => showToast(t('player.lineChanged', { number: at + 1 })),
-    [],
-  );
   const allowed = useAllowed(lines);
-  const [attempt, playing] = usePlayback(videoRef, { lines: allowed.lines, onLineChanged });
+  const { soundOnly, setSoundOnly, played } = useSound(allowed.lines);
+  const [attempt, playing] = usePlayback(videoRef, { lines: played, onLineChanged: tellLine });
+  const lock = useLock(boxRef);
   const playback: Playback = allowed.waits ? { ...attempt, phase: 'paused' } : attempt;
   const controls = allowed.waits ? { ...playing, toggle: allowed.allow, reload: allowed.allow } : playing;
   useLeave(videoRef, playback, { lines: allowed.lines, onLeave });
   const [shown, touch] = useShownControls(playback.phase === 'playing');
-  const delay = playback.delaySec;
-  const delayText = delay === undefined ? undefined : Math.round(delay);
-  useEffect(() => {
-    if (delayText !== undefined) onDelay(delayText);
-  }, [delayText, onDelay]);
-  const failed = playback.phase === 'failed';
-  useEffect(() => {
-    if (failed) onFailed();
-  }, [failed, onFailed]);
+  useTelling(playback, { onDelay, onFailed });
   return (
     <div
       ref={boxRef}
@@ -118,31 +159,40 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
       onPointerDown={touch}
       onFocus={touch}
     >
-      {playback.phase === 'loading' && delay === undefined && <Picture src={poster} alt="" shape="cover" />}
+      {playback.phase === 'loading' && playback.delaySec === undefined && (
+        <Picture src={poster} alt="" shape="cover" />
+      )}
       <video ref={videoRef} className={styles.video} playsInline poster={poster}>
         <track kind="captions" />
       </video>
       {danmakuOn && <DanmakuLayer key={playback.lineAt} comments={comments} videoRef={videoRef} />}
+      {soundOnly && <SoundAlone poster={poster} onPicture={() => setSoundOnly(false)} />}
       <Overlay playback={playback} controls={controls} waits={allowed.waits} />
-      <div className={styles.top}>{top}</div>
-      <PlayerControls
-        playback={playback}
-        controls={controls}
-        line={lines[playback.lineAt]}
-        videoRef={videoRef}
-        boxRef={boxRef}
-        onDanmaku={() => setSheet('danmaku')}
-        onLines={() => setSheet('lines')}
-        onProtection={() => setSheet('protection')}
-      />
-      <ProtectionSheet open={sheet === 'protection'} onClose={() => setSheet(undefined)} />
-      <DanmakuSheet open={sheet === 'danmaku'} onClose={() => setSheet(undefined)} />
-      <LineSheet
-        open={sheet === 'lines'}
+      {!lock.locked && (
+        <>
+          <div className={styles.top}>{top}</div>
+          <PlayerControls
+            playback={playback}
+            controls={controls}
+            line={lines[playback.lineAt]}
+            videoRef={videoRef}
+            boxRef={boxRef}
+            onDanmaku={() => setSheet('danmaku')}
+            onLines={() => setSheet('lines')}
+            onProtection={() => setSheet('protection')}
+            soundOnly={soundOnly}
+          />
+        </>
+      )}
+      {lock.full && <LockButton locked={lock.locked} shown={shown} onToggle={lock.toggle} />}
+      <Sheets
+        sheet={sheet}
+        onClose={() => setSheet(undefined)}
         lines={lines}
         lineAt={playback.lineAt}
         onChoose={controls.chooseLine}
-        onClose={() => setSheet(undefined)}
+        soundOnly={soundOnly}
+        onSoundOnly={setSoundOnly}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import type { Match, MatchChange } from '@touchline/contract/match';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { notifyInBackground } from '../../../platform/notify.ts';
 import { queryClient } from '../../../platform/query-client.ts';
+import { newsWaitSec } from '../../../platform/watched-match.ts';
 import { applyChange } from '../apply-changes.ts';
 import { matchPath } from '../match-path.ts';
 import { useListSettings } from '../list-settings.ts';
@@ -35,8 +36,11 @@ const sentenceOf = (alert: SlabAlert, match: Match): string =>
 export const showAlert = async (change: MatchChange): Promise<void> => {
   const alert = alertOf(change);
   if (!isSlab(alert) || !alertsNow(change.match_id).includes(alert)) return;
+  const waitSec = newsWaitSec(change.match_id);
+  if (waitSec > 0) await new Promise((resolve) => setTimeout(resolve, waitSec * 1000));
   const before = await queryClient.fetchQuery(matchInfo(change.sport_id, change.match_id));
-  const match = applyChange(before, change);
+  // Meanwhile more may have happened, which waits for its own turn.
+  const match = waitSec > 0 ? { ...before, ...change, id: before.id } : applyChange(before, change);
   const text = sentenceOf(alert, match);
   addMatchSlab(match, text, alert);
   await notifyInBackground({ text, path: matchPath(match), tag: `match-${match.id}` });
