@@ -225,6 +225,16 @@ export interface Banner {
   title: string;
 }
 
+export interface Bullet {
+  account_id: number;
+  at_ms: number;
+  content_id: number;
+  created_at: number;
+  id: Generated<number>;
+  request_id: string;
+  text: string;
+}
+
 export interface CaseEvidence {
   case_id: number;
   facts: Json;
@@ -1414,6 +1424,7 @@ export interface DB {
   bag_given: BagGiven;
   bag_item: BagItem;
   banner: Banner;
+  bullet: Bullet;
   case_evidence: CaseEvidence;
   catalogue_follow: CatalogueFollow;
   chat_group: ChatGroup;

@@ -6,6 +6,7 @@ import account from './account/noun.ts';
 import correction from './correction/noun.ts';
 import anchor from './anchor/noun.ts';
 import application from './application/noun.ts';
+import bullet from './bullet/noun.ts';
 import comment from './comment/noun.ts';
 import clip from './clip/noun.ts';
 import content from './content/noun.ts';
@@ -75,6 +76,7 @@ export const NOUNS = [
   application,
   material,
   recording,
+  bullet,
   match,
   model,
   clip,

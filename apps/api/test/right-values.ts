@@ -125,6 +125,8 @@ export const RIGHT: Record<string, unknown> = {
   duration_ms: 60_000,
   visibility: 'own',
   comment_id: 1,
+  bullet_id: 1,
+  minute: 0,
   written_in: 'zh',
   markdown: 'text',
   by: '沈未',

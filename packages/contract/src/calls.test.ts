@@ -265,6 +265,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'remove',
     'getByTag',
   ]),
+  ...posts('/api/recording', ['getBullets', 'sendBullet', 'removeBullet']),
   ...posts('/api/comment', ['getList', 'send', 'like', 'remove']),
   ...posts('/api/moment', ['send', 'getDetail', 'getList']),
   'POST /api/share/getCard',

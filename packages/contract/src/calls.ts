@@ -7,6 +7,7 @@ import * as alert from './alert.ts';
 import * as anchor from './anchor.ts';
 import * as analysis from './analysis.ts';
 import * as application from './application.ts';
+import * as bullet from './bullet.ts';
 import * as comment from './comment.ts';
 import * as clip from './clip.ts';
 import * as config from './config.ts';
@@ -94,6 +95,7 @@ export const CALLS = {
   ...callsIn(application),
   ...callsIn(clip),
   ...callsIn(config),
+  ...callsIn(bullet),
   ...callsIn(comment),
   ...callsIn(content),
   ...callsIn(coupon),

@@ -96,6 +96,9 @@ const Conversations = ({ state, chat, kind, openId, scroller }: ListProps) => {
   const navigate = useNavigate();
   const conversations = useListed(chat, kind);
   if (conversations.length === 0 && state.phase === 'connecting') return <RowsLoading />;
+  // Nothing on this device says nothing of what the server has.
+  if (conversations.length === 0 && state.phase === 'offline')
+    return <Notice drawing="net" text={t('state.offline')} />;
   if (conversations.length === 0) {
     const isPrivate = kind === 'private';
     return (

@@ -8,14 +8,17 @@ import Share from 'lucide-react/icons/share-2';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useRevealed } from './revealed.ts';
+import { BulletBar } from './bullet-bar.tsx';
 import { Chapters } from './chapters.tsx';
 import { deviceProgressOf } from './device-progress.ts';
 import { LikeButton } from './like-button.tsx';
 import { recording } from './queries.ts';
 import { RecordingPlayer } from './recording-player.tsx';
+import { useBullets } from './use-bullets.ts';
 import type { Playing } from './use-recording.ts';
 import { videoFacts } from './video-card.tsx';
 import { reportPath } from '../../features/report/reported.ts';
+import { useDanmakuSettings } from '../../features/live/player/danmaku-settings.ts';
 import { useListSettings } from '../../features/match/list-settings.ts';
 import { teamName } from '../../features/match/names.ts';
 import { goneText } from '../../features/share/gone-text.ts';
@@ -109,6 +112,40 @@ const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
   );
 };
 
+type StageProps = Pick<
+  Parameters<typeof RecordingPlayer>[0],
+  'startSec' | 'jump' | 'colours' | 'hidesLength' | 'onPlace'
+> & { detail: Detail; playing: Playing };
+
+/** The picture with the lines that fly over it, and where they are written; what is needed where it may not be seen. */
+const Stage = ({ detail, playing, ...place }: StageProps) => {
+  const showsBullets = useDanmakuSettings(({ on }) => on);
+  const flown = useBullets(detail.card.id, playing, showsBullets && detail.play_url !== '');
+  return (
+    <>
+      <div className={styles.stage}>
+        {detail.play_url === '' ? (
+          <WhatIsNeeded detail={detail} top={<Top detail={detail} />} />
+        ) : (
+          <RecordingPlayer
+            id={detail.card.id}
+            url={detail.play_url}
+            poster={detail.card.cover}
+            {...place}
+            chapters={detail.chapters}
+            flown={showsBullets ? flown : undefined}
+            top={<Top detail={detail} />}
+          />
+        )}
+        {detail.needs === 'vip' && detail.play_url !== '' && <WhatIsNeeded detail={detail} />}
+      </div>
+      {detail.play_url !== '' && (
+        <BulletBar id={detail.card.id} nowMs={() => playing.atSec * 1000} onSent={flown.fly} />
+      )}
+    </>
+  );
+};
+
 const FIRST: Playing = { phase: 'loading', atSec: 0, lengthSec: 0 };
 
 const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs'>) => {
@@ -128,25 +165,15 @@ const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs'>) => {
   const next = detail.next;
   return (
     <div className={styles.page}>
-      <div className={styles.stage}>
-        {detail.play_url === '' ? (
-          <WhatIsNeeded detail={detail} top={<Top detail={detail} />} />
-        ) : (
-          <RecordingPlayer
-            id={card.id}
-            url={detail.play_url}
-            poster={card.cover}
-            startSec={startSec}
-            jump={jump}
-            chapters={chapters}
-            colours={colours}
-            hidesLength={reading.spoilers === 0 && match !== undefined}
-            onPlace={onPlace}
-            top={<Top detail={detail} />}
-          />
-        )}
-        {detail.needs === 'vip' && detail.play_url !== '' && <WhatIsNeeded detail={detail} />}
-      </div>
+      <Stage
+        detail={detail}
+        playing={playing}
+        startSec={startSec}
+        jump={jump}
+        colours={colours}
+        hidesLength={reading.spoilers === 0 && match !== undefined}
+        onPlace={onPlace}
+      />
       <Head detail={detail} nowMs={() => (detail.started_at + playing.atSec) * 1000} {...reading} />
       {chapters.length > 0 && (
         <Chapters

@@ -7,7 +7,9 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useShownControls } from '../../features/live/player/use-shown-controls.ts';
 import { lengthText } from './length-text.ts';
+import { DanmakuLayer } from '../../features/live/player/danmaku-layer.tsx';
 import { SeekBar } from './seek-bar.tsx';
+import type { Flown } from './use-bullets.ts';
 import { type Playing, useRecording } from './use-recording.ts';
 import styles from './recording-player.module.css';
 
@@ -106,6 +108,8 @@ type Props = {
   /** How long it is would tell whether there was extra time. */
   hidesLength: boolean;
   onPlace: (playing: Playing) => void;
+  /** Lines that fly over the picture, and the part of the recording that they belong to. */
+  flown: Pick<Flown, 'comments' | 'part'> | undefined;
   top: ReactNode;
 };
 
@@ -116,7 +120,7 @@ const toggle = (video: HTMLVideoElement | null): void => {
 };
 
 /** Plays a recording, with its chapters on the bar. */
-export const RecordingPlayer = ({ id, url, poster, startSec, jump, top, onPlace, ...bar }: Props) => {
+export const RecordingPlayer = ({ id, url, poster, startSec, jump, top, onPlace, flown, ...bar }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLVideoElement>(null);
   const [playing, { reload }] = useRecording(videoRef, { id, url, startSec });
@@ -138,6 +142,7 @@ export const RecordingPlayer = ({ id, url, poster, startSec, jump, top, onPlace,
       <video ref={videoRef} className={styles.video} playsInline poster={poster || undefined}>
         <track kind="captions" />
       </video>
+      {flown && <DanmakuLayer key={flown.part} comments={flown.comments} videoRef={videoRef} />}
       <div className={styles.top}>{top}</div>
       {playing.phase === 'failed' ? (
         <button type="button" className={styles.message} onClick={reload}>
