@@ -69,9 +69,13 @@ const orderOf = async ({ order_id: id }: PlanRow, { planBuying }: Context<'guest
   return order && { id: order.id, paid: order.paid, state: order.state, refund_reason: order.refund_reason };
 };
 
+/** What the caller’s VIP takes off the price. */
+const vipDiscountOf = ({ price }: PlanRow, { caller, nowSec }: Context<'guest'>): number =>
+  caller ? planDiscount(price, vipTier(caller.account, nowSec)) : 0;
+
 export default handle(getPlan, async ({ id }, context) => {
   onlyGrownUps(context);
-  const { plans, caller, nowSec } = context;
+  const { plans, caller } = context;
   const callerId = caller?.account.id ?? 0;
   const row = await plans.find(id, callerId);
   const [card] = row ? await planCards([row], callerId, context) : [];
@@ -86,6 +90,12 @@ export default handle(getPlan, async ({ id }, context) => {
     reasoning: row.removed_at > 0 ? '' : row.reasoning,
     picks: await Promise.all(row.picks.map((pick) => toPick(pick, context))),
   };
-  const vipDiscount = caller ? planDiscount(row.price, vipTier(caller.account, nowSec)) : 0;
-  return { card, ...content, vip_discount: vipDiscount, notes, proof, ...(order && { order }) };
+  return {
+    card,
+    ...content,
+    vip_discount: vipDiscountOf(row, context),
+    notes,
+    proof,
+    ...(order && { order }),
+  };
 });
