@@ -18,12 +18,22 @@ beforeAll(async () => {
   tokens['expired vip'] = (await api.member('role-expired', { vip_level: 1, vip_date: 1 })).token;
   tokens['anchor'] = (await api.member('role-anchor', { is_anchor: 1 })).token;
   tokens['operator'] = (await api.member('role-operator', { is_operate: 1 })).token;
+  const banned = await api.member('role-banned', { is_anchor: 1, is_operate: 1 });
+  await world.api().updateTable('account').set({ status: 'banned' }).where('id', '=', banned.uid).execute();
+  const left = await api.member('role-left', { is_operate: 1 });
+  await api.ask(CALLS.logout, { token: left.token });
+  tokens['banned'] = banned.token;
+  tokens['logged out'] = left.token;
+  tokens['stranger'] = 'a-token-that-nobody-was-given';
 });
 afterAll(() => api.close());
 
+/** Whose token opens nothing: they are guests. */
+const NOBODY = ['guest', 'banned', 'logged out', 'stranger'];
+
 /** Who may make calls of a level. Anchor and operator are roles of their own. @source app §6 */
 const MAY: Record<Access, readonly string[]> = {
-  guest: ['guest', 'user', 'vip', 'expired vip', 'anchor', 'operator'],
+  guest: [...NOBODY, 'user', 'vip', 'expired vip', 'anchor', 'operator'],
   user: ['user', 'vip', 'expired vip', 'anchor', 'operator'],
   vip: ['vip'],
   anchor: ['anchor'],
@@ -49,7 +59,7 @@ describe('access levels are enforced on every call', () => {
   test.each(table)('$name by $role: allowed $allowed', async ({ call, role, allowed }) => {
     const token = tokens[role] ?? '';
     const { status } = await api.send(call, { ...wrongBody(call), ...(token === '' ? {} : { token }) });
-    const refusal = role === 'guest' ? STATUS.loginExpired : STATUS.forbidden;
+    const refusal = NOBODY.includes(role) ? STATUS.loginExpired : STATUS.forbidden;
     const isRefused = status === STATUS.loginExpired || status === STATUS.forbidden;
     expect(isRefused ? status : 'let in').toBe(allowed ? 'let in' : refusal);
   });

@@ -4,6 +4,7 @@ import { getDateMatch } from '@touchline/contract/match';
 import { jsonSchemaOf } from '@touchline/schema/json-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
+import { valuesBeyond } from './argument-values.ts';
 import { openMatchWorld } from './match-world.ts';
 import { rightValue } from './right-values.ts';
 import { tableContents } from './table-contents.ts';
@@ -101,14 +102,24 @@ describe.each(names)('%s names each wrong field and writes nothing', (name) => {
   const cases = casesOf(call);
   const { required } = schemaOf(call);
 
-  test.each(cases)('$what $field', async ({ what, field, body }) => {
+  const ask = (body: Record<string, unknown>, without?: string) => {
     const right = Object.fromEntries(
-      required
-        .filter((one) => what !== 'missing' || one !== field)
-        .map((one) => [one, RIGHT_OF[name]?.[one] ?? rightValue(one)]),
+      required.filter((one) => one !== without).map((one) => [one, RIGHT_OF[name]?.[one] ?? rightValue(one)]),
     );
     const token = call.access === 'anchor' ? anchorToken : api.operatorToken;
-    const answer = await api.send(call, { ...right, ...body, token, lang: 'en' });
+    return api.send(call, { ...right, ...body, token, lang: 'en' });
+  };
+
+  test('what is just outside of its range, at any depth', async () => {
+    for (const { what, path, body } of valuesBeyond(call)) {
+      const answer = await ask(body);
+      expect({ what, ...answer }).toMatchObject({ what, status: 1, data: null, field: path });
+      expect(answer.msg).toContain(path);
+    }
+  });
+
+  test.each(cases)('$what $field', async ({ what, field, body }) => {
+    const answer = await ask(body, what === 'missing' ? field : undefined);
     expect(answer).toMatchObject({ status: 1, data: null });
     expect('field' in answer ? answer.field?.split('.')[0] : undefined).toBe(field);
     expect(answer.msg).toContain(field);

@@ -6,7 +6,6 @@ import { Count, Flag, Id, Url } from './scalars.ts';
 export const Switch = v.picklist(['0', '1']);
 export type Switch = v.InferOutput<typeof Switch>;
 
-/** @source app §3 Common config */
 export const Switches = v.object({
   switch_room_chat: Switch,
   switch_room_anchor: Switch,
@@ -61,15 +60,19 @@ export type LiveCategory = v.InferOutput<typeof LiveCategory>;
 export const UserTag = v.object({ code: Name, name: Name });
 
 /** @source app §3 Common config */
+/** Lists of settings that every page reads. */
+const few = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(200));
+
+/** @source app §3 Common config */
 export const CommonConfig = v.object({
   config: SiteConfig,
-  emoji: v.array(Emoji),
-  launch_ad: v.array(Advert),
-  live_badge: v.array(LiveBadge),
-  live_category: v.array(LiveCategory),
-  user_tag: v.array(UserTag),
-  home_pop_ad: v.array(Advert),
-  live_play_ad: v.array(Advert),
+  emoji: few(Emoji),
+  launch_ad: few(Advert),
+  live_badge: few(LiveBadge),
+  live_category: few(LiveCategory),
+  user_tag: few(UserTag),
+  home_pop_ad: few(Advert),
+  live_play_ad: few(Advert),
   /** Seconds a guest watches before the login hint; 0 is never. */
   room_video_play_sec: Count,
   /** Seconds a guest watches before playback waits for login; 0 is never. */

@@ -5,6 +5,7 @@ import { modelName, modelOf } from '../../features/model/model-text.ts';
 import { fileAddress } from '../../platform/file-address.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { BarFile } from '../../ui/bar-action.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { UnknownPage } from '../../ui/headed-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -44,9 +45,7 @@ const MethodTab = ({ type }: { type: ModelType }) => (
 const SHOWN = { matches: MatchesTab, record: RecordTab, method: MethodTab };
 
 const Save = ({ type }: { type: ModelType }) => (
-  <a href={fileAddress(`${MODEL_TABLE_PATH}?model=${type}`)} download className={styles.barLink}>
-    {t('model.csv')}
-  </a>
+  <BarFile address={fileAddress(`${MODEL_TABLE_PATH}?model=${type}`)}>{t('model.csv')}</BarFile>
 );
 
 const Content = ({ type }: { type: ModelType }) => {

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { PLAN_RANKS, type PlanRank, type PlanRecord, type getPlanRank, PLAN_TABLE_PATH } from '@touchline/contract/plan';
+import {
+  PLAN_RANKS,
+  type PlanRank,
+  type PlanRecord,
+  type getPlanRank,
+  PLAN_TABLE_PATH,
+} from '@touchline/contract/plan';
 import type { DataOf } from '@touchline/contract/define-call';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -10,6 +16,7 @@ import { fileAddress } from '../../platform/file-address.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText, wholeText } from '../../platform/number-text.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { BarFile } from '../../ui/bar-action.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -104,11 +111,7 @@ export default function PlanRankScreen() {
   const type = PLAN_RANKS.find((one) => one === asked) ?? 'return';
   const navigate = useNavigate();
   // Every record can be reckoned again from it.
-  const table = (
-    <a href={fileAddress(PLAN_TABLE_PATH)} download className={styles.barLink}>
-      {t('plan.csv')}
-    </a>
-  );
+  const table = <BarFile address={fileAddress(PLAN_TABLE_PATH)}>{t('plan.csv')}</BarFile>;
   return (
     <PlansPage title={t('plan.rank')} actions={table}>
       <Tabs
