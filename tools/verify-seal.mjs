@@ -72,8 +72,7 @@ const brokenLinks = (chain) =>
   chain.flatMap((seal, index) => {
     const link = sha256(bytes(seal.previous), bytes(seal.root), String(seal.at_ms));
     const before = index > 0 ? chain[index - 1].link : seal.seq === 1 ? '0'.repeat(64) : seal.previous;
-    const isWhole =
-      seal.seq === chain[0].seq + index && seal.link === link && seal.previous === before;
+    const isWhole = seal.seq === chain[0].seq + index && seal.link === link && seal.previous === before;
     return isWhole ? [] : [seal.seq];
   });
 

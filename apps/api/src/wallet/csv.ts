@@ -11,5 +11,4 @@ export const moreOfCsv = (rows: readonly (readonly (string | number)[])[]): stri
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 /** A table of comma-separated values by RFC 4180, with the mark by which spreadsheets know UTF-8. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${moreOfCsv(rows)}`;
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string => `\uFEFF${moreOfCsv(rows)}`;
