@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContentCard, Cursor, Spoilers, Visibility } from './content.ts';
+import { ContentCard, Cursor, Spoilers } from './content.ts';
 import { defineCall } from './define-call.ts';
 import { Count, Id, RequestId, Url } from './scalars.ts';
 
@@ -30,7 +30,7 @@ export const sendMoment = defineCall({
     pictures: v.optional(v.pipe(v.array(Url), v.maxLength(MOMENT_PICTURES)), []),
     /** A match that it is about. */
     match_id: v.optional(Id),
-    visibility: v.optional(Visibility, 'public'),
+    visibility: v.optional(v.picklist(['public', 'followers', 'own']), 'public'),
   }),
   data: Moment,
 });

@@ -44,6 +44,15 @@ export const goneReason = (state: ContentState): 'removed' | 'expired' | undefin
   return state === 'removed' || state === 'hidden' ? 'removed' : undefined;
 };
 
+/** Whether something of a kind may be for VIP alone: of recordings everybody sees the beginning, of others there is none. */
+export const mayBeForVip = (kind: ContentKind): boolean => kind === 'recording';
+
+/** Whether a clip may be shown to these readers: of what is not for everybody, its author alone decides that. */
+export const mayShowClip = (
+  visibility: Visibility,
+  source: { visibility: Visibility; isOwn: boolean },
+): boolean => visibility === 'own' || source.visibility === 'public' || source.isOwn;
+
 export type Reader = { isOwn: boolean; follows: boolean; isVip: boolean };
 
 /** Whether somebody may see what is published for these readers. */

@@ -1,5 +1,6 @@
 import { cutClip } from '@touchline/contract/clip';
 import { STATUS } from '@touchline/contract/envelope';
+import { mayShowClip } from '@touchline/domain/content-status';
 import { handle, type Context } from '../handle.ts';
 import { findRecording } from '../recording/find-recording.ts';
 import { rightsOf } from '../recording/rights.ts';
@@ -7,7 +8,7 @@ import { neededToWatch } from '../recording/may-watch.ts';
 import { readerOf } from '../content/cards.ts';
 import { RefusedError, tooMany } from '../refusal.ts';
 import type { Watched } from '../recording/watch-repository.ts';
-import { NO_CLIP } from './refusals.ts';
+import { NO_CLIP, SOURCE_NOT_PUBLIC } from './refusals.ts';
 import { makeClip } from './make-clips.ts';
 
 /** @source watch-and-read §B1 "3 in 5 min, 30 a day" */
@@ -60,6 +61,10 @@ export default handle(cutClip, async (body, context) => {
   const { clips, clock, caller, nowSec, log } = context;
   const { row, watched } = await findRecording(body.id, context);
   await checkRights(watched, row, context);
+  const isOwn = row.account_id === caller.account.id;
+  if (!mayShowClip(body.visibility, { visibility: row.visibility, isOwn })) {
+    throw new RefusedError({ status: STATUS.conflict, message: SOURCE_NOT_PUBLIC, field: 'visibility' });
+  }
   const span = spanOf(watched, body.end_at_ms, body.length_sec, clock.nowMs());
   if (span.toMs <= span.fromMs) {
     throw new RefusedError({ status: STATUS.badInput, message: 'badInput', field: 'end_at_ms' });

@@ -1,5 +1,11 @@
 import type { Sentence } from '../http/messages.ts';
 
+export const SOURCE_NOT_PUBLIC: Sentence = {
+  zh: '这场录像不是公开的，短视频只能自己看',
+  pt: 'A gravação não é pública; o clipe só pode ficar para você',
+  en: 'The recording is not public, so the clip can be for you alone',
+};
+
 export const NO_CLIP: Sentence = {
   zh: '这段画面不能剪成短视频',
   pt: 'Não é possível fazer um clipe disto',

@@ -13,6 +13,11 @@ const gone = (reason: GoneReason): RefusedError =>
 const isHere = ({ state }: ContentRow, isOwn: boolean): boolean =>
   state === 'published' || (isOwn && (state === 'review' || state === 'hidden'));
 
+/** What is for VIP may be opened: its page says what is needed. @throws {RefusedError} for what is for other readers */
+export const assertSees = (row: ContentRow, sees: (row: ContentRow) => boolean): void => {
+  if (row.visibility !== 'vip' && !sees(row)) throw gone('private');
+};
+
 /**
  * Something that is published and that the caller may see.
  * @throws {RefusedError} that tells apart what was removed, what has expired and what is for other readers
@@ -28,8 +33,6 @@ export const findPublished = async (
     const reason = goneReason(row.state);
     throw reason === undefined ? notFound('id') : gone(reason);
   }
-  const sees = await readerOf(context);
-  // What is for VIP may be opened: its page says what is needed.
-  if (row.visibility !== 'vip' && !sees(row)) throw gone('private');
+  assertSees(row, await readerOf(context));
   return row;
 };

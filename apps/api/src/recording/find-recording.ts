@@ -1,5 +1,6 @@
 import type { Context } from '../handle.ts';
-import { findPublished } from '../content/find-published.ts';
+import { readerOf } from '../content/cards.ts';
+import { assertSees, findPublished } from '../content/find-published.ts';
 import type { ContentRow } from '../content/content-repository.ts';
 import { notFound } from '../refusal.ts';
 import type { Watched } from './watch-repository.ts';
@@ -15,6 +16,9 @@ export const findRecording = async (
   const watched = await context.watch.ofContent(id);
   if (!watched) throw notFound('id');
   const open = await context.contents.find(id);
-  const row = open?.state === 'processing' ? open : await findPublished(id, context, ['recording']);
-  return { row, watched };
+  if (open?.state !== 'processing') {
+    return { row: await findPublished(id, context, ['recording']), watched };
+  }
+  assertSees(open, await readerOf(context));
+  return { row: open, watched };
 };

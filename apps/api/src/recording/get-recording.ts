@@ -1,6 +1,6 @@
 import { getRecording } from '@touchline/contract/watch';
 import { mayReplay } from '@touchline/domain/rights';
-import { readerOf, toCards } from '../content/cards.ts';
+import { readerOf, toCards, toListCards } from '../content/cards.ts';
 import { handle, type Context } from '../handle.ts';
 import { shownChapters } from './chapters.ts';
 import { findRecording } from './find-recording.ts';
@@ -13,7 +13,7 @@ import { watchTickets } from './watch-ticket.ts';
 const nextOf = async (id: number, context: Context<'guest'>, spoilers: 0 | 1) => {
   const after = await context.collections.after(id);
   const row = after?.nextId ? await context.contents.find(after.nextId) : undefined;
-  const [next] = row ? await toCards([row], context, { spoilers }) : [];
+  const [next] = row ? await toListCards([row], context, { spoilers }) : [];
   return { collection_id: after?.collectionId ?? 0, ...(next && { next }) };
 };
 
