@@ -286,7 +286,7 @@ describe('settling', () => {
 });
 
 test('a program without this product finds every row of the table under its seal, and names what was changed', async () => {
-  const program = fileURLToPath(new URL('../../../tools/verify-seal.mjs', import.meta.url));
+  const program = fileURLToPath(new URL('../../web/public/verify-seal.mjs', import.meta.url));
   const run = async (...args: string[]) =>
     (
       await promisify(execFile)(process.execPath, [program, ...args]).catch(
