@@ -195,6 +195,9 @@ describe('tasks', () => {
 
   test('a message counts if the chat has it from this person, it says something, and it is new', async () => {
     const { token, uid } = await member();
+    const host = await member({ is_anchor: 1 });
+    const room = { anchor_uid: host.uid, title: 'x', category: 'talk', token: api.operatorToken };
+    const { liveid } = await api.ask(saveRoom, room);
     const said = (text: string, from = `u${uid}`) => {
       const history = [
         {
@@ -208,13 +211,17 @@ describe('tasks', () => {
         },
       ];
       api.chat.answers.set('group_msg_get_simple', { IsFinished: 1, RspMsgList: history });
-      return api.ask(noteComment, { liveid: 1, sequence: 7, token });
+      return api.ask(noteComment, { liveid, sequence: 7, token });
     };
     expect(await said('啊啊啊啊')).toEqual({ counted: false });
     expect(await said('这球踢得漂亮', 'u1')).toEqual({ counted: false });
     expect(await said('这球踢得漂亮')).toEqual({ counted: true });
     expect(await said('这球 踢得漂亮')).toEqual({ counted: false });
     expect(await taskOf(token, 'sendComment')).toMatchObject({ stage: 1 });
+    expect(await api.send(noteComment, { liveid: 999_999, sequence: 7, token })).toMatchObject({
+      status: 4,
+      field: 'liveid',
+    });
   });
 
   test('a shared link counts once another device opens it, not the own one', async () => {

@@ -107,11 +107,14 @@ const page = async (db: Kysely<Tables>, query: ContentQuery): Promise<ContentRow
   return rows.orderBy(column, 'desc').orderBy('content.id', 'desc').limit(limit).execute();
 };
 
-/** One statement: the row and, by the table's trigger, the count beside it. */
+/**
+ * One statement: the row and, by the table's trigger, the count beside it.
+ * @returns how many like it; undefined where there is no such content
+ */
 const like = async (
   db: Kysely<Tables>,
   { id, accountId, on, nowSec }: { id: number; accountId: number; on: boolean; nowSec: number },
-): Promise<number> => {
+): Promise<number | undefined> => {
   if (on) {
     await db
       .insertInto('content_like')
@@ -129,8 +132,8 @@ const like = async (
     .selectFrom('content_count')
     .select('likes')
     .where('content_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.likes;
+    .executeTakeFirst();
+  return row?.likes;
 };
 
 /** What is published, whatever its noun: states, tags, counts and likes. */

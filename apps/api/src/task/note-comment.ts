@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { noteComment } from '@touchline/contract/task';
 import { handle } from '../handle.ts';
+import { notFound } from '../refusal.ts';
 import { taskDay } from './task-day.ts';
 
 /** @source economy §C4 "accepted message with ≥ 4 distinct characters and not a repeat" */
 const LEAST_DISTINCT = 4;
 
 export default handle(noteComment, async ({ liveid, sequence }, context) => {
-  const { chat, tasks, presences, caller } = context;
+  const { chat, liveRooms, tasks, presences, caller } = context;
+  if (!(await liveRooms.find(liveid))) throw notFound('liveid');
   const { id } = caller.account;
   const text = await chat.textOf(liveid, { sequence, userId: `u${id}` });
   const said = (text ?? '').replaceAll(/\s/gu, '').toLowerCase();

@@ -17,3 +17,10 @@ export const BarButton = ({ onAct, disabled = false, children }: ButtonProps) =>
     {children}
   </button>
 );
+
+/** A file about the page that is saved, at the end of its bar. */
+export const BarFile = ({ address, children }: { address: string; children: ReactNode }) => (
+  <a href={address} download className={styles.action}>
+    {children}
+  </a>
+);
