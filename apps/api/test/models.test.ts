@@ -1,7 +1,18 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { setAgeLimit } from '@touchline/contract/age-limit';
 import { getModelDetail, getModelMatches, getModels } from '@touchline/contract/model';
-import { getModelLedger, getModelRecord, getModelSeals } from '@touchline/contract/model-record';
+import {
+  getModelLedger,
+  getModelRecord,
+  getModelSeals,
+  MODEL_TABLE_PATH,
+} from '@touchline/contract/model-record';
 import {
   getModelOffer,
   getModelSubscriptions,
@@ -272,6 +283,28 @@ describe('settling', () => {
     expect(detail.proof?.text).toContain('"match_id":1');
     expect(['hit', 'miss']).toContain(detail.outcome);
   });
+});
+
+test('a program without this product finds every row of the table under its seal, and names what was changed', async () => {
+  const program = fileURLToPath(new URL('../../web/public/verify-seal.mjs', import.meta.url));
+  const run = async (...args: string[]) =>
+    (
+      await promisify(execFile)(process.execPath, [program, ...args]).catch(
+        (error: { stdout: string }) => error,
+      )
+    ).stdout;
+  expect(await run(api.base, 'poisson')).toMatch(/^\d+ seals and \d+ rows agree\n$/);
+  expect(await run(api.base, 'plans')).toBe('0 seals and 0 rows agree\n');
+  const table = await (await fetch(`${api.base}${MODEL_TABLE_PATH}?model=poisson`)).text();
+  const folder = await mkdtemp(join(tmpdir(), 'seals-'));
+  const [kept, seals] = [join(folder, 'ledger.csv'), join(folder, 'seals.json')];
+  await writeFile(seals, JSON.stringify(await api.ask(getModelSeals, {})));
+  await writeFile(kept, table);
+  expect(await run(kept, seals)).toContain('agree');
+  await writeFile(kept, table.replace('""lambda"":', '""lambda"":1'));
+  expect(await run(kept, seals)).toMatch(/^seal \d+ does not agree\n$/);
+  await rm(folder, { recursive: true });
+  expect((await fetch(`${api.base}${MODEL_TABLE_PATH}?model=none`)).status).toBe(404);
 });
 
 describe('subscribing', () => {

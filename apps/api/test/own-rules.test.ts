@@ -154,6 +154,7 @@ describe('data download', () => {
       application: 'applications',
       bag_given: 'bag',
       bag_item: 'bag',
+      bullet: 'bullets',
       catalogue_follow: 'followed_teams_and_events',
       check_in: 'check_ins',
       clip_muted: 'clips_muted',

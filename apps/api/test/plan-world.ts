@@ -8,7 +8,6 @@ import { matchStore } from '@touchline/match-store/match-store';
 import { oddsReader } from '@touchline/match-store/odds-reader';
 import { oddsWriter } from '@touchline/match-store/odds-writer';
 import { sql } from 'kysely';
-import { newsRepository } from '../src/message/news-repository.ts';
 import { analystRecordRepository } from '../src/plan/analyst-record-repository.ts';
 import { keepPlans } from '../src/plan/keep-plans.ts';
 import { planMoney } from '../src/plan/plan-money-repository.ts';
@@ -46,7 +45,6 @@ export const openPlanWorld = async () => {
   const nowSec = (): number => Math.floor(clock.nowMs() / 1000);
   const tools = {
     matches,
-    news: newsRepository(db),
     odds: oddsReader(world.match()),
     plans: planRepository(db),
     planMoney: planMoney(db, wallets),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getMyCoupons, receiveCoupon, saveCouponBatch } from '@touchline/contract/coupon';
 import { getMessages } from '@touchline/contract/message';
 import {
   exportPlans,
@@ -186,7 +187,79 @@ test('to sell an author needs 20 settled free plans, and more for the higher pri
   );
 });
 
-test('a push, a wrong one sold so and a void match are given back by name; a coupon comes back with them', async () => {
+/** A coupon of 20 gold for plans. */
+const coupon = async (token: string): Promise<number> => {
+  const { id } = await api.ask(saveCouponBatch, {
+    name: '方案券',
+    worth: 20,
+    uses: ['plan'],
+    ends_at: world.nowSec() + 9 * 86_400,
+    valid_days: 1,
+    total: 10,
+    token: api.operatorToken,
+  });
+  await api.ask(receiveCoupon, { id, token });
+  const own = (await api.ask(getMyCoupons, { tab: 'usable', token })).list;
+  return own.find(({ batch_id: batch }) => batch === id)?.id ?? 0;
+};
+
+test('a coupon pays a part of a plan, once, and comes back with the refund for at least seven days', async () => {
+  const { card, author } = await sold();
+  const other = await sold();
+  const buyer = await world.person(100);
+  const coupon_id = await coupon(buyer.token);
+  const wrongTotal = await world.buy(card.id, buyer.token, { coupon_id });
+  expect(wrongTotal).toMatchObject({ status: 6, field: 'total' });
+  expect(await world.buy(card.id, buyer.token, { coupon_id, total: 8 })).toMatchObject({
+    data: { gold: 92, order: { price: 28, discount: 20, paid: 8 } },
+  });
+  const again = await world.buy(other.card.id, buyer.token, { coupon_id, total: 8 });
+  expect(again).toMatchObject({ status: 6, field: 'coupon_id' });
+  expect((await api.ask(getMyCoupons, { tab: 'usable', token: buyer.token })).list).toEqual([]);
+  await api.ask(withdrawPlan, { id: card.id, token: author.token });
+  expect(await purses.balance(buyer.uid, 'gold')).toBe(100);
+  const [back] = (await api.ask(getMyCoupons, { tab: 'usable', token: buyer.token })).list;
+  expect(back?.id).toBe(coupon_id);
+  expect(back?.expires_at).toBeGreaterThanOrEqual(world.nowSec() + 7 * 86_400);
+});
+
+test('VIP pays less for a plan, and such a purchase is a use of VIP', async () => {
+  const { card } = await sold();
+  const vip = await world.person(100, { vip_level: 1, vip_date: world.nowSec() + 30 * 86_400 });
+  expect(await api.ask(getPlan, { id: card.id, token: vip.token })).toMatchObject({ vip_discount: 2 });
+  expect(await api.ask(getPlan, { id: card.id })).toMatchObject({ vip_discount: 0 });
+  expect(await world.buy(card.id, vip.token)).toMatchObject({ status: 6, field: 'total' });
+  expect(await world.buy(card.id, vip.token, { total: 26 })).toMatchObject({
+    data: { gold: 74, order: { price: 28, discount: 0, vip_discount: 2, paid: 26 } },
+  });
+});
+
+test('whoever a settlement concerns is told in the same transaction, so that a crash right after loses nothing', async () => {
+  const { card, author } = await sold();
+  const buyer = await world.person(28);
+  await world.buy(card.id, buyer.token);
+  const verdict = {
+    legs: [{ state: 'settled' as const, factor: 2_000_000 }],
+    done: {
+      voidReason: '' as const,
+      refundReason: '' as const,
+      factor: 2_000_000,
+      reference: 2_000_000,
+      chance: 480_000,
+    },
+  };
+  // The upkeep that would go on with money and messages never runs.
+  expect(
+    await world.planSettling.settle({ id: card.id, verdict, closings: [], nowSec: world.nowSec() }),
+  ).toBe(true);
+  const toldOf = async (token: string) =>
+    (await api.ask(getMessages, { token })).list.filter(({ target }) => target?.kind === 'plan');
+  expect(await toldOf(buyer.token)).toHaveLength(1);
+  // Sold, and settled.
+  expect(await toldOf(author.token)).toHaveLength(2);
+});
+
+test('a wrong one sold so and a void match are given back by name, and half a loss is not', async () => {
   const pushed = await sold({}, { kind: 'handicap', side: 'home', line: -0.25, odds: 1.9 });
   const wrong = await sold({ refund_if_wrong: 1 });
   const lost = await sold();

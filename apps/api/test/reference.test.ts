@@ -30,6 +30,8 @@ test('the OpenAPI document has every call of the contract, and what answers othe
   expect(others.map((one) => one.split(' ').slice(0, 2).join(' ')).toSorted()).toEqual([
     'GET /api/config/errorTexts',
     'GET /api/config/lines',
+    'GET /api/model/ledger.csv',
+    'GET /api/plan/plans.csv',
     'GET /api/race/changes',
     'GET /api/user/smsCaptcha',
     'GET /api/user/smsCaptchaSound',

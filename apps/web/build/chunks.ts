@@ -9,7 +9,7 @@ const SMALL = /node_modules\/lucide-react\/|apps\/web\/src\/(?:platform(?!\/chat
 /** Files of the build beside those of the screens: few larger ones load faster than many small ones. */
 export const chunkGroups = [
   { name: 'libraries', test: LIBRARIES, priority: 3 },
-  { name: 'base', test: SHARED, minShareCount: 12, priority: 2 },
+  { name: 'base', test: SHARED, minShareCount: 16, priority: 2 },
   { name: 'small', test: SMALL, minShareCount: 6, priority: 1 },
 ];
 

@@ -132,13 +132,16 @@ export const getEventByDate = defineCall({
   data: v.array(v.object({ ...MatchEvent.entries, sport_id: SportId, match_count: Count })),
 });
 
+/** The end of the year 9999. */
+const MAX_MS = 253_402_300_799_000;
+
 const MatchIdAsOf = v.object({
   matchid: Id,
   /**
    * The match as it was then, Unix milliseconds; at most a minute back. Who watches a picture of that age asks with it.
    * @source economy §B6 "as-of reads"
    */
-  as_of_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  as_of_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_MS))),
 });
 
 /** A match with the names and pictures of its sides beside each other, too. @source app §3 Match */

@@ -73,10 +73,15 @@ export const LedgerRow = v.object({
   closing_score: Maybe,
   void_reason: v.string(),
   leaf: v.string(),
+  /** What stands beside the leaf on the way up to the root of its seal: `left:<hash> right:<hash>`. */
+  path: v.string(),
   seq: Count,
   text: v.string(),
 });
 export type LedgerRow = v.InferOutput<typeof LedgerRow>;
+
+/** The same as a table, for programs and spreadsheets: `?model=poisson`. */
+export const MODEL_TABLE_PATH = '/api/model/ledger.csv';
 
 export const getModelLedger = defineCall({
   path: '/api/model/getModelLedger',

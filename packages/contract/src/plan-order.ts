@@ -8,7 +8,9 @@ export const PlanOrder = v.object({
   id: Id,
   plan: PlanCard,
   price: Amount,
+  /** Of a coupon. */
   discount: Amount,
+  vip_discount: Amount,
   paid: Amount,
   state: v.picklist(['paid', 'refunded', 'settled']),
   refund_reason: v.string(),

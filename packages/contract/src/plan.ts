@@ -177,6 +177,8 @@ export const getPlan = defineCall({
     picks: v.optional(v.array(PlanPick)),
     notes: v.array(v.object({ at: UnixSec, text: v.string() })),
     proof: PlanProof,
+    /** Gold that the caller’s VIP takes off the price. */
+    vip_discount: Count,
     /** The caller’s order, where there is one. */
     order: v.optional(v.object({ id: Id, paid: Amount, state: v.string(), refund_reason: v.string() })),
   }),
@@ -233,6 +235,9 @@ export const getPlanSeals = defineCall({
     }),
   ),
 });
+
+/** The same as a file, for programs and spreadsheets. */
+export const PLAN_TABLE_PATH = '/api/plan/plans.csv';
 
 export const exportPlans = defineCall({
   path: '/api/plan/exportPlans',

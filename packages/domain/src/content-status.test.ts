@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { CONTENT_STATES, goneReason, maySee, mayMove, statesBefore } from './content-status.ts';
+import {
+  CONTENT_KINDS,
+  CONTENT_STATES,
+  goneReason,
+  mayBeForVip,
+  maySee,
+  mayShowClip,
+  mayMove,
+  statesBefore,
+} from './content-status.ts';
 
 test('content is hidden and shown again, and what is removed or expired stays so', () => {
   expect(mayMove('published', 'hidden')).toBe(true);
@@ -32,4 +41,18 @@ test('what is for followers or VIP is seen by them and by its author', () => {
   expect(maySee('vip', { ...stranger, isVip: true })).toBe(true);
   expect(maySee('own', { ...stranger, isVip: true, follows: true })).toBe(false);
   expect(maySee('own', { ...stranger, isOwn: true })).toBe(true);
+});
+
+test.each([
+  ['public', { visibility: 'public', isOwn: false }, true],
+  ['own', { visibility: 'followers', isOwn: false }, true],
+  ['public', { visibility: 'followers', isOwn: false }, false],
+  ['followers', { visibility: 'vip', isOwn: false }, false],
+  ['public', { visibility: 'own', isOwn: true }, true],
+] as const)('a clip for %s of what is %o may be shown: %s', (visibility, source, isShown) => {
+  expect(mayShowClip(visibility, source)).toBe(isShown);
+});
+
+test('recordings alone may be for VIP: of them everybody sees the beginning', () => {
+  expect(CONTENT_KINDS.filter(mayBeForVip)).toEqual(['recording']);
 });

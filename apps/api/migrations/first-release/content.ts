@@ -118,3 +118,16 @@ export const rights = sql`
     unique nulls not distinct (event_id, anchor_id)
   )
 `;
+
+/** What published content is found by: its titles in every language, and the pairs of letters in them. */
+export const contentNames = sql`
+  create table content_name (
+    content_id bigint primary key references content (id) on delete cascade,
+    -- All titles, one in a line, as a keyword is compared with them.
+    forms text not null,
+    -- Those that readers see who hide scores.
+    plain_forms text not null,
+    grams text[] not null
+  );
+  create index content_name_grams on content_name using gin (grams)
+`;

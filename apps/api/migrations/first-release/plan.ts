@@ -91,6 +91,8 @@ export const planMoney = sql`
     request_id uuid not null,
     coupon_id bigint,
     discount integer not null,
+    -- what VIP takes off the price, beside what a coupon does
+    vip_discount integer not null default 0,
     paid integer not null,
     state text not null default 'paid' check (state in ('paid', 'refunded', 'settled')),
     refund_reason text not null default '',

@@ -44,7 +44,9 @@ export const tasks = sql`
     online_sec integer not null,
     watched_sec integer not null,
     -- since when somebody is in the room that was noted last
-    room_since bigint not null default 0
+    room_since bigint not null default 0,
+    -- how old the picture is that is watched there: news of its match waits as long
+    behind_sec smallint not null default 0
   );
   -- Hashes of what somebody said today: the same again does not count.
   create table comment_note (

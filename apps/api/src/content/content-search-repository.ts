@@ -3,7 +3,6 @@ import type { ContentKind } from '@touchline/domain/content-status';
 import { gramsOf, wordsOf } from '@touchline/match-store/search-grams';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { nameUnnamed } from './content-names-repository.ts';
 
 export type ContentSearch = {
   keyword: string;
@@ -54,10 +53,6 @@ export const contentSearchRepository = (db: Kysely<Tables>) => ({
       limit ${asked.limit} offset ${asked.offset}
     `.execute(db);
     return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
-  },
-
-  async nameAll(): Promise<void> {
-    while ((await nameUnnamed(db)) > 0);
   },
 });
 

@@ -52,7 +52,6 @@ export default defineNoun({
       rightsRules: rightsRepository(db),
     };
   },
-  start: ({ contentFinder }) => contentFinder.nameAll(),
   upkeep: ({ playCounts }) => [{ name: 'play-counts', everyMs: 0, run: () => playCounts.flush() }],
   close: ({ playCounts }) => playCounts.flush(),
   personalData: [contentData],

@@ -1,5 +1,7 @@
 import { CAPTCHA_PATH, CAPTCHA_SOUND_PATH } from '@touchline/contract/identity';
 import { COMMON_SCRIPT_PATH, ERROR_TEXTS_PATH, LINES_PATH } from '@touchline/contract/lines';
+import { MODEL_TABLE_PATH } from '@touchline/contract/model-record';
+import { PLAN_TABLE_PATH } from '@touchline/contract/plan';
 import type { Operation, Parameter } from '@touchline/schema/openapi';
 import { COS_PATH, PICTURE_PATH } from '../storage/upload-tickets.ts';
 
@@ -62,6 +64,17 @@ export const PLAIN_OPERATIONS: readonly Operation[] = [
     summary: 'The script that pages load after their first paint.',
     tag: 'home',
     type: 'text/javascript',
+  }),
+  reading(MODEL_TABLE_PATH, {
+    summary: 'Every settled number of a model with what was sealed, as comma-separated values.',
+    tag: 'model',
+    type: 'text/csv',
+    parameters: [parameter('model', 'query', true)],
+  }),
+  reading(PLAN_TABLE_PATH, {
+    summary: 'All settled plans with what was sealed, as comma-separated values.',
+    tag: 'plan',
+    type: 'text/csv',
   }),
   upload(`${PICTURE_PATH}/{ticket}`, 'Takes one picture under an address of getTempKeysForMinio.', [
     parameter('ticket', 'path', true),

@@ -24,6 +24,7 @@ import { addPaymentRoutes } from './payment-routes.ts';
 import { exchangeToken } from './query-token.ts';
 import { addReferenceRoutes } from './reference-routes.ts';
 import { acceptsGzip, compressLong, sharedBytes } from './shared-answer.ts';
+import { addTableRoutes } from './table-routes.ts';
 import { addUploadRoutes } from './upload-routes.ts';
 
 /** @source app §7: bodies are small; pictures go to the object store */
@@ -162,6 +163,7 @@ export const createHttpServer = async (services: Services): Promise<HttpServer> 
   addInternalRoutes(app, services);
   addLineRoutes(app, services);
   addPlaylistRoutes(app, services);
+  addTableRoutes(app, services);
   await addPaymentRoutes(app, services);
   await addUploadRoutes(app, services);
   addReferenceRoutes(app, CALLS);

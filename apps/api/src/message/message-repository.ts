@@ -29,7 +29,7 @@ const toMessage = (row: Row, language: Language): Message[] => {
   ];
 };
 
-/** What is dated later waits for a picture that its reader watches. */
+/** News of a match that is dated later waits for a picture that its reader watches. */
 const shown = (
   db: Kysely<Tables>,
   { accountId, nowSec }: Pick<Asked, 'accountId' | 'nowSec'>,
@@ -38,7 +38,7 @@ const shown = (
   const all = db
     .selectFrom('message')
     .where('account_id', '=', accountId)
-    .where('created_at', '<=', nowSec)
+    .where((is) => is.or([is('category', '!=', 'match'), is('created_at', '<=', nowSec)]))
     .where('removed', '=', false);
   return category === undefined ? all : all.where('category', '=', category);
 };

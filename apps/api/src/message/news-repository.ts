@@ -65,6 +65,8 @@ export const newsRepository = (db: Kysely<Tables>) => {
      */
     notifyFollowersOfMatch: (match: FollowedMatch, news: News, alert: MatchAlert = 'kick_off') =>
       notifyAll(accountsToNotify(match, alert), news, pictureWait(match.id, news.nowSec)),
+    notifyBuyersOf: (planId: number, news: News) =>
+      notifyWilling(sql`select account_id from plan_order where plan_id = ${planId}`, news),
     notifyFansOf: (anchorId: number, news: News) =>
       notifyWilling(
         sql`select account_id from account_follow where followed_id = ${anchorId} and alert`,

@@ -166,6 +166,15 @@ const sealReader = (db: Kysely<Tables>) => ({
     return rows;
   },
 
+  /** Leaves of seals in the order in which they were sealed, by the number of the seal. */
+  async leavesOf(seqs: readonly number[]): Promise<Map<number, string[]>> {
+    const { rows } = await sql<{ seq: number; leaves: string[] }>`
+      select seal_seq as seq, array_agg(leaf order by place) as leaves from model_number
+      where seal_seq = any(${[...new Set(seqs)]}::integer[]) group by seal_seq
+    `.execute(db);
+    return new Map(rows.map(({ seq, leaves }) => [seq, leaves] as const));
+  },
+
   /** The free match of a day, fixed once: the first by its start that has a number then. */
   async fixFree(day: string, span: { fromSec: number; toSec: number }): Promise<void> {
     await sql`

@@ -77,7 +77,7 @@ export const planData: PersonalData = {
     analyst: sql`select intro, state, share_percent, made_at from analyst where account_id = account.id`,
     plans: sql`select id, headline, reasoning, confidence, price, refund_if_wrong, published_ms, status, factor
       from plan where analyst_id = account.id order by id`,
-    plan_orders: sql`select id, plan_id, paid, discount, state, refund_reason, complaint, at from plan_order
+    plan_orders: sql`select id, plan_id, paid, discount, vip_discount, state, refund_reason, complaint, at from plan_order
       where account_id = account.id order by id`,
   },
 };

@@ -1,46 +1,9 @@
 import { exportPlans } from '@touchline/contract/plan';
 import { handle } from '../handle.ts';
-import { csvOf } from '../wallet/csv.ts';
 import { onlyGrownUps } from './plan-age.ts';
-import { textOf } from './get-plan.ts';
-
-/** Amounts are millionths of a unit. */
-const HEAD = [
-  'plan',
-  'analyst',
-  'origin',
-  'sport',
-  'published_ms',
-  'first_start',
-  'status',
-  'void_reason',
-  'factor',
-  'reference',
-  'chance',
-  'closing',
-  'seq',
-  'leaf',
-  'text',
-];
+import { planTable } from './plan-table.ts';
 
 export default handle(exportPlans, async (_body, context) => {
   onlyGrownUps(context, 'uid');
-  const rows = (await context.planResults.settled()).map((row) => [
-    row.id,
-    row.analyst_id,
-    row.origin,
-    row.sport_id,
-    row.published_ms,
-    row.first_start,
-    row.status,
-    row.void_reason,
-    row.factor ?? '',
-    row.reference ?? '',
-    row.chance ?? '',
-    row.closing ?? '',
-    row.seq ?? '',
-    row.commitment,
-    row.origin === 'sealed' && row.removed_at === 0 ? textOf(row) : '',
-  ]);
-  return { name: 'plans.csv', csv: csvOf([HEAD, ...rows]) };
+  return { name: 'plans.csv', csv: await planTable(context) };
 });

@@ -1,4 +1,6 @@
 import { getPlan, type PlanPick } from '@touchline/contract/plan';
+import { planDiscount } from '@touchline/domain/vip-benefit';
+import { vipTier } from '@touchline/domain/vip-period';
 import { ONE_UNIT } from '@touchline/domain/plan-settlement';
 import { type Context, handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
@@ -67,6 +69,10 @@ const orderOf = async ({ order_id: id }: PlanRow, { planBuying }: Context<'guest
   return order && { id: order.id, paid: order.paid, state: order.state, refund_reason: order.refund_reason };
 };
 
+/** What the caller’s VIP takes off the price. */
+const vipDiscountOf = ({ price }: PlanRow, { caller, nowSec }: Context<'guest'>): number =>
+  caller ? planDiscount(price, vipTier(caller.account, nowSec)) : 0;
+
 export default handle(getPlan, async ({ id }, context) => {
   onlyGrownUps(context);
   const { plans, caller } = context;
@@ -84,5 +90,12 @@ export default handle(getPlan, async ({ id }, context) => {
     reasoning: row.removed_at > 0 ? '' : row.reasoning,
     picks: await Promise.all(row.picks.map((pick) => toPick(pick, context))),
   };
-  return { card, ...content, notes, proof, ...(order && { order }) };
+  return {
+    card,
+    ...content,
+    vip_discount: vipDiscountOf(row, context),
+    notes,
+    proof,
+    ...(order && { order }),
+  };
 });

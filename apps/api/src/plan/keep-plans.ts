@@ -6,7 +6,7 @@ import type { PickRow, PlanRow } from './plan-repository.ts';
 import type { Closing } from './plan-settling-repository.ts';
 import { verdictOf } from './settle-plan.ts';
 
-type Tools = Pick<Services, 'matches' | 'news' | 'odds' | 'plans' | 'planMoney' | 'planSettling'>;
+type Tools = Pick<Services, 'matches' | 'odds' | 'plans' | 'planMoney' | 'planSettling'>;
 type Matches = ReadonlyMap<number, Match>;
 
 const closingOf = async (pick: PickRow, odds: Tools['odds']): Promise<Closing> => {
@@ -14,29 +14,16 @@ const closingOf = async (pick: PickRow, odds: Tools['odds']): Promise<Closing> =
   return { number: pick.number, milli: offer?.referenceMilli ?? 0, chance: offer?.chance ?? 0 };
 };
 
-/** Tells everybody whom a settlement concerns; a correction is told again. */
-const tell = async (id: number, { news, plans, planSettling }: Tools, nowSec: number): Promise<void> => {
-  const plan = await plans.find(id);
-  if (!plan) return;
-  const body = { id, name: plan.headline };
-  const eventKey = `${id}:${plan.round}`;
-  for (const { account_id: accountId } of await planSettling.buyersOf(id)) {
-    const kind = plan.refund_reason === '' ? 'planSettled' : 'planRefunded';
-    await news.notify(accountId, { kind, eventKey, body, nowSec });
-  }
-  await news.notify(plan.analyst_id, { kind: 'planSettled', eventKey, body, nowSec });
-};
-
-const settleOne = async (plan: PlanRow, matches: Matches, tools: Tools, nowSec: number): Promise<boolean> => {
+const settleOne = async (plan: PlanRow, matches: Matches, tools: Tools, nowSec: number): Promise<void> => {
   const verdict = verdictOf(plan, matches, nowSec);
-  if (!verdict.done) return false;
+  if (!verdict.done) return;
   const isKnown =
     plan.settled_at > 0 &&
     plan.factor === verdict.done.factor &&
     plan.void_reason === verdict.done.voidReason;
-  if (isKnown) return false;
+  if (isKnown) return;
   const closings = await Promise.all(plan.picks.map((pick) => closingOf(pick, tools.odds)));
-  return tools.planSettling.settle({ id: plan.id, verdict, closings, nowSec });
+  await tools.planSettling.settle({ id: plan.id, verdict, closings, nowSec });
 };
 
 const hasBegun = ({ picks }: PlanRow, matches: Matches): boolean =>
@@ -55,16 +42,14 @@ export const keepPlans = async (tools: Tools, nowSec: number): Promise<void> => 
   const begun = rows.filter((row) => row.status === 1 && hasBegun(row, found)).map(({ id }) => id);
   await planSettling.start(begun, nowSec);
   const failures: unknown[] = [];
-  const settled: number[] = [];
   for (const row of rows) {
     try {
-      if (await settleOne(row, found, tools, nowSec)) settled.push(row.id);
+      await settleOne(row, found, tools, nowSec);
     } catch (error) {
       failures.push(error);
     }
   }
   await planMoney.moveAll(nowSec);
   await planMoney.payAll(nowSec);
-  for (const id of settled) await tell(id, tools, nowSec);
   if (failures.length > 0) throw failures[0];
 };

@@ -1,6 +1,9 @@
 import type { PlanOrder } from '@touchline/contract/plan-order';
+import { planDiscount } from '@touchline/domain/vip-benefit';
+import { type VipDates, vipTier } from '@touchline/domain/vip-period';
 import { sql, type Kysely } from 'kysely';
 import { spendCoupon } from '../coupon/coupon-use-repository.ts';
+import { newsRepository } from '../message/news-repository.ts';
 import { notFound } from '../refusal.ts';
 import type { Tables } from '../tables.ts';
 import { paymentRefused } from '../wallet/payment-refusal.ts';
@@ -24,12 +27,12 @@ export type OrderRow = Omit<PlanOrder, 'plan' | 'answered'> & {
 
 type Tools = { wallets: Pick<Wallets, 'post'>; hasBegun: (matchIds: number[]) => Promise<boolean> };
 
-type Offered = { analyst_id: number; price: number; status: number; first_start: number };
+type Offered = { analyst_id: number; headline: string; price: number; status: number; first_start: number };
 
 const lockPlan = async (db: Transaction, id: number): Promise<Offered> => {
   const plan = await db
     .selectFrom('plan')
-    .select(['analyst_id', 'price', 'status', 'first_start'])
+    .select(['analyst_id', 'headline', 'price', 'status', 'first_start'])
     .where('id', '=', id)
     .where('origin', '=', 'sealed')
     .forUpdate()
@@ -65,12 +68,39 @@ const checkOffer = async (
   if (await hasBegun(picks.map(({ match_id: id }) => id))) throw refusals.planClosed();
 };
 
+/** What VIP takes off; held until the purchase is kept, so that VIP is not given back meanwhile. */
+const vipDiscountOf = async (
+  db: Transaction,
+  price: number,
+  { accountId, nowSec }: Payer,
+): Promise<number> => {
+  const { rows } = await sql<VipDates>`
+    select vip_level, vip_date, svip_date from account where id = ${accountId} for share
+  `.execute(db);
+  return rows[0] ? planDiscount(price, vipTier(rows[0], nowSec)) : 0;
+};
+
+/** The author finds it in the message centre if, and only if, the order is kept. */
+const tellAuthor = (
+  db: Transaction,
+  { analyst_id: author, headline }: Offered,
+  { planId, payer }: PlanPurchase,
+) =>
+  newsRepository(db).notify(author, {
+    kind: 'planSold',
+    eventKey: String(planId),
+    body: { id: planId, name: headline },
+    nowSec: payer.nowSec,
+  });
+
 const buyIn = async (db: Transaction, purchase: PlanPurchase, tools: Tools): Promise<number> => {
   const { payer, planId, couponId, requestId, total } = purchase;
   const plan = await lockPlan(db, planId);
   const earlier = await earlierOf(db, purchase);
   if (earlier !== undefined) return earlier;
   await checkOffer(db, plan, purchase, tools);
+  const vipDiscount = await vipDiscountOf(db, plan.price, payer);
+  const price = plan.price - vipDiscount;
   const { id } = await db
     .insertInto('plan_order')
     .values({
@@ -80,7 +110,8 @@ const buyIn = async (db: Transaction, purchase: PlanPurchase, tools: Tools): Pro
       request_id: requestId,
       coupon_id: couponId ?? null,
       discount: 0,
-      paid: plan.price,
+      vip_discount: vipDiscount,
+      paid: price,
       at: payer.nowSec,
     })
     .returning('id')
@@ -88,22 +119,24 @@ const buyIn = async (db: Transaction, purchase: PlanPurchase, tools: Tools): Pro
   const coupon = {
     accountId: payer.accountId,
     use: 'plan',
-    price: plan.price,
+    price,
     nowSec: payer.nowSec,
     ref: id,
   } as const;
   const discount = couponId === undefined ? 0 : await spendCoupon(db, { ...coupon, couponId });
-  const paid = plan.price - discount;
+  const paid = price - discount;
   if (paid !== total) throw refusals.otherTotal(paid);
   await db.updateTable('plan_order').set({ discount, paid }).where('id', '=', id).execute();
   if (paid > 0) {
     const payment = { kind: 'planHold', amount: paid, key: requestId, ref: id, field: 'total' } as const;
     await tools.wallets.post(payer, payment, db);
   }
+  await tellAuthor(db, plan, purchase);
   return id;
 };
 
-const COLUMNS = sql`o.id, o.plan_id, o.account_id, o.paid + o.discount as price, o.discount, o.paid, o.state,
+const COLUMNS = sql`o.id, o.plan_id, o.account_id, o.paid + o.discount + o.vip_discount as price, o.discount,
+  o.vip_discount, o.paid, o.state,
   o.refund_reason, o.complaint, o.answered_at, o.at`;
 
 /** Orders of plans: order, coupon and posting commit together. */

@@ -2,6 +2,7 @@ import type { BrandId } from '@touchline/domain/brand';
 import type { RefundReason } from '@touchline/domain/plan-settlement';
 import { sql, type Kysely } from 'kysely';
 import { giveCouponBack } from '../coupon/coupon-use-repository.ts';
+import { newsRepository } from '../message/news-repository.ts';
 import { RefusedError } from '../refusal.ts';
 import type { Tables } from '../tables.ts';
 import { uuidOf } from '../wallet/uuid-of.ts';
@@ -56,6 +57,24 @@ const refundIn = async (
   return true;
 };
 
+/** Refunds one order after a complaint, and says so to whom it belongs. */
+const refundComplaintIn = async (
+  db: Transaction,
+  id: number,
+  { wallets, nowSec }: { wallets: Pick<Wallets, 'post'>; nowSec: number },
+): Promise<boolean> => {
+  if (!(await refundIn(db, { id, reason: 'complaint', nowSec }, wallets))) return false;
+  const { rows } = await sql<{ account_id: number; plan_id: number; headline: string }>`
+    select o.account_id, o.plan_id, p.headline from plan_order o join plan p on p.id = o.plan_id where o.id = ${id}
+  `.execute(db);
+  const [order] = rows;
+  if (!order) return false;
+  const body = { id: order.plan_id, name: order.headline };
+  const news = { kind: 'planRefunded', eventKey: `order:${id}`, body, nowSec } as const;
+  await newsRepository(db).notify(order.account_id, news);
+  return true;
+};
+
 /** Takes the price again after a correction. */
 const holdIn = async (
   db: Transaction,
@@ -102,8 +121,8 @@ export const planMoney = (db: Kysely<Tables>, wallets: Pick<Wallets, 'post'>) =>
     db.transaction().execute(work);
 
   return {
-    refund: (id: number, reason: RefundReason, nowSec: number): Promise<boolean> =>
-      inOne((transaction) => refundIn(transaction, { id, reason, nowSec }, wallets)),
+    refundComplaint: (id: number, nowSec: number): Promise<boolean> =>
+      inOne((transaction) => refundComplaintIn(transaction, id, { wallets, nowSec })),
 
     async answer(id: number, nowSec: number): Promise<void> {
       await sql`update plan_order set answered_at = ${nowSec} where id = ${id} and answered_at = 0`.execute(

@@ -1,5 +1,6 @@
 import type { VoidReason } from '@touchline/domain/plan-settlement';
 import { sql, type Kysely } from 'kysely';
+import { newsRepository } from '../message/news-repository.ts';
 import type { Tables } from '../tables.ts';
 import { closingOf, type Verdict } from './settle-plan.ts';
 
@@ -34,6 +35,25 @@ const maySettle = (held: Held, done: NonNullable<Verdict['done']>): boolean => {
   return held.settled_at === 0 || held.factor !== done.factor || held.void_reason !== done.voidReason;
 };
 
+type Told = { id: number; analyst_id: number; headline: string; round: number; nowSec: number };
+
+/**
+ * Tells everybody whom a settlement concerns, in the transaction that settles: a process that dies leaves both or
+ * neither. A correction is told again. Who bought what was withdrawn heard of the refund then.
+ */
+const tell = async (db: Kysely<Tables>, told: Told, done: NonNullable<Verdict['done']>): Promise<void> => {
+  const { id, analyst_id: author, headline, round, nowSec } = told;
+  const news = { eventKey: `${id}:${round}`, body: { id, name: headline }, nowSec };
+  const desk = newsRepository(db);
+  if (done.voidReason !== 'withdrawn') {
+    await desk.notifyBuyersOf(id, {
+      ...news,
+      kind: done.refundReason === '' ? 'planSettled' : 'planRefunded',
+    });
+  }
+  await desk.notify(author, { ...news, kind: 'planSettled' });
+};
+
 const statusAfter = (status: number, voidReason: string): 0 | 2 | 3 => {
   if (status === 0) return 0;
   return voidReason === '' ? 2 : 3;
@@ -44,7 +64,7 @@ const settleIn = async (db: Kysely<Tables>, settling: Settling): Promise<boolean
   const { id, verdict, closings, nowSec } = settling;
   const plan = await db
     .selectFrom('plan')
-    .select(['status', 'settled_at', 'factor', 'void_reason', 'paid_at', 'round'])
+    .select(['status', 'settled_at', 'factor', 'void_reason', 'paid_at', 'round', 'analyst_id', 'headline'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -74,6 +94,47 @@ const settleIn = async (db: Kysely<Tables>, settling: Settling): Promise<boolean
     })
     .where('id', '=', id)
     .execute();
+  await tell(db, { ...plan, id, round: plan.round + 1, nowSec }, done);
+  return true;
+};
+
+type Ended = { id: number; nowSec: number };
+
+/** Tells the buyers of what ended before its time that they get their price back. */
+const tellRefund = async (db: Kysely<Tables>, { id, nowSec }: Ended, headline: string): Promise<void> => {
+  const news = {
+    kind: 'planRefunded',
+    eventKey: `${id}:back`,
+    body: { id, name: headline },
+    nowSec,
+  } as const;
+  await newsRepository(db).notifyBuyersOf(id, news);
+};
+
+const withdrawIn = async (db: Kysely<Tables>, ended: Ended, analystId: number): Promise<boolean> => {
+  const { id, nowSec } = ended;
+  const { rows } = await sql<{ headline: string }>`
+    update plan p set withdrawn_at = ${nowSec}, void_reason = 'withdrawn', refund_reason = 'withdrawn',
+      status = case when exists (select from plan_order o where o.plan_id = p.id) then 3 else 0 end
+    where id = ${id} and analyst_id = ${analystId} and status = 1 and first_start > ${nowSec}
+      and origin = 'sealed'
+    returning headline
+  `.execute(db);
+  if (!rows[0]) return false;
+  await tellRefund(db, ended, rows[0].headline);
+  return true;
+};
+
+const voidIn = async (db: Kysely<Tables>, ended: Ended, reason: VoidReason): Promise<boolean> => {
+  const { id, nowSec } = ended;
+  const { rows } = await sql<{ headline: string }>`
+    update plan set void_reason = ${reason}, refund_reason = ${reason}, status = 3, factor = null,
+      settled_at = case when settled_at > 0 then settled_at else ${nowSec} end,
+      removed_at = case when ${reason} = 'removed' then ${nowSec} else removed_at end
+    where id = ${id} and paid_at = 0 returning headline
+  `.execute(db);
+  if (!rows[0]) return false;
+  await tellRefund(db, ended, rows[0].headline);
   return true;
 };
 
@@ -106,39 +167,16 @@ export const planSettling = (db: Kysely<Tables>) => ({
     db.transaction().execute((transaction) => settleIn(transaction, settling)),
 
   /** Takes a plan back before its first kick-off. @returns false where it is too late or not the author's */
-  async withdraw(id: number, analystId: number, nowSec: number): Promise<boolean> {
-    const { rows } = await sql`
-      update plan p set withdrawn_at = ${nowSec}, void_reason = 'withdrawn', refund_reason = 'withdrawn',
-        status = case when exists (select from plan_order o where o.plan_id = p.id) then 3 else 0 end
-      where id = ${id} and analyst_id = ${analystId} and status = 1 and first_start > ${nowSec}
-        and origin = 'sealed'
-      returning id
-    `.execute(db);
-    return rows.length > 0;
-  },
+  withdraw: (id: number, analystId: number, nowSec: number): Promise<boolean> =>
+    db.transaction().execute((transaction) => withdrawIn(transaction, { id, nowSec }, analystId)),
 
   /** By the operator: nothing of it counts, and whoever bought it gets everything back. @returns false once it is paid */
-  async void(id: number, reason: VoidReason, nowSec: number): Promise<boolean> {
-    const { rows } = await sql`
-      update plan set void_reason = ${reason}, refund_reason = ${reason}, status = 3, factor = null,
-        settled_at = case when settled_at > 0 then settled_at else ${nowSec} end,
-        removed_at = case when ${reason} = 'removed' then ${nowSec} else removed_at end
-      where id = ${id} and paid_at = 0 returning id
-    `.execute(db);
-    return rows.length > 0;
-  },
+  void: (id: number, reason: VoidReason, nowSec: number): Promise<boolean> =>
+    db.transaction().execute((transaction) => voidIn(transaction, { id, nowSec }, reason)),
 
   /** Takes away the words alone, of what is final already. */
   async remove(id: number, nowSec: number): Promise<void> {
     await sql`update plan set removed_at = ${nowSec} where id = ${id}`.execute(db);
-  },
-
-  async buyersOf(id: number): Promise<{ account_id: number; state: string; refund_reason: string }[]> {
-    return db
-      .selectFrom('plan_order')
-      .select(['account_id', 'state', 'refund_reason'])
-      .where('plan_id', '=', id)
-      .execute();
   },
 });
 

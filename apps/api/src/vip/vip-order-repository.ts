@@ -18,7 +18,7 @@ type Row = Omit<VipOrder, 'refundable'> & { account_id: number; is_latest: boole
 
 /**
  * What somebody bought. Used is time once something was done that only VIPs may: more matches followed than others
- * may, goods, gifts or coupons of VIPs taken. The quiet without advertisements is no use.
+ * may, goods, gifts or coupons of VIPs taken, a plan bought for less. The quiet without advertisements is no use.
  */
 const readRows = async (
   db: Kysely<Tables>,
@@ -35,7 +35,9 @@ const readRows = async (
         or exists (select from shop_order o join sku s on s.id = o.sku_id join goods g on g.id = s.goods_id
           where o.account_id = p.account_id and g.vip_only = 1 and o.created_at >= p.created_at)
         or exists (select from gift_sent s join gift g on g.id = s.gift_id
-          where s.account_id = p.account_id and g.min_vip > 0 and s.sent_at >= p.created_at) as is_used
+          where s.account_id = p.account_id and g.min_vip > 0 and s.sent_at >= p.created_at)
+        or exists (select from plan_order o where o.account_id = p.account_id and o.vip_discount > 0
+          and o.at >= p.created_at) as is_used
     from vip_period p where p.kind <> 'granted' and (${accountId} = 0 or p.account_id = ${accountId})
       and (${id} = 0 or p.id = ${id}) and (${before} = 0 or p.id < ${before})
     order by p.id desc limit ${SIZE + 1}

@@ -6,6 +6,9 @@ const cell = (value: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** Rows that go on with a table. */
+export const moreOfCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
 /** A table of comma-separated values by RFC 4180, with the mark by which spreadsheets know UTF-8. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string => `\uFEFF${moreOfCsv(rows)}`;

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, test, asOperator, base, logIn, secret } from './product.ts';
 
 type Answer = { status: number; data: { matches?: { id: number; sport_id: number; time: number }[] } };
+type Post = (path: string, body: object) => Promise<Answer>;
+
+const postOn =
+  (page: Page): Post =>
+  async (path, body) =>
+    (await page.request.post(`${base}${path}`, { data: body })).json();
 
 /** A football match that waits for so long that plans about it can be published. */
-const waitingMatch = async (post: (path: string, body: object) => Promise<Answer>): Promise<number> => {
+const waitingMatch = async (post: Post): Promise<number> => {
   const nowSec = Date.now() / 1000;
   for (const ahead of [0, 1, 2]) {
     const date = new Date(Date.now() + (ahead * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
@@ -15,9 +23,7 @@ const waitingMatch = async (post: (path: string, body: object) => Promise<Answer
 };
 
 test('an analyst publishes from the page of a match, and anybody reads and checks it', async ({ page }) => {
-  const post = async (path: string, body: object): Promise<Answer> =>
-    (await page.request.post(`${base}${path}`, { data: body })).json();
-  const matchId = await waitingMatch(post);
+  const matchId = await waitingMatch(postOn(page));
   const entered = await page.request.post(`${base}/webapi/user/login`, {
     data: { account: 'viewer', password: secret('viewerPassword') },
   });
@@ -45,4 +51,56 @@ test('an analyst publishes from the page of a match, and anybody reads and check
     analyst_state: 'blocked',
     why: 'test',
   });
+});
+
+/** An analyst of the demonstration with so many earlier plans that they may sell. */
+const seller = async (page: Page, post: Post): Promise<{ uid: number; token: string }> => {
+  const own = { account: `seller-${Date.now()}`, password: 'seller-password' };
+  await asOperator(page, '/api/operator/saveAccount', { ...own, nick_name: '看台笔记' });
+  const entered: unknown = (await post('/webapi/user/login', own)).data;
+  const { uid, token } = entered as { uid: number; token: string };
+  await asOperator(page, '/api/operator/setAnalyst', { account_id: uid, demo: 1, why: 'test' });
+  const ended: number[] = [];
+  for (let ago = 1; ended.length < 40 && ago < 15; ago += 1) {
+    const date = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const { data } = await post('/api/race/getDateMatch', { date, sport_id: 1, filter: 1 });
+    ended.push(...(data.matches ?? []).map(({ id }) => id));
+  }
+  const plans = ended.slice(0, 40).map((matchid) => ({
+    request_id: randomUUID(),
+    headline: '从前的一场',
+    matchid,
+    kind: 'euro',
+    side: 'home',
+  }));
+  await asOperator(page, '/api/operator/backfillPlans', { account_id: uid, plans });
+  return { uid, token };
+};
+
+test('a reader buys a plan from the page of a match, reads what it says and checks it', async ({ page }) => {
+  const post = postOn(page);
+  const matchid = await waitingMatch(post);
+  const { token } = await seller(page, post);
+  const markets: unknown = (await post('/api/plan/getPlanMarkets', { matchid, token })).data;
+  const { offers } = markets as { offers: { sellable: 0 | 1; odds: number; reference: number }[] };
+  const offer = offers.find(({ sellable, odds, reference }) => sellable === 1 && odds <= reference * 1.02);
+  const headline = `客队防线不稳 ${Date.now()}`;
+  const { kind, side, line, company, odds } = { kind: '', side: '', line: 0, company: 0, ...offer };
+  const plan = { headline, reasoning: '两场没有守住角球。', confidence: 2, price: 8, token };
+  const picks = [{ matchid, kind, side, line, company, odds }];
+  expect(await post('/api/plan/publishPlan', { request_id: randomUUID(), ...plan, picks })).toMatchObject({
+    status: 0,
+  });
+  await page.goto(`${base}/m/login`);
+  await logIn(page, 'viewer', secret('viewerPassword'));
+  await expect(page).toHaveURL(/\/m\/user-center$/);
+  await page.goto(`${base}/m/score/detail/football/${matchid}`);
+  await page.getByRole('link', { name: /本场/ }).click();
+  await page.getByRole('heading', { name: headline }).click();
+  await expect(page.getByText('主张与理由，购买后可见')).toBeVisible();
+  await page.getByRole('button', { name: '花 8 金币看' }).click();
+  await page.getByRole('dialog', { name: '确认购买' }).getByRole('button', { name: '花 8 金币看' }).click();
+  await expect(page.getByText('两场没有守住角球。')).toBeVisible();
+  await page.getByRole('button', { name: '核对' }).click();
+  await expect(page.getByText('一致：内容与赛前封存的完全相同')).toBeVisible();
 });

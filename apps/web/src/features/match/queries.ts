@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getBasketballMatchInfo, getFootballMatchInfo, type Match } from '@touchline/contract/match';
 import type { SportId } from '@touchline/domain/sport';
 import { isFailure } from '../../platform/call-error.ts';
@@ -26,6 +26,8 @@ export const matchInfoBehind = (sport: SportId, matchId: number, behindSec: numb
         signal,
       ),
     refetchInterval: BEHIND_AGAIN_MS,
+    // The age of the picture moves a little; what is shown stays until the next answer.
+    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });

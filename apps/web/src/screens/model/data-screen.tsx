@@ -11,6 +11,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText } from '../../platform/number-text.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
+import { BarLink } from '../../ui/bar-action.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -119,11 +120,7 @@ const Loaded = () => (
 
 /** The entry of the data models. @source screens 11.4 */
 export default function DataScreen() {
-  const records = (
-    <Link to={ROUTES.dataModelSubscriptionRecords} className={styles.barLink}>
-      {t('model.records')}
-    </Link>
-  );
+  const records = <BarLink to={ROUTES.dataModelSubscriptionRecords}>{t('model.records')}</BarLink>;
   return (
     <DetailPage wide title={t('model.title')} actions={records}>
       <ModelGate>

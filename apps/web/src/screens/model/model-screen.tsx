@@ -1,16 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ModelType } from '@touchline/contract/model';
+import { MODEL_TABLE_PATH } from '@touchline/contract/model-record';
 import { useParams, useSearchParams } from 'react-router';
 import { modelName, modelOf } from '../../features/model/model-text.ts';
+import { fileAddress } from '../../platform/file-address.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { BarFile } from '../../ui/bar-action.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { UnknownPage } from '../../ui/headed-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { InfoLine, ModelGate } from './gate.tsx';
 import { MatchesTab } from './matches-tab.tsx';
 import { RecordTab } from './record-tab.tsx';
-import { saveLedger } from './save-ledger.ts';
 import styles from './model.module.css';
 
 const TABS = ['matches', 'record', 'method'] as const;
@@ -34,19 +35,18 @@ const MethodTab = ({ type }: { type: ModelType }) => (
     <p>{t(METHODS[type])}</p>
     <p>{t('model.method.sample')}</p>
     <p>{t('model.method.seal')}</p>
+    <a href={`${import.meta.env.BASE_URL}verify-seal.mjs`} download className={styles.link}>
+      {t('model.program')}
+    </a>
+    <code className={styles.hash}>{`node verify-seal.mjs ${location.origin} ${type}`}</code>
   </section>
 );
 
 const SHOWN = { matches: MatchesTab, record: RecordTab, method: MethodTab };
 
-const Save = ({ type }: { type: ModelType }) => {
-  const { mutate, isPending } = useMutation({ mutationFn: () => saveLedger(type) });
-  return (
-    <button type="button" className={styles.barLink} disabled={isPending} onClick={() => mutate()}>
-      {t('model.csv')}
-    </button>
-  );
-};
+const Save = ({ type }: { type: ModelType }) => (
+  <BarFile address={fileAddress(`${MODEL_TABLE_PATH}?model=${type}`)}>{t('model.csv')}</BarFile>
+);
 
 const Content = ({ type }: { type: ModelType }) => {
   const [query, setQuery] = useSearchParams();

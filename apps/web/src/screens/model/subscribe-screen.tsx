@@ -18,6 +18,7 @@ import { decimalText } from '../../platform/number-text.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { BarLink } from '../../ui/bar-action.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
@@ -123,11 +124,7 @@ const Loaded = ({ type }: { type: ModelType }) => (
 export default function SubscribeScreen() {
   const type = modelOf(useParams()['id']);
   if (!type) return <UnknownPage text={t('model.unknown')} root={ROUTES.data} label={t('model.toModels')} />;
-  const records = (
-    <Link to={ROUTES.dataModelSubscriptionRecords} className={styles.barLink}>
-      {t('model.records')}
-    </Link>
-  );
+  const records = <BarLink to={ROUTES.dataModelSubscriptionRecords}>{t('model.records')}</BarLink>;
   return (
     <DetailPage
       title={t('model.subscribeTitle', { name: modelName(type) })}

@@ -19,11 +19,13 @@ import styles from './plans.module.css';
 /** What a purchase changes. */
 const TOUCHES = ['plan', 'wallet', 'account', 'coupon'];
 
-const Purchase = ({ card, onClose }: { card: PlanCard; onClose: () => void }) => {
+type PurchaseProps = { card: PlanCard; price: number; onClose: () => void };
+
+const Purchase = ({ card, price, onClose }: PurchaseProps) => {
   const navigate = useNavigate();
   const { data: wallet } = useQuery(ownWallet(useSession()));
-  const coupon = useCouponChoice('plan', card.price);
-  const total = card.price - coupon.discount;
+  const coupon = useCouponChoice('plan', price);
+  const total = price - coupon.discount;
   const missing = wallet === undefined ? 0 : Math.max(0, total - wallet.gold);
   const buying = useOrder({
     order: (wish: Wish<typeof buyPlan>, request) => call(buyPlan, { ...wish, ...request }, { noToast: true }),
@@ -64,22 +66,24 @@ const Purchase = ({ card, onClose }: { card: PlanCard; onClose: () => void }) =>
 };
 
 /** The price of a covered plan and the way to buy it; selling ends at kick-off. */
-export const BuyBar = ({ card }: { card: PlanCard }) => {
+export const BuyBar = ({ card, vipDiscount }: { card: PlanCard; vipDiscount: number }) => {
   const session = useSession();
   const [shown, setShown] = useState(false);
   const isOnSale = card.status === 1;
+  const price = card.price - vipDiscount;
   return (
     <div className={styles.buyBar}>
       <span>
-        <b className="num">{t('plan.coins', { count: card.price })}</b>
+        <b className="num">{t('plan.coins', { count: price })}</b>
+        {vipDiscount > 0 && <small>{t('plan.vipOff', { price: card.price, off: vipDiscount })}</small>}
         {card.refund_if_wrong === 1 && <small>{t('plan.refundIfWrong')}</small>}
       </span>
       <Button disabled={!isOnSale} onClick={() => (isSessionOpen(session) ? setShown(true) : askToLogIn())}>
-        {isOnSale ? t('plan.buy', { count: card.price }) : t('plan.ended')}
+        {isOnSale ? t('plan.buy', { count: price }) : t('plan.ended')}
       </Button>
       {shown && (
         <Sheet title={t('plan.confirm')} open onClose={() => setShown(false)}>
-          <Purchase card={card} onClose={() => setShown(false)} />
+          <Purchase card={card} price={price} onClose={() => setShown(false)} />
         </Sheet>
       )}
     </div>

@@ -7,6 +7,7 @@ import { LIST_NAMES } from './texts.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
+import { BarLink } from '../../ui/bar-action.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -43,14 +44,8 @@ export default function PlanListScreen() {
   const open = isSessionOpen(useSession());
   const actions = (
     <>
-      <Link to={pathTo('redorderRank', { type: 'return' })} className={styles.barLink}>
-        {t('plan.rank')}
-      </Link>
-      {open && (
-        <Link to={ROUTES.redorderOrders} className={styles.barLink}>
-          {t('plan.orders')}
-        </Link>
-      )}
+      <BarLink to={pathTo('redorderRank', { type: 'return' })}>{t('plan.rank')}</BarLink>
+      {open && <BarLink to={ROUTES.redorderOrders}>{t('plan.orders')}</BarLink>}
     </>
   );
   return (

@@ -60,7 +60,7 @@ const Order = ({ order }: { order: PlanOrder }) => {
         {state === 'refunded' && <b>{t('plan.refundOf', { reason: reasonText(reason) })}</b>}
         {complaint !== '' && <span>{t(answered === 1 ? 'plan.answered' : 'plan.complained')}</span>}
         {state === 'paid' && complaint === '' && (
-          <button type="button" className={styles.barLink} onClick={() => setShown(true)}>
+          <button type="button" className={styles.complain} onClick={() => setShown(true)}>
             {t('plan.complain')}
           </button>
         )}

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { PLAN_RANKS, type PlanRank, type PlanRecord, type getPlanRank } from '@touchline/contract/plan';
+import {
+  PLAN_RANKS,
+  type PlanRank,
+  type PlanRecord,
+  type getPlanRank,
+  PLAN_TABLE_PATH,
+} from '@touchline/contract/plan';
 import type { DataOf } from '@touchline/contract/define-call';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Author } from './author.tsx';
 import { planRank } from '../../features/plan/queries.ts';
 import { RANK_NAMES, shareText, signedShare } from './texts.ts';
+import { fileAddress } from '../../platform/file-address.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText, wholeText } from '../../platform/number-text.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { BarFile } from '../../ui/bar-action.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -102,8 +110,10 @@ export default function PlanRankScreen() {
   const asked = useParams()['type'];
   const type = PLAN_RANKS.find((one) => one === asked) ?? 'return';
   const navigate = useNavigate();
+  // Every record can be reckoned again from it.
+  const table = <BarFile address={fileAddress(PLAN_TABLE_PATH)}>{t('plan.csv')}</BarFile>;
   return (
-    <PlansPage title={t('plan.rank')}>
+    <PlansPage title={t('plan.rank')} actions={table}>
       <Tabs
         label={t('plan.rankTypes')}
         items={PLAN_RANKS.map((id) => ({ id, label: t(RANK_NAMES[id]) }))}

@@ -88,7 +88,7 @@ const Content = ({ detail }: { detail: Detail }) => {
           <Link to={matchPath(first.match)}>{t('plan.watch')}</Link>
         </nav>
       )}
-      {card.open === 0 && <BuyBar card={card} />}
+      {card.open === 0 && <BuyBar card={card} vipDiscount={detail.vip_discount} />}
     </>
   );
 };

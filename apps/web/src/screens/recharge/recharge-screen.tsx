@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { GrownUpsOnly } from '../../features/wallet/grown-ups-only.tsx';
 import { useOwner } from '../../features/wallet/use-owner.ts';
 import { rechargeGoods } from '../../features/wallet/recharge-queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { isShellPath } from '../../platform/shell.ts';
+import { BarLink } from '../../ui/bar-action.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -57,11 +58,7 @@ export default function RechargeScreen() {
     </NeedsLogin>
   );
   if (isShell) return <EmbeddedPage title={title}>{content}</EmbeddedPage>;
-  const records = (
-    <Link to={ROUTES.transLog} className={styles.barLink}>
-      {t('wallet.records')}
-    </Link>
-  );
+  const records = <BarLink to={ROUTES.transLog}>{t('wallet.records')}</BarLink>;
   return (
     <DetailPage title={title} root={ROUTES.wallet} actions={records}>
       {content}

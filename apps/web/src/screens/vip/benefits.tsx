@@ -1,4 +1,4 @@
-import { followedMatchLimit } from '@touchline/domain/vip-benefit';
+import { followedMatchLimit, planDiscountPercent } from '@touchline/domain/vip-benefit';
 import Check from 'lucide-react/icons/check';
 import { t } from '../../platform/i18n/i18n.ts';
 import type { MessageKey } from '../../words.ts';
@@ -18,6 +18,7 @@ const ROWS: readonly [MessageKey, Cell, Cell, Cell][] = [
     String(followedMatchLimit(2)),
   ],
   ['vip.goods', false, true, true],
+  ['vip.plans', false, `−${planDiscountPercent(1)}%`, `−${planDiscountPercent(2)}%`],
 ];
 
 const Shown = ({ cell }: { cell: Cell }) => {

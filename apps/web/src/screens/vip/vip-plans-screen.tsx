@@ -5,6 +5,7 @@ import { GrownUpsOnly } from '../../features/wallet/grown-ups-only.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
+import { BarButton } from '../../ui/bar-action.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -31,9 +32,7 @@ export default function VipPlansScreen() {
   const open = isSessionOpen(useSession());
   const [shown, setShown] = useState(false);
   const orders = (
-    <button type="button" className={styles.barLink} onClick={() => (open ? setShown(true) : askToLogIn())}>
-      {t('vip.bookings')}
-    </button>
+    <BarButton onAct={() => (open ? setShown(true) : askToLogIn())}>{t('vip.bookings')}</BarButton>
   );
   return (
     <DetailPage wide title={t('vip.title')} actions={orders}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getWallet } from '@touchline/contract/wallet';
 import type { DataOf } from '@touchline/contract/define-call';
-import { Link } from 'react-router';
 import { ownAccount } from '../../features/account/queries.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
+import { BarLink } from '../../ui/bar-action.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -51,11 +51,7 @@ const Content = () => {
 
 /** What the reader has, what each purse is for, and where it goes. @source screens 5.7 */
 export default function WalletScreen() {
-  const records = (
-    <Link to={ROUTES.transLog} className={styles.barLink}>
-      {t('wallet.records')}
-    </Link>
-  );
+  const records = <BarLink to={ROUTES.transLog}>{t('wallet.records')}</BarLink>;
   return (
     <DetailPage title={t('me.wallet')} actions={records}>
       <NeedsLogin>
