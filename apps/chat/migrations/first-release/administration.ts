@@ -32,6 +32,17 @@ export const administration = sql`
     primary key (app_id, key)
   );
 
+  -- Files that users uploaded.
+  create table stored_file (
+    app_id bigint not null,
+    key text not null,
+    stored_at bigint not null,
+    -- Named by a message, a profile or anything else that a user or the administration sent.
+    used boolean not null default false,
+    primary key (app_id, key)
+  );
+  create index stored_file_unused on stored_file (app_id, stored_at) where not used;
+
   -- Notices of the last minutes, for processes that lost the bus. Unlogged: after a crash of the database
   -- every socket reconnects and loads its state again.
   create unlogged table kept_notice (
