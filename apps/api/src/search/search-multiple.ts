@@ -26,7 +26,11 @@ export default handle(searchMultiple, async ({ keyword }, context) => {
     teams: teams.list,
     events: events.list,
     users: users.list.map((account) =>
-      toUserBasicInfo(account, { attented: followed.has(account.id), nowSec: context.nowSec }),
+      toUserBasicInfo(account, {
+        attented: followed.has(account.id),
+        nowSec: context.nowSec,
+        language: context.language,
+      }),
     ),
   };
 });
