@@ -27,6 +27,18 @@ export class RefusedError extends Error {
 export const notFound = (field: string): RefusedError =>
   new RefusedError({ status: STATUS.notFound, message: 'notFound', field });
 
+/** @param waitMs until the next try is taken, in milliseconds */
+export const tooMany = (waitMs: number, field?: string): RefusedError => {
+  const retryAfterSec = Math.ceil(waitMs / 1000);
+  return new RefusedError({
+    status: STATUS.tooMany,
+    message: 'tooMany',
+    ...(field !== undefined && { field }),
+    limit: String(retryAfterSec),
+    retryAfterSec,
+  });
+};
+
 /** @param message a key of the table that needs the field's name at most */
 export const wrongField = (field: string, message: MessageKey): RefusedError =>
   new RefusedError({ status: STATUS.badInput, message, field });

@@ -10,6 +10,8 @@ import {
   stakeQuiz,
   voidQuiz,
 } from '@touchline/contract/quiz';
+import { getRoomState } from '@touchline/contract/room';
+import { readRoomPush } from '@touchline/contract/room-push';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { seenOf } from '@touchline/domain/quiz-system';
 import { sql } from 'kysely';
@@ -100,6 +102,21 @@ test('winners share the pool: Σ payouts + dust = Σ stakes, in points alone, an
   expect((await api.ask(getMyStakes, { token: loser.token })).list).toMatchObject([
     { id, mine: { payout: 0 } },
   ]);
+});
+
+test('a room is told when a quiz begins and when it is locked, and its state names those that take stakes', async () => {
+  const { anchor, liveid, id } = await make();
+  const told = () =>
+    api.chat.asked
+      .filter(({ command }) => command.endsWith('send_group_msg'))
+      .map(({ body }) => body['MsgBody'] as { MsgContent: { Data: string } }[]) // Our own client sent it.
+      .map(([element]) => readRoomPush(element?.MsgContent.Data ?? ''))
+      .flatMap((push) => (push?.type === 'QuizBalanceFinished' && push.quiz_id === id ? [push.status] : []));
+  expect(told()).toEqual([0]);
+  expect((await api.ask(getRoomState, { liveid })).quizzes).toEqual([id]);
+  await api.ask(lockQuiz, { id, token: anchor.token });
+  expect(told()).toEqual([0, 1]);
+  expect((await api.ask(getRoomState, { liveid })).quizzes).toEqual([]);
 });
 
 test('a result is put right once within five minutes, which the public log says', async () => {

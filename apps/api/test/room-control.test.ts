@@ -185,6 +185,8 @@ test('viewers are listed with those who keep order first, then fans, then by tim
   expect(list.map(({ uid }) => uid)).toEqual([admin.uid, fan.uid, early.uid]);
   expect(list).toMatchObject([{ role: 'admin', vip: 1 }, { fan_level: 1, role: '' }, { fan_level: 0 }]);
   expect(JSON.stringify(list)).not.toMatch(/gold|spend|gift|point/);
+  // Whoever reads the chat knows by it whose lines have the badge of a fan.
+  expect((await api.ask(getRoomState, { liveid })).fans).toEqual([{ uid: fan.uid, level: 1 }]);
   expect(await api.send(getRoomViewers, { liveid: 9_999_999 })).toMatchObject({ status: 4, field: 'liveid' });
   await api.ask(notePresence, { token: early.token });
   expect((await api.ask(getRoomViewers, { liveid })).list).toHaveLength(2);

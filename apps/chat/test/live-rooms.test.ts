@@ -104,6 +104,24 @@ test('two hundred joins are told in a few tips, with the number of viewers', asy
   expect(await owner.group('get_online_member_num', { GroupId })).toMatchObject({ OnlineMemberNum: 202 });
 }, 30_000);
 
+test('who joins with VIP is told as such, by the word of the app', async () => {
+  const { owner, viewer } = await room();
+  await world.admin('im_open_login_svc/account_import', { UserID: 'vera' });
+  await world.admin('profile/badge_set', { From_Account: 'vera', Vip: 2 });
+  await viewer('vera');
+  await viewer('wim');
+  type Tip = { MsgBody: { MsgMemberExtraInfo?: { User_Account: string; Vip?: number }[] } };
+  const people = () =>
+    owner
+      .events()
+      .flatMap((event) => (event['GroupTips'] as Tip[] | undefined) ?? [])
+      .flatMap((tip) => tip.MsgBody.MsgMemberExtraInfo ?? []);
+  const vera = await until('vera', () => people().find((one) => one.User_Account === 'vera'));
+  expect(vera.Vip).toBe(2);
+  const wim = await until('wim', () => people().find((one) => one.User_Account === 'wim'));
+  expect(wim.Vip).toBeUndefined();
+});
+
 test('a hundred likes, of viewers and of the app, are told in a few counts, the last of which is right', async () => {
   const { GroupId, owner, viewer } = await room();
   const fans = await Promise.all(Array.from({ length: 5 }, (_, index) => viewer(`liker-${index}`)));

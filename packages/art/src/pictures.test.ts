@@ -5,10 +5,19 @@ import { courtCover } from './cover-court.ts';
 import { stadiumCover } from './cover-stadium.ts';
 import { studioCover } from './cover-studio.ts';
 import { versusCover } from './cover-versus.ts';
+import { type GoodsDrawing, goodsSvg } from './goods.ts';
 import { KITS } from './kits.ts';
 import { markSvg, wordMarkSvg } from './logo.ts';
 
 const [red, navy] = [KITS[0], ['#14305e', '#f4b93a']] as const;
+
+const GOODS: readonly GoodsDrawing[] = ['shirt', 'cap', 'ball', 'frame'];
+
+test('goods are drawn each in its own way and stand alone', () => {
+  const drawn = GOODS.map(goodsSvg);
+  expect(new Set(drawn).size).toBe(GOODS.length);
+  for (const svg of drawn) expect(svg).not.toMatch(/<script|<image|href|undefined|NaN/);
+});
 
 const PICTURES: readonly [string, (id: number) => string][] = [
   ['avatar', (id) => avatarSvg({ id })],

@@ -27,12 +27,15 @@ export const Quiz = v.object({
   by: v.string(),
   options: v.array(v.object({ title: v.string(), pool: Amount, people: Count })),
   status: QuizStatus,
+  made_at: UnixSec,
   lock_at: UnixSec,
   /** What of the match locks it earlier. */
   lock_on: v.array(v.picklist(LOCK_EVENTS)),
   locked_at: UnixSec,
   /** Stakes after this were returned, Unix milliseconds; 0 for none. */
   cut_at: Amount,
+  /** When the result was said; 0 without one. */
+  result_at: UnixSec,
   /** When the result is final; 0 without one. */
   final_at: UnixSec,
   /** Number of the winning option, -1 for none yet. */

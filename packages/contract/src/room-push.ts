@@ -76,6 +76,7 @@ export const ROOM_PUSHES = {
   /** `until` 0 lifts it. The reason is told to the person alone, by the state call. */
   Banuser: declare('api', { uid: Id, until: UnixSec, scope: v.picklist(['mute', 'ban']) }),
   changePubConfig: declare('api', { version: Count }),
+  /** A quiz began (0), was locked (1), has a result (2), is paid (3) or void (4). */
   QuizBalanceFinished: declare('api', { quiz_id: Id, status: Count }),
   sendCouponGift: declare('api', { id: Id }),
 } as const satisfies Record<string, Declared>;

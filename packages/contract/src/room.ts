@@ -31,6 +31,10 @@ export const getRoomState = defineCall({
     admins: v.array(Id),
     /** Newest combos, the last in front. */
     gifts: v.array(GiftEvent),
+    /** Fans of the host who are here, as in the list of viewers. */
+    fans: v.array(v.object({ uid: Id, level: Count })),
+    /** Quizzes that take stakes, the newest in front. */
+    quizzes: v.array(Id),
     /** Lucky bags that have not ended, the first to open in front. */
     bags: v.array(LuckyBag),
     role: RoomRole,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bannerTarget } from './banner-target.ts';
-import { pullAddress, VIDEO_SOURCE } from './stream-address.ts';
+import { pullAddress, soundAddress, VIDEO_SOURCE } from './stream-address.ts';
 
 const of = (source: number, url: string, domain = ''): string =>
   pullAddress({ url, livestream_source: source }, domain);
@@ -62,4 +62,13 @@ test.each([
   ['data:text/html,x', 2],
 ])('a banner that leads to no web address leads nowhere: "%s"', (jump_url, jump_type) => {
   expect(bannerTarget({ jump_url, jump_type })).toBeNull();
+});
+
+test('the sound of our own streams is to be had alone, that of others is not', () => {
+  expect(soundAddress('https://a.example/media/live/42/index.m3u8')).toBe(
+    'https://a.example/media/live/42/sound.m3u8',
+  );
+  expect(soundAddress('/media/live/42/plain.m3u8?x=1')).toBe('/media/live/42/sound.m3u8?x=1');
+  expect(soundAddress('/media/demo/football/index.m3u8')).toBe('/media/demo/football/sound.m3u8');
+  expect(soundAddress('https://b.example/live/42.m3u8')).toBeUndefined();
 });

@@ -24,3 +24,10 @@ export const pullAddress = (
   }
   return url;
 };
+
+/** Rooms that our own media service plays. */
+const OWN_PLAYLIST = /(\/media\/(?:live\/\d+|demo\/[a-z-]+)\/)(?:index|plain)\.m3u8(?=$|[?#])/;
+
+/** Where the sound of a stream is to be had without its picture; undefined for streams of others. */
+export const soundAddress = (url: string): string | undefined =>
+  OWN_PLAYLIST.test(url) ? url.replace(OWN_PLAYLIST, '$1sound.m3u8') : undefined;

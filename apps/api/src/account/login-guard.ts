@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { STATUS } from '@touchline/contract/envelope';
 import type { Counters } from '@touchline/engines/counters/counters';
-import { RefusedError } from '../refusal.ts';
+import { tooMany } from '../refusal.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** Wrong tries at an account from one address before it waits. @source screens 6.3 "after 5 a wait" */
@@ -41,16 +40,6 @@ const limitsOf = ({ account, address, device }: LoginTry) => {
 const knownKey = ({ account, address, device }: LoginTry): string =>
   `login:known:${hashed(account)}:${hashed(device)}:${address}`;
 
-const tooMany = (): RefusedError => {
-  const retryAfterSec = WINDOW_MS / 1000;
-  return new RefusedError({
-    status: STATUS.tooMany,
-    message: 'tooMany',
-    limit: String(retryAfterSec),
-    retryAfterSec,
-  });
-};
-
 /** Slows down guessing of passwords per account, address and device. */
 export const loginGuard = (counters: Counters) => {
   /** A device from which the account logged in before is not shut out by what others try elsewhere. */
@@ -64,7 +53,7 @@ export const loginGuard = (counters: Counters) => {
     /** @throws {RefusedError} when there were too many wrong tries */
     async check(who: LoginTry): Promise<void> {
       for (const { key, most } of await limitsFor(who)) {
-        if ((await counters.get(key)) >= most) throw tooMany();
+        if ((await counters.get(key)) >= most) throw tooMany(WINDOW_MS);
       }
     },
 
@@ -84,7 +73,7 @@ export const loginGuard = (counters: Counters) => {
       for (const { key, most } of await limitsFor(who)) {
         if ((await counters.add(key, 1, WINDOW_MS)) > most) isOver = true;
       }
-      if (isOver) throw tooMany();
+      if (isOver) throw tooMany(WINDOW_MS);
     },
 
     /** The right password forgives the account; of device and address, which may try many, it takes back its own try. */

@@ -5,7 +5,7 @@ import { findRecording } from '../recording/find-recording.ts';
 import { rightsOf } from '../recording/rights.ts';
 import { neededToWatch } from '../recording/may-watch.ts';
 import { readerOf } from '../content/cards.ts';
-import { RefusedError } from '../refusal.ts';
+import { RefusedError, tooMany } from '../refusal.ts';
 import type { Watched } from '../recording/watch-repository.ts';
 import { NO_CLIP } from './refusals.ts';
 import { makeClip } from './make-clips.ts';
@@ -19,14 +19,7 @@ const LIMITS = [
 const checkLimits = async ({ rateLimits, caller }: Context<'user'>): Promise<void> => {
   for (const { name, ...limit } of LIMITS) {
     const turn = await rateLimits.take(`clip:${name}:${caller.account.id}`, limit);
-    if (turn.allowed) continue;
-    const retryAfterSec = Math.ceil(turn.retryAfterMs / 1000);
-    throw new RefusedError({
-      status: STATUS.tooMany,
-      message: 'tooMany',
-      limit: String(retryAfterSec),
-      retryAfterSec,
-    });
+    if (!turn.allowed) throw tooMany(turn.retryAfterMs);
   }
 };
 

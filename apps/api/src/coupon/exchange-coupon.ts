@@ -2,7 +2,7 @@ import { exchangeCoupon } from '@touchline/contract/coupon';
 import { STATUS } from '@touchline/contract/envelope';
 import { checkGrownUp } from '../account/check-grown-up.ts';
 import { type Context, handle } from '../handle.ts';
-import { notFound, RefusedError } from '../refusal.ts';
+import { notFound, RefusedError, tooMany } from '../refusal.ts';
 import { COUPON_GONE, COUPON_HELD, WRONG_CODE } from './refusals.ts';
 import { seekerOf } from './seeker.ts';
 
@@ -14,15 +14,7 @@ const REFUSALS = { unknown: WRONG_CODE, gone: COUPON_GONE, held: COUPON_HELD } a
 
 /** Counted before the code is compared, so that tries at the same moment cannot pass together. */
 const countTry = async (key: string, { counters }: Pick<Context<'user'>, 'counters'>): Promise<void> => {
-  if ((await counters.add(key, 1, WINDOW_MS)) <= WRONG_TRIES) return;
-  const retryAfterSec = WINDOW_MS / 1000;
-  throw new RefusedError({
-    status: STATUS.tooMany,
-    message: 'tooMany',
-    field: 'code',
-    limit: String(retryAfterSec),
-    retryAfterSec,
-  });
+  if ((await counters.add(key, 1, WINDOW_MS)) > WRONG_TRIES) throw tooMany(WINDOW_MS, 'code');
 };
 
 export default handle(exchangeCoupon, async ({ code }, context) => {

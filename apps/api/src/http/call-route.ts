@@ -5,7 +5,7 @@ import { faultText } from '@touchline/schema/fault';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Handler } from '../handle.ts';
 import type { Services } from '../services.ts';
-import { RefusedError } from '../refusal.ts';
+import { RefusedError, tooMany } from '../refusal.ts';
 import { picturesIn } from '../storage/own-picture.ts';
 import { decideAccess } from './access.ts';
 import { splitInput } from './common-parameters.ts';
@@ -20,14 +20,7 @@ const takeTurn = async (services: Services, call: Call, address: string): Promis
   if (perMin === 0) return;
   const count = Math.min(call.limitPerMin ?? perMin, perMin);
   const turn = await services.rateLimits.take(`api:${call.path}:${address}`, { count, windowMs: MINUTE_MS });
-  if (turn.allowed) return;
-  const retryAfterSec = Math.ceil(turn.retryAfterMs / 1000);
-  throw new RefusedError({
-    status: STATUS.tooMany,
-    message: 'tooMany',
-    limit: String(retryAfterSec),
-    retryAfterSec,
-  });
+  if (!turn.allowed) throw tooMany(turn.retryAfterMs);
 };
 
 const admit = (call: Call, caller: Caller | undefined, nowSec: number): void => {

@@ -5,7 +5,7 @@ import { dayRange } from '@touchline/domain/match-dates';
 import type { ChangeScope } from '@touchline/match-store/change-scope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { RefusedError, type Refusal } from '../refusal.ts';
+import { RefusedError, tooMany } from '../refusal.ts';
 import { refusedAnswer } from './answer.ts';
 import { splitInput } from './common-parameters.ts';
 import { inputReader } from './input-check.ts';
@@ -14,6 +14,9 @@ import { FOR_ANY_SITE } from './other-sites.ts';
 
 /** A reader that takes this much longer to read than we to write is cut off; it resumes when it can. */
 const MAX_UNREAD_BYTES = 512 * 1024;
+
+/** A stream that found no place may be asked for again then. */
+const BUSY_MS = 10_000;
 
 const HEADERS = {
   ...FOR_ANY_SITE,
@@ -98,10 +101,10 @@ export const addChangesRoute = (app: FastifyInstance, services: Services): void 
     void reply.code(400);
     const query = readQuery(request);
     if (open.size >= services.config.CHANGES_MAX_READERS) {
-      const refusal: Refusal = { status: STATUS.tooMany, message: 'tooMany', limit: '10', retryAfterSec: 10 };
+      const { refusal } = tooMany(BUSY_MS);
       return reply
         .code(503)
-        .header('retry-after', '10')
+        .header('retry-after', String(refusal.retryAfterSec))
         .send(refusedAnswer(refusal, languageAsked(request.query)));
     }
     try {

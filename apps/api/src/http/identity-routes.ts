@@ -2,7 +2,7 @@ import { CAPTCHA_PATH, CAPTCHA_SOUND_PATH, CaptchaId } from '@touchline/contract
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Services } from '../services.ts';
-import { RefusedError } from '../refusal.ts';
+import { RefusedError, tooMany } from '../refusal.ts';
 import { STATUS } from '@touchline/contract/envelope';
 import { escapeHtml } from './html.ts';
 import { inputReader } from './input-check.ts';
@@ -58,7 +58,7 @@ const addDevelopmentPages = (app: FastifyInstance, { developmentSms, captchas }:
 export const addIdentityRoutes = (app: FastifyInstance, services: Services): void => {
   const limit = async ({ ip }: FastifyRequest): Promise<void> => {
     const turn = await services.rateLimits.take(`captcha:${ip}`, PER_MIN);
-    if (!turn.allowed) throw new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit: '60' });
+    if (!turn.allowed) throw tooMany(turn.retryAfterMs);
   };
   app.get(CAPTCHA_PATH, async (request, reply) => {
     await limit(request);

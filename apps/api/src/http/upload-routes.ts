@@ -3,7 +3,7 @@ import { MAX_UPLOAD_BYTES } from '@touchline/contract/storage';
 import { ObjectExistsError } from '@touchline/engines/objects/object-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { RefusedError, wrongField } from '../refusal.ts';
+import { RefusedError, tooMany, wrongField } from '../refusal.ts';
 import { PICTURE_TYPE, rewritePicture } from '../storage/picture.ts';
 import { COS_PATH, PICTURE_PATH } from '../storage/upload-tickets.ts';
 import { okAnswer } from './answer.ts';
@@ -18,6 +18,9 @@ const PER_ACCOUNT = { count: 60, windowMs: 600_000 } as const;
 const DAY_MS = 86_400_000;
 const DAILY_BYTES = 100 * 1024 * 1024;
 
+/** Whoever is turned away may come again then. */
+const BUSY_MS = 5_000;
+
 /** Lets so many work at a time; more than can wait are turned away. */
 const turnstile = (atOnce: number, maxWaiting: number) => {
   const waiting: (() => void)[] = [];
@@ -25,7 +28,7 @@ const turnstile = (atOnce: number, maxWaiting: number) => {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (inside >= atOnce) {
       if (waiting.length >= maxWaiting) {
-        throw new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit: '5', retryAfterSec: 5 });
+        throw tooMany(BUSY_MS);
       }
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
@@ -41,12 +44,6 @@ const turnstile = (atOnce: number, maxWaiting: number) => {
       else inside -= 1;
     }
   };
-};
-
-const tooMany = (waitMs: number): RefusedError => {
-  const retryAfterSec = Math.ceil(waitMs / 1000);
-  const limit = String(retryAfterSec);
-  return new RefusedError({ status: STATUS.tooMany, message: 'tooMany', limit, retryAfterSec });
 };
 
 const notAllowed = (): RefusedError =>

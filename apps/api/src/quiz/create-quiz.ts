@@ -2,6 +2,7 @@ import { createQuiz } from '@touchline/contract/quiz';
 import { seenOf } from '@touchline/domain/quiz-system';
 import { handle } from '../handle.ts';
 import { moderated } from '../room/moderator.ts';
+import { tellQuiz } from './keep-quizzes.ts';
 import { hasQuizzes } from './quiz-rights.ts';
 import * as refusals from './refusals.ts';
 
@@ -10,7 +11,7 @@ const MOST = 5;
 const FINAL = new Set(['paid', 'void']);
 
 export default handle(createQuiz, async (body, context) => {
-  const { quizzes, caller, clock, nowSec } = context;
+  const { quizzes, roomPushes, caller, clock, nowSec } = context;
   const { room } = await moderated(body.liveid, context);
   if (!(await hasQuizzes(context))) throw refusals.SWITCHED_OFF();
   const options = body.options.map((option) => option.trim());
@@ -32,5 +33,6 @@ export default handle(createQuiz, async (body, context) => {
     begun: match && seenOf(match),
     nowMs: clock.nowMs(),
   });
+  await tellQuiz({ liveid: body.liveid, id }, 'open', roomPushes);
   return { id };
 });

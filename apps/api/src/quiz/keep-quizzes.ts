@@ -14,8 +14,16 @@ type Tools = Pick<
 /** How long the product’s own quizzes take stakes. */
 const SYSTEM_OPEN_SEC = { nextGoal: 300, totalGoals: 600 } as const;
 const OPTIONS = { nextGoal: ['home', 'none', 'away'], totalGoals: ['over', 'under'] } as const;
-/** What a push calls the two ways to end. */
-const STATUS = { paid: 3, void: 4 } as const;
+/** How far a quiz is, as a push calls it. @source economy §B3 */
+const STATUS = { open: 0, locked: 1, resulted: 2, paid: 3, void: 4 } as const;
+
+/** Tells a room that a quiz of it began, took its last stake, has a result or has ended. */
+export const tellQuiz = (
+  { liveid, id }: Pick<QuizRow, 'liveid' | 'id'>,
+  status: keyof typeof STATUS,
+  roomPushes: Tools['roomPushes'],
+): Promise<void> =>
+  roomPushes.tell(liveid, { type: 'QuizBalanceFinished', quiz_id: id, status: STATUS[status] });
 
 /** Pays what is decided and tells the room. */
 export const payQuiz = async (
@@ -25,17 +33,12 @@ export const payQuiz = async (
 ): Promise<void> => {
   const ended = await quizSettling.payAll({ id, actorId: null, nowSec });
   const quiz = ended && (await quizzes.row(id));
-  if (quiz) {
-    await roomPushes.tell(quiz.liveid, {
-      type: 'QuizBalanceFinished',
-      quiz_id: id,
-      status: STATUS[ended],
-    });
-  }
+  if (quiz) await tellQuiz(quiz, ended, roomPushes);
 };
 
 /** Locks a quiz by its clock or by what happened in its match. */
-const lockInTime = async (quiz: QuizRow, match: Match | undefined, { quizSettling, clock }: Tools) => {
+const lockInTime = async (quiz: QuizRow, match: Match | undefined, tools: Tools): Promise<void> => {
+  const { quizSettling, clock, roomPushes } = tools;
   const nowMs = clock.nowMs();
   const doing = { id: quiz.id, actorId: null, nowSec: Math.floor(nowMs / 1000), nowMs };
   const seen = match && seenOf(match);
@@ -44,10 +47,12 @@ const lockInTime = async (quiz: QuizRow, match: Match | undefined, { quizSettlin
   if (event !== undefined) {
     await quizSettling.lock({ ...doing, event, cutMs: cutBefore(quiz.seen_ms) });
     await quizSettling.returnCut(quiz.id);
-    return;
+    return tellQuiz(quiz, 'locked', roomPushes);
   }
   if (events.length > 0 && seen) await quizSettling.see(quiz.id, seen);
-  if (quiz.lock_at <= doing.nowSec) await quizSettling.lock({ ...doing, event: 'clock', cutMs: 0 });
+  if (quiz.lock_at > doing.nowSec) return;
+  await quizSettling.lock({ ...doing, event: 'clock', cutMs: 0 });
+  await tellQuiz(quiz, 'locked', roomPushes);
 };
 
 const isAbnormal = (match: Match): boolean => !isWaiting(match) && !isInPlay(match) && !isFinished(match);
@@ -92,7 +97,7 @@ const keepOne = async (quiz: QuizRow, match: Match | undefined, tools: Tools): P
 };
 
 /** Makes the product’s own quizzes in rooms whose match is played. */
-const makeMissing = async ({ quizzes, liveRooms, clock }: Tools): Promise<void> => {
+const makeMissing = async ({ quizzes, liveRooms, roomPushes, clock }: Tools): Promise<void> => {
   const nowMs = clock.nowMs();
   for (const { liveid, match } of await liveRooms.live()) {
     if (!match || !isInPlay(match)) continue;
@@ -100,7 +105,7 @@ const makeMissing = async ({ quizzes, liveRooms, clock }: Tools): Promise<void> 
     const alive = held.filter((one) => one.alive).map(({ kind }) => kind);
     const ever = held.map(({ kind }) => kind);
     for (const kind of missingQuizzes(match, alive, ever)) {
-      await quizzes.make({
+      const id = await quizzes.make({
         liveid,
         creatorId: null,
         matchId: match.id,
@@ -112,6 +117,7 @@ const makeMissing = async ({ quizzes, liveRooms, clock }: Tools): Promise<void> 
         begun: seenOf(match),
         nowMs,
       });
+      await tellQuiz({ liveid, id }, 'open', roomPushes);
     }
   }
 };

@@ -42,10 +42,12 @@ const toQuiz = (row: QuizRow & { by: string | null }, sums: QuizSums): Quiz => (
   by: row.by ?? '',
   options: row.options.map((title, no) => ({ title, ...(sums.pools.get(no) ?? { pool: 0, people: 0 }) })),
   status: SHOWN[row.status],
+  made_at: row.made_at,
   lock_at: row.lock_at,
   lock_on: row.lock_on,
   locked_at: row.locked_at,
   cut_at: row.cut_at,
+  result_at: row.result_at,
   final_at: row.final_at,
   winner: row.winner,
   void_reason: row.void_reason,
@@ -94,6 +96,19 @@ const quizReading = (db: Kysely<Tables>) => ({
       .limit(MOST_LISTED)
       .execute();
     return withSums(db, rows, readerId);
+  },
+
+  /** Quizzes of a room that take stakes, the newest in front. */
+  async openIn(liveid: number): Promise<number[]> {
+    const rows = await db
+      .selectFrom('quiz')
+      .select('id')
+      .where('liveid', '=', liveid)
+      .where('status', '=', 'open')
+      .orderBy('id', 'desc')
+      .limit(MOST_LISTED)
+      .execute();
+    return rows.map(({ id }) => id);
   },
 
   /** Quizzes that somebody staked in, the newest first. */

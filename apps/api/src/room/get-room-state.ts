@@ -2,6 +2,7 @@ import { getRoomState } from '@touchline/contract/room';
 import { inWordsOf } from '@touchline/domain/reader-words';
 import { isCallerUnderAge } from '../account/caller-age.ts';
 import { handle, type Context } from '../handle.ts';
+import { hasQuizzes } from '../quiz/quiz-rights.ts';
 import { notFound } from '../refusal.ts';
 import type { RoomControls } from './room-control-repository.ts';
 import { roleIn } from './moderator.ts';
@@ -20,9 +21,8 @@ const ownBans = async (liveid: number, { caller, roomBans, nowSec }: Context<'gu
 };
 
 /** Who helps those in the room; nobody helps themselves. */
-const helperOf = async ({ roomPresent, settings, caller }: Context<'guest'>): Promise<number> => {
+const helperOf = async (operatorId: number, { settings, caller }: Context<'guest'>): Promise<number> => {
   if ((await settings.read()).switch_room_operate !== '1') return 0;
-  const operatorId = (await roomPresent.operatorOnDuty()) ?? 0;
   return operatorId === caller?.account.id ? 0 : operatorId;
 };
 
@@ -33,7 +33,7 @@ const ownWords = ({ texts, title, note, slowSec }: RoomControls, language: Conte
 };
 
 export default handle(getRoomState, async ({ liveid }, context) => {
-  const { liveRooms, roomPushes, roomControl, roomAdmins, luckyBags, caller, nowSec } = context;
+  const { liveRooms, roomPushes, roomControl, roomShared, luckyBags, quizzes, caller, nowSec } = context;
   const room = await liveRooms.find(liveid, context.language);
   if (!room) throw notFound('liveid');
   // The number is read first: what was pushed after it may be in the state already, and is never missing from it.
@@ -43,17 +43,20 @@ export default handle(getRoomState, async ({ liveid }, context) => {
   const controls = ownWords(read, context.language);
   const anchorId = room.anchor.id;
   const grownUp = !isCallerUnderAge(context);
+  const shared = await roomShared({ liveid, anchorId, nowSec, n }, (id) => quizzes.openIn(id));
   return {
     n,
     title: controls.title,
     note: controls.note,
     slow_sec: controls.slowSec,
     version: await context.siteVersion.now(),
-    admins: (await roomAdmins.of(liveid)).map(({ uid }) => uid),
-    gifts: grownUp ? await roomControl.newestGifts(liveid) : [],
+    admins: shared.admins,
+    gifts: grownUp ? shared.gifts : [],
+    fans: shared.fans,
+    quizzes: (await hasQuizzes(context)) ? shared.quizzes : [],
     bags: grownUp ? await luckyBags.open(liveid, caller?.account.id ?? 0, nowSec) : [],
     role: caller ? await roleIn({ liveid, anchorId }, caller.account, context) : '',
-    operate_uid: await helperOf(context),
+    operate_uid: await helperOf(shared.operatorId, context),
     ...(await ownBans(liveid, context)),
   };
 });

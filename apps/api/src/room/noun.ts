@@ -15,6 +15,7 @@ import { type RoomBans, roomBanRepository } from './room-ban-repository.ts';
 import { type RoomControl, roomControlRepository } from './room-control-repository.ts';
 import { roomPresentRepository, type RoomPresent } from './room-present-repository.ts';
 import { roomPushes, type RoomPushes } from './room-pushes.ts';
+import { roomShared, type ReadRoomShared } from './room-shared.ts';
 import saveMyRoom from './save-my-room.ts';
 import setRoomAdmin from './set-room-admin.ts';
 import setSlowMode from './set-slow-mode.ts';
@@ -28,6 +29,7 @@ declare module '../services.ts' {
     roomControl: RoomControl;
     roomPresent: RoomPresent;
     roomPushes: RoomPushes;
+    roomShared: ReadRoomShared;
     siteVersion: SiteVersion;
   }
 }
@@ -51,13 +53,17 @@ export default defineNoun({
   },
   open({ db, counters, clock, log, chat }: Needs) {
     const pushes = roomPushes({ chat, counters, clock, log });
-    return {
-      followTeller: followTeller({ push: (liveid, push) => pushes.tell(liveid, push) }),
+    const state = {
       roomAdmins: roomAdminRepository(db),
-      roomBans: roomBanRepository(db),
       roomControl: roomControlRepository(db),
       roomPresent: roomPresentRepository(db),
+    };
+    return {
+      ...state,
+      followTeller: followTeller({ push: (liveid, push) => pushes.tell(liveid, push) }),
+      roomBans: roomBanRepository(db),
       roomPushes: pushes,
+      roomShared: roomShared({ ...state, clock }),
       siteVersion: siteVersion(counters),
     };
   },

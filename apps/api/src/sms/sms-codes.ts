@@ -1,9 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
-import { STATUS } from '@touchline/contract/envelope';
 import type { Counters } from '@touchline/engines/counters/counters';
 import type { RateLimits } from '@touchline/engines/rate-limits/rate-limits';
 import type { Language } from '@touchline/domain/match-dates';
-import { RefusedError, wrongField } from '../refusal.ts';
+import { tooMany, wrongField } from '../refusal.ts';
 import type { SmsProvider } from './sms.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,15 +29,7 @@ type Source = { counters: Counters; rateLimits: RateLimits; provider: SmsProvide
 export const smsCodes = ({ counters, rateLimits, provider }: Source) => {
   const limit = async (key: string, count: number, windowMs: number): Promise<void> => {
     const turn = await rateLimits.take(key, { count, windowMs });
-    if (turn.allowed) return;
-    const retryAfterSec = Math.ceil(turn.retryAfterMs / 1000);
-    throw new RefusedError({
-      status: STATUS.tooMany,
-      message: 'tooMany',
-      field: 'mobile',
-      limit: String(retryAfterSec),
-      retryAfterSec,
-    });
+    if (!turn.allowed) throw tooMany(turn.retryAfterMs, 'mobile');
   };
 
   const check = async ({ mobile, code, field }: Proof): Promise<void> => {

@@ -20,10 +20,11 @@ import type { CountedGroup } from './group.ts';
 const MAX_RANDOM = 2 ** 31 - 1;
 const random = (): number => randomInt(3, MAX_RANDOM);
 
-const personOf = (userId: string, sender: Sender | undefined): TipPerson => ({
+const personOf = (userId: string, sender: Sender | undefined, showsVip: boolean): TipPerson => ({
   userId,
   nick: sender?.nick ?? '',
   avatar: sender?.avatar ?? '',
+  vip: showsVip ? sender?.badge.vip : undefined,
 });
 
 /** A tip with the names and pictures of those it names. */
@@ -36,10 +37,12 @@ export const tipOf = (
   senders: ReadonlyMap<string, Sender>,
 ): GroupTip => {
   const { operatorId, userIds, ...rest } = tip;
+  // Badges are shown in live rooms alone, and only their tips count people.
+  const showsVip = tip.people !== undefined;
   return {
     ...rest,
-    operator: personOf(operatorId, senders.get(operatorId)),
-    users: userIds.map((userId) => personOf(userId, senders.get(userId))),
+    operator: personOf(operatorId, senders.get(operatorId), showsVip),
+    users: userIds.map((userId) => personOf(userId, senders.get(userId), showsVip)),
   };
 };
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { boxesIn, childrenOf } from '../packager/read-boxes.ts';
 
 /** A place in a segment where the time of a track stands, with the value it has in the file. */
 type TimeField = { at: number; decodeTime: bigint; timescale: number };
@@ -7,27 +8,6 @@ export type ClipSegment = { bytes: Buffer; durationSec: number; times: readonly 
 
 /** A clip whose end joins its beginning. */
 export type Clip = { init: Buffer; segments: readonly ClipSegment[]; durationSec: number };
-
-type Box = { type: string; start: number; bodyAt: number; end: number };
-
-const boxesIn = (bytes: Buffer, from: number, to: number): Box[] => {
-  const boxes: Box[] = [];
-  for (let start = from; start < to;) {
-    const sizeBytes = bytes.readUInt32BE(start);
-    if (sizeBytes < 8 || start + sizeBytes > to) throw new RangeError('the clip is cut short');
-    boxes.push({
-      type: bytes.toString('latin1', start + 4, start + 8),
-      start,
-      bodyAt: start + 8,
-      end: start + sizeBytes,
-    });
-    start += sizeBytes;
-  }
-  return boxes;
-};
-
-const childrenOf = (bytes: Buffer, parents: readonly Box[], type: string): Box[] =>
-  parents.flatMap(({ bodyAt, end }) => boxesIn(bytes, bodyAt, end)).filter((box) => box.type === type);
 
 /** Units per second by track id, from the headers that our packager writes. */
 const readTimescales = (init: Buffer): Map<number, number> => {

@@ -55,3 +55,23 @@ test('a segment that is not yet over is not given out, nor a clip that does not 
   expect(ask(`/media/demo/football/${next}.m4s`)).toBe(404);
   expect(ask('/media/demo/tennis/index.m3u8')).toBe(404);
 });
+
+test.each(DEMO_CLIPS)(
+  'the sound of the clip %s is played alone, at a small part of its size',
+  async (name) => {
+    const demo = await openDemoStreams();
+    const ask = (file: string) => demo.answer(new URL(`/media/demo/${name}/${file}`, 'http://media'), NOW_MS);
+    const sizeOf = (file: string) => {
+      const answer = ask(file);
+      return 'body' in answer && Buffer.isBuffer(answer.body) ? answer.body.length : 0;
+    };
+    const newest = Math.floor(NOW_MS / 1000 / DEMO_SEGMENT_SEC) - 1;
+    expect(ask('sound.m3u8')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining(`${newest}.sound.m4s`),
+    });
+    expect(sizeOf('init.sound.mp4')).toBeLessThan(sizeOf('init.mp4'));
+    expect(sizeOf(`${newest}.sound.m4s`)).toBeGreaterThan(1_000);
+    expect(sizeOf(`${newest}.sound.m4s`)).toBeLessThan(sizeOf(`${newest}.m4s`) / 2);
+  },
+);

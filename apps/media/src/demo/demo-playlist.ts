@@ -9,7 +9,8 @@ export const newestDemoSegment = (nowMs: number): number => Math.floor(nowMs / 1
  * The endless playlist of a demo clip, computed from the time alone: every server gives the same one, and no
  * session, no file and no timer stands behind it. Times run on through the loop, so there is no discontinuity.
  */
-export const demoPlaylist = (nowMs: number): string => {
+export const demoPlaylist = (nowMs: number, kind: 'whole' | 'sound' = 'whole'): string => {
+  const name = kind === 'sound' ? '.sound' : '';
   const newest = newestDemoSegment(nowMs);
   const first = newest - LISTED + 1;
   const lines = [
@@ -18,14 +19,14 @@ export const demoPlaylist = (nowMs: number): string => {
     `#EXT-X-TARGETDURATION:${DEMO_SEGMENT_SEC}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    '#EXT-X-MAP:URI="init.mp4"',
+    `#EXT-X-MAP:URI="init${name}.mp4"`,
   ];
   for (let index = first; index <= newest; index += 1) {
     const startsAt = new Date(index * DEMO_SEGMENT_SEC * 1000).toISOString();
     lines.push(
       `#EXT-X-PROGRAM-DATE-TIME:${startsAt}`,
       `#EXTINF:${DEMO_SEGMENT_SEC.toFixed(5)},`,
-      `${index}.m4s`,
+      `${index}${name}.m4s`,
     );
   }
   return `${lines.join('\n')}\n`;

@@ -126,7 +126,7 @@ export const createNginxEngine = ({
     pushAddress: (streamKey) => `${bare(pushUrl)}/${streamKey}`,
     pullAddresses: (roomId) => [{ kind: 'hls', url: pullOf(roomId) }],
     play(url) {
-      const [, roomId] = /^\/media\/live\/(\d{1,15})\/(?:index|plain)\.m3u8$/.exec(url.pathname) ?? [];
+      const [, roomId] = /^\/media\/live\/(\d{1,15})\/(?:index|plain|sound)\.m3u8$/.exec(url.pathname) ?? [];
       if (roomId === undefined) return Promise.resolve(notFound('no such address'));
       return Promise.resolve({ status: 302, location: pullOf(Number(roomId)) });
     },

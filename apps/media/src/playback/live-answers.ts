@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SegmentWindow } from '../storage/segment-window.ts';
+import { soundInit, soundSegment } from '../packager/sound-alone.ts';
 import { livePlaylist, type PlaylistKind, roomPlaylist } from './live-playlist.ts';
 import { type Answer, CACHE, MP4_TYPE, notFound, PLAYLIST_TYPE } from './respond.ts';
 
@@ -33,7 +34,7 @@ const refusalOfReload = async (
 ): Promise<Answer | undefined> => {
   if (window.ended()) return undefined;
   if (msn > newestMsn(window) + MAX_AHEAD) return badReload('_HLS_msn is too far ahead');
-  const partCount = part === undefined || kind === 'plain' ? undefined : part + 1;
+  const partCount = part === undefined || kind !== 'low-latency' ? undefined : part + 1;
   const reached = await window.reached({ msn, partCount });
   return reached || window.ended() ? undefined : { status: 503, body: 'the segment did not come in time' };
 };
@@ -59,9 +60,16 @@ const media = (body: Buffer | readonly Buffer[]): Answer => ({
 
 const GONE = 'this segment is no longer or not yet here';
 
-const answerSegment = (window: SegmentWindow, msn: number): Answer => {
+const answerSegment = (window: SegmentWindow, msn: number, isSound: boolean): Answer => {
   const segment = window.segment(msn);
-  return segment?.complete ? media(segment.parts.map(({ body }) => body)) : notFound(GONE);
+  if (!segment?.complete) return notFound(GONE);
+  const bodies = segment.parts.map(({ body }) => body);
+  return media(isSound ? soundSegment(Buffer.concat(bodies)) : bodies);
+};
+
+const answerInit = ({ info }: SegmentWindow, isSound: boolean): Answer => {
+  const init = isSound ? soundInit(info.init) : info.init;
+  return init ? media(init) : notFound('this stream has no sound');
 };
 
 /** A hinted part is asked for before it is there; the answer waits for it. */
@@ -72,22 +80,27 @@ const answerPart = async (window: SegmentWindow, msn: number, part: number): Pro
   return body ? media(body) : notFound(GONE);
 };
 
-const FILE = /^(?:(live|plain)\.m3u8|(init)\.mp4|(\d{1,9})(?:\.(\d{1,3}))?\.m4s)$/;
+const FILE = /^(?:(live|plain|sound)\.m3u8|(init)(\.sound)?\.mp4|(\d{1,9})(?:\.(\d{1,3})|(\.sound))?\.m4s)$/;
+
+/** Names of playlists in addresses; a room calls the low-latency one `index`, a session `live`. */
+const KINDS: Record<string, PlaylistKind> = { plain: 'plain', sound: 'sound' };
+const kindOf = (name: string): PlaylistKind => KINDS[name] ?? 'low-latency';
 
 const answerFile = async (window: SegmentWindow, file: string, query: URLSearchParams): Promise<Answer> => {
-  const [, list, init, msn, part] = FILE.exec(file) ?? [];
-  if (list) return answerPlaylist({ window, kind: list === 'plain' ? 'plain' : 'low-latency', query });
-  if (init) return media(window.info.init);
+  const [, list, init, initOfSound, msn, part, sound] = FILE.exec(file) ?? [];
+  if (list) return answerPlaylist({ window, kind: kindOf(list), query });
+  if (init) return answerInit(window, initOfSound !== undefined);
   if (msn === undefined) return notFound('no such file');
   return part === undefined
-    ? answerSegment(window, Number(msn))
+    ? answerSegment(window, Number(msn), sound !== undefined)
     : answerPart(window, Number(msn), Number(part));
 };
 
-const ROOM_PATH = /^\/media\/live\/(\d{1,15})\/(?:(index|plain)\.m3u8|([a-z0-9]{1,24})\/([^/]{1,40}))$/;
+const ROOM_PATH = /^\/media\/live\/(\d{1,15})\/(?:(index|plain|sound)\.m3u8|([a-z0-9]{1,24})\/([^/]{1,40}))$/;
 
 /**
- * Answers `/media/live/<roomId>/index.m3u8` (low latency), `/plain.m3u8`, and the files of a session they name.
+ * Answers `/media/live/<roomId>/index.m3u8` (low latency), `/plain.m3u8`, `/sound.m3u8` (without the picture), and the
+ * files of a session they name.
  * @returns 404 when the room is not live or the file has left the window
  */
 export const answerLive = async (windows: LiveWindows, url: URL): Promise<Answer> => {
@@ -96,7 +109,8 @@ export const answerLive = async (windows: LiveWindows, url: URL): Promise<Answer
   if (list) {
     const window = windows.current(Number(room));
     if (!window) return notFound('the room is not live');
-    return playlist(roomPlaylist(window, list === 'plain' ? 'plain' : 'low-latency'), CACHE.never);
+    if (list === 'sound' && !window.info.tracks.audio) return notFound('this stream has no sound');
+    return playlist(roomPlaylist(window, kindOf(list)), CACHE.never);
   }
   const window = windows.find(Number(room), sessionId);
   return window ? answerFile(window, file, url.searchParams) : notFound('this session is over');

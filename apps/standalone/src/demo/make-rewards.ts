@@ -1,6 +1,6 @@
 import { saveCouponBatch } from '@touchline/contract/coupon';
 import { getGoods, saveGoods } from '@touchline/contract/shop';
-import { crestSvg } from '@touchline/art/crest';
+import { goodsSvg } from '@touchline/art/goods';
 import type { Clock } from '@touchline/engines/clock/clock';
 import { makeActivity } from './make-activity.ts';
 import { makeModels } from './make-models.ts';
@@ -60,10 +60,7 @@ export const makeRewards = async ({ operator, pictures, clock }: Tools): Promise
   const known = await operator.call(getGoods, {});
   for (const { id, skus, ...goods } of GOODS) {
     if (known.list.some(({ name }) => name === goods.names.zh)) continue;
-    const picture = await pictures.put(
-      `goods-${id}`,
-      crestSvg({ id: `goods-${id}`, kit: ['#c4202f', '#15305c'], detail: 'full' }),
-    );
+    const picture = await pictures.put(`goods-${id}`, goodsSvg(id));
     const seller = 'Touchline Store';
     await operator.call(saveGoods, {
       ...goods,

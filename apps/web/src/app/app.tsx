@@ -1,5 +1,14 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { currentSource } from '../platform/brand/current.ts';
 import { activateLanguage, activeLanguage, loadLaterWords, t } from '../platform/i18n/i18n.ts';
@@ -116,7 +125,8 @@ const screenIn = (each: ScreenPath, wide: boolean): ComponentType =>
   screenAt(wide && LIST && partOf(each) === MATCH_PART ? LIST : each);
 
 const Screens = () => {
-  const wide = useWide();
+  // Until the list is there, the match that the server drew stays.
+  const wide = useDeferredValue(useWide());
   return (
     <>
       <Routes>

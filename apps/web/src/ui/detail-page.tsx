@@ -12,15 +12,25 @@ type Props = {
   /** In place of going back, as when unsaved changes are asked about. */
   onBack?: () => void;
   actions?: ReactNode;
+  /** For tiles and charts that use the width of a wide window; lines and forms stay narrow. */
+  wide?: boolean;
   children: ReactNode;
 };
 
 /** A screen under one of the roots: a bar with back, title and actions. */
-export const DetailPage = ({ title, root = ROUTES.userCenter, onBack, actions, children }: Props) => {
+export const DetailPage = ({
+  title,
+  root = ROUTES.userCenter,
+  onBack,
+  actions,
+  wide = false,
+  children,
+}: Props) => {
   const back = useBack(root);
   return (
     <Page
       title={title}
+      narrow={!wide}
       bar={
         <TopBar title={title} backLabel={t('common.back')} onBack={onBack ?? back}>
           {actions}

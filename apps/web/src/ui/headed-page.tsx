@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { t } from '../platform/i18n/i18n.ts';
 import { isRefused } from '../platform/is-refused.ts';
 import { DetailPage } from './detail-page.tsx';
 import { Notice } from './notice.tsx';
@@ -15,7 +16,7 @@ export const UnknownPage = ({ text, root, label }: Unknown) => {
   const navigate = useNavigate();
   const action = { label, onAct: () => void navigate(root, { replace: true }) };
   return (
-    <DetailPage title={text} root={root}>
+    <DetailPage title={t('state.unknown')} root={root}>
       <Notice drawing="net" text={text} action={action} />
     </DetailPage>
   );

@@ -1,3 +1,4 @@
+import Heart from 'lucide-react/icons/heart';
 import { tierOfLevel } from '@touchline/domain/vip-period';
 import { userGrade } from '@touchline/domain/user-level';
 import styles from './level-mark.module.css';
@@ -17,3 +18,20 @@ export const LevelMark = ({ level, long = false }: { level: number; long?: boole
 export const VipMark = ({ level = 1 }: { level?: number }) => (
   <span className={`${styles.vip} num`}>{tierOfLevel(level) === 2 ? 'SVIP' : 'VIP'}</span>
 );
+
+/** From which fan level on a colour holds, the highest first. */
+const FAN_STEPS = [24, 18, 12, 6, 1];
+
+/** How long somebody is a fan of the host, in the colour of its step. */
+export const FanMark = ({ level, title }: { level: number; title: string }) => {
+  const step = FAN_STEPS.length - FAN_STEPS.findIndex((from) => level >= from);
+  return (
+    <span className={styles.fan} style={{ background: `var(--fan-${step})` }} title={title}>
+      <Heart size={9} strokeWidth={0} fill="currentColor" aria-hidden="true" />
+      <span className="sr-only">{title}</span>
+      <span className="num" aria-hidden="true">
+        {level}
+      </span>
+    </span>
+  );
+};

@@ -14,14 +14,22 @@ type Props = {
   list?: 'alone' | 'beside' | undefined;
   /** As wide as the window, however wide that is. */
   full?: boolean;
+  /** No wider than lines and forms are easy to read. */
+  narrow?: boolean;
   children: ReactNode;
 };
 
 /** One screen: its title, its bar on top, its content. Safe areas are handled here and nowhere else. */
-export const Page = ({ title, keywords = '', bar, root = false, list, full = false, children }: Props) => {
+export const Page = ({ title, keywords = '', bar, root = false, list, full, narrow, children }: Props) => {
   const isMain = list !== 'beside';
   useHead(title, keywords, isMain);
-  const look = [styles.page, root && styles.root, list && styles.list, full && styles.full]
+  const look = [
+    styles.page,
+    root && styles.root,
+    list && styles.list,
+    full && styles.full,
+    narrow && styles.narrow,
+  ]
     .filter(Boolean)
     .join(' ');
   return (

@@ -1,9 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, type ReactNode } from 'react';
-import { isFailure, isOffline } from '../platform/call-error.ts';
+import { CallError, isFailure, isOffline } from '../platform/call-error.ts';
 import { timeOfDay } from '../platform/format.ts';
 import { t } from '../platform/i18n/i18n.ts';
+import { isRefused } from '../platform/is-refused.ts';
+import { ROUTES } from '../platform/routes.ts';
+import { useBack } from '../platform/use-back.ts';
 import { Notice } from './notice.tsx';
 import styles from './query-view.module.css';
 
@@ -29,22 +32,27 @@ const HEAL_AFTER_MS = 8000;
 /** Asks again by itself after a failure that may be over; a refusal stays. */
 const useHealing = (error: Error, onRetry: () => void): void => {
   useEffect(() => {
-    if (!isFailure(error)) return undefined;
+    if (error instanceof CallError && !isFailure(error)) return undefined;
     const timer = setTimeout(onRetry, HEAL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [error, onRetry]);
 };
 
-/** In place of content that could not be fetched: the cause in plain words, and a retry. */
+/** The cause in words for people: neither the field of an address nor what a library says of itself. */
+const causeText = (error: Error): string => {
+  if (isOffline(error)) return t('state.offline');
+  if (!(error instanceof CallError)) return t('state.failed');
+  return isRefused(error) && error.field !== undefined ? t('state.nothing') : error.message;
+};
+
+/** In place of content that could not be fetched: the cause, and a retry, or the way back where that would change nothing. */
 export const FailedNotice = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   useHealing(error, onRetry);
-  return (
-    <Notice
-      drawing="net"
-      text={isOffline(error) ? t('state.offline') : error.message}
-      action={{ label: t('common.retry'), onAct: onRetry }}
-    />
-  );
+  const back = useBack(ROUTES.score);
+  const action = isRefused(error)
+    ? { label: t('common.back'), onAct: back }
+    : { label: t('common.retry'), onAct: onRetry };
+  return <Notice drawing="net" text={causeText(error)} action={action} />;
 };
 
 /**

@@ -62,11 +62,14 @@ test('live matches move by themselves: a change on the stream is painted in its 
     () =>
       new Promise<unknown>((resolve) => {
         const day = new Date().toLocaleDateString('sv');
+        // Rows far from the window are not there.
+        const isShown = ({ match_id: id }: { match_id: number }) =>
+          document.querySelector(`article a[href$="/${id}"]`) !== null;
         const source = new EventSource(`/api/race/changes?date=${day}&utc_offset=480`);
         source.addEventListener('list', ({ data }: MessageEvent<string>) => {
           // Halves and quarters are under way in these states of either sport; the tab shows no others.
-          const changes = JSON.parse(data) as { status: number }[];
-          const inPlay = changes.find(({ status }) => [2, 4, 6].includes(status));
+          const changes = JSON.parse(data) as { match_id: number; status: number }[];
+          const inPlay = changes.find((change) => [2, 4, 6].includes(change.status) && isShown(change));
           if (!inPlay) return;
           source.close();
           resolve(inPlay);

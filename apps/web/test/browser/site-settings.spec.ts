@@ -103,11 +103,20 @@ test('people choose tags of the site, and others see them', async ({ page }) => 
   await save(page, { user_tag: [] });
 });
 
+/** The tab that is open in the page as the server renders it. */
+const openTab = async (page: Page): Promise<string | undefined> => {
+  const html = await (await page.request.get(`${base}/m/headline`)).text();
+  const tab = html.match(/<button[^>]*role="tab"[^>]*aria-selected="true"[^>]*>/)?.[0];
+  return tab?.match(/data-tab="(\w+)"/)?.[1];
+};
+
 test('the headline page opens by the switches; what the reader chose wins afterwards', async ({ page }) => {
   const database = page.getByRole('tab', { name: '资料库' });
   await page.goto(`${base}/m/headline`);
   await expect(page.getByRole('tab', { name: '主播' })).toHaveAttribute('aria-selected', 'true');
   await save(page, { switch_anchorroom: '0', switch_robotroom: '0' });
+  // The server hands out a rendered page for a second before it renders it again.
+  await expect.poll(() => openTab(page)).toBe('db');
   await page.goto(`${base}/m/headline`);
   await expect(database).toHaveAttribute('aria-selected', 'true');
   await save(page, { switch_anchorroom: '1', switch_robotroom: '1' });

@@ -37,10 +37,11 @@ export function createLiveRoom(options: LiveRoomOptions): LiveRoom {
   let joining: Promise<void> | undefined;
   const phase = () => states.last()?.phase;
 
-  const sendElement = async (element: Element): Promise<LiveRoomMessage> => {
+  const sendElement = async (element: Element, attached = ''): Promise<LiveRoomMessage> => {
     const member = room.member();
     if (!user || !member || phase() === 'ended') throw sendRefusal(!user);
-    const line = await sendToRoom(room.link, { ...options, element, member, leaving: room.feed.note });
+    const { note: leaving } = room.feed;
+    const line = await sendToRoom(room.link, { ...options, element, attached, member, leaving });
     told.messages.tell(line);
     return line;
   };
@@ -50,7 +51,7 @@ export function createLiveRoom(options: LiveRoomOptions): LiveRoom {
       joining ??= room.open();
       return joining;
     },
-    send: (text) => sendElement({ MsgType: 'TIMTextElem', MsgContent: { Text: text } }),
+    send: (text, attached) => sendElement({ MsgType: 'TIMTextElem', MsgContent: { Text: text } }, attached),
     sendCustom: ({ data, description = '', extension = '' }) =>
       sendElement({
         MsgType: 'TIMCustomElem',

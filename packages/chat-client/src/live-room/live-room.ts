@@ -34,6 +34,8 @@ export interface LiveRoomMessage {
   sequence: number;
   /** Missing when the server sent none. */
   badge?: SenderBadge;
+  /** What the sender's app attached to the message; empty for nothing. Nobody has checked it. */
+  attached: string;
   /** True for messages that this handle sent, and for the user's own messages from other devices. */
   own: boolean;
   /** Text to show, or custom content of an embedding app (a gift, for example). */
@@ -50,6 +52,8 @@ export type LiveRoomEvent =
       userIds: readonly string[];
       /** Names that the server sent, in the same order; an empty text where it sent none. */
       nicks: readonly string[];
+      /** VIP levels by the server's word, in the same order; 0 for none. */
+      vips: readonly number[];
       atSec: number;
     }
   | { kind: 'muted'; userIds: readonly string[]; untilSec: number; atSec: number }
@@ -101,9 +105,10 @@ export interface LiveRoom {
   join(): Promise<void>;
   /**
    * Sends one message; resolves when the server has accepted it. It also reaches `onMessage`, once.
+   * @param attached transmitted unchanged beside the text
    * @throws {ChatError} 2024 for a guest, 2101 before `join`, or the server's code (10017 muted, 80001 wording)
    */
-  send(text: string): Promise<LiveRoomMessage>;
+  send(text: string, attached?: string): Promise<LiveRoomMessage>;
   /** Sends custom content of an embedding app; the three texts are transmitted unchanged. */
   sendCustom(custom: { data: string; description?: string; extension?: string }): Promise<LiveRoomMessage>;
   /** Fetches the settings of the room. @throws {ChatError} for a room that does not exist */

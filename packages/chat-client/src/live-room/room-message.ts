@@ -53,6 +53,7 @@ export const roomMessageOf = (message: GroupMessage, selfId: string): LiveRoomMe
     avatar: message.group?.senderAvatar ?? '',
     atSec: message.timeSec,
     sequence: message.sequence,
+    attached: message.cloudCustomData,
     ...(message.group?.badge && { badge: badgeOf(message.group.badge) }),
     own: selfId !== '' && message.fromUserId === selfId,
     content,
@@ -82,16 +83,19 @@ export const roomEventsOf = (tip: GroupMessage): LiveRoomEvent[] => {
   const type = Number(body['OpType']);
   const kind = EVENT_OF_TIP[type];
   const atSec = tip.timeSec;
-  if (kind) return [{ kind, userIds: userIds(body), nicks: nicksOf(body), atSec }];
+  if (kind) return [{ kind, userIds: userIds(body), ...peopleOf(body), atSec }];
   if (isFields(body['RoomEvent'])) return roomChanges(body['RoomEvent'], atSec);
   if (type === TIP.memberChanged) return mutedMembers(body, atSec);
   return type === TIP.profileChanged ? profileChanges(body, atSec) : [];
 };
 
-const nicksOf = (body: Fields): string[] => {
+const peopleOf = (body: Fields): { nicks: string[]; vips: number[] } => {
   const many = body['MsgMemberExtraInfo'];
   const told = Array.isArray(many) && many.length > 0 ? many : [body['MsgOperatorMemberExtraInfo']];
-  return told.map((one) => (isFields(one) ? text(one['NickName']) : ''));
+  return {
+    nicks: told.map((one) => (isFields(one) ? text(one['NickName']) : '')),
+    vips: told.map((one) => (isFields(one) && typeof one['Vip'] === 'number' ? one['Vip'] : 0)),
+  };
 };
 
 /** Changed settings of the room. */

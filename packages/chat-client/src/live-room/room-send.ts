@@ -13,18 +13,26 @@ export async function sendToRoom(
   link: Link,
   line: Pick<LiveRoomOptions, 'groupId' | 'nick' | 'avatar'> & {
     element: Element;
+    attached: string;
     member: Member;
     /** Receives the id before the message is sent, because its echo may arrive before the answer. */
     leaving(id: string): void;
   },
 ): Promise<LiveRoomMessage> {
-  const { groupId, element, member } = line;
+  const { groupId, element, attached, member } = line;
   const random = newRandom();
   const clientTimeSec = nowSec() + member.offsetSec;
   line.leaving(`${member.tinyId}-${clientTimeSec}-${random}`);
   const answer = await link.ask(
     sendGroupMessage,
-    { fromUserId: member.userId, groupId, random, clientTimeSec, cloudCustomData: '', elements: [element] },
+    {
+      fromUserId: member.userId,
+      groupId,
+      random,
+      clientTimeSec,
+      cloudCustomData: attached,
+      elements: [element],
+    },
     // The server recognises a second copy by its random, so sending again is idempotent.
     { traceId: `${member.tinyId}-${random}` },
   );
@@ -35,6 +43,7 @@ export async function sendToRoom(
     avatar: line.avatar ?? '',
     atSec: answer.timeSec,
     sequence: answer.sequence,
+    attached,
     own: true,
     content: contentOf([element]) ?? { kind: 'other', type: element.MsgType, payload: element.MsgContent },
   };

@@ -12,6 +12,7 @@ const line = (id: string): LiveRoomMessage => ({
   avatar: '',
   atSec: 1,
   own: false,
+  attached: '',
   content: { kind: 'text', text: id },
 });
 

@@ -5,7 +5,13 @@ export type TipType = (typeof TIP)[keyof typeof TIP];
 export type NoticeType = (typeof NOTICE)[keyof typeof NOTICE];
 
 /** A user in a tip. */
-export type TipPerson = { userId: string; nick: string; avatar: string };
+export type TipPerson = {
+  userId: string;
+  nick: string;
+  avatar: string;
+  /** The VIP level of the account's badge; in tips of live rooms alone. */
+  vip?: number | undefined;
+};
 
 /** Changed fields of a group's profile; unchanged ones are left out. */
 export type GroupProfileChange = {
@@ -88,10 +94,11 @@ export const topicChangeFields = (change: TopicProfileChange): Record<string, un
     ShutupAll: flagOf(change.muteAll),
   });
 
-const person = ({ userId, nick, avatar }: TipPerson): Record<string, unknown> => ({
+const person = ({ userId, nick, avatar, vip = 0 }: TipPerson): Record<string, unknown> => ({
   User_Account: userId,
   NickName: nick,
   ImageUrl: avatar,
+  ...(vip > 0 && { Vip: vip }),
 });
 
 const JOIN_TYPE = { applied: 1, invited: 2 } as const;

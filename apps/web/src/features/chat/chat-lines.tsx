@@ -9,12 +9,12 @@ import styles from './chat-lines.module.css';
 
 const NEAR_END_PX = 40;
 
-type SpokenProps = { line: TextLine; onMenu: (line: TextLine) => void };
+type SpokenProps = { line: TextLine; fanLevel: number; onMenu: (line: TextLine) => void };
 
 /** The name opens what can be done with the line. */
-const Spoken = memo(({ line, onMenu }: SpokenProps) => (
+const Spoken = memo(({ line, fanLevel, onMenu }: SpokenProps) => (
   <p className={styles.line} data-line={line.id}>
-    <ChatMarks line={line} />
+    <ChatMarks line={line} fanLevel={fanLevel} />
     <button
       type="button"
       className={styles.name}
@@ -39,10 +39,12 @@ type RowProps = {
   line: ChatLine;
   renderNotice: (line: Extract<ChatLine, { kind: 'notice' }>) => ReactNode;
   onMenu: SpokenProps['onMenu'];
+  /** How long somebody is a fan of the host; 0 for who is none. */
+  fanLevelOf: (userId: string) => number;
 };
 
-const Row = ({ line, renderNotice, onMenu }: RowProps) => {
-  if (line.kind === 'text') return <Spoken line={line} onMenu={onMenu} />;
+const Row = ({ line, renderNotice, onMenu, fanLevelOf }: RowProps) => {
+  if (line.kind === 'text') return <Spoken line={line} fanLevel={fanLevelOf(line.from)} onMenu={onMenu} />;
   if (line.kind === 'notice') return renderNotice(line);
   return (
     <p className={styles.system}>

@@ -11,6 +11,7 @@ const text = (id: string): ChatLine => ({
   role: '',
   level: 3,
   vip: 0,
+  colour: 0,
   fresh: true,
   sequence: Number(id.slice(1)) || 0,
 });

@@ -12,6 +12,8 @@ export type TextLine = {
   level: number | undefined;
   /** The VIP level; 0 without VIP. */
   vip: number;
+  /** Which of the colours of VIPs the line flies in, from 1; 0 leaves it to the page. */
+  colour: number;
   /** By which the line is taken back; 0 where that is not known. */
   sequence: number;
   /** Said while the reader was there; what was there before them is no bullet comment. */

@@ -13,6 +13,7 @@ const message = (more: Partial<LiveRoomMessage> = {}): LiveRoomMessage => ({
   atSec: 100,
   sequence: 5,
   own: false,
+  attached: '',
   content: { kind: 'text', text: 'hello' },
   ...more,
 });
@@ -34,6 +35,22 @@ test('level, VIP and the place in the room are the server’s word', () => {
   const badge = { level: 26, vip: 2, title: '', role: 'admin' } as const;
   expect(lineOf(message({ badge }), 'u9')).toMatchObject({ level: 26, vip: 2, role: 'admin' });
   expect(lineOf(message(), 'u1')).toMatchObject({ role: 'host', vip: 0 });
+});
+
+test('an own line has the own marks, though the server sends none back', () => {
+  const self = { level: 7, vip: 2, title: '' };
+  expect(lineOf(message({ own: true }), 'u9', self)).toMatchObject({ level: 7, vip: 2, role: '' });
+  expect(lineOf(message(), 'u9', self)).toMatchObject({ level: undefined, vip: 0 });
+  const info = { ...joined.info, role: 'admin' } as const;
+  const line = lineOf(message({ own: true }), 'u9', self);
+  expect(line && nextRoom({ ...joined, info }, { kind: 'line', line }).lines).toMatchObject([
+    { role: 'admin' },
+  ]);
+});
+
+test('the colour of a line is what its sender attached', () => {
+  expect(lineOf(message({ attached: '{"bullet":4}' }), 'u9')).toMatchObject({ colour: 4 });
+  expect(lineOf(message(), 'u9')).toMatchObject({ colour: 0 });
 });
 
 test('what is said automatically has its mark in place of the note in the name', () => {
@@ -65,7 +82,13 @@ test('who becomes an admin, or is none any more, shows so at once on what they s
     nextRoom(now, {
       kind: 'event',
       selfId: 'u1',
-      event: { kind: to === 'admin' ? 'promoted' : 'demoted', userIds: ['u1'], nicks: [''], atSec: 1 },
+      event: {
+        kind: to === 'admin' ? 'promoted' : 'demoted',
+        userIds: ['u1'],
+        nicks: [''],
+        vips: [0],
+        atSec: 1,
+      },
     });
   const made = role(spoken, 'admin');
   expect(made).toMatchObject({ lines: [{ role: 'admin' }], info: { role: 'admin' } });

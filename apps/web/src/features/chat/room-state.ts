@@ -5,6 +5,8 @@ import type {
   LiveRoomState,
 } from '@touchline/chat-client/live-room';
 import { t } from '../../platform/i18n/i18n.ts';
+import { readColour } from './bullet-colour.ts';
+import { withEntrances, type Entrance } from './entrances.ts';
 import {
   addLine,
   cleared,
@@ -24,7 +26,12 @@ export type RoomState = {
   info: LiveRoomInfo;
   /** When the reader last said something, Unix seconds; 0 for not yet. */
   lastSaidSec: number;
+  /** VIPs who came in lately, the last at the end. */
+  entrances: readonly Entrance[];
 };
+
+/** What the reader is: their own lines come back without badges. */
+export type OwnMarks = { level: number; vip: number; title: string };
 
 export const NOTHING_YET: RoomState = {
   lines: [],
@@ -32,6 +39,7 @@ export const NOTHING_YET: RoomState = {
   online: undefined,
   info: { slowModeSec: 0, pinned: '', role: '', mutedUntilSec: 0 },
   lastSaidSec: 0,
+  entrances: [],
 };
 
 export type RoomChange =
@@ -42,7 +50,9 @@ export type RoomChange =
   | { kind: 'info'; info: LiveRoomInfo }
   | { kind: 'state'; state: LiveRoomState };
 
-const roleOf = ({ from, badge }: LiveRoomMessage, hostId: string): LineRole => {
+type Speaker = Pick<LiveRoomMessage, 'from' | 'badge'>;
+
+const roleOf = ({ from, badge }: Speaker, hostId: string): LineRole => {
   if (from === hostId || badge?.role === 'owner') return 'host';
   if (badge?.role === 'admin') return 'admin';
   return badge?.title === 'operator' || badge?.title === 'automated' ? badge.title : '';
@@ -51,15 +61,19 @@ const roleOf = ({ from, badge }: LiveRoomMessage, hostId: string): LineRole => {
 /** The name without its own note that it is automatic: a mark before it says so in the reader's language. */
 const bare = (nick: string): string => nick.replace(/（自动）$| \((?:automático|automated)\)$/, '');
 
+const badgeOf = ({ badge, own }: LiveRoomMessage, self: OwnMarks | undefined): LiveRoomMessage['badge'] =>
+  badge ?? (own && self ? { ...self, role: '' } : undefined);
+
 /** A message as a line; undefined for what this page does not draw. */
-export const lineOf = (message: LiveRoomMessage, hostId: string): TextLine | undefined => {
-  const { content, badge, id, from, own, sequence } = message;
+export const lineOf = (message: LiveRoomMessage, hostId: string, self?: OwnMarks): TextLine | undefined => {
+  const { content, id, from, own, sequence } = message;
   if (content.kind !== 'text') return undefined;
-  const vip = badge?.vip ?? 0;
+  const badge = badgeOf(message, self);
   const shared = { kind: 'text', id, from, own, sequence, text: content.text, fresh: true } as const;
-  const role = roleOf(message, hostId);
-  const nick = message.nick || from;
-  return { ...shared, nick: role === 'automated' ? bare(nick) : nick, role, level: badge?.level, vip };
+  const role = roleOf({ from, ...(badge && { badge }) }, hostId);
+  const nick = role === 'automated' ? bare(message.nick || from) : message.nick || from;
+  const { level, vip = 0 } = badge ?? {};
+  return { ...shared, nick, role, level, vip, colour: readColour(message.attached) };
 };
 
 const endText = (state: LiveRoomState): string | undefined => {
@@ -90,7 +104,8 @@ const slowed = (now: RoomState, seconds: number, atSec: number): RoomState => ({
   ),
 });
 
-const afterJoin = (now: RoomState, { userIds, nicks, atSec }: PeopleEvent): RoomState => {
+const afterJoin = (now: RoomState, event: PeopleEvent): RoomState => {
+  const { userIds, nicks, atSec } = event;
   // Visitors come and go by the hundred and have no names.
   const count = userIds.filter((userId) => !userId.startsWith('guest-')).length;
   if (count === 0) return now;
@@ -100,7 +115,7 @@ const afterJoin = (now: RoomState, { userIds, nicks, atSec }: PeopleEvent): Room
     names: nicks.filter(Boolean),
     count,
   } as const;
-  return { ...now, lines: addLine(now.lines, line) };
+  return { ...now, lines: addLine(now.lines, line), entrances: withEntrances(now.entrances, event) };
 };
 
 const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomState => {
@@ -129,13 +144,17 @@ const afterEvent = (now: RoomState, event: LiveRoomEvent, selfId: string): RoomS
   }
 };
 
+/** An admin of the room is one in their own lines, too. */
+const withOwnRole = (line: TextLine, info: LiveRoomInfo): TextLine =>
+  line.own && line.role === '' && info.role === 'admin' ? { ...line, role: 'admin' } : line;
+
 const afterLine = (
   now: RoomState,
   { line: received, atSec }: Extract<RoomChange, { kind: 'line' }>,
 ): RoomState => {
   // The lines of before come while the room is still being joined.
   const fresh = now.phase === 'joined';
-  const line = received.kind === 'text' ? { ...received, fresh } : received;
+  const line = received.kind === 'text' ? withOwnRole({ ...received, fresh }, now.info) : received;
   const said = line.kind === 'text' && line.own;
   return {
     ...now,

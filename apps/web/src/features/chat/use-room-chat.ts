@@ -5,7 +5,14 @@ import { tellOwnLine } from '../../platform/own-lines.ts';
 import { tellRoomPush } from '../../platform/room-pushes.ts';
 import { refusalText } from './chat-refusal.ts';
 import type { ChatLine } from './room-lines.ts';
-import { lineOf, nextRoom, NOTHING_YET, type RoomChange, type RoomState } from './room-state.ts';
+import {
+  lineOf,
+  nextRoom,
+  NOTHING_YET,
+  type OwnMarks,
+  type RoomChange,
+  type RoomState,
+} from './room-state.ts';
 
 export type RoomAddress = {
   sdkAppId: number;
@@ -20,6 +27,7 @@ export type Identity = { userId: string; userSig: string };
 export type Member = {
   nick: string;
   avatar: string;
+  marks?: OwnMarks;
   /** @param renewed true after an identity was refused: a kept one is not enough then */
   signIn: (renewed: boolean) => Promise<Identity>;
 };
@@ -28,8 +36,11 @@ export type Member = {
 const RENEW_EVERY_MS = 60_000;
 
 export type RoomChat = RoomState & {
-  /** @throws what the chat service refused, as an Error with a sentence */
-  send: (text: string) => Promise<void>;
+  /**
+   * @param attached beside the text, such as its colour
+   * @throws what the chat service refused, as an Error with a sentence
+   */
+  send: (text: string, attached?: string) => Promise<void>;
   /** Takes a line back. @throws as `send` */
   recall: (sequence: number) => Promise<void>;
   /** Takes the lines of someone off the screen. */
@@ -41,6 +52,7 @@ export type RoomChat = RoomState & {
 type Wires = {
   hostId: string;
   selfId: string;
+  marks: OwnMarks | undefined;
   pushesFrom: string;
   groupId: string;
   tell: (change: RoomChange) => void;
@@ -61,10 +73,10 @@ const hearPush = (
 };
 
 const listen = (room: LiveRoom, wires: Wires): void => {
-  const { hostId, selfId, tell, reenters } = wires;
+  const { hostId, selfId, marks, tell, reenters } = wires;
   room.onMessage((message) => {
     hearPush(message, wires);
-    const line = lineOf(message, hostId);
+    const line = lineOf(message, hostId, marks);
     if (line) tell({ kind: 'line', line, atSec: message.atSec });
   });
   room.onEvent((event) => tell({ kind: 'event', event, selfId }));
@@ -113,13 +125,14 @@ const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => voi
       member.signIn(renewed).catch(() => undefined),
     ]);
     if (!isOpen) return;
-    const { nick, avatar } = member;
+    const { nick, avatar, marks } = member;
     const room = createLiveRoom({ ...address, ...(identity && { ...identity, nick, avatar }) });
     current = room;
     onRoom(room);
     listen(room, {
       hostId,
       selfId: identity?.userId ?? '',
+      marks,
       pushesFrom: address.pushesFrom,
       groupId: address.groupId,
       tell,
@@ -164,7 +177,10 @@ export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
       throw new Error(refusalText(cause), { cause });
     }
   }, []);
-  const send = useCallback((text: string) => act((room) => room.send(text)), [act]);
+  const send = useCallback(
+    (text: string, attached?: string) => act((room) => room.send(text, attached)),
+    [act],
+  );
   const recall = useCallback((sequence: number) => act((room) => room.recall(sequence)), [act]);
   const removeLinesOf = useCallback((userId: string) => tell({ kind: 'removed', userId }), []);
   const note = useCallback((line: ChatLine) => tell({ kind: 'line', line }), []);

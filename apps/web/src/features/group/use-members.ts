@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Chat } from '@touchline/chat-client/index';
+import { useChat } from '../../platform/chat/use-chat.ts';
 
 /** @source screens 9.6 "members (first 15, all)" */
 export const FIRST_MEMBERS = 15;
 const MOST_MEMBERS = 100;
 
 /** Members of a group in the order of joining. @param pages how many hundreds; 0 is the first 15 */
-export const useMembers = (chat: Chat, { groupID, pages }: { groupID: string; pages: number }) =>
-  useQuery({
+export const useMembers = (chat: Chat, { groupID, pages }: { groupID: string; pages: number }) => {
+  const { phase } = useChat();
+  return useQuery({
+    enabled: phase === 'ready',
     queryKey: ['group', groupID, 'members', pages],
     queryFn: async () => {
       if (pages === 0)
@@ -23,9 +26,12 @@ export const useMembers = (chat: Chat, { groupID, pages }: { groupID: string; pa
     },
     staleTime: 5_000,
   });
+};
 
-export const useMember = (chat: Chat, { groupID, userID }: { groupID: string; userID: string }) =>
-  useQuery({
+export const useMember = (chat: Chat, { groupID, userID }: { groupID: string; userID: string }) => {
+  const { phase } = useChat();
+  return useQuery({
+    enabled: phase === 'ready',
     queryKey: ['group', groupID, 'member', userID],
     queryFn: async () => {
       const { memberList } = (await chat.getGroupMemberProfile({ groupID, userIDList: [userID] })).data;
@@ -33,3 +39,4 @@ export const useMember = (chat: Chat, { groupID, userID }: { groupID: string; us
     },
     staleTime: 0,
   });
+};

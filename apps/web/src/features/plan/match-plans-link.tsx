@@ -18,7 +18,7 @@ const Row = ({ match }: { match: Subject }) => {
   return (
     <Link to={pathTo('redorderMatchPlans', { id: match.id })} className={styles.toMatchPlans}>
       <Lightbulb size={18} strokeWidth={1.75} />
-      <span>{count === undefined ? t('plan.matchTitle') : t('plan.matchCount', { count })}</span>
+      <span>{count ? t('plan.matchCount', { count }) : t('plan.matchTitle')}</span>
       <ChevronRight size={16} strokeWidth={1.75} />
     </Link>
   );

@@ -5,12 +5,14 @@ import { useEffect, useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { wholeText } from '../../platform/number-text.ts';
 import { hearRoomPushes } from '../../platform/room-pushes.ts';
+import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { useSession } from '../../platform/session.ts';
 import { Bone } from '../../ui/bone.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ownStakes, quizList } from './queries.ts';
+import { quizzesAsOf } from './quiz-as-of.ts';
 import { QuizCard } from './quiz-card.tsx';
 import type { Sides } from './quiz-texts.ts';
 import styles from './quiz.module.css';
@@ -48,7 +50,9 @@ type ListProps = Props & {
   empty: string;
 };
 
-const List = ({ liveid, sides, delaySec, list, room, empty }: ListProps) => {
+const List = ({ liveid, sides, delaySec, list: all, room, empty }: ListProps) => {
+  const nowSec = useTicking(serverNowSec);
+  const list = quizzesAsOf(all, { nowSec, delaySec });
   if (list.length === 0) return <Notice drawing="bench" text={empty} />;
   return (
     <>

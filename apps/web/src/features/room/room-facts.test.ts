@@ -22,6 +22,8 @@ const BEFORE: RoomFacts = {
   version: 0,
   admins: [],
   gifts: [],
+  fans: [],
+  quizzes: [],
   bags: [],
   role: '',
   operate_uid: 0,

@@ -9,6 +9,9 @@ import { afterPush, hasGap, type RoomFacts } from './room-facts.ts';
 /** Readers of a large room that lost the same push do not all ask at once. @source economy §B4 */
 const JITTER_MS = 2_000;
 
+/** What is told with less than the page shows. */
+const TOLD_SHORT: ReadonlySet<string> = new Set(['SendPackage', 'QuizBalanceFinished']);
+
 /**
  * What is so in a room: the state of the server, moved on by pushes. A gap in their numbers reads the state again,
  * once, and so does joining again.
@@ -40,8 +43,7 @@ export const useRoomFacts = (liveid: number, joined: boolean, pinned: string): R
       if (push.of !== liveid) return;
       client.setQueryData(roomState(liveid, uid).queryKey, (held) => {
         if (!held) return held;
-        // A bag is told with less than the card shows.
-        if (hasGap(held, push) || push.type === 'SendPackage') readAgain();
+        if (hasGap(held, push) || TOLD_SHORT.has(push.type)) readAgain();
         return { ...held, ...afterPush(held, push, uid) };
       });
     };

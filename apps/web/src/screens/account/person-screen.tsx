@@ -21,6 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { LevelMark, VipMark } from '../../ui/level-mark.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { ChatPerson } from './chat-person.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonPhotos } from './person-photos.tsx';
 import { PersonVip } from './person-vip.tsx';
@@ -130,23 +131,30 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
   );
 };
 
+const KnownPerson = ({ uid }: { uid: number }) => {
+  const reader = useSession();
+  return (
+    <QueryView query={useQuery(person(uid, reader.uid))} skeleton={<RowsSkeleton />}>
+      {(user) => (
+        <>
+          <Person user={user} />
+          <PersonVip user={user} />
+          <PersonPhotos photos={user.photos ?? []} name={user.nick_name} />
+          <PersonActions person={{ uid: user.uid, name: user.nick_name }} />
+        </>
+      )}
+    </QueryView>
+  );
+};
+
 /** What anyone may see of somebody. @source screens 9.4 */
 export default function PersonScreen() {
   const params = useParams();
-  const uid = uidOf(params['uid'] ?? params['id'] ?? '');
-  const reader = useSession();
+  const id = params['uid'] ?? params['id'] ?? '';
+  const uid = uidOf(id);
   return (
     <DetailPage title={t('person.title')} root={ROUTES.search}>
-      <QueryView query={useQuery(person(uid, reader.uid))} skeleton={<RowsSkeleton />}>
-        {(user) => (
-          <>
-            <Person user={user} />
-            <PersonVip user={user} />
-            <PersonPhotos photos={user.photos ?? []} name={user.nick_name} />
-            <PersonActions person={{ uid: user.uid, name: user.nick_name }} />
-          </>
-        )}
-      </QueryView>
+      {uid > 0 ? <KnownPerson uid={uid} /> : <ChatPerson userId={id} />}
     </DetailPage>
   );
 }

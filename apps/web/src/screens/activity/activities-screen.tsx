@@ -60,7 +60,7 @@ const List = ({ state }: { state: ActivityHead['state'] }) => {
 export default function ActivitiesScreen() {
   const [state, setState] = useState<ActivityHead['state']>('running');
   return (
-    <DetailPage title={t('activity.title')}>
+    <DetailPage wide title={t('activity.title')}>
       <Tabs
         label={t('activity.states')}
         items={TABS.map(({ id, label }) => ({ id, label: t(label) }))}

@@ -15,7 +15,7 @@ export default function AnchorCentreScreen() {
   if (uid !== undefined) {
     const anchorId = readUid(uid);
     return (
-      <DetailPage title={t('anchor.pageTitle')} root={ROUTES.anchorList}>
+      <DetailPage wide title={t('anchor.pageTitle')} root={ROUTES.anchorList}>
         {anchorId === 0 ? (
           <Notice drawing="bench" text={t('anchor.unknown')} />
         ) : (
@@ -25,7 +25,7 @@ export default function AnchorCentreScreen() {
     );
   }
   return (
-    <DetailPage title={t('anchor.title')}>
+    <DetailPage wide title={t('anchor.title')}>
       <NeedsLogin>
         <OwnCentre />
       </NeedsLogin>

@@ -16,6 +16,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
+import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -32,6 +33,8 @@ import { PAGE_TABS } from './names.ts';
 type RoomPage = DataOf<typeof getLivePageData>;
 
 const FACE_PX = 72;
+/** Title and button of the room until they are known. */
+const ROOM_PX = 84;
 
 const anchorInfo = (uid: number, readerUid: number) =>
   queryOptions({
@@ -66,7 +69,7 @@ const Head = ({ user, page }: { user: UserBasicInfo; page: RoomPage | undefined 
   const picture = page?.background ?? page?.room.cover;
   return (
     <>
-      {picture && <img className={styles.cover} src={picture} alt="" />}
+      <div className={styles.cover}>{picture && <img src={picture} alt="" />}</div>
       <Card>
         <div className={styles.head}>
           <LiveRing src={user.avatar} size={FACE_PX} live={live} label={t('live.onAir')} />
@@ -86,7 +89,7 @@ const Head = ({ user, page }: { user: UserBasicInfo; page: RoomPage | undefined 
           )}
         </div>
         {user.signature && <p className={styles.text}>{user.signature}</p>}
-        {page && <RoomState page={page} />}
+        {page ? <RoomState page={page} /> : <Bone width="100%" height={ROOM_PX} />}
       </Card>
     </>
   );
@@ -122,6 +125,13 @@ const Content = ({ tab, uid }: { tab: Tab; uid: number }) => {
   }
 };
 
+const Skeleton = () => (
+  <>
+    <div className={styles.cover} />
+    <RowsSkeleton />
+  </>
+);
+
 /** What anyone may see of a host: on air or not, what comes next, and what was. @source screens 5.2 */
 export const AnchorPage = ({ uid }: { uid: number }) => {
   const reader = useSession();
@@ -129,7 +139,7 @@ export const AnchorPage = ({ uid }: { uid: number }) => {
   const tab = TABS.find((id) => id === query.get('tab')) ?? 'schedule';
   const page = useQuery(roomPage(uid)).data;
   return (
-    <QueryView query={useQuery(anchorInfo(uid, reader.uid))} skeleton={<RowsSkeleton />}>
+    <QueryView query={useQuery(anchorInfo(uid, reader.uid))} skeleton={<Skeleton />}>
       {(user) => (
         <>
           <Head user={user} page={page} />

@@ -66,7 +66,7 @@ const Members = ({ chat, group }: GroupProps) => {
                   <Link
                     key={userID}
                     className={styles.member}
-                    to={pathTo('chatGroupMember', { uid: uidOf(userID), gid: groupID })}
+                    to={pathTo('chatGroupMember', { uid: uidOf(userID) || userID, gid: groupID })}
                   >
                     <NameFace src={avatar} name={name} size={MEMBER_PX} />
                     {roleName && (

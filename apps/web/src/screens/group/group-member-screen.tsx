@@ -125,7 +125,9 @@ const Acts = (props: CardProps) => {
 };
 
 const MemberCard = ({ chat, group }: GroupProps) => {
-  const userID = chatUserId(uidOf(useParams()['uid'] ?? ''));
+  const asked = useParams()['uid'] ?? '';
+  // Some members have an account of the chat alone.
+  const userID = uidOf(asked) > 0 ? chatUserId(uidOf(asked)) : asked;
   const query = useMember(chat, { groupID: group.groupID, userID });
   const [sure, setSure] = useState<Sure>();
   return (

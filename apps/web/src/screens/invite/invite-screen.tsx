@@ -63,7 +63,7 @@ export default function InviteScreen() {
     </a>
   );
   return (
-    <DetailPage title={title} actions={rules}>
+    <DetailPage wide title={title} actions={rules}>
       {content}
     </DetailPage>
   );

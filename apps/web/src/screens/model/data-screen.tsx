@@ -125,7 +125,7 @@ export default function DataScreen() {
     </Link>
   );
   return (
-    <DetailPage title={t('model.title')} actions={records}>
+    <DetailPage wide title={t('model.title')} actions={records}>
       <ModelGate>
         <Loaded />
       </ModelGate>

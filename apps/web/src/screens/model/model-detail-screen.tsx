@@ -52,7 +52,7 @@ export default function ModelDetailScreen() {
   );
   if (isEmbedded) return <EmbeddedPage title={modelName(type)}>{content}</EmbeddedPage>;
   return (
-    <DetailPage title={modelName(type)} root={pathTo('dataModel', { type })}>
+    <DetailPage wide title={modelName(type)} root={pathTo('dataModel', { type })}>
       {content}
     </DetailPage>
   );

@@ -73,7 +73,7 @@ export default function ModelScreen() {
   const type = modelOf(useParams()['type']);
   if (!type) return <UnknownPage text={t('model.unknown')} root={ROUTES.data} label={t('model.toModels')} />;
   return (
-    <DetailPage title={modelName(type)} root={ROUTES.data} actions={<Save type={type} />}>
+    <DetailPage wide title={modelName(type)} root={ROUTES.data} actions={<Save type={type} />}>
       <ModelGate>
         <Content key={type} type={type} />
       </ModelGate>

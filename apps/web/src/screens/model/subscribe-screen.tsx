@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@touchline/contract/define-call';
 import type { ModelType } from '@touchline/contract/model';
 import { subscribeModel, type getModelOffer } from '@touchline/contract/model-subscription';
@@ -9,6 +9,7 @@ import { modelName, modelOf } from '../../features/model/model-text.ts';
 import { modelOffer } from '../../features/model/queries.ts';
 import { purseAmount } from '../../features/wallet/amount-text.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
+import { useOrder, type Wish } from '../../features/wallet/use-order.ts';
 import { call } from '../../platform/call.ts';
 import { dayOf } from '../../platform/days.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -32,27 +33,16 @@ type Days = Offer['offers'][number];
 
 const dayAt = (sec: number): string => dayOf(new Date(sec * 1000));
 
-type Wish = { model: ModelType; days: 7 | 30 | 90; total: number; auto_renew: 0 | 1; coupon_id?: number };
+/** What a subscription changes. */
+const TOUCHES = ['model', 'wallet', 'coupon'];
 
-/** Buys with one request id for as long as the wish stays the same. */
-const useSubscribing = () => {
-  const client = useQueryClient();
-  const [request, setRequest] = useState({ wish: '', id: crypto.randomUUID() });
-  return useMutation({
-    mutationFn: (wish: Wish) => {
-      const text = JSON.stringify(wish);
-      const id = request.wish === text || request.wish === '' ? request.id : crypto.randomUUID();
-      setRequest({ wish: text, id });
-      return call(subscribeModel, { ...wish, request_id: id }, { noToast: true });
-    },
-    onSuccess: ({ ends_at: until }) => {
-      setRequest({ wish: '', id: crypto.randomUUID() });
-      showToast(t('model.bought', { day: dayAt(until) }), 'success');
-    },
-    onSettled: () =>
-      Promise.all(['model', 'wallet', 'coupon'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+const useSubscribing = () =>
+  useOrder({
+    order: (wish: Wish<typeof subscribeModel>, request) =>
+      call(subscribeModel, { ...wish, ...request }, { noToast: true }),
+    onBought: ({ ends_at: until }) => showToast(t('model.bought', { day: dayAt(until) }), 'success'),
+    touches: TOUCHES,
   });
-};
 
 const Pay = ({ type, chosen }: { type: ModelType; chosen: Days }) => {
   const session = useSession();

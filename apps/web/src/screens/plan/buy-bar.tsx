@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PlanCard } from '@touchline/contract/plan';
 import { buyPlan } from '@touchline/contract/plan-order';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CouponField, useCouponChoice } from '../../features/coupon/coupon-choice.tsx';
 import { ownWallet } from '../../features/wallet/queries.ts';
+import { useOrder, type Wish } from '../../features/wallet/use-order.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
@@ -15,26 +16,8 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './plans.module.css';
 
-type Wish = { id: number; total: number; coupon_id?: number };
-
-/** Buys with one request id for as long as the sheet is open and the wish stays the same. */
-const useBuying = (onBought: () => void) => {
-  const client = useQueryClient();
-  const [request, setRequest] = useState({ wish: '', id: crypto.randomUUID() });
-  return useMutation({
-    mutationFn: (wish: Wish) => {
-      const text = JSON.stringify(wish);
-      const id = request.wish === text || request.wish === '' ? request.id : crypto.randomUUID();
-      setRequest({ wish: text, id });
-      return call(buyPlan, { ...wish, request_id: id }, { noToast: true });
-    },
-    onSuccess: onBought,
-    onSettled: () =>
-      Promise.all(
-        ['plan', 'wallet', 'account', 'coupon'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      ),
-  });
-};
+/** What a purchase changes. */
+const TOUCHES = ['plan', 'wallet', 'account', 'coupon'];
 
 type PurchaseProps = { card: PlanCard; price: number; onClose: () => void };
 
@@ -44,9 +27,13 @@ const Purchase = ({ card, price, onClose }: PurchaseProps) => {
   const coupon = useCouponChoice('plan', price);
   const total = price - coupon.discount;
   const missing = wallet === undefined ? 0 : Math.max(0, total - wallet.gold);
-  const buying = useBuying(() => {
-    onClose();
-    showToast(t('plan.boughtToast'), 'success');
+  const buying = useOrder({
+    order: (wish: Wish<typeof buyPlan>, request) => call(buyPlan, { ...wish, ...request }, { noToast: true }),
+    onBought: () => {
+      onClose();
+      showToast(t('plan.boughtToast'), 'success');
+    },
+    touches: TOUCHES,
   });
   const buy = () =>
     buying.mutate({

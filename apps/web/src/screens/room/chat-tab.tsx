@@ -2,14 +2,17 @@ import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { slowModeWaitSec } from '@touchline/domain/moderation';
 import Pin from 'lucide-react/icons/pin';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { block, useBlocked } from '../../features/chat/blocked.ts';
 import { ChatInput } from '../../features/chat/chat-input.tsx';
 import { ChatLines } from '../../features/chat/chat-lines.tsx';
+import { writeColour } from '../../features/chat/bullet-colour.ts';
+import { EntranceBanner } from '../../features/chat/entrance-banner.tsx';
 import { LineMenu, type LineActions } from '../../features/chat/line-menu.tsx';
 import type { ChatLine, TextLine } from '../../features/chat/room-lines.ts';
 import type { RoomChat } from '../../features/chat/use-room-chat.ts';
+import { useDanmakuSettings } from '../../features/live/player/danmaku-settings.ts';
 import { reportPath } from '../../features/report/reported.ts';
 import { begin } from '../../features/room/begun.ts';
 import { told } from '../../features/room/told.ts';
@@ -76,6 +79,20 @@ const useShownLines = (lines: readonly ChatLine[]): readonly ChatLine[] => {
   );
 };
 
+/** Own lines fly in the chosen colour; that of who is no VIP any more is left out by those who read it. */
+const useColouredSend = ({ send }: RoomChat): ((line: string) => Promise<void>) => {
+  const colour = useDanmakuSettings((settings) => settings.colour);
+  return useCallback((line) => send(line, writeColour(colour)), [send, colour]);
+};
+
+const useFanLevels = (facts: RoomFacts | undefined): ((userId: string) => number) => {
+  const fans = facts?.fans;
+  return useMemo(() => {
+    const levels = new Map(fans?.map(({ uid, level }) => [uid, level]));
+    return (userId) => levels.get(uidOf(userId)) ?? 0;
+  }, [fans]);
+};
+
 /** Opens a private conversation that the room remembers; a guest is asked to log in. */
 const useTalk = (liveid: number, isGuest: boolean) => {
   const navigate = useNavigate();
@@ -116,6 +133,8 @@ export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGue
     if (goal && match) return <GoalLine match={match} side={goal.side} score={goal.score} />;
     return <p className={styles.notice}>{line.text}</p>;
   };
+  const fanLevelOf = useFanLevels(facts);
+  const send = useColouredSend(chat);
   const connecting = chat.phase === 'connecting' || chat.phase === 'idle';
   return (
     <div className={styles.tab}>
@@ -125,12 +144,16 @@ export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGue
         lines={lines}
         renderNotice={renderNotice}
         onMenu={setOpened}
+        fanLevelOf={fanLevelOf}
         empty={<p className={styles.notice}>{t(connecting ? 'chat.connecting' : 'chat.empty')}</p>}
       />
+      <div className={styles.entrance}>
+        <EntranceBanner entrances={chat.entrances} />
+      </div>
       <ChatInput
         text={text}
         onText={setText}
-        onSend={chat.send}
+        onSend={send}
         asksLogin={isGuest}
         onAskLogin={() => askToLogIn()}
         waitSec={waitSec}

@@ -1,36 +1,23 @@
-import { followAnchor } from '@touchline/contract/follow';
 import type { CommonConfig } from '@touchline/contract/config';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useBlocked } from '../../features/chat/blocked.ts';
-import { PlayAdvert } from '../../features/banner/play-advert.tsx';
-import { FollowButton } from '../../features/follow/follow-button.tsx';
-import { GiftEffect } from '../../features/gift/gift-effect.tsx';
 import { GiftTray } from '../../features/gift/gift-tray.tsx';
 import type { Tray } from '../../features/gift/tray.ts';
 import { useTray } from '../../features/gift/use-tray.ts';
-import { BagFloat } from '../../features/gift/lucky-bag/bag-float.tsx';
 import { OtherRoomStrip } from '../../features/gift/lucky-bag/other-room-strip.tsx';
 import { useNoteView } from '../../features/history/use-note-view.ts';
-import { AnchorBar } from '../../features/live/anchor-bar.tsx';
-import { linesOf, preferring, type PlayLine } from '../../features/live/player/lines.ts';
-import { usePlaybackSettings } from '../../features/live/player/playback-settings.ts';
-import { useMini } from '../../features/live/player/mini.ts';
-import { Player } from '../../features/live/player/player.tsx';
 import { BehindSec } from '../../features/match/detail/behind.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
-import { roomControl } from '../../features/room/control.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { RoomStrip } from '../watch/room-strip.tsx';
 import { useUnderAge } from '../../platform/under-age.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { ROUTES } from '../../platform/routes.ts';
-import { useWide } from '../../platform/use-wide.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -38,22 +25,12 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { matchTabs, type MatchTab } from '../match/match-tabs.ts';
 import { ChatTab } from './chat-tab.tsx';
-import { GuestLimit } from './guest-limit.tsx';
 import { LivesTab } from './lives-tab.tsx';
-import { orderActions, rightsOf } from './keeping-order.ts';
-import { OffAir } from './off-air.tsx';
 import { RoomSkeleton } from './room-skeleton.tsx';
-import { RoomTop } from './room-top.tsx';
 import { useDarkWhileTurned } from './use-turned.ts';
+import { Stage } from './stage.tsx';
 import { useRoom } from './use-room.ts';
 import styles from './room-screen.module.css';
-
-const MatchRibbon = lazyPart(
-  'features/match/chart/match-ribbon.tsx',
-  async () => (await import('../../features/match/chart/match-ribbon.tsx')).MatchRibbon,
-);
-
-const ViewersSheet = lazy(async () => ({ default: (await import('./viewers-sheet.tsx')).ViewersSheet }));
 
 const PrivateTab = lazyPart(
   'screens/room/private-tab.tsx',
@@ -86,49 +63,6 @@ const useTabs = (config: CommonConfig | undefined, match: Match | undefined) => 
 };
 
 type State = ReturnType<typeof useRoom>;
-
-const Picture = ({ state, room }: { state: State; room: LiveRoom }) => {
-  const { page, config, match, chat, isGuest, delaySec, onDelay } = state;
-  const quality = usePlaybackSettings((settings) => settings.quality);
-  const lines = useMemo(
-    () => preferring(linesOf(page.data?.streams ?? [], config?.huawei_pull_hls_domain ?? ''), quality),
-    [page.data?.streams, config?.huawei_pull_hls_domain, quality],
-  );
-  const blocked = useBlocked(({ userIds }) => userIds);
-  const comments = useMemo(
-    () =>
-      chat.lines
-        .filter((line) => line.kind === 'text')
-        .filter(({ fresh, from }) => fresh && !blocked.includes(from)),
-    [chat.lines, blocked],
-  );
-  const { refetch } = page;
-  const askState = useCallback(() => void refetch(), [refetch]);
-  const { title, cover: poster } = room;
-  const { id: anchorId } = room.anchor;
-  const goOnSmall = useCallback(
-    (left: readonly PlayLine[], muted: boolean) =>
-      useMini.setState({ now: { anchorId, title, poster, lines: left, muted } }),
-    [anchorId, title, poster],
-  );
-  const top = <RoomTop room={room} match={match ?? room.match} waits={!match} behindSec={delaySec} />;
-  if (room.status === 'offline')
-    return <OffAir room={room} lastLiveSec={page.data?.last_live_at ?? 0} top={top} />;
-  return (
-    <GuestLimit isGuest={isGuest} limits={config}>
-      <Player
-        key={room.liveid}
-        lines={lines}
-        poster={room.cover}
-        comments={comments}
-        top={top}
-        onDelay={onDelay}
-        onFailed={askState}
-        onLeave={goOnSmall}
-      />
-    </GuestLimit>
-  );
-};
 
 /** The pinned note as the server has it in the reader's language, else as the chat or the page has it. */
 const noteOf = ({ facts, chat, page }: State): string =>
@@ -191,52 +125,26 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
   );
 };
 
-type StageProps = { state: State; room: LiveRoom; tray: Tray; nextEffect: () => void };
+const QuizBegun = lazy(async () => ({
+  default: (await import('../../features/quiz/quiz-begun.tsx')).QuizBegun,
+}));
 
-/** The picture with what lies over it, the host, and on wide windows the course of the match. */
-const Stage = ({ state, room, tray, nextEffect }: StageProps) => {
-  const { match, chat, facts } = state;
-  const wide = useWide();
-  const [listed, setListed] = useState(false);
+type BegunProps = {
+  state: State;
+  room: LiveRoom;
+  tabs: readonly { id: MatchTab }[];
+  tab: MatchTab;
+  onOpen: () => void;
+};
+
+/** Says that a quiz began, where quizzes are and are not looked at. */
+const Begun = ({ state, room, tabs, tab, onOpen }: BegunProps) => {
+  const open = state.facts?.quizzes ?? [];
+  if (tab === 'quiz' || open.length === 0 || tabs.every(({ id }) => id !== 'quiz')) return null;
   return (
-    <div className={styles.stage}>
-      <div className={styles.picture}>
-        <Picture state={state} room={room} />
-        {room.status !== 'offline' && <PlayAdvert liveid={room.liveid} />}
-        <GiftEffect tray={tray} onEnd={nextEffect} />
-        <BagFloat bags={facts?.bags ?? []} say={chat.send} />
-      </div>
-      <div className={styles.host}>
-        <AnchorBar
-          room={facts ? { ...room, title: facts.title } : room}
-          viewers={chat.online ?? room.viewers}
-          onViewers={() => setListed(true)}
-        >
-          {!room.automatic && (
-            <FollowButton
-              followed={room.anchor.attented === 1}
-              name={room.anchor.nick_name}
-              follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: room.anchor.id, type }) }}
-            />
-          )}
-        </AnchorBar>
-      </div>
-      <Suspense fallback={null}>
-        {listed && (
-          <ViewersSheet
-            liveid={room.liveid}
-            rights={rightsOf(chat, facts)}
-            actions={orderActions(roomControl(room.liveid))}
-            onClose={() => setListed(false)}
-          />
-        )}
-      </Suspense>
-      {wide && match && (
-        <Suspense fallback={null}>
-          <MatchRibbon match={match} />
-        </Suspense>
-      )}
-    </div>
+    <Suspense fallback={null}>
+      <QuizBegun liveid={room.liveid} open={open} delaySec={state.delaySec} onOpen={onOpen} />
+    </Suspense>
   );
 };
 
@@ -256,6 +164,7 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>
+        <Begun state={state} room={room} tabs={tabs} tab={tab} onOpen={() => setChosen('quiz')} />
         <TabContent state={state} room={room} tab={tab} tray={tray} />
       </div>
     </div>

@@ -28,7 +28,8 @@ const asVisitor: Member = {
 const useMember = (): Member | undefined => {
   const session = useSession();
   const { data: user } = useQuery(ownAccount(session));
-  const { uid, nick_name: nick, avatar } = user ?? {};
+  const { uid, nick_name: nick, avatar, user_level: level = 0, is_operate: operates } = user ?? {};
+  const vip = user?.isVIP ? user.vip_level : 0;
   const isVisitor = !isSessionOpen(session);
   return useMemo(() => {
     if (isVisitor) return asVisitor;
@@ -36,6 +37,7 @@ const useMember = (): Member | undefined => {
     return {
       nick,
       avatar,
+      marks: { level, vip, title: operates === 1 ? 'operator' : '' },
       signIn: async (renewed) => {
         const own = ownAccount(useSession.getState());
         const account = await (renewed
@@ -44,7 +46,7 @@ const useMember = (): Member | undefined => {
         return { userId: `u${uid}`, userSig: account.txim_sign };
       },
     };
-  }, [isVisitor, uid, nick, avatar]);
+  }, [isVisitor, uid, nick, avatar, level, vip, operates]);
 };
 
 /** Where the room's chat is. */

@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getAddresses } from '@touchline/contract/address';
-import type { Goods, Sku } from '@touchline/contract/shop';
+import { orderGoods, type Goods, type Sku } from '@touchline/contract/shop';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CouponField, useCouponChoice } from '../../features/coupon/coupon-choice.tsx';
 import { shopPrice } from '../../features/shop/price.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
-import { read } from '../../platform/call.ts';
+import { useOrder, type Wish } from '../../features/wallet/use-order.ts';
+import { call, read } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../platform/login-prompt.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -17,10 +18,11 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Choices } from './choices.tsx';
-import { useOrder } from './use-order.ts';
 import styles from './shop.module.css';
 
 const MOST = 5;
+/** What a purchase changes. */
+const TOUCHES = ['shop', 'wallet', 'account', 'coupon'];
 
 const addressesOf = ({ uid }: Session) =>
   queryOptions({
@@ -62,10 +64,16 @@ const usePurchase = ({ goods, sku, quantity, onClose }: PayProps) => {
   const price = sku.price * quantity;
   const coupon = useCouponChoice('shop', sku.currency === 'gold' ? price : 0);
   const total = price - coupon.discount;
-  const order = useOrder(() => {
+  const onBought = () => {
     onClose();
     const onAct = () => void navigate(ROUTES.newShopRecords);
     showToast(t('shop.bought'), 'success', { label: t('shop.toOrders'), onAct });
+  };
+  const order = useOrder({
+    order: (wish: Wish<typeof orderGoods>, request) =>
+      call(orderGoods, { ...wish, ...request }, { noToast: true }),
+    onBought,
+    touches: TOUCHES,
   });
   const addressId = address ?? addresses.find((one) => one.is_default === 1)?.id ?? addresses[0]?.id ?? 0;
   const isSent = goods.kind === 'physical';

@@ -87,7 +87,7 @@ export default function ShopScreen() {
     </Link>
   );
   return (
-    <DetailPage title={t('shop.title')} actions={actions}>
+    <DetailPage wide title={t('shop.title')} actions={actions}>
       <Purse />
       <Tabs
         label={t('shop.categories')}

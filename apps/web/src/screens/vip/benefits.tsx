@@ -9,6 +9,7 @@ type Cell = boolean | string;
 const ROWS: readonly [MessageKey, Cell, Cell, Cell][] = [
   ['vip.noAds', false, true, true],
   ['vip.badge', false, 'VIP', 'SVIP'],
+  ['vip.entrance', false, true, true],
   ['vip.bullets', false, true, true],
   [
     'vip.followed',

@@ -36,7 +36,7 @@ export default function VipPlansScreen() {
     </button>
   );
   return (
-    <DetailPage title={t('vip.title')} actions={orders}>
+    <DetailPage wide title={t('vip.title')} actions={orders}>
       <GrownUpsOnly>
         <Content />
       </GrownUpsOnly>

@@ -87,7 +87,7 @@ export default function RecCategoryScreen() {
   const eventId = Number(id ?? 0) || 0;
   const query = useQuery(categories());
   return (
-    <DetailPage title={t('watch.recordings')} root={ROUTES.liveVideos}>
+    <DetailPage wide title={t('watch.recordings')} root={ROUTES.liveVideos}>
       <div className={styles.page}>
         <Rail list={query.data?.list ?? []} total={query.data?.total ?? 0} chosen={eventId} />
         <div className={styles.main}>

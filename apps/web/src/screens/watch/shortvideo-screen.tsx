@@ -131,6 +131,7 @@ const Screen = ({ id }: { id: number }) => {
   return (
     <Page full title={query.data?.card.title ?? t('watch.clip')}>
       <div className={styles.screen}>
+        <h1 className="sr-only">{query.data?.card.title ?? t('watch.clip')}</h1>
         <header className={styles.top}>
           <IconButton label={t('common.back')} onClick={back}>
             <ChevronLeft size={24} strokeWidth={1.75} />

@@ -109,6 +109,7 @@ export default function VideosScreen() {
     );
   return (
     <DetailPage
+      wide
       title={t('watch.videos')}
       root={ROUTES.live}
       actions={

@@ -7,6 +7,7 @@ const line = (text: string, more: Partial<BulletComment> = {}): BulletComment =>
   own: false,
   from: 'u1',
   vip: 0,
+  colour: 0,
   level: 3,
   ...more,
 });
@@ -58,4 +59,10 @@ test('the six colours of VIP lines stand out from their edge by at least 7:1, an
   }
   expect(vipPair('u12')).toBe(vipPair('u12'));
   expect(new Set(Array.from({ length: 100 }, (_, at) => vipPair(`u${at}`)[0])).size).toBe(6);
+});
+
+test('a VIP flies in the colour they chose; without a choice one person keeps one colour', () => {
+  VIP_PAIRS.forEach((pair, at) => expect(vipPair('u8', at + 1)).toBe(pair));
+  expect(vipPair('u8', 0)).toBe(vipPair('u8'));
+  expect(vipPair('u8', 9)).toBe(vipPair('u8'));
 });

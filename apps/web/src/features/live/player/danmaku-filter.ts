@@ -6,6 +6,8 @@ export type BulletComment = {
   from: string;
   /** The level that the server gives the sender, 0 for none: nobody claims one. */
   vip: number;
+  /** What the sender chose, from 1; 0 for nothing. Used where the server says VIP. */
+  colour: number;
   level: number | undefined;
 };
 
@@ -62,8 +64,12 @@ export const VIP_PAIRS = [
   ['#ffcf9e', '#331700'],
 ] as const;
 
-/** The pair of a person: always the same one, so that they are recognised. */
-export const vipPair = (userId: string): (typeof VIP_PAIRS)[number] => {
+type VipPair = (typeof VIP_PAIRS)[number];
+
+/** The pair that a VIP chose, else the same one for one person always, so that they are recognised. */
+export const vipPair = (userId: string, colour = 0): VipPair => {
+  const chosen = VIP_PAIRS[colour - 1];
+  if (chosen) return chosen;
   let sum = 0;
   for (const character of userId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return VIP_PAIRS[sum % VIP_PAIRS.length] ?? VIP_PAIRS[0];

@@ -19,24 +19,20 @@ const AREA: Record<DanmakuSettings['area'], string> = { quarter: '25%', half: '5
 
 type Look = Pick<DanmakuSettings, 'size' | 'plain'>;
 
-const styleOf = ({ own, vip, from }: BulletComment, { size, plain }: Look): Partial<CSSStyleDeclaration> => {
+/** Own lines have a ring; lines of VIPs, own ones too, have their colour. */
+const styleOf = (comment: BulletComment, { size, plain }: Look): Partial<CSSStyleDeclaration> => {
+  const { own, vip, from, colour } = comment;
   const look = getComputedStyle(document.documentElement);
   const value = (name: string) => look.getPropertyValue(name).trim();
-  const base = { fontSize: value(SIZE[size]), fontWeight: '500' };
-  if (own) {
-    return {
-      ...base,
-      color: value('--on-colour'),
-      textShadow: value('--bullet-shadow'),
-      padding: '1px 9px',
-      borderRadius: '999px',
-      boxShadow: `inset 0 0 0 1.5px ${value('--on-colour')}`,
-    };
-  }
-  if (vip === 0 || plain)
-    return { ...base, color: value('--on-colour'), textShadow: value('--bullet-shadow') };
-  const [ink, edge] = vipPair(from);
-  return { ...base, fontWeight: '650', color: ink, textShadow: `0 0 2px ${edge}, 0 1px 3px ${edge}` };
+  const coloured = vip > 0 && (own || !plain) ? vipPair(from, colour) : undefined;
+  const [ink, edge] = coloured ?? [value('--on-colour')];
+  return {
+    fontSize: value(SIZE[size]),
+    fontWeight: coloured ? '650' : '500',
+    color: ink,
+    textShadow: edge === undefined ? value('--bullet-shadow') : `0 0 2px ${edge}, 0 1px 3px ${edge}`,
+    ...(own && { padding: '1px 9px', borderRadius: '999px', boxShadow: `inset 0 0 0 1.5px ${ink}` }),
+  };
 };
 
 type Refs = {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { kept } from '../../../platform/kept.ts';
-import type { Filters } from './danmaku-filter.ts';
+import { VIP_PAIRS, type Filters } from './danmaku-filter.ts';
 
 export type DanmakuSettings = {
   on: boolean;
@@ -9,6 +9,8 @@ export type DanmakuSettings = {
   size: 'small' | 'medium' | 'large' | 'huge';
   speed: 'slow' | 'medium' | 'fast';
   area: 'quarter' | 'half' | 'full';
+  /** In which of the colours of VIPs the own lines fly, from 1; 0 leaves it to the page. */
+  colour: number;
 } & Filters;
 
 export const DANMAKU_DEFAULTS: DanmakuSettings = {
@@ -17,6 +19,7 @@ export const DANMAKU_DEFAULTS: DanmakuSettings = {
   size: 'medium',
   speed: 'medium',
   area: 'half',
+  colour: 0,
   repeated: true,
   words: [],
   leastLevel: 0,
@@ -53,13 +56,14 @@ const CHOICES = {
 /** Reads saved settings of any age; what is wrong takes its default. */
 export const readDanmakuSettings = (saved: unknown): DanmakuSettings => {
   const held = typeof saved === 'object' && saved !== null ? (saved as Record<string, unknown>) : {};
-  const { on, opacity } = held;
+  const { on, opacity, colour } = held;
   return {
     on: typeof on === 'boolean' ? on : DANMAKU_DEFAULTS.on,
     opacity: typeof opacity === 'number' ? Math.min(100, Math.max(20, opacity)) : DANMAKU_DEFAULTS.opacity,
     size: CHOICES.size.find((each) => each === held['size']) ?? DANMAKU_DEFAULTS.size,
     speed: CHOICES.speed.find((each) => each === held['speed']) ?? DANMAKU_DEFAULTS.speed,
     area: CHOICES.area.find((each) => each === held['area']) ?? DANMAKU_DEFAULTS.area,
+    colour: typeof colour === 'number' && VIP_PAIRS[colour - 1] ? colour : DANMAKU_DEFAULTS.colour,
     ...readFilters(held),
   };
 };

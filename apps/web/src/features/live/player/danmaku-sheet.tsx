@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { ownAccount } from '../../../platform/own-account.ts';
+import { ROUTES } from '../../../platform/routes.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { VIP_PAIRS } from './danmaku-filter.ts';
 import { readWords, useDanmakuSettings, type DanmakuSettings } from './danmaku-settings.ts';
 import styles from './danmaku-sheet.module.css';
 
@@ -30,6 +36,38 @@ const choices = () => ({
     { id: 'full', label: t('danmaku.full') },
   ] as const,
 });
+
+/** In what the own lines fly. VIPs choose; others see what they would choose from. */
+const Colours = ({ colour }: { colour: number }) => {
+  const { data: user } = useQuery(ownAccount(useSession()));
+  const isVip = user?.isVIP === true;
+  return (
+    <div className={styles.row}>
+      {t('danmaku.colour')}
+      <fieldset className={styles.colours} aria-label={t('danmaku.colour')} disabled={!isVip}>
+        <button type="button" aria-pressed={colour === 0} onClick={() => set({ colour: 0 })}>
+          {t('danmaku.colourAuto')}
+        </button>
+        {VIP_PAIRS.map(([ink, edge], at) => (
+          <button
+            key={ink}
+            type="button"
+            aria-label={t('danmaku.colourOne', { number: at + 1 })}
+            aria-pressed={colour === at + 1}
+            onClick={() => set({ colour: at + 1 })}
+          >
+            <i style={{ background: edge, color: ink }}>A</i>
+          </button>
+        ))}
+      </fieldset>
+      {!isVip && (
+        <Link to={ROUTES.vipPlans} className={styles.more}>
+          {t('danmaku.colourVip')}
+        </Link>
+      )}
+    </div>
+  );
+};
 
 /** What of them is left out. */
 const Filters = ({ settings }: { settings: DanmakuSettings }) => {
@@ -110,6 +148,7 @@ export const DanmakuSheet = ({ open, onClose }: { open: boolean; onClose: () => 
           onChange={(area) => set({ area })}
         />
       </div>
+      <Colours colour={settings.colour} />
       <Filters settings={settings} />
     </Sheet>
   );
