@@ -41,7 +41,11 @@ export const fittingThread = () => {
     started.unref();
     return started;
   };
-  const tell = (order: FittingOrder): void => (worker ??= start()).postMessage(order);
+  const tell = (order: FittingOrder): void => {
+    worker ??= start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+    worker.postMessage(order);
+  };
 
   return {
     /** @param finished matches of the league in the order in which they were played */

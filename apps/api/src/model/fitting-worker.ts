@@ -23,5 +23,6 @@ const answerTo = ({
 parentPort?.on('message', (order: FittingOrder) => {
   if (order.kind === 'open') leagues.set(order.league, leagueModel(order.sportId, order.finished));
   else if (order.kind === 'close') leagues.delete(order.league);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
   else parentPort?.postMessage(answerTo(order));
 });
