@@ -60,6 +60,7 @@ export interface Account {
   status: Generated<string>;
   svip_date: Generated<number>;
   tags: Generated<string[]>;
+  texts: Generated<Json>;
   third_member: Generated<string>;
   user_level: Generated<number>;
   vip_date: Generated<number>;
@@ -865,6 +866,7 @@ export interface Plan {
   settled_at: Generated<number>;
   sport_id: number;
   status: Generated<number>;
+  texts: Generated<Json>;
   void_reason: Generated<string>;
   withdrawn_at: Generated<number>;
 }

@@ -24,6 +24,7 @@ import type { RecordingTableColumns } from './recording/recording-tables.ts';
 import type { ReportTableColumns } from './report/report-tables.ts';
 import type { SessionTableColumns } from './account/session-tables.ts';
 import type { ModelTableColumns } from './model/model-tables.ts';
+import type { AccountWords } from './account/account-words.ts';
 import type { AnnouncementWords, BannerWords } from './home/home-words.ts';
 import type { RoomWords } from './live/room-words.ts';
 import type { MaterialTableColumns } from './material/material-tables.ts';
@@ -43,6 +44,7 @@ type Json<Value extends object | null> = JSONColumnType<Value>;
 type Words<Value extends object> = JSONColumnType<Value, string | undefined>;
 
 type AccountColumns = {
+  texts: Words<AccountWords>;
   profile: Generated<Partial<UserProfile>>;
   status: Generated<UserInfo['status']>;
   is_anchor: Generated<0 | 1>;

@@ -31,6 +31,7 @@ import { progressStore } from '@touchline/match-store/progress';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backfillModels } from '../src/model/backfill-models.ts';
+import { fittingThread } from '../src/model/fitting-thread.ts';
 import { numberMaker } from '../src/model/make-numbers.ts';
 import { ClockError, modelNumbers } from '../src/model/model-number-repository.ts';
 import { modelResults } from '../src/model/model-result-repository.ts';
@@ -55,6 +56,7 @@ const tools = {
   modelSource: modelSource(world.match()),
   modelNumbers: modelNumbers(db),
   modelResults: modelResults(db),
+  modelFits: fittingThread(),
   matches: matchStore(world.match()),
   log: silentLog,
   clock,
@@ -124,6 +126,7 @@ beforeAll(async () => {
   for (const id of [1, 2, 3, 4]) await coming(id);
 });
 afterAll(async () => {
+  await tools.modelFits.close();
   await purses.close();
   await api.close();
 });

@@ -25,6 +25,8 @@ import {
   setAnalyst,
   voidPlan,
 } from '@touchline/contract/plan-operator';
+import { getUserBasicInfo } from '@touchline/contract/account';
+import { saveAccount } from '@touchline/contract/operator';
 import { editUserInfo } from '@touchline/contract/identity';
 import { excludeFromSpending } from '@touchline/contract/spending';
 import { checkLedger } from '@touchline/ledger/checks';
@@ -221,6 +223,62 @@ test('a coupon pays a part of a plan, once, and comes back with the refund for a
   const [back] = (await api.ask(getMyCoupons, { tab: 'usable', token: buyer.token })).list;
   expect(back?.id).toBe(coupon_id);
   expect(back?.expires_at).toBeGreaterThanOrEqual(world.nowSec() + 7 * 86_400);
+});
+
+test('a parlay is one bet of the product, settled when its last match is, and lost with the first one', async () => {
+  const author = await world.analyst();
+  const [first, second] = [await world.match(), await world.match()];
+  const picks = [first, second].map((id) => world.pick(id));
+  const card = await api.ask(publishPlan, world.plan(author.token, picks));
+  expect(card.matches).toHaveLength(2);
+  expect(await world.publish(world.plan(author.token, [world.pick(first), world.pick(first)]))).toMatchObject(
+    {
+      field: 'picks',
+    },
+  );
+  const [other] = [await world.match()];
+  const lost = await api.ask(
+    publishPlan,
+    world.plan(author.token, [world.pick(other), world.pick(await world.match())]),
+  );
+  await finish(first, 2, 0);
+  expect((await api.ask(getPlan, { id: card.id })).card).toMatchObject({ status: 4 });
+  await finish(second, 1, 0);
+  const settled = await api.ask(getPlan, { id: card.id });
+  expect(settled).toMatchObject({
+    card: { status: 2, result: 'right' },
+    picks: [{ factor: 2 }, { factor: 2 }],
+  });
+  await finish(other, 0, 1);
+  expect((await api.ask(getPlan, { id: lost.id })).card).toMatchObject({ status: 2, result: 'wrong' });
+});
+
+test('a plan and its author speak the language of who reads them, and the seal holds every wording', async () => {
+  const author = await world.analyst();
+  const [account] = await purses.db
+    .selectFrom('account')
+    .select('account')
+    .where('id', '=', author.uid)
+    .execute();
+  const words = { en: { nick_name: 'Tideline', signature: 'Only matches I can read.' } };
+  await api.ask(saveAccount, { account: account?.account ?? '', texts: words, token: api.operatorToken });
+  const texts = { en: { headline: 'The home side holds', reasoning: 'Five games unbeaten.' } };
+  const card = await api.ask(
+    publishPlan,
+    world.plan(author.token, [world.pick(await world.match())], { texts }),
+  );
+  const english = await api.ask(getPlan, { id: card.id, lang: 'en' });
+  expect(english).toMatchObject({
+    card: { headline: 'The home side holds', analyst: { nick_name: 'Tideline' } },
+    reasoning: 'Five games unbeaten.',
+  });
+  expect(english.proof.text).toContain('The home side holds');
+  expect(leafOf(english.proof.text ?? '')).toBe(english.proof.leaf);
+  const chinese = await api.ask(getPlan, { id: card.id });
+  expect(chinese.card.headline).toBe('主队占优，看好不败');
+  expect((await api.ask(getUserBasicInfo, { id: author.uid, lang: 'en' })).nick_name).toBe('Tideline');
+  await api.ask(editUserInfo, { signature: '新的介绍', token: author.token });
+  expect((await api.ask(getUserBasicInfo, { id: author.uid, lang: 'en' })).nick_name).not.toBe('Tideline');
 });
 
 test('VIP pays less for a plan, and such a purchase is a use of VIP', async () => {

@@ -38,6 +38,7 @@ process.on('message', (message) => {
       reasoning: '',
       confidence: 1,
       price: 0,
+      texts: {},
       refundIfWrong: false,
       picks: [pick],
       // Each on a day of its own, of which no more than ten may be published.

@@ -22,6 +22,13 @@ export const saveAccount = defineCall({
     nick_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
     avatar: v.optional(Link),
     signature: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    /** The same in other languages; as it is where left out. */
+    texts: v.optional(
+      ReaderWords({
+        nick_name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+        signature: v.pipe(v.string(), v.maxLength(200)),
+      }),
+    ),
     user_level: v.optional(v.pipe(Count, v.maxValue(39))),
     vip_level: v.optional(v.pipe(Count, v.maxValue(9))),
     vip_date: v.optional(UnixSec),

@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Match } from './match.ts';
 import { PickKind, PickSide, PlanCard } from './plan.ts';
-import { Count, Flag, Id, RequestId, UnixSec, Words } from './scalars.ts';
+import { Count, Flag, Id, ReaderWords, RequestId, UnixSec, Words } from './scalars.ts';
 
 export const PLAN_PRICES = [0, 8, 18, 28, 38, 58, 88] as const;
 export const HEADLINE_LENGTH = 60;
 export const REASONING_LENGTH = 1000;
 export const MOST_PICKS = 4;
+
+const Headline = Words(4, HEADLINE_LENGTH);
+const Reasoning = v.pipe(v.string(), v.maxLength(REASONING_LENGTH));
+
+/** The same words for readers of other languages. */
+export const PlanWords = ReaderWords({ headline: Headline, reasoning: Reasoning });
 
 const Odds = v.number();
 
@@ -53,8 +59,9 @@ export const publishPlan = defineCall({
   limitPerMin: 10,
   body: v.object({
     request_id: RequestId,
-    headline: Words(4, HEADLINE_LENGTH),
-    reasoning: v.optional(v.pipe(v.string(), v.maxLength(REASONING_LENGTH)), ''),
+    headline: Headline,
+    reasoning: v.optional(Reasoning, ''),
+    texts: v.optional(PlanWords, {}),
     confidence: v.picklist([1, 2, 3]),
     price: v.picklist(PLAN_PRICES),
     refund_if_wrong: v.optional(Flag, 0),

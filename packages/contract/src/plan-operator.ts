@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Paging } from './paging.ts';
-import { HEADLINE_LENGTH } from './plan-author.ts';
+import { HEADLINE_LENGTH, PlanWords } from './plan-author.ts';
 import { PlanOrder } from './plan-order.ts';
 import { PickKind, PickSide, PlanAnalyst, PlanCard } from './plan.ts';
 import { Count, Flag, Id, RequestId, Words } from './scalars.ts';
@@ -61,6 +61,7 @@ export const backfillPlans = defineCall({
         v.object({
           request_id: RequestId,
           headline: Words(4, HEADLINE_LENGTH),
+          texts: v.optional(PlanWords, {}),
           matchid: Id,
           kind: PickKind,
           side: PickSide,

@@ -28,6 +28,7 @@ export const ACCOUNT_COLUMNS = [
   'account.nick_name',
   'account.avatar',
   'account.signature',
+  'account.texts',
   'account.profile',
   'account.invite_code',
   'account.tags',

@@ -83,6 +83,10 @@ const newTags = async (
   return { tags: [...new Set(tags)] };
 };
 
+/** What somebody writes of themselves is shown to readers of every language. */
+const wordsAfter = ({ nick_name: name, signature }: Body): AccountChange =>
+  name === undefined && signature === undefined ? {} : { texts: '{}' };
+
 const changeOf = async (body: Body, context: Context<'user'>): Promise<AccountChange> => {
   const { account } = context.caller;
   const { nick_name: name, avatar, signature, tags, ...about } = body;
@@ -93,6 +97,7 @@ const changeOf = async (body: Body, context: Context<'user'>): Promise<AccountCh
     ...(await newName(name?.trim(), account, context)),
     ...(await newTags(tags, account, context)),
     ...given({ avatar, signature }),
+    ...wordsAfter(body),
     profile,
   };
 };

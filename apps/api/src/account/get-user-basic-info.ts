@@ -8,6 +8,6 @@ export default handle(getUserBasicInfo, async ({ id }, context) => {
   const account = await context.accounts.find(id);
   if (!account || account.status === 'closed') throw notFound('id');
   const attented = (await followedPeople(context)).has(id);
-  const info = toUserBasicInfo(account, { attented, nowSec: context.nowSec });
+  const info = toUserBasicInfo(account, { attented, nowSec: context.nowSec, language: context.language });
   return { ...info, photos: account.profile.photos ?? [], tags: account.tags };
 });

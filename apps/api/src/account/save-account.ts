@@ -15,13 +15,14 @@ const changeAccount = async (id: number, change: AccountChange, services: Servic
   await services.liveRooms.changed();
 };
 
-export default handle(saveAccount, async ({ account, password, ...fields }, services) => {
+export default handle(saveAccount, async ({ account, password, texts, ...fields }, services) => {
   const { accounts, nowSec } = services;
   const existing = await accounts.findByName(account);
   if (existing === undefined && password === undefined) throw wrongField('password', 'missing');
   const hash = password === undefined ? {} : { password_hash: await hashPassword(password) };
+  const words = texts === undefined ? {} : { texts: JSON.stringify(texts) };
   // Every field of this call is a column of the same name.
-  const change: AccountChange = { ...fields, ...hash };
+  const change: AccountChange = { ...fields, ...words, ...hash };
   const created =
     existing === undefined && hash.password_hash !== undefined
       ? await accounts.create({ ...change, account, password_hash: hash.password_hash, regist_time: nowSec })

@@ -1,5 +1,7 @@
 import type { UserBasicInfo, UserInfo, UserProfile } from '@touchline/contract/account';
 import { ageAt } from '@touchline/domain/age';
+import type { Language } from '@touchline/domain/match-dates';
+import { inWordsOf } from '@touchline/domain/reader-words';
 import { isVip } from '@touchline/domain/user-level';
 import { vipLevel } from '@touchline/domain/vip-period';
 import type { Account } from './account-repository.ts';
@@ -113,16 +115,15 @@ export const toUserInfo = (
 
 /**
  * What anyone may see of an account; a VIP level counts as long as it runs.
- * @param seen whether the caller follows it, and when it is looked at
+ * @param seen whether the caller follows it, when it is looked at, and in which language
  */
 export const toUserBasicInfo = (
   account: Account,
-  { attented, nowSec }: { attented: boolean; nowSec: number },
+  { attented, nowSec, language }: { attented: boolean; nowSec: number; language: Language },
 ): UserBasicInfo => ({
   uid: account.id,
-  nick_name: account.nick_name,
+  ...inWordsOf({ nick_name: account.nick_name, signature: account.signature }, account.texts, language),
   avatar: account.avatar,
-  signature: account.signature,
   user_level: account.user_level,
   vip_level: vipLevel(account, nowSec),
   is_anchor: account.is_anchor,

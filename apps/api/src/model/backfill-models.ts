@@ -1,67 +1,40 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { CompanyOdds } from '@touchline/forecast/model/content';
+import type { ForecastContent } from '@touchline/forecast/model/content';
 import type { Services } from '../services.ts';
-import { fitLeague, goalLeague, type KnownFit, pointLeague } from './league-model.ts';
-import { dayOf, toPlayed, type Fixture } from './model-source-repository.ts';
+import { dayOf, type Fixture } from './fixture.ts';
+import type { OpenLeague } from './fitting-thread.ts';
 import { numberRow, VERSION } from './number-rows.ts';
 
-export type Backfilling = Pick<Services, 'modelSource' | 'modelNumbers' | 'modelResults' | 'clock'>;
+export type Backfilling = Pick<
+  Services,
+  'modelSource' | 'modelNumbers' | 'modelResults' | 'modelFits' | 'clock'
+>;
 
 /** Of one turn; the rest waits for the next one. */
 const TURN_MS = 250;
 
-type Odds = ReadonlyMap<number, CompanyOdds[]>;
-
-const rowsOf = (
-  day: readonly Fixture[],
-  league: Pick<ReturnType<typeof goalLeague>, 'contents'>,
-  odds: Odds,
-) =>
-  day.flatMap((match) =>
-    league
-      .contents(match, odds.get(match.id) ?? [])
-      .map((content) =>
-        numberRow(match, content, { origin: 'backtest', slot: 'backtest', atMs: match.time_sec * 1000 }),
-      ),
+const rowsOf = (day: readonly Fixture[], contents: readonly ForecastContent[][]) =>
+  day.flatMap((match, at) =>
+    (contents[at] ?? []).map((content) =>
+      numberRow(match, content, { origin: 'backtest', slot: 'backtest', atMs: match.time_sec * 1000 }),
+    ),
   );
 
 type Turn = { eventId: number; sportId: 1 | 2; doneSec: number; untilSec: number };
 
-const walkGoals = async (
+/** Goes on through the days until the turn is over. @returns the start of the last match that was computed */
+const walk = async (
   days: readonly (readonly Fixture[])[],
-  finished: readonly Fixture[],
-  tools: Backfilling,
-) => {
-  const played = finished.map(toPlayed);
+  league: OpenLeague,
+  { modelSource, modelNumbers }: Backfilling,
+): Promise<number> => {
   const endMs = performance.now() + TURN_MS;
-  let known: KnownFit | undefined;
   let last = 0;
   for (const day of days) {
     const [first] = day;
     if (!first || performance.now() > endMs) break;
-    known = fitLeague(played, dayOf(first.time_sec), known);
-    const odds = await tools.modelSource.odds(day.map(({ id }) => id));
-    await tools.modelNumbers.addBacktest(rowsOf(day, goalLeague(known), odds));
-    last = day.at(-1)?.time_sec ?? last;
-    await breathe();
-  }
-  return last;
-};
-
-const walkPoints = async (
-  days: readonly (readonly Fixture[])[],
-  { doneSec }: Turn,
-  tools: Backfilling,
-): Promise<number> => {
-  const league = pointLeague();
-  let last = 0;
-  for (const day of days) {
-    const isNew = (day[0]?.time_sec ?? 0) > doneSec;
-    if (isNew) {
-      const odds = await tools.modelSource.odds(day.map(({ id }) => id));
-      await tools.modelNumbers.addBacktest(rowsOf(day, league, odds));
-    }
-    for (const match of day) league.learn(match);
+    const odds = await modelSource.odds(day.map(({ id }) => id));
+    await modelNumbers.addBacktest(rowsOf(day, await league.on(dayOf(first.time_sec), day, odds)));
     last = day.at(-1)?.time_sec ?? last;
     await breathe();
   }
@@ -70,17 +43,13 @@ const walkPoints = async (
 
 /** @returns whether there was anything to do: a league whose past is not there yet is looked at again */
 const turn = async (own: Turn, tools: Backfilling): Promise<boolean> => {
-  const { modelSource, modelResults } = tools;
+  const { modelSource, modelResults, modelFits } = tools;
   const finished = await modelSource.finished(own.eventId, own.untilSec);
   if (finished.length === 0) return false;
   const days = [...Map.groupBy(finished, ({ time_sec: sec }) => dayOf(sec)).values()];
   const open = days.filter((day) => (day[0]?.time_sec ?? 0) > own.doneSec);
-  const last =
-    open.length === 0
-      ? 0
-      : own.sportId === 1
-        ? await walkGoals(open, finished, tools)
-        : await walkPoints(days, own, tools);
+  const league = modelFits.open(own.sportId, finished);
+  const last = await walk(open, league, tools).finally(() => league.close());
   const isOver = last === 0 || last === finished.at(-1)?.time_sec;
   await modelResults.noteBackfill(own.eventId, VERSION, isOver ? own.untilSec : last);
   return true;

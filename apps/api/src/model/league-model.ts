@@ -10,18 +10,23 @@ import {
 import { goalContents, speaker } from '@touchline/forecast/model/from-goals';
 import { diversityContent, marketOf, upsetContent } from '@touchline/forecast/model/from-odds';
 import { GOAL_SETTINGS, LEAST_MATCHES, type GoalModel } from '@touchline/forecast/settings';
-import { dayOf, toPlayed, type Fixture } from './model-source-repository.ts';
+import { dayOf, toPlayed, type Fixture } from './fixture.ts';
 
-/** What is known of a league on a day: all models, each from matches strictly before that day. */
-export type LeagueModel = { contents(match: Fixture, companies: readonly CompanyOdds[]): ForecastContent[] };
+export type Odds = ReadonlyMap<number, CompanyOdds[]>;
 
-export type KnownFit = { fit: GoalFit; model: GoalModel };
+/** A league as all models know it; days are asked in their order. */
+export type LeagueModel = {
+  /** What is said of each of these matches, from matches strictly before the day. */
+  on(day: number, matches: readonly Fixture[], odds: Odds): ForecastContent[][];
+};
+
+type KnownFit = { fit: GoalFit; model: GoalModel };
 
 /** @param earlier the fit of a day before, from which this one begins */
-export const fitLeague = (
+const fitLeague = (
   played: readonly PlayedMatch[],
   day: number,
-  earlier?: KnownFit,
+  earlier: KnownFit | undefined,
 ): KnownFit | undefined => {
   // Of fewer nobody is known, and a handful of matches without goals has no fit.
   if (played.filter((match) => match.day < day).length < LEAST_MATCHES) return undefined;
@@ -31,19 +36,32 @@ export const fitLeague = (
   return fit && { fit, model };
 };
 
-export const goalLeague = (known: KnownFit | undefined): LeagueModel => ({
-  contents(match, companies) {
-    const pairing = { homeId: match.home_id, awayId: match.away_id, neutral: match.neutral };
-    const numbers = known && goalContents(known, pairing, companies);
-    const all: (ForecastContent | undefined)[] = [
-      numbers?.poisson,
-      numbers?.margin,
-      upsetContent(companies, numbers?.chances),
-      diversityContent(companies),
-    ];
-    return all.filter((content) => content !== undefined);
-  },
-});
+const goalContentsOf = (
+  match: Fixture,
+  known: KnownFit | undefined,
+  companies: readonly CompanyOdds[],
+): ForecastContent[] => {
+  const pairing = { homeId: match.home_id, awayId: match.away_id, neutral: match.neutral };
+  const numbers = known && goalContents(known, pairing, companies);
+  const all: (ForecastContent | undefined)[] = [
+    numbers?.poisson,
+    numbers?.margin,
+    upsetContent(companies, numbers?.chances),
+    diversityContent(companies),
+  ];
+  return all.filter((content) => content !== undefined);
+};
+
+const goalLeague = (finished: readonly Fixture[]): LeagueModel => {
+  const played = finished.map(toPlayed);
+  let known: KnownFit | undefined;
+  return {
+    on(day, matches, odds) {
+      known = fitLeague(played, day, known);
+      return matches.map((match) => goalContentsOf(match, known, odds.get(match.id) ?? []));
+    },
+  };
+};
 
 const gameOf = (row: Fixture) => ({
   day: dayOf(row.time_sec),
@@ -53,44 +71,49 @@ const gameOf = (row: Fixture) => ({
   neutral: row.neutral,
 });
 
-/** Ratings of a basketball league that walk through its games; the caller asks in the order of days. */
-export const pointLeague = () => {
+/** Ratings of a basketball league that walk through its games. */
+const pointLeague = (finished: readonly Fixture[]): LeagueModel => {
   const ratings = kalman(KALMAN_SETTINGS);
   const games = new Map<number, number>();
-  let all = 0;
-  return {
-    learn(row: Fixture): void {
+  let learnt = 0;
+  const learnUntil = (day: number): void => {
+    for (let row = finished[learnt]; row && dayOf(row.time_sec) < day; row = finished[learnt]) {
       ratings.update(gameOf(row), row.home - row.away);
-      all++;
       for (const id of [row.home_id, row.away_id]) games.set(id, (games.get(id) ?? 0) + 1);
-    },
-    contents(match: Fixture, companies: readonly CompanyOdds[]): ForecastContent[] {
-      const isKnown = [match.home_id, match.away_id].every((id) => (games.get(id) ?? 0) >= LEAST_MATCHES);
-      const upsets = upsetContent(companies, undefined);
-      if (!isKnown) return upsets ? [upsets] : [];
-      const { mean, sd } = ratings.predict(gameOf(match));
-      const market = marketOf(companies);
-      const known = ratings.ratings();
-      const margin: ForecastContent = {
+      learnt += 1;
+    }
+  };
+  const marginOf = (match: Fixture, companies: readonly CompanyOdds[]): ForecastContent[] => {
+    const isKnown = [match.home_id, match.away_id].every((id) => (games.get(id) ?? 0) >= LEAST_MATCHES);
+    if (!isKnown) return [];
+    const { mean, sd } = ratings.predict(gameOf(match));
+    const market = marketOf(companies);
+    const known = ratings.ratings();
+    return [
+      {
         type: 'margin',
         sport: 2,
         mean: fixed(mean),
         sd: fixed(sd),
-        games: all,
+        games: learnt,
         home_rating: fixed(known.get(match.home_id) ?? 0),
         away_rating: fixed(known.get(match.away_id) ?? 0),
         market: market ? fixedTriple(market) : null,
-      };
-      return upsets ? [margin, upsets] : [margin];
+      },
+    ];
+  };
+  return {
+    on(day, matches, odds) {
+      learnUntil(day);
+      return matches.map((match) => {
+        const companies = odds.get(match.id) ?? [];
+        const upsets = upsetContent(companies, undefined);
+        return [...marginOf(match, companies), ...(upsets ? [upsets] : [])];
+      });
     },
   };
 };
 
-/** Everything that may be said of a league's matches of one day. */
-export const leagueModel = (sportId: 1 | 2, finished: readonly Fixture[], day: number): LeagueModel => {
-  const before = finished.filter(({ time_sec: sec }) => dayOf(sec) < day);
-  if (sportId === 1) return goalLeague(fitLeague(before.map(toPlayed), day));
-  const league = pointLeague();
-  for (const row of before) league.learn(row);
-  return league;
-};
+/** @param finished matches of the league in the order in which they were played */
+export const leagueModel = (sportId: 1 | 2, finished: readonly Fixture[]): LeagueModel =>
+  sportId === 1 ? goalLeague(finished) : pointLeague(finished);

@@ -1,11 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Services } from '../services.ts';
-import { leagueModel } from './league-model.ts';
 import { ClockError } from './model-number-repository.ts';
-import { DAY_SEC, dayOf, type Fixture } from './model-source-repository.ts';
+import { DAY_SEC, dayOf, type Fixture } from './fixture.ts';
 import { numberRow } from './number-rows.ts';
 
-export type Making = Pick<Services, 'modelSource' | 'modelNumbers' | 'matches' | 'clock' | 'log'>;
+export type Making = Pick<
+  Services,
+  'modelSource' | 'modelNumbers' | 'modelFits' | 'matches' | 'clock' | 'log'
+>;
 
 const AHEAD_SEC = 48 * 3600;
 /** A heart that beat longer ago, or in the future, says that the feed or the clock cannot be trusted. */
@@ -36,24 +38,23 @@ export const isFresh = (beatSec: number | undefined, nowSec: number): boolean =>
   beatSec !== undefined && Math.abs(nowSec - beatSec) <= OLDEST_BEAT_SEC;
 
 const makeLeague = async (due: readonly Fixture[], tools: Making): Promise<void> => {
-  const { modelSource, modelNumbers, clock } = tools;
+  const { modelSource, modelNumbers, modelFits, clock } = tools;
   const [first] = due;
   if (!first) return;
   const nowSec = clock.nowMs() / 1000;
   const finished = await modelSource.finished(first.event_id, nowSec);
   const odds = await modelSource.odds(due.map(({ id }) => id));
-  const league = leagueModel(first.sport_id, finished, dayOf(nowSec));
+  const league = modelFits.open(first.sport_id, finished);
+  const contents = await league.on(dayOf(nowSec), due, odds).finally(() => league.close());
   // Read again: the fit took time, and a match that has begun meanwhile gets no number.
   const atMs = clock.nowMs();
-  const rows = due
-    .filter((match) => startOf(match) * 1000 > atMs)
-    .flatMap((match) =>
-      league
-        .contents(match, odds.get(match.id) ?? [])
-        .map((content) =>
+  const rows = due.flatMap((match, at) =>
+    startOf(match) * 1000 > atMs
+      ? (contents[at] ?? []).map((content) =>
           numberRow(match, content, { origin: 'sealed', slot: slotOf(atMs / 1000, match.time_sec), atMs }),
-        ),
-    );
+        )
+      : [],
+  );
   if (rows.length > 0) await modelNumbers.seal(rows, atMs);
 };
 

@@ -11,7 +11,7 @@ import {
 import { mean } from '@touchline/forecast/record/scores';
 import { FEWEST_SEALED, FEWEST_SHOWN } from '@touchline/forecast/settings';
 import type { ResultRow } from './model-result-repository.ts';
-import { dayOf } from './model-source-repository.ts';
+import { dayOf } from './fixture.ts';
 
 /** Sealed and computed ones are never added together: enough sealed ones speak, otherwise those computed. */
 export const shownOrigin = (counts: Record<ModelOrigin, number>): ModelOrigin =>

@@ -3,6 +3,7 @@ import type { Language } from '@touchline/domain/match-dates';
 import { defineNoun } from '../noun.ts';
 import type { Base, Services } from '../services.ts';
 import { backfillModels } from './backfill-models.ts';
+import { fittingThread, type FittingThread } from './fitting-thread.ts';
 import getModelDetail from './get-model-detail.ts';
 import getModelLedger from './get-model-ledger.ts';
 import getModelMatches from './get-model-matches.ts';
@@ -31,6 +32,7 @@ import {
 declare module '../services.ts' {
   interface Services {
     modelSource: ModelSource;
+    modelFits: FittingThread;
     modelNumbers: ModelNumbers;
     modelResults: ModelResults;
     modelRecords: ModelRecords;
@@ -68,6 +70,7 @@ export default defineNoun({
     const results = modelResults(db);
     return {
       modelSource: source,
+      modelFits: fittingThread(),
       modelNumbers: numbers,
       modelResults: results,
       modelRecords: modelRecords({
@@ -99,5 +102,6 @@ export default defineNoun({
       { name: 'modelRenewals', everyMs: 60_000, run: (nowSec) => renewModels(services, nowSec) },
     ];
   },
+  close: ({ modelFits }) => modelFits.close(),
   personalData: [subscriptionData],
 });

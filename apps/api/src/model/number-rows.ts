@@ -3,7 +3,7 @@ import type { ModelOrigin } from '@touchline/contract/model';
 import { canonicalJson } from '@touchline/engines/seals/seals';
 import type { ForecastContent } from '@touchline/forecast/model/content';
 import type { NumberRow } from './model-number-repository.ts';
-import type { Fixture } from './model-source-repository.ts';
+import type { Fixture } from './fixture.ts';
 
 /** A change of any setting is a new version: records never join two. */
 export const VERSION = '1';

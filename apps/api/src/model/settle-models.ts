@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { startOf } from './make-numbers.ts';
 import type { KeptNumber } from './model-number-repository.ts';
 import type { ResultRow } from './model-result-repository.ts';
-import type { Fixture } from './model-source-repository.ts';
+import type { Fixture } from './fixture.ts';
 import { readText } from './number-rows.ts';
 
 export type Settling = Pick<Services, 'modelSource' | 'modelNumbers' | 'modelResults' | 'clock'>;

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { AccountWords } from '../account/account-words.ts';
 import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
 
@@ -7,6 +8,8 @@ export type AnalystRow = {
   nick_name: string;
   avatar: string;
   intro: string;
+  /** Of the account; an introduction is its signature in other languages. */
+  texts: AccountWords;
   state: 'active' | 'blocked';
   share_percent: number;
   demo: boolean;
@@ -28,7 +31,7 @@ export type AnalystChange = {
 export const analystRepository = (db: Kysely<Tables>) => ({
   async many(ids: readonly number[], callerId = 0): Promise<AnalystRow[]> {
     const { rows } = await sql<AnalystRow>`
-      select a.account_id as id, account.nick_name, account.avatar, a.intro, a.state, a.share_percent,
+      select a.account_id as id, account.nick_name, account.texts, account.avatar, a.intro, a.state, a.share_percent,
         a.is_demo as demo, account.fans_count as fans,
         exists (select from identity_check c where c.account_id = a.account_id and c.state = 'accepted') as checked,
         exists (select from account_follow f where f.account_id = ${callerId} and f.followed_id = a.account_id)
@@ -75,7 +78,7 @@ export type Analysts = ReturnType<typeof analystRepository>;
 export const planData: PersonalData = {
   export: {
     analyst: sql`select intro, state, share_percent, made_at from analyst where account_id = account.id`,
-    plans: sql`select id, headline, reasoning, confidence, price, refund_if_wrong, published_ms, status, factor
+    plans: sql`select id, headline, reasoning, texts, confidence, price, refund_if_wrong, published_ms, status, factor
       from plan where analyst_id = account.id order by id`,
     plan_orders: sql`select id, plan_id, paid, discount, vip_discount, state, refund_reason, complaint, at from plan_order
       where account_id = account.id order by id`,

@@ -56,6 +56,7 @@ const backfillOne = async (wanted: Wanted, context: Context<'operator'>): Promis
     requestId: wanted.request_id,
     sportId: match.sport_id,
     headline: wanted.headline.trim(),
+    texts: wanted.texts,
     picks: [
       {
         ...offer,

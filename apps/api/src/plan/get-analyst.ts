@@ -2,7 +2,7 @@ import { getAnalyst } from '@touchline/contract/plan';
 import { handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
 import { onlyGrownUps } from './plan-age.ts';
-import { analystCards, planCards } from './plan-cards.ts';
+import { analystCards, analystWords, planCards } from './plan-cards.ts';
 import { monthsOf, partsBy } from './plan-record.ts';
 
 const MOST_MONTHS = 12;
@@ -29,7 +29,7 @@ export default handle(getAnalyst, async ({ id, page, size }, context) => {
   );
   return {
     analyst,
-    intro: row.intro,
+    intro: analystWords(row, context.language).intro,
     state: row.state,
     fans: row.fans,
     attented: row.attented ? (1 as const) : (0 as const),

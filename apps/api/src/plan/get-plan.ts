@@ -10,6 +10,7 @@ import { marketOf, priceOf } from './plan-market.ts';
 import { sealedContentOf } from './plan-publishing-repository.ts';
 import type { PickRow, PlanRow } from './plan-repository.ts';
 import { NO_SEAL, sealedText } from './plan-seal.ts';
+import { wordsOfPlan } from './plan-words.ts';
 
 const toPick = async (pick: PickRow, { odds }: Context<'guest'>): Promise<PlanPick> => {
   const now =
@@ -75,7 +76,7 @@ const vipDiscountOf = ({ price }: PlanRow, { caller, nowSec }: Context<'guest'>)
 
 export default handle(getPlan, async ({ id }, context) => {
   onlyGrownUps(context);
-  const { plans, caller } = context;
+  const { plans, caller, language } = context;
   const callerId = caller?.account.id ?? 0;
   const row = await plans.find(id, callerId);
   const [card] = row ? await planCards([row], callerId, context) : [];
@@ -87,7 +88,7 @@ export default handle(getPlan, async ({ id }, context) => {
     orderOf(row, context),
   ]);
   const content = isOpen && {
-    reasoning: row.removed_at > 0 ? '' : row.reasoning,
+    reasoning: wordsOfPlan(row, language).reasoning,
     picks: await Promise.all(row.picks.map((pick) => toPick(pick, context))),
   };
   return {

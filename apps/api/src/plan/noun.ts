@@ -87,7 +87,9 @@ export default defineNoun({
     };
   },
   start({ postingObjects, planBuying: orders }) {
-    postingObjects.describe(['planHold', 'planHoldBack', 'planIncome'], (ids) => orders.titlesOf(ids));
+    postingObjects.describe(['planHold', 'planHoldBack', 'planIncome'], (ids, language) =>
+      orders.titlesOf(ids, language),
+    );
   },
   upkeep: (services) => [
     { name: 'plans', everyMs: 3_000, run: (nowSec) => keepPlans(services, nowSec) },

@@ -1,9 +1,10 @@
 import type { PlanOrder } from '@touchline/contract/plan-order';
+import type { Language } from '@touchline/domain/match-dates';
 import type { Services } from '../services.ts';
 import type { OrderRow } from './plan-buying-repository.ts';
 import { planCards } from './plan-cards.ts';
 
-type Tools = Pick<Services, 'analysts' | 'plans' | 'planResults' | 'matches'>;
+type Tools = Pick<Services, 'analysts' | 'plans' | 'planResults' | 'matches'> & { language: Language };
 
 /** Orders with the plan of each. */
 export const orderCards = async (

@@ -1,4 +1,5 @@
 import type { PlanOrder } from '@touchline/contract/plan-order';
+import type { Language } from '@touchline/domain/match-dates';
 import { planDiscount } from '@touchline/domain/vip-benefit';
 import { type VipDates, vipTier } from '@touchline/domain/vip-period';
 import { sql, type Kysely } from 'kysely';
@@ -180,9 +181,9 @@ export const planBuying = (db: Kysely<Tables>, tools: Tools) => ({
     return result.numUpdatedRows > 0n;
   },
 
-  async titlesOf(orderIds: readonly number[]): Promise<Map<number, string>> {
+  async titlesOf(orderIds: readonly number[], language: Language): Promise<Map<number, string>> {
     const { rows } = await sql<{ id: number; headline: string }>`
-      select o.id, p.headline from plan_order o join plan p on p.id = o.plan_id
+      select o.id, coalesce(p.texts -> ${language} ->> 'headline', p.headline) as headline from plan_order o join plan p on p.id = o.plan_id
       where o.id = any(${[...orderIds]}::integer[])
     `.execute(db);
     return new Map(rows.map(({ id, headline }) => [id, headline]));

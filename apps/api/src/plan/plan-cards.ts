@@ -1,31 +1,42 @@
 import type { PlanAnalyst, PlanCard } from '@touchline/contract/plan';
+import type { Language } from '@touchline/domain/match-dates';
+import { inWordsOf } from '@touchline/domain/reader-words';
 import { resultName } from '@touchline/domain/plan-settlement';
 import type { Services } from '../services.ts';
 import type { AnalystRow } from './analyst-repository.ts';
 import type { PlanRow } from './plan-repository.ts';
+import { wordsOfPlan } from './plan-words.ts';
 
-type Tools = Pick<Services, 'analysts' | 'planResults' | 'matches'>;
+type Tools = Pick<Services, 'analysts' | 'planResults' | 'matches'> & { language: Language };
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-const toAnalyst = (row: AnalystRow, last: readonly { factor: number; reference: number }[]): PlanAnalyst => ({
+type Last = readonly { factor: number; reference: number }[];
+
+const toAnalyst = (row: AnalystRow, last: Last, language: Language): PlanAnalyst => ({
   id: row.id,
-  nick_name: row.nick_name,
+  nick_name: analystWords(row, language).nick_name,
   avatar: row.avatar,
   checked: flag(row.checked),
   demo: flag(row.demo),
   last: last.map(({ factor, reference }) => resultName(factor, reference)),
 });
 
+/** Name and introduction of an analyst as a reader reads them; the introduction is what the account says of itself. */
+export const analystWords = ({ nick_name, intro, texts }: AnalystRow, language: Language) => {
+  const words = inWordsOf({ nick_name, signature: intro }, texts, language);
+  return { nick_name: words.nick_name, intro: words.signature };
+};
+
 /** Analysts as cards show them, by id. */
 export const analystCards = async (
   ids: readonly number[],
-  { analysts, planResults }: Pick<Tools, 'analysts' | 'planResults'>,
+  { analysts, planResults, language }: Pick<Tools, 'analysts' | 'planResults' | 'language'>,
 ): Promise<Map<number, PlanAnalyst>> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const [rows, last] = await Promise.all([analysts.many(wanted), planResults.lastOf(wanted)]);
-  return new Map(rows.map((row) => [row.id, toAnalyst(row, last.get(row.id) ?? [])]));
+  return new Map(rows.map((row) => [row.id, toAnalyst(row, last.get(row.id) ?? [], language)]));
 };
 
 /** Whether the caller may read what a plan forecasts. */
@@ -71,7 +82,7 @@ export const planCards = async (
         id: row.id,
         analyst,
         sport_id: row.sport_id,
-        headline: isRemoved ? '' : row.headline,
+        headline: wordsOfPlan(row, tools.language).headline,
         removed: flag(isRemoved),
         matches,
         price: row.price,

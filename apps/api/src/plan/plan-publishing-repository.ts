@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { Offer } from './plan-market.ts';
+import type { PlanWords } from './plan-words.ts';
 import { leafOf, nextSeal, sealedText, type SealedContent } from './plan-seal.ts';
 import * as refusals from './refusals.ts';
 
@@ -21,6 +22,7 @@ export type NewPlan = {
   sportId: 1 | 2;
   headline: string;
   reasoning: string;
+  texts: PlanWords;
   confidence: 1 | 2 | 3;
   price: number;
   refundIfWrong: boolean;
@@ -38,7 +40,7 @@ type Content = Omit<NewPlan, 'analystId' | 'requestId' | 'sportId' | 'nowMs' | '
 
 /** What is sealed of a plan, from what is stored of it. */
 export const sealedContentOf = (
-  { headline, reasoning, confidence, price, refundIfWrong }: Content,
+  { headline, reasoning, texts, confidence, price, refundIfWrong }: Content,
   picks: readonly Pick<
     NewPick,
     'matchId' | 'kind' | 'side' | 'quarters' | 'company' | 'oddsMilli' | 'referenceMilli'
@@ -50,6 +52,7 @@ export const sealedContentOf = (
   content: {
     headline,
     reasoning,
+    ...(Object.keys(texts).length > 0 && { texts }),
     confidence,
     price,
     refund_if_wrong: refundIfWrong,
@@ -117,6 +120,7 @@ const insertPlan = async (
       sport_id: plan.sportId,
       headline: plan.headline,
       reasoning: plan.reasoning,
+      texts: JSON.stringify(plan.texts),
       confidence: plan.confidence,
       price: plan.price,
       refund_if_wrong: plan.refundIfWrong,
@@ -174,7 +178,7 @@ export type BackfilledPlan = Omit<NewPlan, 'reasoning' | 'price' | 'refundIfWron
 };
 
 const backfillIn = async (db: Kysely<Tables>, plan: BackfilledPlan): Promise<boolean> => {
-  const { analystId, requestId, sportId, headline, picks, nowMs, settled, closingMilli } = plan;
+  const { analystId, requestId, sportId, headline, texts, picks, nowMs, settled, closingMilli } = plan;
   const firstStart = Math.min(...picks.map(({ startSec }) => startSec));
   const row = await db
     .insertInto('plan')
@@ -185,6 +189,7 @@ const backfillIn = async (db: Kysely<Tables>, plan: BackfilledPlan): Promise<boo
       sport_id: sportId,
       headline,
       reasoning: '',
+      texts: JSON.stringify(texts),
       confidence: 1,
       price: 0,
       refund_if_wrong: false,

@@ -2,6 +2,7 @@ import type { PlanList, PlanOrigin, PlanStatus } from '@touchline/contract/plan'
 import type { PickKind, PickSide } from '@touchline/domain/plan-settlement';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../tables.ts';
+import type { PlanWords } from './plan-words.ts';
 
 export type PickRow = {
   number: number;
@@ -33,6 +34,7 @@ export type PlanRow = {
   sport_id: 1 | 2;
   headline: string;
   reasoning: string;
+  texts: PlanWords;
   confidence: 1 | 2 | 3;
   price: number;
   refund_if_wrong: boolean;
@@ -61,7 +63,7 @@ export type PlanRow = {
 const picksOf = sql`(select jsonb_agg(to_jsonb(k) - 'plan_id' order by k.number) from plan_pick k where k.plan_id = p.id)`;
 
 export const planColumns = (callerId: number): RawBuilder<unknown> => sql`
-  p.id, p.analyst_id, p.origin, p.sport_id, p.headline, p.reasoning, p.confidence, p.price, p.refund_if_wrong,
+  p.id, p.analyst_id, p.origin, p.sport_id, p.headline, p.reasoning, p.texts, p.confidence, p.price, p.refund_if_wrong,
   p.published_ms, p.first_start, p.nonce, p.commitment, p.status, p.void_reason, p.refund_reason, p.settled_at,
   p.paid_at, p.withdrawn_at, p.removed_at, p.round, p.factor, p.reference, p.chance, p.closing,
   ${picksOf} as picks,

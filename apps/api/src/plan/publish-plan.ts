@@ -63,6 +63,7 @@ export default handle(publishPlan, async (body, context) => {
     sportId,
     headline: body.headline.trim(),
     reasoning: body.reasoning.trim(),
+    texts: body.texts,
     confidence: body.confidence,
     price: body.price,
     refundIfWrong: body.refund_if_wrong === 1,

@@ -35,7 +35,11 @@ export default handle(searchMultiple, async ({ keyword, spoilers }, context) => 
     videos: await toListCards(videos.rows, context, { spoilers }),
     news: await toNewsCards(news.rows, context, { spoilers }),
     users: users.list.map((account) =>
-      toUserBasicInfo(account, { attented: followed.has(account.id), nowSec: context.nowSec }),
+      toUserBasicInfo(account, {
+        attented: followed.has(account.id),
+        nowSec: context.nowSec,
+        language: context.language,
+      }),
     ),
   };
 });

@@ -8,7 +8,11 @@ export default handle(webSearchUsers, async ({ keyword, page, size }, context) =
   const { list, total } = await context.people.find({ keyword, limit: size, offset: (page - 1) * size });
   return {
     list: list.map((account) =>
-      toUserBasicInfo(account, { attented: followed.has(account.id), nowSec: context.nowSec }),
+      toUserBasicInfo(account, {
+        attented: followed.has(account.id),
+        nowSec: context.nowSec,
+        language: context.language,
+      }),
     ),
     total,
   };

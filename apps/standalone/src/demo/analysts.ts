@@ -1,20 +1,21 @@
 import type { PlanOffer } from '@touchline/contract/plan-author';
+import { type InWords, words } from './words.ts';
 
 /** How an invented analyst picks. */
 export type PickRule = 'chance' | 'favourite' | 'drift';
 
 export type DemoAnalyst = {
   account: string;
-  nick: string;
-  intro: string;
+  nick: InWords;
+  intro: InWords;
   rule: PickRule;
   price: 0 | 8 | 18 | 28;
 };
 
 const person = (
   account: string,
-  nick: string,
-  intro: string,
+  nick: InWords,
+  intro: InWords,
   rest: Partial<DemoAnalyst> = {},
 ): DemoAnalyst => ({
   account: `tips-${account}`,
@@ -27,18 +28,73 @@ const person = (
 
 /** Twelve invented analysts: ten pick by chance, one takes favourites, one follows how prices moved. */
 export const ANALYSTS: readonly DemoAnalyst[] = [
-  person('compass', '罗盘战术室', '看站位，不看名气。', { price: 28 }),
-  person('tide', '潮汐球评', '只写看得懂的比赛。'),
-  person('lantern', '灯下读盘', '赔率是别人的看法。', { rule: 'drift' }),
-  person('backpost', '后点包抄', '定位球和替补席。', { price: 8 }),
-  person('steady', '稳字当头', '只选热门。', { rule: 'favourite' }),
-  person('rebound', '篮板王老周', '看节奏，也看体能。', { price: 18 }),
-  person('northwind', '北风看台', '客场比主场有意思。'),
-  person('halfspace', '肋部', '中场决定一切。'),
-  person('latewinner', '补时阶段', '最后十分钟才算数。', { price: 8 }),
-  person('zebra', '冷门猎手', '谁都可能输。'),
-  person('quarter', '四分之一盘', '只看让球。'),
-  person('ledger', '球场账本', '每一条都记下来。', { price: 18 }),
+  person(
+    'compass',
+    words('罗盘战术室', 'Bússola Tática', 'Compass Tactics'),
+    words('看站位，不看名气。', 'Posição antes de fama.', 'Positions before names.'),
+    { price: 28 },
+  ),
+  person(
+    'tide',
+    words('潮汐球评', 'Maré da Bola', 'Tideline'),
+    words('只写看得懂的比赛。', 'Só escrevo sobre jogos que entendo.', 'Only matches I can read.'),
+  ),
+  person(
+    'lantern',
+    words('灯下读盘', 'Lanterna das Odds', 'Lantern Lines'),
+    words('赔率是别人的看法。', 'Odds são a opinião dos outros.', 'Odds are what others think.'),
+    { rule: 'drift' },
+  ),
+  person(
+    'backpost',
+    words('后点包抄', 'Segundo Pau', 'Back Post'),
+    words('定位球和替补席。', 'Bola parada e banco de reservas.', 'Set pieces and the bench.'),
+    { price: 8 },
+  ),
+  person(
+    'steady',
+    words('稳字当头', 'Devagar e Sempre', 'Steady Hand'),
+    words('只选热门。', 'Só favoritos.', 'Favourites only.'),
+    { rule: 'favourite' },
+  ),
+  person(
+    'rebound',
+    words('篮板王老周', 'Rebote do Zé', 'Rebound Joe'),
+    words('看节奏，也看体能。', 'Ritmo e fôlego.', 'Pace, and who has legs left.'),
+    { price: 18 },
+  ),
+  person(
+    'northwind',
+    words('北风看台', 'Vento Norte', 'North Wind End'),
+    words('客场比主场有意思。', 'Jogo fora é mais interessante.', 'Away days are the better ones.'),
+  ),
+  person(
+    'halfspace',
+    words('肋部', 'Meio-espaço', 'Half-space'),
+    words('中场决定一切。', 'O meio-campo decide.', 'Midfield settles it.'),
+  ),
+  person(
+    'latewinner',
+    words('补时阶段', 'Gol nos Acréscimos', 'Late Winner'),
+    words('最后十分钟才算数。', 'Só contam os últimos dez minutos.', 'Only the last ten minutes count.'),
+    { price: 8 },
+  ),
+  person(
+    'zebra',
+    words('冷门猎手', 'Caça-zebras', 'Upset Hunter'),
+    words('谁都可能输。', 'Qualquer um pode perder.', 'Anybody can lose.'),
+  ),
+  person(
+    'quarter',
+    words('四分之一盘', 'Linha Quebrada', 'Quarter Line'),
+    words('只看让球。', 'Só olho o handicap.', 'Handicaps and nothing else.'),
+  ),
+  person(
+    'ledger',
+    words('球场账本', 'Caderno de Campo', 'Ground Ledger'),
+    words('每一条都记下来。', 'Anoto tudo.', 'Every one is written down.'),
+    { price: 18 },
+  ),
 ];
 
 /** Numbers in [0, 1) that follow from a text alone. */

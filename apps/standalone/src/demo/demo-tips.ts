@@ -9,6 +9,7 @@ import type { Clock } from '@touchline/engines/clock/clock';
 import { ANALYSTS, choiceByChance, chooseOffer, type DemoAnalyst, fallenSide } from './analysts.ts';
 import { loggedInClient, type OperatorClient } from './operator-client.ts';
 import type { Pictures } from './pictures.ts';
+import { inEach, type InWords, words } from './words.ts';
 
 /** The invented analysts while the product runs. */
 export type DemoTips = { tick(operator: OperatorClient): Promise<void> };
@@ -34,7 +35,37 @@ const keyOf = (account: string, matchId: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-const headline = ({ home, away }: Match): string => `${home.name_zh}对${away.name_zh}，我的看法`.slice(0, 60);
+const HEADLINE = words(
+  '{home}对{away}，我的看法',
+  '{home} x {away}: minha leitura',
+  '{home} v {away}: how I see it',
+);
+const REASONING = words(
+  '演示账号按固定规则挑选，不构成任何建议。',
+  'Conta de demonstração que escolhe por regra fixa; não é conselho.',
+  'A demo account that picks by a fixed rule; this is no advice.',
+);
+const MOST_LETTERS = 60;
+
+const headline = ({ home, away }: Match, language: keyof InWords): string => {
+  const nameOf = (team: Match['home']): string => (language === 'zh' ? team.name_zh : team.name_en);
+  return HEADLINE[language]
+    .replace('{home}', nameOf(home))
+    .replace('{away}', nameOf(away))
+    .slice(0, MOST_LETTERS);
+};
+
+/** What a plan of a match says, and the same in each language. */
+const headlines = (match: Match) => ({
+  headline: headline(match, 'zh'),
+  texts: inEach((language) => ({ headline: headline(match, language) })),
+});
+
+const planWords = (match: Match) => ({
+  headline: headline(match, 'zh'),
+  reasoning: REASONING.zh,
+  texts: inEach((language) => ({ headline: headline(match, language), reasoning: REASONING[language] })),
+});
 
 const matchesOf = async (
   client: OperatorClient,
@@ -56,12 +87,13 @@ const enter = async (analyst: DemoAnalyst, operator: OperatorClient, tools: Ente
   const { uid } = await operator.call(saveAccount, {
     account,
     password,
-    nick_name: nick,
-    signature: intro,
+    nick_name: nick.zh,
+    signature: intro.zh,
+    texts: inEach((language) => ({ nick_name: nick[language], signature: intro[language] })),
     avatar,
     user_level: 15,
   });
-  await operator.call(setAnalyst, { account_id: uid, intro, demo: 1, why: 'demonstration' });
+  await operator.call(setAnalyst, { account_id: uid, intro: intro.zh, demo: 1, why: 'demonstration' });
   if (analyst.rule === 'chance') {
     const matches = await earlier(operator);
     const chosen = matches
@@ -69,7 +101,7 @@ const enter = async (analyst: DemoAnalyst, operator: OperatorClient, tools: Ente
       .slice(0, EARLIER);
     const plans = chosen.map((match) => ({
       request_id: keyOf(account, match.id),
-      headline: headline(match),
+      ...headlines(match),
       matchid: match.id,
       ...choiceByChance(account, match.id),
     }));
@@ -108,8 +140,7 @@ const publishOne = async (author: Author, match: Match): Promise<void> => {
   const isSold = sellable === 1 && keyOf(account, match.id) < '8';
   await client.call(publishPlan, {
     request_id: randomUUID(),
-    headline: headline(match),
-    reasoning: '演示账号按固定规则挑选，不构成任何建议。',
+    ...planWords(match),
     confidence: 2,
     price: isSold ? price : 0,
     refund_if_wrong: isSold && price > 10 ? 1 : 0,

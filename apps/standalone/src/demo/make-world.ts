@@ -101,6 +101,11 @@ const makeHost = async ({ operator, pictures }: WorldTools, host: Host): Promise
   return { account, uid, liveid: room.liveid, groupId: room.group_id, matchId: 0 };
 };
 
+const NO_HOST = words(
+  '系统画面，无主播讲解。',
+  'Imagem do sistema, sem narração.',
+  'Pictures from the system, nobody comments.',
+);
 const AUTOMATIC = words('自动直播', 'Transmissão automática', 'Automatic stream');
 
 const makeAutomatic = async (
@@ -113,7 +118,8 @@ const makeAutomatic = async (
     account,
     password: unknownPassword(),
     nick_name: name.zh,
-    signature: '系统画面，无主播讲解。',
+    signature: NO_HOST.zh,
+    texts: inEach((language) => ({ nick_name: name[language], signature: NO_HOST[language] })),
     avatar: await pictures.automaticAvatar(),
     is_anchor: 1,
   });

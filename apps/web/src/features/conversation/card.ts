@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /** What of the app a message can carry as a card. @source screens 9.3 "shared card (match, room, plan, goods, clip)" */
-export const CARD_KINDS = ['match', 'room', 'plan', 'goods', 'clip', 'group'] as const;
+export const CARD_KINDS = ['match', 'room', 'plan', 'model', 'goods', 'clip', 'group'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
 const Text = v.pipe(v.string(), v.maxLength(200));
 const Schema = v.object({
   card: v.picklist(CARD_KINDS),
-  /** Number of the thing, or the id of a group. */
+  /** Number of the thing, the id of a group, or a model and a match as `poisson/12`. */
   id: v.union([
     v.pipe(v.number(), v.integer(), v.minValue(1)),
     v.pipe(v.string(), v.minLength(1), v.maxLength(96)),

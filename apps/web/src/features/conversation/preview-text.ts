@@ -7,6 +7,7 @@ const CARD_TEXTS: Record<CardKind, MessageKey> = {
   match: 'conversation.kindMatch',
   room: 'conversation.kindRoom',
   plan: 'conversation.kindPlan',
+  model: 'conversation.kindModel',
   goods: 'conversation.kindGoods',
   clip: 'conversation.kindClip',
   group: 'conversation.kindGroup',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Film from 'lucide-react/icons/film';
 import Lightbulb from 'lucide-react/icons/lightbulb';
@@ -30,6 +31,7 @@ const LABELS: Record<CardKind, MessageKey> = {
   match: 'conversation.cardMatch',
   room: 'conversation.cardRoom',
   plan: 'conversation.cardPlan',
+  model: 'conversation.cardModel',
   goods: 'conversation.cardGoods',
   clip: 'conversation.cardClip',
   group: 'conversation.cardGroup',
@@ -39,15 +41,22 @@ const ICONS: Record<CardKind, typeof Tv> = {
   match: Trophy,
   room: Tv,
   plan: Lightbulb,
+  model: ChartColumn,
   goods: ShoppingBag,
   clip: Film,
   group: UsersRound,
+};
+
+const modelPath = (id: string | number): string => {
+  const [type = '', match = ''] = String(id).split('/');
+  return pathTo('dataModelDetail', { type, id: match });
 };
 
 const PATHS: Record<CardKind, (id: string | number) => string> = {
   match: (id) => pathTo('scoreDetail', { matchid: id }),
   room: (id) => pathTo('liveDetail', { id }),
   plan: (id) => pathTo('redorderPlan', { id }),
+  model: modelPath,
   goods: (id) => `${pathTo('newShop')}?goods=${encodeURIComponent(id)}`,
   clip: (id) => pathTo('shortVideo', { id }),
   group: (id) => pathTo(isFansGroup(String(id)) ? 'chatGroupAnchor' : 'chatGroup', { id }),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ModelType } from '@touchline/contract/model';
 import { useLocation, useParams } from 'react-router';
+import { SendCardButton } from '../../features/conversation/send-card-button.tsx';
+import { teamName } from '../../features/match/names.ts';
 import { modelName, modelOf } from '../../features/model/model-text.ts';
 import { modelDetail } from '../../features/model/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -36,6 +38,15 @@ const Loaded = ({ type, matchId }: { type: ModelType; matchId: number }) => {
   );
 };
 
+/** Sends what the page is about, never what the model says: that is for who subscribed. */
+const SendModel = ({ type, matchId }: { type: ModelType; matchId: number }) => {
+  const { data } = useQuery(modelDetail(useSession(), type, matchId));
+  if (!data) return null;
+  const { home, away } = data.match;
+  const title = `${teamName(home)} – ${teamName(away)}`;
+  return <SendCardButton card={{ card: 'model', id: `${type}/${matchId}`, title, text: modelName(type) }} />;
+};
+
 /** What one model says of one match, with bars and, inside a native shell, without. @source screens 11.5 */
 export default function ModelDetailScreen() {
   const { type: name, id } = useParams();
@@ -52,7 +63,12 @@ export default function ModelDetailScreen() {
   );
   if (isEmbedded) return <EmbeddedPage title={modelName(type)}>{content}</EmbeddedPage>;
   return (
-    <DetailPage wide title={modelName(type)} root={pathTo('dataModel', { type })}>
+    <DetailPage
+      wide
+      title={modelName(type)}
+      root={pathTo('dataModel', { type })}
+      actions={<SendModel type={type} matchId={matchId} />}
+    >
       {content}
     </DetailPage>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@touchline/contract/define-call';
 import type { getPlan } from '@touchline/contract/plan';
 import { Link, useParams } from 'react-router';
+import { SendCardButton } from '../../features/conversation/send-card-button.tsx';
 import { matchPath } from '../../features/match/match-path.ts';
 import { Author } from './author.tsx';
 import { PlanMatches, ResultMark } from './plan-card.tsx';
@@ -97,8 +98,15 @@ const Content = ({ detail }: { detail: Detail }) => {
 export default function PlanScreen() {
   const id = Number(useParams()['id'] ?? 0);
   const query = useQuery(planDetail(useSession(), id));
+  const card = query.data?.card;
   return (
-    <PlansPage title={t('plan.one')}>
+    <PlansPage
+      title={t('plan.one')}
+      actions={
+        card &&
+        card.removed === 0 && <SendCardButton card={{ card: 'plan', id, title: card.headline, text: '' }} />
+      }
+    >
       <QueryView query={query} skeleton={<PlansSkeleton />}>
         {(detail) => <Content detail={detail} />}
       </QueryView>

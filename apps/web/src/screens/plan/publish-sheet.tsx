@@ -1,18 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/match';
 import type { PickKind } from '@touchline/contract/plan';
 import {
   HEADLINE_LENGTH,
+  MOST_PICKS,
   PLAN_PRICES,
-  publishPlan,
   REASONING_LENGTH,
   type PlanOffer,
 } from '@touchline/contract/plan-author';
 import { useState } from 'react';
 import { companyName } from '../../features/match/odds/company-name.ts';
+import { legsToPublish, useParlaySlip, withLeg } from '../../features/plan/parlay-slip.ts';
 import { planMarkets } from '../../features/plan/queries.ts';
 import { kindName, pickText } from './texts.ts';
-import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText } from '../../platform/number-text.ts';
 import { useSession } from '../../platform/session.ts';
@@ -26,7 +26,9 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { ParlayLegs } from './parlay-legs.tsx';
 import { PlansSkeleton } from './plans-page.tsx';
+import { type Terms, usePublishing } from './use-publishing.ts';
 import styles from './plans.module.css';
 
 const KINDS: readonly PickKind[] = ['euro', 'handicap', 'total'];
@@ -46,37 +48,7 @@ const choicesOf = (offers: readonly PlanOffer[], kind: PickKind): PlanOffer[] =>
   return [...best.values()].toSorted((left, right) => right.companies - left.companies).slice(0, 6);
 };
 
-type Terms = { headline: string; reasoning: string; confidence: 1 | 2 | 3; price: number; refund: boolean };
-
 const NO_TERMS: Terms = { headline: '', reasoning: '', confidence: 2, price: 0, refund: false };
-
-const usePublishing = (match: Match, onClose: () => void) => {
-  const client = useQueryClient();
-  const [requestId] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: ({ offer, terms }: { offer: PlanOffer; terms: Terms }) => {
-      const { kind, side, line, company, odds } = offer;
-      return call(
-        publishPlan,
-        {
-          request_id: requestId,
-          headline: terms.headline,
-          reasoning: terms.reasoning,
-          confidence: terms.confidence,
-          price: PLAN_PRICES.find((price) => price === terms.price) ?? 0,
-          refund_if_wrong: terms.refund ? 1 : 0,
-          picks: [{ matchid: match.id, kind, side, line, company, odds }],
-        },
-        { noToast: true },
-      );
-    },
-    onSuccess: () => {
-      onClose();
-      showToast(t('plan.publishedToast'), 'success');
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ['plan'] }),
-  });
-};
 
 const Offers = ({
   offers,
@@ -159,11 +131,20 @@ const Form = ({ match, offers, onClose }: FormProps) => {
   const [kind, setKind] = useState<PickKind>('euro');
   const [chosen, choose] = useState('');
   const [terms, setTerms] = useState(NO_TERMS);
-  const publishing = usePublishing(match, onClose);
+  const publishing = usePublishing(onClose);
+  const { legs: gathered } = useParlaySlip();
   const shown = choicesOf(offers, kind);
   const offer = shown.find((one) => keyOf(one) === chosen);
+  const legs = legsToPublish(gathered, match, offer);
+  /** Keeps the pick, and leads on to the page of the next match. */
+  const gather = (picked: PlanOffer | undefined) => {
+    if (!picked) return;
+    useParlaySlip.setState({ legs: withLeg(gathered, { match, offer: picked }) });
+    showToast(t('plan.gathered', { count: legs.length, most: MOST_PICKS }), 'success');
+    onClose();
+  };
   if (offers.length === 0) return <Notice drawing="net" text={t('plan.noOffers')} />;
-  const isReady = offer !== undefined && terms.headline.trim().length >= 4;
+  const isReady = legs.length > 0 && terms.headline.trim().length >= 4;
   return (
     <div className={styles.sheet}>
       <Segmented
@@ -172,7 +153,11 @@ const Form = ({ match, offers, onClose }: FormProps) => {
         value={kind}
         onChange={setKind}
       />
+      <ParlayLegs legs={legs} matchId={match.id} />
       <Offers offers={shown} match={match} value={chosen} onChange={choose} />
+      <Button kind="quiet" small disabled={!offer || legs.length >= MOST_PICKS} onClick={() => gather(offer)}>
+        {t('plan.toParlay')}
+      </Button>
       <TermFields terms={terms} onChange={setTerms} />
       <p className={styles.meta}>{t('plan.final')}</p>
       {publishing.error && (
@@ -180,17 +165,14 @@ const Form = ({ match, offers, onClose }: FormProps) => {
           {publishing.error.message}
         </p>
       )}
-      <Button
-        disabled={!isReady || publishing.isPending}
-        onClick={() => offer && publishing.mutate({ offer, terms })}
-      >
+      <Button disabled={!isReady || publishing.isPending} onClick={() => publishing.mutate({ legs, terms })}>
         {t('plan.publishIt')}
       </Button>
     </div>
   );
 };
 
-/** Publishes one pick at the prices that stand now. */
+/** Publishes one pick, or several of different matches as one bet, at the prices that stand now. */
 export const PublishSheet = ({ match, onClose }: { match: Match; onClose: () => void }) => {
   const query = useQuery(planMarkets(useSession(), match.id));
   return (

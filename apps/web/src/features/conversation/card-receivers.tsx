@@ -1,0 +1,80 @@
+import { useConversations, useRelations } from '@touchline/chat-client/react';
+import type { Chat } from '@touchline/chat-client/index';
+import { useState } from 'react';
+import type { Card } from './card.ts';
+import { faceOf, nameOf, partnerOf } from './conversation-name.ts';
+import { sendCard, type Target } from './outgoing.ts';
+import { WhoFace } from '../../ui/who-face.tsx';
+import { t } from '../../platform/i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './card-receivers.module.css';
+
+/** More are found in their conversations. */
+const MOST = 100;
+const FACE_PX = 40;
+
+type Invited = Target & { name: string; avatar: string };
+
+/** Groups and people of the conversations, the newest first, then the other friends. */
+const useInvited = (chat: Chat): Invited[] => {
+  const talks = useConversations(chat)
+    .filter(({ type }) => type !== '@TIM#SYSTEM')
+    .map((one): Invited => ({
+      to: partnerOf(one),
+      conversationType: one.type === 'GROUP' ? 'GROUP' : 'C2C',
+      name: nameOf(one),
+      avatar: faceOf(one),
+    }));
+  const known = new Set(talks.map(({ to }) => to));
+  const friends = useRelations(chat)
+    .friends.filter(({ userID }) => !known.has(userID))
+    .map(({ userID, remark, profile }): Invited => ({
+      to: userID,
+      conversationType: 'C2C',
+      name: remark || profile.nick || userID,
+      avatar: profile.avatar,
+    }));
+  return [...talks, ...friends].slice(0, MOST);
+};
+
+const Row = ({ chat, invited, card }: { chat: Chat; invited: Invited; card: Card }) => {
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const { name, avatar, to, conversationType } = invited;
+  const invite = async () => {
+    setState('busy');
+    setState((await sendCard(chat, { to, conversationType }, card)) ? 'sent' : 'open');
+  };
+  return (
+    <li className={styles.row}>
+      <WhoFace src={avatar} name={name} id={to} size={FACE_PX} group={conversationType === 'GROUP'} />
+      <span className={`one-line ${styles.name}`}>{name}</span>
+      {state === 'sent' ? (
+        <output>{t('together.sent')}</output>
+      ) : (
+        <Button
+          small
+          kind="quiet"
+          disabled={state === 'busy'}
+          aria-label={t('together.sendTo', { name })}
+          onClick={() => void invite()}
+        >
+          {t('together.send')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Friends and groups, each with a button that sends them a card. */
+export const CardReceivers = ({ chat, card }: { chat: Chat; card: Card }) => {
+  const people = useInvited(chat);
+  if (people.length === 0) return <Notice drawing="bench" text={t('together.nobody')} />;
+  return (
+    <ul>
+      {people.map((invited) => (
+        <Row key={invited.conversationType + invited.to} chat={chat} invited={invited} card={card} />
+      ))}
+    </ul>
+  );
+};
