@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Pick, publishPlan } from '@touchline/contract/plan-author';
+import { getMyCoupons, receiveCoupon, saveCouponBatch } from '@touchline/contract/coupon';
 import { buyPlan } from '@touchline/contract/plan-order';
 import { setAnalyst } from '@touchline/contract/plan-operator';
 import { manualClock } from '@touchline/engines/clock/clock';
@@ -125,6 +126,21 @@ export const openPlanWorld = async () => {
       token,
       ...over,
     }),
+    /** A coupon of 20 gold for plans. */
+    async coupon(token: string): Promise<number> {
+      const { id } = await api.ask(saveCouponBatch, {
+        name: '方案券',
+        worth: 20,
+        uses: ['plan'],
+        ends_at: nowSec() + 9 * 86_400,
+        valid_days: 1,
+        total: 10,
+        token: api.operatorToken,
+      });
+      await api.ask(receiveCoupon, { id, token });
+      const own = (await api.ask(getMyCoupons, { tab: 'usable', token })).list;
+      return own.find(({ batch_id: batch }) => batch === id)?.id ?? 0;
+    },
     publish: (body: Record<string, unknown>) => api.send(publishPlan, body),
     buy: (id: number, token: string, over: object = {}) =>
       api.send(buyPlan, { request_id: randomUUID(), id, total: 28, token, ...over }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getMyCoupons, receiveCoupon, saveCouponBatch } from '@touchline/contract/coupon';
+import { getMyCoupons } from '@touchline/contract/coupon';
 import { getMessages } from '@touchline/contract/message';
 import {
   exportPlans,
@@ -189,27 +189,11 @@ test('to sell an author needs 20 settled free plans, and more for the higher pri
   );
 });
 
-/** A coupon of 20 gold for plans. */
-const coupon = async (token: string): Promise<number> => {
-  const { id } = await api.ask(saveCouponBatch, {
-    name: '方案券',
-    worth: 20,
-    uses: ['plan'],
-    ends_at: world.nowSec() + 9 * 86_400,
-    valid_days: 1,
-    total: 10,
-    token: api.operatorToken,
-  });
-  await api.ask(receiveCoupon, { id, token });
-  const own = (await api.ask(getMyCoupons, { tab: 'usable', token })).list;
-  return own.find(({ batch_id: batch }) => batch === id)?.id ?? 0;
-};
-
 test('a coupon pays a part of a plan, once, and comes back with the refund for at least seven days', async () => {
   const { card, author } = await sold();
   const other = await sold();
   const buyer = await world.person(100);
-  const coupon_id = await coupon(buyer.token);
+  const coupon_id = await world.coupon(buyer.token);
   const wrongTotal = await world.buy(card.id, buyer.token, { coupon_id });
   expect(wrongTotal).toMatchObject({ status: 6, field: 'total' });
   expect(await world.buy(card.id, buyer.token, { coupon_id, total: 8 })).toMatchObject({

@@ -9,6 +9,8 @@ export const accounts = sql`
     nick_name text not null,
     avatar text not null default '',
     signature text not null default '',
+    -- name and signature in other languages
+    texts jsonb not null default '{}',
     profile jsonb not null default '{}',
     settings jsonb not null default '{}',
     spending jsonb not null default '{}',

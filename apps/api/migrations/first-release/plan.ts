@@ -19,6 +19,8 @@ export const plans = sql`
     sport_id smallint not null,
     headline text not null,
     reasoning text not null,
+    -- both in other languages
+    texts jsonb not null default '{}',
     confidence smallint not null check (confidence between 1 and 3),
     price integer not null check (price >= 0),
     refund_if_wrong boolean not null,
@@ -138,15 +140,16 @@ export const planMoney = sql`
 
 export const planTriggers = sql`
   create function plan_is_final() returns trigger language plpgsql as $$
-  begin
-    if (old.analyst_id, old.origin, old.sport_id, old.headline, old.reasoning, old.confidence, old.price,
-        old.refund_if_wrong, old.published_ms, old.first_start, old.nonce, old.commitment)
-      is distinct from (new.analyst_id, new.origin, new.sport_id, new.headline, new.reasoning, new.confidence,
-        new.price, new.refund_if_wrong, new.published_ms, new.first_start, new.nonce, new.commitment) then
-      raise exception 'what a plan says is never changed' using errcode = 'restrict_violation';
-    end if;
-    return new;
-  end $$;
+    begin
+      if (old.analyst_id, old.origin, old.sport_id, old.headline, old.reasoning, old.confidence, old.price,
+          old.refund_if_wrong, old.published_ms, old.first_start, old.nonce, old.commitment, old.texts)
+        is distinct from (new.analyst_id, new.origin, new.sport_id, new.headline, new.reasoning, new.confidence,
+          new.price, new.refund_if_wrong, new.published_ms, new.first_start, new.nonce, new.commitment, new.texts)
+        then
+        raise exception 'what a plan says is never changed' using errcode = 'restrict_violation';
+      end if;
+      return new;
+    end $$;
   create trigger plan_is_final before update on plan for each row execute function plan_is_final();
   create function plan_pick_is_final() returns trigger language plpgsql as $$
   begin
