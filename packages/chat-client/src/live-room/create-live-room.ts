@@ -40,8 +40,8 @@ export function createLiveRoom(options: LiveRoomOptions): LiveRoom {
   const sendElement = async (element: Element, attached = ''): Promise<LiveRoomMessage> => {
     const member = room.member();
     if (!user || !member || phase() === 'ended') throw sendRefusal(!user);
-    const { note: leaving } = room.feed;
-    const line = await sendToRoom(room.link, { ...options, element, attached, member, leaving });
+    const { link, feed } = room;
+    const line = await sendToRoom(link, { ...options, element, attached, member, leaving: feed.note });
     told.messages.tell(line);
     return line;
   };

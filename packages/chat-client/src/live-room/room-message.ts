@@ -9,6 +9,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
 /** Id of a message; the same for every copy. @source protocol "message ID" */
 export const idOf = (message: Pick<GroupMessage, 'tinyId' | 'clientTimeSec' | 'random'>): string =>
   `${message.tinyId}-${message.clientTimeSec}-${message.random}`;
@@ -18,7 +20,7 @@ export const contentOf = (elements: unknown): Content | undefined => {
   const first: unknown = Array.isArray(elements) ? elements[0] : undefined;
   if (!isFields(first)) return undefined;
   const type = text(first['MsgType']);
-  const content = isFields(first['MsgContent']) ? first['MsgContent'] : {};
+  const content = fieldsOf(first['MsgContent']);
   if (type === 'TIMTextElem') return { kind: 'text', text: text(content['Text']) };
   if (type !== 'TIMCustomElem') return { kind: 'other', type, payload: content };
   return {
@@ -35,12 +37,7 @@ type WireBadge = NonNullable<NonNullable<GroupMessage['group']>['badge']>;
 export const roleOf = (role: string): 'owner' | 'admin' | '' =>
   role === 'Owner' ? 'owner' : role === 'Admin' ? 'admin' : '';
 
-const badgeOf = ({ level, vip, title, role }: WireBadge): SenderBadge => ({
-  level,
-  vip,
-  title,
-  role: roleOf(role),
-});
+const badgeOf = (badge: WireBadge): SenderBadge => ({ ...badge, role: roleOf(badge.role) });
 
 /** A message of the room; undefined when the data is not a message. */
 export const roomMessageOf = (message: GroupMessage, selfId: string): LiveRoomMessage | undefined => {
@@ -70,11 +67,13 @@ const EVENT_OF_TIP: Partial<Record<number, Extract<LiveRoomEvent, { nicks: unkno
   [TIP.adminRemoved]: 'demoted',
 };
 
-const userIds = (body: Fields): string[] => {
-  const list = body['List_Account'];
-  if (Array.isArray(list) && list.length > 0) return list.map(text);
-  return body['Operator_Account'] === undefined ? [] : [text(body['Operator_Account'])];
+/** Tips about several people list them; others name whoever did it himself. */
+const listed = (many: unknown, one: unknown): unknown[] => {
+  if (Array.isArray(many) && many.length > 0) return many;
+  return one === undefined ? [] : [one];
 };
+
+const userIds = (body: Fields): string[] => listed(body['List_Account'], body['Operator_Account']).map(text);
 
 /** The event of a tip about the people or the room. @source protocol "Group tips and system notices" */
 export const roomEventsOf = (tip: GroupMessage): LiveRoomEvent[] => {
@@ -90,11 +89,11 @@ export const roomEventsOf = (tip: GroupMessage): LiveRoomEvent[] => {
 };
 
 const peopleOf = (body: Fields): { nicks: string[]; vips: number[] } => {
-  const many = body['MsgMemberExtraInfo'];
-  const told = Array.isArray(many) && many.length > 0 ? many : [body['MsgOperatorMemberExtraInfo']];
+  const told = listed(body['MsgMemberExtraInfo'], body['MsgOperatorMemberExtraInfo'] ?? {});
+  const people = told.map(fieldsOf);
   return {
-    nicks: told.map((one) => (isFields(one) ? text(one['NickName']) : '')),
-    vips: told.map((one) => (isFields(one) && typeof one['Vip'] === 'number' ? one['Vip'] : 0)),
+    nicks: people.map((one) => text(one['NickName'])),
+    vips: people.map((one) => Number(one['Vip'] ?? 0)),
   };
 };
 
@@ -103,17 +102,15 @@ function roomChanges(event: Fields, atSec: number): LiveRoomEvent[] {
   const type = event['Type'];
   if (type === 'slowMode') return [{ kind: 'slowMode', seconds: Number(event['SlowModeSec'] ?? 0), atSec }];
   if (type === 'unpinned') return [{ kind: 'pinned', text: '', atSec }];
-  if (type === 'pinned' && isFields(event['Pinned'])) {
-    return [{ kind: 'pinned', text: text(event['Pinned']['Text']), atSec }];
-  }
+  if (type === 'pinned') return [{ kind: 'pinned', text: text(fieldsOf(event['Pinned'])['Text']), atSec }];
   if (type === 'cleared') return [{ kind: 'cleared', sequence: Number(event['ClearedSeq'] ?? 0), atSec }];
   if (type !== 'purged' || !Array.isArray(event['MsgSeqList'])) return [];
   return [{ kind: 'revoked', sequences: event['MsgSeqList'].map(Number) }];
 }
 
 function mutedMembers(body: Fields, atSec: number): LiveRoomEvent[] {
-  const members = Array.isArray(body['MsgMemberInfo']) ? body['MsgMemberInfo'].filter(isFields) : [];
-  return members
+  return listed(body['MsgMemberInfo'], undefined)
+    .map(fieldsOf)
     .filter((member) => typeof member['ShutupTime'] === 'number')
     .map((member) => ({
       kind: 'muted',
@@ -124,7 +121,7 @@ function mutedMembers(body: Fields, atSec: number): LiveRoomEvent[] {
 }
 
 function profileChanges(body: Fields, atSec: number): LiveRoomEvent[] {
-  const changed = isFields(body['MsgGroupNewInfo']) ? body['MsgGroupNewInfo'] : {};
+  const changed = fieldsOf(body['MsgGroupNewInfo']);
   const events: LiveRoomEvent[] = [];
   const mutedAll = changed['ShutupAll'];
   if (mutedAll !== undefined) {
@@ -138,7 +135,6 @@ function profileChanges(body: Fields, atSec: number): LiveRoomEvent[] {
 
 /** The number of viewers in a tip, if it has one. @source protocol "Online count" */
 export const onlineCountOf = (tip: GroupMessage): number | undefined => {
-  const info = isFields(tip.elements) ? (tip.elements as Fields)['OnlineMemberInfo'] : undefined;
-  const count = isFields(info) ? info['OnlineMemberNum'] : undefined;
+  const count = fieldsOf(fieldsOf(tip.elements)['OnlineMemberInfo'])['OnlineMemberNum'];
   return typeof count === 'number' ? count : undefined;
 };

@@ -22,7 +22,8 @@ export async function sendToRoom(
   const { groupId, element, attached, member } = line;
   const random = newRandom();
   const clientTimeSec = nowSec() + member.offsetSec;
-  line.leaving(`${member.tinyId}-${clientTimeSec}-${random}`);
+  const id = `${member.tinyId}-${clientTimeSec}-${random}`;
+  line.leaving(id);
   const answer = await link.ask(
     sendGroupMessage,
     {
@@ -37,7 +38,7 @@ export async function sendToRoom(
     { traceId: `${member.tinyId}-${random}` },
   );
   return {
-    id: `${member.tinyId}-${clientTimeSec}-${random}`,
+    id,
     from: member.userId,
     nick: line.nick ?? '',
     avatar: line.avatar ?? '',
