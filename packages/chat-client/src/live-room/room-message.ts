@@ -68,7 +68,7 @@ const EVENT_OF_TIP: Partial<Record<number, Extract<LiveRoomEvent, { nicks: unkno
 };
 
 /** Tips about several people list them; others name whoever did it himself. */
-const listed = (many: unknown, one: unknown): unknown[] => {
+const listed = (many: unknown, one?: unknown): unknown[] => {
   if (Array.isArray(many) && many.length > 0) return many;
   return one === undefined ? [] : [one];
 };
@@ -109,7 +109,7 @@ function roomChanges(event: Fields, atSec: number): LiveRoomEvent[] {
 }
 
 function mutedMembers(body: Fields, atSec: number): LiveRoomEvent[] {
-  return listed(body['MsgMemberInfo'], undefined)
+  return listed(body['MsgMemberInfo'])
     .map(fieldsOf)
     .filter((member) => typeof member['ShutupTime'] === 'number')
     .map((member) => ({
