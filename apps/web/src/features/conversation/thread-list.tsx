@@ -20,6 +20,10 @@ import styles from './thread-list.module.css';
 const NEAR_END_PX = 80;
 const NEAR_BEGINNING_PX = 900;
 
+/** The first page is drawn whole, so that its rows are measured before they are seen. */
+const FIRST_ITEMS = 40;
+const FIRST = Array.from({ length: FIRST_ITEMS }, (_, index) => index);
+
 type Props = {
   items: readonly ThreadItem[];
   tools: RowTools;
@@ -101,6 +105,12 @@ const useStaying = (scroller: RefObject<HTMLElement | null>, atEnd: RefObject<bo
   }, [scroller, atEnd]);
 };
 
+const ToEnd = ({ onAct }: { onAct: () => void }) => (
+  <button type="button" className={styles.jump} aria-label={t('conversation.toNewest')} onClick={onAct}>
+    <ArrowDown size={20} strokeWidth={1.75} />
+  </button>
+);
+
 /** The messages of an open conversation. Only those in sight are drawn; older ones come without a jump. */
 export const ThreadList = (props: Props) => {
   const { items, tools, label, chosen, target, onBeginning, onAtEnd, head, children } = props;
@@ -139,7 +149,13 @@ export const ThreadList = (props: Props) => {
       >
         <div className={styles.fill} />
         {head}
-        <Virtualizer ref={handle} scrollRef={scroller} shift={prepended} onScroll={look}>
+        <Virtualizer
+          ref={handle}
+          scrollRef={scroller}
+          shift={prepended}
+          keepMounted={FIRST.slice(0, items.length > FIRST_ITEMS ? 0 : items.length)}
+          onScroll={look}
+        >
           {items.map((item) => (
             <Item key={item.key} item={item} tools={tools} chosen={chosen} lit={lit === item.key} />
           ))}
@@ -147,16 +163,7 @@ export const ThreadList = (props: Props) => {
       </div>
       <div className={styles.float}>
         {children}
-        {away && (
-          <button
-            type="button"
-            className={styles.jump}
-            aria-label={t('conversation.toNewest')}
-            onClick={toEnd}
-          >
-            <ArrowDown size={20} strokeWidth={1.75} />
-          </button>
-        )}
+        {away && <ToEnd onAct={toEnd} />}
       </div>
     </div>
   );
