@@ -91,6 +91,19 @@ const useTarget = (handle: Handle, { items, target }: Pick<Props, 'items' | 'tar
   return lit;
 };
 
+/** True once the rows were measured: until then they stand at guessed places, and are not shown. */
+const useMeasured = (hasItems: boolean): boolean => {
+  const [measured, setMeasured] = useState(false);
+  useEffect(() => {
+    if (!hasItems) return undefined;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasured(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hasItems]);
+  return measured;
+};
+
 /** Rows are measured once they stand, and the keyboard takes room: at the end the list stays there through both. */
 const useStaying = (scroller: RefObject<HTMLElement | null>, atEnd: RefObject<boolean>) => {
   useEffect(() => {
@@ -118,6 +131,7 @@ export const ThreadList = (props: Props) => {
   const handle = useRef<VirtualizerHandle>(null);
   const prepended = usePrepended(items);
   const atEnd = useRef(true);
+  const measured = useMeasured(items.length > 0);
   useEnd(handle, items, atEnd);
   useStaying(scroller, atEnd);
   const sizeBefore = useRef(0);
@@ -140,7 +154,7 @@ export const ThreadList = (props: Props) => {
     <div className={styles.frame}>
       <div
         ref={scroller}
-        className={styles.scroller}
+        className={`${styles.scroller} ${measured ? '' : styles.guessed}`}
         role="log"
         aria-live="off"
         aria-label={label}
