@@ -41,5 +41,5 @@ export const useBehindAsOf = <Data>(
     staleTime: 0,
     gcTime: 0,
   });
-  return behindSec > 0 && held.data === undefined ? (then as UseQueryResult<Data>) : held;
+  return behindSec > 0 && held.data === undefined ? then : held;
 };
