@@ -16,7 +16,7 @@ import { IMPLIED_RHO } from '@touchline/forecast/settings';
 import { useState } from 'react';
 import { teamName } from '../../features/match/names.ts';
 import { percent, signed } from '../../features/model/model-text.ts';
-import { type InPlay, useInPlay } from '../../features/model/use-in-play.ts';
+import { type InPlay, useInPlay } from './use-in-play.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText, localPoint } from '../../platform/number-text.ts';
 import { Block } from '../../ui/block.tsx';

@@ -4,9 +4,9 @@ import { clockNowSec } from '../../platform/feed-health.ts';
 import { useTicking } from '../../platform/server-clock.ts';
 import { useDelayed } from '../../platform/use-delayed.ts';
 import { newsWaitSec } from '../../platform/watched-match.ts';
-import { useIsCovered } from '../match/revealed.ts';
-import { footballPair } from '../match/score.ts';
-import { useMatch } from '../match/use-match.ts';
+import { useIsCovered } from '../../features/match/revealed.ts';
+import { footballPair } from '../../features/match/score.ts';
+import { useMatch } from '../../features/match/use-match.ts';
 
 /** Score and played minutes of a running match, and its clock as it is printed. */
 export type InPlay = { home: number; away: number; minute: number; clock: string };
