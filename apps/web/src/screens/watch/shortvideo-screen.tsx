@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { drawnOnServer } from '../../platform/drawn-on-server.ts';
 import { clip, feed, type FeedOrder } from './clip-queries.ts';
 import { ClipView } from './clip-view.tsx';
 import { useRevealed } from './revealed.ts';
@@ -83,7 +84,11 @@ const Cover = ({ onReveal }: { onReveal: () => void }) => (
 );
 
 const Feed = ({ first, order, spoilers, onReveal }: FeedProps) => {
-  const query = useInfiniteQuery(feed({ first: first.card.id, order, spoilers }));
+  // Of a page that is drawn on the server only the clip in the address is read.
+  const query = useInfiniteQuery({
+    ...feed({ first: first.card.id, order, spoilers }),
+    enabled: !drawnOnServer,
+  });
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [muted, setMuted] = useState(true);
   const [rests, rested] = useRest();
