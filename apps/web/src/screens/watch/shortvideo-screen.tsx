@@ -17,14 +17,12 @@ import { drawnOnServer } from '../../platform/drawn-on-server.ts';
 import { clip, feed, type FeedOrder } from './clip-queries.ts';
 import { ClipView } from './clip-view.tsx';
 import { useRevealed } from './revealed.ts';
+import { savesData } from './saves-data.ts';
 import styles from './shortvideo-screen.module.css';
 
 /** Fetched ahead of the end, clips. */
 const AHEAD = 3;
 const REST_AFTER_MS = 45 * 60_000;
-
-type DataSaver = { connection?: { saveData?: boolean } };
-const savesData = (): boolean => (navigator as DataSaver).connection?.saveData === true;
 
 /** The next is loaded, the one behind it in part; nothing ahead where the reader saves data. */
 const preloadOf = (away: number): 'auto' | 'metadata' | 'none' => {
