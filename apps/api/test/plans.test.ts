@@ -29,6 +29,7 @@ import { getUserBasicInfo } from '@touchline/contract/account';
 import { saveAccount } from '@touchline/contract/operator';
 import { editUserInfo } from '@touchline/contract/identity';
 import { excludeFromSpending } from '@touchline/contract/spending';
+import { getProfitList } from '@touchline/contract/wallet';
 import { checkLedger } from '@touchline/ledger/checks';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -239,11 +240,8 @@ test('a parlay is one bet of the product, settled when its last match is, and lo
 
 test('a plan and its author speak the language of who reads them, and the seal holds every wording', async () => {
   const author = await world.analyst();
-  const [account] = await purses.db
-    .selectFrom('account')
-    .select('account')
-    .where('id', '=', author.uid)
-    .execute();
+  const accounts = purses.db.selectFrom('account').select('account');
+  const [account] = await accounts.where('id', '=', author.uid).execute();
   const words = { en: { nick_name: 'Tideline', signature: 'Only matches I can read.' } };
   await api.ask(saveAccount, { account: account?.account ?? '', texts: words, token: api.operatorToken });
   const texts = { en: { headline: 'The home side holds', reasoning: 'Five games unbeaten.' } };
@@ -263,6 +261,22 @@ test('a plan and its author speak the language of who reads them, and the seal h
   expect((await api.ask(getUserBasicInfo, { id: author.uid, lang: 'en' })).nick_name).toBe('Tideline');
   await api.ask(editUserInfo, { signature: '新的介绍', token: author.token });
   expect((await api.ask(getUserBasicInfo, { id: author.uid, lang: 'en' })).nick_name).not.toBe('Tideline');
+});
+
+test('messages and statements name a plan in the language of who reads them, until its words are taken away', async () => {
+  const { card, author } = await sold({ texts: { pt: { headline: 'O mandante segura' } } });
+  const buyer = await world.person(28);
+  await world.buy(card.id, buyer.token);
+  const asked = { token: author.token, lang: 'pt-br' as const };
+  const told = async (over = {}) => (await api.ask(getMessages, { ...asked, ...over })).list[0]?.text;
+  const statement = { token: buyer.token, lang: 'pt-br' as const, currency: 'gold' as const };
+  const paid = async () => JSON.stringify((await api.ask(getProfitList, statement)).list);
+  expect(await told()).toBe('Sua dica “O mandante segura” foi vendida');
+  expect(await told({ lang: 'en' })).toBe('Your tip “主队占优，看好不败” was sold');
+  expect(await paid()).toContain('O mandante segura');
+  await api.ask(voidPlan, { id: card.id, remove: 1, why: 'rules', token: api.operatorToken });
+  expect(await told()).toBe('Sua dica “conteúdo retirado” foi vendida');
+  expect(await paid()).not.toContain('mandante');
 });
 
 test('VIP pays less for a plan, and such a purchase is a use of VIP', async () => {
@@ -402,11 +416,8 @@ test('the operator makes a plan void and takes its words away, which the log kee
   expect(JSON.stringify(await api.ask(getPlan, { id: card.id }))).not.toContain('不败');
   const lines = await purses.db.selectFrom('plan_log').selectAll().where('plan_id', '=', card.id).execute();
   expect(lines).toMatchObject([{ what: 'remove', reason: '违反社区规范' }]);
-  expect(await api.send(backfillPlans, { account_id: 1, plans: [], token: api.operatorToken })).toMatchObject(
-    {
-      status: 3,
-    },
-  );
+  const past = { account_id: 1, plans: [], token: api.operatorToken };
+  expect(await api.send(backfillPlans, past)).toMatchObject({ status: 3 });
 });
 
 test('what a plan says cannot be changed, its chain of seals is whole, and the gold adds up', async () => {

@@ -1,10 +1,14 @@
 import { saveMatchAlerts } from '@touchline/contract/alert';
+import { getFootballTliveData } from '@touchline/contract/match-detail';
+import { footballMatchOdd } from '@touchline/contract/odds';
 import { getLivePageData } from '@touchline/contract/live';
 import { getFootballMatchInfo } from '@touchline/contract/match';
 import { getMessages } from '@touchline/contract/message';
 import { saveRoom } from '@touchline/contract/operator';
 import { notePresence } from '@touchline/contract/task';
 import { manualClock } from '@touchline/engines/clock/clock';
+import { oddsWriter } from '@touchline/match-store/odds-writer';
+import { storyWriter } from '@touchline/match-store/story-writer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
@@ -65,6 +69,45 @@ test('a match is read as it was at the moment of the picture, at most a minute b
   expect(await goalsAt(601, firstMs - 1)).toBe(0);
   clock.advance(60_000);
   expect(await goalsAt(601, 0)).toBe(2);
+});
+
+test('odds and live text are read as they were at the moment of the picture', async () => {
+  await world.addMatch(604, { time_sec: nowSec() - 1200, kickoff_time_sec: nowSec() - 1200, status: 2 });
+  const quote = (number: number, home: number) =>
+    oddsWriter(world.match()).saveOdds([
+      {
+        match_id: 604,
+        number,
+        at_sec: nowSec(),
+        minute: '20',
+        score: '0-0',
+        sealed: false,
+        quotes: { 3: { eu: [home, 3, 4] } },
+      },
+    ]);
+  const line = (id: number, minute: string) => {
+    const text = { text_zh: '射门', text_pt: 'Chute', text_en: 'A shot' };
+    return { match_id: 604, id, type: 0, position: 1, main: 0, minute, ...text };
+  };
+  await storyWriter(world.match()).saveStory({
+    incidents: [],
+    commentary: [line(1, '19'), line(2, '20'), line(3, '21')],
+    details: [],
+  });
+  await quote(1, 2);
+  const firstMs = clock.nowMs();
+  clock.advance(4_000);
+  await quote(2, 1.4);
+  const asOf = { matchid: 604, as_of_ms: firstMs };
+  const homeOdds = async (body: { matchid: number; as_of_ms?: number; bookmaker?: number }) =>
+    (await api.ask(footballMatchOdd, body)).list[0];
+  expect((await homeOdds({ matchid: 604 }))?.current.values[0]).toBe(1.4);
+  expect((await homeOdds(asOf))?.current.values[0]).toBe(2);
+  expect((await homeOdds({ ...asOf, bookmaker: 3 }))?.history).toHaveLength(1);
+  const lines = async (body: { matchid: number; as_of_ms?: number }) =>
+    (await api.ask(getFootballTliveData, body)).map(({ id }) => id);
+  expect(await lines({ matchid: 604 })).toEqual([1, 2, 3]);
+  expect(await lines(asOf)).toEqual([1, 2]);
 });
 
 test('the page of a live room has no score that its picture does not show', async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
+import { silentWave } from '@touchline/testing/silent-wave';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
@@ -65,26 +66,10 @@ test('a file arrives with its name, size and bytes', async () => {
   expect((await bytesAt(got.payload['fileUrl'])).toString()).toBe('line-up of the week');
 });
 
-/** Half a second of silence. */
-const wave = (): Uint8Array<ArrayBuffer> => {
-  const bytes = Buffer.alloc(44 + 8_000);
-  bytes.write('RIFF', 0);
-  bytes.writeUInt32LE(36 + 8_000, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(8_000, 24);
-  bytes.writeUInt32LE(16_000, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(8_000, 40);
-  return new Uint8Array(bytes);
-};
-
 test('a voice message arrives with its length', async () => {
-  const file = Object.assign(new File([wave()], 'cheer.wav', { type: 'audio/wav' }), { duration: 500 });
+  const file = Object.assign(new File([silentWave()], 'cheer.wav', { type: 'audio/wav' }), {
+    duration: 1000,
+  });
   const got = await send('createAudioMessage', file);
   expect(got.type).toBe('TIMSoundElem');
   expect((await bytesAt(got.payload['url'])).subarray(0, 4).toString()).toBe('RIFF');

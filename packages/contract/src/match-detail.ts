@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Count, Id, UnixSec } from './scalars.ts';
+import { AsOfMs, Count, Id, UnixSec } from './scalars.ts';
 
 const MatchId = v.object({ matchid: Id });
 
@@ -121,7 +121,12 @@ export type LiveText = v.InferOutput<typeof LiveText>;
 /** @source app §7 "getTliveData {matchid, startid}" */
 const Text = {
   access: 'guest',
-  body: v.object({ matchid: Id, startid: v.optional(Count, 0) }),
+  body: v.object({
+    matchid: Id,
+    startid: v.optional(Count, 0),
+    /** Only lines whose minute was over by then: a line says no more of its moment. */
+    as_of_ms: v.optional(AsOfMs),
+  }),
   data: v.array(LiveText),
 } as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Count, Day, Flag, Id, MatchTime, SportId, UnixSec, Url } from './scalars.ts';
+import { AsOfMs, Count, Day, Flag, Id, MatchTime, SportId, UnixSec, Url } from './scalars.ts';
 
 /** A team as a match carries it. `kit_colors` are the first and second shirt colour, `#rrggbb`. */
 export const MatchTeam = v.object({
@@ -132,17 +132,7 @@ export const getEventByDate = defineCall({
   data: v.array(v.object({ ...MatchEvent.entries, sport_id: SportId, match_count: Count })),
 });
 
-/** The end of the year 9999. */
-const MAX_MS = 253_402_300_799_000;
-
-const MatchIdAsOf = v.object({
-  matchid: Id,
-  /**
-   * The match as it was then, Unix milliseconds; at most a minute back. Who watches a picture of that age asks with it.
-   * @source economy §B6 "as-of reads"
-   */
-  as_of_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_MS))),
-});
+const MatchIdAsOf = v.object({ matchid: Id, as_of_ms: v.optional(AsOfMs) });
 
 /** A match with the names and pictures of its sides beside each other, too. @source app §3 Match */
 export const MatchInfo = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Count, Day, Id, UnixSec } from './scalars.ts';
+import { AsOfMs, Count, Day, Id, UnixSec } from './scalars.ts';
 
 /** Win/draw/win, handicap, over/under, corners over/under. */
 export const OddsKind = v.picklist(['euro', 'handicap', 'total', 'corner']);
@@ -46,6 +46,7 @@ const Odds = {
     kind: v.optional(OddsKind, 'euro'),
     /** Only this one, with its whole history. */
     bookmaker: v.optional(Bookmaker),
+    as_of_ms: v.optional(AsOfMs),
   }),
   data: v.object({ kind: OddsKind, list: v.array(BookmakerOdds) }),
 } as const;

@@ -10,7 +10,13 @@ const MAX_SEC = 253_402_300_799;
 /** Unix time in whole seconds up to the end of the year 9999; 0 means unknown. */
 export const UnixSec = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEC));
 
-/** The same for what may lie before 1970: results go back to the first matches there were. */
+/**
+ * A read as things were then, Unix milliseconds; at most a minute back. Who watches a picture of that age asks with it.
+ * @source economy §B6 "as-of reads"
+ */
+export const AsOfMs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEC * 1000));
+
+/** Unix time like `UnixSec`, for what may lie before 1970: results go back to the first matches there were. */
 export const MatchTime = v.pipe(v.number(), v.integer(), v.minValue(-MAX_SEC), v.maxValue(MAX_SEC));
 
 /** What the database keeps in four bytes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basketballClock, footballClock, footballDetailClock } from './match-clock.ts';
+import { basketballClock, footballClock, footballDetailClock, playedMinutes } from './match-clock.ts';
 import { BasketballStatus as B, FootballStatus as S } from './status.ts';
 
 const KICKOFF = 1_700_000_000;
@@ -60,4 +60,18 @@ test.each([
   ['no clock after the end', B.finished, 12, null],
 ])('basketball: %s', (_title, status, remaining, expected) => {
   expect(basketballClock(status, remaining)).toBe(expected);
+});
+
+test.each([
+  ['before kick-off nothing is played', S.notStarted, after(5), null],
+  ['the first half counts from its start', S.firstHalf, after(20, 59), 20],
+  ['its stoppage time counts as minute 45', S.firstHalf, after(48), 45],
+  ['from half-time on more than 45 is played', S.halfTime, after(50), 45.01],
+  ['the second half begins there', S.secondHalf, after(0, 30), 45.01],
+  ['and goes on from 45', S.secondHalf, after(22), 67],
+  ['its stoppage time counts as minute 90', S.secondHalf, after(49), 90],
+  ['extra time is not part of the 90', S.extraTime, after(3), null],
+  ['nor is what follows the end', S.finished, after(3), null],
+])('played minutes: %s', (_title, status, now, expected) => {
+  expect(playedMinutes(status, KICKOFF, now)).toBe(expected);
 });

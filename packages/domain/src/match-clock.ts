@@ -40,6 +40,24 @@ export const footballDetailClock = (status: number, kickoffSec: number, nowSec: 
   return clock;
 };
 
+const HALF_MINUTES = 45;
+const FULL_MINUTES = 90;
+/** So far into the match as only its second half is. */
+const AFTER_FIRST_HALF = HALF_MINUTES + 0.01;
+
+/**
+ * Whole minutes of the 90 that are played, stoppage time left out; null before, after, and in extra time.
+ * From half-time on it is more than 45, for the stoppage time of the first half is over.
+ */
+export const playedMinutes = (status: number, kickoffSec: number, nowSec: number): number | null => {
+  if (kickoffSec <= 0) return null;
+  const minutes = minutesSince(kickoffSec, nowSec);
+  if (status === S.firstHalf) return Math.min(minutes, HALF_MINUTES);
+  if (status === S.halfTime) return AFTER_FIRST_HALF;
+  if (status !== S.secondHalf) return null;
+  return Math.min(Math.max(HALF_MINUTES + minutes, AFTER_FIRST_HALF), FULL_MINUTES);
+};
+
 const RUNNING_QUARTERS: readonly number[] = [
   BasketballStatus.quarter1,
   BasketballStatus.quarter2,

@@ -7,7 +7,9 @@ import type { Triple } from './outcome.ts';
 import {
   bivariateGrid,
   bothScoreChance,
+  chanceOf,
   inPlayChances,
+  inPlayGrid,
   likeliestScores,
   marginChance,
   outcomeChances,
@@ -123,6 +125,13 @@ test('a running football match', () => {
     expect(remainingShare(minute)).toBeCloseTo(share, 9);
     close(inPlayChances({ lambda: lam, mu }, { home: score[0], away: score[1], minute }), pHDA);
   }
+});
+
+test('in the grid of a running match every final score is at least the score, and the chances add up to 1', () => {
+  const grid = inPlayGrid({ lambda: 1.6, mu: 1.1 }, { home: 2, away: 1, minute: 67 });
+  expect(chanceOf(grid, (home, away) => home < 2 || away < 1)).toBe(0);
+  expect(chanceOf(grid, () => true)).toBeCloseTo(1, 12);
+  expect(likeliestScores(grid, 1)[0]).toMatchObject({ home: 2, away: 1 });
 });
 
 test('basketball: normal margin, Elo and the lead of a running game', () => {

@@ -110,17 +110,20 @@ export const remainingShare = (minute: number): number => {
   return 1 - (regular(played) + (played > HALF_MINUTES ? FIRST_STOPPAGE : 0)) / WHOLE;
 };
 
-/** Chances of home win, draw and away win from the score and the minute of a running match. */
-export const inPlayChances = (
+type Running = { home: number; away: number; minute: number };
+
+/** Chance of every final score of a running match, from its score and minute; what was scored stays. */
+export const inPlayGrid = (
   rates: { lambda: number; mu: number },
-  now: { home: number; away: number; minute: number },
-): Triple => {
-  const share = remainingShare(now.minute);
+  { home, away, minute }: Running,
+): ScoreGrid => {
+  const share = remainingShare(minute);
   const rest = poissonGrid(rates.lambda * share, rates.mu * share);
-  const lead = now.home - now.away;
-  return [
-    chanceOf(rest, (home, away) => home - away + lead > 0),
-    chanceOf(rest, (home, away) => home - away + lead === 0),
-    chanceOf(rest, (home, away) => home - away + lead < 0),
-  ];
+  const cells = (scored: number): number[] =>
+    Array.from({ length: MAX_GOALS + 1 + scored }, (_, goals) => goals);
+  return cells(home).map((h) => cells(away).map((a) => rest[h - home]?.[a - away] ?? 0));
 };
+
+/** Chances of home win, draw and away win from the score and the minute of a running match. */
+export const inPlayChances = (rates: { lambda: number; mu: number }, now: Running): Triple =>
+  outcomeChances(inPlayGrid(rates, now));

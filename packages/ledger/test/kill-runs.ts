@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +8,9 @@ import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres'
 import { processesOn } from '@touchline/engines/sql/postmaster';
 import { checkLedger } from '@touchline/ledger/checks';
 import { LEDGER_SCHEMA } from '@touchline/ledger/migrations';
+import { killAll, openKilledService } from '@touchline/testing/killed-service';
 import { afterAll, expect, test } from 'vitest';
 
-const CALLERS = 16;
 /** What every round must add, or it has proven nothing. */
 const POSTINGS_PER_ROUND = 40;
 const TIMEOUT_MS = 1_200_000;
@@ -20,82 +18,7 @@ const TIMEOUT_MS = 1_200_000;
 const dir = mkdtempSync(join(tmpdir(), 'touchline-ledger-kill-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Callers in this process, which outlives whatever is killed. Without an answer they send the same again. */
-const openCalling = (dataDir: string) => {
-  const acknowledged = new Set<number>();
-  const waiting = new Map<number, (isWritten: boolean) => void>();
-  const state = { isStopped: false, nextId: 1 };
-  let service: ChildProcess | undefined;
-
-  const settle = (id: number, isWritten: boolean): void => {
-    waiting.get(id)?.(isWritten);
-    waiting.delete(id);
-  };
-  const send = (id: number): Promise<boolean> =>
-    new Promise((answer) => {
-      if (!service?.connected) {
-        answer(false);
-        return;
-      }
-      waiting.set(id, answer);
-      service.send(id, (error) => error && settle(id, false));
-    });
-  const call = async (): Promise<void> => {
-    while (!state.isStopped) {
-      const id = state.nextId;
-      state.nextId += 1;
-      while (!state.isStopped && !(await send(id))) await sleep(5);
-      if (!state.isStopped) acknowledged.add(id);
-    }
-  };
-  const settleAll = (): void => {
-    for (const id of waiting.keys()) settle(id, false);
-  };
-
-  return {
-    acknowledged,
-    async start(): Promise<void> {
-      const child = fork(new URL('./posting-service.ts', import.meta.url), [dataDir]);
-      await once(child, 'message');
-      // The service sends nothing else.
-      child.on('message', (message) => {
-        const { id, written } = message as { id: number; written: boolean };
-        settle(id, written);
-      });
-      service = child;
-    },
-    async kill(): Promise<void> {
-      if (!service) return;
-      const ended = once(service, 'exit');
-      service.kill('SIGKILL');
-      await ended;
-      service = undefined;
-      settleAll();
-    },
-    async untilMore(count: number): Promise<void> {
-      const goal = acknowledged.size + count;
-      while (acknowledged.size < goal) await sleep(5);
-    },
-    run() {
-      const callers = Array.from({ length: CALLERS }, call);
-      return async (): Promise<void> => {
-        state.isStopped = true;
-        settleAll();
-        await Promise.all(callers);
-      };
-    },
-  };
-};
-
-const killAll = (pids: readonly number[]): void => {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It was gone with its parent already.
-    }
-  }
-};
+const SERVICE = new URL('./posting-service.ts', import.meta.url);
 
 type Found = { ref: number; count: number };
 
@@ -122,9 +45,9 @@ export const testLedgerKills = (kills: number): void => {
     `of ${kills} kills none loses an acknowledged posting, posts one twice or leaves a half`,
     async () => {
       const dataDir = join(dir, 'postgres');
-      const calling = openCalling(dataDir);
+      const calling = openKilledService(SERVICE, dataDir);
       await calling.start();
-      const stop = calling.run();
+      const stop = calling.write();
       for (let round = 0; round < kills; round += 1) {
         await calling.untilMore(POSTINGS_PER_ROUND);
         // Anywhere within a batch, a commit or an answer.

@@ -1,5 +1,6 @@
 import { decideApplication } from '@touchline/contract/application';
 import { handle, type Context } from '../handle.ts';
+import { newRoom } from '../live/new-room.ts';
 import { notFound, wrongField } from '../refusal.ts';
 import { APPLICATION_REFUSALS } from './refusals.ts';
 
@@ -12,20 +13,7 @@ const makeAnchor = async (accountId: number, title: string, context: Context<'op
   const { accounts, rooms, liveRooms, settings, nowSec } = context;
   const { live_category: categories } = await settings.read();
   await accounts.change(accountId, { is_anchor: 1 });
-  const room = {
-    anchor_id: accountId,
-    title,
-    category: categories[0]?.code ?? '',
-    cover: '',
-    announcement: '',
-    texts: {},
-    badge: '',
-    match_id: 0,
-    automatic: false,
-    showcase: false,
-    recommended: false,
-    streams: [],
-  };
+  const room = newRoom({ anchor_id: accountId, title, category: categories[0]?.code ?? '' });
   // The key is made by the anchor; until then the room takes pushes of the page alone.
   await rooms.create(room, null, nowSec);
   await liveRooms.changed();

@@ -4,6 +4,8 @@ import type { Context } from '../handle.ts';
 import type { BodyOf, DataOf } from '@touchline/contract/define-call';
 import type { footballMatchOdd, OddsKind, Quote } from '@touchline/contract/odds';
 import type { CompanyOdds, OddsKind as StoredKind, OddsMove } from '@touchline/match-store/odds-reader';
+import { momentOf } from './match-as-of.ts';
+import { oddsAsOf } from './odds-as-of.ts';
 
 const STORED: Record<OddsKind, StoredKind> = { euro: 'eu', handicap: 'asia', total: 'bs', corner: 'cr' };
 
@@ -39,10 +41,11 @@ type Asked = Omit<BodyOf<typeof footballMatchOdd>, 'matchid'>;
 export const oddsForCaller = async (
   { id }: Match,
   context: Context<'guest'>,
-  { kind, bookmaker }: Asked,
+  { kind, bookmaker, as_of_ms: asOfMs }: Asked,
 ): Promise<DataOf<typeof footballMatchOdd>> => {
   if (isCallerUnderAge(context)) return { kind, list: [] };
-  const offered = (await context.odds.oddsOf(id)).filter((one) => one.kind === STORED[kind]);
+  const shown = oddsAsOf(await context.odds.oddsOf(id), momentOf(asOfMs, context.clock.nowMs()));
+  const offered = shown.filter((one) => one.kind === STORED[kind]);
   const asked = bookmaker === undefined ? offered : offered.filter(({ company }) => company === bookmaker);
   return { kind, list: asked.map((one) => toBookmaker(one, bookmaker !== undefined)) };
 };

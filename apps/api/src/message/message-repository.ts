@@ -1,7 +1,9 @@
 import type { Message, MessageCategory } from '@touchline/contract/message';
 import type { Language } from '@touchline/domain/match-dates';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { headlinesOf } from '../plan/plan-headline-repository.ts';
 import type { Tables } from '../tables.ts';
+import { REMOVED_PLAN } from './plan-message-texts.ts';
 import { isMessageKind, MESSAGE_KINDS, wordsOf } from './message-texts.ts';
 import type { PersonalData } from '../personal-data.ts';
 
@@ -11,16 +13,32 @@ type Row = Pick<Selectable<Tables['message']>, 'id' | 'kind' | 'body' | 'read_at
 
 const COLUMNS = ['id', 'kind', 'body', 'read_at', 'created_at'] as const;
 
-const toMessage = (row: Row, language: Language): Message[] => {
+const targetOf = ({ kind }: Row) => (isMessageKind(kind) ? MESSAGE_KINDS[kind].target : undefined);
+
+type Headlines = ReadonlyMap<number, string>;
+
+/** Plans speak several languages and may lose their words later, so their headlines are read anew. */
+const headlinesIn = (db: Kysely<Tables>, rows: readonly Row[], language: Language): Promise<Headlines> => {
+  const ids = rows.flatMap((row) => (targetOf(row) === 'plan' ? [row.body.id ?? 0] : []));
+  return headlinesOf(db, [...new Set(ids)], language);
+};
+
+const nameIn = (row: Row, language: Language, headlines: Headlines): string => {
+  const { id = 0, name = '', name_en: latin = name } = row.body;
+  const kept = language === 'zh' ? name : latin;
+  return targetOf(row) === 'plan' ? (headlines.get(id) ?? kept) || REMOVED_PLAN[language] : kept;
+};
+
+const toMessage = (row: Row, language: Language, headlines: Headlines): Message[] => {
   // Kinds of a newer version of the service are left out.
   if (!isMessageKind(row.kind)) return [];
   const { category, target } = MESSAGE_KINDS[row.kind];
-  const { id = 0, name = '', name_en: latin = name, image = '', sport_id: sportId = 0, rule } = row.body;
+  const { id = 0, image = '', sport_id: sportId = 0, rule } = row.body;
   return [
     {
       id: row.id,
       category,
-      ...wordsOf(row.kind, language, { name: language === 'zh' ? name : latin, rule }),
+      ...wordsOf(row.kind, language, { name: nameIn(row, language, headlines), rule }),
       image,
       target: { kind: target, id, sport_id: sportId },
       read: row.read_at > 0 ? 1 : 0,
@@ -57,7 +75,8 @@ const readSummary = async (db: Kysely<Tables>, asked: Asked) => {
       .orderBy('id', 'desc')
       .execute(),
   ]);
-  const last = new Map(newest.map((row) => [row.category, toMessage(row, language)[0]]));
+  const headlines = await headlinesIn(db, newest, language);
+  const last = new Map(newest.map((row) => [row.category, toMessage(row, language, headlines)[0]]));
   return counts.map(({ category, unread }) => ({ category, unread, last: last.get(category) }));
 };
 
@@ -79,7 +98,11 @@ export const messageRepository = (db: Kysely<Tables>) => {
           .select(sql<number>`count(*)::integer`.as('total'))
           .executeTakeFirstOrThrow(),
       ]);
-      return { list: rows.flatMap((row) => toMessage(row, asked.language)), total: counted.total };
+      const headlines = await headlinesIn(db, rows, asked.language);
+      return {
+        list: rows.flatMap((row) => toMessage(row, asked.language, headlines)),
+        total: counted.total,
+      };
     },
 
     /** Unread count and newest message of each category that has any. */

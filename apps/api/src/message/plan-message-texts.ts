@@ -1,3 +1,12 @@
+import type { Language } from '@touchline/domain/match-dates';
+
+/** Stands for the headline of a plan whose words broke a rule. */
+export const REMOVED_PLAN: Readonly<Record<Language, string>> = {
+  zh: '内容已移除',
+  pt: 'conteúdo retirado',
+  en: 'words taken away',
+};
+
 /** Texts about plans that were sold, settled or refunded. `{name}` is the headline. */
 export const PLAN_MESSAGES = {
   planSold: {

@@ -3,6 +3,7 @@ import { ConfigError } from '@touchline/engines/config/read-config';
 import type { Accounts, Account } from '../account/account-repository.ts';
 import { hashPassword } from '../account/password.ts';
 import type { Sessions } from '../account/session-repository.ts';
+import { newRoom } from '../live/new-room.ts';
 import { roomGroupId } from '../live/room-group.ts';
 import type { Rooms } from '../live/room-repository.ts';
 import { hashStreamKey, newStreamKey } from '../live/stream-key.ts';
@@ -63,20 +64,7 @@ const saveRoom = async (job: Of<'room'>, tools: JobTools): Promise<string[]> => 
   const { rooms, accounts, nowSec } = tools;
   const anchor = await known(job.account, tools);
   const key = newStreamKey();
-  const room = {
-    anchor_id: anchor.id,
-    title: job.title,
-    category: job.category,
-    cover: '',
-    announcement: '',
-    texts: {},
-    badge: '',
-    match_id: 0,
-    automatic: false,
-    showcase: false,
-    recommended: false,
-    streams: [],
-  };
+  const room = newRoom({ anchor_id: anchor.id, title: job.title, category: job.category });
   const liveid = await rooms.create(room, hashStreamKey(key), nowSec);
   if (liveid === undefined) {
     throw new ConfigError(`"${job.account}" has a room already: "key ${job.account}" makes it a new key.`);

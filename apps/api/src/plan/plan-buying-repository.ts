@@ -9,6 +9,7 @@ import { notFound } from '../refusal.ts';
 import type { Tables } from '../tables.ts';
 import { paymentRefused } from '../wallet/payment-refusal.ts';
 import type { Payer, Transaction, Wallets } from '../wallet/wallet-repository.ts';
+import { headlinesOf } from './plan-headline-repository.ts';
 import * as refusals from './refusals.ts';
 
 export type PlanPurchase = {
@@ -182,11 +183,12 @@ export const planBuying = (db: Kysely<Tables>, tools: Tools) => ({
   },
 
   async titlesOf(orderIds: readonly number[], language: Language): Promise<Map<number, string>> {
-    const { rows } = await sql<{ id: number; headline: string }>`
-      select o.id, coalesce(p.texts -> ${language} ->> 'headline', p.headline) as headline from plan_order o join plan p on p.id = o.plan_id
-      where o.id = any(${[...orderIds]}::integer[])
+    const { rows } = await sql<{ id: number; plan_id: number }>`
+      select id, plan_id from plan_order where id = any(${[...orderIds]}::integer[])
     `.execute(db);
-    return new Map(rows.map(({ id, headline }) => [id, headline]));
+    const planIds = [...new Set(rows.map((row) => row.plan_id))];
+    const headlines = await headlinesOf(db, planIds, language);
+    return new Map(rows.map((row) => [row.id, headlines.get(row.plan_id) ?? '']));
   },
 });
 

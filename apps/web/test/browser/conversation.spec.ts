@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test';
+import { silentWave } from '@touchline/testing/silent-wave';
 import { openFriend, type Friend } from './friend.ts';
 import { base, expect, logIn, secret, test } from './product.ts';
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
-/** One second of silence. */
-const wave = (): string => {
-  const bytes = Buffer.alloc(44 + 8_000);
-  bytes.write('RIFF', 0);
-  bytes.writeUInt32LE(36 + 8_000, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(8_000, 24);
-  bytes.writeUInt32LE(8_000, 28);
-  bytes.writeUInt16LE(1, 32);
-  bytes.writeUInt16LE(8, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(8_000, 40);
-  return bytes.toString('base64');
-};
-
 const CARD = { card: 'room', id: 3, title: '阿澈说球的直播间', text: '快来看' };
 
 /** Chat id of a demo account. */
@@ -101,7 +84,12 @@ test('every kind of message of the public client is shown in the page', async ({
     await expect(log(page).getByRole('link', { name: /阿澈说球的直播间/ })).toBeVisible();
     await friend.send('createFaceMessage', { ...to, payload: { index: 1, data: '[wow]' } });
     await expect(log(page).getByText('[wow]')).toBeVisible();
-    const sound = { base64: wave(), name: 'cheer.wav', type: 'audio/wav', duration: 1000 };
+    const sound = {
+      base64: Buffer.from(silentWave()).toString('base64'),
+      name: 'cheer.wav',
+      type: 'audio/wav',
+      duration: 1000,
+    };
     await friend.send('createAudioMessage', { ...to, payload: { file: sound } });
     await expect(log(page).getByRole('button', { name: /播放语音/ })).toBeVisible();
     const regret = await friend.send('createTextMessage', { ...to, payload: { text: '发错了' } });

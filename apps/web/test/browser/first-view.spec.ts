@@ -75,6 +75,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('what is typed before a page is taken over stays in its field', async ({ page }) => {
+  const answer = await (await page.request.post(`${base}/api/live/getRealLives`, { data: {} })).json();
+  const room: { anchor: { id: number } } = answer.data.list[0];
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${base}/m/live-detail/${room.anchor.id}`, { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: '写一条消息' });
+  await field.fill('这球进了吗');
+  release();
+  await expect(page.getByRole('button', { name: '发送', exact: true })).toBeEnabled();
+  await expect(field).toHaveValue('这球进了吗');
+});
+
 test('a device in another zone shows its own times once it has taken over', async ({
   browser,
   page: asking,

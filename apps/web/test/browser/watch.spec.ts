@@ -46,14 +46,15 @@ test('a goal of a recording becomes a clip, which another opens, comments on and
   const other = await browser.newContext();
   const guest = await other.newPage();
   await guest.goto(page.url());
-  await expect(guest.getByText(title)).toBeVisible();
+  await expect(guest.getByRole('button', { name: title })).toBeVisible();
   await guest.getByRole('link', { name: '看完整录像' }).first().click();
   await expect(guest).toHaveURL(/\/m\/rec-video\/\d+/);
   await expect(guest.getByRole('heading', { name: '章节' })).toBeVisible();
   await other.close();
 
   await page.goBack();
-  await page.getByRole('textbox', { name: '写评论' }).fill('这脚角球开得真好');
-  await page.getByRole('button', { name: '发送' }).click();
+  const comments = page.getByRole('region', { name: '评论' });
+  await comments.getByRole('textbox', { name: '写评论' }).fill('这脚角球开得真好');
+  await comments.getByRole('button', { name: '发送' }).click();
   await expect(page.getByText('这脚角球开得真好')).toBeVisible();
 });

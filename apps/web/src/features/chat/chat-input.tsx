@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { showFailure } from '../../platform/toasts.ts';
 import { useSiteEmoji } from '../../platform/site-emoji.ts';
+import { useEarlyText } from '../../platform/use-early-text.ts';
 import { EmojiPanel } from '../../ui/emoji-panel.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './chat-input.module.css';
@@ -30,6 +31,7 @@ export const ChatInput = ({ text, onText, onSend, asksLogin, onAskLogin, waitSec
   const [sending, setSending] = useState(false);
   const [picks, setPicks] = useState(false);
   const emoji = useSiteEmoji();
+  const field = useEarlyText<HTMLInputElement>(onText);
   const trimmed = text.trim();
   const waits = waitSec > 0;
   const send = async () => {
@@ -56,6 +58,7 @@ export const ChatInput = ({ text, onText, onSend, asksLogin, onAskLogin, waitSec
       <div className={styles.bar}>
         <form className={styles.form} onSubmit={submit}>
           <input
+            ref={field}
             className={styles.field}
             value={text}
             maxLength={LONGEST}

@@ -1,9 +1,10 @@
 import type { LiveRoom, LiveRoomMessage } from '@touchline/chat-client/live-room';
 import { readRoomPush } from '@touchline/contract/room-push';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { tellOwnLine } from '../../platform/own-lines.ts';
 import { tellRoomPush } from '../../platform/room-pushes.ts';
 import { refusalText } from './chat-refusal.ts';
+import { createEnteredRoom } from './entered-room.ts';
 import type { ChatLine } from './room-lines.ts';
 import {
   lineOf,
@@ -58,6 +59,8 @@ type Wires = {
   tell: (change: RoomChange) => void;
   /** True when the entry is tried again with another identity, so that nothing has ended. */
   reenters: () => boolean;
+  /** Takes the room as soon as it was entered, or has ended and says so to whoever writes. */
+  onRoom: (room: LiveRoom) => void;
 };
 
 /** What a message means beside its line. Custom content of people and guests is no push. */
@@ -73,7 +76,7 @@ const hearPush = (
 };
 
 const listen = (room: LiveRoom, wires: Wires): void => {
-  const { hostId, selfId, marks, tell, reenters } = wires;
+  const { hostId, selfId, marks, tell, reenters, onRoom } = wires;
   room.onMessage((message) => {
     hearPush(message, wires);
     const line = lineOf(message, hostId, marks);
@@ -84,6 +87,7 @@ const listen = (room: LiveRoom, wires: Wires): void => {
   room.onState((state) => {
     if (state.phase === 'ended' && state.reason === 'refused' && reenters()) return;
     tell({ kind: 'state', state });
+    if (state.phase === 'joined' || state.phase === 'ended') onRoom(room);
     if (state.phase !== 'joined') return;
     // Without it the room works; slow mode and announcements then come with their next change.
     room.info().then(
@@ -98,7 +102,7 @@ type Entry = {
   member: Member;
   hostId: string;
   tell: (change: RoomChange) => void;
-  /** The handle changes when the room is entered anew. */
+  /** The room as soon as it was entered or has ended; nothing when it is left or entered anew. */
   onRoom: (room: LiveRoom | undefined) => void;
 };
 
@@ -115,6 +119,7 @@ const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => voi
     const nowMs = performance.now();
     if (!isOpen || nowMs - renewedAtMs < RENEW_EVERY_MS) return false;
     renewedAtMs = nowMs;
+    onRoom(undefined);
     tell({ kind: 'state', state: { phase: 'connecting' } });
     void enter(true);
     return true;
@@ -128,7 +133,6 @@ const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => voi
     const { nick, avatar, marks } = member;
     const room = createLiveRoom({ ...address, ...(identity && { ...identity, nick, avatar }) });
     current = room;
-    onRoom(room);
     listen(room, {
       hostId,
       selfId: identity?.userId ?? '',
@@ -137,6 +141,7 @@ const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => voi
       groupId: address.groupId,
       tell,
       reenters,
+      onRoom,
     });
     // How joining ended is told by onState.
     room.join().catch(() => undefined);
@@ -154,29 +159,28 @@ type Options = { address: RoomAddress | undefined; member: Member | undefined; h
 /** The chat of a live room while its page is open. */
 export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
   const [state, tell] = useReducer(nextRoom, NOTHING_YET);
-  const roomRef = useRef<LiveRoom>(undefined);
+  const [entered] = useState(createEnteredRoom);
   const { sdkAppId, proxyServer, groupId, pushesFrom = '' } = address ?? {};
   useEffect(() => {
     if (!sdkAppId || !proxyServer || !groupId || !member) return undefined;
-    const onRoom = (room: LiveRoom | undefined) => {
-      roomRef.current = room;
-    };
     return enterRoom({
       address: { sdkAppId, proxyServer, groupId, pushesFrom },
       member,
       hostId,
       tell,
-      onRoom,
+      onRoom: (room) => entered.set(room),
     });
-  }, [sdkAppId, proxyServer, groupId, pushesFrom, member, hostId]);
-  const act = useCallback(async (what: (room: LiveRoom) => Promise<unknown>) => {
-    try {
-      if (!roomRef.current) throw new Error('not there yet');
-      await what(roomRef.current);
-    } catch (cause) {
-      throw new Error(refusalText(cause), { cause });
-    }
-  }, []);
+  }, [sdkAppId, proxyServer, groupId, pushesFrom, member, hostId, entered]);
+  const act = useCallback(
+    async (what: (room: LiveRoom) => Promise<unknown>) => {
+      try {
+        await what(await entered.get());
+      } catch (cause) {
+        throw new Error(refusalText(cause), { cause });
+      }
+    },
+    [entered],
+  );
   const send = useCallback(
     (text: string, attached?: string) => act((room) => room.send(text, attached)),
     [act],

@@ -14,6 +14,19 @@ import styles from './card-receivers.module.css';
 const MOST = 100;
 const FACE_PX = 40;
 
+/** Into a room people are invited; everything else is sent to them. */
+const WORDS = {
+  invite: { act: 'together.send', to: 'together.sendTo', done: 'together.sent', nobody: 'together.nobody' },
+  send: {
+    act: 'conversation.send',
+    to: 'conversation.sendCardTo',
+    done: 'conversation.cardSent',
+    nobody: 'conversation.nobodyToSend',
+  },
+} as const;
+
+const wordsOf = ({ card }: Card) => WORDS[card === 'room' ? 'invite' : 'send'];
+
 type Invited = Target & { name: string; avatar: string };
 
 /** Groups and people of the conversations, the newest first, then the other friends. */
@@ -41,6 +54,7 @@ const useInvited = (chat: Chat): Invited[] => {
 const Row = ({ chat, invited, card }: { chat: Chat; invited: Invited; card: Card }) => {
   const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
   const { name, avatar, to, conversationType } = invited;
+  const words = wordsOf(card);
   const invite = async () => {
     setState('busy');
     setState((await sendCard(chat, { to, conversationType }, card)) ? 'sent' : 'open');
@@ -50,16 +64,16 @@ const Row = ({ chat, invited, card }: { chat: Chat; invited: Invited; card: Card
       <WhoFace src={avatar} name={name} id={to} size={FACE_PX} group={conversationType === 'GROUP'} />
       <span className={`one-line ${styles.name}`}>{name}</span>
       {state === 'sent' ? (
-        <output>{t('together.sent')}</output>
+        <output>{t(words.done)}</output>
       ) : (
         <Button
           small
           kind="quiet"
           disabled={state === 'busy'}
-          aria-label={t('together.sendTo', { name })}
+          aria-label={t(words.to, { name })}
           onClick={() => void invite()}
         >
-          {t('together.send')}
+          {t(words.act)}
         </Button>
       )}
     </li>
@@ -69,7 +83,7 @@ const Row = ({ chat, invited, card }: { chat: Chat; invited: Invited; card: Card
 /** Friends and groups, each with a button that sends them a card. */
 export const CardReceivers = ({ chat, card }: { chat: Chat; card: Card }) => {
   const people = useInvited(chat);
-  if (people.length === 0) return <Notice drawing="bench" text={t('together.nobody')} />;
+  if (people.length === 0) return <Notice drawing="bench" text={t(wordsOf(card).nobody)} />;
   return (
     <ul>
       {people.map((invited) => (

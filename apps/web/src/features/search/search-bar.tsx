@@ -1,8 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useBack } from '../../platform/use-back.ts';
+import { useEarlyText } from '../../platform/use-early-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './search-bar.module.css';
 
@@ -11,8 +12,8 @@ type Props = { value: string; onChange: (text: string) => void; root: string };
 /** The field of a search page; it has the focus when the page opens. */
 export const SearchBar = ({ value, onChange, root }: Props) => {
   const back = useBack(root);
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => ref.current?.focus(), []);
+  const ref = useEarlyText<HTMLInputElement>(onChange);
+  useEffect(() => ref.current?.focus(), [ref]);
   return (
     <search className={styles.bar}>
       <IconButton label={t('common.back')} onClick={back}>

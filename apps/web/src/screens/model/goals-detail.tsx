@@ -5,6 +5,7 @@ import { differenceChances } from '@touchline/forecast/model/settle';
 import {
   bothScoreChance,
   chanceOf,
+  inPlayGrid,
   likeliestScores,
   outcomeChances,
   overChance,
@@ -12,11 +13,14 @@ import {
   type ScoreGrid,
 } from '@touchline/forecast/score-grid';
 import { IMPLIED_RHO } from '@touchline/forecast/settings';
+import { useState } from 'react';
 import { teamName } from '../../features/match/names.ts';
 import { percent, signed } from '../../features/model/model-text.ts';
+import { type InPlay, useInPlay } from './use-in-play.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText, localPoint } from '../../platform/number-text.ts';
 import { Block } from '../../ui/block.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { Bars, BesideMarket, ScoreTable, type Bar } from './detail-parts.tsx';
 import styles from './model.module.css';
 
@@ -103,15 +107,54 @@ const Inputs = ({ match, content }: { match: Match; content: PoissonContent }) =
   );
 };
 
-/** Scores, totals and what they were reckoned from. */
+type Moment = 'now' | 'before';
+
+const MomentChoice = ({
+  running: { home, away, clock },
+  value,
+  onChange,
+}: {
+  running: InPlay;
+  value: Moment;
+  onChange: (moment: Moment) => void;
+}) => (
+  <>
+    <div className={styles.choices}>
+      <Segmented
+        label={t('model.live')}
+        items={[
+          { id: 'now', label: t('model.live.now') },
+          { id: 'before', label: t('model.live.before') },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+    {value === 'now' && (
+      <p className={styles.period}>{t('model.live.note', { score: `${home}-${away}`, minute: clock })}</p>
+    )}
+  </>
+);
+
+const Scores = ({ match, grid }: { match: Match; grid: ScoreGrid }) => (
+  <>
+    <ScoreTable match={match} grid={grid} />
+    <Likeliest grid={grid} />
+    <Totals grid={grid} />
+  </>
+);
+
+/** Scores, totals and what they were reckoned from; while the match runs, also for the time that is left. */
 export const PoissonDetail = ({ match, content }: { match: Match; content: PoissonContent }) => {
-  const grid = poissonGrid(content.lambda, content.mu, content.rho);
+  const running = useInPlay(match);
+  const [moment, setMoment] = useState<Moment>('now');
+  const sealed = poissonGrid(content.lambda, content.mu, content.rho);
+  const now = moment === 'now' && running ? inPlayGrid(content, running) : undefined;
   return (
     <>
-      <ScoreTable match={match} grid={grid} />
-      <Likeliest grid={grid} />
-      <Totals grid={grid} />
-      <BesideMarket own={outcomeChances(grid)} market={content.market} />
+      {running && <MomentChoice running={running} value={moment} onChange={setMoment} />}
+      <Scores match={match} grid={now ?? sealed} />
+      {!now && <BesideMarket own={outcomeChances(sealed)} market={content.market} />}
       <Inputs match={match} content={content} />
     </>
   );

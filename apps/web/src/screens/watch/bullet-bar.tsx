@@ -7,6 +7,7 @@ import { ifLoggedIn } from '../../features/comment/use-comment-acts.ts';
 import { DanmakuSheet } from '../../features/live/player/danmaku-sheet.tsx';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { useEarlyText } from '../../platform/use-early-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './bullet-bar.module.css';
@@ -16,6 +17,8 @@ type Props = { id: number; nowMs: () => number; onSent: (bullet: Bullet) => void
 /** Below the picture: a line that flies over this moment, and how such lines are shown. */
 export const BulletBar = ({ id, nowMs, onSent }: Props) => {
   const [text, setText] = useState('');
+  const type = (typed: string) => setText(truncateByWeight(typed, BULLET_WEIGHT));
+  const field = useEarlyText<HTMLInputElement>(type);
   const [isOpen, setOpen] = useState(false);
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useMutation({
@@ -38,10 +41,11 @@ export const BulletBar = ({ id, nowMs, onSent }: Props) => {
   return (
     <form className={styles.bar} onSubmit={submit}>
       <input
+        ref={field}
         value={text}
         aria-label={t('watch.bullet')}
         placeholder={t('watch.bullet')}
-        onChange={({ target }) => setText(truncateByWeight(target.value, BULLET_WEIGHT))}
+        onChange={({ target }) => type(target.value)}
       />
       <Button small submit disabled={isPending || text.trim() === ''}>
         {t('comment.send')}

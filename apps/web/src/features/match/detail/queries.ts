@@ -5,6 +5,7 @@ import {
   getFootballMatchRank,
   getFootballAnalysisData,
 } from '@touchline/contract/analysis';
+import type { DataOf } from '@touchline/contract/define-call';
 import {
   getBasketballMatchCombineData,
   getBasketballTliveData,
@@ -18,6 +19,7 @@ import { getBasketballMatchAnchors, getFootballMatchAnchors } from '@touchline/c
 import { getVotes } from '@touchline/contract/vote';
 import { Sport, type SportId } from '@touchline/domain/sport';
 import { read } from '../../../platform/call.ts';
+import type { AsOfRead } from './behind.ts';
 
 /** How often what runs is asked for when nothing tells of a change, ms. */
 const RUNNING_MS = 10_000;
@@ -41,18 +43,26 @@ export const matchCombine = ({ sport, matchId, running }: Of) =>
     refetchInterval: every(running, RUNNING_MS),
   });
 
+const textOf = (sport: SportId) => (sport === Sport.football ? getFootballTliveData : getBasketballTliveData);
+
 /** Live text, oldest first; each time only newer lines are fetched. */
 export const liveText = ({ sport, matchId, running }: Of) =>
   queryOptions({
     queryKey: ['match', 'text', matchId],
     queryFn: async ({ signal, client, queryKey }) => {
       const held = client.getQueryData<LiveText[]>(queryKey) ?? [];
-      const declared = sport === Sport.football ? getFootballTliveData : getBasketballTliveData;
-      const newer = await read(declared, { matchid: matchId, startid: held.at(-1)?.id ?? 0 }, signal);
+      const newer = await read(textOf(sport), { matchid: matchId, startid: held.at(-1)?.id ?? 0 }, signal);
       return newer.length === 0 ? held : [...held, ...newer];
     },
     refetchInterval: every(running, TEXT_MS),
   });
+
+/** The newest lines that the picture's moment had for certain. */
+export const liveTextAsOf = ({ sport, matchId }: Of): AsOfRead<LiveText[]> => ({
+  queryKey: ['match', 'text', matchId],
+  readAsOf: (asOfMs, signal) =>
+    read(textOf(sport), { matchid: matchId, startid: 0, as_of_ms: asOfMs }, signal),
+});
 
 export const matchLineup = (matchId: number, running: boolean) =>
   queryOptions({
@@ -95,6 +105,19 @@ export const matchOdds = ({ sport, matchId, running }: Of, kind: OddsKind) =>
     queryFn: ({ signal }) => read(oddOf(sport), { matchid: matchId, kind }, signal),
     refetchInterval: every(running, RUNNING_MS),
   });
+
+/** What was quoted until a moment: by all, or by one bookmaker with its history. */
+export const oddsAsOf = (
+  { sport, matchId }: Of,
+  kind: OddsKind,
+  bookmaker?: number,
+): AsOfRead<DataOf<typeof footballMatchOdd>> => ({
+  queryKey: ['match', 'odds', matchId, kind, bookmaker],
+  readAsOf: (asOfMs, signal) => {
+    const one = bookmaker !== undefined && { bookmaker };
+    return read(oddOf(sport), { matchid: matchId, kind, ...one, as_of_ms: asOfMs }, signal);
+  },
+});
 
 /** Everything one bookmaker quoted. */
 export const oddsHistory = ({ sport, matchId, running }: Of, kind: OddsKind, bookmaker: number) =>

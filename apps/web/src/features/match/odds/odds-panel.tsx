@@ -11,9 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useBehind } from '../detail/behind.ts';
+import { useBehindAsOf } from '../detail/behind.ts';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
-import { matchOdds } from '../detail/queries.ts';
+import { matchOdds, oddsAsOf } from '../detail/queries.ts';
 import { useListSettings } from '../list-settings.ts';
 import { useOddsConsent, useShowsOdds } from './odds-access.ts';
 import { OddsSheet } from './odds-sheet.tsx';
@@ -65,7 +65,8 @@ const Quotes = ({ match, printed, choice, onOpen }: QuotesProps) => {
   const { kind } = printed;
   const running = isInPlay(match);
   const silent = useFeedHealth() !== 'fresh';
-  const query = useBehind(useQuery(matchOdds({ sport: match.sport_id, matchId: match.id, running }, kind)));
+  const of = { sport: match.sport_id, matchId: match.id, running };
+  const query = useBehindAsOf(useQuery(matchOdds(of, kind)), oddsAsOf(of, kind));
   return (
     <QueryView query={query} skeleton={<PanelSkeleton />}>
       {({ list }) =>

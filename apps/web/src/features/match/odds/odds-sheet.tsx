@@ -7,8 +7,9 @@ import { dayText, timeOfDay } from '../../../platform/format.ts';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useBehindAsOf } from '../detail/behind.ts';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
-import { oddsHistory } from '../detail/queries.ts';
+import { oddsAsOf, oddsHistory } from '../detail/queries.ts';
 import { companyName } from './company-name.ts';
 import { OddsValues, type Printed } from './odds-cell.tsx';
 import { OddsChart } from './odds-chart.tsx';
@@ -58,7 +59,10 @@ type Props = { match: Match; bookmaker: number; printed: Printed; onClose: () =>
 /** Everything one bookmaker quoted, newest first, with a chart of it. */
 export const OddsSheet = ({ match, bookmaker, printed, onClose }: Props) => {
   const of = { sport: match.sport_id, matchId: match.id, running: isInPlay(match) };
-  const query = useQuery(oddsHistory(of, printed.kind, bookmaker));
+  const query = useBehindAsOf(
+    useQuery(oddsHistory(of, printed.kind, bookmaker)),
+    oddsAsOf(of, printed.kind, bookmaker),
+  );
   return (
     <Sheet title={companyName(bookmaker)} open onClose={onClose}>
       <QueryView query={query} skeleton={<PanelSkeleton />}>

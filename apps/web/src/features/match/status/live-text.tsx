@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { useBehind } from '../detail/behind.ts';
-import { liveText } from '../detail/queries.ts';
+import { useBehindAsOf } from '../detail/behind.ts';
+import { liveText, liveTextAsOf } from '../detail/queries.ts';
 import styles from './live-text.module.css';
 
 /** More lines are drawn when they are asked for. */
@@ -81,9 +81,8 @@ const Lines = ({ match, lines }: { match: Match; lines: readonly Line[] }) => {
 
 /** The match in words, newest on top. */
 export const LiveText = ({ match }: { match: Match }) => {
-  const { data } = useBehind(
-    useQuery(liveText({ sport: match.sport_id, matchId: match.id, running: isInPlay(match) })),
-  );
+  const of = { sport: match.sport_id, matchId: match.id, running: isInPlay(match) };
+  const { data } = useBehindAsOf(useQuery(liveText(of)), liveTextAsOf(of));
   if (!data || data.length === 0) return null;
   return <Lines match={match} lines={data} />;
 };

@@ -1,0 +1,29 @@
+import type { LiveRoom } from '@touchline/chat-client/live-room';
+
+/** How long a line waits for its room to be entered. */
+const WAIT_MS = 10_000;
+
+/** The room that a page is in. What is done while it is being entered waits for it. */
+export const createEnteredRoom = () => {
+  let waiting: ((room: LiveRoom) => void)[] = [];
+  let current: LiveRoom | undefined;
+  return {
+    /** @param room nothing while it is left or entered anew */
+    set(room: LiveRoom | undefined): void {
+      current = room;
+      if (!room) return;
+      for (const go of waiting) go(room);
+      waiting = [];
+    },
+    /** @throws {Error} when it is not entered in time */
+    get: (): Promise<LiveRoom> =>
+      new Promise((resolve, reject) => {
+        if (current) return resolve(current);
+        const timer = setTimeout(() => reject(new Error('the room is not entered yet')), WAIT_MS);
+        waiting.push((room) => {
+          clearTimeout(timer);
+          resolve(room);
+        });
+      }),
+  };
+};
