@@ -6,7 +6,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import Tv from 'lucide-react/icons/tv';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t, type MessageKey } from '../platform/i18n/i18n.ts';
 import { ROUTES } from '../platform/routes.ts';
@@ -51,19 +51,24 @@ const useOpenHere = () => {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const [openAt, setOpenAt] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
   const open = openAt === here;
   useEffect(() => {
     if (!open) return undefined;
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpenAt(undefined);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpenAt(undefined);
+      opener.current?.focus();
+    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [open]);
-  return { open, setOpen: (next: boolean) => setOpenAt(next ? here : undefined) };
+  return { open, opener, setOpen: (next: boolean) => setOpenAt(next ? here : undefined) };
 };
 
 /** A button that remembers its place and opens the ways to the roots. At rest it is a faded tab at the side, and it is hidden while the page scrolls. */
 export const FloatingMenu = () => {
-  const { open, setOpen } = useOpenHere();
+  const { open, opener, setOpen } = useOpenHere();
   const scrolling = useScrolling();
   const { side, height } = usePlace();
   const { at, handlers, wasDragged } = useDrag((rest) =>
@@ -74,6 +79,8 @@ export const FloatingMenu = () => {
     : { [side]: open ? 8 : 0, top: `${height * 100}%` };
   const toTop = () => {
     setOpen(false);
+    // The entry that was pressed goes with the menu.
+    opener.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'smooth' });
   };
   return (
@@ -90,6 +97,7 @@ export const FloatingMenu = () => {
         style={place}
       >
         <button
+          ref={opener}
           type="button"
           className={styles.button}
           aria-label={t('float.menu')}

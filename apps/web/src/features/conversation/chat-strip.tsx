@@ -24,10 +24,11 @@ export const ChatStrip = ({ state }: { state: ChatState }) => {
       </div>
     );
   }
-  if (phase !== 'connecting' && phase !== 'offline') return null;
+  if (phase === 'offline') return <output className={styles.strip}>{t('conversation.offline')}</output>;
+  if (phase !== 'connecting') return null;
   return (
-    <output className={styles.strip}>
-      {t(phase === 'offline' ? 'conversation.offline' : 'conversation.connecting')}
-    </output>
+    <div className={styles.over}>
+      <output>{t('conversation.connecting')}</output>
+    </div>
   );
 };

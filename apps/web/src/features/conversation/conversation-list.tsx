@@ -13,6 +13,9 @@ import { MenuSheet } from './menu-sheet.tsx';
 import { useOnline } from './use-online.ts';
 import rowStyles from './conversation-row.module.css';
 
+/** A row at the usual size of text; each is measured once it stands. */
+const ROW_PX = 70;
+
 export type ListKind = 'private' | 'groups';
 
 const isOf = (kind: ListKind, { type }: Conversation): boolean =>
@@ -108,9 +111,11 @@ export const ConversationList = (props: Props) => {
   return (
     <>
       {scroller ? (
-        <Virtualizer scrollRef={scroller}>{rows}</Virtualizer>
+        <Virtualizer scrollRef={scroller} itemSize={ROW_PX}>
+          {rows}
+        </Virtualizer>
       ) : (
-        <WindowVirtualizer>{rows}</WindowVirtualizer>
+        <WindowVirtualizer itemSize={ROW_PX}>{rows}</WindowVirtualizer>
       )}
       {menu && (
         <ActionSheet chat={chat} conversation={menu} onClose={() => setMenu(undefined)} onRemove={remove} />

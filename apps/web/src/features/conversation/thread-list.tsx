@@ -20,6 +20,10 @@ import styles from './thread-list.module.css';
 const NEAR_END_PX = 80;
 const NEAR_BEGINNING_PX = 900;
 
+/** The first page is drawn whole, so that its rows are measured before they are seen. */
+const FIRST_ITEMS = 40;
+const FIRST = Array.from({ length: FIRST_ITEMS }, (_, index) => index);
+
 type Props = {
   items: readonly ThreadItem[];
   tools: RowTools;
@@ -87,6 +91,19 @@ const useTarget = (handle: Handle, { items, target }: Pick<Props, 'items' | 'tar
   return lit;
 };
 
+/** True once the rows were measured: until then they stand at guessed places, and are not shown. */
+const useMeasured = (hasItems: boolean): boolean => {
+  const [measured, setMeasured] = useState(false);
+  useEffect(() => {
+    if (!hasItems) return undefined;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setMeasured(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hasItems]);
+  return measured;
+};
+
 /** Rows are measured once they stand, and the keyboard takes room: at the end the list stays there through both. */
 const useStaying = (scroller: RefObject<HTMLElement | null>, atEnd: RefObject<boolean>) => {
   useEffect(() => {
@@ -101,6 +118,12 @@ const useStaying = (scroller: RefObject<HTMLElement | null>, atEnd: RefObject<bo
   }, [scroller, atEnd]);
 };
 
+const ToEnd = ({ onAct }: { onAct: () => void }) => (
+  <button type="button" className={styles.jump} aria-label={t('conversation.toNewest')} onClick={onAct}>
+    <ArrowDown size={20} strokeWidth={1.75} />
+  </button>
+);
+
 /** The messages of an open conversation. Only those in sight are drawn; older ones come without a jump. */
 export const ThreadList = (props: Props) => {
   const { items, tools, label, chosen, target, onBeginning, onAtEnd, head, children } = props;
@@ -108,6 +131,7 @@ export const ThreadList = (props: Props) => {
   const handle = useRef<VirtualizerHandle>(null);
   const prepended = usePrepended(items);
   const atEnd = useRef(true);
+  const measured = useMeasured(items.length > 0);
   useEnd(handle, items, atEnd);
   useStaying(scroller, atEnd);
   const sizeBefore = useRef(0);
@@ -130,7 +154,7 @@ export const ThreadList = (props: Props) => {
     <div className={styles.frame}>
       <div
         ref={scroller}
-        className={styles.scroller}
+        className={`${styles.scroller} ${measured ? '' : styles.guessed}`}
         role="log"
         aria-live="off"
         aria-label={label}
@@ -139,7 +163,13 @@ export const ThreadList = (props: Props) => {
       >
         <div className={styles.fill} />
         {head}
-        <Virtualizer ref={handle} scrollRef={scroller} shift={prepended} onScroll={look}>
+        <Virtualizer
+          ref={handle}
+          scrollRef={scroller}
+          shift={prepended}
+          keepMounted={FIRST.slice(0, items.length > FIRST_ITEMS ? 0 : items.length)}
+          onScroll={look}
+        >
           {items.map((item) => (
             <Item key={item.key} item={item} tools={tools} chosen={chosen} lit={lit === item.key} />
           ))}
@@ -147,16 +177,7 @@ export const ThreadList = (props: Props) => {
       </div>
       <div className={styles.float}>
         {children}
-        {away && (
-          <button
-            type="button"
-            className={styles.jump}
-            aria-label={t('conversation.toNewest')}
-            onClick={toEnd}
-          >
-            <ArrowDown size={20} strokeWidth={1.75} />
-          </button>
-        )}
+        {away && <ToEnd onAct={toEnd} />}
       </div>
     </div>
   );

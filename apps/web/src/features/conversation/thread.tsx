@@ -165,6 +165,8 @@ const Head = ({ thread }: { thread: ReturnType<typeof useThread> }) => {
       </button>
     );
   }
+  // Alone it would stand at the end and go up with the first messages.
+  if (!isCompleted && messages.length === 0) return null;
   if (!isCompleted) return <p className={styles.head}>{t('common.loading')}</p>;
   return (
     <p className={styles.head}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { useSession } from '../../platform/session.ts';
@@ -17,15 +16,17 @@ type Props = {
   /** Those that take stakes, by the state of the room. */
   open: readonly number[];
   delaySec: number;
+  /** Those that were put away. */
+  away: readonly number[];
+  onAway: (ids: readonly number[]) => void;
   onOpen: () => void;
 };
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A quiz began: the question with its clock. A tap leads to it, and it can be put away. */
-export const QuizBegun = ({ liveid, open, delaySec, onOpen }: Props) => {
+export const QuizBegun = ({ liveid, open, delaySec, away, onAway, onOpen }: Props) => {
   const { uid } = useSession();
-  const [away, setAway] = useState<readonly number[]>([]);
   const waiting = open.filter((id) => !away.includes(id));
   // Read when the room says that there is a new one, and not again: the shares are of no concern here.
   const { data } = useQuery({
@@ -45,7 +46,7 @@ export const QuizBegun = ({ liveid, open, delaySec, onOpen }: Props) => {
       <button
         type="button"
         onClick={() => {
-          setAway(open);
+          onAway(open);
           onOpen();
         }}
       >
@@ -56,7 +57,7 @@ export const QuizBegun = ({ liveid, open, delaySec, onOpen }: Props) => {
         </b>
         <span className={styles.join}>{t('quiz.join')}</span>
       </button>
-      <IconButton label={t('common.close')} onClick={() => setAway(open)}>
+      <IconButton label={t('common.close')} onClick={() => onAway(open)}>
         <X size={16} strokeWidth={1.75} />
       </IconButton>
     </section>

@@ -16,6 +16,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
+import { Below } from '../../ui/below.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -151,12 +152,14 @@ export const AnchorPage = ({ uid }: { uid: number }) => {
             onChange={(id) => setQuery(id === 'schedule' ? {} : { tab: id }, { replace: true })}
           />
           <Content tab={tab} uid={uid} />
-          <PersonActions person={{ uid, name: user.nick_name }} />
-          {!isSessionOpen(reader) && (
-            <p className={styles.report}>
-              <Link to={reportPath({ kind: 'user', id: String(uid) })}>{t('report.title')}</Link>
-            </p>
-          )}
+          <Below>
+            <PersonActions person={{ uid, name: user.nick_name }} />
+            {!isSessionOpen(reader) && (
+              <p className={styles.report}>
+                <Link to={reportPath({ kind: 'user', id: String(uid) })}>{t('report.title')}</Link>
+              </p>
+            )}
+          </Below>
         </>
       )}
     </QueryView>

@@ -19,6 +19,7 @@ import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
+import { Below } from '../../ui/below.tsx';
 import { EntryRow } from '../../ui/entry-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -143,7 +144,9 @@ const Tabbed = ({ state, chat, openId, scroller }: InsideProps & { state: ChatSt
         <Conversations state={state} chat={chat} kind={tab} openId={openId} scroller={scroller} />
       )}
       {tab === 'private' && (
-        <EntryRow to={ROUTES.feedback} title={t('float.service')} detail={t('messages.service')} />
+        <Below>
+          <EntryRow to={ROUTES.feedback} title={t('float.service')} detail={t('messages.service')} />
+        </Below>
       )}
     </>
   );

@@ -112,13 +112,22 @@ const LiveMatch = ({ match }: { match: Match }) => {
   );
 };
 
+/** As high as the match that comes. */
+const WaitingMatch = ({ title }: { title: string }) => (
+  <span className={styles.match}>
+    <span className={`${styles.board} ${styles.waiting}`} />
+    <span className={styles.foot}>{title}</span>
+  </span>
+);
+
 /** A match that was shared, as it stands now: its score and clock move while it is in sight. */
 const MatchCard = ({ card }: { card: Card }) => {
   const sport = card.sport ?? 1;
   const id = Number(card.id);
-  const { data } = useQuery(matchInfo(sport, id));
+  const { data, isPending } = useQuery(matchInfo(sport, id));
   useLiveMatch(sport, id);
-  return data ? <LiveMatch match={data} /> : <PlainCard card={card} />;
+  if (data) return <LiveMatch match={data} />;
+  return isPending ? <WaitingMatch title={card.title} /> : <PlainCard card={card} />;
 };
 
 /** Something of the app that was sent in a message. @source screens 9.3 */

@@ -7,6 +7,7 @@ import { GrownUpsOnly } from '../../features/wallet/grown-ups-only.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
+import { Below } from '../../ui/below.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -65,10 +66,12 @@ const Content = () => {
       />
       {tab === 'usable' && <ExchangeForm />}
       <List tab={tab} />
-      <details className={styles.rules}>
-        <summary>{t('coupon.rules')}</summary>
-        {t('coupon.rulesText')}
-      </details>
+      <Below>
+        <details className={styles.rules}>
+          <summary>{t('coupon.rules')}</summary>
+          {t('coupon.rulesText')}
+        </details>
+      </Below>
     </>
   );
 };

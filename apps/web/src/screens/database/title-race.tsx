@@ -49,7 +49,8 @@ const Board = ({ event, first, second }: { event: Competition; first: StandingRo
 
 /** The first two of a league's table against each other: the loud object of the database. @source look "database = title race" */
 export const TitleRace = ({ event }: { event: Competition }) => {
-  const { data } = useQuery(newestTable(event.id));
+  const { data, isPending } = useQuery(newestTable(event.id));
+  if (isPending) return <div className={styles.waiting} />;
   const [first, second] = data?.groups[0]?.rows ?? [];
   if (!first || !second || first.played === 0) return null;
   return <Board event={event} first={first} second={second} />;

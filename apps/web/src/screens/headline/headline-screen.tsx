@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { followAnchor } from '@touchline/contract/follow';
 import type { Anchor } from '@touchline/contract/live';
 import { Link } from 'react-router';
+import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { followedAnchors } from '../../features/follow/queries.ts';
 import { homeData } from '../../features/live/home-query.ts';
 import { fansText } from '../../features/live/fans-text.ts';
 import { LiveRing } from '../../features/live/live-ring.tsx';
@@ -8,6 +11,7 @@ import { NewsList } from '../news/news-list.tsx';
 import { commonConfig } from '../../platform/common-config.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { useSession } from '../../platform/session.ts';
 import { useInBrowser } from '../../platform/use-in-browser.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { Bone } from '../../ui/bone.tsx';
@@ -22,19 +26,26 @@ import styles from './headline-screen.module.css';
 
 const FACE_PX = 48;
 
-type RowProps = { anchor: Anchor; title: string | undefined };
+type RowProps = { anchor: Anchor; title: string | undefined; followed: boolean };
 
-const AnchorRow = ({ anchor, title }: RowProps) => {
+const AnchorRow = ({ anchor, title, followed }: RowProps) => {
   const fans = fansText(anchor.fans_count);
   return (
-    <Link to={pathTo('liveDetail', { id: anchor.id })} className={styles.row}>
-      <LiveRing src={anchor.avatar} size={FACE_PX} live={title !== undefined} label={t('live.onAir')} />
-      <span className={styles.text}>
-        <b className="one-line">{anchor.nick_name}</b>
-        <span className="one-line">{title ?? anchor.signature}</span>
-        {fans && <small>{fans}</small>}
-      </span>
-    </Link>
+    <div className={styles.row}>
+      <Link to={pathTo('liveDetail', { id: anchor.id })} className={styles.host}>
+        <LiveRing src={anchor.avatar} size={FACE_PX} live={title !== undefined} label={t('live.onAir')} />
+        <span className={styles.text}>
+          <b className="one-line">{anchor.nick_name}</b>
+          <span className="one-line">{title ?? anchor.signature}</span>
+          {fans && <small>{fans}</small>}
+        </span>
+      </Link>
+      <FollowButton
+        followed={followed}
+        name={anchor.nick_name}
+        follow={{ declared: followAnchor, bodyOf: (type) => ({ anchorid: anchor.id, type }) }}
+      />
+    </div>
   );
 };
 
@@ -55,6 +66,9 @@ const Skeleton = () => (
 /** The site's hosts, those on air first. */
 const Anchors = () => {
   const query = useQuery(homeData());
+  // The page from the server knows no reader: who is followed is asked for the account.
+  const { data: mine } = useQuery(followedAnchors(useSession()));
+  const followed = new Set(mine?.map(({ id }) => id));
   useKeptScroll('headline:anchors', query.data !== undefined);
   return (
     <QueryView query={query} skeleton={<Skeleton />}>
@@ -65,7 +79,12 @@ const Anchors = () => {
         return (
           <div className={styles.list}>
             {anchors.map((anchor) => (
-              <AnchorRow key={anchor.id} anchor={anchor} title={titles.get(anchor.id)} />
+              <AnchorRow
+                key={anchor.id}
+                anchor={anchor}
+                title={titles.get(anchor.id)}
+                followed={mine ? followed.has(anchor.id) : anchor.attented === 1}
+              />
             ))}
           </div>
         );

@@ -6,6 +6,7 @@ import { matchRooms } from '../../features/match/detail/queries.ts';
 import { countText } from '../../platform/format.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { Bone } from '../../ui/bone.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './signal-row.module.css';
 
@@ -14,8 +15,14 @@ const FACE_PX = 28;
 
 /** Who shows the match now, how many watch, and the way there. */
 export const SignalRow = ({ match }: { match: Match }) => {
-  const { data: rooms = [] } = useQuery(matchRooms(match.sport_id, match.id));
+  const { data: rooms = [], isPending } = useQuery(matchRooms(match.sport_id, match.id));
   const first = rooms[0];
+  if (isPending && match.live === 1)
+    return (
+      <div className={styles.row}>
+        <Bone width="100%" height={40} />
+      </div>
+    );
   if (!first) return null;
   const hosts = rooms.filter(({ automatic }) => !automatic);
   const total = rooms.reduce((sum, { viewers }) => sum + viewers, 0);

@@ -8,6 +8,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { BarLink } from '../../ui/bar-action.tsx';
+import { Below } from '../../ui/below.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -66,7 +67,9 @@ export default function PlanListScreen() {
       ) : (
         <List type={type} />
       )}
-      <p className={styles.hint}>{t('plan.byMatch')}</p>
+      <Below>
+        <p className={styles.hint}>{t('plan.byMatch')}</p>
+      </Below>
     </PlansPage>
   );
 }

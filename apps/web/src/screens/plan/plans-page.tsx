@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { GrownUpsOnly } from '../../features/wallet/grown-ups-only.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { Below } from '../../ui/below.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import styles from './plans.module.css';
@@ -27,7 +28,9 @@ export const PlansPage = ({
   <DetailPage title={title} root={root} actions={actions}>
     <GrownUpsOnly>
       {children}
-      <p className={styles.info}>{t('plan.info')}</p>
+      <Below>
+        <p className={styles.info}>{t('plan.info')}</p>
+      </Below>
     </GrownUpsOnly>
   </DetailPage>
 );

@@ -45,7 +45,7 @@ const Code = ({ order }: { order: RechargeOrder }) => {
       <p>{t(isPix ? 'recharge.scanPix' : 'recharge.scanWechat')}</p>
       {isPix && (
         <>
-          <p className="num">{code}</p>
+          <p className={styles.text}>{code}</p>
           <Button kind="quiet" onClick={() => void copyText(code)}>
             {t('recharge.copyCode')}
           </Button>

@@ -38,6 +38,8 @@ type Props = {
   announcement: string;
   match: Match | undefined;
   isGuest: boolean;
+  /** Stands between the pinned announcement and the lines. */
+  begun?: ReactNode;
   /** Lies over the upper edge of the lines. */
   trays?: ReactNode;
 };
@@ -116,8 +118,17 @@ const useReport = (groupId: string, isGuest: boolean) => {
   };
 };
 
+type NoticeProps = { line: Extract<ChatLine, { kind: 'notice' }>; match: Match | undefined };
+
+const Notice = ({ line, match }: NoticeProps) => {
+  const goal = readGoalLineId(line.id);
+  if (goal && match) return <GoalLine match={match} side={goal.side} score={goal.score} />;
+  return <p className={styles.notice}>{line.text}</p>;
+};
+
 /** The room's chat: the pinned announcement, the lines, and where to write. */
-export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGuest, trays }: Props) => {
+export const ChatTab = (props: Props) => {
+  const { chat, room, groupId, facts, announcement, match, isGuest, begun, trays } = props;
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<TextLine>();
   const lines = useShownLines(chat.lines);
@@ -128,21 +139,17 @@ export const ChatTab = ({ chat, room, groupId, facts, announcement, match, isGue
   const waitSec = useTicking(() =>
     slowModeWaitSec(rights.isModerator ? 0 : slowModeSec, chat.lastSaidSec, serverNowSec()),
   );
-  const renderNotice = (line: Extract<ChatLine, { kind: 'notice' }>) => {
-    const goal = readGoalLineId(line.id);
-    if (goal && match) return <GoalLine match={match} side={goal.side} score={goal.score} />;
-    return <p className={styles.notice}>{line.text}</p>;
-  };
   const fanLevelOf = useFanLevels(facts);
   const send = useColouredSend(chat);
   const connecting = chat.phase === 'connecting' || chat.phase === 'idle';
   return (
     <div className={styles.tab}>
       {announcement && <Pinned text={announcement} />}
+      {begun}
       {trays && <div className={styles.trays}>{trays}</div>}
       <ChatLines
         lines={lines}
-        renderNotice={renderNotice}
+        renderNotice={(line) => <Notice line={line} match={match} />}
         onMenu={setOpened}
         fanLevelOf={fanLevelOf}
         empty={<p className={styles.notice}>{t(connecting ? 'chat.connecting' : 'chat.empty')}</p>}

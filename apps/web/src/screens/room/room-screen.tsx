@@ -1,7 +1,7 @@
 import type { CommonConfig } from '@touchline/contract/config';
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { GiftTray } from '../../features/gift/gift-tray.tsx';
 import type { Tray } from '../../features/gift/tray.ts';
@@ -68,9 +68,9 @@ type State = ReturnType<typeof useRoom>;
 const noteOf = ({ facts, chat, page }: State): string =>
   facts ? facts.note : chat.info.pinned || (page.data?.announcement ?? '');
 
-type TabProps = { state: State; room: LiveRoom; tab: MatchTab; tray: Tray };
+type TabProps = { state: State; room: LiveRoom; tab: MatchTab; tray: Tray; begun: ReactNode };
 
-const TabContent = ({ state, room, tab, tray }: TabProps) => {
+const TabContent = ({ state, room, tab, tray, begun }: TabProps) => {
   const { match, chat, facts, isGuest, page, delaySec } = state;
   if (tab === 'chat') {
     return (
@@ -82,6 +82,7 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
         announcement={noteOf(state)}
         match={match}
         isGuest={isGuest}
+        begun={begun}
         trays={<GiftTray tray={tray} />}
       />
     );
@@ -125,25 +126,28 @@ const TabContent = ({ state, room, tab, tray }: TabProps) => {
   );
 };
 
-const QuizBegun = lazy(async () => ({
-  default: (await import('../../features/quiz/quiz-begun.tsx')).QuizBegun,
-}));
+const QuizBegun = lazyPart(
+  'features/quiz/quiz-begun.tsx',
+  async () => (await import('../../features/quiz/quiz-begun.tsx')).QuizBegun,
+);
 
 type BegunProps = {
   state: State;
   room: LiveRoom;
   tabs: readonly { id: MatchTab }[];
   tab: MatchTab;
+  away: readonly number[];
+  onAway: (ids: readonly number[]) => void;
   onOpen: () => void;
 };
 
 /** Says that a quiz began, where quizzes are and are not looked at. */
-const Begun = ({ state, room, tabs, tab, onOpen }: BegunProps) => {
+const Begun = ({ state, room, tabs, tab, ...put }: BegunProps) => {
   const open = state.facts?.quizzes ?? [];
   if (tab === 'quiz' || open.length === 0 || tabs.every(({ id }) => id !== 'quiz')) return null;
   return (
     <Suspense fallback={null}>
-      <QuizBegun liveid={room.liveid} open={open} delaySec={state.delaySec} onOpen={onOpen} />
+      <QuizBegun liveid={room.liveid} open={open} delaySec={state.delaySec} {...put} />
     </Suspense>
   );
 };
@@ -152,9 +156,13 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
   const { config, match } = state;
   const { tray, nextEffect } = useTray(room.liveid);
   const [chosen, setChosen] = useState<MatchTab>('chat');
+  const [away, setAway] = useState<readonly number[]>([]);
   const tabs = useTabs(config, match ?? room.match);
   useDarkWhileTurned();
   const tab = tabs.find(({ id }) => id === chosen)?.id ?? tabs[0]?.id ?? 'chat';
+  const begun = (
+    <Begun {...{ state, room, tabs, tab, away }} onAway={setAway} onOpen={() => setChosen('quiz')} />
+  );
   return (
     <div className={styles.room}>
       <Stage state={state} room={room} tray={tray} nextEffect={nextEffect} />
@@ -164,8 +172,8 @@ const Content = ({ state, room }: { state: State; room: LiveRoom }) => {
         <Tabs label={t('room.tabs')} items={tabs} value={tab} onChange={setChosen} />
       </div>
       <div className={styles.side}>
-        <Begun state={state} room={room} tabs={tabs} tab={tab} onOpen={() => setChosen('quiz')} />
-        <TabContent state={state} room={room} tab={tab} tray={tray} />
+        {tab !== 'chat' && begun}
+        <TabContent state={state} room={room} tab={tab} tray={tray} begun={begun} />
       </div>
     </div>
   );

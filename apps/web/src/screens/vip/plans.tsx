@@ -37,7 +37,7 @@ const Tiles = ({ plans, value, onChange }: TilesProps) => (
 
 /** A tier, one of its periods, and the way to pay. */
 export const Plans = ({ plans }: { plans: readonly VipPlan[] }) => {
-  const { data: mine } = useQuery(myVip(useSession()));
+  const { data: mine, isLoading } = useQuery(myVip(useSession()));
   const tiers = ([1, 2] as const).filter((each) => plans.some(({ tier }) => tier === each));
   const [wanted, setTier] = useState<Tier>();
   const [chosen, choose] = useState<number>();
@@ -47,7 +47,7 @@ export const Plans = ({ plans }: { plans: readonly VipPlan[] }) => {
   if (!plan || !tier) return <NothingYet text={t('vip.noPlans')} to={ROUTES.newShop} label="vip.toShop" />;
   return (
     <div className={styles.page}>
-      <TwoCards plans={plans} mine={mine} />
+      <TwoCards plans={plans} mine={mine} waits={isLoading} />
       <Benefits />
       <div className={styles.choice}>
         <Segmented

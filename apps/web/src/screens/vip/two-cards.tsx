@@ -32,14 +32,16 @@ const standing = ({ tier, vip_date: vip, svip_date: svip }: OwnVip): string => {
   return vip > svip ? `${svipUntil} · ${vipUntil}` : svipUntil;
 };
 
+type Props = { plans: readonly VipPlan[]; mine: OwnVip | undefined; waits: boolean };
+
 /** The two tiers against each other, and how the reader stands. @source mock third, money-vip */
-export const TwoCards = ({ plans, mine }: { plans: readonly VipPlan[]; mine: OwnVip | undefined }) => (
+export const TwoCards = ({ plans, mine, waits }: Props) => (
   <>
     <section className={styles.cards} aria-label={t('vip.tier')}>
       <Half tier={1} plans={plans} />
       <Half tier={2} plans={plans} />
       <i className={styles.seam} />
     </section>
-    {mine && <p className={styles.standing}>{standing(mine)}</p>}
+    {(mine || waits) && <p className={styles.standing}>{mine ? standing(mine) : '\u00a0'}</p>}
   </>
 );
