@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { endLogins } from '@touchline/chat-protocol/admin/account-commands';
 import { createAdminClient } from '@touchline/chat-protocol/admin/client';
 import { signUserSig } from '@touchline/chat-protocol/session/user-sig';
-import { log, meet, menuOf, open, say } from './private-talk.ts';
+import { field, heardText, log, meet, menuOf, open, say } from './private-talk.ts';
 import { base, expect, secret, test } from './product.ts';
 
 const APP_ID = 1400000001;
@@ -122,6 +122,64 @@ test('two tabs have one socket and one truth, and who is put out by the service 
     const back = `回来了 ${Date.now()}`;
     await write(back);
     await expect(row).toContainText(back);
+  } finally {
+    await friend.leave();
+  }
+});
+
+/** Everything that the chat keeps in this browser, as text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('touchline-chat');
+        opening.onerror = () => reject(new Error('the database was refused'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('values').objectStore('values').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+
+test('opened without a network, a conversation, the lists, a group and the friends show what the device keeps', async ({
+  page,
+}) => {
+  const { friend, vip } = await meet(page);
+  try {
+    const last = `断网前写的 ${Date.now()}`;
+    await say(page, last);
+    await expect.poll(heardText(friend, last)).toBe(1);
+    // The line itself; the list holds the same words without it.
+    await expect.poll(() => kept(page)).toContain(`"payload":{"text":"${last}"},"`);
+    await page.goto(`${base}/m/c2c?tab=groups`);
+    await expect(page.getByRole('link', { name: /西看台老友/ })).toBeVisible();
+    await page.goto(`${base}/m/c2c-friends`);
+    await expect(page.getByRole('link', { name: /鹿鸣解说/ }).first()).toBeVisible();
+    for (const text of [last, '西看台老友', '鹿鸣解说']) await expect.poll(() => kept(page)).toContain(text);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+
+    const context = page.context();
+    await page.close();
+    await context.setOffline(true);
+    const cold = await context.newPage();
+    await cold.goto(`${base}/m/c2c-chatroom/${vip}`);
+    await expect(log(cold).getByText(last)).toBeVisible();
+    await expect(cold.getByText('恢复网络后才能发送')).toBeVisible();
+    await field(cold).fill('还没发出去');
+    await expect(cold.getByRole('button', { name: '发送', exact: true })).toBeDisabled();
+    await cold.getByRole('button', { name: '返回' }).click();
+    await cold.getByRole('tab', { name: '好友' }).click();
+    await expect(cold.getByRole('link', { name: /鹿鸣解说/ }).first()).toBeVisible();
+    await cold.getByRole('tab', { name: '群聊' }).click();
+    await cold.getByRole('link', { name: /西看台老友/ }).click();
+    await cold.getByRole('link', { name: '聊天信息' }).click();
+    await expect(cold.getByRole('heading', { name: '西看台老友' })).toBeVisible();
+    await expect(cold.locator('[aria-busy="true"]')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(cold.getByText('南风不竞')).toBeVisible();
   } finally {
     await friend.leave();
   }
