@@ -13,6 +13,7 @@ const OPENED_LATER = [
   'InviteSheet',
   'LaunchAdvert',
   'QuizMaker',
+  'SendCardSheet',
   'ViewersSheet',
 ];
 
@@ -20,5 +21,5 @@ test('what may stand in a first view is named to the server, so that its styles 
   const bare = globSync('{app,features,screens,ui}/**/*.tsx', { cwd: SOURCE }).flatMap((file) =>
     [...readFileSync(join(SOURCE, file), 'utf8').matchAll(/const (\w+) = lazy\(/g)].map(([, name]) => name),
   );
-  expect(bare.toSorted()).toEqual(OPENED_LATER);
+  expect(new Set(bare)).toEqual(new Set(OPENED_LATER));
 });
