@@ -385,6 +385,8 @@ export interface ContentName {
   content_id: number;
   forms: string;
   grams: string[];
+  kind: string | null;
+  listed_at: number | null;
   plain_forms: string;
 }
 

@@ -66,6 +66,24 @@ test('an article is read by nobody until an editor publishes it, and then stands
   expect(row).toMatchObject({ id, state: 'published' });
 });
 
+test('an article is listed for readers of its language alone', async () => {
+  const token = api.operatorToken;
+  const { id } = await api.ask(saveArticle, {
+    ...written,
+    written_in: 'pt',
+    title: 'Vinte minutos com dez',
+    token,
+  });
+  await api.ask(publishArticle, { id, top_until: Math.floor(Date.now() / 1000) + 7200, token });
+  const idsIn = async (lang: string) => {
+    const { top, list } = await api.ask(getNews, { lang });
+    return { top: top?.id, ids: list.map((card) => card.id) };
+  };
+  expect((await idsIn('pt')).top).toBe(id);
+  const zh = await idsIn('zh');
+  expect([zh.top, ...zh.ids]).not.toContain(id);
+});
+
 test('a change of an article is read at once, and a cover of another site is refused', async () => {
   const token = api.operatorToken;
   const { id } = await api.ask(saveArticle, { ...written, token });
@@ -111,7 +129,7 @@ test('articles of another site are listed once, as words with their source and a
   expect(await readSource(await source(), tools, nowSec)).toEqual({ added: 2, failure: '' });
   expect(await readSource(await source(), tools, nowSec)).toEqual({ added: 0, failure: '' });
   const imported = async (spoilers: 0 | 1 = 1) =>
-    (await api.ask(getNews, { spoilers })).list.filter(({ news }) => news === 'imported');
+    (await api.ask(getNews, { spoilers, lang: 'en' })).list.filter(({ news }) => news === 'imported');
   const list = await imported();
   expect(list.map(({ title }) => title).toSorted()).toEqual(['A quiet evening', 'Linlan 2-1 Langang']);
   const quiet = list.find(({ title }) => title === 'A quiet evening');

@@ -7,6 +7,7 @@ import { silentLog } from '@touchline/engines/log/log';
 import { type Listener, listen } from '@touchline/engines/service/listen';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardAddresses } from './preview/card-address.ts';
+import { MAIN_BRAND } from '@touchline/domain/brands';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { startPages } from './start.ts';
 
@@ -26,6 +27,13 @@ const RENDERER = `
     },
   });
 `;
+/** The brand of the host, with an app for iOS alone. */
+const BRAND = {
+  ...MAIN_BRAND,
+  id: 'northstand',
+  sources: ['9'],
+  apps: { apple: ['9TEAM12345.example.northstand'] },
+};
 const SHELL = '<!doctype html><div id="root"></div>';
 const SECRET = 'not for the web';
 const SCRIPT = `export const words = "${'a score changes '.repeat(40)}";`;
@@ -52,6 +60,7 @@ const pagesOf = (built: string) =>
     api: {
       request: (_request, response) => void response.end('{"said":"Scores"}'),
     },
+    brands: { folder: join(root, 'brands') },
     log: silentLog,
   });
 
@@ -64,6 +73,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(root, 'secrets.json'), SECRET);
   put('server/entry-server.js', RENDERER);
+  mkdirSync(join(root, 'brands'));
+  writeFileSync(join(root, 'brands', 'northstand.json'), JSON.stringify(BRAND));
   put('client/index.html', SHELL);
   put('client/.vite/manifest.json', '{}');
   put('client/assets/main-3fk2.js', SCRIPT);
@@ -136,6 +147,15 @@ test.each([
 
 test('an address that leads nowhere says so to search engines', async () => {
   expect((await get('/m/unknown')).status).toBe(404);
+});
+
+test('a phone learns which apps of the brand open links of this host, and of no other host', async () => {
+  const apple = '/.well-known/apple-app-site-association';
+  const { headers, body } = await get(apple);
+  expect(headers['content-type']).toContain('application/json');
+  expect(body.toString()).toContain('"appIDs":["9TEAM12345.example.northstand"]');
+  expect((await get('/.well-known/assetlinks.json')).status).toBe(404);
+  expect((await get(apple, { host: 'evil.example' })).status).toBe(404);
 });
 
 test('a host that is not the site’s is not answered', async () => {

@@ -2,6 +2,7 @@ import { getEventList } from '@touchline/contract/league';
 import { getRealLives } from '@touchline/contract/live';
 import { getDateMatch } from '@touchline/contract/match';
 import { getNews } from '@touchline/contract/news';
+import { getVideos } from '@touchline/contract/watch';
 import type { Call, DataOf } from '@touchline/contract/define-call';
 import * as v from 'valibot';
 import type { Send } from './renderer.ts';
@@ -12,12 +13,14 @@ const DAY_MS = 86_400_000;
 const REACH_DAYS = 3;
 const SCREENS = ['/score', '/live', '/live/lives', '/headline', '/database', '/fifa2025'];
 const BILLBOARDS = ['fifa-men', 'fifa-women', 'football', 'basketball'];
+/** News are listed by the language that they were written in. */
+const LANGUAGES = ['zh', 'pt', 'en'];
 const SPORTS: Record<number, string> = { 1: 'football', 2: 'basketball' };
 
 const ask = async <C extends Call>(
   send: Send,
   declared: C,
-  body: v.InferInput<C['body']>,
+  body: v.InferInput<C['body']> & { lang?: string },
 ): Promise<DataOf<C>> => {
   const init = {
     method: 'POST',
@@ -47,8 +50,15 @@ const PARTS: Record<string, (send: Send, nowMs: number) => Promise<string[]>> = 
       ({ id, sport_id: sport }) => `/database/league/${SPORTS[sport]}/${id}`,
     ),
   news: async (send) => {
-    const { top, list } = await ask(send, getNews, {});
-    return [...(top ? [top] : []), ...list].map(({ id }) => `/mobile/news?id=${id}`);
+    const lists = await Promise.all(LANGUAGES.map((lang) => ask(send, getNews, { lang })));
+    const ids = lists.flatMap(({ top, list }) => [...(top ? [top] : []), ...list].map(({ id }) => id));
+    return [...new Set(ids)].map((id) => `/mobile/news?id=${id}`);
+  },
+  videos: async (send) => {
+    const { list } = await ask(send, getVideos, {});
+    return list
+      .filter(({ visibility }) => visibility === 'public')
+      .map(({ id, kind }) => `/${kind === 'clip' ? 'shortvideo' : 'rec-video'}/${id}`);
   },
   matches: async (send, nowMs) => {
     const days = Array.from({ length: REACH_DAYS * 2 + 1 }, (_, at) => dayAt(nowMs, at - REACH_DAYS));

@@ -15,6 +15,7 @@ import { type PreviewObjects, servePreviews } from './preview/serve-previews.ts'
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendInside, sendOver } from './send.ts';
+import { serveAppLinks } from './serve-app-links.ts';
 import { serveBrands } from './serve-brands.ts';
 import { servePages } from './serve-pages.ts';
 import { serveSitemap } from './serve-sitemap.ts';
@@ -74,6 +75,7 @@ const serve = async (server: FastifyInstance, options: PagesOptions, renderer: R
   const brands = createBrands({ source: sourceOf(options.brands), log });
   const sendFor = typeof api === 'string' ? sendOver(api) : sendInside(api);
   serveSitemap(server, { config, sendFor });
+  serveAppLinks(server, { brands, renderer, config });
   serveBrands(server, { brands, renderer });
   const addresses = cardAddresses(config.INTERNAL_SECRET ?? randomUUID());
   servePreviews(server, { addresses, objects: options.objects, read: readerOf(options), log });

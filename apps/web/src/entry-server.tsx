@@ -135,14 +135,14 @@ export const createRenderer = ({ template, manifest }: Build) => {
       if (found) await loadScreen(found.found);
       const hidesResults = request.view.hideScores || isSentHidden(request.url, found);
       const drawn = await draw(request.url, { hidesResults });
-      const { html: app, client, hasRefusal } = drawn;
+      const { html: app, client, isForReading } = drawn;
       const head = headOf({ request, found, client, screen: scope.head });
       const { brand: _, ...state } = scope.state;
       const data = writePageData({
         state,
         queries: answersOf(drawn),
         parts: [...scope.parts],
-        takeOver: !hasRefusal,
+        takeOver: !isForReading,
       });
       const files = filesFor([...scope.parts], request.view);
       const parts = { view: request.view, head: head.tags, files, app, data };

@@ -3,6 +3,26 @@ import * as v from 'valibot';
 
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 
+const Fingerprint = v.pipe(v.string(), v.regex(/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/));
+
+/** Native apps that open links of the brand. */
+const Apps = v.strictObject({
+  apple: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\dA-Z]{10}\.[\w.-]{1,150}$/))), v.maxLength(10)),
+  ),
+  android: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          package: v.pipe(v.string(), v.regex(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/), v.maxLength(150)),
+          sha256: v.pipe(v.array(Fingerprint), v.minLength(1), v.maxLength(10)),
+        }),
+      ),
+      v.maxLength(10),
+    ),
+  ),
+});
+
 /** One variant of the product as its file says it. @see docs/guides/brands.md */
 export const BrandFile = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z][\da-z-]{1,30}$/)),
@@ -20,4 +40,5 @@ export const BrandFile = v.strictObject({
   without: v.optional(v.array(v.picklist(['headline', 'odds']))),
   passesChannel: v.optional(v.boolean()),
   partner: v.optional(Name),
+  apps: v.optional(Apps),
 }) satisfies v.GenericSchema<DeclaredFile>;

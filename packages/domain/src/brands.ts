@@ -17,6 +17,14 @@ export type Feature = 'headline' | 'odds';
 const ALL_LANGUAGES = ['zh-CN', 'pt-BR', 'en'] as const;
 type Language = (typeof ALL_LANGUAGES)[number];
 
+/** Native apps that open links of a brand. */
+export type BrandApps = {
+  /** Team and bundle, such as `9TEAM12345.example.touchline`. */
+  readonly apple?: readonly string[] | undefined;
+  /** Packages with the fingerprints of the keys that sign them. */
+  readonly android?: readonly { readonly package: string; readonly sha256: readonly string[] }[] | undefined;
+};
+
 /** One variant as a file says it. @see docs/guides/brands.md */
 export type BrandFile = {
   readonly id: string;
@@ -38,6 +46,7 @@ export type BrandFile = {
   readonly passesChannel?: boolean | undefined;
   /** Name of the partner that accounts may be bound to; there is none where it is left out. */
   readonly partner?: string | undefined;
+  readonly apps?: BrandApps | undefined;
 };
 
 /** One variant as people see it. @source app §1, §9 */

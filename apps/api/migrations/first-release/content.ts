@@ -127,7 +127,28 @@ export const contentNames = sql`
     forms text not null,
     -- Those that readers see who hide scores.
     plain_forms text not null,
-    grams text[] not null
+    grams text[] not null,
+    -- As in the content, so that the newest are found without looking at it; null while nobody may find it.
+    kind text,
+    listed_at bigint
   );
-  create index content_name_grams on content_name using gin (grams)
+  create index content_name_grams on content_name using gin (grams);
+  create index content_name_newest on content_name (kind, listed_at desc) where listed_at is not null;
+  create function listed_at(one content) returns bigint language sql stable as $$
+    select case when one.state = 'published' and one.visibility <> 'own' then one.published_at end
+  $$;
+  create function listing_of_name() returns trigger language plpgsql as $$
+  begin
+    select c.kind, listed_at(c) into new.kind, new.listed_at from content c where c.id = new.content_id;
+    return new;
+  end $$;
+  create trigger content_name_listed before insert on content_name
+    for each row execute function listing_of_name();
+  create function name_follows_content() returns trigger language plpgsql as $$
+  begin
+    update content_name set listed_at = listed_at(new) where content_id = new.id;
+    return null;
+  end $$;
+  create trigger content_listed after update of state, visibility, published_at on content
+    for each row when (listed_at(old) is distinct from listed_at(new)) execute function name_follows_content()
 `;

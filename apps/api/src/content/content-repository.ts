@@ -1,5 +1,6 @@
 import type { ContentTag, TagKind } from '@touchline/contract/content';
 import type { ContentKind, ContentState, Visibility } from '@touchline/domain/content-status';
+import type { Language } from '@touchline/domain/match-dates';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { PersonalData } from '../personal-data.ts';
 import type { Tables } from '../tables.ts';
@@ -46,6 +47,8 @@ export type ContentQuery = {
   tags?: readonly { kind: TagKind; targetId: number }[];
   matchId?: number;
   accountId?: number;
+  /** Nothing that was written in another one. */
+  language?: Language;
   /** The newest first where left out. */
   order?: 'newest' | 'plays';
   after?: ContentPlace;
@@ -81,12 +84,15 @@ const rowsOf = (db: Kysely<Tables>) =>
     .select(COLUMNS) as unknown as SelectQueryBuilder<Tables, 'content' | 'content_count', ContentRow>;
 
 const page = async (db: Kysely<Tables>, query: ContentQuery): Promise<ContentRow[]> => {
-  const { kinds, tags = [], matchId, accountId, order = 'newest', after, limit } = query;
+  const { kinds, tags = [], matchId, accountId, language, order = 'newest', after, limit } = query;
   const column = order === 'plays' ? 'content_count.plays' : 'content.published_at';
   let rows = rowsOf(db).where('content.state', '=', 'published').where('content.visibility', '<>', 'own');
   if (kinds.length > 0) rows = rows.where('content.kind', 'in', [...kinds]);
   if (matchId !== undefined) rows = rows.where('content.match_id', '=', matchId);
   if (accountId !== undefined) rows = rows.where('content.account_id', '=', accountId);
+  if (language !== undefined) {
+    rows = rows.where((eb) => eb.or([eb('content.lang', 'is', null), eb('content.lang', '=', language)]));
+  }
   for (const tag of tags) {
     rows = rows.where((eb) =>
       eb.exists(

@@ -21,15 +21,41 @@ const listed = (kinds: readonly ContentKind[]): RawBuilder<boolean> => sql`
   c.state = 'published' and c.visibility <> 'own' and c.kind = any(${[...kinds]}::text[])
 `;
 
-const titled = ({ kinds, spoilers }: ContentSearch, words: readonly string[]): RawBuilder<unknown> => {
+/** Common words are found among so many of the newest: the index of letters would name nearly everything. */
+const NEWEST = 3_000;
+
+const hasWords = ({ spoilers }: ContentSearch, words: readonly string[]): RawBuilder<boolean> => {
   const forms = sql.ref(spoilers === 0 ? 'n.plain_forms' : 'n.forms');
-  const hits = words.map((word) => sql`${forms} like ${`%${word}%`}`);
-  return sql`
-    (select c.id, c.published_at, 0 as rank from content_name n join content c on c.id = n.content_id
-     where n.grams @> ${gramsOf(words)}::text[] and ${sql.join(hits, sql` and `)} and ${listed(kinds)}
-     order by c.published_at desc limit ${MOST})
-  `;
+  return sql`${sql.join(
+    words.map((word) => sql`${forms} like ${`%${word}%`}`),
+    sql` and `,
+  )}`;
 };
+
+/** The newest of all kinds together: each kind is read in the order of its index. */
+const newest = ({ kinds }: ContentSearch): RawBuilder<unknown> => {
+  const each = kinds.map(
+    (kind) => sql`
+      (select content_id, listed_at, forms, plain_forms from content_name
+       where kind = ${kind} and listed_at is not null order by listed_at desc limit ${NEWEST})
+    `,
+  );
+  return sql`select * from (${sql.join(each, sql` union all `)}) of_kind order by listed_at desc limit ${NEWEST}`;
+};
+
+/** Looks through the newest; the index of letters is asked only where those were too few. */
+const titled = (asked: ContentSearch, words: readonly string[]): RawBuilder<unknown> => sql`
+  with recent as materialized (
+    select n.content_id as id, n.listed_at as published_at from (${newest(asked)}) n
+    where ${hasWords(asked, words)} order by n.listed_at desc limit ${MOST}
+  ), enough as (select count(*) = ${MOST} as it_is from recent)
+  (select id, published_at, 0 as rank from recent where (select it_is from enough))
+  union all
+  (select n.content_id, n.listed_at, 0 from content_name n
+   where not (select it_is from enough) and n.grams @> ${gramsOf(words)}::text[] and ${hasWords(asked, words)}
+     and n.listed_at is not null and n.kind = any(${[...asked.kinds]}::text[])
+   order by n.listed_at desc limit ${MOST})
+`;
 
 const tagged = ({ kinds, tags }: ContentSearch): RawBuilder<unknown> => sql`
   (select c.id, c.published_at, 1 as rank from unnest(
@@ -48,7 +74,7 @@ export const contentSearchRepository = (db: Kysely<Tables>) => ({
     if (words.length === 0) return { ids: [], total: 0 };
     const { rows } = await sql<{ id: number; total: number }>`
       select id, count(*) over ()::integer as total
-      from (${titled(asked, words)} union all ${tagged(asked)}) found
+      from ((${titled(asked, words)}) union all ${tagged(asked)}) found
       group by id, published_at order by min(rank), published_at desc, id desc
       limit ${asked.limit} offset ${asked.offset}
     `.execute(db);

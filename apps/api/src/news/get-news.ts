@@ -14,9 +14,9 @@ const aboutOf = ({ event_id: event, team_id: team, match_id: match }: Body): Par
 };
 
 /** The top story stands on the first page of all news alone. */
-const topOf = async (body: Body, { newsArticles, contents, nowSec }: Context<'guest'>) => {
+const topOf = async (body: Body, { newsArticles, contents, language, nowSec }: Context<'guest'>) => {
   const isFirst = body.cursor === '' && Object.keys(aboutOf(body)).length === 0;
-  const id = isFirst ? await newsArticles.top(nowSec) : undefined;
+  const id = isFirst ? await newsArticles.top({ language, nowSec }) : undefined;
   return id === undefined ? undefined : contents.find(id);
 };
 
@@ -24,6 +24,7 @@ export default handle(getNews, async (body, context) => {
   const after = readCursor(body.cursor);
   const rows = await context.contents.page({
     kinds: ['news'],
+    language: context.language,
     ...aboutOf(body),
     ...(after && { after }),
     limit: PAGE,

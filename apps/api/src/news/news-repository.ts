@@ -1,4 +1,5 @@
 import type { NewsBlock } from '@touchline/contract/news-block';
+import type { Language } from '@touchline/domain/match-dates';
 import type { ReportFacts } from '@touchline/domain/report/facts';
 import { sql, type Kysely } from 'kysely';
 import { addContent, type NewContent } from '../content/content-write-repository.ts';
@@ -115,13 +116,14 @@ export const newsArticleRepository = (db: Kysely<Tables>) => ({
   },
 
   /** The published story that stands on top now; the one that was put there for longest wins. */
-  async top(nowSec: number): Promise<number | undefined> {
+  async top({ language, nowSec }: { language: Language; nowSec: number }): Promise<number | undefined> {
     const row = await db
       .selectFrom('news')
       .innerJoin('content', 'content.id', 'news.content_id')
       .select('news.content_id')
       .where('news.top_until', '>', nowSec)
       .where('content.state', '=', 'published')
+      .where((eb) => eb.or([eb('content.lang', 'is', null), eb('content.lang', '=', language)]))
       .orderBy('news.top_until', 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -3,8 +3,12 @@ import { queryClient } from './query-client.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `keep`: the answer is shown again at the next start, until a new one is there. */
-    queryMeta: { keep?: boolean };
+    queryMeta: {
+      /** The answer is shown again at the next start, until a new one is there. */
+      keep?: boolean;
+      /** It says what is the reader's own, so the browser asks for it again and draws the page anew. */
+      personal?: boolean;
+    };
   }
 }
 

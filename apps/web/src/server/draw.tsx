@@ -79,7 +79,8 @@ const hideResults = (client: QueryClient): string[] =>
 export type Drawn = {
   html: string;
   client: QueryClient;
-  hasRefusal: boolean;
+  /** The browser draws it anew: it was refused, or says what is the reader's own, whom the server does not know. */
+  isForReading: boolean;
   /** Answers that lack what the reader hides. */
   hidden: ReadonlySet<string>;
 };
@@ -105,11 +106,11 @@ export const draw = async (url: string, { hidesResults }: { hidesResults: boolea
     if (hidesResults) for (const hash of hideResults(client)) hidden.add(hash);
     html = await pass();
   }
-  const refused = client
+  const isForReading = client
     .getQueryCache()
     .getAll()
-    .some(({ state: { error } }) => isRefused(error));
-  return { html, client, hasRefusal: refused, hidden };
+    .some(({ state: { error }, meta }) => isRefused(error) || meta?.personal === true);
+  return { html, client, isForReading, hidden };
 };
 
 /** The answers of a page for the browser; those that lack something count as out of date. */

@@ -15,6 +15,14 @@ test('no answer of a page holds a result for a reader who hides scores, however 
   expect(plain).toMatchObject({ room: { title: 'a room', match: { id: match.id, home: match.home } } });
 });
 
+test('neither does an answer tell what a table adds up', () => {
+  const row = { position: 1, team: { id: 9 }, played: 3, won: 2, drawn: 1, lost: 0, points: 4713 };
+  const groups = [{ name: 'A', rows: [row] }];
+  const plain = withoutResults({ season: '2026', champion: { id: 9 }, groups });
+  expect(plain).toEqual({ season: '2026', groups: [{ name: 'A', rows: [] }] });
+  expect(withoutResults(plain)).toBe(plain);
+});
+
 test('an answer without results stays the same object, so that its page is not asked for again', () => {
   const waiting = aMatch({ status: 1, home_scores: [], away_scores: [] });
   const { note: _note, ...match } = waiting;

@@ -14,25 +14,34 @@ const withoutResult = ({ note: _note, ...match }: Fields): Fields => ({
   away_scores: [],
 });
 
+/** A row of a table: it adds results up. */
+const isTableRow = (value: unknown): boolean =>
+  isFields(value) && ['won', 'lost', 'points'].every((name) => typeof value[name] === 'number');
+
 const isPlain = ({ home_scores: home, away_scores: away, note }: Fields): boolean =>
   note === undefined && [home, away].every((scores) => Array.isArray(scores) && scores.length === 0);
 
 const plainEntries = (fields: Fields): Fields => {
   let changed = false;
-  const entries = Object.entries(fields).map(([name, value]) => {
+  const entries = Object.entries(fields).flatMap(([name, value]) => {
+    if (name === 'champion' && isFields(value)) {
+      changed = true;
+      return [];
+    }
     const plain = withoutResults(value);
     changed ||= plain !== value;
-    return [name, plain] as const;
+    return [[name, plain] as const];
   });
   return changed ? Object.fromEntries(entries) : fields;
 };
 
 /**
- * An answer without the results of its matches, for a page whose reader wants to see none.
+ * An answer without the results of its matches and without tables of them, for a page whose reader wants to see none.
  * @returns the same object where it holds no result
  */
 export const withoutResults = (answer: unknown): unknown => {
   if (Array.isArray(answer)) {
+    if (answer.some(isTableRow)) return [];
     const plain = answer.map(withoutResults);
     return plain.every((each, at) => each === answer[at]) ? answer : plain;
   }

@@ -22,6 +22,8 @@ import { dayText } from '../platform/format.ts';
 import { t } from '../platform/i18n/i18n.ts';
 import { pageState } from '../platform/page-state.ts';
 import { pathTo } from '../platform/routes.ts';
+import { clip } from '../screens/watch/clip-queries.ts';
+import { recording } from '../screens/watch/queries.ts';
 import {
   articleCard,
   contentCard,
@@ -168,9 +170,10 @@ const findTeam: Find = (id, client) => {
   return { description: t('head.team', { name }), card: nameCard(name, t('head.teamNote'), logo), data };
 };
 
+const spoilersOf = (isHidden: boolean): 0 | 1 => (isHidden || pageState()?.view.hideScores === true ? 0 : 1);
+
 const findArticle: Find = (id, client, { query }) => {
-  const spoilers = isHidingLink(query) || pageState()?.view.hideScores === true ? 0 : 1;
-  const article = client.getQueryData(newsArticle(id, spoilers).queryKey);
+  const article = client.getQueryData(newsArticle(id, spoilersOf(isHidingLink(query))).queryKey);
   return article && ofArticle(article);
 };
 
@@ -203,6 +206,16 @@ const ofContent = (card: ContentCard): Subject => {
   };
 };
 
+const findRecording: Find = (id, client) => {
+  const detail = client.getQueryData(recording({ id, spoilers: spoilersOf(false) }).queryKey);
+  return detail && ofContent(detail.card);
+};
+
+const findClip: Find = (id, client) => {
+  const found = client.getQueryData(clip({ id, spoilers: spoilersOf(false) }).queryKey);
+  return found && ofContent(found.card);
+};
+
 /** A page that was sent: search engines keep the thing itself. */
 const findShared: Find = (id, client, asked) => {
   const { found, query } = asked;
@@ -215,8 +228,7 @@ const findShared: Find = (id, client, asked) => {
     const room = findRoom(id, client, asked);
     return room && { ...room, isShare: true };
   }
-  const spoilers = hidden || pageState()?.view.hideScores === true ? 0 : 1;
-  const shared = client.getQueryData(sharedContent(id, spoilers).queryKey);
+  const shared = client.getQueryData(sharedContent(id, spoilersOf(hidden)).queryKey);
   return shared && { ...ofContent(shared.card), isShare: true };
 };
 
@@ -227,6 +239,8 @@ const ABOUT: Record<string, { id: string; find: Find }> = {
   'database/league-screen': { id: 'cid', find: findLeague },
   'team/team-screen': { id: 'teamId', find: findTeam },
   'news/news-screen': { id: 'id', find: findArticle },
+  'watch/rec-video-screen': { id: 'id', find: findRecording },
+  'watch/shortvideo-screen': { id: 'id', find: findClip },
   'share/share-screen': { id: 'id', find: findShared },
 };
 

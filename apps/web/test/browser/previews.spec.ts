@@ -4,7 +4,9 @@ import type { Call, DataOf } from '@touchline/contract/define-call';
 import { getRealLives } from '@touchline/contract/live';
 import { getDateMatch, type Match } from '@touchline/contract/match';
 import { sendMoment } from '@touchline/contract/moment';
+import type { ContentCard } from '@touchline/contract/content';
 import { getNews } from '@touchline/contract/news';
+import { getVideos } from '@touchline/contract/watch';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { base, expect, secret, test, yesterday } from './product.ts';
@@ -66,6 +68,33 @@ test('a client that runs no script reads title and picture of every kind of page
     const preview = await read(path);
     expect(preview.title, path).toContain(name);
     expect(preview.form, path).toBe(FORM);
+  }
+});
+
+test('a recording and a clip have pages of their own, and an unknown one is not found in the words of the app', async ({
+  request,
+}) => {
+  const { ask, read } = messenger(request);
+  for (const [kind, path] of [
+    ['recording', '/rec-video'],
+    ['clip', '/shortvideo'],
+  ] as const) {
+    let video: ContentCard | undefined;
+    // The first clip of the demonstration is made some time after its start.
+    await expect(async () => {
+      [video] = (await ask(getVideos, { kind, sort: 'newest', spoilers: 1 })).list;
+      expect(video, kind).toBeDefined();
+    }).toPass();
+    const preview = await read(`${path}/${video?.id}`);
+    expect(preview.title).toBe(video?.title);
+    expect(preview.form).toBe(FORM);
+    await expect(async () => {
+      const unknown = await request.get(`${base}/m${path}/999999999`, {
+        headers: { 'accept-language': 'en' },
+      });
+      expect(unknown.status(), path).toBe(404);
+      expect(await unknown.text()).toContain('This is no longer available');
+    }).toPass();
   }
 });
 

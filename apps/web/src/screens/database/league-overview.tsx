@@ -8,6 +8,7 @@ import { ResultRow } from '../../features/match/standing/result-row.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Block } from '../../ui/block.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Covered } from '../../features/match/standing/covered.tsx';
 import { Champion } from './champion.tsx';
 import styles from './league-screen.module.css';
 
@@ -20,7 +21,11 @@ export const LeagueOverview = ({ of, sport }: { of: OfSeason; sport: SportId }) 
     <QueryView query={query} skeleton={<PanelSkeleton />}>
       {({ champion, played, total, last_round, next_round, form }) => (
         <>
-          {champion && <Champion champion={champion} lastRound={last_round} />}
+          {champion && (
+            <Covered>
+              <Champion champion={champion} lastRound={last_round} />
+            </Covered>
+          )}
           <Block
             title={t('league.progress')}
             aside={<span className="num">{t('league.playedOf', { played, total })}</span>}
@@ -48,7 +53,9 @@ export const LeagueOverview = ({ of, sport }: { of: OfSeason; sport: SportId }) 
           })}
           {form.length > 0 && (
             <Block flush title={t('league.form')}>
-              <FormTable rows={form.slice(0, SHOWN)} sport={sport} />
+              <Covered>
+                <FormTable rows={form.slice(0, SHOWN)} sport={sport} />
+              </Covered>
             </Block>
           )}
         </>

@@ -20,6 +20,7 @@ import { NewsList } from '../news/news-list.tsx';
 import { Bracket } from './bracket.tsx';
 import { Entrants } from './entrants.tsx';
 import { LeagueFixtures } from './league-fixtures.tsx';
+import { Covered } from '../../features/match/standing/covered.tsx';
 import { LeagueOverview } from './league-overview.tsx';
 import { LeagueRanks } from './league-ranks.tsx';
 import { LeagueTable } from './league-table.tsx';
@@ -78,9 +79,17 @@ const DataPanel = ({ tab, info, of }: PanelProps & { tab: Exclude<LeagueTab, 'ne
       return <TournamentSchedule of={of} />;
     case 'table':
     case 'groups':
-      return <LeagueTable of={of} event={info.event} />;
+      return (
+        <Covered>
+          <LeagueTable of={of} event={info.event} />
+        </Covered>
+      );
     case 'bracket':
-      return <Bracket key={of.season} of={of} />;
+      return (
+        <Covered>
+          <Bracket key={of.season} of={of} />
+        </Covered>
+      );
     case 'fixtures':
       return <LeagueFixtures of={of} />;
     case 'entrants':

@@ -15,7 +15,7 @@ const attachNative = (video: HTMLVideoElement, url: string, { onFatal }: Events)
 /** Plays a recording from a place: by hls.js where it runs, by the browser itself elsewhere. @returns what ends it */
 export const attachRecording = async (
   video: HTMLVideoElement,
-  { url, startSec }: { url: string; startSec: number },
+  { url, startSec, aheadSec }: { url: string; startSec: number; aheadSec?: number },
   events: Events,
 ): Promise<() => void> => {
   const { default: Hls } = await import('hls.js/light');
@@ -28,8 +28,9 @@ export const attachRecording = async (
   const hls = new Hls({
     // Also of what is still live: from its start, not from its edge.
     startPosition: startSec,
-    maxBufferLength: MAX_BUFFER_SEC,
-    backBufferLength: MAX_BUFFER_SEC,
+    maxBufferLength: aheadSec ?? MAX_BUFFER_SEC,
+    ...(aheadSec !== undefined && { maxMaxBufferLength: aheadSec }),
+    backBufferLength: aheadSec ?? MAX_BUFFER_SEC,
   });
   hls.on(Hls.Events.ERROR, (_event, data) => {
     if (data.fatal) events.onFatal();

@@ -12,6 +12,7 @@ export const clip = (asked: { id: number; spoilers: Spoilers }) =>
   queryOptions({
     queryKey: ['watch', 'clip', asked],
     queryFn: ({ signal }) => read(getClip, asked, signal),
+    meta: { personal: true },
     // Its address opens for hours: a new one would load the video again.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

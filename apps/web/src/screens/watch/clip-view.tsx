@@ -8,6 +8,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { teamName } from '../../features/match/names.ts';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { drawnOnServer } from '../../platform/drawn-on-server.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -162,6 +163,12 @@ const usePlaying = (
   return [waits, toggle];
 };
 
+/** Each answer has an address of its own: one in the page of the server would be loaded twice. */
+const sourceOf = ({ url, card }: Clip, preload: ClipViewProps['preload']) => ({
+  src: preload === 'none' || drawnOnServer ? undefined : url,
+  poster: card.cover || undefined,
+});
+
 /** One clip over the whole window. */
 export const ClipView = ({ clip, isCurrent, preload, muted, onUnmute, onGone }: ClipViewProps) => {
   const videoRef = useRef<HTMLVideoElement>(null);
@@ -174,7 +181,7 @@ export const ClipView = ({ clip, isCurrent, preload, muted, onUnmute, onGone }: 
       <video
         ref={videoRef}
         className={styles.video}
-        src={preload === 'none' ? undefined : clip.url}
+        {...sourceOf(clip, preload)}
         preload={preload}
         muted={muted}
         loop

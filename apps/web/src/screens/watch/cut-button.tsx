@@ -12,6 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { CutHandles } from './cut-handles.tsx';
+import { CutPreview } from './cut-preview.tsx';
+import { type CutSpan, reachOf, usualSpan, withHandle } from './cut-span.ts';
+import { lengthText } from './length-text.ts';
 import styles from './cut-button.module.css';
 
 const LENGTHS = [15, 30, 60] as const;
@@ -33,11 +37,31 @@ const useReady = (id: number, onReady: () => void) => {
   }, [id, onReady]);
 };
 
-type CutProps = { recordingId: number; endAtMs: number; onClose: () => void };
+/** A recording whose pictures can be shown while it is cut. */
+export type CutFrom = { url: string; startedAtSec: number; lengthSec: number };
 
-const Cut = ({ recordingId, endAtMs, onClose }: CutProps) => {
+/** Of what is live the handles count back from the picture that was seen. */
+const BEFORE_SEEN_SEC = 90;
+
+type CutProps = { recordingId: number; seenAtMs: number; from: CutFrom | undefined; onClose: () => void };
+
+/** The span that is chosen, and what it counts from. */
+const useSpan = (seenAtMs: number, from: CutFrom | undefined) => {
+  const [place] = useState(() => {
+    const zeroMs = from ? from.startedAtSec * 1000 : seenAtMs - BEFORE_SEEN_SEC * 1000;
+    const seenSec = (seenAtMs - zeroMs) / 1000;
+    return { zeroMs, reach: reachOf(seenSec, from?.lengthSec ?? 0), usual: usualSpan(seenSec) };
+  });
+  const [chosen, setChosen] = useState<{ span: CutSpan; at?: number }>({ span: place.usual });
+  const textOf = (sec: number): string =>
+    from ? lengthText(sec) : t('watch.secondsAgo', { count: BEFORE_SEEN_SEC - sec });
+  return { ...place, ...chosen, textOf, choose: (span: CutSpan, at: number) => setChosen({ span, at }) };
+};
+
+const Cut = ({ recordingId, seenAtMs, from, onClose }: CutProps) => {
   const [title, setTitle] = useState('');
-  const [length, setLength] = useState<(typeof LENGTHS)[number]>(30);
+  const { span, at, reach, zeroMs, textOf, choose } = useSpan(seenAtMs, from);
+  const length = span.toSec - span.fromSec;
   const [requestId] = useState(() => crypto.randomUUID());
   const [made, setMade] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -47,7 +71,13 @@ const Cut = ({ recordingId, endAtMs, onClose }: CutProps) => {
   const publish = async () => {
     setBusy(true);
     try {
-      const body = { request_id: requestId, id: recordingId, end_at_ms: endAtMs, length_sec: length, title };
+      const body = {
+        request_id: requestId,
+        id: recordingId,
+        end_at_ms: zeroMs + span.toSec * 1000,
+        length_sec: length,
+        title,
+      };
       setMade((await call(cutClip, body)).id);
     } catch {
       setBusy(false);
@@ -65,6 +95,8 @@ const Cut = ({ recordingId, endAtMs, onClose }: CutProps) => {
       }
     >
       <div className={styles.form}>
+        {from && <CutPreview url={from.url} span={span} at={at} />}
+        <CutHandles span={span} reach={reach} textOf={textOf} onChange={choose} />
         <Field
           label={t('watch.cutTitle')}
           value={title}
@@ -76,9 +108,11 @@ const Cut = ({ recordingId, endAtMs, onClose }: CutProps) => {
           label={t('watch.cutLength')}
           items={LENGTHS.map((sec) => ({ id: sec, label: t('watch.seconds', { count: sec }) }))}
           value={length}
-          onChange={setLength}
+          onChange={(sec) => {
+            const next = withHandle(span, { handle: 'from', sec: span.toSec - sec, reach });
+            choose(next, next.fromSec);
+          }}
         />
-        <p>{t('watch.cutHint')}</p>
       </div>
     </Sheet>
   );
@@ -88,24 +122,28 @@ type Props = {
   recordingId: number;
   /** When the picture was that the reader sees now, Unix milliseconds. */
   nowMs: () => number;
+  /** Left out of what is live, whose last pictures are not stored yet. */
+  from?: CutFrom | undefined;
   className?: string | undefined;
 };
 
 /** Clips the seconds that the reader has just seen. */
-export const CutButton = ({ recordingId, nowMs, className }: Props) => {
-  const [endAtMs, setEndAtMs] = useState(0);
+export const CutButton = ({ recordingId, nowMs, from, className }: Props) => {
+  const [seenAtMs, setSeenAtMs] = useState(0);
   const session = useSession();
   return (
     <>
       <button
         type="button"
         className={className}
-        onClick={() => (isSessionOpen(session) ? setEndAtMs(Math.round(nowMs())) : askToLogIn())}
+        onClick={() => (isSessionOpen(session) ? setSeenAtMs(Math.round(nowMs())) : askToLogIn())}
       >
         <Scissors size={16} strokeWidth={1.75} />
         {t('watch.clipLast')}
       </button>
-      {endAtMs > 0 && <Cut recordingId={recordingId} endAtMs={endAtMs} onClose={() => setEndAtMs(0)} />}
+      {seenAtMs > 0 && (
+        <Cut recordingId={recordingId} seenAtMs={seenAtMs} from={from} onClose={() => setSeenAtMs(0)} />
+      )}
     </>
   );
 };

@@ -54,6 +54,7 @@ export const recording = (asked: { id: number; spoilers: Spoilers }) =>
   queryOptions({
     queryKey: ['watch', 'recording', asked],
     queryFn: ({ signal }) => read(getRecording, asked, signal),
+    meta: { personal: true },
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });

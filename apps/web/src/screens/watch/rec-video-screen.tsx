@@ -35,7 +35,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Comments } from '../comment/comments.tsx';
-import { CutButton } from './cut-button.tsx';
+import { CutButton, type CutFrom } from './cut-button.tsx';
 import { NextVideo } from './next-video.tsx';
 import { WhatIsNeeded } from './what-is-needed.tsx';
 import styles from './rec-video-screen.module.css';
@@ -76,6 +76,10 @@ const Top = ({ detail }: { detail: Detail }) => (
 
 type HeadProps = { detail: Detail; spoilers: Spoilers; onReveal: () => void; nowMs: () => number };
 
+/** Its pictures, where they are stored; its length is not known where it would give a result away. */
+const cutFrom = ({ state, play_url: url, started_at: startedAtSec, card }: Detail): CutFrom | undefined =>
+  state === 'ready' && url !== '' ? { url, startedAtSec, lengthSec: card.duration_sec } : undefined;
+
 const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
   const { card, match, state, kept_days: days, anchor_id: anchorId, gaps } = detail;
   return (
@@ -92,7 +96,9 @@ const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
       {gaps > 0 && <p>{t('watch.gaps', { n: gaps, count: gaps })}</p>}
       <div className={styles.acts}>
         <LikeButton card={card} className={styles.act} />
-        {detail.may_clip && <CutButton recordingId={card.id} nowMs={nowMs} className={styles.act} />}
+        {detail.may_clip && (
+          <CutButton recordingId={card.id} nowMs={nowMs} from={cutFrom(detail)} className={styles.act} />
+        )}
         <Link to={reportPath({ kind: 'video', id: String(card.id) })} className={styles.act}>
           <Flag size={18} strokeWidth={1.75} />
           {t('watch.report')}

@@ -25,6 +25,7 @@ type BarProps = {
   chapters: readonly Chapter[];
   colours: { home: string; away: string };
   hidesLength: boolean;
+  url: string;
 };
 
 const seek = (video: HTMLVideoElement | null, sec: number): void => {
@@ -63,7 +64,7 @@ const Speed = ({ videoRef }: Pick<BarProps, 'videoRef'>) => (
   </select>
 );
 
-const Bar = ({ playing, videoRef, boxRef, chapters, colours, hidesLength }: BarProps) => (
+const Bar = ({ playing, videoRef, boxRef, chapters, colours, hidesLength, url }: BarProps) => (
   <div className={styles.bar}>
     {hidesLength ? (
       <Steps videoRef={videoRef} />
@@ -73,6 +74,7 @@ const Bar = ({ playing, videoRef, boxRef, chapters, colours, hidesLength }: BarP
         lengthSec={playing.lengthSec}
         chapters={chapters}
         colours={colours}
+        url={url}
         onSeek={(sec) => seek(videoRef.current, sec)}
       />
     )}
@@ -165,7 +167,7 @@ export const RecordingPlayer = ({ id, url, poster, startSec, jump, top, onPlace,
           )}
         </button>
       )}
-      <Bar playing={playing} videoRef={videoRef} boxRef={boxRef} {...bar} />
+      <Bar playing={playing} videoRef={videoRef} boxRef={boxRef} url={url} {...bar} />
     </div>
   );
 };

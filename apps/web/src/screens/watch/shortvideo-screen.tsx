@@ -13,17 +13,16 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { drawnOnServer } from '../../platform/drawn-on-server.ts';
 import { clip, feed, type FeedOrder } from './clip-queries.ts';
 import { ClipView } from './clip-view.tsx';
 import { useRevealed } from './revealed.ts';
+import { savesData } from './saves-data.ts';
 import styles from './shortvideo-screen.module.css';
 
 /** Fetched ahead of the end, clips. */
 const AHEAD = 3;
 const REST_AFTER_MS = 45 * 60_000;
-
-type DataSaver = { connection?: { saveData?: boolean } };
-const savesData = (): boolean => (navigator as DataSaver).connection?.saveData === true;
 
 /** The next is loaded, the one behind it in part; nothing ahead where the reader saves data. */
 const preloadOf = (away: number): 'auto' | 'metadata' | 'none' => {
@@ -83,7 +82,11 @@ const Cover = ({ onReveal }: { onReveal: () => void }) => (
 );
 
 const Feed = ({ first, order, spoilers, onReveal }: FeedProps) => {
-  const query = useInfiniteQuery(feed({ first: first.card.id, order, spoilers }));
+  // Of a page that is drawn on the server only the clip in the address is read.
+  const query = useInfiniteQuery({
+    ...feed({ first: first.card.id, order, spoilers }),
+    enabled: !drawnOnServer,
+  });
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [muted, setMuted] = useState(true);
   const [rests, rested] = useRest();

@@ -9,6 +9,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
 import { matchRank } from '../detail/queries.ts';
 import { eventName } from '../names.ts';
+import { Covered } from './covered.tsx';
 import { LeagueTables } from './league-tables.tsx';
 import styles from './rank-panel.module.css';
 
@@ -36,8 +37,7 @@ const Tables = ({ match, standings }: TablesProps) => {
   );
 };
 
-/** The table of the season with both teams lit. */
-export const RankPanel = ({ match }: { match: Match }) => {
+const Ranks = ({ match }: { match: Match }) => {
   const query = useQuery(matchRank(match.sport_id, match.id));
   return (
     <div className={styles.panel}>
@@ -53,3 +53,10 @@ export const RankPanel = ({ match }: { match: Match }) => {
     </div>
   );
 };
+
+/** The table of the season with both teams lit. */
+export const RankPanel = ({ match }: { match: Match }) => (
+  <Covered>
+    <Ranks match={match} />
+  </Covered>
+);

@@ -1,0 +1,35 @@
+import { CUT_SEC } from '@touchline/contract/clip';
+
+/** What is cut out, seconds from the beginning of the recording. */
+export type CutSpan = { fromSec: number; toSec: number };
+
+/** How far back the handles reach. */
+const REACH_SEC = 90;
+
+/** Where the handles may be moved: before the picture that was seen, and a little after it. */
+export const reachOf = (seenSec: number, lengthSec: number): CutSpan => {
+  const seen = Math.floor(seenSec);
+  const toSec = Math.max(CUT_SEC.min, seen, Math.min(Math.floor(lengthSec), seen + CUT_SEC.usual));
+  return { fromSec: Math.max(0, seen - REACH_SEC), toSec };
+};
+
+/** The seconds just before the picture; from the beginning where there are fewer. */
+export const usualSpan = (seenSec: number): CutSpan => {
+  const toSec = Math.max(CUT_SEC.min, Math.floor(seenSec));
+  return { fromSec: Math.max(0, toSec - CUT_SEC.usual), toSec };
+};
+
+const within = (sec: number, least: number, most: number): number => Math.min(most, Math.max(least, sec));
+
+/** One handle was moved: the other one follows where the clip would become too short or too long. */
+export const withHandle = (
+  span: CutSpan,
+  { handle, sec, reach }: { handle: 'from' | 'to'; sec: number; reach: CutSpan },
+): CutSpan => {
+  if (handle === 'from') {
+    const fromSec = within(sec, reach.fromSec, reach.toSec - CUT_SEC.min);
+    return { fromSec, toSec: within(span.toSec, fromSec + CUT_SEC.min, fromSec + CUT_SEC.max) };
+  }
+  const toSec = within(sec, reach.fromSec + CUT_SEC.min, reach.toSec);
+  return { fromSec: within(span.fromSec, toSec - CUT_SEC.max, toSec - CUT_SEC.min), toSec };
+};
