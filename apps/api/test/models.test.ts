@@ -226,6 +226,15 @@ describe('settling', () => {
     expect(await resultOf(1)).toMatchObject({ slot: first.slot, void_reason: '', home: 2, away: 0 });
   });
 
+  test('a match that runs stays in the list of those that are not over', async () => {
+    await world.addMatch(2, { time_sec: NOW_SEC + 7202, source: 'world', status: 2 });
+    const { list } = await api.ask(getModelMatches, { model: 'poisson', part: 'upcoming' });
+    const ids = list.map(({ match }) => match.id);
+    expect(ids).toContain(2);
+    expect(ids).not.toContain(1);
+    expect(ids).not.toContain(3);
+  });
+
   test('a number of which all came too late is void', async () => {
     const [first] = await sealedOf(1);
     if (!first) throw new Error('there is no number');

@@ -56,6 +56,17 @@ test('before a login a socket has a handful of frames, and is closed at more', a
   expect(one.answered()).toBeLessThan(60);
 });
 
+test('signatures cannot be guessed on one socket: after a few refusals it is closed', async () => {
+  const one = await floodSocket();
+  for (let sent = 0; sent < 20; sent += 1) {
+    one.send('im_open_status.wslogin', { identifier: 'ana', usersig: 'x'.repeat(200) });
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await until('closed', () => one.seen.closed !== 0);
+  expect(one.seen.closed).toBe(POLICY);
+  expect(one.answered()).toBeGreaterThan(0);
+});
+
 test('pings of the protocol below are counted as frames are', async () => {
   const one = await floodSocket();
   for (let sent = 0; sent < 1_000; sent += 1) one.socket.ping();

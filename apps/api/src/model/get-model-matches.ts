@@ -1,5 +1,6 @@
 import { getModelMatches, type ModelRow, type ModelType } from '@touchline/contract/model';
 import type { Match } from '@touchline/contract/match';
+import { isInPlay } from '@touchline/domain/match-phase';
 import type { Context } from '../handle.ts';
 import { handle } from '../handle.ts';
 import { openMatches } from './access.ts';
@@ -8,6 +9,8 @@ import { checkModelsShown } from './not-under-age.ts';
 import { shownOrigin } from './model-record.ts';
 
 const AHEAD_SEC = 3 * 86_400;
+/** No match runs for longer, with extra time and breaks. */
+const LONGEST_SEC = 4 * 3600;
 const PAGE = 30;
 const FAR_SEC = 4_000_000_000;
 
@@ -16,9 +19,13 @@ const byId = async (ids: readonly number[], { matches }: Context<'guest'>): Prom
 
 type Ask = { type: ModelType; eventId: number | undefined };
 
+/** What runs now, then what is to come. */
 const upcoming = async ({ type, eventId }: Ask, context: Context<'guest'>): Promise<ModelRow[]> => {
   const { modelNumbers, nowSec } = context;
-  const numbers = await modelNumbers.latest(type, { fromSec: nowSec, toSec: nowSec + AHEAD_SEC });
+  const numbers = await modelNumbers.latest(type, {
+    fromSec: nowSec - LONGEST_SEC,
+    toSec: nowSec + AHEAD_SEC,
+  });
   const asked = numbers.filter(({ event_id: id }) => eventId === undefined || id === eventId);
   const [found, isOpen] = await Promise.all([
     byId(
@@ -29,7 +36,9 @@ const upcoming = async ({ type, eventId }: Ask, context: Context<'guest'>): Prom
   ]);
   return asked.flatMap((number) => {
     const match = found.get(number.match_id);
-    return match ? [upcomingRow(match, number, isOpen(match.id))] : [];
+    return match && (match.time > nowSec || isInPlay(match))
+      ? [upcomingRow(match, number, isOpen(match.id))]
+      : [];
   });
 };
 

@@ -158,6 +158,7 @@ export const createDispatcher = (parts: DispatchParts): Intake => {
         answerBody = { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...(result as object) };
       } catch (thrown) {
         answerBody = failed(connection, servcmd, thrown);
+        if (connection.session === undefined && !head.a2) parts.gate.refusedBeforeLogin(connection);
         // Refused before anything was done: there is nothing to wait for, and a refusal of an ended login must not
         // come after the answer to a new one.
         if (run === undefined) return answerBody;

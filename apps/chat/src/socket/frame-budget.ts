@@ -1,5 +1,7 @@
 /** Frames that a socket may send before anybody has logged in on it, and how fast that number grows again. */
 export const BEFORE_LOGIN = { most: 40, perSec: 5 } as const;
+/** Frames that a refused request counts as then: checking a signature costs more than reading it. */
+export const REFUSED_FRAMES = 10;
 /** Frames of one second after a login; the public client sends some twenty at login. */
 export const MAX_FRAMES_PER_SEC = 500;
 /** Frames beyond them that are answered; what was read with them already is dropped. */

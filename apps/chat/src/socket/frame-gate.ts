@@ -1,7 +1,7 @@
 import { acknowledgePush } from '@touchline/chat-protocol/session/commands';
 
 import type { AddressBudgets } from './address-budgets.ts';
-import { BEFORE_LOGIN, countFrame, take, type Verdict } from './frame-budget.ts';
+import { BEFORE_LOGIN, countFrame, REFUSED_FRAMES, take, type Verdict } from './frame-budget.ts';
 import type { SocketConnection } from './socket-connection.ts';
 
 /** How long reading stops when all sockets of an address together send too much. */
@@ -13,6 +13,8 @@ const HANDLE: Verdict = { verdict: 'handle' };
 export type FrameGate = {
   /** False when a socket without login has sent more than a handful: nothing more of it is read. */
   mayReadBeforeLogin(connection: SocketConnection, nowMs: number): boolean;
+  /** A request of a socket without login or key of one was refused; its frame is counted already. */
+  refusedBeforeLogin(connection: SocketConnection): void;
   /** Judges a frame of a socket on which somebody is logged in. */
   judge(connection: SocketConnection, nowMs: number, servcmd?: string): Verdict;
 };
@@ -25,6 +27,9 @@ export const createFrameGate = (addresses: AddressBudgets): FrameGate => ({
   mayReadBeforeLogin: (connection, nowMs) =>
     take(connection.beforeLogin, BEFORE_LOGIN, nowMs) &&
     addresses.takesFrameBeforeLogin(connection.address, nowMs),
+  refusedBeforeLogin({ beforeLogin }) {
+    beforeLogin.left -= REFUSED_FRAMES - 1;
+  },
   judge(connection, nowMs, servcmd) {
     if (isAckOfPush(connection, servcmd)) return HANDLE;
     const { window, judged } = countFrame(connection.flood, nowMs);

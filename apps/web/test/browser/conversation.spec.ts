@@ -1,60 +1,10 @@
-import type { Page } from '@playwright/test';
 import { silentWave } from '@touchline/testing/silent-wave';
-import { openFriend, type Friend } from './friend.ts';
+import { field, heardText, log, meet, menuOf, open, say } from './private-talk.ts';
 import { base, expect, logIn, secret, test } from './product.ts';
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
 const CARD = { card: 'room', id: 3, title: '阿澈说球的直播间', text: '快来看' };
-
-/** Chat id of a demo account. */
-const idOf = async (page: Page, account: string, password: string): Promise<string> => {
-  const answer = await page.request.post(`${base}/webapi/user/login`, { data: { account, password } });
-  const { data } = (await answer.json()) as { data: { uid: number } };
-  return `u${data.uid}`;
-};
-
-type Stage = { friend: Friend; viewer: string; vip: string };
-
-/** The viewer in the page and the friend on another device, who have talked before. */
-const meet = async (page: Page): Promise<Stage> => {
-  const viewer = await idOf(page, 'viewer', secret('viewerPassword'));
-  const vip = await idOf(page, 'vip', secret('vipPassword'));
-  const friend = await openFriend(vip);
-  await page.goto(`${base}/m/login`);
-  await logIn(page, 'viewer', secret('viewerPassword'));
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto(`${base}/m/c2c-chatroom/${vip}`);
-  await say(page, '你好');
-  await expect
-    .poll(() => friend.heard('received').some(({ payload }) => payload['text'] === '你好'))
-    .toBe(true);
-  return { friend, viewer, vip };
-};
-
-const field = (page: Page) => page.getByRole('textbox', { name: /^发消息给/ });
-const log = (page: Page) => page.getByRole('log', { name: '聊天消息' });
-
-const say = async (page: Page, text: string): Promise<void> => {
-  await field(page).fill(text);
-  await page.getByRole('button', { name: '发送', exact: true }).click();
-};
-
-const open = (page: Page) => page.getByRole('button', { name: '更多', exact: true }).click();
-
-const menuOf = async (page: Page, text: string | RegExp, entry: string): Promise<void> => {
-  await log(page)
-    .locator('[data-message]')
-    .filter({ hasText: text })
-    .last()
-    .locator('[tabindex="0"]')
-    .first()
-    .click({ button: 'right' });
-  await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click();
-};
-
-const heardText = (friend: Friend, text: string) => () =>
-  friend.heard('received').filter(({ payload }) => payload['text'] === text).length;
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -96,6 +46,10 @@ test('every kind of message of the public client is shown in the page', async ({
     await expect(log(page).getByText('发错了')).toBeVisible();
     await friend.withMessage('revokeMessage', regret);
     await expect(log(page).getByText('对方撤回了一条消息')).toBeVisible();
+    await log(page)
+      .getByRole('link', { name: /阿澈说球的直播间/ })
+      .click();
+    await expect(page).toHaveURL(/\/live-detail\/3$/);
   } finally {
     await friend.leave();
   }
@@ -197,6 +151,21 @@ test('the list shows what waits, keeps a draft, pins from the menu, and the badg
   } finally {
     await friend.leave();
   }
+});
+
+test('a request of somebody who wants to be a friend is refused from the friends, and is gone', async ({
+  page,
+}) => {
+  await page.goto(`${base}/m/login`);
+  await logIn(page, 'viewer', secret('viewerPassword'));
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${base}/m/c2c?tab=friends`);
+  await page.getByRole('link', { name: '好友申请' }).click();
+  const refuse = page.getByRole('main').getByRole('button', { name: '拒绝' });
+  await expect(refuse.first()).toBeVisible();
+  const waiting = await refuse.count();
+  await refuse.first().click();
+  await expect(refuse).toHaveCount(waiting - 1);
 });
 
 test('a visitor is told why to log in', async ({ page }) => {

@@ -119,7 +119,7 @@ test('each role is offered what the table of permissions gives it, and what it d
   await expect(member.page.getByRole('link', { name: /公告 周六 13:00 集合/ })).toBeVisible();
 });
 
-test('a stranger asks to come in, is let in and sent out, and the group changes hands and ends', async ({
+test('a stranger asks to come in, is refused, asks again, is let in and sent out, and the group changes hands and ends', async ({
   browser,
 }) => {
   const owner = await enter(browser, 'viewer');
@@ -133,6 +133,9 @@ test('a stranger asks to come in, is let in and sent out, and the group changes 
   await button(stranger, '申请入群').click();
   await expect(stranger.page.getByText('等待群主或管理员同意')).toBeVisible();
   await owner.page.getByRole('link', { name: new RegExp(`${name} 1 人申请入群`) }).click();
+  await button(owner, `拒绝 ${stranger.nick} 入群`).click();
+  await button(stranger, '申请入群').click();
+  await expect(stranger.page.getByText('等待群主或管理员同意')).toBeVisible();
   await button(owner, `同意 ${stranger.nick} 入群`).click();
   await expect(button(owner, `同意 ${stranger.nick} 入群`)).toHaveCount(0);
   await expect(field(stranger)).toBeVisible();

@@ -11,7 +11,6 @@ const enterRoom = async (browser: Browser, account: string, passwordName: string
   await logIn(page, account, secret(passwordName));
   await expect(page).not.toHaveURL(/\/login$/);
   await page.goto(`${base}/m/live-detail/${anchor.uid}`);
-  await expect(page.getByRole('log')).toContainText('进入直播间');
   return page;
 };
 
@@ -38,6 +37,7 @@ test('the anchor long-presses a line and mutes who said it; names, levels and ro
 }) => {
   const viewer = await enterRoom(browser, 'viewer', 'viewerPassword');
   const anchor = await enterRoom(browser, 'anchor', 'anchorPassword');
+  await writeAndSee(viewer, '来得早');
   await writeAndSee(anchor, '开播前先聊两句');
   await expect(viewer.locator('[data-line]', { hasText: '开播前先聊两句' })).toContainText('主播夏一跳');
   await writeAndSee(viewer, '裁判是不是看错了');
@@ -48,6 +48,7 @@ test('the anchor long-presses a line and mutes who said it; names, levels and ro
   await expect(viewer.getByText('您已被禁言，暂时不能发言').first()).toBeVisible();
   await expect(viewer.getByRole('log')).not.toContainText('再说一句');
   await (await pressLine(anchor, '裁判是不是看错了')).getByRole('button', { name: '解除禁言' }).click();
+  await expect(anchor.getByRole('status').filter({ hasText: '已解除禁言' })).toBeVisible();
   await writeAndSee(viewer, '谢谢');
 });
 

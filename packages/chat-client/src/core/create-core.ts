@@ -10,7 +10,7 @@ import { realTimers, type Timers } from '../connection/timers.ts';
 import { createConversationStore } from '../conversation/conversation-store.ts';
 import { createEmitter, type Emitter } from '../event/emitter.ts';
 import { EVENT } from '../event/event-names.ts';
-import { createFriendStore } from '../friend/friend-store.ts';
+import { createFriendStore, NO_RELATIONS } from '../friend/friend-store.ts';
 import { createGroupStore } from '../group/group-store.ts';
 import { createJoinedRooms, type JoinedRooms } from '../live-room/joined-rooms.ts';
 import { POLL_PACE, type PollPace } from '../live-room/polling-machine.ts';
@@ -53,8 +53,7 @@ export function createCore(options: ChatOptions): Core {
   const timers = options.timers ?? realTimers;
   const emitter = createEmitter();
   let pushedBits: string | undefined;
-  const userID = () => session.current()?.userId ?? '';
-  const changes = createOwnChanges(() => ({ ...stores, emitter, userID }));
+  const changes = createOwnChanges(() => ({ ...stores, emitter, userID: () => ownId(context) }));
   const source = createSocketSource(options, { timers, changes });
   const socket = openedBy(options, source, {
     opened: () => void session.reopened(),
@@ -76,6 +75,7 @@ export function createCore(options: ChatOptions): Core {
     isRoom: (groupID) => rooms.has(groupID),
     self: () => session.self(),
     isLoggedIn: () => session.current() !== undefined,
+    keep: () => local.keep(),
     nowSec: () => Math.floor(timers.nowMs() / 1000) + (session.current()?.offsetSec ?? 0),
     get receive() {
       return receive;
@@ -86,14 +86,14 @@ export function createCore(options: ChatOptions): Core {
   const receive = createReceiving(context, heardBy(rooms, nouns));
   const local = createLocalState(context, values);
   const session = createSession(context, {
-    entering: (userID) => within(timers, RESTORE_MS, [local.restore(userID), context.outbox.load(userID)]),
+    entering: (userID) => restore(context, { userID, stores, local }),
     entered: ({ first }) => void (first ? syncFirst(sync, session, nouns) : syncAgain(sync, session, nouns)),
-    left: ({ userID, forget }) => {
+    left: ({ userID, forget, stays }) => {
       if (forget) [local, context.outbox].forEach((kept) => void kept.forget(userID));
       rooms.clear();
       sync.reset();
       nouns.left();
-      stores.clear();
+      if (!stays) stores.clear();
       pushedBits = undefined;
     },
   });
@@ -109,6 +109,9 @@ export function createCore(options: ChatOptions): Core {
   const sync = createSessionSync(context, pushes.takeEvent);
   return { context, session, socket, rooms, emitter, nouns, messages, local, onLead: source.onLead };
 }
+
+/** The user who is logged in; empty without one. */
+const ownId = (context: ChatContext): string => (context.isLoggedIn() ? context.self().userId : '');
 
 /** Access of the nouns to the server and the app. */
 const speaking = ({ link }: ChatSocket, emitter: Emitter) => ({
@@ -149,6 +152,12 @@ const heardBy = (rooms: JoinedRooms, nouns: Nouns): ReceivingRooms => ({
 /** A failing store must not prevent a login. */
 const RESTORE_MS = 500;
 
+/** Messages that wait in the outbox are shown before they can be sent. */
+const loadWaiting = async ({ outbox, messages }: ChatContext, userID: string): Promise<void> => {
+  await outbox.load(userID);
+  messages.add(outbox.waiting().map((message) => ({ ...message, status: 'fail', isQueued: true })));
+};
+
 /** Waits for all of these, up to a limit. */
 const within = (timers: Timers, limitMs: number, tasks: Promise<unknown>[]): Promise<void> =>
   new Promise((resolve) => {
@@ -158,6 +167,18 @@ const within = (timers: Timers, limitMs: number, tasks: Promise<unknown>[]): Pro
       resolve();
     });
   });
+
+interface Restoring {
+  userID: string;
+  stores: ReturnType<typeof createStores>;
+  local: LocalState;
+}
+
+/** Shows what this device kept of a user, before the network answers. */
+const restore = (context: ChatContext, { userID, stores, local }: Restoring): Promise<void> => {
+  stores.holdFor(userID);
+  return within(context.timers, RESTORE_MS, [local.restore(userID), loadWaiting(context, userID)]);
+};
 
 const openedBy = (options: ChatOptions, source: SocketSource, on: ChatSocketHandlers): ChatSocket => {
   const socket = createChatSocket(
@@ -187,6 +208,13 @@ const createStores = (rooms: () => JoinedRooms, changes: OwnChanges, emitter: Em
   const profiles = createProfileStore();
   const topics = createTopicStore(emitter);
   const friends = createFriendStore();
+  let heldFor = '';
+  const clear = () => {
+    for (const store of [conversations, messages, profiles, topics]) store.clear();
+    groups.replaceAll([]);
+    friends.change(NO_RELATIONS);
+    heldFor = '';
+  };
   return {
     conversations,
     messages,
@@ -194,18 +222,25 @@ const createStores = (rooms: () => JoinedRooms, changes: OwnChanges, emitter: Em
     profiles,
     friends,
     topics,
-    clear() {
-      for (const store of [conversations, messages, profiles, topics]) store.clear();
-      groups.replaceAll([]);
+    clear,
+    /** Nobody sees what an earlier user left. */
+    holdFor(userID: string) {
+      if (heldFor !== '' && heldFor !== userID) clear();
+      heldFor = userID;
     },
   };
 };
 
-/** Data missing after a failed part of the sync is fetched by the next call or reconnect. */
+/**
+ * Data missing after a failed part of the sync is fetched by the next call or reconnect. What was said since the stored
+ * messages follows them before the conversation is paged: there must be no gap between.
+ */
 async function syncFirst(sync: SessionSync, session: Session, nouns: Nouns) {
   const own = sync.own();
   const listed = sync.list(session.listed);
-  const unread = listed.then(() => sync.unread({ silent: true, online: false }));
+  const unread = listed
+    .then(() => sync.recover({ silent: true }))
+    .then(() => sync.unread({ silent: true, online: false }));
   const rest = listed.catch(() => undefined).then(() => nouns.entered());
   await Promise.allSettled([own, unread, rest]);
 }
@@ -218,7 +253,7 @@ async function syncMissed(sync: SessionSync, { list }: { list: boolean }) {
 async function syncAgain(sync: SessionSync, session: Session, nouns: Nouns) {
   const steps = [
     () => sync.list(session.listed),
-    () => sync.recover(),
+    () => sync.recover({ silent: false }),
     () => sync.unread({ silent: false, online: false }),
     () => nouns.entered(),
   ];

@@ -81,4 +81,5 @@ export async function fetchRelations(context: ChatContext, store: FriendStore): 
     fetchApplications(context).then((applications) => store.change(applications)),
     fetchBlacklist(context).then((blacklist) => store.change({ blacklist })),
   ]);
+  store.change({ isKnown: true });
 }

@@ -13,6 +13,8 @@ export interface Relations {
   unreadApplications: number;
   groups: readonly FriendGroup[];
   blacklist: readonly string[];
+  /** False until they were fetched, or found on the device: an empty list then means nothing. */
+  isKnown: boolean;
 }
 
 export const NO_RELATIONS: Relations = {
@@ -21,6 +23,7 @@ export const NO_RELATIONS: Relations = {
   unreadApplications: 0,
   groups: [],
   blacklist: [],
+  isKnown: false,
 };
 
 /** Friends, applications, friend groups and the blacklist: one object that is replaced, never mutated. */

@@ -6,7 +6,7 @@ import { createBlacklist, type Blacklist } from './blacklist.ts';
 import { fetchRelations } from './fetch-relations.ts';
 import { createFriendApplications, type FriendApplications } from './friend-applications.ts';
 import { createFriendGroupMethods, type FriendGroups } from './friend-groups.ts';
-import { NO_RELATIONS, type FriendStore, type Relations } from './friend-store.ts';
+import type { FriendStore, Relations } from './friend-store.ts';
 import { createFriends, type Friends } from './friends.ts';
 import { takeFriendChange } from './take-friend-change.ts';
 
@@ -24,7 +24,6 @@ export const friendNoun = defineNoun<FriendMethods>(({ context }) => {
     },
     takeEvent: (event) => takeFriendChange(context, friends, event),
     entered: () => fetchRelations(context, friends),
-    left: () => friends.change(NO_RELATIONS),
     stop: emitChanges(context, friends),
   };
 });

@@ -55,6 +55,7 @@ export function createHistory(context: ChatContext, isRoom: (groupID: string) =>
       const before = () => endOf(held(), nextReqMessageID);
       while (before() < PAGE && !messages.page(conversationID).isComplete) {
         messages.setPage(conversationID, await fetchOlder(context, conversationID));
+        context.keep();
       }
       noteRead(context, conversationID);
       const end = before();

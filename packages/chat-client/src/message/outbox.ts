@@ -28,6 +28,8 @@ export interface Outbox {
   flush(send: (waiting: Waiting) => Promise<boolean>): Promise<void>;
   /** Resolves to true once no older message waits, to false when some stay because the server is unavailable. */
   isClear(): Promise<boolean>;
+  /** What waits, in the order of writing. */
+  waiting(): Message[];
   forget(userID: string): Promise<void>;
 }
 
@@ -126,6 +128,7 @@ export function createOutbox(appId: number, values: KeyValues, nowMs: () => numb
       await clear;
       return left.size === 0;
     },
+    waiting: () => Array.from(left.values(), ({ message }) => message),
     async forget(userID) {
       left.clear();
       await (clear = removeAll(values, prefixOf(userID)));

@@ -50,6 +50,8 @@ export interface ChatContext extends Pick<Link, 'ask' | 'request'>, Pick<Emitter
   /** @throws {ChatError} 2024 without a login */
   self(): Self;
   isLoggedIn(): boolean;
+  /** Stores what this device keeps, soon. */
+  keep(): void;
   /** Unix seconds by the server's clock. */
   nowSec(): number;
 }

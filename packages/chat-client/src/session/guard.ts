@@ -5,7 +5,7 @@ import type { Emitter } from '../event/emitter.ts';
 import { EVENT } from '../event/event-names.ts';
 import type { NotReadyReason } from './readiness-machine.ts';
 
-/** Methods that work without a login. @source im §4 "Exceptions" */
+/** Methods that work without a login: a draft stays on this device. @source im §4 "Exceptions" */
 const ALWAYS: ReadonlySet<string> = new Set([
   'login',
   'logout',
@@ -20,6 +20,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
   'isReady',
   'getLoginUser',
   'callExperimentalAPI',
+  'setConversationDraft',
 ]);
 
 type Method = (...args: never[]) => unknown;

@@ -11,21 +11,25 @@ import type { ChatContext } from './chat-context.ts';
 export const PAGE = 15;
 export const MAX_GAP = 300;
 
+type Recovery = { isListed: boolean; silent: boolean };
+/** What follows the last message that is held. */
+type Gap = Recovery & { conversationID: string; last: Message };
+
 /**
  * Fetches messages that were missed without a connection and emits them as received, oldest first. A gap of
  * 300 messages or more is not filled: the conversation is marked as limited, and paging starts from the newest
  * again.
  * @param how `isListed`: the list was read on this connection; conversations without a newer message are
- * skipped
+ * skipped. `silent`: messages of a peer are neither emitted nor counted, because the server counts them at login.
  */
-export async function recoverMessages(context: ChatContext, how: { isListed: boolean }): Promise<void> {
+export async function recoverMessages(context: ChatContext, how: Recovery): Promise<void> {
   await refetchTopics(context);
   for (const conversationID of context.messages.conversationIds()) {
     const last = lastSent(context, conversationID);
     if (!last || context.isRoom(last.to)) continue;
     if (how.isListed && isLatest(context, conversationID, last)) continue;
     // A conversation that cannot be read does not affect the others.
-    await recoverOne(context, conversationID, last).catch(() => undefined);
+    await recoverOne(context, { conversationID, last, ...how }).catch(() => undefined);
   }
 }
 
@@ -47,8 +51,9 @@ function isLatest({ conversations }: ChatContext, conversationID: string, last: 
   return lastTime === last.time && lastSequence === last.sequence && fromAccount === last.from;
 }
 
-const recoverOne = (context: ChatContext, conversationID: string, last: Message): Promise<void> => {
-  if (conversationID.startsWith('C2C')) return recoverC2c(context, conversationID, last);
+const recoverOne = (context: ChatContext, gap: Gap): Promise<void> => {
+  const { conversationID, last } = gap;
+  if (conversationID.startsWith('C2C')) return recoverC2c(context, gap);
   if (conversationID.startsWith('GROUP')) return recoverGroup(context, conversationID, last);
   return Promise.resolve();
 };
@@ -57,7 +62,7 @@ const recoverOne = (context: ChatContext, conversationID: string, last: Message)
  * Nothing is emitted before the gap is known to be short: messages of a limited conversation come with the
  * unread ones, once.
  */
-async function recoverC2c(context: ChatContext, conversationID: string, last: Message) {
+async function recoverC2c(context: ChatContext, { conversationID, last, silent }: Gap) {
   let cursor = { lastTimeSec: last.time, messageKey: c2cMessageKey({ ...last, timeSec: last.time }) };
   const found: C2cMessage[] = [];
   while (found.length < MAX_GAP) {
@@ -70,7 +75,8 @@ async function recoverC2c(context: ChatContext, conversationID: string, last: Me
       direction: 1,
     });
     found.push(...answer.messages);
-    if (answer.isComplete === 1 || answer.messages.length === 0) return context.receive.c2c(found);
+    if (answer.isComplete === 1 || answer.messages.length === 0)
+      return context.receive.c2c(found, { silent });
     cursor = answer;
   }
   limit(context, conversationID);

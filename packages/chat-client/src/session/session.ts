@@ -1,7 +1,7 @@
 import { hello, login, logout } from '@touchline/chat-protocol/session/commands';
 import { KICK } from '@touchline/chat-protocol/session/pushes';
 
-import { chatError } from './chat-error.ts';
+import { chatError, isChatError } from './chat-error.ts';
 import type { Link } from '../connection/link.ts';
 import type { Timers } from '../connection/timers.ts';
 import { EVENT } from '../event/event-names.ts';
@@ -63,8 +63,11 @@ export interface Session {
 export interface SessionHandlers {
   /** A user has logged in for the first time, or again on a new socket. */
   entered(how: { first: boolean }): void;
-  /** `forget`: the user logged out, so the stored data is deleted. */
-  left(how: { userID: string; forget: boolean }): void;
+  /**
+   * `forget`: the user logged out, so the stored data is deleted. `stays`: what was shown can still be read, by
+   * whoever was put out, or could not reach the server.
+   */
+  left(how: { userID: string; forget: boolean; stays: boolean }): void;
   /** A user is about to log in: the stored data is loaded. */
   entering(userID: string): Promise<void>;
 }
@@ -125,7 +128,8 @@ export function createSession(parts: SessionParts, on: SessionHandlers): Session
         return ok(data);
       } catch (error) {
         entrance.leave();
-        on.left({ userID: options.userID, forget: false });
+        const stays = isChatError(error, 'NETWORK_TIMEOUT');
+        on.left({ userID: options.userID, forget: false, stays });
         readiness.dispatch({ type: 'refused' });
         throw error;
       }
@@ -154,7 +158,7 @@ function createEndings(
     const userID = entrance.self()?.userId ?? '';
     entrance.leave();
     link.abandon(chatError('LOGGED_OUT'));
-    on.left({ userID, forget });
+    on.left({ userID, forget, stays: !forget });
   };
   const loggedOut = () => {
     if (!entrance.self()) return;

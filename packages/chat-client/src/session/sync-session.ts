@@ -20,8 +20,8 @@ export interface SessionSync {
   ask(tell: () => void): Promise<void>;
   /** Fetches unread counts and unacknowledged messages; those are emitted as received after a reconnect only. */
   unread(how: { silent: boolean; online: boolean }): Promise<void>;
-  /** Recovers messages that were missed without a connection. */
-  recover(): Promise<void>;
+  /** Recovers messages that were missed without a connection, or since those that the device kept. */
+  recover(how: { silent: boolean }): Promise<void>;
   own(): Promise<void>;
   reset(): void;
 }
@@ -54,7 +54,7 @@ export function createSessionSync(
         how.silent && (connections === 1 || timeSec < enteredSec);
       return syncUnreadMessages(context, { ...how, isSilent }, takeEvent);
     },
-    recover: () => recoverMessages(context, { isListed: paging.current().state === 'resolved' }),
+    recover: (how) => recoverMessages(context, { ...how, isListed: paging.current().state === 'resolved' }),
     own: () => ensureOwnProfile(context),
     reset() {
       void paging.dispatch({ type: 'left' }, () => undefined);

@@ -1,12 +1,13 @@
 import type { Conversation } from '../conversation/conversation.ts';
 import { throttle } from '../event/throttle.ts';
+import type { Relations } from '../friend/friend-store.ts';
 import type { Group } from '../group/group.ts';
 import type { Message } from '../message/message.ts';
 import type { ChatContext } from '../session/chat-context.ts';
 import type { KeyValues } from './key-values.ts';
 
 /**
- * State that is shown before the network answers: the list, the groups, and the last page of the first
+ * State that is shown before the network answers: the list, the groups, friends, and the last page of the first
  * conversations.
  */
 interface Saved {
@@ -14,10 +15,11 @@ interface Saved {
   conversations: readonly Conversation[];
   groups: readonly Group[];
   messages: readonly Message[];
+  relations: Relations;
 }
 
 /** Increased when the stored shape changes: older states are ignored. */
-const VERSION = 1;
+const VERSION = 2;
 const MAX_CONVERSATIONS = 200;
 /** @source im §9 "Local conversation cache: the first 20"; "Roaming page size 15" */
 export const WITH_MESSAGES = 20;
@@ -29,6 +31,8 @@ export interface LocalState {
    * empty.
    */
   restore(userID: string): Promise<void>;
+  /** Stores the state, within a second. */
+  keep(): void;
   /** Deletes the stored state of this user. */
   forget(userID: string): Promise<void>;
   stop(): void;
@@ -48,6 +52,7 @@ export function createLocalState(context: ChatContext, values: KeyValues): Local
   const stops = [
     context.conversations.list.subscribe(() => saving.trigger()),
     context.groups.list.subscribe(() => saving.trigger()),
+    context.friends.subscribe(() => saving.trigger()),
   ];
   return {
     async restore(userID) {
@@ -57,7 +62,9 @@ export function createLocalState(context: ChatContext, values: KeyValues): Local
       context.groups.replaceAll(saved.groups);
       context.conversations.replaceAll(saved.conversations);
       context.messages.add(saved.messages);
+      context.friends.change(saved.relations);
     },
+    keep: () => saving.trigger(),
     forget: (userID) => values.remove(keyOf(userID)),
     stop() {
       stops.forEach((stop) => stop());
@@ -66,12 +73,18 @@ export function createLocalState(context: ChatContext, values: KeyValues): Local
   };
 }
 
-function snapshot({ conversations, groups, messages }: ChatContext): Saved {
+function snapshot({ conversations, groups, messages, friends }: ChatContext): Saved {
   const list = conversations.list.get().slice(0, MAX_CONVERSATIONS);
   const pages = list
     .slice(0, WITH_MESSAGES)
     .flatMap(({ conversationID }) => messages.newest(conversationID, PAGE))
     // Messages that are being sent are stored by the outbox.
     .filter(({ status }) => status === 'success');
-  return { version: VERSION, conversations: list, groups: groups.list.get(), messages: pages };
+  return {
+    version: VERSION,
+    conversations: list,
+    groups: groups.list.get(),
+    messages: pages,
+    relations: friends.get(),
+  };
 }

@@ -79,6 +79,9 @@ const closed = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
+/** Longer than the minute for which proxies keep a connection: they must not send on one that just closed. */
+const KEEP_ALIVE_MS = 65_000;
+
 /**
  * Puts several services on one port.
  * @throws {Error} when the port is in use, or two services claim the same mount
@@ -93,6 +96,7 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
   const limits = {
     headersTimeout: patience.bodyMs,
     requestTimeout: 0,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: CHECK_MS,
   };
   const server = createServer(limits, (request, response) => {

@@ -1,6 +1,6 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ChatMarks } from './chat-marks.tsx';
 import { LineText } from './line-text.tsx';
@@ -9,16 +9,37 @@ import styles from './chat-lines.module.css';
 
 const NEAR_END_PX = 40;
 
-type SpokenProps = { line: TextLine; fanLevel: number; onMenu: (line: TextLine) => void };
+type SpokenProps = {
+  line: TextLine;
+  fanLevel: number;
+  /** The one that the tab key reaches; arrows lead from it to the others. */
+  inOrder: boolean;
+  onMenu: (line: TextLine) => void;
+};
+
+const STEP: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** From a name to the one above or below: a long chat is one stop of the keyboard. */
+const moveToName = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEP[event.key];
+  if (step === undefined) return;
+  const log = event.currentTarget.closest('[role=log]');
+  const names = [...(log?.querySelectorAll<HTMLElement>('[data-line] > button') ?? [])];
+  const at = names.findIndex((name) => name === event.currentTarget);
+  event.preventDefault();
+  names[at + step]?.focus();
+};
 
 /** The name opens what can be done with the line. */
-const Spoken = memo(({ line, fanLevel, onMenu }: SpokenProps) => (
+const Spoken = memo(({ line, fanLevel, inOrder, onMenu }: SpokenProps) => (
   <p className={styles.line} data-line={line.id}>
     <ChatMarks line={line} fanLevel={fanLevel} />
     <button
       type="button"
       className={styles.name}
+      tabIndex={inOrder ? 0 : -1}
       style={{ color: `var(--n${nameColour(line.from)})` }}
+      onKeyDown={moveToName}
       onClick={() => onMenu(line)}
     >
       {line.nick}
@@ -37,14 +58,16 @@ const enteredText = ({ names, count }: Extract<ChatLine, { kind: 'entered' }>): 
 
 type RowProps = {
   line: ChatLine;
+  inOrder: boolean;
   renderNotice: (line: Extract<ChatLine, { kind: 'notice' }>) => ReactNode;
   onMenu: SpokenProps['onMenu'];
   /** How long somebody is a fan of the host; 0 for who is none. */
   fanLevelOf: (userId: string) => number;
 };
 
-const Row = ({ line, renderNotice, onMenu, fanLevelOf }: RowProps) => {
-  if (line.kind === 'text') return <Spoken line={line} fanLevel={fanLevelOf(line.from)} onMenu={onMenu} />;
+const Row = ({ line, inOrder, renderNotice, onMenu, fanLevelOf }: RowProps) => {
+  if (line.kind === 'text')
+    return <Spoken line={line} fanLevel={fanLevelOf(line.from)} inOrder={inOrder} onMenu={onMenu} />;
   if (line.kind === 'notice') return renderNotice(line);
   return (
     <p className={styles.system}>
@@ -54,7 +77,7 @@ const Row = ({ line, renderNotice, onMenu, fanLevelOf }: RowProps) => {
   );
 };
 
-type Props = Omit<RowProps, 'line'> & { lines: readonly ChatLine[]; empty: ReactNode };
+type Props = Omit<RowProps, 'line' | 'inOrder'> & { lines: readonly ChatLine[]; empty: ReactNode };
 
 /**
  * The lines of a room, newest below. It follows the newest until the reader scrolls up; from then on
@@ -64,6 +87,7 @@ export const ChatLines = ({ lines, empty, ...row }: Props) => {
   const boxRef = useRef<HTMLDivElement>(null);
   const [leftAt, setLeftAt] = useState<string>();
   const lastId = lines.at(-1)?.id;
+  const lastSaid = lines.findLast(({ kind }) => kind === 'text')?.id;
   const unseen = leftAt === undefined ? 0 : lines.length - 1 - lines.findIndex(({ id }) => id === leftAt);
   const onScroll = () => {
     const away = Math.abs(boxRef.current?.scrollTop ?? 0) > NEAR_END_PX;
@@ -100,7 +124,7 @@ export const ChatLines = ({ lines, empty, ...row }: Props) => {
         <div role="log" aria-live="off" className={styles.lines}>
           {lines.length === 0 && empty}
           {lines.map((line) => (
-            <Row key={line.id} line={line} {...row} />
+            <Row key={line.id} line={line} inOrder={line.id === lastSaid} {...row} />
           ))}
         </div>
       </div>

@@ -51,25 +51,35 @@ const useInvited = (chat: Chat): Invited[] => {
   return [...talks, ...friends].slice(0, MOST);
 };
 
-const Row = ({ chat, invited, card }: { chat: Chat; invited: Invited; card: Card }) => {
-  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+type Props = {
+  chat: Chat;
+  card: Card;
+  /** False while the chat connects: what the device kept is shown, and nothing can be sent. */
+  ready: boolean;
+};
+
+const Row = ({ chat, invited, card, ready }: Props & { invited: Invited }) => {
+  const [state, setState] = useState<'open' | 'busy' | 'sent' | 'failed'>('open');
   const { name, avatar, to, conversationType } = invited;
   const words = wordsOf(card);
   const invite = async () => {
     setState('busy');
-    setState((await sendCard(chat, { to, conversationType }, card)) ? 'sent' : 'open');
+    setState((await sendCard(chat, { to, conversationType }, card)) ? 'sent' : 'failed');
   };
   return (
     <li className={styles.row}>
       <WhoFace src={avatar} name={name} id={to} size={FACE_PX} group={conversationType === 'GROUP'} />
-      <span className={`one-line ${styles.name}`}>{name}</span>
+      <span className={styles.name}>
+        <span className="one-line">{name}</span>
+        {state === 'failed' && <small role="alert">{t('conversation.notSent')}</small>}
+      </span>
       {state === 'sent' ? (
         <output>{t(words.done)}</output>
       ) : (
         <Button
           small
           kind="quiet"
-          disabled={state === 'busy'}
+          disabled={!ready || state === 'busy'}
           aria-label={t(words.to, { name })}
           onClick={() => void invite()}
         >
@@ -81,13 +91,14 @@ const Row = ({ chat, invited, card }: { chat: Chat; invited: Invited; card: Card
 };
 
 /** Friends and groups, each with a button that sends them a card. */
-export const CardReceivers = ({ chat, card }: { chat: Chat; card: Card }) => {
+export const CardReceivers = (props: Props) => {
+  const { chat, card } = props;
   const people = useInvited(chat);
   if (people.length === 0) return <Notice drawing="bench" text={t(wordsOf(card).nobody)} />;
   return (
     <ul>
       {people.map((invited) => (
-        <Row key={invited.conversationType + invited.to} chat={chat} invited={invited} card={card} />
+        <Row key={invited.conversationType + invited.to} {...props} invited={invited} />
       ))}
     </ul>
   );

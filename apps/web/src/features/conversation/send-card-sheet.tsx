@@ -13,7 +13,7 @@ export default function SendCardSheet({ card, onClose }: Props) {
   return (
     <Sheet title={t('conversation.sendCard')} open onClose={onClose}>
       <ChatStrip state={state} />
-      {state.chat && <CardReceivers chat={state.chat} card={card} />}
+      {state.chat && <CardReceivers chat={state.chat} card={card} ready={state.phase === 'ready'} />}
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import type { Conversation, Message } from '@touchline/chat-client/index';
 import AtSign from 'lucide-react/icons/at-sign';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useChatState } from '../../platform/chat/start-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -119,8 +120,8 @@ export const Thread = (props: ThreadProps) => {
   const [seenMention, setSeenMention] = useState(false);
   useReactionsOf(chat, isReady, messages.slice(-IN_SIGHT));
   useEffect(() => {
-    if (at) void leadTo(({ ID, sequence }) => ID === at || String(sequence) === at);
-  }, [at, leadTo]);
+    if (at && isReady) void leadTo(({ ID, sequence }) => ID === at || String(sequence) === at);
+  }, [at, isReady, leadTo]);
   const { error } = thread;
   useEffect(() => {
     // What was asked for before the chat was ready, or while it was not, is asked for again.
@@ -138,7 +139,7 @@ export const Thread = (props: ThreadProps) => {
         target={thread.target}
         onBeginning={older}
         onAtEnd={setAtEnd}
-        head={<Head thread={thread} />}
+        head={<Head thread={thread} isReady={isReady} />}
       >
         <Jumps
           unread={opened.count > 0 && !thread.unreadFrom ? opened.count : 0}
@@ -156,8 +157,17 @@ export const Thread = (props: ThreadProps) => {
   );
 };
 
-const Head = ({ thread }: { thread: ReturnType<typeof useThread> }) => {
+type HeadProps = { thread: ReturnType<typeof useThread>; isReady: boolean };
+
+const Head = ({ thread, isReady }: HeadProps) => {
   const { isCompleted, error, messages, loadOlder } = thread;
+  const isAway = useChatState(({ phase }) => phase !== 'connecting');
+  // Older messages are asked for once the chat is ready; over the conversation stands why it is not.
+  if (!isReady && !isCompleted) {
+    return isAway && messages.length === 0 ? (
+      <p className={styles.head}>{t('conversation.noneKept')}</p>
+    ) : null;
+  }
   if (error !== undefined) {
     return (
       <button type="button" className={styles.head} onClick={() => void loadOlder()}>

@@ -63,15 +63,30 @@ type Options = {
   conversation: Conversation | undefined;
 };
 
+/** The newest messages follow those that the device kept a moment later. */
+const reachNewest = (messages: readonly Message[], conversation: Conversation | undefined): boolean =>
+  (messages.at(-1)?.time ?? 0) >= (conversation?.lastMessage.lastTime ?? 0);
+
+type Waiting = Pick<Options, 'isReady' | 'conversation'> & { messages: readonly Message[] };
+
+/** What waited when the conversation was opened, and the first message of it. */
+const useUnread = ({ isReady, conversation, messages }: Waiting) => {
+  const [opened, setOpened] = useState(() => ({ isReady, ...openedWith(conversation) }));
+  const [unreadFrom, setUnreadFrom] = useState<string>();
+  // What the device kept of a conversation says nothing of what waits in it.
+  if (isReady && !opened.isReady) setOpened({ isReady, ...openedWith(conversation) });
+  const isDue = opened.count > 0 && !unreadFrom && reachNewest(messages, conversation);
+  const found = isDue ? firstUnread(messages, opened.count)?.ID : undefined;
+  if (found) setUnreadFrom(found);
+  return { opened, unreadFrom };
+};
+
 /** An open conversation: its lines, its pages, and the ways to a message. */
 export const useThread = ({ chat, isReady, conversationID, conversation }: Options) => {
   const pages = useMessagePages(chat, conversationID);
   const { messages, loadOlder } = pages;
-  const [opened] = useState(() => openedWith(conversation));
-  const [unreadFrom, setUnreadFrom] = useState<string>();
+  const { opened, unreadFrom } = useUnread({ isReady, conversation, messages });
   const [target, setTarget] = useState<{ id: string }>();
-  const found = opened.count > 0 && !unreadFrom ? firstUnread(messages, opened.count)?.ID : undefined;
-  if (found) setUnreadFrom(found);
   useReading(chat, isReady, conversation);
   useReceipts(chat, isReady, messages);
   const items = useMemo(() => threadItems(messages, unreadFrom), [messages, unreadFrom]);

@@ -5,7 +5,7 @@ import { chatAttempt } from '../../platform/chat/chat-attempt.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { NoneYet } from './none-yet.tsx';
 import { PersonRow } from './person-row.tsx';
 
 const MOST_ASKED = 100;
@@ -28,7 +28,7 @@ const useProfiles = (chat: Chat, isReady: boolean, userIds: readonly string[]) =
 export const BlockedList = ({ chat, isReady }: { chat: Chat; isReady: boolean }) => {
   const { blacklist } = useRelations(chat);
   const profiles = useProfiles(chat, isReady, blacklist);
-  if (blacklist.length === 0) return <Notice drawing="bench" text={t('friend.noneBlocked')} />;
+  if (blacklist.length === 0) return <NoneYet chat={chat} text={t('friend.noneBlocked')} />;
   return (
     <Card lined>
       {blacklist.map((userID) => {

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { friendName } from './friend-name.ts';
+import { NoneYet } from './none-yet.tsx';
 import { PersonRow } from './person-row.tsx';
 
 type Edited = { name: string; isNew: boolean };
@@ -54,7 +54,7 @@ export const FriendGroups = ({ chat }: { chat: Chat }) => {
   const [edited, setEdited] = useState<Edited>();
   return (
     <>
-      {groups.length === 0 && <Notice drawing="bench" text={t('friend.noGroups')} />}
+      {groups.length === 0 && <NoneYet chat={chat} text={t('friend.noGroups')} />}
       {groups.map((group) => (
         <Card key={group.name} lined>
           <Row

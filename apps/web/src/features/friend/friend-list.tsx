@@ -11,13 +11,14 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './friend.module.css';
 import { friendName, isMeant } from './friend-name.ts';
 import { byLetter } from './letters.ts';
+import { NoneYet } from './none-yet.tsx';
 import { PersonRow } from './person-row.tsx';
 
 /** Friends under their letters, with a field that looks for one by name or id. */
 export const FriendList = ({ chat }: { chat: Chat }) => {
   const { friends } = useRelations(chat);
   const [typed, setTyped] = useState('');
-  if (friends.length === 0) return <Notice drawing="bench" text={t('friend.none')} />;
+  if (friends.length === 0) return <NoneYet chat={chat} text={t('friend.none')} />;
   const shown = friends.filter((friend) => isMeant(friend, typed));
   return (
     <>

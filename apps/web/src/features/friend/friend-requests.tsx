@@ -6,8 +6,8 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './friend.module.css';
+import { NoneYet } from './none-yet.tsx';
 import { PersonRow } from './person-row.tsx';
 
 const Incoming = ({ chat, request }: { chat: Chat; request: FriendApplication }) => {
@@ -49,7 +49,7 @@ export const FriendRequests = ({ chat, isReady }: { chat: Chat; isReady: boolean
   }, [chat, isReady, unread]);
   const incoming = applications.filter(({ type }) => type === 'Pendency_Type_ComeIn');
   const sent = applications.filter(({ type }) => type === 'Pendency_Type_SendOut');
-  if (applications.length === 0) return <Notice drawing="bench" text={t('friend.noRequests')} />;
+  if (applications.length === 0) return <NoneYet chat={chat} text={t('friend.noRequests')} />;
   return (
     <>
       {incoming.length > 0 && (

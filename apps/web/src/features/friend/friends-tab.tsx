@@ -30,7 +30,7 @@ export const FriendsTab = () => {
   const { chat } = useChat();
   if (!chat) return null;
   return (
-    <>
+    <div className={styles.tab}>
       <Card lined>
         <Requests chat={chat} />
         <Row label={t('friend.add')} to={`${ROUTES.c2cFriends}?tab=find`} />
@@ -39,6 +39,6 @@ export const FriendsTab = () => {
         <Row label={t('group.make')} to={`${ROUTES.c2cFriends}?tab=make`} />
       </Card>
       <FriendList chat={chat} />
-    </>
+    </div>
   );
 };

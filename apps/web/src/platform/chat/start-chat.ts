@@ -72,6 +72,8 @@ const enter = async (session: Session, isFirst: boolean): Promise<void> => {
   const chat = client.create({ SDKAppID: config.im_sdkappid, proxyServer });
   listen(chat);
   tell({ kind: 'opened', chat });
+  // The client tries for some seconds before it gives a network up that the browser knows to be gone.
+  if (!navigator.onLine) tell({ kind: 'disconnected' });
   await chat.login({ userID: `u${session.uid}`, userSig: account.txim_sign }).catch(tolerateRepeat);
 };
 

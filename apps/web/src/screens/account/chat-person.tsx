@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { ChatQueryView } from '../../ui/chat-waits.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { NeedsLogin } from './needs-login.tsx';
 import styles from './person-screen.module.css';
-import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const FACE_PX = 84;
 
@@ -21,7 +20,7 @@ const Profile = ({ userId }: { userId: string }) => {
     enabled: chat !== undefined && phase === 'ready',
   });
   return (
-    <QueryView query={query} skeleton={<RowsSkeleton />}>
+    <ChatQueryView phase={phase} query={query}>
       {(profile) => (
         <Card>
           <div className={styles.person}>
@@ -31,7 +30,7 @@ const Profile = ({ userId }: { userId: string }) => {
           </div>
         </Card>
       )}
-    </QueryView>
+    </ChatQueryView>
   );
 };
 

@@ -10,12 +10,12 @@ import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { Card } from '../../ui/card.tsx';
+import { ChatWaits } from '../../ui/chat-waits.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { EntryRow } from '../../ui/entry-row.tsx';
 import { FindInput } from '../../ui/find-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsLogin } from '../account/needs-login.tsx';
-import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import styles from './chat-search.module.css';
 import { merged, onDevice, onServer } from './found-messages.ts';
 import { MessageHits } from './message-hits.tsx';
@@ -92,7 +92,7 @@ const Content = () => {
   const { chat, phase } = useChat();
   const typed = query.get('q') ?? '';
   const keyword = useDeferredValue(typed.trim());
-  if (!chat) return <RowsSkeleton />;
+  if (!chat) return <ChatWaits phase={phase} />;
   return (
     <>
       <div className={styles.find}>

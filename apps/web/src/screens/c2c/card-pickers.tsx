@@ -3,7 +3,7 @@ import type { Match } from '@touchline/contract/match';
 import { isInPlay, isFinished } from '@touchline/domain/match-phase';
 import { useState } from 'react';
 import type { Card } from '../../features/conversation/card.ts';
-import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { allRooms } from '../../features/live/queries.ts';
 import { matchesOfDay } from '../../features/match/day-queries.ts';
 import { eventShortName, teamName } from '../../features/match/names.ts';

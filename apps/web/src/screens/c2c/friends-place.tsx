@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { lazyPart } from '../../platform/lazy-part.ts';
 
 const FriendsTab = lazyPart(

@@ -5,7 +5,7 @@ import type { ChatGroup } from '@touchline/contract/group';
 import { useState } from 'react';
 import { attempt } from '../../features/conversation/chat-refusal.ts';
 import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
-import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
+import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
 import { endingOf, groupNotices } from '../../features/group/group-notice.ts';
 import { chatGroup } from '../../features/group/group-queries.ts';

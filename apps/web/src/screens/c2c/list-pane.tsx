@@ -13,13 +13,13 @@ import {
 import { WaitingGroups } from '../../features/group/applications.tsx';
 import { useApplications } from '../../features/group/use-applications.ts';
 import { useFriendNews } from '../../features/conversation/use-friend-news.ts';
-import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
 import type { ChatState } from '../../platform/chat/chat-state.ts';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { Below } from '../../ui/below.tsx';
+import { ChatWaits } from '../../ui/chat-waits.tsx';
 import { EntryRow } from '../../ui/entry-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -96,10 +96,8 @@ type ListProps = {
 const Conversations = ({ state, chat, kind, openId, scroller }: ListProps) => {
   const navigate = useNavigate();
   const conversations = useListed(chat, kind);
-  if (conversations.length === 0 && state.phase === 'connecting') return <RowsLoading />;
   // Nothing on this device says nothing of what the server has.
-  if (conversations.length === 0 && state.phase === 'offline')
-    return <Notice drawing="net" text={t('state.offline')} />;
+  if (conversations.length === 0 && state.phase !== 'ready') return <ChatWaits phase={state.phase} />;
   if (conversations.length === 0) {
     const isPrivate = kind === 'private';
     return (
@@ -159,7 +157,7 @@ const Inside = (props: InsideProps) => {
     <>
       <ChatStrip state={state} />
       <Categories />
-      <RowsLoading />
+      <ChatWaits phase={state.phase} />
     </>
   );
 };

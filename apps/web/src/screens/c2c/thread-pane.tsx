@@ -1,8 +1,8 @@
 import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
-import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
 import type { Target } from '../../features/conversation/outgoing.ts';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { ChatWaits } from '../../ui/chat-waits.tsx';
 import { GroupThread } from './group-thread.tsx';
 import { PrivateThread } from './private-thread.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -11,14 +11,12 @@ import { ThreadHead } from './thread-head.tsx';
 export const ThreadPane = ({ target, isFans }: { target: Target; isFans: boolean }) => {
   const state = useChat();
   const { chat } = state;
-  // Messages are made in somebody's name: until the login was answered there is nothing to write with.
-  const isEntered = chat?.getLoginUser() === state.selfId;
-  if (!chat || !isEntered) {
+  if (!chat) {
     return (
       <>
         <ThreadHead name={t('message.title')} detail="" />
         <ChatStrip state={state} />
-        <RowsLoading />
+        <ChatWaits phase={state.phase} />
       </>
     );
   }

@@ -1,6 +1,7 @@
 import type { Chat } from '@touchline/chat-client/index';
 import { useRelations } from '@touchline/chat-client/react';
 import { useSearchParams } from 'react-router';
+import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import { BlockedList } from '../../features/friend/blocked-list.tsx';
 import { FindPeople } from '../../features/friend/find-people.tsx';
 import { FriendGroups } from '../../features/friend/friend-groups.tsx';
@@ -10,10 +11,10 @@ import { MakeGroup } from '../../features/group/make-group.tsx';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { ChatWaits } from '../../ui/chat-waits.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { NeedsLogin } from '../account/needs-login.tsx';
-import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 
 const TABS = ['friends', 'requests', 'find', 'groups', 'blocked', 'make'] as const;
 type Tab = (typeof TABS)[number];
@@ -62,12 +63,12 @@ const Friends = ({ chat, isReady }: { chat: Chat; isReady: boolean }) => {
 };
 
 const Content = () => {
-  const { chat, phase } = useChat();
-  if (!chat) return <RowsSkeleton />;
+  const state = useChat();
+  const { chat, phase } = state;
   return (
     <>
-      {phase !== 'ready' && <output>{t(phase === 'offline' ? 'state.offline' : 'friend.connecting')}</output>}
-      <Friends chat={chat} isReady={phase === 'ready'} />
+      <ChatStrip state={state} />
+      {chat ? <Friends chat={chat} isReady={phase === 'ready'} /> : <ChatWaits phase={phase} />}
     </>
   );
 };

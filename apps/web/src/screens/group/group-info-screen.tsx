@@ -11,15 +11,15 @@ import styles from '../../features/group/group.module.css';
 import { InviteSheet } from '../../features/group/invite-sheet.tsx';
 import { FIRST_MEMBERS, useMembers } from '../../features/group/use-members.ts';
 import { uidOf } from '../../platform/chat/chat-person.ts';
+import { useChatState } from '../../platform/chat/start-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChatQueryView } from '../../ui/chat-waits.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
-import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { GroupEdit } from './group-edit.tsx';
 import { GroupOwnCard } from './group-own-card.tsx';
 import { GroupPage, type GroupProps } from './group-page.tsx';
@@ -55,7 +55,7 @@ const Members = ({ chat, group }: GroupProps) => {
   const query = useMembers(chat, { groupID, pages });
   return (
     <Card title={t('group.memberCount', { count: memberCount })}>
-      <QueryView query={query} skeleton={<RowsSkeleton />}>
+      <ChatQueryView phase={useChatState(({ phase }) => phase)} query={query}>
         {(members) => (
           <>
             <div className={styles.members}>
@@ -84,7 +84,7 @@ const Members = ({ chat, group }: GroupProps) => {
             )}
           </>
         )}
-      </QueryView>
+      </ChatQueryView>
       {may('invite', group) && <Row label={t('group.invite')} onAct={() => setInviting(true)} />}
       {inviting && <InviteSheet chat={chat} group={group} onClose={() => setInviting(false)} />}
     </Card>

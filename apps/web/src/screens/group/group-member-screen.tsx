@@ -8,17 +8,17 @@ import styles from '../../features/group/group.module.css';
 import { useMember } from '../../features/group/use-members.ts';
 import { chatAttempt } from '../../platform/chat/chat-attempt.ts';
 import { chatUserId, uidOf } from '../../platform/chat/chat-person.ts';
+import { useChatState } from '../../platform/chat/start-chat.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { serverNowSec } from '../../platform/server-clock.ts';
+import { ChatQueryView } from '../../ui/chat-waits.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { GroupPage, type GroupProps } from './group-page.tsx';
 import { ROLE_NAMES } from './role-names.ts';
 
@@ -129,10 +129,11 @@ const MemberCard = ({ chat, group }: GroupProps) => {
   // Some members have an account of the chat alone.
   const userID = uidOf(asked) > 0 ? chatUserId(uidOf(asked)) : asked;
   const query = useMember(chat, { groupID: group.groupID, userID });
+  const phase = useChatState((state) => state.phase);
   const [sure, setSure] = useState<Sure>();
   return (
     <>
-      <QueryView query={query} skeleton={<RowsSkeleton />}>
+      <ChatQueryView phase={phase} query={query}>
         {(member) => {
           if (!member) return <Notice drawing="bench" text={t('group.noLonger')} />;
           const name = member.nameCard || member.nick || userID;
@@ -157,7 +158,7 @@ const MemberCard = ({ chat, group }: GroupProps) => {
             </>
           );
         }}
-      </QueryView>
+      </ChatQueryView>
       <AskSure sure={sure} onClose={() => setSure(undefined)} />
     </>
   );

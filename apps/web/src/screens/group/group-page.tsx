@@ -4,23 +4,24 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import { endingOf } from '../../features/group/group-notice.ts';
+import type { ChatState } from '../../platform/chat/chat-state.ts';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
+import { ChatWaits } from '../../ui/chat-waits.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsLogin } from '../account/needs-login.tsx';
-import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 
 export type GroupProps = { chat: Chat; group: Group };
 
-const Member = ({ chat, groupId, isReady, children }: Inner) => {
+const Member = ({ chat, groupId, phase, children }: Inner) => {
   const group = useGroups(chat).find(({ groupID }) => groupID === groupId);
   const ending = endingOf(useMessages(chat, '@TIM#SYSTEM'), groupId);
   const navigate = useNavigate();
   if (group) return children({ chat, group });
   // Whoever is no member learns nothing of a group but its preview.
-  return isReady ? (
+  return phase === 'ready' ? (
     <Notice
       drawing="bench"
       text={t(ending ?? 'group.notMember')}
@@ -30,14 +31,14 @@ const Member = ({ chat, groupId, isReady, children }: Inner) => {
       }}
     />
   ) : (
-    <RowsSkeleton />
+    <ChatWaits phase={phase} />
   );
 };
 
 type Inner = {
   chat: Chat;
   groupId: string;
-  isReady: boolean;
+  phase: ChatState['phase'];
   children: (props: GroupProps) => ReactNode;
 };
 
@@ -48,11 +49,11 @@ const Content = ({ groupId, children }: Pick<Inner, 'groupId' | 'children'>) => 
     <>
       <ChatStrip state={state} />
       {chat ? (
-        <Member chat={chat} groupId={groupId} isReady={phase === 'ready'}>
+        <Member chat={chat} groupId={groupId} phase={phase}>
           {children}
         </Member>
       ) : (
-        <RowsSkeleton />
+        <ChatWaits phase={phase} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ModelNumber, ModelRow, ModelType } from '@touchline/contract/model';
-import { isFinished } from '@touchline/domain/match-phase';
+import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router';
 import { teamName, eventShortName } from '../../features/match/names.ts';
@@ -86,6 +86,7 @@ export const ModelMatchRow = ({ type, row }: { type: ModelType; row: ModelRow })
       <span className={styles.rowTime}>
         <span className="num">{dayText(new Date(match.time * 1000))}</span>
         <span className="num">{timeOfDay(match.time)}</span>
+        {isInPlay(match) && <span className={styles.underWay}>{t('model.underWay')}</span>}
         <small>{eventShortName(match.matchevent)}</small>
       </span>
       <span className={styles.rowTeams}>

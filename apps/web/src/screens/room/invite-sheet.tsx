@@ -25,7 +25,7 @@ export const InviteSheet = ({ room, onClose }: { room: LiveRoom; onClose: () => 
         />
       </div>
       <ChatStrip state={state} />
-      {state.chat && <CardReceivers chat={state.chat} card={card} />}
+      {state.chat && <CardReceivers chat={state.chat} card={card} ready={state.phase === 'ready'} />}
     </Sheet>
   );
 };

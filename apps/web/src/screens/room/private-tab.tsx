@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import { previewText } from '../../features/conversation/preview-text.ts';
-import { RowsLoading } from '../../features/conversation/rows-loading.tsx';
+import { ChatWaits } from '../../ui/chat-waits.tsx';
 import { UnreadPill } from '../../features/conversation/unread-pill.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
 import { useBegun } from '../../features/room/begun.ts';
@@ -124,7 +124,7 @@ const Inside = (props: Props) => {
       {state.chat ? (
         <People {...props} chat={state.chat} isReady={state.phase === 'ready'} />
       ) : (
-        <RowsLoading />
+        <ChatWaits phase={state.phase} />
       )}
     </>
   );

@@ -36,10 +36,15 @@ const tellLine = (at: number): void => showToast(t('player.lineChanged', { numbe
 
 const NO_LINES: readonly PlayLine[] = [];
 
-type OverlayProps = { playback: Playback; controls: PlaybackControls; waits: boolean };
+type OverlayProps = {
+  playback: Playback;
+  controls: PlaybackControls;
+  waits: boolean;
+  boxRef: RefObject<HTMLDivElement | null>;
+};
 
 /** What lies over the picture while it does not simply play. */
-const Overlay = ({ playback, controls, waits }: OverlayProps) => {
+const Overlay = ({ playback, controls, waits, boxRef }: OverlayProps) => {
   if (waits) {
     return (
       <button type="button" className={styles.message} onClick={controls.toggle}>
@@ -58,7 +63,15 @@ const Overlay = ({ playback, controls, waits }: OverlayProps) => {
   }
   if (playback.mutedByBrowser) {
     return (
-      <button type="button" className={styles.sound} onClick={controls.unmute}>
+      <button
+        type="button"
+        className={styles.sound}
+        onClick={() => {
+          controls.unmute();
+          // The button goes; the keyboard goes on from the player.
+          boxRef.current?.focus();
+        }}
+      >
         {t('player.tapForSound')}
       </button>
     );
@@ -155,6 +168,7 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
   return (
     <div
       ref={boxRef}
+      tabIndex={-1}
       className={shown ? styles.player : `${styles.player} ${styles.quiet}`}
       onPointerDown={touch}
       onFocus={touch}
@@ -167,7 +181,7 @@ export const Player = ({ lines, poster, comments, top, onDelay, onFailed, onLeav
       </video>
       {danmakuOn && <DanmakuLayer key={playback.lineAt} comments={comments} videoRef={videoRef} />}
       {soundOnly && <SoundAlone poster={poster} onPicture={() => setSoundOnly(false)} />}
-      <Overlay playback={playback} controls={controls} waits={allowed.waits} />
+      <Overlay {...{ playback, controls, boxRef }} waits={allowed.waits} />
       {!lock.locked && (
         <>
           <div className={styles.top}>{top}</div>

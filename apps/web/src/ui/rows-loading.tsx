@@ -1,5 +1,5 @@
-import { t } from '../../platform/i18n/i18n.ts';
-import { Bone } from '../../ui/bone.tsx';
+import { t } from '../platform/i18n/i18n.ts';
+import { Bone } from './bone.tsx';
 import styles from './rows-loading.module.css';
 
 /** Rows of conversations before they are known, in their final sizes. */
