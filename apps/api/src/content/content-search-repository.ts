@@ -22,7 +22,7 @@ const listed = (kinds: readonly ContentKind[]): RawBuilder<boolean> => sql`
 `;
 
 /** Common words are found among so many of the newest: the index of letters would name nearly everything. */
-const NEWEST = 3_000;
+const NEWEST = 8_000;
 
 const hasWords = ({ spoilers }: ContentSearch, words: readonly string[]): RawBuilder<boolean> => {
   const forms = sql.ref(spoilers === 0 ? 'n.plain_forms' : 'n.forms');

@@ -40,6 +40,8 @@ test('a goal of a recording becomes a clip, which another opens, comments on and
   const title = `角旗下的一脚 ${Date.now()}`;
   await sheet.getByLabel('标题').fill(title);
   await sheet.getByText('15 秒').click();
+  await sheet.getByRole('slider', { name: '结尾' }).press('ArrowLeft');
+  await expect(sheet.getByText('14 秒')).toBeVisible();
   await sheet.getByRole('button', { name: '发布' }).click();
   await expect(page).toHaveURL(/\/m\/shortvideo\/\d+$/, { timeout: 60_000 });
 

@@ -14,7 +14,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CutHandles } from './cut-handles.tsx';
 import { CutPreview } from './cut-preview.tsx';
-import { type CutSpan, reachOf, usualSpan, withHandle } from './cut-span.ts';
+import { type CutSpan, reachOf, usualSpan, withLength } from './cut-span.ts';
 import { lengthText } from './length-text.ts';
 import styles from './cut-button.module.css';
 
@@ -109,7 +109,7 @@ const Cut = ({ recordingId, seenAtMs, from, onClose }: CutProps) => {
           items={LENGTHS.map((sec) => ({ id: sec, label: t('watch.seconds', { count: sec }) }))}
           value={length}
           onChange={(sec) => {
-            const next = withHandle(span, { handle: 'from', sec: span.toSec - sec, reach });
+            const next = withLength(span, sec, reach);
             choose(next, next.fromSec);
           }}
         />

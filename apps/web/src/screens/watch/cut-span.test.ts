@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf, usualSpan, withHandle } from './cut-span.ts';
+import { reachOf, usualSpan, withHandle, withLength } from './cut-span.ts';
 
 const reach = { fromSec: 110, toSec: 230 };
 const span = { fromSec: 170, toSec: 200 };
@@ -26,6 +26,15 @@ test('the other handle follows where the clip would be too short or too long', (
   expect(withHandle(span, { handle: 'from', sec: 120, reach })).toEqual({ fromSec: 120, toSec: 180 });
   expect(withHandle(span, { handle: 'to', sec: 172, reach })).toEqual({ fromSec: 167, toSec: 172 });
   expect(withHandle(span, { handle: 'to', sec: 230, reach })).toEqual({ fromSec: 170, toSec: 230 });
+});
+
+test('a length is counted back from the end, and on from the beginning of the recording', () => {
+  expect(withLength(span, 15, reach)).toEqual({ fromSec: 185, toSec: 200 });
+  expect(withLength(span, 60, reach)).toEqual({ fromSec: 140, toSec: 200 });
+  expect(withLength({ fromSec: 0, toSec: 7 }, 15, { fromSec: 0, toSec: 37 })).toEqual({
+    fromSec: 0,
+    toSec: 15,
+  });
 });
 
 test('no handle leaves what can be reached', () => {

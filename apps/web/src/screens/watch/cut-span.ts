@@ -33,3 +33,9 @@ export const withHandle = (
   const toSec = within(sec, reach.fromSec + CUT_SEC.min, reach.toSec);
   return { fromSec: within(span.fromSec, toSec - CUT_SEC.max, toSec - CUT_SEC.min), toSec };
 };
+
+/** So long, up to the same end; on from the beginning where there is not enough before it. */
+export const withLength = (span: CutSpan, sec: number, reach: CutSpan): CutSpan => {
+  const begun = withHandle(span, { handle: 'from', sec: span.toSec - sec, reach });
+  return withHandle(begun, { handle: 'to', sec: begun.fromSec + sec, reach });
+};
