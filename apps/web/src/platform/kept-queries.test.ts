@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
-import { packKept } from './keep-queries.ts';
-import { readKept } from './kept-queries.ts';
+import { expect, test, vi } from 'vitest';
+import { keepQueries, packKept } from './keep-queries.ts';
+import { KEPT_KEY, readKept, restoreQueries } from './kept-queries.ts';
+import { queryClient } from './query-client.ts';
 
 const DAY_MS = 24 * 3600_000;
 const one = (atMs: number, data: unknown = [1]) => ({ key: ['match', atMs], data, atMs });
@@ -23,4 +24,17 @@ test('the newest stay where there is no room for all', () => {
   const wide = (atMs: number) => one(atMs, 'x'.repeat(500_000));
   const kept = readKept(JSON.parse(packKept([1, 2, 3, 4, 5].map(wide))), 10);
   expect(kept.map(({ atMs }) => atMs)).toEqual([5, 4, 3]);
+});
+
+test('what came back and was asked for by no screen is kept for the next start, too', () => {
+  const saved = new Map([[KEPT_KEY, packKept([one(Date.now() - 1000)])]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
+  });
+  restoreQueries();
+  keepQueries();
+  queryClient.clear();
+  expect(readKept(JSON.parse(saved.get(KEPT_KEY) ?? ''), Date.now())).toMatchObject([{ data: [1] }]);
 });

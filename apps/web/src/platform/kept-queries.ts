@@ -43,8 +43,10 @@ export const restoreQueries = (): void => {
     const saved: unknown = JSON.parse(localStorage.getItem(KEPT_KEY) ?? 'null');
     for (const { key, data, atMs } of readKept(saved, Date.now())) {
       // However new: what another start left is shown at once and asked anew.
-      if (queryClient.getQueryData(key) === undefined)
-        queryClient.setQueryData(key, data, { updatedAt: Math.min(atMs, Date.now() - OLD_MS) });
+      if (queryClient.getQueryData(key) !== undefined) continue;
+      // Kept for the next start, too, where no screen of this one asks for it.
+      queryClient.getQueryCache().build(queryClient, { queryKey: key, meta: { keep: true } });
+      queryClient.setQueryData(key, data, { updatedAt: Math.min(atMs, Date.now() - OLD_MS) });
     }
   } catch {
     localStorage.removeItem(KEPT_KEY);
