@@ -17,11 +17,11 @@ const aMatch = (positions: readonly [number, number] | []) =>
     matchevent: side('远岸杯', 'Far Shore Cup'),
   }) as unknown as Match; // what the article reads of it
 
-test('an article before a match names it in each language and shows the match itself', () => {
+test('an article before a match names it in each language', () => {
   const { zh, pt, en } = matchArticle(aMatch([3, 8]));
   expect(zh.title).toBe('赛前看点：临澜对云栖');
   expect(pt.title).toBe('Antes do jogo: Linlan x Yunqi');
-  expect(en.markdown).toContain('/score/detail/basketball/71\n\n');
+  expect(en.markdown).toContain('Linlan play Yunqi in the Far Shore Cup.');
   expect(en.markdown).toContain('Linlan are number **3** of the table and Yunqi number **8**');
 });
 

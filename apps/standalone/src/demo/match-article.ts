@@ -1,5 +1,4 @@
 import type { Match } from '@touchline/contract/match';
-import { Sport } from '@touchline/domain/sport';
 import { nameIn } from './talk.ts';
 import { inEach, type InWords } from './words.ts';
 
@@ -8,14 +7,12 @@ export type Text = { title: string; summary: string; markdown: string };
 
 type Facts = { event: string; home: string; away: string; places: readonly [number, number] | undefined };
 
-const pathOf = ({ id, sport_id: sport }: Match): string =>
-  `/score/detail/${sport === Sport.football ? 'football' : 'basketball'}/${id}`;
-
 const WRITE: Record<keyof InWords, (facts: Facts) => Omit<Text, 'markdown'> & { text: string[] }> = {
   zh: ({ event, home, away, places }) => ({
     title: `赛前看点：${home}对${away}`,
     summary: `${event}，${home}与${away}。看什么，在哪里看，怎样不被剧透。`,
     text: [
+      `${event}，${home}对阵${away}。`,
       ...(places ? [`开赛前，${home}排在第 **${places[0]}** 位，${away}排在第 **${places[1]}** 位。`] : []),
       '## 怎样看这场比赛',
       '- 有主播开播时，比赛页会出现直播入口\n- 想晚点看录像，先在 [设置](/setting) 里打开“隐藏比分”\n- 赛后两分钟，自动战报会写在这场比赛下面',
@@ -25,6 +22,7 @@ const WRITE: Record<keyof InWords, (facts: Facts) => Omit<Text, 'markdown'> & { 
     title: `Antes do jogo: ${home} x ${away}`,
     summary: `${event}, ${home} e ${away}: o que ver, onde ver e como fugir do spoiler.`,
     text: [
+      `${home} e ${away} se enfrentam: ${event}.`,
       ...(places
         ? [`Antes do início, ${home} está em **${places[0]}º** lugar e ${away} em **${places[1]}º**.`]
         : []),
@@ -36,6 +34,7 @@ const WRITE: Record<keyof InWords, (facts: Facts) => Omit<Text, 'markdown'> & { 
     title: `Before the match: ${home} v ${away}`,
     summary: `${event}, ${home} and ${away}: what to watch, where, and how not to learn the score.`,
     text: [
+      `${home} play ${away} in the ${event}.`,
       ...(places
         ? [
             `Before the start ${home} are number **${places[0]}** of the table and ${away} number **${places[1]}**.`,
@@ -58,6 +57,5 @@ export const matchArticle = (match: Match): Record<keyof InWords, Text> =>
       away: nameIn(language, away),
       places,
     });
-    // A paragraph that is only the address of a match becomes the match itself.
-    return { ...head, markdown: [pathOf(match), ...text].join('\n\n') };
+    return { ...head, markdown: text.join('\n\n') };
   });
