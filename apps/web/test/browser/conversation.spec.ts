@@ -38,10 +38,10 @@ test('every kind of message of the public client is shown in the page', async ({
       base64: Buffer.from(silentWave()).toString('base64'),
       name: 'cheer.wav',
       type: 'audio/wav',
-      duration: 1000,
+      duration: 9000,
     };
     await friend.send('createAudioMessage', { ...to, payload: { file: sound } });
-    await expect(log(page).getByRole('button', { name: /播放语音/ })).toBeVisible();
+    await expect(log(page).getByRole('button', { name: '播放语音，9 秒' })).toBeVisible();
     const regret = await friend.send('createTextMessage', { ...to, payload: { text: '发错了' } });
     await expect(log(page).getByText('发错了')).toBeVisible();
     await friend.withMessage('revokeMessage', regret);
