@@ -1,3 +1,4 @@
+import { KICK, KICK_SERVCMD, kickBody } from '@touchline/chat-protocol/session/pushes';
 import { expect, test } from 'vitest';
 
 import { createChat } from '../src/create-chat.ts';
@@ -134,6 +135,18 @@ test('a message that was under way when the tab with the socket ended is sent ag
   await sent;
   expect(new Set(commands(SEND).map(({ body }) => body['MsgRandom']))).toEqual(new Set([message.random]));
   expect(message.status).toBe('success');
+});
+
+test('after a kick the next login of any tab is a new one, which the server answers', async () => {
+  const { server, open, commands } = world();
+  const first = await open('first');
+  const second = await open('second');
+  expect(commands(LOGIN)).toHaveLength(1);
+  server.tell(KICK_SERVCMD, kickBody(KICK.restApi));
+  await settle();
+  expect([first.chat.isReady(), second.chat.isReady()]).toEqual([false, false]);
+  for (const { chat } of [second, first]) await chat.login({ userID: 'ada', userSig: 'renewed' });
+  expect(commands(LOGIN).map(({ head }) => head['usersig'])).toEqual(['sig', 'renewed']);
 });
 
 test('a tab of another user has a socket of its own', async () => {

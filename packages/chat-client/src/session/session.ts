@@ -9,6 +9,7 @@ import type { Emitter } from '../event/emitter.ts';
 import type { KickedOutType } from '../event/event-payloads.ts';
 import { ok, type ChatResult, type Self } from './chat-context.ts';
 import { requireGiven, requireObject, requireText } from './check-options.ts';
+import { EXPIRED, KICKED_CODE } from './session-ends.ts';
 import {
   nextReadiness,
   refusalOf,
@@ -79,11 +80,6 @@ export const REPEAT_GUARD_MS = 15_000;
 const HERE_ALONE = 1;
 /** Sent without waiting for the answer, because there may be no network. */
 const GOODBYE_MS = 2_000;
-
-/** Codes that end a session. @source protocol "Kick-out" */
-const EXPIRED: ReadonlySet<number> = new Set([70001, 20002]);
-/** Codes that end the session on any answer, with the type of the kick. */
-const KICKED_CODE = 1002;
 
 export const KICKS: Partial<Record<number, KickedOutType>> = {
   [KICK.multipleAccount]: 'multipleAccount',

@@ -1,4 +1,5 @@
 import { LOGGED_OUT_SERVCMD } from '../session/logged-out.ts';
+import { endsSession } from '../session/session-ends.ts';
 
 /** A parsed frame. */
 export interface Doc {
@@ -93,6 +94,8 @@ export function createTabHub(self: string): TabHub {
       return handler ? handler(tab, doc) : ask(tab, doc);
     },
     fromServer(doc) {
+      // The next login of a tab is a new one, which the server has to answer.
+      if (endsSession(doc)) session.forget();
       const question = asked.get(doc.head.seq);
       if (question?.doc.head.servcmd !== doc.head.servcmd) return [{ to: 'everyone', doc }];
       asked.delete(doc.head.seq);
@@ -137,6 +140,7 @@ function createSharedSession() {
     forget() {
       known = undefined;
       asker = undefined;
+      inside.clear();
     },
     /** True for the first tab, which must send the request. */
     wait(tab: string, doc: Doc): boolean {

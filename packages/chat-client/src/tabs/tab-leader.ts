@@ -54,7 +54,13 @@ export function createLeader({ self, line, Socket }: LeaderOptions, on: LeaderHa
         },
       });
     },
-    say: (doc: Doc) => run(hub.fromTab(self, doc)),
+    say(doc: Doc) {
+      for (const out of hub.fromTab(self, doc)) {
+        // A socket never answers while something is being sent on it.
+        if (out.to === 'tab' && out.tab === self) queueMicrotask(() => run([out]));
+        else run([out]);
+      }
+    },
     close() {
       transport?.close();
       if (isOpen) lose();
