@@ -230,11 +230,10 @@ test('at 320 px and with the text at 200 % no match page runs out of the screen 
   test.setTimeout(180_000);
   const [football, basketball] = [await ended(request, 1), await ended(request, 2)];
   await page.setViewportSize({ width: 320, height: 640 });
+  // A style element would be refused: the page names the styles that it takes.
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      const style = document.createElement('style');
-      style.textContent = 'html { font-size: 32px !important; }';
-      document.head.append(style);
+      document.documentElement.style.setProperty('font-size', '32px', 'important');
     }),
   );
   const paths = [
@@ -257,6 +256,7 @@ test('at 320 px and with the text at 200 % no match page runs out of the screen 
   for (const path of paths) {
     await page.goto(`${base}/m${path}`);
     await whenSettled(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(over, path).toBeLessThanOrEqual(0);
     const cut = await page

@@ -31,7 +31,7 @@ const enterRoom = async (browser: Browser, account: string, passwordName: string
 const write = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: '写一条消息' }).fill(text);
   await page.getByRole('button', { name: '发送' }).click();
-  await expect(page.getByRole('log')).toContainText(text);
+  await expect(page.getByRole('log')).toContainText(text, { timeout: 30_000 });
 };
 
 test('a VIP who comes in has a banner, and the mark before what they say', async ({ browser }) => {

@@ -89,7 +89,7 @@ test('the anchor sets slow mode and a note, makes a moderator, and finds who is 
   const field = viewer.getByRole('textbox', { name: '写一条消息' });
   await field.fill('裁判看清楚了吗');
   await viewer.getByRole('button', { name: '发送' }).click();
-  await expect(viewer.getByRole('log')).toContainText('裁判看清楚了吗');
+  await expect(viewer.getByRole('log')).toContainText('裁判看清楚了吗', { timeout: 30_000 });
   await anchor.getByRole('button', { name: '房间管理' }).click();
   const sheet = anchor.getByRole('dialog', { name: '房间管理' });
   await sheet.getByRole('button', { name: '30 秒' }).click();

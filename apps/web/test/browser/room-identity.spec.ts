@@ -50,5 +50,5 @@ test('a signature that the chat refuses is renewed without a word, and writing w
   const line = '顾北辰来了';
   await page.getByRole('textbox', { name: '写一条消息' }).fill(line);
   await page.getByRole('button', { name: '发送' }).click();
-  await expect(page.getByRole('log')).toContainText(line);
+  await expect(page.getByRole('log')).toContainText(line, { timeout: 30_000 });
 });

@@ -22,7 +22,7 @@ const write = async (page: Page, text: string): Promise<void> => {
 
 const writeAndSee = async (page: Page, text: string): Promise<void> => {
   await write(page, text);
-  await expect(page.getByRole('log')).toContainText(text);
+  await expect(page.getByRole('log')).toContainText(text, { timeout: 30_000 });
 };
 
 /** What a long press on a line opens. */

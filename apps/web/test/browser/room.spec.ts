@@ -47,7 +47,7 @@ test('what two people write in a room reaches each other', async ({ browser, pag
   const line = `看台 ${Date.now()}`;
   await page.getByRole('textbox', { name: '写一条消息' }).fill(line);
   await page.getByRole('button', { name: '发送' }).click();
-  await expect(page.getByRole('log')).toContainText(line);
+  await expect(page.getByRole('log')).toContainText(line, { timeout: 30_000 });
   await expect(other.getByRole('log')).toContainText(line);
 });
 

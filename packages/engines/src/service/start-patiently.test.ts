@@ -11,6 +11,11 @@ test.each([
   ['a database that is starting', withCode('57P03'), true],
   ['a database that is shutting down', withCode('57P01'), true],
   ['a lost connection', new Error('Connection terminated unexpectedly'), true],
+  [
+    'a rollback on a lost connection',
+    new Error('Client has encountered a connection error and is not queryable'),
+    true,
+  ],
   ['an error that one of these caused', new Error('no', { cause: new UnavailableError('away') }), true],
   ['several addresses that all refuse', new AggregateError([withCode('ECONNREFUSED', 'connect')]), true],
   ['a wrong password', withCode('28P01'), false],

@@ -10,7 +10,8 @@ export class UnavailableError extends Error {
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOENT', 'EAI_AGAIN']);
 /** PostgreSQL's codes for lost connections, its shutdown and start, and too many connections. */
 const DATABASE = /^(08\w{3}|57P0[1-3]|53300)$/;
-const LOST = /Connection terminated|timeout exceeded when trying to connect/;
+const LOST =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 const hasTemporaryCode = (error: Error): boolean => {
   if (!('code' in error)) return false;

@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@touchline/chat-client/live-room';
 
 /** How long a line waits for its room to be entered. */
-const WAIT_MS = 10_000;
+const WAIT_MS = 20_000;
 
 /** The room that a page is in. What is done while it is being entered waits for it. */
 export const createEnteredRoom = () => {
