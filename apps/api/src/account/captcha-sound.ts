@@ -1,11 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@touchline/domain/match-dates';
+import { WAVE_SAMPLES_PER_SEC, WAVE_SILENCE, waveFile } from '@touchline/domain/wave-file';
 
 const ASSETS = new URL('../../assets/digits/', import.meta.url);
-/** One channel, 8 bits unsigned: each byte is a sample. */
-const SAMPLES_PER_SEC = 8_000;
-const SILENT = 128;
 /** The noise moves samples by this much at most; digits reach 127. */
 const NOISE = 6;
 const GAP_MS = { least: 250, most: 600 };
@@ -21,7 +19,7 @@ const digitSamples = async (digit: string, language: Language): Promise<Buffer> 
 
 const gap = (): Buffer => {
   const ms = randomInt(GAP_MS.least, GAP_MS.most);
-  return Buffer.alloc(Math.round((ms * SAMPLES_PER_SEC) / 1000), SILENT);
+  return Buffer.alloc(Math.round((ms * WAVE_SAMPLES_PER_SEC) / 1000), WAVE_SILENCE);
 };
 
 const withNoise = (samples: Buffer): Buffer => {
@@ -33,23 +31,6 @@ const withNoise = (samples: Buffer): Buffer => {
   );
 };
 
-const wavOf = (samples: Buffer): Buffer => {
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0, 'latin1');
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.write('WAVEfmt ', 8, 'latin1');
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(SAMPLES_PER_SEC, 24);
-  head.writeUInt32LE(SAMPLES_PER_SEC, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36, 'latin1');
-  head.writeUInt32LE(samples.length, 40);
-  return Buffer.concat([head, samples]);
-};
-
 /**
  * Digits read aloud, for people who cannot see the picture: random gaps between them and a faint noise below.
  * @returns WAV
@@ -58,5 +39,5 @@ export const captchaSound = async (digits: number, language: Language): Promise<
   const parts = await Promise.all(
     Array.from(String(digits), async (digit) => [gap(), await digitSamples(digit, language)]),
   );
-  return wavOf(withNoise(Buffer.concat([...parts.flat(), gap()])));
+  return Buffer.from(waveFile(withNoise(Buffer.concat([...parts.flat(), gap()]))));
 };

@@ -1,3 +1,4 @@
+import { WAVE_SAMPLES_PER_SEC, WAVE_SILENCE, waveFile } from '@touchline/domain/wave-file';
 import { readFileSync } from 'node:fs';
 import type { Element } from '@touchline/chat-protocol/message/elements';
 
@@ -99,8 +100,6 @@ export const mergedOf = (title: string, lines: readonly Line[], nowSec: number):
   },
 });
 
-const SAMPLES_A_SEC = 8_000;
-const HEADER_BYTES = 44;
 /** Seconds between two strokes of the drum, and how fast one fades. */
 const BEAT_SEC = 0.5;
 const FADE = 14;
@@ -108,26 +107,12 @@ const DRUM_HZ = 92;
 
 /** A drum of a terrace as a WAV file of 8-bit samples. */
 export const drumming = (seconds: number): Buffer => {
-  const samples = seconds * SAMPLES_A_SEC;
-  const bytes = Buffer.alloc(HEADER_BYTES + samples);
-  bytes.write('RIFF', 0);
-  bytes.writeUInt32LE(bytes.length - 8, 4);
-  bytes.write('WAVEfmt ', 8);
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(SAMPLES_A_SEC, 24);
-  bytes.writeUInt32LE(SAMPLES_A_SEC, 28);
-  bytes.writeUInt16LE(1, 32);
-  bytes.writeUInt16LE(8, 34);
-  bytes.write('data', 36);
-  bytes.writeUInt32LE(samples, 40);
-  for (let at = 0; at < samples; at += 1) {
-    const sec = at / SAMPLES_A_SEC;
+  const samples = Uint8Array.from({ length: seconds * WAVE_SAMPLES_PER_SEC }, (_, at) => {
+    const sec = at / WAVE_SAMPLES_PER_SEC;
     const loud = Math.exp(-FADE * (sec % BEAT_SEC));
-    bytes[HEADER_BYTES + at] = 128 + Math.round(110 * loud * Math.sin(2 * Math.PI * DRUM_HZ * sec));
-  }
-  return bytes;
+    return WAVE_SILENCE + Math.round(110 * loud * Math.sin(2 * Math.PI * DRUM_HZ * sec));
+  });
+  return Buffer.from(waveFile(samples));
 };
 
 /** The clip of a match that demo rooms show, as a file. */

@@ -3,12 +3,12 @@ import type { LiveRoom } from '@touchline/chat-client/live-room';
 /** How long a line waits for its room to be entered. */
 const WAIT_MS = 20_000;
 
-/** The room that a page is in. What is done while it is being entered waits for it. */
-export const createEnteredRoom = () => {
+/** One room that a page is in. What is done while it is being entered waits for it. */
+export const createEnteredRoom = (groupId: string) => {
   let waiting: ((room: LiveRoom) => void)[] = [];
   let current: LiveRoom | undefined;
   return {
-    /** @param room nothing while it is left or entered anew */
+    /** @param room nothing while it is entered, or entered anew with another identity */
     set(room: LiveRoom | undefined): void {
       current = room;
       if (!room) return;
@@ -19,7 +19,7 @@ export const createEnteredRoom = () => {
     get: (): Promise<LiveRoom> =>
       new Promise((resolve, reject) => {
         if (current) return resolve(current);
-        const timer = setTimeout(() => reject(new Error('the room is not entered yet')), WAIT_MS);
+        const timer = setTimeout(() => reject(new Error(`${groupId} was not entered`)), WAIT_MS);
         waiting.push((room) => {
           clearTimeout(timer);
           resolve(room);

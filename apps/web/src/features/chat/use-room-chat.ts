@@ -1,6 +1,6 @@
 import type { LiveRoom, LiveRoomMessage } from '@touchline/chat-client/live-room';
 import { readRoomPush } from '@touchline/contract/room-push';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { tellOwnLine } from '../../platform/own-lines.ts';
 import { tellRoomPush } from '../../platform/room-pushes.ts';
 import { refusalText } from './chat-refusal.ts';
@@ -159,8 +159,9 @@ type Options = { address: RoomAddress | undefined; member: Member | undefined; h
 /** The chat of a live room while its page is open. */
 export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
   const [state, tell] = useReducer(nextRoom, NOTHING_YET);
-  const [entered] = useState(createEnteredRoom);
-  const { sdkAppId, proxyServer, groupId, pushesFrom = '' } = address ?? {};
+  const { sdkAppId, proxyServer, groupId = '', pushesFrom = '' } = address ?? {};
+  // Each room has its own, so that a line that waits for one never goes to the next.
+  const entered = useMemo(() => createEnteredRoom(groupId), [groupId]);
   useEffect(() => {
     if (!sdkAppId || !proxyServer || !groupId || !member) return undefined;
     return enterRoom({
