@@ -8,7 +8,7 @@ import { excludeFromSpending, saveSpendingLimits } from '@touchline/contract/spe
 import { getWallet } from '@touchline/contract/wallet';
 import { testDatabase } from '@touchline/testing/test-database';
 import { manualClock } from '@touchline/engines/clock/clock';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RefusedError } from '../src/refusal.ts';
 import { apiMigrations, API_SCHEMA } from '../src/migrations.ts';
 import type { Payer, Payment } from '../src/wallet/wallet-repository.ts';
@@ -19,7 +19,8 @@ const NOON_SEC = Date.UTC(2026, 10, 23, 4) / 1000;
 const clock = manualClock(NOON_SEC * 1000);
 let api: Awaited<ReturnType<typeof startApiUnderTest>>;
 let purses: Awaited<ReturnType<typeof openPurses>>;
-let databaseUrl = '';
+/** Of the operator's brands. */
+let folder = '';
 let uid = 0;
 let token = '';
 
@@ -49,14 +50,19 @@ let made = 0;
 const newcomer = async () => api.member(`wallet-${(made += 1)}`);
 
 beforeAll(async () => {
-  ({ url: databaseUrl } = await testDatabase({ schema: API_SCHEMA, migrations: apiMigrations }));
-  api = await startApiUnderTest({ databaseUrl, clock });
-  purses = await openPurses(databaseUrl);
+  const { url } = await testDatabase({ schema: API_SCHEMA, migrations: apiMigrations });
+  folder = await mkdtemp(join(tmpdir(), 'touchline-brands-'));
+  const brand = { id: 'northstand', name: 'North Stand', themeColor: '#8b1e3f', mark: 'M4 4h20z' };
+  const counts = { sources: ['41*'], countsAs: 'sixyard' };
+  await writeFile(join(folder, 'northstand.json'), JSON.stringify({ ...brand, ...counts }));
+  api = await startApiUnderTest({ databaseUrl: url, clock, brands: { folder } });
+  purses = await openPurses(url);
   ({ uid, token } = await newcomer());
 });
 afterAll(async () => {
   await purses.close();
   await api.close();
+  await rm(folder, { recursive: true });
 });
 
 test('the user record shows what the wallets hold', async () => {
@@ -79,17 +85,8 @@ test('the user record shows what the wallets hold', async () => {
 });
 
 test('an account that comes by a brand file has the money of the brand that the file counts as', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-brands-'));
-  const file = { id: 'northstand', name: 'North Stand', themeColor: '#8b1e3f', mark: 'M4 4h20z' };
-  const counts = { sources: ['41*'], countsAs: 'sixyard' };
-  await writeFile(join(folder, 'northstand.json'), JSON.stringify({ ...file, ...counts }));
-  const branded = await startApiUnderTest({ databaseUrl, clock, engines: api.engines, brands: { folder } });
-  onTestFinished(async () => {
-    await branded.close();
-    await rm(folder, { recursive: true });
-  });
-  expect(await branded.ask(getWallet, { token, sp_source: '4107' })).toMatchObject({ money_code: 'BRL' });
-  expect(await branded.ask(getWallet, { token, sp_source: '9' })).toMatchObject({ money_code: 'CNY' });
+  expect(await api.ask(getWallet, { token, sp_source: '4107' })).toMatchObject({ money_code: 'BRL' });
+  expect(await api.ask(getWallet, { token, sp_source: '9' })).toMatchObject({ money_code: 'CNY' });
 });
 
 describe('what is spent', () => {
