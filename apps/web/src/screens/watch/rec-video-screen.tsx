@@ -74,13 +74,20 @@ const Top = ({ detail }: { detail: Detail }) => (
   </>
 );
 
-type HeadProps = { detail: Detail; spoilers: Spoilers; onReveal: () => void; nowMs: () => number };
+type HeadProps = {
+  detail: Detail;
+  spoilers: Spoilers;
+  onReveal: () => void;
+  nowMs: () => number;
+  /** Told when a clip is being cut: it has a picture of its own. */
+  onCut: (open: boolean) => void;
+};
 
 /** Its pictures, where they are stored; its length is not known where it would give a result away. */
 const cutFrom = ({ state, play_url: url, started_at: startedAtSec, card }: Detail): CutFrom | undefined =>
   state === 'ready' && url !== '' ? { url, startedAtSec, lengthSec: card.duration_sec } : undefined;
 
-const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
+const Head = ({ detail, spoilers, onReveal, nowMs, onCut }: HeadProps) => {
   const { card, match, state, kept_days: days, anchor_id: anchorId, gaps } = detail;
   return (
     <section className={styles.head}>
@@ -97,7 +104,13 @@ const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
       <div className={styles.acts}>
         <LikeButton card={card} className={styles.act} />
         {detail.may_clip && (
-          <CutButton recordingId={card.id} nowMs={nowMs} from={cutFrom(detail)} className={styles.act} />
+          <CutButton
+            recordingId={card.id}
+            nowMs={nowMs}
+            from={cutFrom(detail)}
+            onOpen={onCut}
+            className={styles.act}
+          />
         )}
         <Link to={reportPath({ kind: 'video', id: String(card.id) })} className={styles.act}>
           <Flag size={18} strokeWidth={1.75} />
@@ -120,7 +133,7 @@ const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
 
 type StageProps = Pick<
   Parameters<typeof RecordingPlayer>[0],
-  'startSec' | 'jump' | 'colours' | 'hidesLength' | 'onPlace'
+  'startSec' | 'jump' | 'colours' | 'hidesLength' | 'onPlace' | 'held'
 > & { detail: Detail; playing: Playing };
 
 /** The picture with the lines that fly over it, and where they are written; what is needed where it may not be seen. */
@@ -154,10 +167,11 @@ const Stage = ({ detail, playing, ...place }: StageProps) => {
 
 const FIRST: Playing = { phase: 'loading', atSec: 0, lengthSec: 0 };
 
-const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs'>) => {
+const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs' | 'onCut'>) => {
   const { card, chapters, match } = detail;
   const [playing, setPlaying] = useState(FIRST);
   const [jump, setJump] = useState<{ sec: number }>();
+  const [cutting, setCutting] = useState(false);
   const navigate = useNavigate();
   const colours = useMemo(() => coloursOf(detail), [detail]);
   // Where it goes on is decided once: what is noted meanwhile does not move it.
@@ -179,8 +193,14 @@ const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs'>) => {
         colours={colours}
         hidesLength={reading.spoilers === 0 && match !== undefined}
         onPlace={onPlace}
+        held={cutting}
       />
-      <Head detail={detail} nowMs={() => (detail.started_at + playing.atSec) * 1000} {...reading} />
+      <Head
+        detail={detail}
+        nowMs={() => (detail.started_at + playing.atSec) * 1000}
+        onCut={setCutting}
+        {...reading}
+      />
       {chapters.length > 0 && (
         <Chapters
           chapters={chapters}
