@@ -48,7 +48,7 @@ export default handle(getRecording, async ({ id, spoilers }, context) => {
     ...(needs && { needs }),
     ...(needs === 'vip' && { free_ms: FREE_MS }),
     started_at: Math.floor(watched.fromMs / 1000),
-    chapters: shownChapters(watched.chapters, spoilers),
+    chapters: shownChapters(watched.chapters, { spoilers, sport: card.match?.sport_id }),
     gaps: watched.gaps,
     kept_days: watched.pinned ? 0 : (rights.keepDays ?? config.RECORDING_DAYS),
     ...(card.match && { match: card.match }),

@@ -6,7 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Flag from 'lucide-react/icons/flag';
 import Share from 'lucide-react/icons/share-2';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRevealed } from './revealed.ts';
 import { BulletBar } from './bullet-bar.tsx';
 import { Chapters } from './chapters.tsx';
@@ -33,23 +33,15 @@ import { UnknownPage } from '../../ui/headed-page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Comments } from '../comment/comments.tsx';
 import { CutButton, type CutFrom } from './cut-button.tsx';
 import { NextVideo } from './next-video.tsx';
+import { sideColours } from './side-colours.ts';
 import { WhatIsNeeded } from './what-is-needed.tsx';
 import styles from './rec-video-screen.module.css';
 
 type Detail = DataOf<typeof getRecording>;
 type Spoilers = NonNullable<BodyOf<typeof getRecording>['spoilers']>;
-
-const NEUTRAL = { home: '#2f6fd6', away: '#c46a1e' };
-
-const coloursOf = ({ match }: Detail) => {
-  if (!match) return NEUTRAL;
-  const pair = pairColours(match.home.kit_colors, match.away.kit_colors, false);
-  return { home: pair.home.panel, away: pair.away.panel };
-};
 
 const matchPath = ({ id, sport_id: sport }: NonNullable<Detail['match']>): string =>
   pathTo(sport === 1 ? 'scoreDetailFootball' : 'scoreDetailBasketball', { matchid: id });
@@ -173,9 +165,12 @@ const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs' | 'onCut'>) => 
   const [jump, setJump] = useState<{ sec: number }>();
   const [cutting, setCutting] = useState(false);
   const navigate = useNavigate();
-  const colours = useMemo(() => coloursOf(detail), [detail]);
+  const colours = useMemo(() => sideColours(match), [match]);
   // Where it goes on is decided once: what is noted meanwhile does not move it.
+  const [query] = useSearchParams();
   const [startSec] = useState(() => {
+    const asked = Number(query.get('t'));
+    if (asked > 0) return asked;
     const known = continueAt({ at_ms: card.progress_ms ?? 0, done: false });
     const atMs = known || deviceProgressOf(card.id);
     const whole = card.duration_sec * 1000;
