@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { tolerateRepeat } from './tolerate-repeat.ts';
 
-test('2025, already logged in, is tolerated', () => {
-  expect(() => tolerateRepeat({ code: 2025 })).not.toThrow();
-});
+const thrownFor = (error: unknown): unknown => {
+  try {
+    tolerateRepeat(error);
+    return 'nothing';
+  } catch (thrown) {
+    return thrown;
+  }
+};
 
-test.each([[{ code: 70013 }], [new Error('2025')], [undefined]])(
-  'any other refusal of a login is passed on: %s',
-  async (error) => {
-    await expect(Promise.resolve().then(() => tolerateRepeat(error))).rejects.toBe(error);
-  },
-);
+test('2025, already logged in, is tolerated; any other refusal of a login is passed on', () => {
+  const others = [{ code: 70013 }, new Error('2025'), undefined];
+  expect([{ code: 2025 }, ...others].map(thrownFor)).toEqual(['nothing', ...others]);
+});
