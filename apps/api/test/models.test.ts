@@ -38,6 +38,7 @@ import { modelResults } from '../src/model/model-result-repository.ts';
 import { modelSource } from '../src/model/model-source-repository.ts';
 import { renewModels } from '../src/model/renew-models.ts';
 import { settleModels } from '../src/model/settle-models.ts';
+import { witnessRepository } from '../src/witness/witness-repository.ts';
 import { subscriptionRepository } from '../src/model/subscription-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
@@ -204,6 +205,21 @@ describe('who may read', () => {
     const open = await api.ask(getModelDetail, { model: 'poisson', matchid: 2, token });
     expect(open.content).toMatchObject({ type: 'poisson' });
     expect(open.proof?.text).toContain('"match_id":2');
+  });
+
+  test('a proof names who witnessed its seal', async () => {
+    const witness = {
+      kind: 'https',
+      by: 'witness.example',
+      at: NOW_SEC,
+      answer: Buffer.from('kept'),
+    } as const;
+    const { proof } = await api.ask(getModelDetail, { model: 'poisson', matchid: 2 });
+    expect(proof).not.toHaveProperty('witnessed');
+    const { seq = 0, link = '' } = proof ?? {};
+    await witnessRepository(db).add({ chain: 'models', seq, link, ...witness });
+    const witnessed = await api.ask(getModelDetail, { model: 'poisson', matchid: 2 });
+    expect(witnessed.proof?.witnessed).toMatchObject({ seq, by: 'witness.example' });
   });
 
   test('for somebody under age the models are not there', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Maybe, ModelOrigin, ModelType, Range, RecordCard } from './model.ts';
 import { Amount, Count, Id, SportId } from './scalars.ts';
+import { WitnessKind, Witnessed } from './seal.ts';
 
 const Real = v.number();
 
@@ -104,7 +105,9 @@ export const getModelSeals = defineCall({
   data: v.object({
     chain: v.string(),
     /** Whether somebody outside keeps its links. */
-    witness: v.picklist(['none']),
+    witness: WitnessKind,
+    /** The latest testimony. */
+    witnessed: v.optional(Witnessed),
     list: v.array(
       v.object({
         seq: Count,

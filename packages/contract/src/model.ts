@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Match } from './match.ts';
 import { Amount, Count, Flag, Id, UnixSec } from './scalars.ts';
+import { Witnessed } from './seal.ts';
 
 /** The data models. @source screens 11.5 */
 export const ModelType = v.picklist(['upset', 'diversity', 'poisson', 'margin']);
@@ -116,6 +117,8 @@ const Proof = v.object({
   path: v.array(v.object({ side: v.picklist(['left', 'right']), hash: v.string() })),
   /** What was sealed, letter by letter; absent as long as it is covered. */
   text: v.optional(v.string()),
+  /** The first testimony that covers the seal. */
+  witnessed: v.optional(Witnessed),
 });
 export type ModelProof = v.InferOutput<typeof Proof>;
 

@@ -3,7 +3,7 @@ import type { Chat } from '@touchline/chat-client/index';
 import { useState } from 'react';
 import type { Card } from './card.ts';
 import { faceOf, nameOf, partnerOf } from './conversation-name.ts';
-import { sendCard, type Target } from './outgoing.ts';
+import { cardRefusal, type Target } from './outgoing.ts';
 import { WhoFace } from '../../ui/who-face.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,19 +59,22 @@ type Props = {
 };
 
 const Row = ({ chat, invited, card, ready }: Props & { invited: Invited }) => {
-  const [state, setState] = useState<'open' | 'busy' | 'sent' | 'failed'>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [refusal, setRefusal] = useState('');
   const { name, avatar, to, conversationType } = invited;
   const words = wordsOf(card);
   const invite = async () => {
     setState('busy');
-    setState((await sendCard(chat, { to, conversationType }, card)) ? 'sent' : 'failed');
+    const reason = await cardRefusal(chat, { to, conversationType }, card);
+    setRefusal(reason);
+    setState(reason === '' ? 'sent' : 'open');
   };
   return (
     <li className={styles.row}>
       <WhoFace src={avatar} name={name} id={to} size={FACE_PX} group={conversationType === 'GROUP'} />
       <span className={styles.name}>
         <span className="one-line">{name}</span>
-        {state === 'failed' && <small role="alert">{t('conversation.notSent')}</small>}
+        {refusal !== '' && <small role="alert">{refusal}</small>}
       </span>
       {state === 'sent' ? (
         <output>{t(words.done)}</output>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useModelWish } from '../../platform/models-shown.ts';
+import { ChainEnd } from '../../features/model/chain-end.tsx';
 import { GrownUpsOnly } from '../../features/wallet/grown-ups-only.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,10 +37,13 @@ export const ModelGate = ({ children }: { children: ReactNode }) => (
 
 /** What stands under every page of numbers. */
 export const InfoLine = () => (
-  <p className={styles.info}>
-    {t('plan.info')}{' '}
-    <button type="button" onClick={() => useModelWish.setState({ hidden: true })}>
-      {t('model.hide')}
-    </button>
-  </p>
+  <>
+    <p className={styles.info}>
+      {t('plan.info')}{' '}
+      <button type="button" onClick={() => useModelWish.setState({ hidden: true })}>
+        {t('model.hide')}
+      </button>
+    </p>
+    <ChainEnd chain="models" />
+  </>
 );

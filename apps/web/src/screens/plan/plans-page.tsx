@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChainEnd } from '../../features/model/chain-end.tsx';
 import { GrownUpsOnly } from '../../features/wallet/grown-ups-only.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -30,6 +31,7 @@ export const PlansPage = ({
       {children}
       <Below>
         <p className={styles.info}>{t('plan.info')}</p>
+        <ChainEnd chain="plans" />
       </Below>
     </GrownUpsOnly>
   </DetailPage>
