@@ -194,6 +194,7 @@ describe('who may read', () => {
     const guest = await api.ask(getModelMatches, { model: 'poisson', part: 'upcoming' });
     const [free, covered] = guest.list;
     expect(free).toMatchObject({ match: { id: 1 }, locked: 0 });
+    expect(free?.number?.likeliest?.chance).toBeGreaterThan(0);
     expect(covered).toMatchObject({ match: { id: 2 }, locked: 1 });
     expect(covered).not.toHaveProperty('number');
     const closed = await api.ask(getModelDetail, { model: 'poisson', matchid: 2 });
@@ -220,6 +221,12 @@ describe('who may read', () => {
     await witnessRepository(db).add({ chain: 'models', seq, link, ...witness });
     const witnessed = await api.ask(getModelDetail, { model: 'poisson', matchid: 2 });
     expect(witnessed.proof?.witnessed).toMatchObject({ seq, by: 'witness.example' });
+  });
+
+  test('the entry names the matches whose odds moved most, by what companies show', async () => {
+    const { moves } = await api.ask(getModels, {});
+    expect(moves).toHaveLength(3);
+    for (const { points } of moves) expect(points).toBe(0);
   });
 
   test('for somebody under age the models are not there', async () => {
@@ -299,6 +306,9 @@ describe('settling', () => {
     const scores = list.map(({ score }) => score ?? Number.NaN);
     expect(record.card?.hits).toBe(list.filter(({ hit }) => hit === 'hit').length);
     expect(record.score).toBeCloseTo(scores.reduce((sum, one) => sum + one, 0) / scores.length, 12);
+    const [brier] = record.card?.measures ?? [];
+    expect(brier).toMatchObject({ name: 'Brier', n: 24, baseline: null });
+    expect(brier?.own).toBeCloseTo(record.score ?? 0, 12);
   });
 
   test('a settled row is open to everybody, with what was sealed', async () => {

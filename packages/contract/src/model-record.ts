@@ -44,6 +44,10 @@ export const getModelRecord = defineCall({
     ece_perfect: Maybe,
     slope: v.nullable(v.object({ slope: Real, error: Real })),
     voids: Count,
+    /** Log-loss of over 2.5 goals; of the model of goals. */
+    total: v.nullable(v.object({ n: Count, loss: Real })),
+    /** Ranked score of the margin, and how many came to lie within the stated 80 %. */
+    margin: v.nullable(v.object({ crps: Real, n: Count, covered: Count, interval: Range })),
     /** Matches whose number could not be sealed in time. */
     missed: Count,
     seasons: v.array(

@@ -35,6 +35,22 @@ export const RecordCard = v.object({
   expected: v.optional(Real),
   /** Hits that the bookmakers' chances promised of the same matches. */
   market_expected: v.optional(Real),
+  /** Mean scores, the lower the better, each over the matches that all of its figures have. */
+  measures: v.optional(
+    v.array(
+      v.object({
+        /** RPS, Brier or log-loss. */
+        name: v.string(),
+        n: Count,
+        own: Real,
+        /** Of the bookmakers at the same moment, and at kick-off. */
+        market: Maybe,
+        closing: Maybe,
+        /** Of the base rates of the league's earlier matches. */
+        baseline: Maybe,
+      }),
+    ),
+  ),
 });
 export type RecordCard = v.InferOutput<typeof RecordCard>;
 
@@ -43,6 +59,8 @@ export const ModelNumber = v.object({
   lambda: v.optional(Real),
   mu: v.optional(Real),
   chances: v.optional(Triple),
+  /** The likeliest score, of the model of goals. */
+  likeliest: v.optional(v.object({ home: Count, away: Count, chance: Real })),
   mean: v.optional(Real),
   chance: v.optional(Real),
   /** The same by the goals model. */
@@ -80,6 +98,8 @@ export const getModels = defineCall({
         free_match_id: v.optional(Id),
       }),
     ),
+    /** Matches of the next day whose odds moved most since the opening, in points towards the upset. */
+    moves: v.array(v.object({ match: Match, favourite: v.picklist(['home', 'away']), points: Real })),
     /** The free row of today, of the model of goals. */
     free: v.optional(Row),
   }),

@@ -13,11 +13,11 @@ import styles from './model.module.css';
 
 /** The number of a row, and a second line under it. */
 const wordsOf = (number: ModelNumber): readonly [string, string] => {
-  const { lambda, mu, chances, mean, chance, model_chance: model, spread } = number;
+  const { lambda, mu, likeliest, mean, chance, model_chance: model, spread } = number;
   if (lambda !== undefined && mu !== undefined) {
     return [
       `${decimalText(lambda, 2)} – ${decimalText(mu, 2)}`,
-      (chances ?? []).map((one) => percent(one)).join(' / '),
+      likeliest ? `${likeliest.home}-${likeliest.away} · ${percent(likeliest.chance, 1)}` : '',
     ];
   }
   if (mean !== undefined) return [signed(mean, 1), t('model.expectedMargin')];
