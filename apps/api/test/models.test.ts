@@ -311,6 +311,20 @@ describe('settling', () => {
     expect(brier?.own).toBeCloseTo(record.score ?? 0, 12);
   });
 
+  test('the list can be asked for one day', async () => {
+    const { list } = await api.ask(getModelMatches, { model: 'upset', part: 'settled' });
+    const starts = list.map(({ match }) => match.time);
+    const from = starts[3] ?? 0;
+    const day = { from, before: from + DAY };
+    const { list: own } = await api.ask(getModelMatches, { model: 'upset', part: 'settled', ...day });
+    expect(own.map(({ match }) => match.time)).toEqual(
+      starts.filter((start) => start >= from && start < from + DAY),
+    );
+    const later = { from: nowSec() + 3 * DAY };
+    const { list: none } = await api.ask(getModelMatches, { model: 'upset', part: 'upcoming', ...later });
+    expect(none).toEqual([]);
+  });
+
   test('a settled row is open to everybody, with what was sealed', async () => {
     const { list } = await api.ask(getModelMatches, { model: 'poisson', part: 'settled' });
     expect(list.find(({ match }) => match.id === 2)).toMatchObject({

@@ -113,7 +113,8 @@ export const getModelMatches = defineCall({
     model: ModelType,
     part: v.picklist(['upcoming', 'settled']),
     event_id: v.optional(Id),
-    /** Settled ones that began before this moment. */
+    /** Only those that begin at this moment or later, and before the other one. */
+    from: v.optional(UnixSec),
     before: v.optional(UnixSec),
   }),
   data: v.object({
