@@ -31,7 +31,7 @@ const untilItSpeaks = async (page: Page, model: string): Promise<void> => {
 
 const grownUp = (page: Page) => page.getByRole('button', { name: '我已满 18 岁' });
 
-/** A group of the viewer, who is logged in on the page. */
+/** A group of the viewer, in which nobody has said anything. */
 const ownGroup = async (page: Page): Promise<{ id: string; name: string }> => {
   const name = `模型夜谈 ${Date.now() % 1e6}`;
   const login = { account: 'viewer', password: secret('viewerPassword') };
@@ -50,6 +50,7 @@ test('a reader sees the record of a model, subscribes, checks the seal of a fore
   test.setTimeout(SPEAKS_WITHIN_MS + 120_000);
   await takePastAsStored();
   await untilItSpeaks(page, 'upset');
+  const group = await ownGroup(page);
   await page.goto(`${base}/m/login`);
   await logIn(page, 'viewer', secret('viewerPassword'));
   await page.getByRole('link', { name: '数据模型' }).click();
@@ -73,7 +74,6 @@ test('a reader sees the record of a model, subscribes, checks the seal of a fore
   await expect(page.getByText(/^最后封存：第 \d+ 号/)).toBeVisible();
 
   const forecast = page.url();
-  const group = await ownGroup(page);
   await page.getByRole('button', { name: '发给好友或群' }).click();
   await page.getByRole('button', { name: `发给 ${group.name}` }).click();
   await expect(page.getByRole('dialog').getByText('已发送')).toBeVisible();

@@ -1,4 +1,5 @@
-import { useConversations, useRelations } from '@touchline/chat-client/react';
+import { useConversations, useGroups, useRelations } from '@touchline/chat-client/react';
+import { TYPES } from '@touchline/chat-client/event/type-names';
 import type { Chat } from '@touchline/chat-client/index';
 import { useState } from 'react';
 import type { Card } from './card.ts';
@@ -29,7 +30,7 @@ const wordsOf = ({ card }: Card) => WORDS[card === 'room' ? 'invite' : 'send'];
 
 type Invited = Target & { name: string; avatar: string };
 
-/** Groups and people of the conversations, the newest first, then the other friends. */
+/** Groups and people of the conversations, the newest first, then the other groups and friends. */
 const useInvited = (chat: Chat): Invited[] => {
   const talks = useConversations(chat)
     .filter(({ type }) => type !== '@TIM#SYSTEM')
@@ -40,6 +41,14 @@ const useInvited = (chat: Chat): Invited[] => {
       avatar: faceOf(one),
     }));
   const known = new Set(talks.map(({ to }) => to));
+  const groups = useGroups(chat)
+    .filter(({ type, groupID }) => type !== TYPES.GRP_AVCHATROOM && !known.has(groupID))
+    .map(({ groupID, name, avatar }): Invited => ({
+      to: groupID,
+      conversationType: 'GROUP',
+      name: name || groupID,
+      avatar,
+    }));
   const friends = useRelations(chat)
     .friends.filter(({ userID }) => !known.has(userID))
     .map(({ userID, remark, profile }): Invited => ({
@@ -48,7 +57,7 @@ const useInvited = (chat: Chat): Invited[] => {
       name: remark || profile.nick || userID,
       avatar: profile.avatar,
     }));
-  return [...talks, ...friends].slice(0, MOST);
+  return [...talks, ...groups, ...friends].slice(0, MOST);
 };
 
 type Props = {
