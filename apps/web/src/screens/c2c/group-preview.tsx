@@ -15,6 +15,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChatGate } from '../../ui/chat-gate.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ThreadHead } from './thread-head.tsx';
@@ -22,9 +23,9 @@ import styles from './group-thread.module.css';
 
 const FACE_PX = 84;
 
-type JoinProps = { chat: Chat; isReady: boolean; group: ChatGroup };
+type JoinProps = { chat: Chat; group: ChatGroup };
 
-const Join = ({ chat, isReady, group }: JoinProps) => {
+const Join = ({ chat, group }: JoinProps) => {
   const [waits, setWaits] = useState(false);
   const { group_id: groupID, join_rule: rule, my_role: role } = group;
   if (role !== 'none') return null;
@@ -36,13 +37,15 @@ const Join = ({ chat, isReady, group }: JoinProps) => {
     setWaits(data.status === 'WaitAdminApproval');
   };
   return (
-    <Button disabled={!isReady} onClick={() => void attempt(join())}>
-      {t(rule === 'approval' ? 'conversation.joinAsk' : 'conversation.join')}
-    </Button>
+    <ChatGate says>
+      <Button onClick={() => void attempt(join())}>
+        {t(rule === 'approval' ? 'conversation.joinAsk' : 'conversation.join')}
+      </Button>
+    </ChatGate>
   );
 };
 
-const Preview = ({ chat, isReady, group }: JoinProps) => {
+const Preview = ({ chat, group }: JoinProps) => {
   const notices = useMessages(chat, '@TIM#SYSTEM');
   const ending = endingOf(notices, group.group_id);
   return (
@@ -59,7 +62,7 @@ const Preview = ({ chat, isReady, group }: JoinProps) => {
           </p>
         )}
         {/* An answer to a request ends the waiting for it. */}
-        <Join key={groupNotices(notices).length} chat={chat} isReady={isReady} group={group} />
+        <Join key={groupNotices(notices).length} chat={chat} group={group} />
       </div>
     </>
   );
@@ -71,7 +74,7 @@ type Props = { state: ChatState; chat: Chat; groupId: string };
 export const GroupPreview = ({ state, chat, groupId }: Props) => {
   const { uid } = useSession();
   const query = useQuery({ ...chatGroup(groupId, uid), staleTime: 0, refetchOnMount: 'always' });
-  if (query.data) return <Preview chat={chat} isReady={state.phase === 'ready'} group={query.data} />;
+  if (query.data) return <Preview chat={chat} group={query.data} />;
   return (
     <>
       <ThreadHead name={t('message.title')} detail="" />

@@ -20,7 +20,7 @@ import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { GroupPreview } from './group-preview.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useSharedProps } from './use-shared-props.tsx';
-import { notEntered, type PaneProps } from './pane-props.ts';
+import { notSending, type PaneProps } from './pane-props.ts';
 import { WatchStrip } from './watch-strip.tsx';
 import styles from './group-thread.module.css';
 
@@ -117,7 +117,7 @@ const Joined = ({ pane, group, isFans }: { pane: PaneProps; group: Group; isFans
         marks={marks}
         members={others}
         typing={typing}
-        refusal={notEntered(pane) || refusal}
+        refusal={notSending(pane) || refusal}
         slowSec={slowSec}
       />
       {pickers}

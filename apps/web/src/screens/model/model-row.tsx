@@ -3,6 +3,7 @@ import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router';
 import { teamName, eventShortName } from '../../features/match/names.ts';
+import { useIsCovered } from '../../features/match/revealed.ts';
 import { percent, signed } from '../../features/model/model-text.ts';
 import { dayText, timeOfDay } from '../../platform/format.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
@@ -81,6 +82,7 @@ const scoreOf = ({ match }: ModelRow): string => {
 /** A match with what the model says of it, and how it came out. */
 export const ModelMatchRow = ({ type, row }: { type: ModelType; row: ModelRow }) => {
   const { match } = row;
+  const covered = useIsCovered(match.id);
   return (
     <Link to={pathTo('dataModelDetail', { type, id: match.id })} className={styles.row}>
       <span className={styles.rowTime}>
@@ -97,7 +99,7 @@ export const ModelMatchRow = ({ type, row }: { type: ModelType; row: ModelRow })
           </span>
         ))}
       </span>
-      {row.outcome && (
+      {row.outcome && !covered && (
         <span className={styles.rowEnd}>
           <b className="num">{scoreOf(row)}</b>
           <Outcome row={row} />
