@@ -3,6 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test, asOperator, base, logIn, secret } from './product.ts';
 
 type Answer = { status: number; data: { matches?: { id: number; sport_id: number; time: number }[] } };
+/** Asked once on a device, before the first plan is shown. */
+const grownUp = (page: Page) => page.getByRole('button', { name: '我已满 18 岁' });
+
 type Post = (path: string, body: object) => Promise<Answer>;
 
 const postOn =
@@ -32,6 +35,7 @@ test('an analyst publishes from the page of a match, and anybody reads and check
   await page.goto(`${base}/m/login`);
   await logIn(page, 'viewer', secret('viewerPassword'));
   await page.getByRole('link', { name: '红单' }).click();
+  await grownUp(page).click();
   await expect(page.getByRole('tab', { name: '热门' })).toHaveAttribute('aria-selected', 'true');
   await page.goto(`${base}/m/score/detail/football/${matchId}`);
   await page.getByRole('link', { name: /本场/ }).click();
@@ -119,6 +123,7 @@ const sendToNewcomer = async (page: Page, browser: Browser, selfId: number): Pro
   await log(friend.page)
     .locator(`a[href="${new URL(plan).pathname}"]`)
     .click();
+  await grownUp(friend.page).click();
   await expect(friend.page).toHaveURL(plan);
   await expect(friend.page.getByRole('button', { name: '核对' })).toBeVisible();
   await friend.page.context().close();
@@ -149,6 +154,7 @@ test('a reader buys a plan from the page of a match, reads and checks it, and se
   await expect(page).toHaveURL(/\/m\/user-center$/);
   await page.goto(`${base}/m/score/detail/football/${matchid}`);
   await page.getByRole('link', { name: /本场/ }).click();
+  await grownUp(page).click();
   await page.getByRole('heading', { name: headline }).click();
   await expect(page.getByText('主张与理由，购买后可见')).toBeVisible();
   await page.getByRole('button', { name: '花 8 金币看' }).click();
