@@ -62,6 +62,8 @@ export const ModelNumber = v.object({
   /** The likeliest score, of the model of goals. */
   likeliest: v.optional(v.object({ home: Count, away: Count, chance: Real })),
   mean: v.optional(Real),
+  /** The difference of goals that the bookmakers' odds imply. */
+  market_mean: v.optional(Real),
   chance: v.optional(Real),
   /** The same by the goals model. */
   model_chance: v.optional(Real),

@@ -1,7 +1,12 @@
 import type { ModelNumber, ModelRow } from '@touchline/contract/model';
 import { likeliestScores, outcomeChances, poissonGrid } from '@touchline/forecast/score-grid';
 import type { Match } from '@touchline/contract/match';
-import type { ForecastContent, PoissonContent } from '@touchline/forecast/model/content';
+import type {
+  ForecastContent,
+  GoalMarginContent,
+  PointMarginContent,
+  PoissonContent,
+} from '@touchline/forecast/model/content';
 import type { KeptNumber } from './model-number-repository.ts';
 import type { ResultRow } from './model-result-repository.ts';
 import { readText } from './number-rows.ts';
@@ -12,13 +17,19 @@ const goalsHeadline = ({ lambda, mu, rho }: PoissonContent): ModelNumber => {
   return { lambda, mu, chances: [...outcomeChances(grid)], ...(likeliest && { likeliest }) };
 };
 
+const marginHeadline = (content: GoalMarginContent | PointMarginContent): ModelNumber => {
+  if (content.sport === 2) return { mean: content.mean };
+  const { lambda, mu, market } = content;
+  return { mean: lambda - mu, ...(market && { market_mean: market.lambda - market.mu }) };
+};
+
 /** The few figures of a row of a list. */
 export const headline = (content: ForecastContent): ModelNumber => {
   switch (content.type) {
     case 'poisson':
       return goalsHeadline(content);
     case 'margin':
-      return { mean: content.sport === 1 ? content.lambda - content.mu : content.mean };
+      return marginHeadline(content);
     case 'upset':
       return {
         chance: content.chance,
