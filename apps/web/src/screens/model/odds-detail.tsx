@@ -10,6 +10,7 @@ import { decimalText } from '../../platform/number-text.ts';
 import { Block } from '../../ui/block.tsx';
 import { companyName } from './company-name.ts';
 import { Bars, BesideMarket, type Bar } from './detail-parts.tsx';
+import { TeamFacts } from './team-facts.tsx';
 import styles from './model.module.css';
 
 type Upset = Extract<ModelContent, { type: 'upset' }>;
@@ -59,6 +60,7 @@ export const UpsetDetail = ({
       </p>
       {band && <BandLine band={band} />}
     </Block>
+    <TeamFacts match={match} />
     <Block title={t('model.companies')}>
       <table className={styles.table}>
         <thead>
