@@ -51,11 +51,7 @@ export const textOf = (row: PlanRow): string =>
     ),
   );
 
-const proofOf = async (
-  row: PlanRow,
-  isOpen: boolean,
-  { planResults, sealWitnesses }: Context<'guest'>,
-) => {
+const proofOf = async (row: PlanRow, isOpen: boolean, { planResults, sealWitnesses }: Context<'guest'>) => {
   const seal = await planResults.seal(row.id);
   if (!seal) return { seq: 0, leaf: '', previous: NO_SEAL, link: '', at_ms: row.published_ms };
   const witnessed = await sealWitnesses.covering('plans', seal.seq);
