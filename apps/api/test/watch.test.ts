@@ -211,9 +211,16 @@ test('a simulated match is filmed without a stored byte, and its result stays hi
   expect(hidden.chapters).toEqual([kickOff]);
   expect(hidden.card.duration_sec).toBe(0);
   expect(JSON.stringify(hidden)).not.toMatch(/scores|"status"/);
-  const { text } = await playlist(hidden.play_url);
-  expect(text).toContain('/media/demo/football/init.mp4');
-  expect(countOf(text)).toBeGreaterThan(3_000);
+  const open = await playlist((await api.ask(getRecording, { id })).play_url);
+  expect(open.text).toContain('/media/demo/football/init.mp4');
+  expect(countOf(open.text)).toBeGreaterThan(3_000);
+  expect(open.text).toContain('#EXT-X-ENDLIST');
+  // 80 min of every match, whatever its length; the end only to who is near it.
+  const plain = await playlist(hidden.play_url);
+  expect(countOf(plain.text)).toBe(2_400);
+  expect(plain.text).not.toContain('#EXT-X-ENDLIST');
+  const late = await playlist(hidden.play_url.replace('at=0', 'at=7000'));
+  expect(late.text).toContain('#EXT-X-ENDLIST');
   expect((await api.ask(getCategories, {})).list).toMatchObject([{ id: 1, count: 1 }]);
 });
 

@@ -9,7 +9,16 @@ export type RecordingState = v.InferOutput<typeof RecordingState>;
 export const Chapter = v.object({
   /** From the beginning of the recording. */
   at_ms: Amount,
-  kind: v.picklist(['kick_off', 'goal', 'goal_cancelled', 'red_card', 'period', 'finished']),
+  kind: v.picklist([
+    'kick_off',
+    'goal',
+    'goal_cancelled',
+    'red_card',
+    'lead',
+    'buzzer',
+    'period',
+    'finished',
+  ]),
   side: v.optional(v.picklist(['home', 'away'])),
   /** The score then, and who did it, as far as they are known. */
   score: v.optional(v.tuple([Count, Count])),

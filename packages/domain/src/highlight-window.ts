@@ -1,5 +1,5 @@
 /** What a highlight is cut around. */
-export type MomentKind = 'goal' | 'penalty' | 'red' | 'cancelled';
+export type MomentKind = 'goal' | 'penalty' | 'red' | 'cancelled' | 'lead' | 'buzzer';
 export type Moment = { incident: number; kind: MomentKind; atMs: number };
 export type Window = Moment & { fromMs: number; toMs: number };
 
@@ -9,6 +9,8 @@ const AROUND: Readonly<Record<MomentKind, readonly [before: number, after: numbe
   penalty: [10, 12],
   red: [12, 10],
   cancelled: [18, 20],
+  lead: [12, 6],
+  buzzer: [12, 6],
 };
 
 const ONE_MS = 40_000;

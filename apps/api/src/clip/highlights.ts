@@ -1,11 +1,12 @@
 import type { Match } from '@touchline/contract/match';
 import type { Incident } from '@touchline/contract/match-detail';
+import type { CourtMomentKind } from '@touchline/domain/court-moments';
 import { highlightWindows, type Moment, type MomentKind } from '@touchline/domain/highlight-window';
 import type { Titles } from '../content/content-tables.ts';
 import { minuteAtMs, type Told } from '../recording/chapters.ts';
 import { sidesOf } from '../recording/match-title.ts';
 
-const KINDS: Readonly<Record<number, MomentKind>> = {
+const KINDS: Readonly<Record<number, FieldKind>> = {
   1: 'goal',
   8: 'penalty',
   17: 'goal',
@@ -27,7 +28,8 @@ const momentMs = (incident: Incident, told: readonly Told[], kickoffMs: number):
 const minuteText = ({ minute, stoppage }: Incident): string =>
   stoppage > 0 ? `${minute}+${stoppage}′` : `${minute}′`;
 
-type Words = Record<MomentKind, string>;
+type FieldKind = Exclude<MomentKind, CourtMomentKind>;
+type Words = Record<FieldKind, string>;
 const ZH: Words = { goal: '进球', penalty: '点球进球', red: '红牌', cancelled: '进球被取消' };
 const PT: Words = {
   goal: 'gol',
@@ -40,7 +42,7 @@ const EN: Words = { goal: 'goal', penalty: 'penalty', red: 'red card', cancelled
 /** What happened in each language; the plain title names who plays and nothing else. */
 const titlesOf = (
   incident: Incident,
-  kind: MomentKind,
+  kind: FieldKind,
   { match, english }: { match: Match; english: ReadonlyMap<number, string> },
 ): Titles => {
   const { zh, en } = sidesOf(match);
@@ -69,16 +71,16 @@ export const highlightsOf = (
   told: readonly Told[],
   about: { match: Match; english: ReadonlyMap<number, string> },
 ): Highlight[] => {
-  const named = new Map<number, Incident>();
+  const named = new Map<number, { incident: Incident; kind: FieldKind }>();
   const moments = incidents.flatMap((incident): Moment[] => {
     const usual = KINDS[incident.type];
     if (usual === undefined || incident.position === 0) return [];
-    named.set(incident.number, incident);
     const kind = incident.cancelled === true ? 'cancelled' : usual;
+    named.set(incident.number, { incident, kind });
     return [{ incident: incident.number, kind, atMs: momentMs(incident, told, about.match.time * 1000) }];
   });
   return highlightWindows(moments).flatMap((window) => {
-    const incident = named.get(window.incident);
-    return incident ? [{ ...window, titles: titlesOf(incident, window.kind, about) }] : [];
+    const found = named.get(window.incident);
+    return found ? [{ ...window, titles: titlesOf(found.incident, found.kind, about) }] : [];
   });
 };

@@ -2,11 +2,13 @@ import { Sport } from '@touchline/domain/sport';
 import type { Match } from '@touchline/contract/match';
 import { englishNames } from '../match/english-names.ts';
 import { matchIncidents } from '../match/match-incidents.ts';
+import { basketsOfLeads, basketsOfTold } from '../recording/court.ts';
 import { matchTags } from '../recording/match-title.ts';
 import { rightsOf } from '../recording/rights.ts';
 import type { Watched } from '../recording/watch-repository.ts';
 import type { Services } from '../services.ts';
-import { highlightsOf } from './highlights.ts';
+import { courtHighlights } from './court-highlights.ts';
+import { type Highlight, highlightsOf } from './highlights.ts';
 
 type Tools = Pick<
   Services,
@@ -19,14 +21,23 @@ const MOST_CHANGES = 2_000;
 /** Matches that are looked at in one step: those in play and the newest that are over. */
 const RECENT = 12;
 
-const ofMatch = async (watched: Watched, match: Match, tools: Tools, nowSec: number): Promise<void> => {
-  const { clips, contents, matches, details, documents } = tools;
+/** What there is to see of a match, by what was told of it. */
+const foundIn = async (match: Match, { matches, details, documents }: Tools): Promise<Highlight[]> => {
   const told = await matches.toldOf(match.id, MOST_CHANGES);
-  const incidents = await matchIncidents(match.id, details);
+  if (match.sport_id === Sport.basketball) {
+    const baskets = basketsOfTold(told);
+    return courtHighlights(
+      baskets.length > 0 ? baskets : basketsOfLeads(await documents.leads(match.id), match.time * 1000),
+      match,
+    );
+  }
   const english = await englishNames(match.id, documents);
-  const due = highlightsOf(incidents, told, { match, english }).filter(
-    ({ atMs }) => atMs + AFTER_MS <= nowSec * 1000,
-  );
+  return highlightsOf(await matchIncidents(match.id, details), told, { match, english });
+};
+
+const ofMatch = async (watched: Watched, match: Match, tools: Tools, nowSec: number): Promise<void> => {
+  const { clips, contents } = tools;
+  const due = (await foundIn(match, tools)).filter(({ atMs }) => atMs + AFTER_MS <= nowSec * 1000);
   const known = new Map((await clips.highlightsOf(match.id)).map((clip) => [clip.incident, clip]));
   const rows = new Map(
     (await contents.findMany([...known.values()].map(({ contentId }) => contentId))).map((row) => [
@@ -76,14 +87,14 @@ const ofMatch = async (watched: Watched, match: Match, tools: Tools, nowSec: num
   }
 };
 
-/** Goals and red cards of matches that are shown become clips by themselves, and follow corrections. */
+/** Goals, red cards, late changes of the lead and points at the buzzer of matches that are shown become clips by themselves, and follow corrections. */
 export const makeHighlights = async (tools: Tools, nowSec: number): Promise<void> => {
   const shown = await tools.watch.newestOfMatches(RECENT);
   const matches = await tools.matches.findMany(shown.map(({ matchId }) => matchId));
   const byId = new Map(matches.map((match) => [match.id, match]));
   for (const watched of shown) {
     const match = byId.get(watched.matchId);
-    if (match?.sport_id !== Sport.football) continue;
+    if (!match) continue;
     if (!(await rightsOf(watched, tools)).clip) continue;
     await ofMatch(watched, match, tools, nowSec);
   }

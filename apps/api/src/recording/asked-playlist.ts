@@ -2,7 +2,8 @@ import { mayReplay } from '@touchline/domain/rights';
 import type { Services } from '../services.ts';
 import { FREE_MS } from './may-watch.ts';
 import { playRuns } from './play-source.ts';
-import { recordingPlaylist } from './playlist.ts';
+import { hidesLength, plainReachMs } from './plain-length.ts';
+import { type PlaylistOptions, recordingPlaylist } from './playlist.ts';
 import { rightsOf } from './rights.ts';
 import type { Watched } from './watch-repository.ts';
 import { watchTickets } from './watch-ticket.ts';
@@ -41,18 +42,34 @@ const cachingOf = ({ watched, isShared }: Given): string => {
 
 export type AskedPlaylist = { body: string; caching: string };
 
+/** What a player asks for. `plainAtMs` is where a reader is who hides scores. */
+export type Asked = { id: number; ticket: string; plainAtMs?: number };
+
+/** Players of a playlist that grows with its reader ask again so often. */
+const ASK_EVERY_SEC = 60;
+
+/** As far as a reader gets who must not see how long it is; it has an end once that is near. */
+const plainOptions = ({ fromMs, durationMs }: Watched, atMs: number): PlaylistOptions => {
+  const reachMs = plainReachMs(atMs);
+  return reachMs < durationMs
+    ? { goesOn: true, toMs: fromMs + reachMs, askEverySec: ASK_EVERY_SEC }
+    : { goesOn: false, grew: true, askEverySec: ASK_EVERY_SEC };
+};
+
+const optionsOf = ({ watched, toMs }: Given, plainAtMs: number | undefined): PlaylistOptions => {
+  if (toMs !== undefined) return { goesOn: false, toMs };
+  return plainAtMs !== undefined && hidesLength(watched, 0)
+    ? plainOptions(watched, plainAtMs)
+    : { goesOn: watched.state === 'live' };
+};
+
 /** The playlist of a recording as far as the ticket opens it; nothing where there is nothing to play. */
 export const playlistOf = async (
-  id: number,
-  ticket: string,
+  { id, ticket, plainAtMs }: Asked,
   services: Services,
 ): Promise<AskedPlaylist | undefined> => {
   const found = await given(id, ticket, services);
   if (!found) return undefined;
-  const { watched, toMs } = found;
-  const body = recordingPlaylist(await playRuns(watched, services), {
-    goesOn: watched.state === 'live' && toMs === undefined,
-    ...(toMs !== undefined && { toMs }),
-  });
+  const body = recordingPlaylist(await playRuns(found.watched, services), optionsOf(found, plainAtMs));
   return { body, caching: cachingOf(found) };
 };

@@ -57,8 +57,8 @@ test('who hides scores sees the kick-off, half-time and the second half, and not
     period(30),
     period(40),
   ];
-  expect(shownChapters(list, 0).map(({ at_ms: at }) => at)).toEqual([0, 10, 20]);
-  expect(shownChapters(list, 1)).toHaveLength(6);
+  expect(shownChapters(list, { spoilers: 0 }).map(({ at_ms: at }) => at)).toEqual([0, 10, 20]);
+  expect(shownChapters(list, { spoilers: 1 })).toHaveLength(6);
 });
 
 test('a scorer is named for readers of every language, whoever told of the goal', () => {

@@ -2,15 +2,17 @@ import type { Chapter } from '@touchline/contract/recording';
 import type { Incident } from '@touchline/contract/match-detail';
 import type { MatchChange } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
+import { Sport, type SportId } from '@touchline/domain/sport';
 
 export type Told = Pick<MatchChange, 'kind' | 'side' | 'at' | 'sport_id' | 'status'> &
-  Partial<Pick<MatchChange, 'home_scores' | 'away_scores'>>;
+  Partial<Pick<MatchChange, 'home_scores' | 'away_scores' | 'period_remaining_time'>>;
 
 /** Before the moment itself, so that a reader sees how it came about. */
-const LEAD_MS = 8_000;
+export const LEAD_MS = 8_000;
 const KINDS = new Set(['goal', 'goal_cancelled', 'red_card', 'period', 'finished']);
 
-const isKind = (kind: string): kind is Exclude<Chapter['kind'], 'kick_off'> => KINDS.has(kind);
+type ToldKind = Exclude<Chapter['kind'], 'kick_off' | 'lead' | 'buzzer'>;
+const isKind = (kind: string): kind is ToldKind => KINDS.has(kind);
 
 /** The first of a side's scores is its goals in football. */
 const scoreOf = ({ home_scores: [home] = [], away_scores: [away] = [] }: Told) =>
@@ -125,10 +127,13 @@ export const chaptersOfTimeline = (
 };
 
 /** What a reader may see who hides scores: nothing that tells how it went, nor whether there was extra time. */
-export const shownChapters = (chapters: readonly Chapter[], spoilers: 0 | 1): Chapter[] => {
+export const shownChapters = (
+  chapters: readonly Chapter[],
+  { spoilers, sport = Sport.football }: { spoilers: 0 | 1; sport?: SportId | undefined },
+): Chapter[] => {
   if (spoilers === 1) return [...chapters];
   const plain = chapters.filter(({ spoils }) => !spoils);
-  return plain.slice(0, plain.findIndex(({ kind }) => kind === 'kick_off') + MOST_PLAIN);
+  return plain.slice(0, plain.findIndex(({ kind }) => kind === 'kick_off') + MOST_PLAIN[sport]);
 };
-/** Kick-off, half-time and the second half; a further one would tell of extra time. */
-const MOST_PLAIN = 3;
+/** Kick-off, half-time and the second half, or three quarters; a further one would tell of extra time. */
+const MOST_PLAIN = { [Sport.football]: 3, [Sport.basketball]: 5 } as const;

@@ -1,11 +1,13 @@
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
+import type { Chapter } from '@touchline/contract/recording';
 import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
 import { englishNames } from '../match/english-names.ts';
 import { matchIncidents } from '../match/match-incidents.ts';
 import type { Services } from '../services.ts';
-import { chaptersOf, chaptersOfTimeline, withScorers } from './chapters.ts';
+import { chaptersOf, chaptersOfTimeline, type Told, withScorers } from './chapters.ts';
+import { basketsOfLeads, basketsOfTold, courtChapters, periodChapters } from './court.ts';
 import { matchTags, matchTitles } from './match-title.ts';
 import { ENDLESS_SEGMENT_MS } from './playlist.ts';
 import type { Watched } from './watch-repository.ts';
@@ -67,12 +69,30 @@ const beginLive = async (
   }
 };
 
+/** Of a basketball match: quarters, late changes of the lead, points at the buzzer. */
+const courtChaptersOf = async (
+  told: readonly Told[],
+  match: Match,
+  { documents, ...span }: { fromMs: number; durationMs: number } & Pick<Tools, 'documents'>,
+) => {
+  const chapters = chaptersOf(told, span);
+  const isTold = chapters.some(({ kind }) => kind === 'kick_off');
+  const kickoffMs = match.time * 1000;
+  const baskets = isTold ? basketsOfTold(told) : basketsOfLeads(await documents.leads(match.id), kickoffMs);
+  return [
+    ...(isTold ? chapters : periodChapters(baskets, { ...span, kickoffMs })),
+    ...courtChapters(baskets, span),
+  ].toSorted((one, other) => one.at_ms - other.at_ms);
+};
+
 const chaptersFor = async (
   match: Match,
   { fromMs, durationMs }: { fromMs: number; durationMs: number },
   { matches, details, documents }: Tools,
 ) => {
   const told = await matches.toldOf(match.id, MOST_CHANGES);
+  const span = { fromMs, durationMs };
+  if (match.sport_id === Sport.basketball) return courtChaptersOf(told, match, { ...span, documents });
   const timeline = await matchIncidents(match.id, details);
   const latin = await englishNames(match.id, documents);
   const chapters = chaptersOf(told, { fromMs, durationMs });
@@ -131,6 +151,10 @@ const filmPast = async (tools: Tools, nowSec: number): Promise<void> => {
 
 const goalsOf = ({ home_scores: [home = 0], away_scores: [away = 0] }: Match): number => home + away;
 
+/** Whether chapters are still to come: goals that were scored, quarters that were played. */
+const isBare = (match: Match, chapters: readonly Chapter[]): boolean =>
+  match.sport_id === Sport.basketball ? chapters.length <= 1 : goalsOf(match) > 0;
+
 /** The timeline of a match may be stored after its recording was made: the goals are added then. */
 const completeChapters = async (tools: Tools): Promise<void> => {
   const { watch, matches } = tools;
@@ -143,7 +167,7 @@ const completeChapters = async (tools: Tools): Promise<void> => {
   let done = 0;
   for (const { id, matchId, fromMs, durationMs, chapters } of bare) {
     const match = byId.get(matchId);
-    if (match?.sport_id !== Sport.football || goalsOf(match) === 0 || done >= PAST_STEP) continue;
+    if (!match || done >= PAST_STEP || !isBare(match, chapters)) continue;
     const whole = await chaptersFor(match, { fromMs, durationMs }, tools);
     if (whole.length === chapters.length) continue;
     await watch.end(id, { durationMs, chapters: whole });

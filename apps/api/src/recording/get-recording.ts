@@ -5,6 +5,7 @@ import { handle, type Context } from '../handle.ts';
 import { shownChapters } from './chapters.ts';
 import { findRecording } from './find-recording.ts';
 import { FREE_MS, neededToWatch } from './may-watch.ts';
+import { hidesLength } from './plain-length.ts';
 import { rightsOf } from './rights.ts';
 import type { Watched } from './watch-repository.ts';
 import { watchTickets } from './watch-ticket.ts';
@@ -19,6 +20,10 @@ const nextOf = async (id: number, context: Context<'guest'>, spoilers: 0 | 1) =>
 
 const endedAt = ({ state, fromMs, durationMs }: Watched): number =>
   state === 'live' ? 0 : Math.floor((fromMs + durationMs) / 1000);
+
+/** The playlist tells how long it is, so that a reader who hides scores asks for it from a place. */
+const placed = (address: string, isPlain: boolean): string =>
+  isPlain && address !== '' ? `${address}${address.includes('?') ? '&' : '?'}at=0` : address;
 
 /** Of VIP recordings everybody gets the beginning; of others nothing without the right to all. */
 const addressOf = (id: number, needs: string | undefined, { config, nowSec }: Context<'guest'>): string => {
@@ -39,11 +44,11 @@ export default handle(getRecording, async ({ id, spoilers }, context) => {
   return {
     card,
     state: watched.state,
-    play_url: addressOf(id, needs, context),
+    play_url: placed(addressOf(id, needs, context), hidesLength(watched, spoilers)),
     ...(needs && { needs }),
     ...(needs === 'vip' && { free_ms: FREE_MS }),
     started_at: Math.floor(watched.fromMs / 1000),
-    chapters: shownChapters(watched.chapters, spoilers),
+    chapters: shownChapters(watched.chapters, { spoilers, sport: card.match?.sport_id }),
     gaps: watched.gaps,
     kept_days: watched.pinned ? 0 : (rights.keepDays ?? config.RECORDING_DAYS),
     ...(card.match && { match: card.match }),

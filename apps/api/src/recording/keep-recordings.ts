@@ -4,6 +4,7 @@ import { matchIncidents } from '../match/match-incidents.ts';
 import type { Services } from '../services.ts';
 import { BYTES_OF_GIGA } from './bytes.ts';
 import { chaptersOf, withScorers } from './chapters.ts';
+import { basketsOfTold, courtChapters } from './court.ts';
 import { rightsOf } from './rights.ts';
 
 type Tools = Pick<
@@ -27,7 +28,14 @@ const closeEnded = async (tools: Tools, nowSec: number): Promise<void> => {
     const told = await matches.toldOf(matchId, MOST_CHANGES);
     const timeline = await matchIncidents(matchId, details);
     const latin = await englishNames(matchId, documents);
-    await recordings.close(id, withScorers(chaptersOf(told, span), timeline, latin));
+    const chapters = [
+      ...withScorers(chaptersOf(told, span), timeline, latin),
+      ...courtChapters(basketsOfTold(told), span),
+    ];
+    await recordings.close(
+      id,
+      chapters.toSorted((one, other) => one.at_ms - other.at_ms),
+    );
   }
 };
 

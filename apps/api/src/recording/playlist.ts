@@ -12,9 +12,13 @@ export type PlayRun = { initUrl: string; segments: PlaySegment[] };
 export type PlaylistOptions = {
   /** Whether more will come. */
   goesOn: boolean;
+  /** More came until now: a playlist keeps its type. */
+  grew?: boolean;
   /** Unix milliseconds; only segments that begin within. */
   fromMs?: number;
   toMs?: number;
+  /** How often a player asks again for more, seconds; as often as segments last where it is left out. */
+  askEverySec?: number;
 };
 
 const within =
@@ -40,9 +44,9 @@ export const recordingPlaylist = (runs: readonly PlayRun[], options: PlaylistOpt
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${Math.ceil(longest / 1000)}`,
+    `#EXT-X-TARGETDURATION:${options.askEverySec ?? Math.ceil(longest / 1000)}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
-    `#EXT-X-PLAYLIST-TYPE:${options.goesOn ? 'EVENT' : 'VOD'}`,
+    `#EXT-X-PLAYLIST-TYPE:${options.goesOn || options.grew === true ? 'EVENT' : 'VOD'}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...shown.flatMap(({ initUrl, segments }, index) => [
       ...(index > 0 ? ['#EXT-X-DISCONTINUITY'] : []),

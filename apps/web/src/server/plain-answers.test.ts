@@ -23,6 +23,17 @@ test('neither does an answer tell what a table adds up', () => {
   expect(withoutResults(plain)).toBe(plain);
 });
 
+test('nor does it tell where a team stands, alone or beside its name', () => {
+  const row = { position: 4714, played: 3, won: 2, drawn: 1, lost: 0, points: 4713 };
+  const match = aMatch({ status: 1, home_scores: [], away_scores: [] });
+  const plain = withoutResults({
+    standing: row,
+    next: [{ ...match, home: { ...match.home, position: 4715 } }],
+  });
+  expect(JSON.stringify(plain)).not.toMatch(/471[345]/);
+  expect(plain).toMatchObject({ next: [{ id: match.id, home: { id: match.home.id } }] });
+});
+
 test('an answer without results stays the same object, so that its page is not asked for again', () => {
   const waiting = aMatch({ status: 1, home_scores: [], away_scores: [] });
   const { note: _note, ...match } = waiting;

@@ -7,9 +7,18 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 const isMatch = (fields: Fields): boolean => SCORES.every((name) => Array.isArray(fields[name]));
 
+/** The place in the table moves with the result. */
+const withoutPlace = (side: unknown): unknown => {
+  if (!isFields(side) || side['position'] === undefined) return side;
+  const { position: _position, ...team } = side;
+  return team;
+};
+
 /** A note can say "after extra time"; the browser asks for it again. */
-const withoutResult = ({ note: _note, ...match }: Fields): Fields => ({
+const withoutResult = ({ note: _note, home, away, ...match }: Fields): Fields => ({
   ...match,
+  home: withoutPlace(home),
+  away: withoutPlace(away),
   home_scores: [],
   away_scores: [],
 });
@@ -18,13 +27,15 @@ const withoutResult = ({ note: _note, ...match }: Fields): Fields => ({
 const isTableRow = (value: unknown): boolean =>
   isFields(value) && ['won', 'lost', 'points'].every((name) => typeof value[name] === 'number');
 
-const isPlain = ({ home_scores: home, away_scores: away, note }: Fields): boolean =>
-  note === undefined && [home, away].every((scores) => Array.isArray(scores) && scores.length === 0);
+const isPlain = ({ home_scores: home, away_scores: away, note, ...match }: Fields): boolean =>
+  note === undefined &&
+  [home, away].every((scores) => Array.isArray(scores) && scores.length === 0) &&
+  [match['home'], match['away']].every((side) => withoutPlace(side) === side);
 
 const plainEntries = (fields: Fields): Fields => {
   let changed = false;
   const entries = Object.entries(fields).flatMap(([name, value]) => {
-    if (name === 'champion' && isFields(value)) {
+    if ((name === 'champion' && isFields(value)) || isTableRow(value)) {
       changed = true;
       return [];
     }

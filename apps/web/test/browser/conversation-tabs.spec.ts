@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { endLogins } from '@touchline/chat-protocol/admin/account-commands';
 import { createAdminClient } from '@touchline/chat-protocol/admin/client';
 import { signUserSig } from '@touchline/chat-protocol/session/user-sig';
-import { field, heardText, log, meet, menuOf, open, say } from './private-talk.ts';
+import { field, heardText, kept, log, meet, menuOf, open, say } from './private-talk.ts';
 import { base, expect, secret, test } from './product.ts';
 
 const APP_ID = 1400000001;
@@ -127,23 +127,6 @@ test('two tabs have one socket and one truth, and who is put out by the service 
   }
 });
 
-/** Everything that the chat keeps in this browser, as text. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('touchline-chat');
-        opening.onerror = () => reject(new Error('the database was refused'));
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('values').objectStore('values').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(JSON.stringify(all.result));
-          };
-        };
-      }),
-  );
-
 test('opened without a network, a conversation, the lists, a group and the friends show what the device keeps', async ({
   page,
 }) => {
@@ -169,8 +152,17 @@ test('opened without a network, a conversation, the lists, a group and the frien
     await expect(log(cold).getByText(last)).toBeVisible();
     await expect(cold.getByText('恢复网络后才能发送')).toBeVisible();
     await field(cold).fill('还没发出去');
-    await expect(cold.getByRole('button', { name: '发送', exact: true })).toBeDisabled();
+    for (const name of ['发送', '语音', '更多'])
+      await expect(cold.getByRole('button', { name, exact: true })).toBeDisabled();
+    await cold.reload();
+    await expect(field(cold)).toHaveValue('还没发出去');
     await cold.getByRole('button', { name: '返回' }).click();
+    await cold
+      .getByRole('button', { name: /的更多操作/ })
+      .first()
+      .click();
+    await expect(cold.getByRole('dialog').getByRole('button', { name: '置顶' })).toBeDisabled();
+    await cold.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await cold.getByRole('tab', { name: '好友' }).click();
     await expect(cold.getByRole('link', { name: /鹿鸣解说/ }).first()).toBeVisible();
     await cold.getByRole('tab', { name: '群聊' }).click();

@@ -1,10 +1,18 @@
 import { silentWave } from '@touchline/testing/silent-wave';
-import { field, heardText, log, meet, menuOf, open, say } from './private-talk.ts';
+import { field, heardText, kept, log, meet, menuOf, open, say } from './private-talk.ts';
 import { base, expect, logIn, secret, test } from './product.ts';
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mP8z8BQz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC';
-const CARD = { card: 'room', id: 3, title: '阿澈说球的直播间', text: '快来看' };
+/** A card of each kind with where it leads; the match shows its live score. */
+const CARDS = [
+  { card: 'room', id: 3, title: '阿澈说球的直播间', path: '/live-detail/3' },
+  { card: 'plan', id: 1, title: '看好主队防守', path: '/redorder/plan/1' },
+  { card: 'model', id: 'poisson/1', title: '泊松给出的比分', path: '/detail/poisson/1' },
+  { card: 'goods', id: 1, title: '客场围巾', path: '?goods=1' },
+  { card: 'clip', id: 1, title: '补时绝杀', path: '/1' },
+  { card: 'group', id: 'CHATGROUP_NORMAL_1', title: '北看台常客', path: '/chat-group/CHATGROUP_NORMAL_1' },
+] as const;
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -27,11 +35,13 @@ test('every kind of message of the public client is shown in the page', async ({
       payload: { description: '三号门', longitude: 121.5, latitude: 31.2 },
     });
     await expect(log(page).getByRole('link', { name: /三号门/ })).toBeVisible();
-    await friend.send('createCustomMessage', {
-      ...to,
-      payload: { data: JSON.stringify(CARD), description: CARD.title, extension: 'touchline/card' },
-    });
-    await expect(log(page).getByRole('link', { name: /阿澈说球的直播间/ })).toBeVisible();
+    for (const { path, ...card } of CARDS) {
+      const payload = { data: JSON.stringify(card), description: card.title, extension: 'touchline/card' };
+      await friend.send('createCustomMessage', { ...to, payload });
+      const link = log(page).getByRole('link', { name: card.title });
+      await expect(link).toBeVisible();
+      expect(await link.getAttribute('href')).toContain(path);
+    }
     await friend.send('createFaceMessage', { ...to, payload: { index: 1, data: '[wow]' } });
     await expect(log(page).getByText('[wow]')).toBeVisible();
     const sound = {
@@ -98,23 +108,77 @@ test('what the page sends, of every kind, reaches the public client', async ({ p
   }
 });
 
-test('a network that is cut at a send delays the message, over a reload, and it arrives once', async ({
+test('cards of a room, goods and a clip are sent from where they stand, and reach the public client', async ({
+  page,
+}) => {
+  const { friend } = await meet(page);
+  const cards = () =>
+    friend
+      .heard('received')
+      .filter(({ payload }) => payload['extension'] === 'touchline/card')
+      .map(({ payload }) => (JSON.parse(String(payload['data'])) as { card: string }).card);
+  const sendHere = async () => {
+    await page.getByRole('button', { name: '发给好友或群' }).click();
+    await page
+      .getByRole('button', { name: /顾北辰/ })
+      .last()
+      .click();
+    await expect(page.getByText('已发送')).toBeVisible();
+  };
+  try {
+    await open(page);
+    await page.getByRole('button', { name: '直播间', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button').nth(1).click();
+    await expect.poll(cards).toEqual(['room']);
+    await page.goto(`${base}/m/newshop?goods=1`);
+    await sendHere();
+    await expect.poll(cards).toEqual(['room', 'goods']);
+    const clips = async (): Promise<{ id: number }[]> => {
+      const data = { kind: 'clip', sort: 'newest' };
+      return (await (await page.request.post(`${base}/api/live/getVideos`, { data })).json()).data.list;
+    };
+    // The first clip of the demonstration is made some time after its start.
+    await expect.poll(async () => (await clips()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+    await page.goto(`${base}/m/shortvideo/${(await clips())[0]?.id}`);
+    await page.getByRole('button', { name: '更多' }).first().click();
+    await sendHere();
+    await expect.poll(cards).toEqual(['room', 'goods', 'clip']);
+  } finally {
+    await friend.leave();
+  }
+});
+
+test('messages written without a network wait over a reload, arrive once and in order, and a text that was never sent stays', async ({
   page,
 }) => {
   const { friend, vip } = await meet(page);
+  const said = (words: readonly string[]) => () =>
+    friend
+      .heard('received')
+      .map(({ payload }) => String(payload['text']))
+      .filter((text) => words.includes(text));
   try {
-    await page.context().setOffline(true);
-    const words = `断网时写的 ${Date.now()}`;
-    await say(page, words);
-    await expect(log(page).getByText(words)).toBeVisible();
-    expect(heardText(friend, words)()).toBe(0);
-    await page.context().setOffline(false);
     await page.goto(`${base}/m/c2c-chatroom/${vip}`);
-    await expect.poll(heardText(friend, words), { timeout: 60_000 }).toBe(1);
-    const after = `之后写的 ${Date.now()}`;
+    await expect(log(page).getByText('你好').last()).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const stamp = Date.now();
+    const words = ['一', '二', '三'].map((each) => `断网时写的${each} ${stamp}`);
+    await page.context().setOffline(true);
+    for (const each of words) await say(page, each);
+    for (const each of words) await expect.poll(() => kept(page)).toContain(each);
+    await field(page).fill(`没写完 ${stamp}`);
+    await page.reload();
+    for (const each of words) await expect(log(page).getByText(each)).toBeVisible();
+    const shown = await log(page).locator('[data-message]').allInnerTexts();
+    expect(shown.flatMap((text) => words.filter((each) => text.includes(each)))).toEqual(words);
+    await expect(field(page)).toHaveValue(`没写完 ${stamp}`);
+    expect(said(words)()).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(said(words), { timeout: 60_000 }).toEqual(words);
+    await expect(field(page)).toHaveValue(`没写完 ${stamp}`);
+    const after = `之后写的 ${stamp}`;
     await say(page, after);
-    await expect.poll(heardText(friend, after), { timeout: 30_000 }).toBe(1);
-    expect(heardText(friend, words)()).toBe(1);
+    await expect.poll(said([...words, after]), { timeout: 30_000 }).toEqual([...words, after]);
   } finally {
     await friend.leave();
   }

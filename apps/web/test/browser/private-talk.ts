@@ -53,3 +53,20 @@ export const menuOf = async (page: Page, text: string | RegExp, entry: string): 
 
 export const heardText = (friend: Friend, text: string) => () =>
   friend.heard('received').filter(({ payload }) => payload['text'] === text).length;
+
+/** Everything that the chat keeps in this browser, as text. */
+export const kept = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('touchline-chat');
+        opening.onerror = () => reject(new Error('the database was refused'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('values').objectStore('values').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 export const CARD_KINDS = ['match', 'room', 'plan', 'model', 'goods', 'clip', 'group'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-const Text = v.pipe(v.string(), v.maxLength(200));
+const LONGEST = 200;
+const Text = v.pipe(v.string(), v.maxLength(LONGEST));
 const Schema = v.object({
   card: v.picklist(CARD_KINDS),
   /** Number of the thing, the id of a group, or a model and a match as `poisson/12`. */
@@ -25,9 +26,9 @@ const MARK = 'touchline/card';
 
 type CustomPayload = { data: string; description: string; extension: string };
 
-/** The payload of a message that carries a card. */
+/** The payload of a message that carries a card; a longer title is cut, so that it can be read again. */
 export const cardPayload = (card: Card): CustomPayload => ({
-  data: JSON.stringify(card),
+  data: JSON.stringify({ ...card, title: card.title.slice(0, LONGEST) }),
   description: card.title,
   extension: MARK,
 });

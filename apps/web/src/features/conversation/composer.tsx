@@ -21,6 +21,9 @@ const ICON = { size: 22, strokeWidth: 1.75 };
 
 type Panel = 'emoji' | 'more' | 'voice';
 
+/** Of the one composer of a page. */
+const REFUSAL_ID = 'composer-refusal';
+
 type Props = {
   label: string;
   text: string;
@@ -78,7 +81,7 @@ const LABELS = {
   more: 'conversation.more',
 } as const;
 
-type BarProps = Pick<Props, 'label' | 'text' | 'onText' | 'onRest' | 'waitSec'> & {
+type BarProps = Pick<Props, 'label' | 'text' | 'onText' | 'onRest' | 'waitSec' | 'refusal'> & {
   field: RefObject<HTMLTextAreaElement | null>;
   panel: Panel | undefined;
   onPanel: (panel: Panel | undefined) => void;
@@ -86,15 +89,14 @@ type BarProps = Pick<Props, 'label' | 'text' | 'onText' | 'onRest' | 'waitSec'> 
   onSend: () => void;
 };
 
-const Opener = ({
-  is,
-  panel,
-  onPanel,
-  icon: Icon,
-}: Pick<BarProps, 'panel' | 'onPanel'> & { is: Panel; icon: typeof Mic }) => (
+type OpenerProps = Pick<BarProps, 'panel' | 'onPanel'> & { is: Panel; icon: typeof Mic; disabled?: boolean };
+
+const Opener = ({ is, panel, onPanel, icon: Icon, disabled = false }: OpenerProps) => (
   <IconButton
     label={t(LABELS[is])}
+    className={styles.opener ?? ''}
     aria-expanded={panel === is}
+    disabled={disabled}
     onClick={() => onPanel(panel === is ? undefined : is)}
   >
     <Icon {...ICON} />
@@ -112,32 +114,37 @@ const Send = ({ waitSec, canSend, onSend }: Pick<BarProps, 'waitSec' | 'canSend'
   </IconButton>
 );
 
-const Bar = ({ label, text, onText, onRest, waitSec, field, panel, onPanel, canSend, onSend }: BarProps) => (
-  <div className={styles.bar}>
-    <Opener is="voice" panel={panel} onPanel={onPanel} icon={Mic} />
-    <div className={styles.field}>
-      <textarea
-        ref={field}
-        rows={1}
-        value={text}
-        maxLength={LONGEST}
-        aria-label={label}
-        placeholder={label}
-        onChange={(event) => onText(event.target.value)}
-        onFocus={() => onPanel(undefined)}
-        onBlur={onRest}
-        onKeyDown={(event) => {
-          if (!sendsWithEnter(event)) return;
-          event.preventDefault();
-          onSend();
-        }}
-      />
-      <Opener is="emoji" panel={panel} onPanel={onPanel} icon={Smile} />
+const Bar = (props: BarProps) => {
+  const { label, text, onText, onRest, waitSec, refusal, field, panel, onPanel, canSend, onSend } = props;
+  const cannot = refusal !== '';
+  return (
+    <div className={styles.bar}>
+      <Opener is="voice" panel={panel} onPanel={onPanel} icon={Mic} disabled={cannot} />
+      <div className={styles.field}>
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={LONGEST}
+          aria-label={label}
+          aria-describedby={cannot ? REFUSAL_ID : undefined}
+          placeholder={label}
+          onChange={(event) => onText(event.target.value)}
+          onFocus={() => onPanel(undefined)}
+          onBlur={onRest}
+          onKeyDown={(event) => {
+            if (!sendsWithEnter(event)) return;
+            event.preventDefault();
+            onSend();
+          }}
+        />
+        <Opener is="emoji" panel={panel} onPanel={onPanel} icon={Smile} />
+      </div>
+      <Opener is="more" panel={panel} onPanel={onPanel} icon={Plus} disabled={cannot} />
+      {text.trim() !== '' && <Send waitSec={waitSec} canSend={canSend} onSend={onSend} />}
     </div>
-    <Opener is="more" panel={panel} onPanel={onPanel} icon={Plus} />
-    {text.trim() !== '' && <Send waitSec={waitSec} canSend={canSend} onSend={onSend} />}
-  </div>
-);
+  );
+};
 
 /** Where a message is written. What was written stays until it is on its way. */
 export const Composer = (props: Props) => {
@@ -171,11 +178,15 @@ export const Composer = (props: Props) => {
     <div className={styles.composer}>
       {answers && <Answered message={answers} onEnd={onNoAnswer} />}
       {children}
-      {refusal && <output className={styles.refusal}>{refusal}</output>}
+      {refusal && (
+        <output id={REFUSAL_ID} className={styles.refusal}>
+          {refusal}
+        </output>
+      )}
       <Bar {...props} field={field} panel={panel} onPanel={setPanel} canSend={canSend} onSend={send} />
       {panel === 'emoji' && <EmojiPanel emoji={emoji} onPick={add} />}
       {panel === 'voice' && <VoicePanel onSend={onVoice} onClose={close} />}
-      {panel === 'more' && renderMore(close)}
+      {panel === 'more' && refusal === '' && renderMore(close)}
     </div>
   );
 };

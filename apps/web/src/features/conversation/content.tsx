@@ -68,13 +68,10 @@ const FaceContent = ({ payload, tools }: Props<'TIMFaceElem'>) => {
 const PlaceContent = ({ payload }: Props<'TIMLocationElem'>) => {
   const { latitude, longitude, description } = payload;
   return (
-    <a
-      className={styles.box}
-      href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}
-      aria-label={`${t('conversation.openMap')}: ${description}`}
-    >
+    <a className={styles.box} href={`geo:${latitude},${longitude}?q=${latitude},${longitude}`}>
       <MapPin size={24} strokeWidth={1.75} />
       <span>
+        <span className="sr-only">{t('conversation.openMap')} </span>
         <b>{description || t('conversation.place')}</b>
         <small className="num">
           {latitude.toFixed(4)}, {longitude.toFixed(4)}
@@ -97,14 +94,8 @@ const FileContent = ({ payload }: Props<'TIMFileElem'>) => {
   );
   if (fileUrl === '') return <span className={styles.box}>{inside}</span>;
   return (
-    <a
-      className={styles.box}
-      href={fileUrl}
-      download={fileName}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('conversation.download', { name: fileName })}
-    >
+    <a className={styles.box} href={fileUrl} download={fileName} target="_blank" rel="noreferrer">
+      <span className="sr-only">{t('conversation.download')} </span>
       {inside}
     </a>
   );

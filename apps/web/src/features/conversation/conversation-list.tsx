@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { Virtualizer, WindowVirtualizer } from 'virtua';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChatGate } from '../../ui/chat-gate.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { attempt } from './chat-refusal.ts';
 import { actionsOf, actionText } from './conversation-actions.tsx';
@@ -37,6 +38,7 @@ const ActionSheet = ({ chat, conversation, onClose, onRemove }: SheetProps) => (
     entries={actionsOf(chat, conversation, onRemove).map((action) => ({
       ...action,
       label: actionText(action),
+      byChat: true,
     }))}
   />
 );
@@ -85,10 +87,12 @@ export const ConversationList = (props: Props) => {
         const { id, icon: Icon, act } = action;
         const classes = { read: rowStyles.read, remove: rowStyles.gone, pin: '', mute: '' };
         return (
-          <button key={id} type="button" className={`${rowStyles.action} ${classes[id] ?? ''}`} onClick={act}>
-            <Icon size={20} strokeWidth={1.75} />
-            {actionText(action)}
-          </button>
+          <ChatGate key={id}>
+            <button type="button" className={`${rowStyles.action} ${classes[id] ?? ''}`} onClick={act}>
+              <Icon size={20} strokeWidth={1.75} />
+              {actionText(action)}
+            </button>
+          </ChatGate>
         );
       }),
     [],

@@ -11,6 +11,7 @@ import { pathTo } from '../../platform/routes.ts';
 import { serverNowSec } from '../../platform/server-clock.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { faceOf, isFansGroup, nameOf, partnerOf } from './conversation-name.ts';
+import { deviceDraft } from './device-draft.ts';
 import { draftOf } from './draft.ts';
 import { previewText } from './preview-text.ts';
 import { UnreadPill } from './unread-pill.tsx';
@@ -39,7 +40,7 @@ const conversationPath = (conversation: Pick<Conversation, 'conversationID' | 't
 };
 
 const Preview = ({ conversation, selfId }: { conversation: Conversation; selfId: string }) => {
-  const draft = draftOf(conversation);
+  const draft = draftOf(conversation, deviceDraft(selfId, conversation.conversationID));
   const types = conversation.groupAtInfoList.flatMap(({ atTypeArray }) => atTypeArray);
   const mark = types.some((type) => type === ME || type === BOTH)
     ? t('conversation.mentioned')

@@ -82,9 +82,13 @@ test('addresses lose the punctuation after them, and only http and https are add
 });
 
 test('the draft of this device comes before that of another one', () => {
-  expect(draftOf({ draftText: 'here', customData: '{"draft":"there"}' })).toBe('here');
-  expect(draftOf({ draftText: '', customData: '{"draft":"there"}' })).toBe('there');
-  expect(draftOf({ draftText: '', customData: 'of another app' })).toBe('');
+  const told = { read: () => undefined };
+  expect(draftOf({ draftText: 'here', customData: '{"draft":"there"}' }, told)).toBe('here');
+  expect(draftOf({ draftText: '', customData: '{"draft":"there"}' }, told)).toBe('there');
+  expect(draftOf({ draftText: '', customData: 'of another app' }, told)).toBe('');
+  const untold = { read: () => 'not told yet' };
+  expect(draftOf({ draftText: '', customData: '{"draft":"there"}' }, untold)).toBe('not told yet');
+  expect(draftOf(undefined, untold)).toBe('not told yet');
 });
 
 test('a row opens past a third of its way, closes past a third back, and never goes to the right', () => {

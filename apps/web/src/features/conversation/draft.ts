@@ -1,4 +1,5 @@
 import type { Chat, Conversation } from '@touchline/chat-client/index';
+import type { DeviceDraft } from './device-draft.ts';
 
 /** The service keeps no more of a conversation's own data. @source docs/reference "setConversationCustomData" */
 const MOST_BYTES = 256;
@@ -16,9 +17,11 @@ const shared = ({ customData }: Pick<Conversation, 'customData'>): string => {
   }
 };
 
-/** What waits to be sent in a conversation: of this device, else of another one of the reader. */
-export const draftOf = (conversation: Pick<Conversation, 'customData' | 'draftText'>): string =>
-  conversation.draftText || shared(conversation);
+type Held = Pick<Conversation, 'customData' | 'draftText'>;
+
+/** What waits to be sent in a conversation: what the service was not told yet, else what it holds for all devices. */
+export const draftOf = (conversation: Held | undefined, device: Pick<DeviceDraft, 'read'>): string =>
+  device.read() ?? (conversation ? conversation.draftText || shared(conversation) : '');
 
 type Keeping = Pick<Chat, 'setConversationDraft' | 'setConversationCustomData'> & {
   stores: Pick<Chat['stores'], 'conversations'>;
@@ -36,27 +39,43 @@ const sharedForm = (draft: string): string => {
 /**
  * Keeps drafts of one conversation on this device at once and, as far as the service takes them, for the reader's
  * other devices; an empty one removes it everywhere. The service is told one after the other and only what was meant
- * last, so that a message that is sent while its draft is on the way leaves none behind.
+ * last, so that a message that is sent while its draft is on the way leaves none behind. What the service holds leaves
+ * the device, so that a draft that was sent or changed elsewhere does not come back here.
  */
-export const draftKeeper = (chat: Keeping, conversationID: string) => {
+export const draftKeeper = (chat: Keeping, conversationID: string, device: DeviceDraft) => {
   let wanted = '';
   let telling: Promise<void> | undefined;
+  /** Shows the draft in the list, in every tab. */
+  const show = async (draftText: string): Promise<void> => {
+    if (find(chat, conversationID)?.draftText !== draftText)
+      await chat.setConversationDraft({ conversationID, draftText });
+  };
   const tell = async (): Promise<void> => {
     for (;;) {
-      const customData = sharedForm(wanted);
-      const conversation = find(chat, conversationID);
-      if (!conversation || conversation.customData === customData) return;
-      await chat.setConversationCustomData({ conversationIDList: [conversationID], customData });
-      if (sharedForm(wanted) === customData) return;
+      const draft = wanted;
+      const customData = sharedForm(draft);
+      const isTold = () => find(chat, conversationID)?.customData === customData;
+      if (!isTold())
+        await chat.setConversationCustomData({ conversationIDList: [conversationID], customData });
+      if (wanted !== draft) continue;
+      if (!isTold() || (draft !== '' && customData === '')) return;
+      device.drop();
+      await show('');
+      return;
     }
   };
   return async (draft: string): Promise<void> => {
     const conversation = find(chat, conversationID);
-    // Without a conversation there is nowhere to keep it yet.
-    if (!conversation || (draftOf(conversation) === draft && !telling)) return;
+    if (device.read() === undefined && !telling && draftOf(conversation, device) === draft) return;
     wanted = draft;
-    await chat.setConversationDraft({ conversationID, draftText: draft });
-    // What the service could not take is told with the next draft.
+    device.keep(draft);
+    // Without a conversation there is nowhere else to keep it yet.
+    if (!conversation) {
+      if (draft === '') device.drop();
+      return;
+    }
+    await show(draft);
+    // What the service could not take is told when the chat is ready again, or with the next draft.
     telling ??= tell()
       .catch(() => undefined)
       .finally(() => (telling = undefined));

@@ -8,6 +8,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useNotEntered } from '../../platform/chat/not-entered.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { serverNowSec } from '../../platform/server-clock.ts';
 import { MenuSheet, type MenuEntry } from './menu-sheet.tsx';
@@ -57,6 +58,9 @@ const offersOf = (message: Message, rules: Rules): MessageAct[] => {
   return message.type === 'TIMTextElem' ? ['copy', 'discard'] : ['discard'];
 };
 
+/** What this device does alone. */
+const ALONE: ReadonlySet<MessageAct> = new Set(['copy', 'reply', 'choose', 'report']);
+
 const ICONS: Record<MessageAct, MenuEntry['icon']> = {
   copy: Copy,
   reply: Reply,
@@ -93,16 +97,18 @@ type Props = {
 
 /** The menu of a message: six reactions, then what can be done. */
 export const MessageMenu = ({ chat, message, isAdmin, onAct, onClose }: Props) => {
+  const useless = useNotEntered() !== '';
   const entries = offersOf(message, { nowSec: serverNowSec(), isAdmin }).map((act) => ({
     id: act,
     label: t(LABELS[act]),
     icon: ICONS[act],
     act: () => onAct(act, message),
+    byChat: !ALONE.has(act),
   }));
   return (
     <MenuSheet title={t('conversation.actions')} entries={entries} onClose={onClose}>
       {message.status === 'success' && (
-        <fieldset className={styles.reactions} aria-label={t('conversation.reactAdd')}>
+        <fieldset className={styles.reactions} aria-label={t('conversation.reactAdd')} disabled={useless}>
           {OFFERED.map((reaction) => (
             <button
               key={reaction}

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import X from 'lucide-react/icons/x';
 import { t } from '../../platform/i18n/i18n.ts';
+import { ChatGate } from '../../ui/chat-gate.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useUploads } from './uploads.ts';
 import styles from './message-state.module.css';
@@ -63,9 +64,11 @@ export const MessageState = ({ message, onAgain }: Props) => {
     );
   }
   return (
-    <button type="button" className={`${styles.state} ${styles.failed}`} onClick={() => onAgain(message)}>
-      <CircleAlert size={15} strokeWidth={1.75} />
-      {t('conversation.failed')}
-    </button>
+    <ChatGate>
+      <button type="button" className={`${styles.state} ${styles.failed}`} onClick={() => onAgain(message)}>
+        <CircleAlert size={15} strokeWidth={1.75} />
+        {t('conversation.failed')}
+      </button>
+    </ChatGate>
   );
 };

@@ -6,6 +6,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { showFailure } from '../../platform/toasts.ts';
 import { Composer } from './composer.tsx';
+import { deviceDraft } from './device-draft.ts';
 import { draftKeeper, draftOf } from './draft.ts';
 import { MorePanel } from './more-panel.tsx';
 import { EVERYBODY, sendFile, sendPlace, sendText, type Given, type Mention } from './outgoing.ts';
@@ -25,12 +26,12 @@ const REST_MS = 500;
 const addressedIn = (text: string): string | undefined => /@([^\s@]{0,30})$/.exec(text)?.[1];
 
 /** What is written: it begins as the draft, and follows one of another device until something is written here. */
-const useDraft = ({ chat, target, conversation, typing }: Props) => {
-  const kept = conversation ? draftOf(conversation) : '';
-  const [written, setWritten] = useState<string>();
-  const text = written ?? kept;
+const useDraft = ({ chat, isReady, selfId, target, conversation, typing }: Props) => {
   const conversationID = conversationIdOf(target);
-  const keeper = useMemo(() => draftKeeper(chat, conversationID), [chat, conversationID]);
+  const device = useMemo(() => deviceDraft(selfId, conversationID), [selfId, conversationID]);
+  const [written, setWritten] = useState<string>();
+  const text = written ?? draftOf(conversation, device);
+  const keeper = useMemo(() => draftKeeper(chat, conversationID, device), [chat, conversationID, device]);
   const latest = useRef(text);
   useEffect(() => {
     latest.current = text;
@@ -55,8 +56,14 @@ const useDraft = ({ chat, target, conversation, typing }: Props) => {
       rest();
     };
   }, [rest]);
+  useEffect(() => {
+    // What was written before the chat was ready is told now.
+    if (isReady) rest();
+  }, [isReady, rest]);
   const write = (next: string) => {
     setWritten(next);
+    // At once: a page can end without being told.
+    device.keep(next);
     typing.tell(next !== '');
   };
   const clear = () => {

@@ -154,7 +154,7 @@ export const ThreadList = (props: Props) => {
     <div className={styles.frame}>
       <div
         ref={scroller}
-        className={`${styles.scroller} ${measured ? '' : styles.guessed}`}
+        className={`${styles.scroller} ${measured || items.length === 0 ? '' : styles.guessed}`}
         role="log"
         aria-live="off"
         aria-label={label}

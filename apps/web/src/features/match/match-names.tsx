@@ -42,12 +42,15 @@ type LineProps = {
 
 /** The lead in basketball; league place; cards in football. */
 const Extras = ({ match, team, side, leader, covered }: Omit<LineProps, 'over'>) => {
-  const { cards, positions } = useListSettings();
+  // The place in the table moves with the result.
+  const { cards, positions, hideScores } = useListSettings();
   const football = match.sport_id === Sport.football;
   return (
     <>
       {!football && leader === side && <Lead match={match} />}
-      {positions && (team.position ?? 0) > 0 && <span className={`num ${styles.meta}`}>{team.position}</span>}
+      {positions && !hideScores && (team.position ?? 0) > 0 && (
+        <span className={`num ${styles.meta}`}>{team.position}</span>
+      )}
       {football && cards && !covered && <Cards match={match} side={side} />}
     </>
   );

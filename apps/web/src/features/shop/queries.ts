@@ -1,5 +1,11 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getGoods, getOrders, type GoodsCategory, type ShopOrder } from '@touchline/contract/shop';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  getGoods,
+  getGoodsDetail,
+  getOrders,
+  type GoodsCategory,
+  type ShopOrder,
+} from '@touchline/contract/shop';
 import { read } from '../../platform/call.ts';
 import { activeLanguage } from '../../platform/i18n/i18n.ts';
 import type { Session } from '../../platform/session.ts';
@@ -20,6 +26,14 @@ export const goodsOf = (category: GoodsCategory | 'all') =>
       read(getGoods, { ...(category !== 'all' && { category }), page: pageParam, size: SIZE }, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
+  });
+
+/** Goods that an address leads to, whichever page of the shelf they stand on. */
+export const oneGoods = (id: number) =>
+  queryOptions({
+    queryKey: ['shop', 'one', id, activeLanguage()],
+    queryFn: ({ signal }) => read(getGoodsDetail, { id }, signal),
+    enabled: id > 0,
   });
 
 export const ordersOf = ({ uid }: Session, state: ShopOrder['status'] | 'all') =>

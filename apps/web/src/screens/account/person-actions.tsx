@@ -16,6 +16,7 @@ import { pathTo } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ChatGate } from '../../ui/chat-gate.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -106,18 +107,22 @@ const Actions = ({ chat, person }: ActionProps) => {
         <Button onClick={() => void navigate(pathTo('c2cChatroom', { id: chatUserId(uid) }))}>
           {t('person.message')}
         </Button>
-        {!isFriend && (
-          <Row label={t(isAsked ? 'friend.askAgain' : 'friend.ask')} onAct={() => setAsked('ask')} />
-        )}
-        {isFriend && <Row label={t('friend.remarkAndGroups')} onAct={() => setAsked('remark')} />}
         <Row label={t('report.title')} to={reportPath({ kind: 'user', id: String(uid) })} />
-        {isBlocked ? (
-          <Row label={t('friend.unblock')} onAct={() => void unblock()} />
-        ) : (
-          <Row danger label={t('friend.block')} onAct={() => setAsked('block')} />
-        )}
-        {isFriend && <Row danger label={t('friend.remove')} onAct={() => setAsked('unfriend')} />}
       </Card>
+      <ChatGate says>
+        <Card lined>
+          {!isFriend && (
+            <Row label={t(isAsked ? 'friend.askAgain' : 'friend.ask')} onAct={() => setAsked('ask')} />
+          )}
+          {isFriend && <Row label={t('friend.remarkAndGroups')} onAct={() => setAsked('remark')} />}
+          {isBlocked ? (
+            <Row label={t('friend.unblock')} onAct={() => void unblock()} />
+          ) : (
+            <Row danger label={t('friend.block')} onAct={() => setAsked('block')} />
+          )}
+          {isFriend && <Row danger label={t('friend.remove')} onAct={() => setAsked('unfriend')} />}
+        </Card>
+      </ChatGate>
       <SharedGroups uid={uid} />
       {asked && <Sheets chat={chat} person={person} asked={asked} onClose={() => setAsked(undefined)} />}
     </>

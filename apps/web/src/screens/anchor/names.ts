@@ -63,6 +63,8 @@ export const CHAPTERS = {
   goal: 'recording.chapter.goal',
   goal_cancelled: 'recording.chapter.goal_cancelled',
   red_card: 'recording.chapter.red_card',
+  lead: 'recording.chapter.lead',
+  buzzer: 'recording.chapter.buzzer',
   period: 'recording.chapter.period',
   finished: 'recording.chapter.finished',
 } as const satisfies Record<Chapter['kind'], MessageKey>;

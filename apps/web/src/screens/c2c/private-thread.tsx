@@ -11,7 +11,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { useSharedProps } from './use-shared-props.tsx';
-import { notEntered, type PaneProps } from './pane-props.ts';
+import { notSending, type PaneProps } from './pane-props.ts';
 import styles from './thread-head.module.css';
 
 const noMarks = () => null;
@@ -85,7 +85,7 @@ export const PrivateThread = (pane: PaneProps) => {
         marks={noMarks}
         members={[]}
         typing={typing}
-        refusal={notEntered(pane) || refusal}
+        refusal={notSending(pane) || refusal}
       />
       {pickers}
     </>

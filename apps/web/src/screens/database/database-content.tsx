@@ -16,6 +16,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Countries, type CountryData } from './countries.tsx';
 import { leaguePath } from './league-path.ts';
+import { Covered } from '../../features/match/standing/covered.tsx';
 import { TitleRace } from './title-race.tsx';
 import styles from './database-screen.module.css';
 
@@ -71,7 +72,11 @@ export const DatabaseContent = () => {
   ] as const;
   return (
     <>
-      {top && <TitleRace event={top} />}
+      {top && (
+        <Covered>
+          <TitleRace event={top} />
+        </Covered>
+      )}
       <Visited countries={[...(home.data?.fbList ?? []), ...(home.data?.bbList ?? [])]} />
       <QueryView query={home} skeleton={<ListSkeleton />}>
         {({ hotList, fbList, bbList }) => (

@@ -11,6 +11,7 @@ import { MakeGroup } from '../../features/group/make-group.tsx';
 import { useChat } from '../../platform/chat/use-chat.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
+import { ChatGate } from '../../ui/chat-gate.tsx';
 import { ChatWaits } from '../../ui/chat-waits.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -31,13 +32,25 @@ const NAMES: Record<Tab, MessageKey> = {
 const Panel = ({ chat, tab, isReady }: { chat: Chat; tab: Tab; isReady: boolean }) => {
   switch (tab) {
     case 'requests':
-      return <FriendRequests chat={chat} isReady={isReady} />;
+      return (
+        <ChatGate>
+          <FriendRequests chat={chat} isReady={isReady} />
+        </ChatGate>
+      );
     case 'find':
       return <FindPeople />;
     case 'groups':
-      return <FriendGroups chat={chat} />;
+      return (
+        <ChatGate>
+          <FriendGroups chat={chat} />
+        </ChatGate>
+      );
     case 'blocked':
-      return <BlockedList chat={chat} isReady={isReady} />;
+      return (
+        <ChatGate>
+          <BlockedList chat={chat} isReady={isReady} />
+        </ChatGate>
+      );
     case 'make':
       return <MakeGroup chat={chat} />;
     default:

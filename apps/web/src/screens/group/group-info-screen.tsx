@@ -16,6 +16,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChatGate } from '../../ui/chat-gate.tsx';
 import { ChatQueryView } from '../../ui/chat-waits.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
@@ -97,7 +98,7 @@ const Info = ({ chat, group }: GroupProps) => {
   const [sure, setSure] = useState<Sure>();
   const unread = query.data?.unread ?? 0;
   return (
-    <>
+    <ChatGate>
       <Head chat={chat} group={group} />
       <Members chat={chat} group={group} />
       {may('approveJoin', group) && <Applications chat={chat} groupId={group.groupID} />}
@@ -112,7 +113,7 @@ const Info = ({ chat, group }: GroupProps) => {
       {query.data && <GroupRulesCard chat={chat} group={group} shown={query.data} />}
       <GroupOwnCard chat={chat} group={group} ask={setSure} />
       <AskSure sure={sure} onClose={() => setSure(undefined)} />
-    </>
+    </ChatGate>
   );
 };
 

@@ -13,6 +13,7 @@ import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { serverNowSec } from '../../platform/server-clock.ts';
+import { ChatGate } from '../../ui/chat-gate.tsx';
 import { ChatQueryView } from '../../ui/chat-waits.tsx';
 import { Card } from '../../ui/card.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
@@ -154,7 +155,9 @@ const MemberCard = ({ chat, group }: GroupProps) => {
                   )}
                 </div>
               </Card>
-              <Acts chat={chat} group={group} person={{ ...member, name }} ask={setSure} />
+              <ChatGate>
+                <Acts chat={chat} group={group} person={{ ...member, name }} ask={setSure} />
+              </ChatGate>
             </>
           );
         }}

@@ -36,14 +36,15 @@ const Reds = ({ count }: { count: number }) =>
 const Team = ({ match, side }: { match: Match; side: 0 | 1 }) => {
   const team: MatchTeam = side === 0 ? match.home : match.away;
   const football = match.sport_id === Sport.football;
+  const covered = useIsCovered(match.id);
   const sname = football ? 'football' : 'basketball';
   return (
     <Link to={pathTo('databaseTeam', { sname, teamId: team.id })} className={styles.team}>
       <Picture src={team.logo} alt="" size={CREST_PX} />
       <b>{teamName(team)}</b>
       <span className="num">
-        {(team.position ?? 0) > 0 && `[${team.position}]`}
-        {football && <Reds count={footballPair(match, 'red')[side]} />}
+        {!covered && (team.position ?? 0) > 0 && `[${team.position}]`}
+        {football && !covered && <Reds count={footballPair(match, 'red')[side]} />}
       </span>
     </Link>
   );

@@ -11,7 +11,6 @@ import { matchRooms } from '../../features/match/detail/queries.ts';
 import { teamName } from '../../features/match/names.ts';
 import { anyMatchInfo, matchInfo } from '../../features/match/queries.ts';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
-import { useIsCovered } from '../../features/match/revealed.ts';
 import { useLiveMatch } from '../../features/match/use-live-changes.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
@@ -42,7 +41,6 @@ const MatchContents = lazyPart(
 /** Tabs and their content. The chosen tab stands in the address, so that a link or a return restores it. */
 const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
   const [query, setQuery] = useSearchParams();
-  const covered = useIsCovered(match.id);
   const rooms = useQuery(matchRooms(match.sport_id, match.id));
   const host = rooms.data?.find(({ automatic }) => !automatic);
   const showsOdds = useShowsOdds();
@@ -64,11 +62,9 @@ const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
       <div className={styles.sticky}>
         <Tabs spread label={t('matchPage.tabs')} items={tabs} value={tab} onChange={choose} />
       </div>
-      {!(covered && tab === 'status') && (
-        <Suspense fallback={<PanelSkeleton />}>
-          <TabPanel tab={tab} match={match} rooms={rooms.data ?? []} host={host} />
-        </Suspense>
-      )}
+      <Suspense fallback={<PanelSkeleton />}>
+        <TabPanel tab={tab} match={match} rooms={rooms.data ?? []} host={host} />
+      </Suspense>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
-import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
+import { MatchPanel } from '../../features/match/match-panel.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,6 +37,5 @@ export const TabPanel = ({ tab, match, rooms, host }: Props) => {
   if (tab === 'quiz') return host ? <QuizPanel liveid={host.liveid} match={match} delaySec={0} /> : null;
   // Private talk belongs to rooms; the tabs of a match never have it.
   if (tab === 'c2c') return null;
-  const Panel = MATCH_PANELS[tab];
-  return <Panel match={match} />;
+  return <MatchPanel name={tab} match={match} />;
 };

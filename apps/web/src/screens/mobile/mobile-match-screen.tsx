@@ -4,7 +4,7 @@ import { Sport, type SportId } from '@touchline/domain/sport';
 import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
-import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
+import { MatchPanel } from '../../features/match/match-panel.tsx';
 import { teamName } from '../../features/match/names.ts';
 import { matchInfo } from '../../features/match/queries.ts';
 import { useLiveMatch } from '../../features/match/use-live-changes.ts';
@@ -15,16 +15,14 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { EmbeddedPage } from './embedded-page.tsx';
 
 /** Parts of a match by the word that the address has for them. */
-const PANELS = { ...MATCH_PANELS, happening: MATCH_PANELS.status };
 const NAMES = ['happening', 'analysis', 'lineup', 'index', 'rank'] as const;
 type PanelName = (typeof NAMES)[number];
 
 const Panel = ({ name, match }: { name: PanelName; match: Match }) => {
-  const Shown = PANELS[name];
   useLiveMatch(match.sport_id, match.id);
   return (
     <Suspense fallback={<PanelSkeleton />}>
-      <Shown match={match} />
+      <MatchPanel name={name === 'happening' ? 'status' : name} match={match} />
     </Suspense>
   );
 };

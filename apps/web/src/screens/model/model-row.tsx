@@ -3,6 +3,7 @@ import { isFinished, isInPlay } from '@touchline/domain/match-phase';
 import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router';
 import { teamName, eventShortName } from '../../features/match/names.ts';
+import { useIsCovered } from '../../features/match/revealed.ts';
 import { percent, signed } from '../../features/model/model-text.ts';
 import { dayText, timeOfDay } from '../../platform/format.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
@@ -13,14 +14,18 @@ import styles from './model.module.css';
 
 /** The number of a row, and a second line under it. */
 const wordsOf = (number: ModelNumber): readonly [string, string] => {
-  const { lambda, mu, chances, mean, chance, model_chance: model, spread } = number;
+  const { lambda, mu, likeliest, mean, market_mean: theirs, chance, model_chance: model, spread } = number;
   if (lambda !== undefined && mu !== undefined) {
     return [
       `${decimalText(lambda, 2)} – ${decimalText(mu, 2)}`,
-      (chances ?? []).map((one) => percent(one)).join(' / '),
+      likeliest ? `${likeliest.home}-${likeliest.away} · ${percent(likeliest.chance, 1)}` : '',
     ];
   }
-  if (mean !== undefined) return [signed(mean, 1), t('model.expectedMargin')];
+  if (mean !== undefined) {
+    const second =
+      theirs === undefined ? t('model.expectedMargin') : t('model.byMarket', { mean: signed(theirs, 1) });
+    return [signed(mean, 1), second];
+  }
   if (chance !== undefined) {
     return [percent(chance, 1), model === undefined ? '' : t('model.byModel', { chance: percent(model, 1) })];
   }
@@ -81,6 +86,7 @@ const scoreOf = ({ match }: ModelRow): string => {
 /** A match with what the model says of it, and how it came out. */
 export const ModelMatchRow = ({ type, row }: { type: ModelType; row: ModelRow }) => {
   const { match } = row;
+  const covered = useIsCovered(match.id);
   return (
     <Link to={pathTo('dataModelDetail', { type, id: match.id })} className={styles.row}>
       <span className={styles.rowTime}>
@@ -97,7 +103,7 @@ export const ModelMatchRow = ({ type, row }: { type: ModelType; row: ModelRow })
           </span>
         ))}
       </span>
-      {row.outcome && (
+      {row.outcome && !covered && (
         <span className={styles.rowEnd}>
           <b className="num">{scoreOf(row)}</b>
           <Outcome row={row} />

@@ -11,7 +11,7 @@ import { useNoteView } from '../../features/history/use-note-view.ts';
 import { BehindSec } from '../../features/match/detail/behind.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
-import { MATCH_PANELS } from '../../features/match/match-panels.tsx';
+import { MatchPanel } from '../../features/match/match-panel.tsx';
 import { useShowsOdds } from '../../features/match/odds/odds-access.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { RoomStrip } from '../watch/room-strip.tsx';
@@ -109,7 +109,6 @@ const TabContent = ({ state, room, tab, tray, begun }: TabProps) => {
         </Suspense>
       </div>
     );
-  const Panel = MATCH_PANELS[tab];
   return (
     <div className={styles.scroll}>
       {match && (
@@ -119,7 +118,7 @@ const TabContent = ({ state, room, tab, tray, begun }: TabProps) => {
       )}
       <BehindSec value={delaySec}>
         <Suspense fallback={<PanelSkeleton />}>
-          {match ? <Panel match={match} /> : <PanelSkeleton />}
+          {match ? <MatchPanel name={tab} match={match} /> : <PanelSkeleton />}
         </Suspense>
       </BehindSec>
     </div>

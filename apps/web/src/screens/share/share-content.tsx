@@ -17,6 +17,7 @@ import { Comments } from '../comment/comments.tsx';
 import { MomentCard } from '../moment/moment-card.tsx';
 import { NewsCover } from '../news/news-cover.tsx';
 import { useSpoilers } from '../news/use-spoilers.ts';
+import { SharedClip, SharedRecording } from './shared-video.tsx';
 import { ShareFrame, ShareGone } from './share-frame.tsx';
 import styles from './share.module.css';
 
@@ -28,11 +29,21 @@ const innerOf = ({ kind, id, author }: Pick<ContentCard, 'kind' | 'id' | 'author
   return author ? `${pathTo('userCenterAnchor', { uid: author.id })}?tab=moments` : pathTo('headline', {});
 };
 
-const Head = ({ card }: { card: ContentCard }) => (
-  <>
+/** What plays, plays here; a clip whose score the reader hides waits behind its page's cover. */
+const Thing = ({ card, spoilers }: { card: ContentCard; spoilers: 0 | 1 }) => {
+  if (card.kind === 'recording') return <SharedRecording id={card.id} spoilers={spoilers} />;
+  if (card.kind === 'clip' && !(spoilers === 0 && card.spoils))
+    return <SharedClip id={card.id} spoilers={spoilers} />;
+  return (
     <div className={styles.cover}>
       <NewsCover card={card} large />
     </div>
+  );
+};
+
+const Head = ({ card, spoilers }: { card: ContentCard; spoilers: 0 | 1 }) => (
+  <>
+    <Thing card={card} spoilers={spoilers} />
     <div className={styles.about}>
       <span>
         <b>{card.title}</b>
@@ -74,7 +85,8 @@ const Related = ({ related }: { related: readonly ContentCard[] }) =>
 export const ShareContent = ({ id }: { id: number }) => {
   const [params] = useSearchParams();
   const own = useSpoilers();
-  const query = useQuery(sharedContent(id, isHidingLink(params) ? 0 : own));
+  const spoilers = isHidingLink(params) ? 0 : own;
+  const query = useQuery(sharedContent(id, spoilers));
   if (query.data === undefined && isRefused(query.error)) return <ShareGone text={goneText(query.error)} />;
   const { card } = query.data ?? {};
   return (
@@ -82,7 +94,7 @@ export const ShareContent = ({ id }: { id: number }) => {
       <QueryView query={query} skeleton={<Bone width="100%" height={240} />}>
         {(data) => (
           <>
-            {data.card.kind === 'moment' ? <Posted id={id} /> : <Head card={data.card} />}
+            {data.card.kind === 'moment' ? <Posted id={id} /> : <Head card={data.card} spoilers={spoilers} />}
             <Related related={data.related} />
             <Comments id={id} />
           </>

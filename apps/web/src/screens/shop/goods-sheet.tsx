@@ -3,6 +3,7 @@ import { getAddresses } from '@touchline/contract/address';
 import { orderGoods, type Goods, type Sku } from '@touchline/contract/shop';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SendCardRow } from '../../features/conversation/send-card-button.tsx';
 import { CouponField, useCouponChoice } from '../../features/coupon/coupon-choice.tsx';
 import { shopPrice } from '../../features/shop/price.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
@@ -195,6 +196,7 @@ export const GoodsSheet = ({ goods, onClose }: { goods: Goods; onClose: () => vo
           />
         )}
         {sku && <Buying goods={goods} sku={sku} quantity={quantity} onClose={onClose} />}
+        <SendCardRow card={{ card: 'goods', id: goods.id, title: name, text: '' }} />
       </div>
     </Sheet>
   );

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { GOODS_CATEGORIES, type Goods, type GoodsCategory } from '@touchline/contract/shop';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CATEGORY_NAMES } from '../../features/shop/names.ts';
 import { shopPrice } from '../../features/shop/price.ts';
-import { goodsOf } from '../../features/shop/queries.ts';
+import { goodsOf, oneGoods } from '../../features/shop/queries.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -53,15 +53,25 @@ const Tile = ({ goods, onOpen }: { goods: Goods; onOpen: () => void }) => {
 
 const TABS = ['all', ...GOODS_CATEGORIES] as const;
 
+/** The goods that stand open, by the address: a card of them in a message leads here. 0 is none. */
+const useOpened = () => {
+  const [query, setQuery] = useSearchParams();
+  const setOpened = (id: number) => setQuery(id > 0 ? { goods: String(id) } : {}, { replace: true });
+  const asked = Number(query.get('goods') ?? 0);
+  return { opened: Number.isSafeInteger(asked) ? asked : 0, setOpened };
+};
+
 const Shelf = ({ category }: { category: GoodsCategory | 'all' }) => {
   const query = useInfiniteQuery(goodsOf(category));
-  const [opened, setOpened] = useState<number>();
+  const { opened, setOpened } = useOpened();
+  const listed = query.data?.pages.flatMap((page) => page.list).find(({ id }) => id === opened);
+  const { data: named } = useQuery(oneGoods(listed ? 0 : opened));
+  const goods = opened > 0 ? (listed ?? named) : undefined;
   return (
     <QueryView query={query} skeleton={<RowsSkeleton />}>
       {({ pages }) => {
         const list = pages.flatMap((page) => page.list);
         if (list.length === 0) return <Notice drawing="bench" text={t('shop.none')} />;
-        const goods = list.find(({ id }) => id === opened);
         return (
           <>
             <ul className={styles.grid}>
@@ -70,7 +80,7 @@ const Shelf = ({ category }: { category: GoodsCategory | 'all' }) => {
               ))}
             </ul>
             <MoreRows query={query} />
-            {goods && <GoodsSheet goods={goods} onClose={() => setOpened(undefined)} />}
+            {goods && <GoodsSheet goods={goods} onClose={() => setOpened(0)} />}
           </>
         );
       }}

@@ -5,7 +5,9 @@ import type { DataOf } from '@touchline/contract/define-call';
 import { Sport } from '@touchline/domain/sport';
 import { newestTable } from '../../features/league/queries.ts';
 import { resultFor } from '../../features/match/analysis/results.ts';
+import { useIsAnyCovered } from '../../features/match/revealed.ts';
 import { around } from '../../features/match/standing/around.ts';
+import { Covered } from '../../features/match/standing/covered.tsx';
 import { FormLetters } from '../../features/match/standing/form-letters.tsx';
 import { groupText } from '../../features/match/standing/group-text.ts';
 import { ResultRow } from '../../features/match/standing/result-row.tsx';
@@ -82,6 +84,22 @@ const lettersOf = (matches: readonly Match[], teamId: number): string =>
     .toReversed()
     .join('');
 
+/** They tell every result: none where one of them is covered. */
+const Letters = ({ last, teamId }: { last: readonly Match[]; teamId: number }) =>
+  useIsAnyCovered(last.map(({ id }) => id)) ? null : <FormLetters form={lettersOf(last, teamId)} />;
+
+/** Where the team stands: in its league and in the groups of its cups. */
+const Places = ({ info }: { info: TeamInfo }) => (
+  <>
+    <Place info={info} />
+    {info.events
+      .filter(({ kind }) => kind === 'cup')
+      .map((event) => (
+        <CupGroup key={event.id} event={event} teamId={info.team.id} />
+      ))}
+  </>
+);
+
 /** What is next, the last five, the place in the table, and what the club is. */
 export const TeamOverview = ({ info }: { info: TeamInfo }) => {
   const { team, next, last, sport_id: sport } = info;
@@ -97,18 +115,15 @@ export const TeamOverview = ({ info }: { info: TeamInfo }) => {
         </Block>
       )}
       {last.length > 0 && (
-        <Block flush title={t('team.last')} aside={<FormLetters form={lettersOf(last, team.id)} />}>
+        <Block flush title={t('team.last')} aside={<Letters last={last} teamId={team.id} />}>
           {last.map((match) => (
             <ResultRow key={match.id} match={match} teamId={team.id} />
           ))}
         </Block>
       )}
-      <Place info={info} />
-      {info.events
-        .filter(({ kind }) => kind === 'cup')
-        .map((event) => (
-          <CupGroup key={event.id} event={event} teamId={team.id} />
-        ))}
+      <Covered>
+        <Places info={info} />
+      </Covered>
       <Facts info={info} />
       {info.events.length > 0 && (
         <Block flush title={t('team.events')}>

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { FollowStar } from '../../features/follow/follow-star.tsx';
 import { PanelSkeleton } from '../../features/match/detail/panel-skeleton.tsx';
 import { teamName } from '../../features/match/names.ts';
+import { Covered } from '../../features/match/standing/covered.tsx';
 import { teamInfo } from '../../features/team/queries.ts';
 import { TeamHonours } from '../../features/team/team-honours.tsx';
 import { TeamNumbersPanel } from '../../features/team/team-numbers.tsx';
@@ -43,7 +44,11 @@ const Panel = ({ tab, info }: { tab: Tab; info: TeamInfo }) => {
     case 'squad':
       return <TeamSquadPanel teamId={id} />;
     case 'numbers':
-      return <TeamNumbersPanel teamId={id} />;
+      return (
+        <Covered>
+          <TeamNumbersPanel teamId={id} />
+        </Covered>
+      );
     case 'honours':
       return <TeamHonours teamId={id} />;
     case 'transfers':

@@ -12,10 +12,14 @@ const NAMES = {
   goal: 'watch.chapter.goal',
   goal_cancelled: 'watch.chapter.goalCancelled',
   red_card: 'watch.chapter.redCard',
+  lead: 'watch.chapter.lead',
+  buzzer: 'watch.chapter.buzzer',
   period: 'watch.chapter.period',
   finished: 'watch.chapter.finished',
 } as const satisfies Record<Chapter['kind'], MessageKey>;
 
+/** Lines with a crest and the score. */
+const SCORED: ReadonlySet<Chapter['kind']> = new Set(['goal', 'lead', 'buzzer']);
 const CREST_PX = 22;
 
 export type SideColours = { home: string; away: string };
@@ -39,7 +43,7 @@ const sentence = (chapter: Chapter, match: PlainMatch | undefined): string => {
 
 const Line = ({ chapter, match }: { chapter: Chapter; match: PlainMatch | undefined }) => {
   const { kind, side, score } = chapter;
-  if (kind !== 'goal' || !side) return <span className={styles.plain}>{sentence(chapter, match)}</span>;
+  if (!side || !SCORED.has(kind)) return <span className={styles.plain}>{sentence(chapter, match)}</span>;
   return (
     <span className={`${styles.goal} ${styles[side]}`}>
       {match && <Picture src={match[side].logo} alt="" size={CREST_PX} />}

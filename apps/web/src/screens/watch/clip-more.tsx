@@ -2,6 +2,7 @@ import type { Clip } from '@touchline/contract/clip';
 import { muteClip, removeClip } from '@touchline/contract/clip';
 import { removeContent } from '@touchline/contract/content';
 import type { RefObject } from 'react';
+import { SendCardRow } from '../../features/conversation/send-card-button.tsx';
 import { reportPath } from '../../features/report/reported.ts';
 import { call } from '../../platform/call.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
@@ -62,6 +63,7 @@ export const ClipMore = ({ clip: { card, reason }, videoRef, onGone, onClose }: 
           onAct={() => void act(call(muteClip, { muted: 'clip', target_id: card.id }), t('watch.muted'))}
         />
       )}
+      <SendCardRow card={{ card: 'clip', id: card.id, title: card.title, text: '' }} />
       <Row label={t('watch.copyLink')} onAct={() => void copyText(addressOf(card.id)).then(onClose)} />
       <Row label={t('watch.report')} to={reportPath({ kind: 'video', id: String(card.id) })} />
       {isOwn && (

@@ -75,7 +75,7 @@ const Side = ({ clip, onComments, onMore }: { clip: Clip; onComments: () => void
   );
 };
 
-const Words = ({ clip: { card, recording_id: recordingId } }: { clip: Clip }) => {
+const Words = ({ clip: { card, recording_id: recordingId, at_ms: atMs } }: { clip: Clip }) => {
   const [open, setOpen] = useState(false);
   const { author, match } = card;
   return (
@@ -108,7 +108,11 @@ const Words = ({ clip: { card, recording_id: recordingId } }: { clip: Clip }) =>
             {teamName(match.home)} – {teamName(match.away)}
           </Link>
         )}
-        {recordingId > 0 && <Link to={pathTo('recVideo', { id: recordingId })}>{t('watch.whole')}</Link>}
+        {recordingId > 0 && (
+          <Link to={`${pathTo('recVideo', { id: recordingId })}?t=${Math.floor(atMs / 1000)}`}>
+            {t('watch.whole')}
+          </Link>
+        )}
       </p>
     </div>
   );

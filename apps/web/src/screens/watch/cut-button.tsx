@@ -124,25 +124,31 @@ type Props = {
   nowMs: () => number;
   /** Left out of what is live, whose last pictures are not stored yet. */
   from?: CutFrom | undefined;
+  /** Told when the sheet opens and when it closes. */
+  onOpen?: (open: boolean) => void;
   className?: string | undefined;
 };
 
 /** Clips the seconds that the reader has just seen. */
-export const CutButton = ({ recordingId, nowMs, from, className }: Props) => {
+export const CutButton = ({ recordingId, nowMs, from, onOpen, className }: Props) => {
   const [seenAtMs, setSeenAtMs] = useState(0);
   const session = useSession();
+  const show = (atMs: number) => {
+    setSeenAtMs(atMs);
+    onOpen?.(atMs > 0);
+  };
   return (
     <>
       <button
         type="button"
         className={className}
-        onClick={() => (isSessionOpen(session) ? setSeenAtMs(Math.round(nowMs())) : askToLogIn())}
+        onClick={() => (isSessionOpen(session) ? show(Math.round(nowMs())) : askToLogIn())}
       >
         <Scissors size={16} strokeWidth={1.75} />
         {t('watch.clipLast')}
       </button>
       {seenAtMs > 0 && (
-        <Cut recordingId={recordingId} seenAtMs={seenAtMs} from={from} onClose={() => setSeenAtMs(0)} />
+        <Cut recordingId={recordingId} seenAtMs={seenAtMs} from={from} onClose={() => show(0)} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Flag from 'lucide-react/icons/flag';
 import Share from 'lucide-react/icons/share-2';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRevealed } from './revealed.ts';
 import { BulletBar } from './bullet-bar.tsx';
 import { Chapters } from './chapters.tsx';
@@ -33,23 +33,15 @@ import { UnknownPage } from '../../ui/headed-page.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { pairColours } from '../../ui/scoreboard/pair-colours.ts';
 import { Comments } from '../comment/comments.tsx';
 import { CutButton, type CutFrom } from './cut-button.tsx';
 import { NextVideo } from './next-video.tsx';
+import { sideColours } from './side-colours.ts';
 import { WhatIsNeeded } from './what-is-needed.tsx';
 import styles from './rec-video-screen.module.css';
 
 type Detail = DataOf<typeof getRecording>;
 type Spoilers = NonNullable<BodyOf<typeof getRecording>['spoilers']>;
-
-const NEUTRAL = { home: '#2f6fd6', away: '#c46a1e' };
-
-const coloursOf = ({ match }: Detail) => {
-  if (!match) return NEUTRAL;
-  const pair = pairColours(match.home.kit_colors, match.away.kit_colors, false);
-  return { home: pair.home.panel, away: pair.away.panel };
-};
 
 const matchPath = ({ id, sport_id: sport }: NonNullable<Detail['match']>): string =>
   pathTo(sport === 1 ? 'scoreDetailFootball' : 'scoreDetailBasketball', { matchid: id });
@@ -74,13 +66,20 @@ const Top = ({ detail }: { detail: Detail }) => (
   </>
 );
 
-type HeadProps = { detail: Detail; spoilers: Spoilers; onReveal: () => void; nowMs: () => number };
+type HeadProps = {
+  detail: Detail;
+  spoilers: Spoilers;
+  onReveal: () => void;
+  nowMs: () => number;
+  /** Told when a clip is being cut: it has a picture of its own. */
+  onCut: (open: boolean) => void;
+};
 
 /** Its pictures, where they are stored; its length is not known where it would give a result away. */
 const cutFrom = ({ state, play_url: url, started_at: startedAtSec, card }: Detail): CutFrom | undefined =>
   state === 'ready' && url !== '' ? { url, startedAtSec, lengthSec: card.duration_sec } : undefined;
 
-const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
+const Head = ({ detail, spoilers, onReveal, nowMs, onCut }: HeadProps) => {
   const { card, match, state, kept_days: days, anchor_id: anchorId, gaps } = detail;
   return (
     <section className={styles.head}>
@@ -97,7 +96,13 @@ const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
       <div className={styles.acts}>
         <LikeButton card={card} className={styles.act} />
         {detail.may_clip && (
-          <CutButton recordingId={card.id} nowMs={nowMs} from={cutFrom(detail)} className={styles.act} />
+          <CutButton
+            recordingId={card.id}
+            nowMs={nowMs}
+            from={cutFrom(detail)}
+            onOpen={onCut}
+            className={styles.act}
+          />
         )}
         <Link to={reportPath({ kind: 'video', id: String(card.id) })} className={styles.act}>
           <Flag size={18} strokeWidth={1.75} />
@@ -120,7 +125,7 @@ const Head = ({ detail, spoilers, onReveal, nowMs }: HeadProps) => {
 
 type StageProps = Pick<
   Parameters<typeof RecordingPlayer>[0],
-  'startSec' | 'jump' | 'colours' | 'hidesLength' | 'onPlace'
+  'startSec' | 'jump' | 'colours' | 'hidesLength' | 'onPlace' | 'held'
 > & { detail: Detail; playing: Playing };
 
 /** The picture with the lines that fly over it, and where they are written; what is needed where it may not be seen. */
@@ -154,14 +159,18 @@ const Stage = ({ detail, playing, ...place }: StageProps) => {
 
 const FIRST: Playing = { phase: 'loading', atSec: 0, lengthSec: 0 };
 
-const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs'>) => {
+const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs' | 'onCut'>) => {
   const { card, chapters, match } = detail;
   const [playing, setPlaying] = useState(FIRST);
   const [jump, setJump] = useState<{ sec: number }>();
+  const [cutting, setCutting] = useState(false);
   const navigate = useNavigate();
-  const colours = useMemo(() => coloursOf(detail), [detail]);
+  const colours = useMemo(() => sideColours(match), [match]);
   // Where it goes on is decided once: what is noted meanwhile does not move it.
+  const [query] = useSearchParams();
   const [startSec] = useState(() => {
+    const asked = Number(query.get('t'));
+    if (asked > 0) return asked;
     const known = continueAt({ at_ms: card.progress_ms ?? 0, done: false });
     const atMs = known || deviceProgressOf(card.id);
     const whole = card.duration_sec * 1000;
@@ -179,8 +188,14 @@ const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs'>) => {
         colours={colours}
         hidesLength={reading.spoilers === 0 && match !== undefined}
         onPlace={onPlace}
+        held={cutting}
       />
-      <Head detail={detail} nowMs={() => (detail.started_at + playing.atSec) * 1000} {...reading} />
+      <Head
+        detail={detail}
+        nowMs={() => (detail.started_at + playing.atSec) * 1000}
+        onCut={setCutting}
+        {...reading}
+      />
       {chapters.length > 0 && (
         <Chapters
           chapters={chapters}

@@ -113,6 +113,18 @@ type Props = {
   /** Lines that fly over the picture, and the part of the recording that they belong to. */
   flown: Pick<Flown, 'comments' | 'part'> | undefined;
   top: ReactNode;
+  /** Stands still while something else is looked at, and goes on afterwards. */
+  held: boolean;
+};
+
+/** Pauses a picture that plays, and lets it go on once nothing holds it any more. */
+const useHeld = (videoRef: RefObject<HTMLVideoElement | null>, held: boolean): void => {
+  useEffect(() => {
+    const video = videoRef.current;
+    if (!held || !video || video.paused) return undefined;
+    video.pause();
+    return () => void video.play().catch(() => undefined);
+  }, [videoRef, held]);
 };
 
 const toggle = (video: HTMLVideoElement | null): void => {
@@ -122,12 +134,14 @@ const toggle = (video: HTMLVideoElement | null): void => {
 };
 
 /** Plays a recording, with its chapters on the bar. */
-export const RecordingPlayer = ({ id, url, poster, startSec, jump, top, onPlace, flown, ...bar }: Props) => {
+export const RecordingPlayer = (props: Props) => {
+  const { id, url, poster, startSec, jump, top, onPlace, flown, held, ...bar } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const videoRef = useRef<HTMLVideoElement>(null);
   const [playing, { reload }] = useRecording(videoRef, { id, url, startSec });
   const [shown, touch] = useShownControls(playing.phase === 'playing');
   useEffect(() => onPlace(playing), [playing, onPlace]);
+  useHeld(videoRef, held);
   useEffect(() => {
     if (!jump) return;
     seek(videoRef.current, jump.sec);
@@ -139,6 +153,7 @@ export const RecordingPlayer = ({ id, url, poster, startSec, jump, top, onPlace,
       ref={boxRef}
       className={shown ? styles.player : `${styles.player} ${styles.quiet}`}
       onPointerDown={touch}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && touch()}
       onFocus={touch}
     >
       <video ref={videoRef} className={styles.video} playsInline poster={poster || undefined}>

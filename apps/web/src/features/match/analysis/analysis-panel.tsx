@@ -15,6 +15,7 @@ import { usePairStyle } from '../detail/pair-style.ts';
 import { matchAnalysis } from '../detail/queries.ts';
 import { useReadsOdds, useShowsOdds } from '../odds/odds-access.ts';
 import { Absences } from '../lineup/bench.tsx';
+import { Covered } from '../standing/covered.tsx';
 import { CompareBar } from '../chart/compare-bar.tsx';
 import { GoalsBlock, HalfFullBlock } from './goals-block.tsx';
 import { Meetings, RecentForm } from './matches-block.tsx';
@@ -62,7 +63,6 @@ const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
   const football = match.sport_id === Sport.football;
   const showsOdds = useShowsOdds();
   const readsOdds = useReadsOdds();
-  const showsModels = useShowsModels();
   const lines = useMemo(
     () => new Map(readsOdds ? analysis.lines.map((line) => [line.match_id, line]) : []),
     [analysis.lines, readsOdds],
@@ -78,21 +78,30 @@ const Blocks = ({ match, analysis }: { match: Match; analysis: Analysis }) => {
       {football && <HalfFullBlock match={match} analysis={analysis} lines={lines} />}
       <NextBlock match={match} analysis={analysis} />
       <Absences match={match} home={analysis.home.absences} away={analysis.away.absences} />
-      {showsModels && <Models match={match} />}
       {showsOdds && <SameOdds same={analysis.same_odds} />}
     </>
+  );
+};
+
+const Before = ({ match }: { match: Match }) => {
+  const query = useQuery(matchAnalysis(match.sport_id, match.id));
+  return (
+    <QueryView query={query} skeleton={<PanelSkeleton />}>
+      {(analysis) => <Blocks match={match} analysis={analysis} />}
+    </QueryView>
   );
 };
 
 /** What went before a match. The order of the blocks is fixed; an empty one says that nothing is recorded. */
 export const AnalysisPanel = ({ match }: { match: Match }) => {
   const style = usePairStyle(match);
-  const query = useQuery(matchAnalysis(match.sport_id, match.id));
+  const showsModels = useShowsModels();
   return (
     <div style={style} className={styles.panel}>
-      <QueryView query={query} skeleton={<PanelSkeleton />}>
-        {(analysis) => <Blocks match={match} analysis={analysis} />}
-      </QueryView>
+      <Covered>
+        <Before match={match} />
+      </Covered>
+      {showsModels && <Models match={match} />}
     </div>
   );
 };
