@@ -266,7 +266,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getByTag',
   ]),
   ...posts('/api/recording', ['getBullets', 'sendBullet', 'removeBullet']),
-  ...posts('/api/comment', ['getList', 'send', 'like', 'remove']),
+  ...posts('/api/comment', ['getList', 'send', 'like', 'remove', 'getTalk', 'openTalk']),
   ...posts('/api/moment', ['send', 'getDetail', 'getList']),
   'POST /api/share/getCard',
   ...posts('/api/news', ['getList', 'getDetail']),

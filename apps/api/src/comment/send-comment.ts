@@ -3,6 +3,8 @@ import type { BodyOf } from '@touchline/contract/define-call';
 import { STATUS } from '@touchline/contract/envelope';
 import { commentFault, tidyComment } from '@touchline/domain/comment-rules';
 import type { ContentKind } from '@touchline/domain/content-status';
+import { Sport } from '@touchline/domain/sport';
+import type { ContentRow } from '../content/content-repository.ts';
 import { findPublished } from '../content/find-published.ts';
 import { handle, type Context } from '../handle.ts';
 import type { MessageKind } from '../message/message-texts.ts';
@@ -45,25 +47,37 @@ const rootOf = async (
   return root;
 };
 
-/** The talk about a match has no page of its own to open. */
-const REPLY_TO: Partial<Record<ContentKind, MessageKind>> = {
+const REPLY_TO: Record<ContentKind, MessageKind> = {
+  match_talk: 'talkReply',
   news: 'newsReply',
   recording: 'recordingReply',
   clip: 'clipReply',
   moment: 'momentReply',
 };
 
+/** What a message about it opens; the talk about a match has no page of its own. */
+const opened = async ({ kind, id, match_id: matchId }: ContentRow, { matches }: Context<'user'>) => {
+  if (kind !== 'match_talk') return { id };
+  const [match] = await matches.findMany([matchId]);
+  return { id: matchId, sport_id: match?.sport_id ?? Sport.football };
+};
+
 const notifyAnswered = async (
-  { comment, kind }: { comment: CommentRow; kind: MessageKind | undefined },
+  { comment, content }: { comment: CommentRow; content: ContentRow },
   root: CommentRow | undefined,
-  { news, caller, nowSec }: Context<'user'>,
+  context: Context<'user'>,
 ): Promise<void> => {
+  const { news, caller, nowSec } = context;
   const answered = comment.to_account ?? root?.account_id;
-  if (kind === undefined || answered === undefined || answered === caller.account.id) return;
+  if (answered === undefined || answered === caller.account.id) return;
   await news.notify(answered, {
-    kind,
+    kind: REPLY_TO[content.kind],
     eventKey: `comment:${comment.id}`,
-    body: { id: comment.content_id, name: caller.account.nick_name, image: caller.account.avatar },
+    body: {
+      ...(await opened(content, context)),
+      name: caller.account.nick_name,
+      image: caller.account.avatar,
+    },
     nowSec,
   });
 };
@@ -93,7 +107,7 @@ const write = async (body: Body, text: string, context: Context<'user'>): Promis
     text,
     nowSec,
   });
-  await notifyAnswered({ comment: made, kind: REPLY_TO[content.kind] }, root, context);
+  await notifyAnswered({ comment: made, content }, root, context);
   return made;
 };
 
