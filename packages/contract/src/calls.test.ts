@@ -256,6 +256,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ]),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
   ...posts('/api/clip', ['cut', 'get', 'getFeed', 'mute', 'remove']),
+  ...posts('/api/clip', ['beginUpload', 'getUpload', 'finishUpload', 'cancelUpload']),
   ...posts('/api/content', [
     'like',
     'notePlay',
