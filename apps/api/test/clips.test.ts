@@ -4,12 +4,15 @@ import { Readable } from 'node:stream';
 import { cutClip, getClip, getFeed, muteClip, removeClip } from '@touchline/contract/clip';
 import { beginUpload, cancelUpload, finishUpload, getUpload } from '@touchline/contract/clip-upload';
 import { removeAsOperator, saveRightsRule, setVisibility } from '@touchline/contract/content';
+import { sendBullet } from '@touchline/contract/bullet';
+import { sendComment } from '@touchline/contract/comment';
 import { followUser } from '@touchline/contract/follow';
 import { saveRoom } from '@touchline/contract/operator';
 import { getMyRecordings } from '@touchline/contract/recording';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clipRepository } from '../src/clip/clip-repository.ts';
 import { remux } from '../src/clip/remux.ts';
+import { roomBanRepository } from '../src/room/room-ban-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 
@@ -203,4 +206,28 @@ test('what is no video is refused, and what was cancelled is forgotten with its 
   await api.ask(cancelUpload, { upload_id: left.upload_id, token });
   expect(await api.engines.objects.list(`upload/${left.upload_id}/`)).toEqual([]);
   expect(await api.send(getUpload, { upload_id: left.upload_id, token })).toMatchObject({ status: 4 });
+});
+
+test('who is muted in a room says nothing under its recordings and clips', async () => {
+  const { anchor, id, endMs } = await onAir();
+  const viewer = await api.member('muted-viewer');
+  const clip = await api.ask(cutClip, cut(id, endMs, anchor.token));
+  const say = (content: number) =>
+    api.send(sendComment, { request_id: randomUUID(), id: content, text: `${content}`, token: viewer.token });
+  const line = () =>
+    api.send(sendBullet, { request_id: randomUUID(), id, at_ms: 0, text: '好球', token: viewer.token });
+  const room = await world
+    .api()
+    .selectFrom('room')
+    .select('id')
+    .where('anchor_id', '=', anchor.uid)
+    .executeTakeFirstOrThrow();
+  const ban = { roomId: room.id, accountId: viewer.uid, scope: 'mute' as const };
+  const nowSec = Math.floor(Date.now() / 1000);
+  const bans = roomBanRepository(world.api());
+  await bans.set({ ...ban, until: nowSec + 600, reason: '', byId: anchor.uid, nowSec });
+  for (const refused of [await say(clip.id), await line()])
+    expect(refused).toMatchObject({ status: 6, field: 'id' });
+  await bans.lift(ban, nowSec);
+  expect(await say(clip.id)).toMatchObject({ status: 0 });
 });

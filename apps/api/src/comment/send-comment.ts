@@ -9,6 +9,7 @@ import { findPublished } from '../content/find-published.ts';
 import { handle, type Context } from '../handle.ts';
 import type { MessageKind } from '../message/message-texts.ts';
 import { notFound, RefusedError, wrongField } from '../refusal.ts';
+import { assertMaySpeak } from '../room/assert-may-speak.ts';
 import type { CommentRow } from './comment-repository.ts';
 import { NO_LINKS, REPEATED, TOO_SOON, USED_OTHERWISE } from './refusals.ts';
 import { toComments } from './to-comments.ts';
@@ -94,6 +95,7 @@ const write = async (body: Body, text: string, context: Context<'user'>): Promis
   const { id, to, request_id: requestId } = body;
   checkText(text, context);
   const content = await findPublished(id, context);
+  await assertMaySpeak(content, context);
   const root = await rootOf(body, context);
   // Whoever is answered gets a message, so it can be only somebody who speaks there.
   if (root && to !== undefined && !(await comments.isInThread(root.id, to))) throw notFound('to');
