@@ -1,3 +1,5 @@
+import type { FilePlace } from '@touchline/engines/held-files/held-files';
+import { openAccountBrands } from './brand/account-brands.ts';
 import type { ApiConfig } from './config.ts';
 import type { HandlerTable } from './noun.ts';
 import { NOUNS } from './nouns.ts';
@@ -45,7 +47,7 @@ export type OpenServices = { services: Services; close(): Promise<void> };
 export const openServices = async (
   engines: ApiEngines,
   config: ApiConfig,
-  { checkAnswers = false }: { checkAnswers?: boolean } = {},
+  { checkAnswers = false, brands }: { checkAnswers?: boolean; brands?: FilePlace } = {},
 ): Promise<OpenServices> => {
   const { databaseUrl, ...shared } = engines;
   const { close: closeSchemas, ...schemas } = await openSchemas({
@@ -57,6 +59,7 @@ export const openServices = async (
     ...schemas,
     config,
     checkAnswers,
+    accountBrands: await openAccountBrands(brands, engines),
     personalData: NOUNS.flatMap(({ personalData }) => personalData ?? []),
   });
   const nowSec = Math.floor(engines.clock.nowMs() / 1000);

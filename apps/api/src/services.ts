@@ -1,4 +1,5 @@
 import type { Engines } from '@touchline/engines/engines';
+import type { AccountBrands } from './brand/account-brands.ts';
 import type { ApiConfig } from './config.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Schemas } from './sql/database.ts';
@@ -14,6 +15,7 @@ export interface Services extends Omit<ApiEngines, 'databaseUrl'> {
   config: ApiConfig;
   /** Tests only: every answer is checked against the contract before it is sent. */
   checkAnswers: boolean;
+  accountBrands: AccountBrands;
 }
 
 /** What nouns open themselves from. */
@@ -21,6 +23,7 @@ export type Base = Omit<ApiEngines, 'databaseUrl'> &
   Schemas & {
     config: ApiConfig;
     checkAnswers: boolean;
+    accountBrands: AccountBrands;
     /** What each noun keeps about one person. */
     personalData: readonly PersonalData[];
   };

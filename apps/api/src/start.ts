@@ -1,3 +1,4 @@
+import type { FilePlace } from '@touchline/engines/held-files/held-files';
 import type { Service } from '@touchline/engines/service/service';
 import type { ApiConfig } from './config.ts';
 import { createHttpServer } from './http/server.ts';
@@ -7,6 +8,8 @@ import type { ApiEngines } from './services.ts';
 export type StartOptions = {
   /** For tests: every answer is checked against the contract before it is sent. */
   checkAnswers?: boolean;
+  /** Where the operator's brands are; none where it is left out. */
+  brands?: FilePlace;
 };
 
 /**

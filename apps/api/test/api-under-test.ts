@@ -25,6 +25,8 @@ type ApiOptions = {
   config?: Partial<ApiConfig>;
   /** False where the time of answers is measured. */
   checkAnswers?: boolean;
+  /** The operator's brands. */
+  brands?: { folder: string };
   /** Shared with another process under test. */
   engines?: Engines;
 };
@@ -59,10 +61,14 @@ export const startApiUnderTest = async ({
   config,
   engines: shared,
   checkAnswers = true,
+  brands,
 }: ApiOptions) => {
   const chat = await fakeChat();
   const engines = shared ?? (await testEngines({ databaseUrl, clock }));
-  const service = await startApi(engines, configOf(chat.url, config), { checkAnswers });
+  const service = await startApi(engines, configOf(chat.url, config), {
+    checkAnswers,
+    ...(brands && { brands }),
+  });
   const listener = await listen({ services: [service], port: 0, host: '127.0.0.1', log: silentLog });
   const base = `http://127.0.0.1:${listener.port}`;
 

@@ -163,11 +163,17 @@ describe('codes by text message', () => {
     expect(page).toContain(code);
   });
 
-  test('without a provider and outside a demonstration nothing is sent and no page shows codes', async () => {
+  test('without a provider and outside a demonstration the form says so, nothing is sent and no page shows codes', async () => {
     const real = await startApiUnderTest({ databaseUrl: world.url, engines: api.engines });
     const captcha = await readCaptcha('picture-real');
-    const answer = await real.send(sendCode, { mobile: aNumber(), captcha, code: 'picture-real' });
-    expect(answer).toMatchObject({ status: 9, data: null });
+    const answer = await real.send(sendCode, {
+      mobile: aNumber(),
+      captcha,
+      code: 'picture-real',
+      lang: 'en-us',
+    });
+    const msg = 'this site sends no text messages yet, so there is no code';
+    expect(answer).toMatchObject({ status: 6, data: null, field: 'mobile', msg });
     expect((await fetch(`${real.base}/api/development/sms`)).status).toBe(404);
     await real.close();
   });

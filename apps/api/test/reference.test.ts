@@ -12,7 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Document = { openapi: string; paths: Record<string, Record<string, { summary: string }>> };
+type Security = Record<string, string[]>[];
+type Document = {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<string, { summary: string; security?: Security; parameters: { name: string }[] }>
+  >;
+  components: { securitySchemes: Record<string, unknown> };
+};
 
 test('the OpenAPI document has every call of the contract, and what answers otherwise than in the envelope', async () => {
   const response = await fetch(`${api.base}/api/openapi.json`);
@@ -47,4 +55,24 @@ test('the reference page names every call and runs no script', async () => {
   expect(response.headers.get('content-type')).toContain('text/html');
   for (const { path } of Object.values(CALLS)) expect(page).toContain(path);
   expect(page).not.toContain('<script');
+});
+
+test('the reference says where the token goes: the header of every call, or the query of a GET; guests need none', async () => {
+  const response = await fetch(`${api.base}/api/openapi.json`);
+  const { paths, components } = (await response.json()) as Document;
+  expect(components.securitySchemes).toMatchObject({
+    header: { type: 'http', scheme: 'bearer' },
+    query: { type: 'apiKey', in: 'query', name: 'token' },
+  });
+  for (const { method, path, access } of Object.values<Call>(CALLS)) {
+    const { security = [], parameters } = paths[path]?.[method.toLowerCase()] ?? { parameters: [] };
+    const ways = security.map((one) => Object.keys(one)[0] ?? 'nobody');
+    const expected = [
+      ...(access === 'guest' ? ['nobody'] : []),
+      'header',
+      ...(method === 'GET' ? ['query'] : []),
+    ];
+    expect([path, ways]).toEqual([path, expected]);
+    expect(parameters.map(({ name }) => name)).not.toContain('token');
+  }
 });

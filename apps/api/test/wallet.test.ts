@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getUserInfo } from '@touchline/contract/account';
 import { editUserInfo } from '@touchline/contract/identity';
 import { excludeFromSpending, saveSpendingLimits } from '@touchline/contract/spending';
+import { getWallet } from '@touchline/contract/wallet';
 import { testDatabase } from '@touchline/testing/test-database';
 import { manualClock } from '@touchline/engines/clock/clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,6 +19,8 @@ const NOON_SEC = Date.UTC(2026, 10, 23, 4) / 1000;
 const clock = manualClock(NOON_SEC * 1000);
 let api: Awaited<ReturnType<typeof startApiUnderTest>>;
 let purses: Awaited<ReturnType<typeof openPurses>>;
+/** Of the operator's brands. */
+let folder = '';
 let uid = 0;
 let token = '';
 
@@ -45,13 +51,18 @@ const newcomer = async () => api.member(`wallet-${(made += 1)}`);
 
 beforeAll(async () => {
   const { url } = await testDatabase({ schema: API_SCHEMA, migrations: apiMigrations });
-  api = await startApiUnderTest({ databaseUrl: url, clock });
+  folder = await mkdtemp(join(tmpdir(), 'touchline-brands-'));
+  const brand = { id: 'northstand', name: 'North Stand', themeColor: '#8b1e3f', mark: 'M4 4h20z' };
+  const counts = { sources: ['41*'], countsAs: 'sixyard' };
+  await writeFile(join(folder, 'northstand.json'), JSON.stringify({ ...brand, ...counts }));
+  api = await startApiUnderTest({ databaseUrl: url, clock, brands: { folder } });
   purses = await openPurses(url);
   ({ uid, token } = await newcomer());
 });
 afterAll(async () => {
   await purses.close();
   await api.close();
+  await rm(folder, { recursive: true });
 });
 
 test('the user record shows what the wallets hold', async () => {
@@ -71,6 +82,11 @@ test('the user record shows what the wallets hold', async () => {
     money: 12.34,
     gift_spend: 500,
   });
+});
+
+test('an account that comes by a brand file has the money of the brand that the file counts as', async () => {
+  expect(await api.ask(getWallet, { token, sp_source: '4107' })).toMatchObject({ money_code: 'BRL' });
+  expect(await api.ask(getWallet, { token, sp_source: '9' })).toMatchObject({ money_code: 'CNY' });
 });
 
 describe('what is spent', () => {

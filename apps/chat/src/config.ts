@@ -41,8 +41,6 @@ export type ChatConfig = {
   apps: readonly ChatApp[];
   /** Proxies in front that say where a request comes from. */
   trustedProxies?: number;
-  /** Seconds between two hellos of a client; presence lasts three of them. */
-  helloIntervalSec?: number;
   /** Translates for clients that ask; without one they are answered an error. */
   translator?: Translator;
   /** Writes down voice messages for clients that ask; without one they are answered an error. */

@@ -25,8 +25,6 @@ export interface ChatContext {
   presence: Presence;
   counters: Counters;
   objects: ObjectStore;
-  /** Seconds between two hellos of a client. */
-  helloIntervalSec: number;
   /** Undefined where the server has none. */
   translator: Translator | undefined;
   /** Undefined where the server has none. */

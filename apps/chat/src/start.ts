@@ -31,8 +31,6 @@ import type { Tables } from './tables.ts';
 import { createFileService } from './upload/file-service.ts';
 import { webhookJob } from './webhook/webhook-job.ts';
 
-const HELLO_INTERVAL_SEC = 120;
-
 type ChatEngines = Pick<
   Engines,
   'databaseUrl' | 'bus' | 'clock' | 'counters' | 'log' | 'metrics' | 'objects' | 'presence'
@@ -139,14 +137,12 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   const { commit, drained } = createCommit(database, clock);
   const jobs = await openJobs(engines, config);
   const later = laterSockets();
-  const helloIntervalSec = config.helloIntervalSec ?? HELLO_INTERVAL_SEC;
   const parts = {
     engines: { ...engines, bus: notices.bus, presence: presenceHints(engines) },
     database,
     commit,
     keptNotices,
     sockets: later.sockets,
-    helloIntervalSec,
     jobs,
     translator: config.translator,
     transcriber: config.transcriber,

@@ -174,8 +174,13 @@ test('the description names every call with what goes in and comes out', async (
   const answer = await fetch(`${world.url().replace('ws', 'http')}/v4/openapi.json`);
   const document = (await answer.json()) as {
     openapi: string;
-    paths: Record<string, { post: { summary: string } }>;
+    paths: Record<string, { post: { summary: string; security: object[] } }>;
+    components: object;
   };
+  expect(document.components).toMatchObject({
+    securitySchemes: { usersig: { type: 'apiKey', in: 'query', name: 'usersig' } },
+  });
+  expect(Object.values(document.paths).every(({ post }) => 'usersig' in (post.security[0] ?? {}))).toBe(true);
   expect(document.openapi).toBe('3.1.0');
   expect(Object.keys(document.paths).sort()).toEqual(
     Array.from(ADMIN_ANSWERS.keys(), (path) => `/v4/${path}`).sort(),

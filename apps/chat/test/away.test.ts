@@ -61,3 +61,23 @@ test('whoever found the service down is given what was said once he is back', as
   expect(peer.received().map(textOf)).toEqual(['you were away']);
   expect(moe.event('KICKED_OUT')).toEqual([]);
 }, 150_000);
+
+test('an idle public client of either version that lost its server for 2 s is back within 10 s of its return', async () => {
+  const older = await publicUser({ client: () => world.olderClient() }, 'olive');
+  const newer = await publicUser({ client: () => world.newerClient(), isNewer: true }, 'nell');
+  await pause(SETTLED_MS);
+  await world.restart(2_000);
+  const returnedMs = Date.now();
+  for (const { userId } of [older, newer]) {
+    expect(await textFrom('moe', userId, 'still there?')).toMatchObject({ ErrorCode: 0 });
+  }
+  for (const user of [older, newer]) {
+    await until(`${user.userId} is back`, () => user.received().length > 0, LONG_MS);
+    expect([user.userId, Date.now() - returnedMs]).toEqual([
+      user.userId,
+      expect.toSatisfy((ms) => ms < 10_000),
+    ]);
+    expect(user.received().map(textOf)).toEqual(['still there?']);
+    expect(user.event('KICKED_OUT')).toEqual([]);
+  }
+}, 150_000);

@@ -80,6 +80,15 @@ export const chatWorld = async (
     await listener.close();
     await engines.close();
   });
+  const kept = (client: LoadedPublicClient): LoadedPublicClient => {
+    clients.push(client);
+    return client;
+  };
+  const site = () => ({ proxyServer: `ws://127.0.0.1:${port}`, sdkAppId: APP_ID });
+  const olderClient = (create: Record<string, unknown> = {}, globals: Record<string, unknown> = {}) =>
+    kept(loadPublicClient({ ...site(), create, globals }));
+  const newerClient = (globals: Record<string, unknown> = {}) =>
+    kept(loadNewerClient({ ...site(), globals }));
   return {
     engines,
     database,
@@ -93,15 +102,11 @@ export const chatWorld = async (
       listener = await start();
     },
     client(create: Record<string, unknown> = {}, globals: Record<string, unknown> = {}): LoadedPublicClient {
-      const proxyServer = `ws://127.0.0.1:${port}`;
       const isPlain = Object.keys(create).length === 0;
-      const client =
-        isNewer && isPlain
-          ? loadNewerClient({ proxyServer, sdkAppId: APP_ID, globals })
-          : loadPublicClient({ proxyServer, sdkAppId: APP_ID, create, globals });
-      clients.push(client);
-      return client;
+      return isNewer && isPlain ? newerClient(globals) : olderClient(create, globals);
     },
+    newerClient,
+    olderClient,
     admin: (path: string, body: unknown, userId?: string) =>
       adminCall(`ws://127.0.0.1:${port}`, path, body, userId),
   };

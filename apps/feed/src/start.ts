@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engines } from '@touchline/engines/engines';
 import type { Service } from '@touchline/engines/service/service';
-import { openFeedStore, type FeedStore, type OpenFeedStore } from '@touchline/match-store/feed-store';
+import { openFeedStore, type OpenFeedStore } from '@touchline/match-store/feed-store';
 import type { FeedConfig } from './config.ts';
 import { createDrive } from './publish/drive.ts';
 import { fillHistory } from './publish/fill-history.ts';
 import { savePictures } from './publish/pictures.ts';
 import { createOddsKeeper } from './publish/odds-keeper.ts';
+import { settleSeed } from './publish/settle-seed.ts';
 import { settleTies } from './publish/settle-ties.ts';
-import { SETTLE_LOCK, settleRush, settleWorld } from './publish/settle-world.ts';
+import { settleRush, settleWorld } from './publish/settle-world.ts';
 import { buildWorld, type World } from './world/build-world.ts';
 
 const TICK_MS = 250;
@@ -21,28 +21,6 @@ const SETTLE_EVERY_MS = 3_600_000;
 const KEEP_CHANGES_SEC = 3 * 86_400;
 
 type Feed = { engines: Engines; store: OpenFeedStore; world: World; pace: { speed: number } };
-
-const SEED_BYTES = 16;
-
-/**
- * The seed of the stored world; a new world takes the wanted one, or draws a secret one.
- * A stored seed wins over another wanted one, because stored matches could not continue under it.
- */
-const settleSeed = async (
-  engines: Engines,
-  store: FeedStore,
-  wanted: string | undefined,
-): Promise<string> => {
-  const seed = await store.transaction(async ({ progress }) => {
-    const stored = await progress.read<{ seed: string }>('seed');
-    if (stored) return stored.seed;
-    const fresh = wanted ?? randomBytes(SEED_BYTES).toString('hex');
-    await progress.save('seed', { seed: fresh });
-    return fresh;
-  }, SETTLE_LOCK);
-  if (wanted !== undefined && wanted !== seed) engines.log.warn({}, 'the stored world keeps its seed');
-  return seed;
-};
 
 const nowSecOf = ({ clock }: Engines): number => clock.nowMs() / 1000;
 

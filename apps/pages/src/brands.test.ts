@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { silentLog } from '@touchline/engines/log/log';
 import { expect, onTestFinished, test } from 'vitest';
-import { brandsInFolder, brandsInObjects, createBrands } from './brands.ts';
+import { filesIn } from '@touchline/engines/held-files/held-files';
+import { createBrands } from './brands.ts';
 
 const FILE = {
   id: 'northstand',
@@ -21,7 +22,7 @@ const aFolder = async () => {
   let nowMs = 0;
   const warned: unknown[] = [];
   const log = { ...silentLog, warn: (said: object) => void warned.push(said) };
-  const brands = createBrands({ source: brandsInFolder(folder), log, nowMs: () => nowMs });
+  const brands = createBrands({ source: filesIn({ folder }), log, nowMs: () => nowMs });
   const write = async (content: string) => {
     await writeFile(join(folder, 'northstand.json'), content);
     nowMs += 2_000;
@@ -58,6 +59,6 @@ test('brands may be objects of the bucket', async () => {
     list: async () => ['brands/northstand.json', 'brands/readme.txt'],
     get: async () => ({ ...info, body: Readable.from([JSON.stringify(FILE)]) }),
   };
-  const brands = createBrands({ source: brandsInObjects(objects), log: silentLog });
+  const brands = createBrands({ source: filesIn({ objects, prefix: 'brands/' }), log: silentLog });
   expect(await brands.all()).toMatchObject([{ id: 'northstand' }]);
 });

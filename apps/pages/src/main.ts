@@ -25,7 +25,7 @@ const bucketOf = (url: string) =>
   s3Objects(parseS3Address(url), objectLinks({ secret: randomUUID(), baseUrl: '', clock: systemClock }));
 
 const objects = config.S3_URL ? await bucketOf(config.S3_URL) : undefined;
-const brands = objects ? { objects } : { folder: join(config.DATA_DIR, 'brands') };
+const brands = objects ? { objects, prefix: 'brands/' } : { folder: join(config.DATA_DIR, 'brands') };
 const pages = await startPages({
   folder: BUILT_WEB_APP,
   config,

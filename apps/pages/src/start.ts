@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { type FilePlace, filesIn } from '@touchline/engines/held-files/held-files';
 import type { Log } from '@touchline/engines/log/log';
-import type { ObjectStore } from '@touchline/engines/objects/objects';
 import type { Service } from '@touchline/engines/service/service';
 import fastify, { type FastifyInstance } from 'fastify';
-import { brandsInFolder, brandsInObjects, type BrandSource, createBrands } from './brands.ts';
+import { createBrands } from './brands.ts';
 import type { PagesConfig } from './config.ts';
 import { cardAddresses } from './preview/card-address.ts';
 import type { ReadPicture } from './preview/draw-card.ts';
@@ -24,11 +24,6 @@ import { serveSitemap } from './serve-sitemap.ts';
 const BASE = '/m';
 const YEAR_SEC = 31_536_000;
 
-const sourceOf = (brands: PagesOptions['brands']): BrandSource => {
-  if (!brands) return () => Promise.resolve(new Map());
-  return 'folder' in brands ? brandsInFolder(brands.folder) : brandsInObjects(brands.objects);
-};
-
 const readerOf = ({ objects, api }: PagesOptions): ReadPicture => {
   if (objects) return pictureIn(objects);
   return typeof api === 'string' ? pictureOver(api) : () => Promise.resolve(undefined);
@@ -44,7 +39,7 @@ export type PagesOptions = {
   /** The API service of the same process, or where it is. */
   api: Pick<Service, 'request'> | string;
   /** Where the operator's brands are; none where it is left out. */
-  brands?: { folder: string } | { objects: Pick<ObjectStore, 'list' | 'get'> };
+  brands?: FilePlace;
   /** Holds the pictures that previews show and those that are drawn of them; else they are fetched and drawn again. */
   objects?: PreviewObjects;
   log: Log;
@@ -72,7 +67,7 @@ const serve = async (server: FastifyInstance, options: PagesOptions, renderer: R
   server.get('/', (_request, reply) => reply.redirect(BASE, 302));
   await serveFiles(server, options.folder);
   const { config, api, log } = options;
-  const brands = createBrands({ source: sourceOf(options.brands), log });
+  const brands = createBrands({ source: filesIn(options.brands), log });
   const sendFor = typeof api === 'string' ? sendOver(api) : sendInside(api);
   serveSitemap(server, { config, sendFor });
   serveAppLinks(server, { brands, renderer, config });

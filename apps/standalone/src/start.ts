@@ -64,7 +64,7 @@ type Opened = { engines: Engines; door: FrontDoor; settings: Settings };
 
 /** Brands are where pictures are: in the bucket, else in the data folder. */
 const brandsOf = ({ objects }: Engines, { engines: { S3_URL: bucket, DATA_DIR: dir } }: Settings) =>
-  bucket ? { objects } : { folder: join(dir, 'brands') };
+  bucket ? { objects, prefix: 'brands/' } : { folder: join(dir, 'brands') };
 
 const startServices = async ({ engines, door, settings }: Opened, webDir: string) => {
   const admit = <Started extends Service>(service: Started): Started => {
@@ -73,13 +73,14 @@ const startServices = async ({ engines, door, settings }: Opened, webDir: string
   };
   door.admit(...engines.services);
   admit(await startChat(engines, settings.chat));
-  const api = admit(await startApi(engines, settings.api));
+  const brands = brandsOf(engines, settings);
+  const api = admit(await startApi(engines, settings.api, { brands }));
   admit(
     await startPages({
       folder: webDir,
       config: settings.pages,
       api,
-      brands: brandsOf(engines, settings),
+      brands,
       objects: engines.objects,
       log: engines.log,
     }),

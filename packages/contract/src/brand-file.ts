@@ -1,4 +1,5 @@
-import type { BrandFile as DeclaredFile } from '@touchline/domain/brands';
+import { BRAND_IDS } from '@touchline/domain/brand-ids';
+import { asBrand, type Brand, type BrandFile as DeclaredFile } from '@touchline/domain/brands';
 import * as v from 'valibot';
 
 const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
@@ -41,4 +42,13 @@ export const BrandFile = v.strictObject({
   passesChannel: v.optional(v.boolean()),
   partner: v.optional(Name),
   apps: v.optional(Apps),
+  countsAs: v.optional(v.picklist(BRAND_IDS)),
 }) satisfies v.GenericSchema<DeclaredFile>;
+
+/** The variant that the text of a file describes. @throws {Error} naming the wrong field */
+export const readBrand = (content: string): Brand => {
+  const read = v.safeParse(BrandFile, JSON.parse(content));
+  if (read.success) return asBrand(read.output);
+  const [issue] = read.issues;
+  throw new Error(`${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+};

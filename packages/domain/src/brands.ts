@@ -9,7 +9,7 @@ import homeend from './brands/homeend.json' with { type: 'json' };
 import terrace from './brands/terrace.json' with { type: 'json' };
 import courtside from './brands/courtside.json' with { type: 'json' };
 import sixyard from './brands/sixyard.json' with { type: 'json' };
-import type { BrandId } from './brand-ids.ts';
+import { BRAND_IDS, type BrandId } from './brand-ids.ts';
 
 /** Parts of the product that a variant may leave out. */
 export type Feature = 'headline' | 'odds';
@@ -47,6 +47,8 @@ export type BrandFile = {
   /** Name of the partner that accounts may be bound to; there is none where it is left out. */
   readonly partner?: string | undefined;
   readonly apps?: BrandApps | undefined;
+  /** The built-in variant whose money, days and offers its accounts have; the main one where it is left out. */
+  readonly countsAs?: BrandId | undefined;
 };
 
 /** One variant as people see it. @source app §1, §9 */
@@ -93,5 +95,13 @@ export const brandAmong = <Any extends Pick<BrandFile, 'sources'>>(
   brands.find(({ sources }) =>
     sources.some((code) => code.endsWith('*') && code.length > 1 && source.startsWith(code.slice(0, -1))),
   );
+
+/** The built-in variant whose money, days and offers accounts of this one have. */
+export const countedAs = ({ id, countsAs }: Pick<BrandFile, 'id' | 'countsAs'>): BrandId =>
+  countsAs ?? BRAND_IDS.find((one) => one === id) ?? 'touchline';
+
+/** A source code that leads to this built-in variant. */
+export const codeOfBrand = (brand: BrandId): string =>
+  (BUILT_IN_BRANDS[brand].sources[0] ?? '').replace('*', '');
 
 export const brandHas = ({ without }: Brand, feature: Feature): boolean => !without.includes(feature);

@@ -21,6 +21,8 @@ export type Operation = {
   tag: string;
   /** Who may call, in the words of the server; left out where all calls are alike. */
   access?: string;
+  /** Ways to say who calls, each sufficient by itself: names of `securitySchemes`; one without names is nobody. */
+  security?: readonly Readonly<Record<string, readonly string[]>>[];
   parameters?: readonly (Parameter | { $ref: string })[];
   body?: Content;
   answer: Content & { description: string };
@@ -46,6 +48,7 @@ const operationObject = (operation: Omit<Operation, 'path' | 'method'>) => ({
   summary: operation.summary,
   tags: [operation.tag],
   ...(operation.access === undefined ? {} : { 'x-access': operation.access }),
+  ...(operation.security === undefined ? {} : { security: operation.security }),
   parameters: operation.parameters ?? [],
   ...(operation.body === undefined ? {} : { requestBody: { content: contentOf(operation.body) } }),
   responses: {

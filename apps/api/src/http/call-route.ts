@@ -56,7 +56,7 @@ export const callRoute = (handler: Handler<Call>, services: Services) => {
     const data = await handler.run(body, {
       ...services,
       caller,
-      common: input.common,
+      common: { ...input.common, sp_source: services.accountBrands.codeFor(input.common.sp_source) },
       language: languageAsked(input.common),
       address: request.ip,
       host: { secure: request.protocol === 'https', name: request.host },

@@ -45,6 +45,8 @@ const ZH = {
   wrongPin: '密码不正确',
   ageLimitOn: '未成年人模式已开启',
   accountTaken: '这个账号名已被使用',
+  noSms: '本站尚未开通短信，无法发送验证码',
+  smsFailed: '短信发送失败，请稍后再试',
   failed: '服务器出错了，请稍后再试',
 } as const;
 
@@ -96,6 +98,8 @@ const PT: Record<MessageKey, string> = {
   wrongPin: 'o código está incorreto',
   ageLimitOn: 'o modo para menores já está ativo',
   accountTaken: 'este nome de conta já está em uso',
+  noSms: 'este site ainda não envia SMS, por isso não há código',
+  smsFailed: 'o SMS não pôde ser enviado, tente mais tarde',
   failed: 'algo deu errado no servidor, tente mais tarde',
 };
 
@@ -144,6 +148,8 @@ const EN: Record<MessageKey, string> = {
   wrongPin: 'the PIN is wrong',
   ageLimitOn: 'the minors’ mode is on already',
   accountTaken: 'this account name is taken',
+  noSms: 'this site sends no text messages yet, so there is no code',
+  smsFailed: 'the text message could not be sent, please try later',
   failed: 'something went wrong on the server, please try later',
 };
 

@@ -27,6 +27,32 @@ const bodyOf = (call: Call): JsonSchema => ({
   allOf: [jsonSchemaOf(call.body, 'input'), { $ref: '#/components/schemas/CommonParameters' }],
 });
 
+/**
+ * Where a token may stand. OpenAPI has no word for one in a body: there it is one of the common parameters.
+ * @source app §7 "Every call adds token (web token)"
+ */
+const SECURITY_SCHEMES = {
+  header: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token of a login, `data.token` of /webapi/user/login, in the header, with every method.',
+  },
+  query: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'token',
+    description: 'The same token in the query of a GET. In the address of a POST it is not read.',
+  },
+} as const;
+
+/** Guests need no token; with one, an answer may say more. */
+const securityOf = (call: Call): Operation['security'] => [
+  ...(call.access === 'guest' ? [{}] : []),
+  { header: [] },
+  ...(call.method === 'GET' ? [{ query: [] }] : []),
+];
+
 const operationOf = ([id, call]: [string, Call]): Operation => ({
   method: call.method === 'GET' ? 'get' : 'post',
   path: call.path,
@@ -34,8 +60,9 @@ const operationOf = ([id, call]: [string, Call]): Operation => ({
   summary: call.summary,
   tag: call.path.split('/')[2] ?? '',
   access: call.access,
+  security: securityOf(call),
   ...(call.method === 'GET'
-    ? { parameters: [...queryParametersOf(call.body), { $ref: '#/components/parameters/token' }] }
+    ? { parameters: queryParametersOf(call.body) }
     : { body: { type: JSON_TYPE, schema: bodyOf(call) } }),
   answer: {
     description: 'The envelope; a status other than 0 says in msg what is wrong.',
@@ -80,18 +107,11 @@ export const apiReference = (calls: Readonly<Record<string, Call>>): OpenApiDocu
     description:
       'Every answer is {status, msg, data}; status 0 is success, 2 an expired login. Every call may carry the common ' +
       'parameters: a POST in its body, a GET in its query. The token of a login (`data.token` of /webapi/user/login) ' +
-      'is the common parameter `token`.',
+      'goes into the header `Authorization: Bearer <token>`; it may also stand as the common parameter `token` in the ' +
+      'body of a POST or in the query of a GET. A call for guests needs none.',
     operations: [CHANGES, ...PLAIN_OPERATIONS, ...Object.entries(calls).map(operationOf)],
     components: {
-      parameters: {
-        token: {
-          name: 'token',
-          in: 'query',
-          required: false,
-          description: 'The token of a login.',
-          schema: { type: 'string' },
-        },
-      },
+      securitySchemes: SECURITY_SCHEMES,
       schemas: { CommonParameters: jsonSchemaOf(CommonParameters, 'input'), Refusal: REFUSAL },
     },
   });

@@ -12,8 +12,8 @@ const STYLE =
 type Operation = OpenApiDocument['paths'][string][string];
 
 const operationHtml = (path: string, method: string, operation: Operation): string => {
-  const { parameters, requestBody, responses } = operation;
-  const detail = JSON.stringify({ parameters, requestBody, responses }, null, 2);
+  const { security, parameters, requestBody, responses } = operation;
+  const detail = JSON.stringify({ security, parameters, requestBody, responses }, null, 2);
   return (
     `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ` +
     `${escapeHtml(operation.summary)} <span class="access">(${escapeHtml(operation['x-access'] ?? '')})</span>` +

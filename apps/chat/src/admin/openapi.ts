@@ -30,7 +30,6 @@ const query = (name: string, description: string): Parameter => ({
 const PARAMETERS: readonly Parameter[] = [
   query('sdkappid', 'Id of the app'),
   query('identifier', 'An administrator named in the settings of the app'),
-  query('usersig', 'UserSig of that administrator, signed with the key of the app'),
   {
     name: 'Idempotency-Key',
     in: 'header',
@@ -40,6 +39,15 @@ const PARAMETERS: readonly Parameter[] = [
   },
 ];
 
+const SECURITY_SCHEMES = {
+  usersig: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'usersig',
+    description: 'UserSig of the administrator named by `identifier`, signed with the key of the app',
+  },
+} as const;
+
 const serviceOf = (path: string): string => path.replace(/\/.*$/, '');
 
 const operationOf = ({ path, summary, request, answer }: AdminCommand): Operation => ({
@@ -48,6 +56,7 @@ const operationOf = ({ path, summary, request, answer }: AdminCommand): Operatio
   id: path.replace('/', '_'),
   summary,
   tag: serviceOf(path),
+  security: [{ usersig: [] }],
   parameters: PARAMETERS,
   body: { type: JSON_TYPE, schema: wireSchemaOf(request, 'input') },
   answer: {
@@ -103,4 +112,5 @@ export const openApi = (): OpenApiDocument =>
     webhooks: Object.fromEntries(
       Object.entries(WEBHOOK_FIELDS).map(([command, fields]) => [command, webhookOf(command, fields)]),
     ),
+    components: { securitySchemes: SECURITY_SCHEMES },
   });

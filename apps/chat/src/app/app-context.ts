@@ -20,7 +20,6 @@ export type AppParts = {
   commit: CommitMessage;
   keptNotices: KeptNotices;
   sockets: Sockets;
-  helloIntervalSec: number;
   jobs: Jobs | undefined;
   translator: Translator | undefined;
   transcriber: Transcriber | undefined;

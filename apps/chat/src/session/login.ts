@@ -6,6 +6,12 @@ import type { Session } from './session.ts';
 import { requireUserSig } from './require-user-sig.ts';
 import { openSession } from './logins.ts';
 
+/**
+ * An idle public client that found no server tries again with its next hello, and only then. With less than the
+ * 10 s after which it pings a silent socket, hellos take the place of pings.
+ */
+const HELLO_INTERVAL_SEC = 8;
+
 /** The same socket may log in again, as the same user or as another: the login it held is over then. */
 const logInAnew = async (context: ChatContext & Caller): Promise<Session> => {
   const { connection, sockets, head } = context;
@@ -25,7 +31,7 @@ export default answer(login, async (_request, context) => {
   return {
     a2Key: session.a2,
     tinyId: session.tinyId,
-    helloIntervalSec: context.helloIntervalSec,
+    helloIntervalSec: HELLO_INTERVAL_SEC,
     instanceId: session.instanceId,
     timeSec: context.nowSec(),
     customStatus: Buffer.from(session.customStatus).toString('base64'),

@@ -19,8 +19,8 @@ export const hashA2 = (a2: string): string => createHash('sha256').update(a2).di
 /** The presence room that holds the instances of a user that are connected. */
 export const userPresence = (appId: number, userId: string): string => `chat:user:${appId}:${userId}`;
 
-/** Presence outlives three missed hellos. */
-export const presenceTtlMs = (helloIntervalSec: number): number => helloIntervalSec * 3000;
+/** The gateway of a socket renews it several times in this time; without a gateway it ends. */
+export const PRESENCE_TTL_MS = 6 * 60_000;
 
 /** Creates a login for a user whose UserSig was verified; ends older ones when there are too many. */
 export const openSession = async (context: ChatContext, vouched: Vouched): Promise<Session> => {

@@ -3,7 +3,7 @@ import { KICK } from '@touchline/chat-protocol/session/pushes';
 import type { ChatContext } from '../context.ts';
 import type { Session } from '../session/session.ts';
 import { viewerName } from '../live-room/join-room.ts';
-import { presenceTtlMs, userPresence } from '../session/logins.ts';
+import { PRESENCE_TTL_MS, userPresence } from '../session/logins.ts';
 import { notifyStatus } from '../status/notify-status.ts';
 import { notifyViewers } from '../live-room/notify-viewers.ts';
 import { AFTER } from '../webhook/webhooks.ts';
@@ -92,11 +92,10 @@ export const createSessionKeeper = (parts: Parts) => {
     });
 
   const touch = async (session: Session): Promise<void> => {
-    const { presence, rooms, helloIntervalSec } = contextOf(session.appId);
+    const { presence, rooms } = contextOf(session.appId);
     const member = String(session.instanceId);
-    const ttlMs = presenceTtlMs(helloIntervalSec);
     const room = userPresence(session.appId, session.userId);
-    const isNew = await presence.touch(room, member, ttlMs);
+    const isNew = await presence.touch(room, member, PRESENCE_TTL_MS);
     if (isNew && (await presence.count(room)) === 1) void notifySoon(session);
     if (isNew) notifyHost(session, 'Login');
     for (const groupId of session.rooms) await rooms.enter(groupId, viewerName(session.userId));

@@ -5,6 +5,7 @@ import { CallError, isFailure, isOffline } from '../platform/call-error.ts';
 import { timeOfDay } from '../platform/format.ts';
 import { t } from '../platform/i18n/i18n.ts';
 import { isRefused } from '../platform/is-refused.ts';
+import { HEAL_AFTER_MS } from '../platform/query-client.ts';
 import { ROUTES } from '../platform/routes.ts';
 import { useBack } from '../platform/use-back.ts';
 import { Notice } from './notice.tsx';
@@ -26,16 +27,16 @@ export const AsOfStrip = ({ atMs, onRetry }: { atMs: number; onRetry: () => void
   </button>
 );
 
-/** Between two attempts of a screen that shows a failure. */
-const HEAL_AFTER_MS = 8000;
-
-/** Asks again by itself after a failure that may be over; a refusal stays. */
-const useHealing = (error: Error, onRetry: () => void): void => {
+/**
+ * Asks again by itself after a failure that may be over, also where the query has a longer interval of its own; a
+ * refusal stays.
+ */
+const useHealing = ({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>): void => {
   useEffect(() => {
-    if (error instanceof CallError && !isFailure(error)) return undefined;
-    const timer = setTimeout(onRetry, HEAL_AFTER_MS);
+    if (error === null || (error instanceof CallError && !isFailure(error))) return undefined;
+    const timer = setTimeout(() => void refetch({ cancelRefetch: false }), HEAL_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [error, onRetry]);
+  }, [error, refetch]);
 };
 
 /** The cause in words for people: neither the field of an address nor what a library says of itself. */
@@ -47,7 +48,6 @@ const causeText = (error: Error): string => {
 
 /** In place of content that could not be fetched: the cause, and a retry, or the way back where that would change nothing. */
 export const FailedNotice = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  useHealing(error, onRetry);
   const back = useBack(ROUTES.score);
   const action = isRefused(error)
     ? { label: t('common.back'), onAct: back }
@@ -60,6 +60,7 @@ export const FailedNotice = ({ error, onRetry }: { error: Error; onRetry: () => 
  * answer fails, under a strip that says as of when; the cause and a retry where there is nothing to show.
  */
 export const QueryView = <Data,>({ query, skeleton, children }: Props<Data>) => {
+  useHealing(query);
   const retry = () => void query.refetch();
   if (query.data !== undefined) {
     return (

@@ -7,6 +7,7 @@ import { momentText } from '../../platform/moment-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
 import { SectionTitle } from '../../ui/section-title.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -72,15 +73,21 @@ const Banned = ({ liveid, ban }: { liveid: number; ban: RoomBan }) => {
 };
 
 export const BannedList = ({ liveid }: { liveid: number }) => {
-  const { data, isError } = useQuery(roomBans(liveid));
-  if (isError) return <p className={styles.empty}>{t('error.network')}</p>;
-  if (data?.length === 0) return <p className={styles.empty}>{t('room.noBans')}</p>;
+  const query = useQuery(roomBans(liveid));
   return (
-    <ul className={styles.list}>
-      {data?.map((ban) => (
-        <Banned key={`${ban.uid}/${ban.scope}`} liveid={liveid} ban={ban} />
-      ))}
-    </ul>
+    <QueryView query={query} skeleton={null}>
+      {(bans) =>
+        bans.length === 0 ? (
+          <p className={styles.empty}>{t('room.noBans')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {bans.map((ban) => (
+              <Banned key={`${ban.uid}/${ban.scope}`} liveid={liveid} ban={ban} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryView>
   );
 };
 

@@ -6,6 +6,7 @@ import { ownAccount } from '../own-account.ts';
 import { queryClient } from '../query-client.ts';
 import { useSession, type Session } from '../session.ts';
 import { nextChat, NO_CHAT, type ChatChange, type ChatState } from './chat-state.ts';
+import { tolerateRepeat } from './tolerate-repeat.ts';
 
 const FIRST_REST_MS = 1000;
 const LONGEST_REST_MS = 30_000;
@@ -51,14 +52,6 @@ const listen = (chat: Chat): void => {
     tell({ kind: 'kicked', reason: data.type });
     if (data.type === 'userSigExpired') enterAgain();
   });
-};
-
-/** A login that is under way is as good as this one. @source app §4 "2025 (already logged in) is tolerated" */
-const ALREADY_LOGGED_IN = 2025;
-
-const tolerateRepeat = (error: unknown): void => {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code !== ALREADY_LOGGED_IN) throw error;
 };
 
 const enter = async (session: Session, isFirst: boolean): Promise<void> => {

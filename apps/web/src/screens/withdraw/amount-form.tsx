@@ -68,7 +68,7 @@ const Confirm = ({ asked, price, onClose }: ConfirmProps) => {
         submitLabel={t('wallet.withdraw')}
         busy={isPending}
         disabled={code.length < 6}
-        failure={error?.message}
+        failure={error?.message ?? sending.wrong.mobile ?? sending.wrong.captcha}
         onSubmit={mutate}
       >
         <Button
