@@ -1200,6 +1200,16 @@ export interface SandboxPayment {
   state: string;
 }
 
+export interface SealWitness {
+  answer: Buffer;
+  at: number;
+  by: string;
+  chain: string;
+  kind: string;
+  link: string;
+  seq: number;
+}
+
 export interface SearchLog {
   account_id: number;
   keyword: string;
@@ -1529,6 +1539,7 @@ export interface DB {
   room_admin: RoomAdmin;
   room_ban: RoomBan;
   sandbox_payment: SandboxPayment;
+  seal_witness: SealWitness;
   search_log: SearchLog;
   session: Session;
   setting: Setting;

@@ -1,6 +1,7 @@
 /** Right values for the required fields, as most calls take them. */
 export const RIGHT: Record<string, unknown> = {
   account: 'someone-else',
+  chain: 'models',
   password: 'long-enough',
   date: '2027-01-15',
   matchid: 1,

@@ -306,6 +306,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getModelRecord',
     'getModelLedger',
     'getSeals',
+    'getChainEnd',
     'getModelOffer',
     'subscribeModel',
     'getModelSubscriptions',

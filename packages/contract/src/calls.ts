@@ -54,6 +54,7 @@ import * as room from './room.ts';
 import * as correction from './correction.ts';
 import * as recharge from './recharge.ts';
 import * as reconciliation from './reconciliation.ts';
+import * as seal from './seal.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as spending from './spending.ts';
@@ -144,6 +145,7 @@ export const CALLS = {
   ...callsIn(recharge),
   ...callsIn(reconciliation),
   ...callsIn(correction),
+  ...callsIn(seal),
   ...callsIn(search),
   ...callsIn(shop),
   ...callsIn(spending),
