@@ -41,6 +41,15 @@ export const firstRouteFiles = (): string[] => {
   return [...new Set(FIRST_ROUTE.flatMap((key) => [...withImports(manifest, key)]))];
 };
 
+/** Scripts and styles that a screen loads after those of the first route. */
+export const screenFiles = (screen: string): string[] => {
+  const first = new Set(firstRouteFiles());
+  const key = `src/screens/${screen}.tsx`;
+  const manifest = readManifest();
+  if (!(key in manifest)) throw new Error(`the build is another than this knows: it lacks ${key}`);
+  return [...withImports(manifest, key)].filter((file) => !first.has(file));
+};
+
 /** Every script and style of the build. */
 export const builtFiles = (): string[] =>
   Object.values(readManifest()).flatMap(({ file, css }) => [file, ...css]);

@@ -3,28 +3,13 @@ import { expect, test } from 'vitest';
 import { EVENT } from '../src/event/event-names.ts';
 import { logIn, openClient } from './client-world.ts';
 import { fakeServer, NOW_SEC } from './fake-server.ts';
+import { saidInClub, saidToAda } from './said-lines.ts';
 
 const GROUP_ID = 'club';
 const GROUP = `GROUP${GROUP_ID}`;
 const PEER = 'C2Cbo';
 const HISTORY = 'group_open_http_svc.group_msg_get';
 
-const said = (sequence: number) => ({
-  MsgSeq: sequence,
-  MsgRandom: 1_000 + sequence,
-  MsgTimeStamp: NOW_SEC + sequence,
-  MsgClientTime: NOW_SEC + sequence,
-  ClientSeq: sequence,
-  From_Account: 'bo',
-  TinyId: '14410',
-  MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: `line ${sequence}` } }],
-});
-const inGroup = (sequence: number) => ({
-  ...said(sequence),
-  ToGroupId: GROUP_ID,
-  GroupInfo: { GroupId: GROUP_ID, GroupType: 'Public' },
-});
-const toMe = (sequence: number) => ({ ...said(sequence), MsgRandom: 9_000 + sequence, To_Account: 'ada' });
 const from = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
@@ -55,15 +40,15 @@ const enter = async () => {
     const upTo = Number(ReqMsgSeq) === 0 ? newest : Math.min(newest, Number(ReqMsgSeq));
     const first = Math.max(1, upTo - Number(ReqMsgNumber) + 1);
     const found = from(first, upTo - first + 1).toReversed();
-    return { RspMsgList: found.map(inGroup), IsFinished: first === 1 ? 2 : 0 };
+    return { RspMsgList: found.map(saidInClub), IsFinished: first === 1 ? 2 : 0 };
   });
   server.answer('openim.getroammsg', ({ LastMsgTime, MaxCnt, GetDirection }) => {
-    if (Number(GetDirection) !== 1) return { Complete: 1, MsgList: from(newest - 14, 15).map(toMe) };
+    if (Number(GetDirection) !== 1) return { Complete: 1, MsgList: from(newest - 14, 15).map(saidToAda) };
     const last = Number(LastMsgTime) - NOW_SEC;
     const next = from(last + 1, Math.min(Number(MaxCnt), newest - last));
     return {
       Complete: last + next.length === newest ? 1 : 0,
-      MsgList: next.map(toMe),
+      MsgList: next.map(saidToAda),
       LastMsgTime: NOW_SEC + last + next.length,
     };
   });
@@ -74,8 +59,8 @@ const enter = async () => {
   );
   await logIn(chat);
   await expect.poll(() => server.sent.some(({ servcmd }) => servcmd === 'openim.getmsg')).toBe(true);
-  server.push({ Event: 3, GroupMsgArray: [inGroup(1)] });
-  server.push({ Event: 9, C2cMsgArray: [toMe(1)] });
+  server.push({ Event: 3, GroupMsgArray: [saidInClub(1)] });
+  server.push({ Event: 9, C2cMsgArray: [saidToAda(1)] });
   await expect.poll(() => told).toHaveLength(2);
   told.length = 0;
   const isLimited = (id: string) =>
@@ -114,7 +99,7 @@ test.each([
 test('a reader who was too slow for a group finds it marked, its newest page whole, and rooms and strangers left alone', async () => {
   const { chat, server, isLimited, say } = await enter();
   say(20);
-  server.push({ Event: 3, GroupMsgArray: [inGroup(21)] });
+  server.push({ Event: 3, GroupMsgArray: [saidInClub(21)] });
   server.tell('im_open_push.msg_push', {
     EventArray: [],
     Flag: 1,
@@ -131,7 +116,7 @@ test('a reader who was too slow for a group finds it marked, its newest page who
 test('a conversation that begins while the list is being read stands in it', async () => {
   const { chat, server } = await enter();
   server.answer('recentcontact.page_get', () => {
-    server.push({ Event: 9, C2cMsgArray: [{ ...toMe(2), From_Account: 'cy', TinyId: '14411' }] });
+    server.push({ Event: 9, C2cMsgArray: [{ ...saidToAda(2), From_Account: 'cy', TinyId: '14411' }] });
     return {
       CompleteFlag: 1,
       SessionItem: [],

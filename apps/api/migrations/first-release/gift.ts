@@ -16,6 +16,7 @@ export const gifts = sql`
     sort_order integer not null,
     shown boolean not null
   );
+  -- No foreign key to the gift: each send would lock its row, and a gift is never deleted.
   create table gift_sent (
     id bigint generated always as identity primary key,
     account_id bigint not null,
@@ -23,7 +24,7 @@ export const gifts = sql`
     anchor_id bigint not null,
     room_id bigint not null,
     session_id bigint,
-    gift_id integer not null references gift (id),
+    gift_id integer not null,
     quantity integer not null check (quantity > 0),
     gold bigint not null check (gold >= 0),
     diamonds bigint not null check (diamonds >= 0),

@@ -41,50 +41,27 @@ type Row = {
 const BATCH_ITEMS = 256;
 const keyOf = (accountId: number, requestId: string): string => `${accountId}/${requestId}`;
 
-/** Rows of the sends that are new; for others the row that is there. */
-const insertRows = async (db: Kysely<Tables>, sends: readonly GiftSend[]) => {
+/** Rows of the sends that are new, by their keys; for others nothing. */
+const insertRows = async (db: Kysely<Tables>, sends: readonly GiftSend[]): Promise<Map<string, number>> => {
+  const column = <Value>(read: (send: GiftSend) => Value): Value[] => sends.map(read);
   // In the order of accounts: batches of two processes wait for each other in one direction.
-  const ordered = sends.toSorted((left, right) => left.accountId - right.accountId);
-  const made = await db
-    .insertInto('gift_sent')
-    .columns([
-      'account_id',
-      'request_id',
-      'anchor_id',
-      'room_id',
-      'session_id',
-      'gift_id',
-      'quantity',
-      'gold',
-      'diamonds',
-      'source',
-      'quantity_total',
-      'sent_at',
-    ])
-    .values((eb) =>
-      ordered.map((send) => ({
-        account_id: send.accountId,
-        request_id: send.requestId,
-        anchor_id: send.anchorId,
-        room_id: send.roomId,
-        session_id: eb
-          .selectFrom('live_session')
-          .select('id')
-          .where('room_id', '=', send.roomId)
-          .where('ended_at', 'is', null),
-        gift_id: send.giftId,
-        quantity: send.quantity,
-        gold: send.gold,
-        diamonds: send.diamonds,
-        source: send.source,
-        quantity_total: send.quantity,
-        sent_at: Math.floor(send.nowMs / 1000),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['account_id', 'request_id']).doNothing())
-    .returning(['id', 'account_id', 'request_id'])
-    .execute();
-  return new Map(made.map((row) => [keyOf(row.account_id, row.request_id), row.id]));
+  const { rows } = await sql<{ id: number; account_id: number; request_id: string }>`
+    insert into gift_sent (account_id, request_id, anchor_id, room_id, session_id, gift_id, quantity, gold, diamonds,
+      source, quantity_total, sent_at)
+    select account, request, anchor, room, session.id, gift, quantity, gold, diamonds, source, quantity, at
+    from unnest(
+      ${column(({ accountId }) => accountId)}::bigint[], ${column(({ requestId }) => requestId)}::uuid[],
+      ${column(({ anchorId }) => anchorId)}::bigint[], ${column(({ roomId }) => roomId)}::bigint[],
+      ${column(({ giftId }) => giftId)}::integer[], ${column(({ quantity }) => quantity)}::integer[],
+      ${column(({ gold }) => gold)}::bigint[], ${column(({ diamonds }) => diamonds)}::bigint[],
+      ${column(({ source }) => source)}::text[], ${column(({ nowMs }) => Math.floor(nowMs / 1000))}::bigint[]
+    ) given (account, request, anchor, room, gift, quantity, gold, diamonds, source, at)
+    left join live_session session on session.room_id = room and session.ended_at is null
+    order by account
+    on conflict (account_id, request_id) do nothing
+    returning id, account_id, request_id
+  `.execute(db);
+  return new Map(rows.map((row) => [keyOf(row.account_id, row.request_id), row.id]));
 };
 
 const readRow = async (db: Kysely<Tables>, send: GiftSend): Promise<Row | undefined> =>

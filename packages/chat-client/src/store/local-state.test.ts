@@ -4,6 +4,7 @@ import { createChat } from '../create-chat.ts';
 import { memoryKeyValues, type KeyValues } from './key-values.ts';
 import { logIn } from '../../test/client-world.ts';
 import { fakeServer, NOW_SEC, type FakeServer } from '../../test/fake-server.ts';
+import { saidInClub, saidToAda } from '../../test/said-lines.ts';
 import { handTimers } from '../../test/hand-timers.ts';
 import { settle } from '../../test/tab-browser.ts';
 
@@ -11,22 +12,6 @@ const CLUB = 'GROUPclub';
 const BO = 'C2Cbo';
 const PAGE = 15;
 
-const said = (sequence: number) => ({
-  MsgSeq: sequence,
-  MsgRandom: sequence,
-  MsgTimeStamp: NOW_SEC + sequence,
-  MsgClientTime: NOW_SEC + sequence,
-  ClientSeq: sequence,
-  From_Account: 'bo',
-  TinyId: '14410',
-  MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: `line ${sequence}` } }],
-});
-const inGroup = (sequence: number) => ({
-  ...said(sequence),
-  ToGroupId: 'club',
-  GroupInfo: { GroupId: 'club', GroupType: 'Public' },
-});
-const toMe = (sequence: number) => ({ ...said(sequence), MsgRandom: 9_000 + sequence, To_Account: 'ada' });
 const upTo = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
@@ -52,15 +37,15 @@ const serverAt = (newest: number): FakeServer => {
   server.answer('group_open_http_svc.group_msg_get', ({ ReqMsgSeq, ReqMsgNumber }) => {
     const end = Number(ReqMsgSeq) === 0 ? newest : Math.min(newest, Number(ReqMsgSeq));
     const first = Math.max(1, end - Number(ReqMsgNumber) + 1);
-    return { RspMsgList: upTo(first, end).toReversed().map(inGroup), IsFinished: first === 1 ? 2 : 0 };
+    return { RspMsgList: upTo(first, end).toReversed().map(saidInClub), IsFinished: first === 1 ? 2 : 0 };
   });
   server.answer('openim.getroammsg', ({ LastMsgTime, MaxCnt, GetDirection }) => {
     if (Number(GetDirection) !== 1)
-      return { Complete: 0, MsgList: upTo(newest - PAGE + 1, newest).map(toMe) };
+      return { Complete: 0, MsgList: upTo(newest - PAGE + 1, newest).map(saidToAda) };
     const held = Number(LastMsgTime) - NOW_SEC;
     const next = upTo(held + 1, Math.min(newest, held + Number(MaxCnt)));
     const end = held + next.length;
-    return { Complete: end === newest ? 1 : 0, MsgList: next.map(toMe), LastMsgTime: NOW_SEC + end };
+    return { Complete: end === newest ? 1 : 0, MsgList: next.map(saidToAda), LastMsgTime: NOW_SEC + end };
   });
   return server;
 };

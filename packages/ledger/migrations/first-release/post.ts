@@ -62,58 +62,54 @@ export const post = sql`
         case when k.is_spending or coalesce(undone.is_spending, false) then -r.amount else 0 end as spent,
         p.seq as old_seq, p.balance_after as old_after,
         p.kind = r.kind and p.amount = r.amount and p.ref = r.ref as is_same,
-        row_number() over (partition by w.id, r.key order by r.o) as nth
+        p.seq is null and row_number() over (partition by w.id, r.key order by r.o) = 1 as is_fresh
       from unnest(accounts, currencies, keys, kinds, amounts, refs, days, months, day_limits, month_limits, excluded)
         with ordinality r(account, currency, key, kind, amount, ref, day, month, day_limit, month_limit, excluded, o)
       join ledger.wallet w on w.account_id = r.account and w.currency = r.currency
       join ledger.kind k on k.kind = r.kind
       left join ledger.kind undone on undone.kind = k.reverses
       left join ledger.posting p on p.wallet_id = w.id and p.key = r.key
-    ), fresh as materialized (
-      select a.*, base + sum(amount) over w as after, base_seq + row_number() over w as new_seq,
-        base_day + sum(spent) over (partition by wallet_id, day order by o) as after_day,
-        base_month + sum(spent) over (partition by wallet_id, month order by o) as after_month
-      from asked a where old_seq is null and nth = 1
-      window w as (partition by wallet_id order by o)
+    ), counted as materialized (
+      -- Items that are repeated form a window of their own, which nothing reads.
+      select a.*, base + sum(amount) over upto as after, base_seq + row_number() over upto as new_seq,
+        base_day + sum(spent) over (of_day order by o) as after_day, base_day + sum(spent) over of_day as whole_day,
+        base_month + sum(spent) over (of_month order by o) as after_month, base_month + sum(spent) over of_month as whole_month
+      from asked a
+      window upto as (partition by wallet_id, is_fresh order by o),
+        of_day as (partition by wallet_id, is_fresh, day), of_month as (partition by wallet_id, is_fresh, month)
     ), judged as materialized (
-      select f.*, count(*) over w as n,
+      select c.*, count(*) over w as n,
         bool_and(amount > 0 or may_owe or after >= 0) over w as is_enough,
         bool_and(not is_spending or day_limit = 0 or after_day <= day_limit) over w as is_in_day,
         bool_and(not is_spending or month_limit = 0 or after_month <= month_limit) over w as is_in_month,
         bool_or(frozen and amount < 0 and not may_owe) over w as is_frozen,
         bool_or(excluded and is_spending) over w as is_excluded
-      from fresh f window w as (partition by wallet_id)
+      from counted c window w as (partition by wallet_id, is_fresh)
     ), verdict as materialized (
       select j.*, case
+          when old_seq is not null then case when is_same then 4 else 5 end
+          when not is_fresh then 7
           when is_enough and is_in_day and is_in_month and not is_frozen and not is_excluded then 0
           when n > 1 then 7 when is_frozen then 6 when is_excluded then 8
           when not is_enough then 1 when not is_in_day then 2 else 3 end as code
       from judged j
-    ), good as materialized (
-      select v.* from verdict v where code = 0
     ), inserted as (
       insert into ledger.posting (wallet_id, seq, key, kind, contra, amount, balance_after, ref, at)
-      select wallet_id, new_seq, key, kind, contra, amount, after::bigint, ref, now_ms from good
+      select wallet_id, new_seq, key, kind, contra, amount, after::bigint, ref, now_ms from verdict where code = 0
     ), latest as (
-      select wallet_id, max(day) as day, max(month) as month, max(new_seq) as seq, sum(amount)::bigint as total
-      from good group by wallet_id
-    ), counted as (
-      select l.wallet_id, l.day, l.month, l.seq, l.total,
-        (array_agg(g.after_day order by g.o desc) filter (where g.day = l.day))[1] as after_day,
-        (array_agg(g.after_month order by g.o desc) filter (where g.month = l.month))[1] as after_month
-      from latest l join good g on g.wallet_id = l.wallet_id group by 1, 2, 3, 4, 5
+      -- Items of one wallet are posted all together or not at all, so that the last of them says where it stands.
+      select distinct on (wallet_id) wallet_id, day, whole_day, month, whole_month, base_seq + n as seq,
+        sum(amount) over (partition by wallet_id)::bigint as total
+      from verdict where code = 0 order by wallet_id, day desc
     ), updated as (
-      update ledger.wallet w set balance = w.balance + c.total, seq = c.seq, owes = w.balance + c.total < 0,
-        day = c.day, spent_day = greatest(c.after_day, 0), month = c.month, spent_month = greatest(c.after_month, 0)
-      from counted c where w.id = c.wallet_id
+      update ledger.wallet w set balance = w.balance + l.total, seq = l.seq, owes = w.balance + l.total < 0,
+        day = l.day, spent_day = greatest(l.whole_day, 0), month = l.month, spent_month = greatest(l.whole_month, 0)
+      from latest l where w.id = l.wallet_id
     )
-    select a.o,
-      (case when a.old_seq is not null then case when a.is_same then 4 else 5 end
-        when v.code is null then 7 else v.code end)::smallint,
-      coalesce(a.old_seq, v.new_seq, 0)::bigint,
-      coalesce(a.old_after, case when v.code = 0 then v.after end, a.base)::bigint,
-      greatest(case when v.code = 0 then v.after_day else a.base_day end, 0)::bigint,
-      greatest(case when v.code = 0 then v.after_month else a.base_month end, 0)::bigint
-    from asked a left join verdict v on v.o = a.o order by a.o;
+    select o, code::smallint, coalesce(old_seq, new_seq)::bigint,
+      coalesce(old_after, case when code = 0 then after else base end)::bigint,
+      greatest(case when code = 0 then after_day else base_day end, 0)::bigint,
+      greatest(case when code = 0 then after_month else base_month end, 0)::bigint
+    from verdict order by o;
   end $$;
 `;

@@ -157,17 +157,27 @@ export const Thread = (props: ThreadProps) => {
   );
 };
 
+/** In the middle, because at the end it would go up with the first messages; what comes at once is not waited for. */
+const Waiting = () => (
+  <p className={styles.waiting} aria-busy="true">
+    {t('common.loading')}
+  </p>
+);
+
 type HeadProps = { thread: ReturnType<typeof useThread>; isReady: boolean };
+
+/** Before the chat is ready: whether something is on its way, or the device has nothing. */
+const Unready = ({ isEmpty }: { isEmpty: boolean }) => {
+  const isAway = useChatState(({ phase }) => phase !== 'connecting');
+  if (!isEmpty) return null;
+  return isAway ? <p className={styles.head}>{t('conversation.noneKept')}</p> : <Waiting />;
+};
 
 const Head = ({ thread, isReady }: HeadProps) => {
   const { isCompleted, error, messages, loadOlder } = thread;
-  const isAway = useChatState(({ phase }) => phase !== 'connecting');
+  const isEmpty = messages.length === 0;
   // Older messages are asked for once the chat is ready; over the conversation stands why it is not.
-  if (!isReady && !isCompleted) {
-    return isAway && messages.length === 0 ? (
-      <p className={styles.head}>{t('conversation.noneKept')}</p>
-    ) : null;
-  }
+  if (!isReady && !isCompleted) return <Unready isEmpty={isEmpty} />;
   if (error !== undefined) {
     return (
       <button type="button" className={styles.head} onClick={() => void loadOlder()}>
@@ -175,14 +185,8 @@ const Head = ({ thread, isReady }: HeadProps) => {
       </button>
     );
   }
-  // Alone it would stand at the end and go up with the first messages.
-  if (!isCompleted && messages.length === 0) return null;
-  if (!isCompleted) return <p className={styles.head}>{t('common.loading')}</p>;
-  return (
-    <p className={styles.head}>
-      {t(messages.length === 0 ? 'conversation.sayHello' : 'conversation.beginning')}
-    </p>
-  );
+  if (!isCompleted) return isEmpty ? <Waiting /> : <p className={styles.head}>{t('common.loading')}</p>;
+  return <p className={styles.head}>{t(isEmpty ? 'conversation.sayHello' : 'conversation.beginning')}</p>;
 };
 
 type JumpsProps = { unread: number; onUnread: () => void; mentioned: boolean; onMention: () => void };

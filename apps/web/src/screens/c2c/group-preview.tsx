@@ -1,18 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Chat } from '@touchline/chat-client/index';
 import { useMessages } from '@touchline/chat-client/react';
+import { followUser } from '@touchline/contract/follow';
 import type { ChatGroup } from '@touchline/contract/group';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { attempt } from '../../features/conversation/chat-refusal.ts';
 import { ChatStrip } from '../../features/conversation/chat-strip.tsx';
 import { RowsLoading } from '../../ui/rows-loading.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
 import { endingOf, groupNotices } from '../../features/group/group-notice.ts';
 import { chatGroup } from '../../features/group/group-queries.ts';
-import { JoinFans } from '../../features/group/join-fans.tsx';
+import { FollowButton } from '../../features/follow/follow-button.tsx';
+import { HostState, JoinFans, type Host } from '../../features/group/join-fans.tsx';
 import type { ChatState } from '../../platform/chat/chat-state.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { isRefused } from '../../platform/is-refused.ts';
+import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChatGate } from '../../ui/chat-gate.tsx';
@@ -23,13 +27,40 @@ import styles from './group-thread.module.css';
 
 const FACE_PX = 84;
 
+/** The host of a group of fans: followed here, looked at on a page of their own. */
+const HostFollow = ({
+  host: { uid: userid, nick_name: name },
+  followed,
+}: {
+  host: Host;
+  followed: boolean;
+}) => {
+  const client = useQueryClient();
+  return (
+    <>
+      <FollowButton
+        followed={followed}
+        name={name}
+        follow={{ declared: followUser, bodyOf: (type) => ({ userid, type }) }}
+        onChange={() => void client.invalidateQueries({ queryKey: ['group'] })}
+      />
+      <Link className={styles.host} to={pathTo('vipUser', { uid: userid })}>
+        {name}
+      </Link>
+    </>
+  );
+};
+
 type JoinProps = { chat: Chat; group: ChatGroup };
 
 const Join = ({ chat, group }: JoinProps) => {
   const [waits, setWaits] = useState(false);
   const { group_id: groupID, join_rule: rule, my_role: role } = group;
   if (role !== 'none') return null;
-  if (rule === 'follow') return <JoinFans groupId={groupID} onJoined={() => undefined} />;
+  if (rule === 'follow') {
+    const host = (anchor: Host, followed: boolean) => <HostFollow host={anchor} followed={followed} />;
+    return <JoinFans groupId={groupID} onJoined={() => undefined} host={host} />;
+  }
   if (waits) return <output>{t('conversation.joinWaits')}</output>;
   if (rule === 'closed') return <p>{t('conversation.joinClosed')}</p>;
   const join = async () => {
@@ -54,6 +85,7 @@ const Preview = ({ chat, group }: JoinProps) => {
       <div className={styles.preview}>
         <WhoFace src={group.avatar} name={group.name} id={group.group_id} size={FACE_PX} group />
         <h2>{group.name}</h2>
+        <HostState groupId={group.group_id} />
         {ending && <output>{t(ending)}</output>}
         {group.introduction && <p>{group.introduction}</p>}
         {group.announcement && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGroups } from '@touchline/chat-client/react';
 import type { Chat, Group } from '@touchline/chat-client/index';
+import type { GroupMember } from '@touchline/chat-client/member/member';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Megaphone from 'lucide-react/icons/megaphone';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -12,6 +13,8 @@ import { useTyping } from '../../features/conversation/use-typing.ts';
 import { ApplicationsStrip } from '../../features/group/applications.tsx';
 import { chatGroup } from '../../features/group/group-queries.ts';
 import { useApplications } from '../../features/group/use-applications.ts';
+import { HostState } from '../../features/group/join-fans.tsx';
+import { FanMark } from '../../ui/level-mark.tsx';
 import { WhoFace } from '../../ui/who-face.tsx';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -24,28 +27,40 @@ import { notSending, type PaneProps } from './pane-props.ts';
 import { WatchStrip } from './watch-strip.tsx';
 import styles from './group-thread.module.css';
 
-const MEMBERS = 100;
+/** Names beyond these are typed by hand; the service tells so many at once. @source im §9 "default 15, max 100" */
+const MEMBERS = 500;
+const PAGE = 100;
 const [OWNER, ADMIN] = ['Owner', 'Admin'];
 
 type Member = Mention & { role: string };
 
-/** The first members of a group, for names after an @ and for marks beside names. */
+const asMember = ({ userID, nick, nameCard, role }: GroupMember): Member => ({
+  userId: userID,
+  name: nameCard || nick || userID,
+  role,
+});
+
+/** The members of a group, page after page, for names after an @ and for marks beside names. */
 const useMembers = (chat: Chat, isReady: boolean, { groupID, memberCount }: Group): readonly Member[] => {
   const [members, setMembers] = useState<readonly Member[]>([]);
   useEffect(() => {
-    if (!isReady) return;
-    chat
-      .getGroupMemberList({ groupID, count: Math.min(MEMBERS, Math.max(1, memberCount)) })
-      .then(({ data }) =>
-        setMembers(
-          data.memberList.map(({ userID, nick, nameCard, role }) => ({
-            userId: userID,
-            name: nameCard || nick || userID,
-            role,
-          })),
-        ),
-      )
-      .catch(() => undefined); // names can be typed by hand
+    if (!isReady) return undefined;
+    let left = false;
+    const load = async (): Promise<void> => {
+      let found: readonly Member[] = [];
+      const most = Math.min(MEMBERS, memberCount);
+      for (let offset = 0; offset < most; offset += PAGE) {
+        const { memberList } = (await chat.getGroupMemberList({ groupID, count: PAGE, offset })).data;
+        if (left) return;
+        found = [...found, ...memberList.map(asMember)];
+        setMembers(found);
+        if (memberList.length < PAGE) return;
+      }
+    };
+    load().catch(() => undefined); // names can be typed by hand
+    return () => {
+      left = true;
+    };
   }, [chat, isReady, groupID, memberCount]);
   return members;
 };
@@ -90,7 +105,9 @@ const Joined = ({ pane, group, isFans }: { pane: PaneProps; group: Group; isFans
   const isAdmin = group.selfInfo.role === OWNER || group.selfInfo.role === ADMIN;
   const refusal = useRefusal(group, isAdmin);
   const asking = useApplications(chat).filter(({ groupID }) => groupID === group.groupID).length;
-  const slowSec = useQuery(chatGroup(group.groupID, uid)).data?.slow_mode_sec ?? 0;
+  const shown = useQuery(chatGroup(group.groupID, uid)).data;
+  const slowSec = shown?.slow_mode_sec ?? 0;
+  const fanLevel = shown?.my_fan_level ?? 0;
   const roles = useMemo(() => new Map(members.map(({ userId, role }) => [userId, role])), [members]);
   const marks = useCallback((userId: string) => <RoleMark role={roles.get(userId)} />, [roles]);
   const others = useMemo(
@@ -103,10 +120,12 @@ const Joined = ({ pane, group, isFans }: { pane: PaneProps; group: Group; isFans
         name={group.name}
         detail={t('conversation.members', { count: group.memberCount })}
         face={<WhoFace src={group.avatar} name={group.name} id={group.groupID} size={38} group />}
+        marks={fanLevel > 0 && <FanMark level={fanLevel} title={t('chat.fan', { level: fanLevel })} />}
         infoPath={infoOf(group, isFans)}
       />
       <ChatStrip state={state} />
       {asking > 0 && <ApplicationsStrip groupId={group.groupID} count={asking} />}
+      {isFans && <HostState groupId={group.groupID} />}
       <Announcement group={group} isFans={isFans} />
       <WatchStrip chat={chat} isReady={state.phase === 'ready'} members={others} />
       <Thread

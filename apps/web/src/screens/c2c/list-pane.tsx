@@ -32,7 +32,9 @@ import styles from './list-pane.module.css';
 const TABS = ['private', 'groups', 'friends'] as const;
 type Tab = (typeof TABS)[number];
 
-const tabOf = (text: string | null): Tab => TABS.find((tab) => tab === text) ?? 'private';
+/** The tab that the address names, else the one in which the conversation beside the list stands. */
+const tabOf = (text: string | null, openId: string | undefined): Tab =>
+  TABS.find((tab) => tab === text) ?? (openId?.startsWith('GROUP') ? 'groups' : 'private');
 
 type Props = { openId?: string | undefined; beside?: boolean };
 
@@ -128,8 +130,9 @@ type InsideProps = { openId: string | undefined; scroller: RefObject<HTMLElement
 const Tabbed = ({ state, chat, openId, scroller }: InsideProps & { state: ChatState; chat: Chat }) => {
   const [query, setQuery] = useSearchParams();
   const waiting = useApplications(chat);
-  const tab = tabOf(query.get('tab'));
-  const choose = (next: Tab) => setQuery(next === 'private' ? {} : { tab: next }, { replace: true });
+  const tab = tabOf(query.get('tab'), openId);
+  const choose = (next: Tab) =>
+    setQuery(next === tabOf(null, openId) ? {} : { tab: next }, { replace: true });
   return (
     <>
       <TabBar chat={chat} asking={waiting.length} tab={tab} onTab={choose} />
