@@ -256,6 +256,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
   ]),
   ...posts('/api/wallet', ['getWallet', 'exportMonth']),
   ...posts('/api/clip', ['cut', 'get', 'getFeed', 'mute', 'remove']),
+  ...posts('/api/clip', ['beginUpload', 'getUpload', 'finishUpload', 'cancelUpload']),
   ...posts('/api/content', [
     'like',
     'notePlay',
@@ -266,7 +267,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getByTag',
   ]),
   ...posts('/api/recording', ['getBullets', 'sendBullet', 'removeBullet']),
-  ...posts('/api/comment', ['getList', 'send', 'like', 'remove']),
+  ...posts('/api/comment', ['getList', 'send', 'like', 'remove', 'getTalk', 'openTalk']),
   ...posts('/api/moment', ['send', 'getDetail', 'getList']),
   'POST /api/share/getCard',
   ...posts('/api/news', ['getList', 'getDetail']),

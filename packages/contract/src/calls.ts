@@ -10,6 +10,7 @@ import * as application from './application.ts';
 import * as bullet from './bullet.ts';
 import * as comment from './comment.ts';
 import * as clip from './clip.ts';
+import * as clipUpload from './clip-upload.ts';
 import * as config from './config.ts';
 import * as content from './content.ts';
 import * as coupon from './coupon.ts';
@@ -95,6 +96,7 @@ export const CALLS = {
   ...callsIn(analysis),
   ...callsIn(application),
   ...callsIn(clip),
+  ...callsIn(clipUpload),
   ...callsIn(config),
   ...callsIn(bullet),
   ...callsIn(comment),
