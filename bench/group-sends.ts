@@ -12,7 +12,7 @@ const RUN_MS = 4_000;
 const WARM_UP_MS = 2_000;
 const ROUNDS = 3;
 const MICROSECONDS = 1e6;
-/** Database time that one message may take, microseconds. @source issue "Durable groups" */
+/** Database time that one message may take, microseconds. */
 const DATABASE_US = 200;
 
 type Load = ReturnType<typeof startMeasurer<GroupOrder, SenderAnswer>>;

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-type SystemPackage = { debian: string; proof: string; needed: string };
+type SystemPackage = {
+  debian: string;
+  proof: string;
+  needed: string;
+  /** What proves nothing without the package fails; what has a substitute is left out. */
+  without?: 'fail';
+};
+
+/** Where Debian keeps the libraries of this processor. */
+const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
 /** Debian packages that some tests run against, each with the file that shows it is there. */
 const PACKAGES: readonly SystemPackage[] = [
@@ -16,6 +25,33 @@ const PACKAGES: readonly SystemPackage[] = [
     needed: 'external ingest tests',
   },
   { debian: 'caddy', proof: '/usr/bin/caddy', needed: 'tests of deploy/Caddyfile' },
+  {
+    debian: 'firefox-esr',
+    proof: '/usr/bin/firefox-esr',
+    needed: 'journeys in Firefox ESR',
+    without: 'fail',
+  },
+  {
+    debian: 'webkit2gtk-driver',
+    proof: '/usr/bin/WebKitWebDriver',
+    needed: 'journeys in WebKitGTK',
+    without: 'fail',
+  },
+  { debian: 'xvfb', proof: '/usr/bin/Xvfb', needed: 'journeys in WebKitGTK', without: 'fail' },
+  {
+    // Decodes H.264 for WebKitGTK.
+    debian: 'gstreamer1.0-libav',
+    proof: `${LIBRARIES}/gstreamer-1.0/libgstlibav.so`,
+    needed: 'journeys in WebKitGTK',
+    without: 'fail',
+  },
+  {
+    // Reads the frames of H.264 and AAC for WebKitGTK.
+    debian: 'gstreamer1.0-plugins-bad',
+    proof: `${LIBRARIES}/gstreamer-1.0/libgstvideoparsersbad.so`,
+    needed: 'journeys in WebKitGTK',
+    without: 'fail',
+  },
   { debian: 'fonts-noto-cjk', proof: '/usr/share/fonts/opentype/noto', needed: 'screenshots in Chinese' },
 ];
 
@@ -27,6 +63,9 @@ const apt = (...args: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
+const install = (packages: readonly SystemPackage[]): boolean =>
+  apt('install', '-y', '-qq', '--no-install-recommends', ...packages.map(({ debian }) => debian));
+
 /** Installs what is missing where that is possible, and names what the tests have to do without. */
 export const installSystemPackages = (): void => {
   const wanted = missing();
@@ -35,8 +74,9 @@ export const installSystemPackages = (): void => {
   if (mayInstall) {
     console.log(`Installing ${wanted.map(({ debian }) => debian).join(', ')} …`);
     apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', ...wanted.map(({ debian }) => debian));
+    // A name that the package list does not have fails all of one call.
+    if (!install(wanted)) for (const one of wanted) install([one]);
   }
-  for (const { debian, needed } of missing())
-    console.log(`Not installed: ${debian}; ${needed} will be skipped.`);
+  for (const { debian, needed, without } of missing())
+    console.log(`Not installed: ${debian}; ${needed} will ${without ?? 'be skipped'}.`);
 };

@@ -32,7 +32,7 @@ import { clips } from './first-release/clip.ts';
 import { comments, commentCounts } from './first-release/comment.ts';
 import { news } from './first-release/news.ts';
 import { moments } from './first-release/moment.ts';
-import { modelNumbers, modelResults, modelSubscriptions } from './first-release/model.ts';
+import { modelNumbers, modelResults, modelSubscriptions, sealWitnesses } from './first-release/model.ts';
 import { plans, planMoney, planTriggers } from './first-release/plan.ts';
 
 /** In an order in which whatever is referred to stands already. */
@@ -83,6 +83,7 @@ const PARTS = [
   news,
   moments,
   modelNumbers,
+  sealWitnesses,
   modelResults,
   modelSubscriptions,
   plans,

@@ -1,6 +1,7 @@
 import { address, flag, secret, text, wholeNumber } from '@touchline/engines/config/variables';
 import { readConfig, type Variables } from '@touchline/engines/config/read-config';
 import * as v from 'valibot';
+import { witnessSetting } from './witness/witness-variables.ts';
 import { checkPayments, paymentVariables, type PaymentConfig } from './recharge/payment-variables.ts';
 
 /** Absolute addresses without a path at their end, divided by commas. */
@@ -67,6 +68,8 @@ export const apiVariables = {
   RECORDING_MAX_GB: v.optional(wholeNumber({ min: 1, max: 1_000_000 }), '20'),
   /** Where live media answers, for clips of streams that are not stored; left out, none are made of them. */
   MEDIA_URL: v.optional(address('http', 'https')),
+  /** Who keeps the ends of the chains of seals outside: `none`, an https address, `rfc3161:` and an authority. */
+  SEAL_WITNESS: v.optional(witnessSetting(), 'none'),
   /** 1 when the server plays a demonstration world. */
   DEMO: v.optional(flag(), '0'),
   ...paymentVariables,

@@ -214,6 +214,11 @@ export interface BagItem {
   gift_id: number;
 }
 
+export interface BannedFile {
+  banned_at: number;
+  hash: string;
+}
+
 export interface Banner {
   id: Generated<number>;
   image: string;
@@ -273,6 +278,7 @@ export interface Clip {
   anchor_id: number | null;
   bytes: Generated<number>;
   content_id: number;
+  file_hash: string | null;
   file_key: string | null;
   from_ms: number;
   height: Generated<number>;
@@ -296,6 +302,17 @@ export interface ClipSeen {
   account_id: number;
   content_id: number;
   seen_at: number;
+}
+
+export interface ClipUpload {
+  account_id: number;
+  bytes: number;
+  content_id: number | null;
+  id: string;
+  made_at: number;
+  reason: string | null;
+  request_id: string;
+  state: Generated<string>;
 }
 
 export interface Collection {
@@ -1183,6 +1200,16 @@ export interface SandboxPayment {
   state: string;
 }
 
+export interface SealWitness {
+  answer: Buffer;
+  at: number;
+  by: string;
+  chain: string;
+  kind: string;
+  link: string;
+  seq: number;
+}
+
 export interface SearchLog {
   account_id: number;
   keyword: string;
@@ -1427,6 +1454,7 @@ export interface DB {
   application: Application;
   bag_given: BagGiven;
   bag_item: BagItem;
+  banned_file: BannedFile;
   banner: Banner;
   bullet: Bullet;
   case_evidence: CaseEvidence;
@@ -1436,6 +1464,7 @@ export interface DB {
   clip: Clip;
   clip_muted: ClipMuted;
   clip_seen: ClipSeen;
+  clip_upload: ClipUpload;
   collection: Collection;
   collection_item: CollectionItem;
   comment: Comment;
@@ -1510,6 +1539,7 @@ export interface DB {
   room_admin: RoomAdmin;
   room_ban: RoomBan;
   sandbox_payment: SandboxPayment;
+  seal_witness: SealWitness;
   search_log: SearchLog;
   session: Session;
   setting: Setting;

@@ -39,6 +39,7 @@ import vip from './vip/noun.ts';
 import storage from './storage/noun.ts';
 import task from './task/noun.ts';
 import wallet from './wallet/noun.ts';
+import witness from './witness/noun.ts';
 import withdraw from './withdraw/noun.ts';
 
 /** Every noun of the service. They open in this order: each may use what the ones before it opened. */
@@ -78,6 +79,7 @@ export const NOUNS = [
   recording,
   bullet,
   match,
+  witness,
   model,
   clip,
   plan,

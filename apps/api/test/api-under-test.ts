@@ -50,6 +50,7 @@ const configOf = (chatUrl: string, config: Partial<ApiConfig> = {}): ApiConfig =
   RTMP_PORT: 1935,
   RECORDING_DAYS: 7,
   RECORDING_MAX_GB: 20,
+  SEAL_WITNESS: { kind: 'none' },
   DEMO: false,
   ...config,
 });

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { cutClip, getClip, getFeed, muteClip, removeClip } from '@touchline/contract/clip';
-import { saveRightsRule, setVisibility } from '@touchline/contract/content';
+import { beginUpload, cancelUpload, finishUpload, getUpload } from '@touchline/contract/clip-upload';
+import { removeAsOperator, saveRightsRule, setVisibility } from '@touchline/contract/content';
+import { sendBullet } from '@touchline/contract/bullet';
+import { sendComment } from '@touchline/contract/comment';
 import { followUser } from '@touchline/contract/follow';
 import { saveRoom } from '@touchline/contract/operator';
 import { getMyRecordings } from '@touchline/contract/recording';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clipRepository } from '../src/clip/clip-repository.ts';
+import { remux } from '../src/clip/remux.ts';
+import { roomBanRepository } from '../src/room/room-ban-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
 
@@ -144,4 +149,85 @@ test('the feed shows no clip twice, leaves out what was muted, and ends', async 
   await api.ask(muteClip, { muted: 'author', target_id: author, token: other.token });
   const { list } = await api.ask(getFeed, { order: 'newest', token: other.token });
   expect(list.map(({ card }) => card.author?.id)).not.toContain(author);
+});
+
+/** Sends a video as a telephone does. */
+const sent = async (token: string, video: Uint8Array) => {
+  const request_id = randomUUID();
+  const begun = await api.ask(beginUpload, { request_id, bytes: video.length, token });
+  const upload_id = begun.upload_id;
+  const put = () =>
+    api.engines.objects.put(`upload/${upload_id}/0`, video, { contentType: 'application/octet-stream' });
+  const finish = () => api.send(finishUpload, { upload_id, title: '看台视角', match_id: 871, token });
+  const outcome = async () => {
+    const state = async () => (await api.ask(getUpload, { upload_id, token })).state;
+    await expect.poll(state, { timeout: 30_000 }).not.toBe('joined');
+    return api.ask(getUpload, { upload_id, token });
+  };
+  return { request_id, upload_id, begun, put, finish, outcome };
+};
+
+test('a video from a telephone is a clip once all its parts are there and it was checked, and its file is deleted', async () => {
+  const { body: video } = await remux(demo);
+  const [one, other] = [await api.member('films'), await api.member('films-not')];
+  const upload = await sent(one.token, video);
+  expect(upload.begun.parts).toMatchObject([{ no: 0, bytes: video.length, done: false }]);
+  const { request_id, upload_id } = upload;
+  expect((await api.ask(beginUpload, { request_id, bytes: video.length, token: one.token })).upload_id).toBe(
+    upload_id,
+  );
+  expect(await api.send(getUpload, { upload_id, token: other.token })).toMatchObject({ status: 4 });
+  expect(await upload.finish()).toMatchObject({ status: 6, field: 'upload_id' });
+  await upload.put();
+  await upload.finish();
+  await upload.finish();
+  const { state, content_id: id } = await upload.outcome();
+  expect(state).toBe('accepted');
+  expect(await api.engines.objects.list(`upload/${upload_id}/`)).toEqual([]);
+  const clip = await api.ask(getClip, { id });
+  expect(clip).toMatchObject({ card: { title: '看台视角', match: { id: 871 } }, recording_id: 0 });
+  expect((await api.ask(getClip, { id, spoilers: 0 })).card.title).not.toBe('看台视角');
+
+  await api.ask(removeAsOperator, { id, act: 'remove', reason: '违规', token: api.operatorToken });
+  const again = await sent(other.token, video);
+  await again.put();
+  await again.finish();
+  expect(await again.outcome()).toMatchObject({ state: 'refused', reason: 'banned' });
+});
+
+test('what is no video is refused, and what was cancelled is forgotten with its parts', async () => {
+  const { token } = await api.member('sends-odd');
+  const odd = await sent(token, Buffer.from('not a video'));
+  await odd.put();
+  await odd.finish();
+  expect(await odd.outcome()).toMatchObject({ state: 'refused', reason: 'broken' });
+  const left = await sent(token, demo);
+  await left.put();
+  await api.ask(cancelUpload, { upload_id: left.upload_id, token });
+  expect(await api.engines.objects.list(`upload/${left.upload_id}/`)).toEqual([]);
+  expect(await api.send(getUpload, { upload_id: left.upload_id, token })).toMatchObject({ status: 4 });
+});
+
+test('who is muted in a room says nothing under its recordings and clips', async () => {
+  const { anchor, id, endMs } = await onAir();
+  const viewer = await api.member('muted-viewer');
+  const clip = await api.ask(cutClip, cut(id, endMs, anchor.token));
+  const say = (content: number) =>
+    api.send(sendComment, { request_id: randomUUID(), id: content, text: `${content}`, token: viewer.token });
+  const line = () =>
+    api.send(sendBullet, { request_id: randomUUID(), id, at_ms: 0, text: '好球', token: viewer.token });
+  const room = await world
+    .api()
+    .selectFrom('room')
+    .select('id')
+    .where('anchor_id', '=', anchor.uid)
+    .executeTakeFirstOrThrow();
+  const ban = { roomId: room.id, accountId: viewer.uid, scope: 'mute' as const };
+  const nowSec = Math.floor(Date.now() / 1000);
+  const bans = roomBanRepository(world.api());
+  await bans.set({ ...ban, until: nowSec + 600, reason: '', byId: anchor.uid, nowSec });
+  for (const refused of [await say(clip.id), await line()])
+    expect(refused).toMatchObject({ status: 6, field: 'id' });
+  await bans.lift(ban, nowSec);
+  expect(await say(clip.id)).toMatchObject({ status: 0 });
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   getComments,
+  getMatchTalk,
   likeComment,
+  openMatchTalk,
   removeComment,
   removeCommentAsOperator,
   sendComment,
@@ -166,4 +168,28 @@ test('of an account that closes the places of its comments stay, without text', 
   await closingRepository(world.api(), [commentData]).closeDue(2);
   const { list } = await api.ask(getComments, { id });
   expect(list).toMatchObject([{ text: '', state: 'withdrawn', replies: 1 }]);
+});
+
+test('the talk about a match opens a day before it, is one however many begin, and a reply leads back to it', async () => {
+  const nowSec = Math.floor(Date.now() / 1000);
+  await world.addMatch(811, { time_sec: nowSec + 90_000 });
+  await world.addMatch(812, { time_sec: nowSec + 80_000 });
+  const [one, other] = [await someone(), await someone()];
+  expect(await api.send(openMatchTalk, { matchid: 811, token: one.token })).toMatchObject({
+    status: 6,
+    field: 'matchid',
+  });
+  expect(await api.ask(getMatchTalk, { matchid: 812 })).toEqual({
+    id: 0,
+    comments: 0,
+    opens_at: nowSec + 80_000 - 86_400,
+  });
+  const begin = ({ token }: typeof one) => api.ask(openMatchTalk, { matchid: 812, token });
+  const [{ id }, again] = await Promise.all([begin(one), begin(other)]);
+  expect(again.id).toBe(id);
+  const root = await write(one.token, id, '今晚谁能进球');
+  await write(other.token, id, '九号', { root_id: root.id });
+  expect(await api.ask(getMatchTalk, { matchid: 812 })).toMatchObject({ id, comments: 2 });
+  const { list } = await api.ask(getMessages, { token: one.token });
+  expect(list[0]?.target).toEqual({ kind: 'talk', id: 812, sport_id: 1 });
 });

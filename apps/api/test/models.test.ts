@@ -38,6 +38,7 @@ import { modelResults } from '../src/model/model-result-repository.ts';
 import { modelSource } from '../src/model/model-source-repository.ts';
 import { renewModels } from '../src/model/renew-models.ts';
 import { settleModels } from '../src/model/settle-models.ts';
+import { witnessRepository } from '../src/witness/witness-repository.ts';
 import { subscriptionRepository } from '../src/model/subscription-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
@@ -193,6 +194,7 @@ describe('who may read', () => {
     const guest = await api.ask(getModelMatches, { model: 'poisson', part: 'upcoming' });
     const [free, covered] = guest.list;
     expect(free).toMatchObject({ match: { id: 1 }, locked: 0 });
+    expect(free?.number?.likeliest?.chance).toBeGreaterThan(0);
     expect(covered).toMatchObject({ match: { id: 2 }, locked: 1 });
     expect(covered).not.toHaveProperty('number');
     const closed = await api.ask(getModelDetail, { model: 'poisson', matchid: 2 });
@@ -204,6 +206,27 @@ describe('who may read', () => {
     const open = await api.ask(getModelDetail, { model: 'poisson', matchid: 2, token });
     expect(open.content).toMatchObject({ type: 'poisson' });
     expect(open.proof?.text).toContain('"match_id":2');
+  });
+
+  test('a proof names who witnessed its seal', async () => {
+    const witness = {
+      kind: 'https',
+      by: 'witness.example',
+      at: NOW_SEC,
+      answer: Buffer.from('kept'),
+    } as const;
+    const { proof } = await api.ask(getModelDetail, { model: 'poisson', matchid: 2 });
+    expect(proof).not.toHaveProperty('witnessed');
+    const { seq = 0, link = '' } = proof ?? {};
+    await witnessRepository(db).add({ chain: 'models', seq, link, ...witness });
+    const witnessed = await api.ask(getModelDetail, { model: 'poisson', matchid: 2 });
+    expect(witnessed.proof?.witnessed).toMatchObject({ seq, by: 'witness.example' });
+  });
+
+  test('the entry names the matches whose odds moved most, by what companies show', async () => {
+    const { moves } = await api.ask(getModels, {});
+    expect(moves).toHaveLength(3);
+    for (const { points } of moves) expect(points).toBeCloseTo(0, 9);
   });
 
   test('for somebody under age the models are not there', async () => {
@@ -283,6 +306,23 @@ describe('settling', () => {
     const scores = list.map(({ score }) => score ?? Number.NaN);
     expect(record.card?.hits).toBe(list.filter(({ hit }) => hit === 'hit').length);
     expect(record.score).toBeCloseTo(scores.reduce((sum, one) => sum + one, 0) / scores.length, 12);
+    const [brier] = record.card?.measures ?? [];
+    expect(brier).toMatchObject({ name: 'Brier', n: 24, baseline: null });
+    expect(brier?.own).toBeCloseTo(record.score ?? 0, 12);
+  });
+
+  test('the list can be asked for one day', async () => {
+    const { list } = await api.ask(getModelMatches, { model: 'upset', part: 'settled' });
+    const starts = list.map(({ match }) => match.time);
+    const from = starts[3] ?? 0;
+    const day = { from, before: from + DAY };
+    const { list: own } = await api.ask(getModelMatches, { model: 'upset', part: 'settled', ...day });
+    expect(own.map(({ match }) => match.time)).toEqual(
+      starts.filter((start) => start >= from && start < from + DAY),
+    );
+    const later = { from: nowSec() + 3 * DAY };
+    const { list: none } = await api.ask(getModelMatches, { model: 'upset', part: 'upcoming', ...later });
+    expect(none).toEqual([]);
   });
 
   test('a settled row is open to everybody, with what was sealed', async () => {

@@ -159,6 +159,7 @@ describe('data download', () => {
       check_in: 'check_ins',
       clip_muted: 'clips_muted',
       clip_seen: 'clips_seen',
+      clip_upload: 'clips_sent',
       comment: 'comments',
       comment_like: 'comment_likes',
       comment_note: 'counted_messages',

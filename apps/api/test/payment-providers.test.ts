@@ -104,6 +104,34 @@ describe.each(Object.keys(MAKERS) as (keyof typeof MAKERS)[])('payments by %s', 
     return { ...made, buyer };
   };
 
+  test.runIf(maker === 'wechat')(
+    'inside WeChat its wallet opens for the account that WeChat names; a code counts once',
+    async () => {
+      const buyer = await newcomer();
+      const asking = { token: buyer.token, sp_source: double.source, in_wechat: 1 } as const;
+      const first = await api.ask(getRechargeGoods, asking);
+      const login = new URL(first.wechat_login);
+      expect([first.open_id, login.host, login.searchParams.get('scope')]).toEqual([
+        '',
+        'open.weixin.qq.com',
+        'snsapi_base',
+      ]);
+      expect(login.searchParams.get('redirect_uri')).toBe(`${api.base}/m/recharge`);
+      expect(await api.ask(getRechargeGoods, { ...asking, in_wechat: 0 })).toMatchObject({
+        wechat_login: '',
+      });
+      double.codes?.set('code-of-ana', 'account-of-ana');
+      const known = await api.ask(getRechargeGoods, { ...asking, wechat_code: 'code-of-ana' });
+      expect(known).toMatchObject({ open_id: 'account-of-ana', wechat_login: '' });
+      const inside = await begin(buyer, { in_wechat: 1, open_id: known.open_id });
+      expect(inside.pay).toMatchObject({ kind: 'jsapi', params: { appId: expect.any(String) } });
+      expect(await api.ask(getRechargeGoods, { ...asking, wechat_code: 'code-of-ana' })).toMatchObject({
+        open_id: '',
+        wechat_login: first.wechat_login,
+      });
+    },
+  );
+
   test('are offered to those who pay in its money, under their own name', async () => {
     const { token } = await newcomer();
     const { methods } = await api.ask(getRechargeGoods, { token, sp_source: double.source });

@@ -1,6 +1,7 @@
 /** Right values for the required fields, as most calls take them. */
 export const RIGHT: Record<string, unknown> = {
   account: 'someone-else',
+  chain: 'models',
   password: 'long-enough',
   date: '2027-01-15',
   matchid: 1,
@@ -125,6 +126,8 @@ export const RIGHT: Record<string, unknown> = {
   duration_ms: 60_000,
   visibility: 'own',
   comment_id: 1,
+  upload_id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+  bytes: 1000,
   bullet_id: 1,
   minute: 0,
   written_in: 'zh',

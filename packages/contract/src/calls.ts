@@ -10,6 +10,7 @@ import * as application from './application.ts';
 import * as bullet from './bullet.ts';
 import * as comment from './comment.ts';
 import * as clip from './clip.ts';
+import * as clipUpload from './clip-upload.ts';
 import * as config from './config.ts';
 import * as content from './content.ts';
 import * as coupon from './coupon.ts';
@@ -53,6 +54,7 @@ import * as room from './room.ts';
 import * as correction from './correction.ts';
 import * as recharge from './recharge.ts';
 import * as reconciliation from './reconciliation.ts';
+import * as seal from './seal.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
 import * as spending from './spending.ts';
@@ -94,6 +96,7 @@ export const CALLS = {
   ...callsIn(analysis),
   ...callsIn(application),
   ...callsIn(clip),
+  ...callsIn(clipUpload),
   ...callsIn(config),
   ...callsIn(bullet),
   ...callsIn(comment),
@@ -142,6 +145,7 @@ export const CALLS = {
   ...callsIn(recharge),
   ...callsIn(reconciliation),
   ...callsIn(correction),
+  ...callsIn(seal),
   ...callsIn(search),
   ...callsIn(shop),
   ...callsIn(spending),

@@ -64,6 +64,29 @@ export const sendComment = defineCall({
   data: Comment,
 });
 
+/** @source watch-and-read §C3 "Match talk opens at kick-off − 24 h" */
+export const getMatchTalk = defineCall({
+  path: '/api/comment/getTalk',
+  access: 'guest',
+  summary: 'The talk about a match: what its comments stand under, and when it opens.',
+  body: v.object({ matchid: Id }),
+  data: v.object({
+    /** The content; 0 before the first comment. */
+    id: Count,
+    comments: Count,
+    opens_at: UnixSec,
+  }),
+});
+
+export const openMatchTalk = defineCall({
+  path: '/api/comment/openTalk',
+  access: 'user',
+  summary: 'Gives the talk about a match its place, once, for the first comment.',
+  limitPerMin: 20,
+  body: v.object({ matchid: Id }),
+  data: v.object({ id: Id }),
+});
+
 export const likeComment = defineCall({
   path: '/api/comment/like',
   access: 'user',

@@ -22,10 +22,11 @@ export const MessageTarget = v.object({
     'recording',
     'clip',
     'moment',
+    'talk',
     'plan',
   ]),
   id: Count,
-  /** Of a match; 0 for the rest. */
+  /** Of a match and of the talk about it; 0 for the rest. */
   sport_id: v.picklist([0, 1, 2]),
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Maybe, ModelOrigin, ModelType, Range, RecordCard } from './model.ts';
 import { Amount, Count, Id, SportId } from './scalars.ts';
+import { WitnessKind, Witnessed } from './seal.ts';
 
 const Real = v.number();
 
@@ -43,6 +44,10 @@ export const getModelRecord = defineCall({
     ece_perfect: Maybe,
     slope: v.nullable(v.object({ slope: Real, error: Real })),
     voids: Count,
+    /** Log-loss of over 2.5 goals; of the model of goals. */
+    total: v.nullable(v.object({ n: Count, loss: Real })),
+    /** Ranked score of the margin, and how many came to lie within the stated 80 %. */
+    margin: v.nullable(v.object({ crps: Real, n: Count, covered: Count, interval: Range })),
     /** Matches whose number could not be sealed in time. */
     missed: Count,
     seasons: v.array(
@@ -104,7 +109,9 @@ export const getModelSeals = defineCall({
   data: v.object({
     chain: v.string(),
     /** Whether somebody outside keeps its links. */
-    witness: v.picklist(['none']),
+    witness: WitnessKind,
+    /** The latest testimony. */
+    witnessed: v.optional(Witnessed),
     list: v.array(
       v.object({
         seq: Count,

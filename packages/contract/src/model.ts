@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
 import { Match } from './match.ts';
 import { Amount, Count, Flag, Id, UnixSec } from './scalars.ts';
+import { Witnessed } from './seal.ts';
 
 /** The data models. @source screens 11.5 */
 export const ModelType = v.picklist(['upset', 'diversity', 'poisson', 'margin']);
@@ -34,6 +35,22 @@ export const RecordCard = v.object({
   expected: v.optional(Real),
   /** Hits that the bookmakers' chances promised of the same matches. */
   market_expected: v.optional(Real),
+  /** Mean scores, the lower the better, each over the matches that all of its figures have. */
+  measures: v.optional(
+    v.array(
+      v.object({
+        /** RPS, Brier or log-loss. */
+        name: v.string(),
+        n: Count,
+        own: Real,
+        /** Of the bookmakers at the same moment, and at kick-off. */
+        market: Maybe,
+        closing: Maybe,
+        /** Of the base rates of the league's earlier matches. */
+        baseline: Maybe,
+      }),
+    ),
+  ),
 });
 export type RecordCard = v.InferOutput<typeof RecordCard>;
 
@@ -42,7 +59,11 @@ export const ModelNumber = v.object({
   lambda: v.optional(Real),
   mu: v.optional(Real),
   chances: v.optional(Triple),
+  /** The likeliest score, of the model of goals. */
+  likeliest: v.optional(v.object({ home: Count, away: Count, chance: Real })),
   mean: v.optional(Real),
+  /** The difference of goals that the bookmakers' odds imply. */
+  market_mean: v.optional(Real),
   chance: v.optional(Real),
   /** The same by the goals model. */
   model_chance: v.optional(Real),
@@ -79,6 +100,8 @@ export const getModels = defineCall({
         free_match_id: v.optional(Id),
       }),
     ),
+    /** Matches of the next day whose odds moved most since the opening, in points towards the upset. */
+    moves: v.array(v.object({ match: Match, favourite: v.picklist(['home', 'away']), points: Real })),
     /** The free row of today, of the model of goals. */
     free: v.optional(Row),
   }),
@@ -92,7 +115,8 @@ export const getModelMatches = defineCall({
     model: ModelType,
     part: v.picklist(['upcoming', 'settled']),
     event_id: v.optional(Id),
-    /** Settled ones that began before this moment. */
+    /** Only those that begin at this moment or later, and before the other one. */
+    from: v.optional(UnixSec),
     before: v.optional(UnixSec),
   }),
   data: v.object({
@@ -116,6 +140,8 @@ const Proof = v.object({
   path: v.array(v.object({ side: v.picklist(['left', 'right']), hash: v.string() })),
   /** What was sealed, letter by letter; absent as long as it is covered. */
   text: v.optional(v.string()),
+  /** The first testimony that covers the seal. */
+  witnessed: v.optional(Witnessed),
 });
 export type ModelProof = v.InferOutput<typeof Proof>;
 

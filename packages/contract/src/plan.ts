@@ -4,6 +4,7 @@ import { defineCall } from './define-call.ts';
 import { Match } from './match.ts';
 import { Paging } from './paging.ts';
 import { Amount, Count, Flag, Id, SportId, UnixSec, Url } from './scalars.ts';
+import { Witnessed } from './seal.ts';
 
 /** 0 inactive, 1 active, 2 finished, 3 refunded, 4 in play. @source app §4 "plan status" */
 export const PlanStatus = v.picklist([0, 1, 2, 3, 4]);
@@ -122,6 +123,8 @@ export const PlanProof = v.object({
   at_ms: Amount,
   /** The sealed text; only where the plan may be read. */
   text: v.optional(v.string()),
+  /** The first testimony that covers the seal. */
+  witnessed: v.optional(Witnessed),
 });
 export type PlanProof = v.InferOutput<typeof PlanProof>;
 

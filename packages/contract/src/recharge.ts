@@ -55,10 +55,16 @@ export const getRechargeGoods = defineCall({
   body: v.object({
     /** 1 inside the browser of WeChat. */
     in_wechat: v.optional(Flag, 0),
+    /** What WeChat's login added to the address of the page. */
+    wechat_code: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
   }),
   data: v.object({
     goods: v.array(RechargeGoods),
     methods: v.array(PayMethod),
+    /** The reader's account of WeChat, for the order; empty where it is not known. */
+    open_id: v.string(),
+    /** Where the browser of WeChat goes to make it known; empty elsewhere. */
+    wechat_login: v.string(),
     money_code: MoneyCode,
     own_least: Amount,
     own_most: Amount,
@@ -83,7 +89,7 @@ export const orderRecharge = defineCall({
     gold: v.optional(Gold),
     method: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
     in_wechat: v.optional(Flag, 0),
-    /** Account of WeChat in its own browser. */
+    /** Account of WeChat in its own browser, as `recharge/getGoods` told it. */
     open_id: v.optional(v.pipe(v.string(), v.maxLength(128)), ''),
   }),
   data: v.object({ order: RechargeOrder, pay: PayStep }),

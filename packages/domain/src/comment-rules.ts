@@ -9,6 +9,11 @@ const LINK = /(?:https?:\/\/|www\.)\S|\b[\w-]+\.(?:com|cn|net|org|io|br|me|tv|vi
 
 export type CommentFault = 'empty' | 'tooLong' | 'link';
 
+const DAY_SEC = 86_400;
+
+/** When the talk about a match begins. */
+export const talkOpensAt = (kickoffSec: number): number => kickoffSec - DAY_SEC;
+
 /** A comment as it is kept: blanks at the ends and more than one empty line are left out. */
 export const tidyComment = (text: string): string => text.trim().replace(/\n{3,}/g, '\n\n');
 

@@ -26,6 +26,11 @@ export const upset = ([home, draw, away]: Triple): Upset => {
 export const upsetChance = (favourite: 'home' | 'away', chances: Triple): number =>
   1 - chances[favourite === 'home' ? 0 : 2];
 
+/** How far companies moved towards the side that is not the favourite since their opening, in percentage points. */
+export const upsetDrift = (companies: readonly { chance: number; opening: number }[]): number =>
+  (100 * companies.reduce((sum, { chance, opening }) => sum + chance - opening, 0)) /
+  Math.max(1, companies.length);
+
 export const isUpset = (favourite: 'home' | 'away', outcome: Outcome): boolean => outcome !== favourite;
 
 /** Surprise of what happened, in bits. */

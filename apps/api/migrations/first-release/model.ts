@@ -43,6 +43,22 @@ export const modelNumbers = sql`
     for each row execute function refuse_change()
 `;
 
+/** What others outside have said about the ends of both chains of seals, as they said it. */
+export const sealWitnesses = sql`
+  create table seal_witness (
+    chain text not null check (chain in ('models', 'plans')),
+    seq integer not null,
+    link text not null,
+    at bigint not null,
+    kind text not null check (kind in ('https', 'rfc3161')),
+    by text not null,
+    answer bytea not null,
+    primary key (chain, seq)
+  );
+  create trigger seal_witness_stays before update or delete on seal_witness
+    for each row execute function refuse_change()
+`;
+
 export const modelResults = sql`
   create table model_result (
     match_id integer not null,

@@ -7,6 +7,7 @@ import { NO_LINKS, TOO_SOON } from '../comment/refusals.ts';
 import { handle, type Context } from '../handle.ts';
 import { findRecording } from '../recording/find-recording.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
+import { assertMaySpeak } from '../room/assert-may-speak.ts';
 import type { BulletRow } from './bullet-repository.ts';
 import { toBullet } from './to-bullet.ts';
 
@@ -30,7 +31,8 @@ const write = async (
   const { bullets, rateLimits, caller, nowSec } = context;
   const text = tidy(typed);
   checkText(text, context);
-  await findRecording(id, context);
+  const { row } = await findRecording(id, context);
+  await assertMaySpeak(row, context);
   const accountId = caller.account.id;
   const turn = await rateLimits.take(`bullet:${accountId}`, { count: 1, windowMs: APART_MS });
   if (!turn.allowed) throw new RefusedError({ status: STATUS.tooMany, message: TOO_SOON, retryAfterSec: 3 });

@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 
 export type ClipRow = {
   contentId: number;
-  origin: 'cut' | 'highlight';
+  origin: 'cut' | 'highlight' | 'upload';
   anchorId: number;
   recordingId: number;
   /** Unix milliseconds. */
@@ -96,6 +96,7 @@ const files = (db: Kysely<Tables>) => ({
     rows(db)
       .innerJoin('content', 'content.id', 'clip.content_id')
       .where('clip.file_key', 'is', null)
+      .where('clip.origin', '<>', 'upload')
       .where('clip.tries', '<', MOST_TRIES)
       .where('content.state', '=', 'processing')
       .orderBy('clip.tries')
@@ -260,7 +261,8 @@ export type Clips = ReturnType<typeof clipRepository>;
 export const clipData: PersonalData = {
   export: {
     clips_seen: sql`select content_id, seen_at from clip_seen where clip_seen.account_id = account.id`,
+    clips_sent: sql`select bytes, state, made_at from clip_upload where clip_upload.account_id = account.id`,
     clips_muted: sql`select kind, target_id from clip_muted where clip_muted.account_id = account.id`,
   },
-  tables: ['clip_seen', 'clip_muted'],
+  tables: ['clip_seen', 'clip_muted', 'clip_upload'],
 };

@@ -6,23 +6,11 @@ import { findRecording } from '../recording/find-recording.ts';
 import { rightsOf } from '../recording/rights.ts';
 import { neededToWatch } from '../recording/may-watch.ts';
 import { readerOf } from '../content/cards.ts';
-import { RefusedError, tooMany } from '../refusal.ts';
+import { RefusedError } from '../refusal.ts';
 import type { Watched } from '../recording/watch-repository.ts';
+import { checkLimits } from './clip-limits.ts';
 import { NO_CLIP, SOURCE_NOT_PUBLIC } from './refusals.ts';
 import { makeClip } from './make-clips.ts';
-
-/** @source watch-and-read §B1 "3 in 5 min, 30 a day" */
-const LIMITS = [
-  { name: 'minutes', count: 3, windowMs: 300_000 },
-  { name: 'day', count: 30, windowMs: 86_400_000 },
-] as const;
-
-const checkLimits = async ({ rateLimits, caller }: Context<'user'>): Promise<void> => {
-  for (const { name, ...limit } of LIMITS) {
-    const turn = await rateLimits.take(`clip:${name}:${caller.account.id}`, limit);
-    if (!turn.allowed) throw tooMany(turn.retryAfterMs);
-  }
-};
 
 /** Only what the caller may watch, and where the rights allow it. */
 const checkRights = async (

@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 const REMOVED_AT_ONCE = 100;
 
 /** The address of a file cannot be guessed from its neighbour's. */
-const keyOf = (contentId: number, secret: string): string => {
+export const fileKey = (contentId: number, secret: string): string => {
   const mac = createHmac('sha256', `clip/${secret}`).update(String(contentId)).digest('hex').slice(0, 12);
   return `clips/${contentId}-${mac}.mp4`;
 };
@@ -25,7 +25,7 @@ export const makeClip = async (clip: ClipRow, tools: Tools, nowSec: number): Pro
   const bytes = await clipBytes(watched, clip, tools);
   if (!bytes) return false;
   const { body, width, height, durationMs } = await remux(bytes);
-  const key = keyOf(clip.contentId, config.INTERNAL_SECRET);
+  const key = fileKey(clip.contentId, config.INTERNAL_SECRET);
   await objects.put(key, body, { contentType: 'video/mp4' });
   const file = { key, bytes: body.length, width, height, durationMs };
   if (await clips.made(clip.contentId, file, nowSec)) return true;

@@ -1,17 +1,24 @@
 import { defineNoun } from '../noun.ts';
 import type { Base } from '../services.ts';
+import beginUpload from './begin-upload.ts';
+import cancelUpload from './cancel-upload.ts';
+import { checkUploads, forgetUploads } from './check-uploads.ts';
 import { clipData, clipRepository, type Clips } from './clip-repository.ts';
 import cutClip from './cut-clip.ts';
+import finishUpload from './finish-upload.ts';
 import getClip from './get-clip.ts';
 import getFeed from './get-feed.ts';
+import getUpload from './get-upload.ts';
 import { makeClips } from './make-clips.ts';
 import { makeHighlights } from './make-highlights.ts';
 import muteClip from './mute-clip.ts';
 import removeClip from './remove-clip.ts';
+import { type ClipUploads, uploadRepository } from './upload-repository.ts';
 
 declare module '../services.ts' {
   interface Services {
     clips: Clips;
+    clipUploads: ClipUploads;
   }
 }
 
@@ -22,10 +29,29 @@ const SEEN_SEC = 28 * 86_400;
 
 /** Short videos: cut by people, made of goals by themselves, and the feed of them. */
 export default defineNoun({
-  calls: { cutClip, getClip, getFeed, muteClip, removeClip },
-  open: ({ db }: Pick<Base, 'db'>) => ({ clips: clipRepository(db) }),
+  calls: {
+    beginUpload,
+    cancelUpload,
+    cutClip,
+    finishUpload,
+    getClip,
+    getFeed,
+    getUpload,
+    muteClip,
+    removeClip,
+  },
+  open: ({ db }: Pick<Base, 'db'>) => ({
+    clips: clipRepository(db),
+    clipUploads: uploadRepository(db),
+  }),
   upkeep: (services) => [
     { name: 'clip-files', everyMs: FILES_EVERY_MS, run: (nowSec) => makeClips(services, nowSec) },
+    { name: 'clip-uploads', everyMs: FILES_EVERY_MS, run: (nowSec) => checkUploads(services, nowSec) },
+    {
+      name: 'clip-uploads-left',
+      everyMs: SEEN_EVERY_MS,
+      run: (nowSec) => forgetUploads(services, nowSec),
+    },
     { name: 'highlights', everyMs: HIGHLIGHTS_EVERY_MS, run: (nowSec) => makeHighlights(services, nowSec) },
     {
       name: 'clips-seen',

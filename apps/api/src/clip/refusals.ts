@@ -11,3 +11,15 @@ export const NO_CLIP: Sentence = {
   pt: 'Não é possível fazer um clipe disto',
   en: 'No clip may be made of this',
 };
+
+export const OTHER_UPLOAD: Sentence = {
+  zh: '该请求已用于另一个视频',
+  pt: 'este pedido já foi usado para outro vídeo',
+  en: 'this request was used for another video',
+};
+
+export const PARTS_MISSING: Sentence = {
+  zh: '视频还没有传完',
+  pt: 'o vídeo ainda não chegou inteiro',
+  en: 'not all of the video is there yet',
+};

@@ -6,6 +6,7 @@ import {
   EncodedVideoPacketSource,
   Input,
   type InputAudioTrack,
+  type InputFormat,
   type InputVideoTrack,
   MP4,
   Mp4OutputFormat,
@@ -16,17 +17,30 @@ export type Remuxed = { body: Uint8Array; width: number; height: number; duratio
 
 type Copy = () => Promise<void>;
 
-const copyVideo = async (track: InputVideoTrack, output: Output, startSec: number): Promise<Copy> => {
+type Options = {
+  /** Kinds of files that are read. */
+  formats?: InputFormat[];
+  /** What is kept of a frame; left out keeps it as it is. */
+  pictureOf?: (frame: Uint8Array) => Uint8Array | undefined;
+};
+
+const copyVideo = async (
+  track: InputVideoTrack,
+  output: Output,
+  { startSec, pictureOf }: { startSec: number } & Pick<Options, 'pictureOf'>,
+): Promise<Copy> => {
   const codec = await track.getCodec();
   const decoderConfig = await track.getDecoderConfig();
   if (codec === null || decoderConfig === null) throw new RangeError('the pictures are of an unknown kind');
   const source = new EncodedVideoPacketSource(codec);
-  output.addVideoTrack(source);
+  // Telephones that are held upright say so beside the pictures.
+  output.addVideoTrack(source, { rotation: await track.getRotation() });
   return async () => {
-    for await (const packet of new EncodedPacketSink(track).packets())
-      await source.add(packet.clone({ timestamp: Math.max(0, packet.timestamp - startSec) }), {
-        decoderConfig,
-      });
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      const data = pictureOf?.(packet.data);
+      const timestamp = Math.max(0, packet.timestamp - startSec);
+      await source.add(packet.clone({ timestamp, ...(data && { data }) }), { decoderConfig });
+    }
   };
 };
 
@@ -50,8 +64,9 @@ const copyAudio = async (track: InputAudioTrack, output: Output, startSec: numbe
  * @param bytes an initialization segment and whole segments behind it, the first of which begins with a key frame
  * @throws {RangeError} when there is nothing to copy
  */
-export const remux = async (bytes: Uint8Array): Promise<Remuxed> => {
-  const input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
+export const remux = async (bytes: Uint8Array, options: Options = {}): Promise<Remuxed> => {
+  const { formats = [MP4], pictureOf } = options;
+  const input = new Input({ source: new BufferSource(bytes), formats });
   const video = await input.getPrimaryVideoTrack();
   if (!video) throw new RangeError('there are no pictures');
   const audio = await input.getPrimaryAudioTrack();
@@ -59,7 +74,7 @@ export const remux = async (bytes: Uint8Array): Promise<Remuxed> => {
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const startSec = await video.getFirstTimestamp();
   const copies = [
-    await copyVideo(video, output, startSec),
+    await copyVideo(video, output, { startSec, pictureOf }),
     ...(audio ? [await copyAudio(audio, output, startSec)] : []),
   ];
   await output.start();

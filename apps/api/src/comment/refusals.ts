@@ -24,3 +24,9 @@ export const USED_OTHERWISE: Sentence = {
   pt: 'este pedido já foi usado para outro comentário',
   en: 'this request was used for another comment',
 };
+
+export const NOT_OPEN: Sentence = {
+  zh: '比赛开始前 24 小时开放讨论',
+  pt: 'a conversa abre 24 horas antes do jogo',
+  en: 'the talk opens 24 hours before kick-off',
+};

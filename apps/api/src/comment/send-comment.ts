@@ -3,10 +3,13 @@ import type { BodyOf } from '@touchline/contract/define-call';
 import { STATUS } from '@touchline/contract/envelope';
 import { commentFault, tidyComment } from '@touchline/domain/comment-rules';
 import type { ContentKind } from '@touchline/domain/content-status';
+import { Sport } from '@touchline/domain/sport';
+import type { ContentRow } from '../content/content-repository.ts';
 import { findPublished } from '../content/find-published.ts';
 import { handle, type Context } from '../handle.ts';
 import type { MessageKind } from '../message/message-texts.ts';
 import { notFound, RefusedError, wrongField } from '../refusal.ts';
+import { assertMaySpeak } from '../room/assert-may-speak.ts';
 import type { CommentRow } from './comment-repository.ts';
 import { NO_LINKS, REPEATED, TOO_SOON, USED_OTHERWISE } from './refusals.ts';
 import { toComments } from './to-comments.ts';
@@ -45,25 +48,37 @@ const rootOf = async (
   return root;
 };
 
-/** The talk about a match has no page of its own to open. */
-const REPLY_TO: Partial<Record<ContentKind, MessageKind>> = {
+const REPLY_TO: Record<ContentKind, MessageKind> = {
+  match_talk: 'talkReply',
   news: 'newsReply',
   recording: 'recordingReply',
   clip: 'clipReply',
   moment: 'momentReply',
 };
 
+/** What a message about it opens; the talk about a match has no page of its own. */
+const opened = async ({ kind, id, match_id: matchId }: ContentRow, { matches }: Context<'user'>) => {
+  if (kind !== 'match_talk') return { id };
+  const [match] = await matches.findMany([matchId]);
+  return { id: matchId, sport_id: match?.sport_id ?? Sport.football };
+};
+
 const notifyAnswered = async (
-  { comment, kind }: { comment: CommentRow; kind: MessageKind | undefined },
+  { comment, content }: { comment: CommentRow; content: ContentRow },
   root: CommentRow | undefined,
-  { news, caller, nowSec }: Context<'user'>,
+  context: Context<'user'>,
 ): Promise<void> => {
+  const { news, caller, nowSec } = context;
   const answered = comment.to_account ?? root?.account_id;
-  if (kind === undefined || answered === undefined || answered === caller.account.id) return;
+  if (answered === undefined || answered === caller.account.id) return;
   await news.notify(answered, {
-    kind,
+    kind: REPLY_TO[content.kind],
     eventKey: `comment:${comment.id}`,
-    body: { id: comment.content_id, name: caller.account.nick_name, image: caller.account.avatar },
+    body: {
+      ...(await opened(content, context)),
+      name: caller.account.nick_name,
+      image: caller.account.avatar,
+    },
     nowSec,
   });
 };
@@ -80,6 +95,7 @@ const write = async (body: Body, text: string, context: Context<'user'>): Promis
   const { id, to, request_id: requestId } = body;
   checkText(text, context);
   const content = await findPublished(id, context);
+  await assertMaySpeak(content, context);
   const root = await rootOf(body, context);
   // Whoever is answered gets a message, so it can be only somebody who speaks there.
   if (root && to !== undefined && !(await comments.isInThread(root.id, to))) throw notFound('to');
@@ -93,7 +109,7 @@ const write = async (body: Body, text: string, context: Context<'user'>): Promis
     text,
     nowSec,
   });
-  await notifyAnswered({ comment: made, kind: REPLY_TO[content.kind] }, root, context);
+  await notifyAnswered({ comment: made, content }, root, context);
   return made;
 };
 

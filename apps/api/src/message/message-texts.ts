@@ -22,6 +22,7 @@ type Wording = {
     | 'recording'
     | 'clip'
     | 'moment'
+    | 'talk'
     | 'plan';
   words: Record<Language, Words>;
   /** The setting by which a person turns these off. */
@@ -100,6 +101,7 @@ export const MESSAGE_KINDS = {
   newsReply: { category: 'interaction', target: 'news', words: REPLY },
   recordingReply: { category: 'interaction', target: 'recording', words: REPLY },
   clipReply: { category: 'interaction', target: 'clip', words: REPLY },
+  talkReply: { category: 'interaction', target: 'talk', words: REPLY },
   momentReply: { category: 'interaction', target: 'moment', words: REPLY },
   newFan: {
     category: 'interaction',

@@ -18,12 +18,13 @@ export const CHAIN = 'models';
 const proofOf = async (
   number: KeptNumber,
   isOpen: boolean,
-  { modelNumbers }: Context<'guest'>,
+  { modelNumbers, sealWitnesses }: Context<'guest'>,
 ): Promise<ModelProof | undefined> => {
   if (number.seal_seq === null) return undefined;
-  const [[seal], rows] = await Promise.all([
+  const [[seal], rows, witnessed] = await Promise.all([
     modelNumbers.seals(number.seal_seq, 1),
     modelNumbers.rowsOfSeal(number.seal_seq),
+    sealWitnesses.covering(CHAIN, number.seal_seq),
   ]);
   if (!seal) return undefined;
   const leaves = rows.map(({ leaf }) => leaf);
@@ -39,6 +40,7 @@ const proofOf = async (
     leaf: number.leaf,
     path,
     ...(isOpen && { text: number.text }),
+    ...(witnessed && { witnessed }),
   };
 };
 

@@ -17,16 +17,22 @@ const FAR_SEC = 4_000_000_000;
 const byId = async (ids: readonly number[], { matches }: Context<'guest'>): Promise<Map<number, Match>> =>
   new Map((await matches.findMany(ids)).map((match) => [match.id, match] as const));
 
-type Ask = { type: ModelType; eventId: number | undefined };
+type Ask = { type: ModelType; eventId: number | undefined; fromSec: number; beforeSec: number };
 
 /** What runs now, then what is to come. */
-const upcoming = async ({ type, eventId }: Ask, context: Context<'guest'>): Promise<ModelRow[]> => {
+const upcoming = async (
+  { type, eventId, fromSec, beforeSec }: Ask,
+  context: Context<'guest'>,
+): Promise<ModelRow[]> => {
   const { modelNumbers, nowSec } = context;
   const numbers = await modelNumbers.latest(type, {
     fromSec: nowSec - LONGEST_SEC,
     toSec: nowSec + AHEAD_SEC,
   });
-  const asked = numbers.filter(({ event_id: id }) => eventId === undefined || id === eventId);
+  const asked = numbers.filter(
+    ({ event_id: id, start_sec: start }) =>
+      (eventId === undefined || id === eventId) && start >= fromSec && start < beforeSec,
+  );
   const [found, isOpen] = await Promise.all([
     byId(
       asked.map(({ match_id: id }) => id),
@@ -42,14 +48,13 @@ const upcoming = async ({ type, eventId }: Ask, context: Context<'guest'>): Prom
   });
 };
 
-const settled = async ({ type, eventId }: Ask, before: number | undefined, context: Context<'guest'>) => {
+const settled = async ({ type, eventId, fromSec, beforeSec }: Ask, context: Context<'guest'>) => {
   const { modelResults, modelNumbers } = context;
   const origin = shownOrigin(await modelResults.counts(type));
-  const beforeSec = before ?? FAR_SEC;
   // Those that were sealed stand in the list whatever speaks in the card.
   const pages = await Promise.all(
     (origin === 'sealed' ? (['sealed'] as const) : (['sealed', 'backtest'] as const)).map((one) =>
-      modelResults.page({ model: type, origin: one, eventId }, { beforeSec, limit: PAGE + 1 }),
+      modelResults.page({ model: type, origin: one, eventId }, { fromSec, beforeSec, limit: PAGE + 1 }),
     ),
   );
   const results = pages
@@ -80,14 +85,13 @@ const settled = async ({ type, eventId }: Ask, before: number | undefined, conte
   return { list, more: pages.flat().length > PAGE };
 };
 
-export default handle(getModelMatches, async ({ model: type, part, event_id: eventId, before }, context) => {
+export default handle(getModelMatches, async (body, context) => {
   checkModelsShown(context);
+  const { model: type, part, event_id: eventId, from: fromSec = 0, before: beforeSec = FAR_SEC } = body;
   const { modelRecords, modelSource } = context;
-  const ask = { type, eventId };
+  const ask = { type, eventId, fromSec, beforeSec };
   const page =
-    part === 'upcoming'
-      ? { list: await upcoming(ask, context), more: false }
-      : await settled(ask, before, context);
+    part === 'upcoming' ? { list: await upcoming(ask, context), more: false } : await settled(ask, context);
   const ids = (await modelSource.leagues()).map(({ id }) => id);
   const [record, events] = await Promise.all([modelRecords.card(type), modelSource.names(ids)]);
   return { record, events, ...page };

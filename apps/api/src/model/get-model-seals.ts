@@ -7,5 +7,7 @@ const PAGE = 500;
 
 export default handle(getModelSeals, async ({ from_seq: fromSeq }, context) => {
   checkModelsShown(context);
-  return { chain: CHAIN, witness: 'none' as const, list: await context.modelNumbers.seals(fromSeq, PAGE) };
+  const { modelNumbers, sealWitnesses, config } = context;
+  const [list, witnessed] = await Promise.all([modelNumbers.seals(fromSeq, PAGE), sealWitnesses.last(CHAIN)]);
+  return { chain: CHAIN, witness: config.SEAL_WITNESS.kind, ...(witnessed && { witnessed }), list };
 });

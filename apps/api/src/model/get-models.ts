@@ -1,10 +1,12 @@
 import { getModels, type ModelType } from '@touchline/contract/model';
+import { upsetDrift } from '@touchline/forecast/upset';
 import type { Context } from '../handle.ts';
 import { handle } from '../handle.ts';
 import { openMatches } from './access.ts';
 import { dayAt } from './make-numbers.ts';
 import { upcomingRow } from './model-rows.ts';
 import { checkModelsShown } from './not-under-age.ts';
+import { readText } from './number-rows.ts';
 
 const TYPES: readonly ModelType[] = ['poisson', 'upset', 'diversity', 'margin'];
 
@@ -38,9 +40,32 @@ const freeRow = async (matchId: number | undefined, context: Context<'guest'>) =
   return match && number && upcomingRow(match, number, isOpen(matchId));
 };
 
+const DAY_SEC = 86_400;
+const MOST_MOVES = 3;
+
+/** Matches of the next day by how far their odds moved: what companies show is no secret of the model. */
+const movesOf = async ({ modelNumbers, matches, nowSec }: Context<'guest'>) => {
+  const coming = await modelNumbers.latest('upset', { fromSec: nowSec, toSec: nowSec + DAY_SEC });
+  const moved = coming
+    .flatMap(({ match_id: id, text }) => {
+      const { content } = readText(text);
+      if (content.type !== 'upset') return [];
+      return [{ id, favourite: content.favourite, points: upsetDrift(content.companies) }];
+    })
+    .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
+    .slice(0, MOST_MOVES);
+  const found = new Map(
+    (await matches.findMany(moved.map(({ id }) => id))).map((match) => [match.id, match]),
+  );
+  return moved.flatMap(({ id, favourite, points }) => {
+    const match = found.get(id);
+    return match ? [{ match, favourite, points }] : [];
+  });
+};
+
 export default handle(getModels, async (_body, context) => {
   checkModelsShown(context);
   const list = await Promise.all(TYPES.map((type) => ofModel(type, context)));
   const free = await freeRow(list.find(({ type }) => type === 'poisson')?.free_match_id, context);
-  return { list, ...(free && { free }) };
+  return { list, moves: await movesOf(context), ...(free && { free }) };
 });

@@ -12,6 +12,7 @@ import { mean } from '@touchline/forecast/record/scores';
 import { FEWEST_SEALED, FEWEST_SHOWN } from '@touchline/forecast/settings';
 import type { ResultRow } from './model-result-repository.ts';
 import { dayOf } from './fixture.ts';
+import { marginOf, measuresOf, totalOf } from './model-measures.ts';
 
 /** Sealed and computed ones are never added together: enough sealed ones speak, otherwise those computed. */
 export const shownOrigin = (counts: Record<ModelOrigin, number>): ModelOrigin =>
@@ -26,6 +27,9 @@ const meanOf = (values: readonly (number | null)[]): number | null => {
 const dayText = (sec: number | undefined): string =>
   sec === undefined ? '' : new Date(sec * 1000).toISOString().slice(0, 10);
 
+/** The score of each model beside log-loss. */
+const MEASURES: Record<ModelType, string> = { poisson: 'RPS', upset: 'Brier', margin: 'CRPS', diversity: '' };
+
 const isValid = ({ void_reason: reason }: ResultRow): boolean => reason === '';
 
 /** Invented and real matches are never added together: where there are both, the real ones speak. */
@@ -34,7 +38,11 @@ export const ofOneWorld = (rows: readonly ResultRow[]): ResultRow[] => {
   return real.length > 0 ? real : [...rows];
 };
 
-export const recordCard = (all: readonly ResultRow[], sealedCount: number): RecordCard | null => {
+export const recordCard = (
+  type: ModelType,
+  all: readonly ResultRow[],
+  sealedCount: number,
+): RecordCard | null => {
   const rows = ofOneWorld(all).filter(isValid);
   const [first] = rows;
   if (!first) return null;
@@ -55,6 +63,7 @@ export const recordCard = (all: readonly ResultRow[], sealedCount: number): Reco
     interval: [...wilson(sum(hits), hits.length)],
     expected: sum(known(rows.map(({ settled }) => settled.stated))),
     ...(market.length === rows.length && { market_expected: sum(market) }),
+    measures: measuresOf(rows, MEASURES[type]),
   };
 };
 
@@ -176,7 +185,7 @@ export const modelRecord = (
   const seasons = Map.groupBy(rows, ({ season }) => season);
   const events = Map.groupBy(rows, ({ event_id: id }) => id);
   return {
-    card: recordCard(all, about.sealedCount),
+    card: recordCard(about.type, all, about.sealedCount),
     score_name: name,
     score: isFew ? null : meanOf(rows.map(({ settled }) => settled[key])),
     loss: isFew ? null : meanOf(rows.map(({ settled }) => settled.loss)),
@@ -184,6 +193,8 @@ export const modelRecord = (
     ...calibration(rows),
     voids: own.length - rows.length,
     missed: about.missed,
+    total: totalOf(rows),
+    margin: marginOf(rows),
     seasons: [...seasons].reverse().map(([season, part]) => ({ season, ...parts(part, key) })),
     events: about.names.flatMap(({ id, ...names }) => {
       const part = events.get(id);

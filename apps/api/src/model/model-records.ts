@@ -64,7 +64,7 @@ export const modelRecords = ({ modelResults, modelNumbers, modelSource, clock }:
       cards(type, async () => {
         const counts = await modelResults.counts(type);
         const query = { model: type, origin: shownOrigin(counts) };
-        return recordCard(await modelResults.list(query), counts.sealed);
+        return recordCard(type, await modelResults.list(query), counts.sealed);
       }),
     record: (ask: RecordAsk): Promise<ModelRecord> =>
       records(JSON.stringify([ask.type, ask.sportId, ask.origin, ask.eventId]), () => reckon(ask)),

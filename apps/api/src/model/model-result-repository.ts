@@ -85,10 +85,15 @@ const resultReader = (db: Kysely<Tables>) => ({
 
   async page(
     query: RecordQuery,
-    { beforeSec, limit, offset = 0 }: { beforeSec: number; limit: number; offset?: number },
+    {
+      fromSec = 0,
+      beforeSec,
+      limit,
+      offset = 0,
+    }: { fromSec?: number; beforeSec: number; limit: number; offset?: number },
   ) {
     const { rows } = await sql<ResultRow>`
-      select ${COLUMNS} from model_result where ${wanted(query)} and start_sec < ${beforeSec}
+      select ${COLUMNS} from model_result where ${wanted(query)} and start_sec >= ${fromSec} and start_sec < ${beforeSec}
       order by start_sec desc, match_id desc limit ${limit} offset ${offset}
     `.execute(db);
     return rows;

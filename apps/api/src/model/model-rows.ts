@@ -1,22 +1,35 @@
 import type { ModelNumber, ModelRow } from '@touchline/contract/model';
-import { outcomeChances, poissonGrid } from '@touchline/forecast/score-grid';
+import { likeliestScores, outcomeChances, poissonGrid } from '@touchline/forecast/score-grid';
 import type { Match } from '@touchline/contract/match';
-import type { ForecastContent } from '@touchline/forecast/model/content';
+import type {
+  ForecastContent,
+  GoalMarginContent,
+  PointMarginContent,
+  PoissonContent,
+} from '@touchline/forecast/model/content';
 import type { KeptNumber } from './model-number-repository.ts';
 import type { ResultRow } from './model-result-repository.ts';
 import { readText } from './number-rows.ts';
+
+const goalsHeadline = ({ lambda, mu, rho }: PoissonContent): ModelNumber => {
+  const grid = poissonGrid(lambda, mu, rho);
+  const [likeliest] = likeliestScores(grid, 1);
+  return { lambda, mu, chances: [...outcomeChances(grid)], ...(likeliest && { likeliest }) };
+};
+
+const marginHeadline = (content: GoalMarginContent | PointMarginContent): ModelNumber => {
+  if (content.sport === 2) return { mean: content.mean };
+  const { lambda, mu, market } = content;
+  return { mean: lambda - mu, ...(market && { market_mean: market.lambda - market.mu }) };
+};
 
 /** The few figures of a row of a list. */
 export const headline = (content: ForecastContent): ModelNumber => {
   switch (content.type) {
     case 'poisson':
-      return {
-        lambda: content.lambda,
-        mu: content.mu,
-        chances: [...outcomeChances(poissonGrid(content.lambda, content.mu, content.rho))],
-      };
+      return goalsHeadline(content);
     case 'margin':
-      return { mean: content.sport === 1 ? content.lambda - content.mu : content.mean };
+      return marginHeadline(content);
     case 'upset':
       return {
         chance: content.chance,

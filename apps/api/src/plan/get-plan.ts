@@ -51,9 +51,10 @@ export const textOf = (row: PlanRow): string =>
     ),
   );
 
-const proofOf = async (row: PlanRow, isOpen: boolean, { planResults }: Context<'guest'>) => {
+const proofOf = async (row: PlanRow, isOpen: boolean, { planResults, sealWitnesses }: Context<'guest'>) => {
   const seal = await planResults.seal(row.id);
   if (!seal) return { seq: 0, leaf: '', previous: NO_SEAL, link: '', at_ms: row.published_ms };
+  const witnessed = await sealWitnesses.covering('plans', seal.seq);
   return {
     seq: seal.seq,
     leaf: row.commitment,
@@ -62,6 +63,7 @@ const proofOf = async (row: PlanRow, isOpen: boolean, { planResults }: Context<'
     at_ms: seal.at_ms,
     // Words that were taken away are in the sealed text as well.
     ...(isOpen && row.removed_at === 0 && { text: textOf(row) }),
+    ...(witnessed && { witnessed }),
   };
 };
 

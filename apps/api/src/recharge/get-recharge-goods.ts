@@ -7,10 +7,12 @@ import { payerOf } from '../wallet/payer.ts';
 import { refuseUnderAge } from '../wallet/refuse-under-age.ts';
 import { METHOD_NAMES } from './method-names.ts';
 import { offeredMethods } from './offered-methods.ts';
+import { wechatOf } from './wechat-account.ts';
 
 const left = (limit: number, bought: number): number => (limit === 0 ? -1 : Math.max(0, limit - bought));
 
-export default handle(getRechargeGoods, async ({ in_wechat: inWechat }, context) => {
+export default handle(getRechargeGoods, async (body, context) => {
+  const { in_wechat: inWechat } = body;
   refuseUnderAge(context);
   const { recharges, rechargeGoods, payments, spending, language, nowSec } = context;
   const payer = payerOf(context);
@@ -25,6 +27,7 @@ export default handle(getRechargeGoods, async ({ in_wechat: inWechat }, context)
       method,
       name: METHOD_NAMES[method]?.[language] ?? method,
     })),
+    ...(await wechatOf(body, context)),
     money_code: moneyCode,
     own_least: OWN_GOLD.least,
     own_most: OWN_GOLD.most,

@@ -78,7 +78,11 @@ const openWechat = async (config: Settings, { noticeUrl, nowSec }: Common): Prom
     noticeUrl: noticeUrl('wechat'),
     nowSec,
   };
-  return [wechatProvider(settings)];
+  const own = given(config, 'WECHAT_PAY_APP_SECRET', 'WECHAT_URL');
+  if (!own) return [wechatProvider(settings)];
+  const { wechatLogin } = await import('./providers/wechat-login.ts');
+  const { WECHAT_PAY_APP_SECRET: secret, WECHAT_URL: url } = own;
+  return [wechatProvider(settings, wechatLogin({ appId: settings.appId, secret, url }))];
 };
 
 const openMercadoPago = async (config: Settings, { noticeUrl }: Common): Promise<PaymentProvider[]> => {

@@ -8,6 +8,7 @@ import { STATUS } from '@touchline/contract/envelope';
 import { payerOf } from '../wallet/payer.ts';
 import { refuseUnderAge } from '../wallet/refuse-under-age.ts';
 import { offeredMethods } from './offered-methods.ts';
+import { RECHARGE_PATH, siteOf } from './own-site.ts';
 import { paymentOrderOf, toRechargeOrder } from './payment-order.ts';
 import type { Order } from './recharge-repository.ts';
 import { PROVIDER_AWAY } from './refusals.ts';
@@ -57,8 +58,6 @@ const boughtOf = async (
   return { goods_id: goods.id, price_minor, gold: given, bonus_gold, currency };
 };
 
-const siteOf = ({ host }: Context<'user'>): string => `${host.secure ? 'https' : 'http'}://${host.name}`;
-
 /** Asks the provider to begin; an order that has begun answers what it answered. */
 const payOf = async (order: Order, body: Body, context: Context<'user'>) => {
   if (order.pay) return order.pay;
@@ -66,7 +65,7 @@ const payOf = async (order: Order, body: Body, context: Context<'user'>) => {
   if (!provider) throw wrongField('method', 'notOneOf');
   try {
     const begun = await provider.begin(paymentOrderOf(order), {
-      returnUrl: `${siteOf(context)}/m/recharge?order=${order.id}`,
+      returnUrl: `${siteOf(context.host)}${RECHARGE_PATH}?order=${order.id}`,
       address: context.address,
       openId: body.open_id,
       inWechat: body.in_wechat === 1,

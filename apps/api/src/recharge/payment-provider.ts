@@ -51,11 +51,21 @@ export class BadSignatureError extends Error {
   override readonly name = 'BadSignatureError';
 }
 
+/** Finds out which account of WeChat its browser belongs to. */
+export type WechatLogin = {
+  /** Where the browser goes to come back to `returnUrl` with a code. */
+  address(returnUrl: string): string;
+  /** @throws {Error} for a code that was used, is too old or is none */
+  openIdOf(code: string): Promise<string>;
+};
+
 /** Whoever takes money for us. Amounts of its messages count only after they were compared with the order. */
 export type PaymentProvider = {
   readonly code: string;
   /** Hours between UTC and the zone in which its bills count days. */
   readonly billZone: ZoneHours;
+  /** Where the wallet of WeChat pays inside its browser, once the account is known. */
+  readonly login?: WechatLogin | undefined;
   /** The ways to pay that it offers there, best first. */
   methods(where: { brand: BrandId; moneyCode: MoneyCode; inWechat: boolean }): string[];
   /** Asked again for the same order it answers the same payment. */

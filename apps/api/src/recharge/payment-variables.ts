@@ -44,6 +44,10 @@ export const paymentVariables = {
   WECHAT_PAY_PUBLIC_KEY_ID: v.optional(text()),
   /** 1 where the merchant may send browsers of phones to WeChat; else a code is scanned. */
   WECHAT_PAY_H5: v.optional(flag(), '0'),
+  /** Secret of the public account; with it the wallet of WeChat opens inside its browser. */
+  WECHAT_PAY_APP_SECRET: v.optional(secret()),
+  /** Where WeChat tells whose browser it is. */
+  WECHAT_URL: site('https://api.weixin.qq.com'),
   WECHAT_PAY_URL: site('https://api.mch.weixin.qq.com'),
   MERCADO_PAGO_ACCESS_TOKEN: v.optional(secret()),
   MERCADO_PAGO_WEBHOOK_SECRET: v.optional(secret()),

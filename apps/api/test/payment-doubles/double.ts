@@ -36,6 +36,8 @@ export type Double = {
   config: Partial<ApiConfig>;
   payments: Payment[];
   /** Everything that was refused for its signature, key or shape. */
+  /** Codes of a login that were not used yet, with the accounts that they stand for. */
+  codes?: Map<string, string>;
   complaints: string[];
   /** What the double tells about a payment as it stands now. @param over what to say otherwise */
   notice(payment: Payment, over?: { minor?: number; currency?: string; merchant?: string }): TestNotice;

@@ -16,6 +16,7 @@ export const WECHAT = {
   merchantId: '1900000001',
   serial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
   apiKey: 'a-key-of-version-3-has-32-letter',
+  appSecret: 'secret-of-the-public-account-0001',
   publicKeyId: 'PUB_KEY_ID_0119000000012026112300',
 } as const;
 
@@ -83,11 +84,13 @@ export const wechatDouble = async (nowSec: () => number) => {
       mchid: string;
       notify_url: string;
       amount: { total: number; currency: string };
+      payer?: { openid: string };
     };
     if (
       asked.appid !== WECHAT.appId ||
       asked.mchid !== WECHAT.merchantId ||
-      !asked.notify_url.startsWith('https://')
+      !asked.notify_url.startsWith('https://') ||
+      (way === 'jsapi' && !asked.payer?.openid)
     )
       return fault(400, 'PARAM_ERROR');
     if (!of(asked.out_trade_no)) {
@@ -165,7 +168,18 @@ export const wechatDouble = async (nowSec: () => number) => {
       : fault(400, 'INVALID_REQUEST');
   };
 
-  const server: Awaited<ReturnType<typeof serve>> = await serve((asked) => {
+  /** Codes that were not used yet, with the accounts that they stand for. */
+  const codes = new Map<string, string>();
+  const account = (query: URLSearchParams): Answered => {
+    const isOurs = query.get('appid') === WECHAT.appId && query.get('secret') === WECHAT.appSecret;
+    const code = query.get('code') ?? '';
+    const openid = isOurs && query.get('grant_type') === 'authorization_code' ? codes.get(code) : undefined;
+    codes.delete(code);
+    const body = openid === undefined ? { errcode: 40029, errmsg: 'invalid code' } : { openid };
+    return { status: 200, body: JSON.stringify(body) };
+  };
+
+  const pay = (asked: Asked): Answered => {
     const { path, query, body } = asked;
     const url = query.size > 0 ? `${path}?${query.toString()}` : path;
     seen.push({ ...asked, url });
@@ -178,7 +192,11 @@ export const wechatDouble = async (nowSec: () => number) => {
     if (path === '/v3/refund/domestic/refunds') return refund(body);
     if (path.includes('/out-trade-no/')) return trade(asked);
     return begin(body, path.split('/').at(-1) ?? '');
-  });
+  };
+
+  const server: Awaited<ReturnType<typeof serve>> = await serve((asked) =>
+    asked.path === '/sns/oauth2/access_token' ? account(asked.query) : pay(asked),
+  );
 
   const seal = (text: string) => {
     const [nonce, added] = ['0123456789ab', 'transaction'];
@@ -201,6 +219,7 @@ export const wechatDouble = async (nowSec: () => number) => {
     source: '9',
     payments,
     complaints,
+    codes,
     config: {
       PAYMENT_NOTICE_URL: 'https://pay.touchline.example',
       WECHAT_PAY_MERCHANT_ID: WECHAT.merchantId,
@@ -210,6 +229,8 @@ export const wechatDouble = async (nowSec: () => number) => {
       WECHAT_PAY_API_KEY: WECHAT.apiKey,
       WECHAT_PAY_PUBLIC_KEY: wechat.publicKey,
       WECHAT_PAY_PUBLIC_KEY_ID: WECHAT.publicKeyId,
+      WECHAT_PAY_APP_SECRET: WECHAT.appSecret,
+      WECHAT_URL: server.url,
       WECHAT_PAY_H5: false,
       WECHAT_PAY_URL: server.url,
     },

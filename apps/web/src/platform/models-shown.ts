@@ -11,10 +11,10 @@ const readWish = (saved: unknown): Wish => {
   return { hidden: is('hidden'), consent: is('consent') };
 };
 
-/** Whether the reader hid the models, and whether they said to be grown up; kept on the device. */
+/** Whether the reader hid models and plans, and whether they said to be grown up; kept on the device. */
 export const useModelWish = create<Wish>()(kept('touchline:models', readWish));
 
-/** Whether models are shown at all: to nobody under age, and not against the reader's wish. */
+/** Whether models and plans are shown at all: to nobody under age, and not against the reader's wish. */
 export const useShowsModels = (): boolean => {
   const underAge = useUnderAge((state) => state.underAge);
   return !useModelWish(({ hidden }) => hidden) && !underAge;

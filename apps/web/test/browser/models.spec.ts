@@ -31,12 +31,26 @@ const untilItSpeaks = async (page: Page, model: string): Promise<void> => {
 
 const grownUp = (page: Page) => page.getByRole('button', { name: '我已满 18 岁' });
 
-test('a reader sees the record of a model, subscribes, and checks the seal of a forecast', async ({
+/** A group of the viewer, in which nobody has said anything. */
+const ownGroup = async (page: Page): Promise<{ id: string; name: string }> => {
+  const name = `模型夜谈 ${Date.now() % 1e6}`;
+  const login = { account: 'viewer', password: secret('viewerPassword') };
+  const { data: entered } = await (
+    await page.request.post(`${base}/webapi/user/login`, { data: login })
+  ).json();
+  const { uid, token } = entered as { uid: number; token: string };
+  const body = { name, join_rule: 'approval', uids: [], uid, token };
+  const { data } = await (await page.request.post(`${base}/api/chatgroup/create`, { data: body })).json();
+  return { id: (data as { group_id: string }).group_id, name };
+};
+
+test('a reader sees the record of a model, subscribes, checks the seal of a forecast, and sends it to a group', async ({
   page,
 }) => {
   test.setTimeout(SPEAKS_WITHIN_MS + 120_000);
   await takePastAsStored();
   await untilItSpeaks(page, 'upset');
+  const group = await ownGroup(page);
   await page.goto(`${base}/m/login`);
   await logIn(page, 'viewer', secret('viewerPassword'));
   await page.getByRole('link', { name: '数据模型' }).click();
@@ -56,4 +70,14 @@ test('a reader sees the record of a model, subscribes, and checks the seal of a 
   await expect(page.getByText('热门不胜的机会')).toBeVisible();
   await page.getByRole('button', { name: '在本页核对' }).click();
   await expect(page.getByText('数字、路径和链接都对得上')).toBeVisible();
+  await expect(page.getByText('已封存，无第三方见证').first()).toBeVisible();
+  await expect(page.getByText(/^最后封存：第 \d+ 号/)).toBeVisible();
+
+  const forecast = page.url();
+  await page.getByRole('button', { name: '发给好友或群' }).click();
+  await page.getByRole('button', { name: `发给 ${group.name}` }).click();
+  await expect(page.getByRole('dialog').getByText('已发送')).toBeVisible();
+  await page.goto(`${base}/m/chat-group/${group.id}`);
+  await page.getByRole('log', { name: '聊天消息' }).locator('a[href*="/detail/upset/"]').click();
+  await expect(page).toHaveURL(forecast);
 });

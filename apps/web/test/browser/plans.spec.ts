@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test, asOperator, base, logIn, secret } from './product.ts';
 
 type Answer = { status: number; data: { matches?: { id: number; sport_id: number; time: number }[] } };
+/** Asked once on a device, before the first plan is shown. */
+const grownUp = (page: Page) => page.getByRole('button', { name: '我已满 18 岁' });
+
 type Post = (path: string, body: object) => Promise<Answer>;
 
 const postOn =
@@ -32,6 +35,7 @@ test('an analyst publishes from the page of a match, and anybody reads and check
   await page.goto(`${base}/m/login`);
   await logIn(page, 'viewer', secret('viewerPassword'));
   await page.getByRole('link', { name: '红单' }).click();
+  await grownUp(page).click();
   await expect(page.getByRole('tab', { name: '热门' })).toHaveAttribute('aria-selected', 'true');
   await page.goto(`${base}/m/score/detail/football/${matchId}`);
   await page.getByRole('link', { name: /本场/ }).click();
@@ -77,7 +81,59 @@ const seller = async (page: Page, post: Post): Promise<{ uid: number; token: str
   return { uid, token };
 };
 
-test('a reader buys a plan from the page of a match, reads what it says and checks it', async ({ page }) => {
+/** Somebody new on a device of their own, logged in. */
+const newcomer = async (browser: Browser, page: Page): Promise<{ page: Page; uid: number; nick: string }> => {
+  const nick = `新朋友${Date.now() % 1e6}`;
+  const own = { account: `friend-${Date.now()}`, password: 'friend-password' };
+  await asOperator(page, '/api/operator/saveAccount', { ...own, nick_name: nick });
+  const entered: unknown = (await postOn(page)('/webapi/user/login', own)).data;
+  const { uid, token } = entered as { uid: number; token: string };
+  const context = await browser.newContext();
+  await context.addInitScript(
+    (session) => localStorage.setItem('touchline:session', session),
+    JSON.stringify({ state: { uid, token }, version: 1 }),
+  );
+  return { page: await context.newPage(), uid, nick };
+};
+
+const log = (page: Page) => page.getByRole('log', { name: '聊天消息' });
+
+const say = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: /^发消息给/ }).fill(text);
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(log(page).getByText(text)).toBeVisible();
+};
+
+/** Sends the plan of the open page to somebody who answers only then; they open it from the card. */
+const sendToNewcomer = async (page: Page, browser: Browser, selfId: number): Promise<void> => {
+  const plan = page.url();
+  const friend = await newcomer(browser, page);
+  await page.goto(`${base}/m/c2c-chatroom/u${friend.uid}`);
+  await say(page, '看看这场');
+  await page.goto(plan);
+  await page.getByRole('button', { name: '发给好友或群' }).click();
+  const send = page.getByRole('button', { name: `发给 ${friend.nick}` });
+  await send.click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('对方回复之前，您只能发一条消息');
+  await friend.page.goto(`${base}/m/c2c-chatroom/u${selfId}`);
+  await expect(log(friend.page).getByText('看看这场')).toBeVisible();
+  await say(friend.page, '发来吧');
+  await send.click();
+  await expect(page.getByRole('dialog').getByText('已发送')).toBeVisible();
+  await log(friend.page)
+    .locator(`a[href="${new URL(plan).pathname}"]`)
+    .click();
+  await grownUp(friend.page).click();
+  await expect(friend.page).toHaveURL(plan);
+  await expect(friend.page.getByRole('button', { name: '核对' })).toBeVisible();
+  await friend.page.context().close();
+};
+
+test('a reader buys a plan from the page of a match, reads and checks it, and sends it to somebody as a card', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
   const post = postOn(page);
   const matchid = await waitingMatch(post);
   const { token } = await seller(page, post);
@@ -91,11 +147,14 @@ test('a reader buys a plan from the page of a match, reads what it says and chec
   expect(await post('/api/plan/publishPlan', { request_id: randomUUID(), ...plan, picks })).toMatchObject({
     status: 0,
   });
+  const viewer = { account: 'viewer', password: secret('viewerPassword') };
+  const entered: unknown = (await post('/webapi/user/login', viewer)).data;
   await page.goto(`${base}/m/login`);
-  await logIn(page, 'viewer', secret('viewerPassword'));
+  await logIn(page, viewer.account, viewer.password);
   await expect(page).toHaveURL(/\/m\/user-center$/);
   await page.goto(`${base}/m/score/detail/football/${matchid}`);
   await page.getByRole('link', { name: /本场/ }).click();
+  await grownUp(page).click();
   await page.getByRole('heading', { name: headline }).click();
   await expect(page.getByText('主张与理由，购买后可见')).toBeVisible();
   await page.getByRole('button', { name: '花 8 金币看' }).click();
@@ -103,4 +162,5 @@ test('a reader buys a plan from the page of a match, reads what it says and chec
   await expect(page.getByText('两场没有守住角球。')).toBeVisible();
   await page.getByRole('button', { name: '核对' }).click();
   await expect(page.getByText('一致：内容与赛前封存的完全相同')).toBeVisible();
+  await sendToNewcomer(page, browser, (entered as { uid: number }).uid);
 });

@@ -177,3 +177,11 @@ test('a new coupon is offered once a day, and one that was taken never again', a
     await asOperator(page, '/api/operator/saveCouponBatch', { ...batch, id, ends_at: 1 });
   }
 });
+
+test('another language leaves the focus where it was', async ({ page }) => {
+  await page.goto(`${base}/m/setting`);
+  const portuguese = page.getByRole('button', { name: 'Português' });
+  await portuguese.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ajustes', exact: true })).toBeVisible();
+  await expect(portuguese).toBeFocused();
+});

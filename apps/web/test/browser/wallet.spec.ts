@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getRechargeGoods, orderRecharge } from '@touchline/contract/recharge';
 import { newMobile, register } from './identity-steps.ts';
 import { base, expect, test } from './product.ts';
 
@@ -110,4 +111,43 @@ test('a payment that is scanned shows its code, after a reload too, and Pix can 
   await page.screenshot({ path: process.env['SHOT'] ?? 'test-results/pix.png', fullPage: true });
   await page.getByRole('button', { name: '取消订单' }).click();
   await expect(page.getByRole('img', { name: '付款二维码' })).toHaveCount(0);
+});
+
+test.describe(() => {
+  test.use({ userAgent: 'Mozilla/5.0 Mobile MicroMessenger/8.0' });
+
+  test('inside WeChat the account is found without a question, and its wallet opens with the order', async ({
+    page,
+  }) => {
+    await registered(page);
+    // As WeChat does it: its page leads back at once with a code, and its browser has the bridge to the wallet.
+    const login = `${base}/m/recharge?code=code-of-reader&state=pay`;
+    await page.route(`**${getRechargeGoods.path}`, async (route) => {
+      const { wechat_code: code } = route.request().postDataJSON();
+      const answer = await (await route.fetch()).json();
+      const known = code === 'code-of-reader' ? { open_id: 'account-of-reader' } : { wechat_login: login };
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, ...known } } });
+    });
+    const params = { appId: 'wx1', package: 'prepay_id=1' };
+    await page.route(`**${orderRecharge.path}`, async (route) => {
+      const sent = route.request().postDataJSON();
+      const answer = await (await route.fetch()).json();
+      const pay = { kind: 'jsapi', params: { ...params, paySign: sent.open_id } };
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, pay } } });
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        WeixinJSBridge: {
+          invoke: (name: string, given: object) => Object.assign(window, { opened: { name, given } }),
+        },
+      });
+    });
+    await page.goto(`${base}/m/recharge`);
+    await expect(page.getByRole('button', { name: /¥6\.00/ })).toBeVisible();
+    await expect(page).toHaveURL(`${base}/m/recharge`);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^支付/ }).click();
+    const given = { ...params, paySign: 'account-of-reader' };
+    await expect.poll(() => page.evaluate('window.opened')).toEqual({ name: 'getBrandWCPayRequest', given });
+  });
 });

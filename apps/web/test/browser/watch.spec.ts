@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { base, expect, logIn, secret, test } from './product.ts';
 
@@ -37,6 +38,8 @@ test('a goal of a recording becomes a clip, which another opens, comments on and
   await expect(firstGoal(page)).toHaveAttribute('aria-current', 'true');
   await page.getByRole('button', { name: '剪一段' }).click();
   const sheet = page.getByRole('dialog', { name: '剪成短视频' });
+  const played = page.locator('video').first();
+  await expect.poll(() => played.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   const title = `角旗下的一脚 ${Date.now()}`;
   await sheet.getByLabel('标题').fill(title);
   await sheet.getByText('15 秒').click();
@@ -59,4 +62,28 @@ test('a goal of a recording becomes a clip, which another opens, comments on and
   await comments.getByRole('textbox', { name: '写评论' }).fill('这脚角球开得真好');
   await comments.getByRole('button', { name: '发送' }).click();
   await expect(page.getByText('这脚角球开得真好')).toBeVisible();
+});
+
+test('a video of the device is trimmed, sent and checked, and then plays among the clips', async ({
+  page,
+}) => {
+  await page.goto(`${base}/m/login`);
+  await logIn(page, 'viewer', secret('viewerPassword'));
+  await expect(page).toHaveURL(/\/m\/user-center$/);
+  const offer = page.getByRole('dialog', { name: '有一张新优惠券' });
+  await page.addLocatorHandler(offer, () => offer.getByRole('button', { name: '关闭' }).click());
+  await page.goto(`${base}/m/headline`);
+  await page.getByRole('tab', { name: '短视频' }).click();
+  await page.getByRole('button', { name: '上传短视频' }).click();
+  const sheet = page.getByRole('dialog', { name: '上传短视频' });
+  const file = sheet.getByLabel('选择视频');
+  await file.setInputFiles({ name: 'odd.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') });
+  await expect(sheet.getByRole('alert')).toHaveText('无法读取这个视频。');
+  await file.setInputFiles(fileURLToPath(new URL('../../../media/demo/football.mp4', import.meta.url)));
+  const title = `看台视角 ${Date.now()}`;
+  await sheet.getByLabel('标题').fill(title);
+  await sheet.getByRole('slider', { name: '结尾' }).press('ArrowLeft');
+  await sheet.getByRole('button', { name: '发布' }).click();
+  await expect(page).toHaveURL(/\/m\/shortvideo\/\d+$/, { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: title })).toBeVisible();
 });

@@ -18,10 +18,15 @@ export interface ChatServer {
   close(): Promise<void>;
 }
 
-/** The real chat service, in this process, on a database of its own. Call it in `beforeAll`. */
-export async function startChatServer(): Promise<ChatServer> {
+/**
+ * The real chat service, in this process, on a database of its own. Call it in `beforeAll`.
+ * @param wayTo the address by which the service reaches the database
+ */
+export async function startChatServer(
+  wayTo: (databaseUrl: string) => Promise<string> = (url) => Promise.resolve(url),
+): Promise<ChatServer> {
   const database = await testDatabase();
-  const engines = await testEngines({ databaseUrl: database.url });
+  const engines = await testEngines({ databaseUrl: await wayTo(database.url) });
   const service = await startChat(engines, {
     apps: [
       chatApp({ appId: PUSH_APP, key: KEY, roomBatchMs: 0 }),

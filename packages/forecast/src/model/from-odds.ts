@@ -5,6 +5,7 @@ import { payout } from '../odds.ts';
 import type { Triple } from '../outcome.ts';
 import { LEAST_COMPANIES } from '../settings.ts';
 import { upset, upsetChance } from '../upset.ts';
+import { spreadOf } from './company-table.ts';
 import { fixed, fixedTriple, type CompanyOdds, type DiversityContent, type UpsetContent } from './content.ts';
 
 export const currentOf = (companies: readonly CompanyOdds[]): Triple[] =>
@@ -45,16 +46,6 @@ const best = (odds: readonly Triple[]): number =>
       .map((place) => Math.max(...odds.map((one) => one[place as 0 | 1 | 2])))
       .filter((one) => one > 1),
   );
-
-/** Widest distance between two companies' chances of one outcome, in percentage points. */
-const spreadOf = (odds: readonly Triple[]): number => {
-  const chances = odds.map(companyChances);
-  const widths = ([0, 1, 2] as const).map((place) => {
-    const own = chances.map((one) => one[place]);
-    return Math.max(...own) - Math.min(...own);
-  });
-  return 100 * Math.max(...widths);
-};
 
 export const diversityContent = (companies: readonly CompanyOdds[]): DiversityContent | undefined => {
   const odds = currentOf(companies);

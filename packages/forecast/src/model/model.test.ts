@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitGoals, type PlayedMatch } from '../fit/goal-model.ts';
 import type { Triple } from '../outcome.ts';
+import { overChance, poissonGrid } from '../score-grid.ts';
 import { GOAL_SETTINGS } from '../settings.ts';
 import type { CompanyOdds } from './content.ts';
 import { goalContents, speaker } from './from-goals.ts';
@@ -73,6 +74,8 @@ test('the number of goals hits when the likeliest outcome came, and its chances 
   const settled = settleForecast(said.poisson, { home: 1, away: 1 }, [0.6, 0.25, 0.15]);
   expect(settled.closing_loss).toBeCloseTo(-Math.log(0.25), 12);
   expect(settled.market_score).toBeGreaterThan(0);
+  const over = overChance(poissonGrid(said.poisson.lambda, said.poisson.mu, said.poisson.rho), 2.5);
+  expect(settled.total_loss).toBeCloseTo(-Math.log(1 - over), 12);
   expect(goalContents({ fit, model: 'dc' }, { homeId: 0, awayId: 9, neutral: false }, four)).toBeUndefined();
 });
 
@@ -91,4 +94,9 @@ test('bands of points add up to 1, and a margin of six lies in 6-10', () => {
   } as const;
   expect(settleForecast(content, { home: 106, away: 100 }, undefined).hit).toBe(1);
   expect(settleForecast(content, { home: 105, away: 100 }, undefined).hit).toBe(0);
+  // 80 % lie within 1.28 spreads of the mean.
+  const covered = [107, 109, 110].map(
+    (home) => settleForecast(content, { home, away: 100 }, undefined).covered,
+  );
+  expect(covered).toEqual([1, 1, 0]);
 });

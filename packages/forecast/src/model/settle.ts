@@ -1,7 +1,8 @@
 import { coverChance } from '../basketball-margin.ts';
 import type { Triple } from '../outcome.ts';
+import { goalInterval } from '../margin/goal-interval.ts';
 import { binaryBrier, binaryLogLoss, discreteCrps } from '../record/scores.ts';
-import { marginChance, outcomeChances, poissonGrid, type ScoreGrid } from '../score-grid.ts';
+import { marginChance, outcomeChances, overChance, poissonGrid, type ScoreGrid } from '../score-grid.ts';
 import { logLoss, rankedProbabilityScore, type Outcome } from '../scoring-rules.ts';
 import { IMPLIED_RHO } from '../settings.ts';
 import { upsetChance } from '../upset.ts';
@@ -30,6 +31,10 @@ export type Settled = {
   closing_score: number | null;
   closing_loss: number | null;
   pairs: Pair[];
+  /** Log-loss of over 2.5 goals. */
+  total_loss?: number;
+  /** Whether the margin came to lie within the stated 80 %. */
+  covered?: 0 | 1;
 };
 
 export type Result = { home: number; away: number };
@@ -66,13 +71,21 @@ const likeliestPlace = (chances: Triple): Place => {
   return better(better(0, 1), 2);
 };
 
+/** The line of goals that records judge. */
+const TOTAL_LINE = 2.5;
+/** Of the margins that the stated interval holds. */
+const SHARE = 0.8;
+/** Points on either side within which 80 % of a normal distribution lie, in spreads. */
+const WITHIN_80 = 1.2815515655446004;
+
 const settlePoisson = (
   { lambda, mu, rho, market }: PoissonContent,
   result: Result,
   closing: Triple | undefined,
 ): Settled => {
   const outcome = outcomeOf(result);
-  const chances = outcomeChances(poissonGrid(lambda, mu, rho));
+  const grid = poissonGrid(lambda, mu, rho);
+  const chances = outcomeChances(grid);
   const likeliest = likeliestPlace(chances);
   const theirs = scored(market, outcome);
   const last = scored(closing, outcome);
@@ -85,6 +98,7 @@ const settlePoisson = (
     market_loss: theirs.loss,
     closing_score: last.score,
     closing_loss: last.loss,
+    total_loss: binaryLogLoss(overChance(grid, TOTAL_LINE), result.home + result.away > TOTAL_LINE),
     pairs: places.map((place) => [chances[place], market?.[place] ?? null, flag(ORDER[place] === outcome)]),
   };
 };
@@ -109,8 +123,11 @@ const likeliestOf = (chances: ReadonlyMap<number, number>): [number, number] =>
   [...chances].reduce((best, one) => (one[1] > best[1] ? one : best));
 
 const settleGoalMargin = ({ lambda, mu, rho, market }: GoalMarginContent, result: Result): Settled => {
-  const happened = shownDifference(result.home - result.away);
-  const own = differenceChances(poissonGrid(lambda, mu, rho));
+  const grid = poissonGrid(lambda, mu, rho);
+  const own = differenceChances(grid);
+  const difference = result.home - result.away;
+  const { low, high } = goalInterval(grid, SHARE);
+  const happened = shownDifference(difference);
   const theirs = market && differenceChances(poissonGrid(market.lambda, market.mu, IMPLIED_RHO));
   const [likeliest, chance] = likeliestOf(own);
   return {
@@ -122,11 +139,8 @@ const settleGoalMargin = ({ lambda, mu, rho, market }: GoalMarginContent, result
     loss: -Math.log(own.get(happened) ?? 0),
     market_score: theirs ? discreteCrps(theirs, happened) : null,
     market_loss: theirs ? -Math.log(theirs.get(happened) ?? 0) : null,
-    pairs: [...own].map(([difference, said]) => [
-      said,
-      theirs?.get(difference) ?? null,
-      flag(difference === happened),
-    ]),
+    covered: flag(difference >= low && difference <= high),
+    pairs: [...own].map(([one, said]) => [said, theirs?.get(one) ?? null, flag(one === happened)]),
   };
 };
 
@@ -186,6 +200,7 @@ const settlePointMargin = (
     loss: binaryLogLoss(win, won),
     market_loss: market ? binaryLogLoss(market[0], won) : null,
     closing_loss: closing ? binaryLogLoss(closing[0], won) : null,
+    covered: flag(Math.abs(difference - mean) <= WITHIN_80 * sd),
     pairs: [[win, market?.[0] ?? null, flag(won)]],
   };
 };

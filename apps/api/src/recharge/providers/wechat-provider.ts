@@ -11,6 +11,7 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   tradeNumber,
+  type WechatLogin,
 } from '../payment-provider.ts';
 import { billLines } from './bill-table.ts';
 import { download, isFinalRefusal, ProviderError, readJson } from './http.ts';
@@ -157,13 +158,14 @@ const billOf = async function* (
 };
 
 /** WeChat Pay, version 3 of its interface. */
-export const wechatProvider = (settings: WechatSettings): PaymentProvider => {
+export const wechatProvider = (settings: WechatSettings, login?: WechatLogin): PaymentProvider => {
   const client = wechatClient(settings);
   const pathOf = (order: PaymentOrder): string =>
     `/v3/pay/transactions/out-trade-no/${tradeNumber(order.id)}`;
   return {
     code: CODE,
     billZone: 8,
+    login,
     methods: ({ moneyCode }) => (moneyCode === CURRENCY ? ['wechat'] : []),
 
     async begin(order, context) {

@@ -1,4 +1,4 @@
-/** Bits a second of the picture, the best first. @source issue of the room "bit rate that follows the network (three steps)" */
+/** Bits a second of the picture, the best first. */
 export const RATES = [2_500_000, 1_200_000, 500_000] as const;
 
 /** How far the server may be behind what was coded before the rate goes down, and before pictures are left out. */

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { getComments } from '@touchline/contract/comment';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { getComments, getMatchTalk } from '@touchline/contract/comment';
 import { read } from '../../platform/call.ts';
 import type { Session } from '../../platform/session.ts';
 
@@ -10,6 +10,13 @@ export const commentsUnder = (id: number, { uid }: Session) =>
     queryFn: ({ signal, pageParam }) => read(getComments, { id, cursor: pageParam }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next || undefined,
+  });
+
+/** Where the talk about a match stands, and when it opens. */
+export const matchTalk = (matchId: number) =>
+  queryOptions({
+    queryKey: ['comment', 'talk', matchId],
+    queryFn: ({ signal }) => read(getMatchTalk, { matchid: matchId }, signal),
   });
 
 /** Replies of one comment, the oldest first. */

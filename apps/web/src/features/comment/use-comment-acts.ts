@@ -11,25 +11,29 @@ import { showToast } from '../../platform/toasts.ts';
 export const ifLoggedIn = (act: () => void): void =>
   isSessionOpen(useSession.getState()) ? act() : askToLogIn();
 
-const useRefresh = (id: number) => {
+/** What is commented on: the content, or what makes it for the first comment. */
+export type Place = number | (() => Promise<number>);
+
+const useRefresh = (id: Place) => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['comment', 'list', id] });
+  const queryKey = typeof id === 'number' ? ['comment', 'list', id] : ['comment', 'talk'];
+  return () => client.invalidateQueries({ queryKey });
 };
 
 /** Whom a reply answers. */
 export type Answered = { rootId: number; to?: { id: number; nick_name: string } };
 
 /** Writes a comment; the request id stays until the server took it, so that a second tap is the same comment. */
-export const useSendComment = (id: number, onSent: () => void) => {
+export const useSendComment = (id: Place, onSent: () => void) => {
   const refresh = useRefresh(id);
   const [requestId, setRequestId] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ text, answered }: { text: string; answered: Answered | undefined }) => {
+    mutationFn: async ({ text, answered }: { text: string; answered: Answered | undefined }) => {
       const request = requestId ?? crypto.randomUUID();
       setRequestId(request);
       return call(sendComment, {
         request_id: request,
-        id,
+        id: typeof id === 'number' ? id : await id(),
         text,
         ...(answered && { root_id: answered.rootId }),
         ...(answered?.to && { to: answered.to.id }),

@@ -1,9 +1,10 @@
-import { useConversations, useRelations } from '@touchline/chat-client/react';
+import { useConversations, useGroups, useRelations } from '@touchline/chat-client/react';
+import { TYPES } from '@touchline/chat-client/event/type-names';
 import type { Chat } from '@touchline/chat-client/index';
 import { useState } from 'react';
 import type { Card } from './card.ts';
 import { faceOf, nameOf, partnerOf } from './conversation-name.ts';
-import { sendCard, type Target } from './outgoing.ts';
+import { cardRefusal, type Target } from './outgoing.ts';
 import { WhoFace } from '../../ui/who-face.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +30,7 @@ const wordsOf = ({ card }: Card) => WORDS[card === 'room' ? 'invite' : 'send'];
 
 type Invited = Target & { name: string; avatar: string };
 
-/** Groups and people of the conversations, the newest first, then the other friends. */
+/** Groups and people of the conversations, the newest first, then the other groups and friends. */
 const useInvited = (chat: Chat): Invited[] => {
   const talks = useConversations(chat)
     .filter(({ type }) => type !== '@TIM#SYSTEM')
@@ -40,6 +41,14 @@ const useInvited = (chat: Chat): Invited[] => {
       avatar: faceOf(one),
     }));
   const known = new Set(talks.map(({ to }) => to));
+  const groups = useGroups(chat)
+    .filter(({ type, groupID }) => type !== TYPES.GRP_AVCHATROOM && !known.has(groupID))
+    .map(({ groupID, name, avatar }): Invited => ({
+      to: groupID,
+      conversationType: 'GROUP',
+      name: name || groupID,
+      avatar,
+    }));
   const friends = useRelations(chat)
     .friends.filter(({ userID }) => !known.has(userID))
     .map(({ userID, remark, profile }): Invited => ({
@@ -48,7 +57,7 @@ const useInvited = (chat: Chat): Invited[] => {
       name: remark || profile.nick || userID,
       avatar: profile.avatar,
     }));
-  return [...talks, ...friends].slice(0, MOST);
+  return [...talks, ...groups, ...friends].slice(0, MOST);
 };
 
 type Props = {
@@ -59,19 +68,22 @@ type Props = {
 };
 
 const Row = ({ chat, invited, card, ready }: Props & { invited: Invited }) => {
-  const [state, setState] = useState<'open' | 'busy' | 'sent' | 'failed'>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [refusal, setRefusal] = useState('');
   const { name, avatar, to, conversationType } = invited;
   const words = wordsOf(card);
   const invite = async () => {
     setState('busy');
-    setState((await sendCard(chat, { to, conversationType }, card)) ? 'sent' : 'failed');
+    const reason = await cardRefusal(chat, { to, conversationType }, card);
+    setRefusal(reason);
+    setState(reason === '' ? 'sent' : 'open');
   };
   return (
     <li className={styles.row}>
       <WhoFace src={avatar} name={name} id={to} size={FACE_PX} group={conversationType === 'GROUP'} />
       <span className={styles.name}>
         <span className="one-line">{name}</span>
-        {state === 'failed' && <small role="alert">{t('conversation.notSent')}</small>}
+        {refusal !== '' && <small role="alert">{refusal}</small>}
       </span>
       {state === 'sent' ? (
         <output>{t(words.done)}</output>

@@ -23,10 +23,13 @@ const WAITS = [
   'INTERNAL',
 ] as const;
 
+/** Whether the service did not answer at all, so that it may take the same message later. */
+const isWaiting = (error: unknown): boolean =>
+  WAITS.some((name) => isChatError(error, name)) || codeOf(error) === 0;
+
 /** Refusals that say what a person can do about them; a message that only waits shows that by itself. */
 const tellRefusal = (error: unknown): void => {
-  if (WAITS.some((name) => isChatError(error, name)) || codeOf(error) === 0) return;
-  showFailure(refusalText(error, 'conversation.notSent'));
+  if (!isWaiting(error)) showFailure(refusalText(error, 'conversation.notSent'));
 };
 
 /** Sends a made message. Its line shows what became of it; only a refusal is said as well. */
@@ -55,8 +58,24 @@ export const sendText = (chat: Chat, target: Target, { text, mentions, answers }
   return deliver(chat, message);
 };
 
+const cardMessage = (chat: Chat, target: Target, card: Card): Message =>
+  chat.createCustomMessage({ ...withReceipt(target), payload: cardPayload(card) });
+
 export const sendCard = (chat: Chat, target: Target, card: Card) =>
-  deliver(chat, chat.createCustomMessage({ ...withReceipt(target), payload: cardPayload(card) }));
+  deliver(chat, cardMessage(chat, target, card));
+
+/**
+ * Sends a card from outside of its conversation, where no line shows what became of it.
+ * @returns why it was not sent, in words; empty when it was
+ */
+export const cardRefusal = async (chat: Chat, target: Target, card: Card): Promise<string> => {
+  try {
+    await chat.sendMessage(cardMessage(chat, target, card));
+    return '';
+  } catch (error) {
+    return isWaiting(error) ? t('conversation.notSent') : refusalText(error, 'conversation.notSent');
+  }
+};
 
 export type Place = { description: string; longitude: number; latitude: number };
 

@@ -35,29 +35,3 @@ export const checkProof = async (proof: ModelProof): Promise<boolean> => {
   if ((await climb(proof)) !== root) return false;
   return (await sha256(bytesOf(previous), bytesOf(root), letters(String(atMs)))) === link;
 };
-
-const SEEN = 'touchline:seals';
-const KEPT = 200;
-
-const readSeen = (): Record<string, string> => {
-  try {
-    const held: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '{}');
-    return typeof held === 'object' && held !== null ? { ...held } : {};
-  } catch {
-    return {};
-  }
-};
-
-/** Keeps the link of a seal on this device. @returns false where another one was seen before */
-export const agreesWithSeen = ({ chain, seq, link }: ModelProof): boolean => {
-  const seen = readSeen();
-  const key = `${chain}/${seq}`;
-  if (seen[key] !== undefined) return seen[key] === link;
-  const kept = Object.entries({ ...seen, [key]: link }).slice(-KEPT);
-  try {
-    localStorage.setItem(SEEN, JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // A device without room keeps nothing; the check of this page holds all the same.
-  }
-  return true;
-};

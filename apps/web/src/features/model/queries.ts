@@ -12,13 +12,18 @@ export const models = ({ uid }: Session) =>
     queryFn: ({ signal }) => read(getModels, {}, signal),
   });
 
+type ModelMatchesAsk = {
+  model: ModelType;
+  part: 'upcoming' | 'settled';
+  eventId: number;
+  /** Of one day; left out for all of them. */
+  span: { fromSec: number; toSec: number } | undefined;
+};
+
 /** Matches to come, or settled ones page by page. */
-export const modelMatches = (
-  { uid }: Session,
-  { model, part, eventId }: { model: ModelType; part: 'upcoming' | 'settled'; eventId: number },
-) =>
+export const modelMatches = ({ uid }: Session, { model, part, eventId, span }: ModelMatchesAsk) =>
   infiniteQueryOptions({
-    queryKey: ['model', 'matches', uid, model, part, eventId],
+    queryKey: ['model', 'matches', uid, model, part, eventId, span],
     queryFn: ({ signal, pageParam }) =>
       read(
         getModelMatches,
@@ -26,6 +31,7 @@ export const modelMatches = (
           model,
           part,
           ...(eventId > 0 && { event_id: eventId }),
+          ...(span && { from: span.fromSec, before: span.toSec }),
           ...(pageParam > 0 && { before: pageParam }),
         },
         signal,

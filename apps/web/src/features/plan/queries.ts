@@ -13,15 +13,15 @@ import { getMyPlanOrders } from '@touchline/contract/plan-order';
 import { hasFeature } from '../../platform/brand/current.ts';
 import { read } from '../../platform/call.ts';
 import { activeLanguage } from '../../platform/i18n/i18n.ts';
+import { useShowsModels } from '../../platform/models-shown.ts';
 import type { Session } from '../../platform/session.ts';
-import { useUnderAge } from '../../platform/under-age.ts';
 
 const SIZE = 20;
 
-/** Whether plans are shown at all: not where the variant has no odds, and to nobody under age. */
+/** Whether plans are shown at all: not where the variant has no odds, nor where models are not shown. */
 export const useShowsPlans = (): boolean => {
-  const underAge = useUnderAge((state) => state.underAge);
-  return hasFeature('odds') && !underAge;
+  const isWanted = useShowsModels();
+  return hasFeature('odds') && isWanted;
 };
 
 type Page = { total: number };

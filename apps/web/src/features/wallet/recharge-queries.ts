@@ -3,6 +3,7 @@ import { getRechargeGoods, getRechargeOrder } from '@touchline/contract/recharge
 import { read } from '../../platform/call.ts';
 import { activeLanguage } from '../../platform/i18n/i18n.ts';
 import type { Session } from '../../platform/session.ts';
+import { wechatCode } from './wechat-account.ts';
 
 const isInWechat = (): boolean => navigator.userAgent.includes('MicroMessenger');
 
@@ -12,7 +13,8 @@ export const inWechat = (): 0 | 1 => (isInWechat() ? 1 : 0);
 export const rechargeGoods = ({ uid }: Session) =>
   queryOptions({
     queryKey: ['wallet', 'goods', uid, activeLanguage()],
-    queryFn: ({ signal }) => read(getRechargeGoods, { in_wechat: inWechat() }, signal),
+    queryFn: ({ signal }) =>
+      read(getRechargeGoods, { in_wechat: inWechat(), wechat_code: wechatCode() }, signal),
     enabled: uid > 0,
     staleTime: 0,
   });

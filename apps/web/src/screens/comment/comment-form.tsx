@@ -5,12 +5,16 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { useEarlyText } from '../../platform/use-early-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ifLoggedIn, type Answered, useSendComment } from '../../features/comment/use-comment-acts.ts';
+import {
+  ifLoggedIn,
+  type Answered,
+  type Place,
+  useSendComment,
+} from '../../features/comment/use-comment-acts.ts';
 import styles from './comment.module.css';
 
 type Props = {
-  /** The content that is commented on. */
-  id: number;
+  id: Place;
   answered?: Answered | undefined;
   onSent: () => void;
 };

@@ -42,7 +42,9 @@ export const MatchContents = ({ match }: { match: Pick<Match, 'id'> }) => {
   const spoilers = useSpoilers();
   const asked = { match_id: match.id, sort: 'newest' as const, spoilers };
   const whole = firstOf(useInfiniteQuery(videos({ ...asked, kind: 'recording' })).data);
-  const clips = firstOf(useInfiniteQuery(videos({ ...asked, kind: 'clip' })).data);
+  const all = firstOf(useInfiniteQuery(videos({ ...asked, kind: 'clip' })).data);
+  // As many clips as goals would tell how many there were.
+  const clips = spoilers === 1 ? all : all.filter(({ spoils }) => !spoils);
   const news = firstOf(useInfiniteQuery(newsAbout({ match_id: match.id }, spoilers)).data);
   if (whole.length + clips.length + news.length === 0) return null;
   return (

@@ -33,6 +33,11 @@ const MatchPlansLink = lazyPart(
   async () => (await import('../../features/plan/match-plans-link.tsx')).MatchPlansLink,
 );
 
+const MatchTalk = lazyPart(
+  'screens/comment/match-talk.tsx',
+  async () => (await import('../comment/match-talk.tsx')).MatchTalk,
+);
+
 const MatchContents = lazyPart(
   'screens/match/match-contents.tsx',
   async () => (await import('./match-contents.tsx')).MatchContents,
@@ -88,6 +93,9 @@ export const OpenedMatch = ({ match }: { match: Match }) => {
       </Suspense>
       <Suspense fallback={<div className={styles.plans} />}>
         <MatchPlansLink match={match} />
+      </Suspense>
+      <Suspense fallback={<div className={styles.plans} />}>
+        <MatchTalk match={match} />
       </Suspense>
       <QueryView query={config} skeleton={<PanelSkeleton />}>
         {(data) => <Content match={match} config={data} />}

@@ -7,7 +7,9 @@ import {
 } from '@touchline/contract/message';
 import Trash from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
+import { useIsCovered } from '../../features/match/revealed.ts';
 import { messagesOf } from '../../features/message/queries.ts';
+import { withoutScore } from '../../features/message/without-score.ts';
 import { call } from '../../platform/call.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -24,13 +26,15 @@ type ItemProps = { message: Message; onRead: () => void; onRemove: () => void };
 
 const Item = ({ message, onRead, onRemove }: ItemProps) => {
   const path = targetPath(message.target);
+  const covered = useIsCovered(message.target.id);
+  const text = covered && message.target.kind === 'match' ? withoutScore(message.text) : message.text;
   const inside = (
     <>
       <b>
         {message.read === 0 && <i className={styles.dot} aria-label={t('message.new')} />}
         {message.title}
       </b>
-      <span>{message.text}</span>
+      <span>{text}</span>
       <time>{momentText(message.created_at)}</time>
     </>
   );

@@ -4,9 +4,12 @@ import { pathTo, ROUTES } from '../../platform/routes.ts';
 
 type Target = Message['target'];
 
+const matchPath = ({ id, sport_id: sport }: Target): string =>
+  pathTo(sport === 2 ? 'scoreDetailBasketball' : 'scoreDetailFootball', { matchid: id });
+
 const PATHS: Partial<Record<Target['kind'], (target: Target) => string>> = {
-  match: ({ id, sport_id: sport }) =>
-    pathTo(sport === 2 ? 'scoreDetailBasketball' : 'scoreDetailFootball', { matchid: id }),
+  match: matchPath,
+  talk: (target) => `${matchPath(target)}?talk=1`,
   user: ({ id }) => pathTo('vipUser', { uid: id }),
   live: ({ id }) => pathTo('liveDetail', { id }),
   order: ({ id }) => `${ROUTES.newShopRecords}?order=${id}`,

@@ -4,14 +4,15 @@ import type { getModels, ModelRow, ModelType, RecordCard } from '@touchline/cont
 import { Link } from 'react-router';
 import { usePairStyle } from '../../features/match/detail/pair-style.ts';
 import { teamName, eventShortName } from '../../features/match/names.ts';
-import { MODEL_SENTENCES, modelName, percent } from '../../features/model/model-text.ts';
+import { MODEL_SENTENCES, modelName, percent, signed } from '../../features/model/model-text.ts';
 import { models } from '../../features/model/queries.ts';
-import { timeOfDay } from '../../platform/format.ts';
+import { dayText, timeOfDay } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText } from '../../platform/number-text.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { BarLink } from '../../ui/bar-action.tsx';
+import { Block } from '../../ui/block.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -92,6 +93,30 @@ const ModelCard = ({
   </Link>
 );
 
+/** Matches whose odds moved most since the opening, and where the plans of people stand. */
+const Moves = ({ moves }: { moves: Models['moves'] }) => (
+  <Block title={t('model.moves')}>
+    {moves.length === 0 && <p>{t('model.noMoves')}</p>}
+    {moves.map(({ match, points }) => (
+      <Link
+        key={match.id}
+        to={pathTo('dataModelDetail', { type: 'upset', id: match.id })}
+        className={styles.move}
+      >
+        <span>
+          {teamName(match.home)} – {teamName(match.away)}
+          <small>
+            {dayText(new Date(match.time * 1000))} {timeOfDay(match.time)} ·{' '}
+            {eventShortName(match.matchevent)}
+          </small>
+        </span>
+        <b className="num">{signed(points, 1)}</b>
+      </Link>
+    ))}
+    {moves.length > 0 && <p className={styles.notes}>{t('model.movesNote')}</p>}
+  </Block>
+);
+
 const Content = ({ data }: { data: Models }) => (
   <div className={styles.page}>
     {data.free && <FreeRow row={data.free} />}
@@ -100,6 +125,11 @@ const Content = ({ data }: { data: Models }) => (
         <ModelCard key={type} type={type} today={today} record={record} />
       ))}
     </div>
+    <Moves moves={data.moves} />
+    <nav className={styles.ways}>
+      <Link to={pathTo('redorderList', { type: 'hot' })}>{t('model.toPlans')}</Link>
+      <Link to={ROUTES.database}>{t('model.toTeams')}</Link>
+    </nav>
     <InfoLine />
   </div>
 );

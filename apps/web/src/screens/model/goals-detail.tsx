@@ -1,6 +1,7 @@
 import type { Match } from '@touchline/contract/match';
 import type { ModelContent } from '@touchline/contract/model';
 import { fairLine } from '@touchline/forecast/handicap';
+import { goalInterval } from '@touchline/forecast/margin/goal-interval';
 import { differenceChances } from '@touchline/forecast/model/settle';
 import {
   bothScoreChance,
@@ -21,6 +22,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText, localPoint } from '../../platform/number-text.ts';
 import { Block } from '../../ui/block.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { CompanyLines } from './company-lines.tsx';
 import { Bars, BesideMarket, ScoreTable, type Bar } from './detail-parts.tsx';
 import styles from './model.module.css';
 
@@ -163,8 +165,12 @@ export const PoissonDetail = ({ match, content }: { match: Match; content: Poiss
 const sideOf = (difference: number): Bar['side'] =>
   difference > 0 ? 'home' : difference === 0 ? 'draw' : 'away';
 const ENDS = 4;
+/** Of the matches that lie in the interval beside the mean. */
+const SHARE = 0.8;
+const goalsText = (goals: number): string =>
+  goals === 0 ? '0' : `${goals < 0 ? '−' : '+'}${Math.abs(goals)}`;
 const differenceText = (difference: number): string => {
-  const text = difference === 0 ? '0' : `${difference < 0 ? '−' : '+'}${Math.abs(difference)}`;
+  const text = goalsText(difference);
   return Math.abs(difference) === ENDS ? `${text}…` : text;
 };
 
@@ -177,12 +183,13 @@ const differenceBars = (grid: ScoreGrid): Bar[] =>
   }));
 
 /** The distribution of the margin in goals, and the market's beside it. */
-export const GoalMarginDetail = ({ content }: { content: GoalMargin }) => {
+export const GoalMarginDetail = ({ match, content }: { match: Match; content: GoalMargin }) => {
   const grid = poissonGrid(content.lambda, content.mu, content.rho);
   const { market } = content;
   const theirs = market && poissonGrid(market.lambda, market.mu, IMPLIED_RHO);
   // The line is of goals added to the home side; what it gives has the other sign.
   const line = -fairLine(grid);
+  const { mean, low, high } = goalInterval(grid, SHARE);
   return (
     <>
       <Block
@@ -193,8 +200,13 @@ export const GoalMarginDetail = ({ content }: { content: GoalMargin }) => {
           </span>
         }
       >
+        <p className={styles.big}>
+          <b className="num">{signed(mean, 1)}</b>
+          <span>{t('model.interval80', { low: goalsText(low), high: goalsText(high) })}</span>
+        </p>
         <Bars bars={differenceBars(grid)} name={t('model.distribution')} />
       </Block>
+      <CompanyLines match={match} grid={grid} />
       {theirs && (
         <Block title={`${t('model.market')}: ${t('model.distribution')}`}>
           <Bars bars={differenceBars(theirs)} name={t('model.market')} />

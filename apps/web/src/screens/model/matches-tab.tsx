@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ModelType } from '@touchline/contract/model';
-import { useState } from 'react';
+import type { ModelRow, ModelType } from '@touchline/contract/model';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { modelMatches } from '../../features/model/queries.ts';
 import { modelName } from '../../features/model/model-text.ts';
+import { addDays, dayOf, noonOf, type DayText } from '../../platform/days.ts';
+import { dayText } from '../../platform/format.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
@@ -52,11 +54,72 @@ const Leagues = ({
   />
 );
 
-/** Matches to come and settled ones, by league. */
+/** Days on either side that are offered: numbers are made for so many ahead, and records read by so many back. */
+const REACH = { upcoming: 3, settled: 13 } as const;
+
+const daysOf = (part: Part): DayText[] => {
+  const today = dayOf(new Date());
+  const step = part === 'upcoming' ? 1 : -1;
+  return Array.from({ length: REACH[part] + 1 }, (_, index) => addDays(today, step * index));
+};
+
+const HALF_DAY_SEC = 43_200;
+const spanOf = (day: DayText) => {
+  const noonSec = noonOf(day).getTime() / 1000;
+  return { fromSec: noonSec - HALF_DAY_SEC, toSec: noonSec + HALF_DAY_SEC };
+};
+
+const ALL_DAYS = '';
+
+const Days = ({
+  part,
+  value,
+  onChange,
+}: {
+  part: Part;
+  value: DayText;
+  onChange: (day: DayText) => void;
+}) => (
+  <PillSelect
+    label={t('model.day')}
+    items={[
+      { id: ALL_DAYS, label: t('model.allDays') },
+      ...daysOf(part).map((day) => ({ id: day, label: dayText(noonOf(day)) })),
+    ]}
+    value={value}
+    onChange={onChange}
+  />
+);
+
+type RowsProps = { type: ModelType; part: Part; list: readonly ModelRow[]; more: ReactNode };
+
+const Rows = ({ type, part, list, more }: RowsProps) => {
+  if (list.length === 0)
+    return <Notice drawing="pitch" text={t(part === 'upcoming' ? 'model.noUpcoming' : 'model.noSettled')} />;
+  return (
+    <>
+      {list.some(({ locked }) => locked === 1) && (
+        <Link to={pathTo('dataModelSubscribe', { id: type })} className={styles.unlock}>
+          {t('model.unlock', { name: modelName(type) })}
+        </Link>
+      )}
+      <div className={styles.rows}>
+        {list.map((row) => (
+          <ModelMatchRow key={`${row.origin}/${row.match.id}`} type={type} row={row} />
+        ))}
+      </div>
+      {more}
+    </>
+  );
+};
+
+/** Matches to come and settled ones, by day and league. */
 export const MatchesTab = ({ type }: { type: ModelType }) => {
   const [part, setPart] = useState<Part>('upcoming');
   const [eventId, setEvent] = useState(0);
-  const query = useInfiniteQuery(modelMatches(useSession(), { model: type, part, eventId }));
+  const [day, setDay] = useState<DayText>(ALL_DAYS);
+  const span = day === ALL_DAYS ? undefined : spanOf(day);
+  const query = useInfiniteQuery(modelMatches(useSession(), { model: type, part, eventId, span }));
   const first = query.data?.pages[0];
   return (
     <>
@@ -73,38 +136,23 @@ export const MatchesTab = ({ type }: { type: ModelType }) => {
             { id: 'settled', label: t('model.settled') },
           ]}
           value={part}
-          onChange={setPart}
+          onChange={(next) => {
+            setDay(ALL_DAYS);
+            setPart(next);
+          }}
         />
+        <Days part={part} value={day} onChange={setDay} />
         <Leagues events={first?.events ?? []} value={eventId} onChange={setEvent} />
       </div>
       <QueryView query={query} skeleton={<Skeleton />}>
-        {({ pages }) => {
-          const list = pages.flatMap((page) => page.list);
-          if (list.length === 0) {
-            return (
-              <Notice
-                drawing="pitch"
-                text={t(part === 'upcoming' ? 'model.noUpcoming' : 'model.noSettled')}
-              />
-            );
-          }
-          const isCovered = list.some(({ locked }) => locked === 1);
-          return (
-            <>
-              {isCovered && (
-                <Link to={pathTo('dataModelSubscribe', { id: type })} className={styles.unlock}>
-                  {t('model.unlock', { name: modelName(type) })}
-                </Link>
-              )}
-              <div className={styles.rows}>
-                {list.map((row) => (
-                  <ModelMatchRow key={`${row.origin}/${row.match.id}`} type={type} row={row} />
-                ))}
-              </div>
-              <MoreRows query={query} />
-            </>
-          );
-        }}
+        {({ pages }) => (
+          <Rows
+            type={type}
+            part={part}
+            list={pages.flatMap((page) => page.list)}
+            more={<MoreRows query={query} />}
+          />
+        )}
       </QueryView>
     </>
   );

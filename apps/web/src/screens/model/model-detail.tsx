@@ -13,7 +13,8 @@ import { GoalMarginDetail, PoissonDetail } from './goals-detail.tsx';
 import { usePairStyle } from '../../features/match/detail/pair-style.ts';
 import { Outcome } from './model-row.tsx';
 import { momentOf } from './moment.ts';
-import { DiversityDetail, PointMarginDetail, UpsetDetail } from './odds-detail.tsx';
+import { DiversityDetail } from './diversity-detail.tsx';
+import { PointMarginDetail, UpsetDetail } from './odds-detail.tsx';
 import { ProofBlock } from './proof-block.tsx';
 import { RecordLine } from './record-line.tsx';
 import styles from './model.module.css';
@@ -61,7 +62,7 @@ const Content = ({ detail }: { detail: Detail }) => {
       return <PoissonDetail match={match} content={content} />;
     case 'margin':
       return content.sport === 1 ? (
-        <GoalMarginDetail content={content} />
+        <GoalMarginDetail match={match} content={content} />
       ) : (
         <PointMarginDetail content={content} />
       );

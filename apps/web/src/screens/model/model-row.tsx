@@ -14,14 +14,18 @@ import styles from './model.module.css';
 
 /** The number of a row, and a second line under it. */
 const wordsOf = (number: ModelNumber): readonly [string, string] => {
-  const { lambda, mu, chances, mean, chance, model_chance: model, spread } = number;
+  const { lambda, mu, likeliest, mean, market_mean: theirs, chance, model_chance: model, spread } = number;
   if (lambda !== undefined && mu !== undefined) {
     return [
       `${decimalText(lambda, 2)} – ${decimalText(mu, 2)}`,
-      (chances ?? []).map((one) => percent(one)).join(' / '),
+      likeliest ? `${likeliest.home}-${likeliest.away} · ${percent(likeliest.chance, 1)}` : '',
     ];
   }
-  if (mean !== undefined) return [signed(mean, 1), t('model.expectedMargin')];
+  if (mean !== undefined) {
+    const second =
+      theirs === undefined ? t('model.expectedMargin') : t('model.byMarket', { mean: signed(theirs, 1) });
+    return [signed(mean, 1), second];
+  }
   if (chance !== undefined) {
     return [percent(chance, 1), model === undefined ? '' : t('model.byModel', { chance: percent(model, 1) })];
   }

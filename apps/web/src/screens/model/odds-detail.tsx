@@ -1,29 +1,21 @@
-import { bookmakerLatinName, bookmakerName } from '@touchline/domain/bookmaker';
 import type { Match } from '@touchline/contract/match';
 import type { ModelContent } from '@touchline/contract/model';
 import { coverChance } from '@touchline/forecast/basketball-margin';
-import { companyChances } from '@touchline/forecast/consensus';
 import { bandChances, POINT_BANDS } from '@touchline/forecast/model/settle';
+import { upsetDrift } from '@touchline/forecast/upset';
 import { teamName } from '../../features/match/names.ts';
-import { percent } from '../../features/model/model-text.ts';
+import { percent, signed } from '../../features/model/model-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { inLanguage } from '../../platform/in-language.ts';
 import { decimalText } from '../../platform/number-text.ts';
 import { Block } from '../../ui/block.tsx';
+import { companyName } from './company-name.ts';
 import { Bars, BesideMarket, type Bar } from './detail-parts.tsx';
+import { TeamFacts } from './team-facts.tsx';
 import styles from './model.module.css';
 
 type Upset = Extract<ModelContent, { type: 'upset' }>;
-type Diversity = Extract<ModelContent, { type: 'diversity' }>;
 type PointMargin = Extract<ModelContent, { type: 'margin'; sport: 2 }>;
 type Band = { low: number; high: number; n: number; happened: number; interval: [number, number] };
-
-/** Books of files have numbers from here on, and no name of their own. */
-const FILED = 100;
-const companyName = (company: number): string =>
-  company > FILED
-    ? `${t('model.company')} ${company - FILED}`
-    : inLanguage(bookmakerName(company), bookmakerLatinName(company));
 
 const BandLine = ({ band }: { band: Band }) => (
   <p className={styles.notes}>
@@ -62,8 +54,13 @@ export const UpsetDetail = ({
         {content.model_chance !== null &&
           ` · ${t('model.byModel', { chance: percent(content.model_chance, 1) })}`}
       </p>
+      <p>
+        {t('model.drift', { points: signed(upsetDrift(content.companies), 1) })} ·{' '}
+        {t('model.entropy', { bits: decimalText(content.entropy_bits, 2) })}
+      </p>
       {band && <BandLine band={band} />}
     </Block>
+    <TeamFacts match={match} />
     <Block title={t('model.companies')}>
       <table className={styles.table}>
         <thead>
@@ -87,102 +84,11 @@ export const UpsetDetail = ({
   </>
 );
 
-const NAMES = ['model.homeWin', 'model.draw', 'model.awayWin'] as const;
-const WIDTH = 300;
-const EDGE = 12;
-
-/** One line of dots for each outcome: where every company stands. */
-const DotLines = ({ content }: { content: Diversity }) => {
-  const chances = content.companies.map(({ current }) => companyChances(current));
-  return NAMES.map((name, place) => {
-    const own = chances.map((one) => one[place as 0 | 1 | 2]);
-    const [low, high] = [Math.min(...own), Math.max(...own)];
-    const room = Math.max(high - low, 0.01);
-    const at = (chance: number): number => EDGE + ((chance - low) / room) * (WIDTH - 2 * EDGE);
-    return (
-      <div key={name} className={styles.dots}>
-        <span>{t(name)}</span>
-        <svg viewBox={`0 0 ${WIDTH} 24`} width="100%" aria-hidden="true">
-          <path d={`M${EDGE} 12H${WIDTH - EDGE}`} stroke="var(--line-2)" strokeWidth="2" />
-          {own.map((chance, index) => (
-            <circle key={index} cx={at(chance)} cy="12" r="6" fill="var(--away)" opacity="0.600" />
-          ))}
-          <circle
-            cx={at(content.chances[place] ?? low)}
-            cy="12"
-            r="4"
-            fill="none"
-            stroke="var(--ink)"
-            strokeWidth="2"
-          />
-        </svg>
-        <span className="num">
-          {percent(low, 1)}–{percent(high, 1)}
-        </span>
-      </div>
-    );
-  });
-};
-
-/** How far companies are apart; no forecast. */
-export const DiversityDetail = ({ content }: { content: Diversity }) => (
-  <>
-    <Block
-      title={t('model.dots')}
-      aside={<span>{t('model.spread', { points: decimalText(content.spread, 1) })}</span>}
-    >
-      <DotLines content={content} />
-      <p className={styles.notes}>{t('model.fifths.note')}</p>
-    </Block>
-    <Block title={t('model.companies')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('model.company')}</th>
-            {NAMES.map((name) => (
-              <th key={name} scope="col">
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {content.companies.map(({ company, current }) => (
-            <tr key={company}>
-              <th scope="row">{companyName(company)}</th>
-              {current.map((odds, place) => (
-                <td key={NAMES[place]} className="num">
-                  {decimalText(odds, 2)}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {(
-            [
-              ['model.dispersion', content.dispersion, 1],
-              ['model.sdLog', content.sd_log_odds, 3],
-            ] as const
-          ).map(([name, values, digits]) => (
-            <tr key={name}>
-              <th scope="row">{t(name)}</th>
-              {values.map((value, place) => (
-                <td key={NAMES[place]} className="num">
-                  {decimalText(value, digits)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.notes}>
-        {t('model.payout', { mean: percent(content.mean_payout, 1), best: percent(content.best_payout, 1) })}
-      </p>
-    </Block>
-  </>
-);
-
-/** Points on either side within which 80 % of a normal distribution lie, in spreads. */
+/** Points on either side within which 80 % and 50 % of a normal distribution lie, in spreads. */
 const WITHIN_80 = 1.2815515655446004;
+const WITHIN_50 = 0.6744897501960817;
+/** Points given by the home side. */
+const GIVEN = [-20, -15, -10, -5, 5, 10, 15, 20] as const;
 const whole = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(Math.round(points))}`;
 
 const bandBars = (content: PointMargin): Bar[] =>
@@ -191,6 +97,18 @@ const bandBars = (content: PointMargin): Bar[] =>
     const text = band && Number.isFinite(band[1]) ? `${band[0]}–${band[1]}` : `${Math.abs(from)}+`;
     return { key: String(from), label: text, chance, side: from > 0 ? 'home' : 'away' };
   });
+
+const Covers = ({ content }: { content: PointMargin }) => (
+  <Block title={t('model.covers')}>
+    <ul className={styles.lines}>
+      {GIVEN.map((line) => (
+        <li key={line}>
+          {t('model.cover', { line: whole(-line), chance: percent(coverChance(content, line), 1) })}
+        </li>
+      ))}
+    </ul>
+  </Block>
+);
 
 /** The expected margin in points, by bands of either side. */
 export const PointMarginDetail = ({ content }: { content: PointMargin }) => {
@@ -210,8 +128,12 @@ export const PointMarginDetail = ({ content }: { content: PointMargin }) => {
           <b className="num">{whole(mean)}</b>
           <span>{t('model.win', { chance: percent(win, 1) })}</span>
         </p>
+        <p>
+          {t('model.interval50', { low: whole(mean - WITHIN_50 * sd), high: whole(mean + WITHIN_50 * sd) })}
+        </p>
         <Bars bars={bandBars(content)} name={t('model.distribution')} />
       </Block>
+      <Covers content={content} />
       <BesideMarket own={[win, 0, 1 - win]} market={market} />
       <p className={styles.period}>{t('model.noVolumes')}</p>
     </>

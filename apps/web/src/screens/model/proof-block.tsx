@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ModelProof } from '@touchline/contract/model';
-import { agreesWithSeen, checkProof } from '../../features/model/check-proof.ts';
+import { checkProof } from '../../features/model/check-proof.ts';
+import { agreesWithSeen } from '../../features/model/seen-seals.ts';
+import { WitnessLine } from '../../features/model/witness-line.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,8 +20,9 @@ export const ProofBlock = ({ proof }: { proof: ModelProof }) => {
     mutationFn: async () => (await checkProof(proof)) && agreesWithSeen(proof),
   });
   return (
-    <Block title={t('model.proof')} aside={<span>{t('model.notWitnessed')}</span>}>
+    <Block title={t('model.proof')}>
       <p>{t('model.proofText', { seq: proof.seq, time: momentOf(proof.at_ms / 1000) })}</p>
+      <WitnessLine chain="models" witnessed={proof.witnessed} />
       <code className={styles.hash}>{proof.leaf}</code>
       <Button kind="quiet" small disabled={isPending} onClick={() => mutate()}>
         {t('model.check')}

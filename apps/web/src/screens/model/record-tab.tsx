@@ -11,7 +11,7 @@ import { Bone } from '../../ui/bone.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Origin } from './record-line.tsx';
+import { Measures, Origin } from './record-line.tsx';
 import { Reliability } from './reliability.tsx';
 import styles from './model.module.css';
 
@@ -72,6 +72,30 @@ const Verdict = ({ record }: { record: ModelRecord }) => {
   );
 };
 
+const Covered = ({
+  margin: { crps, n, covered, interval },
+}: {
+  margin: NonNullable<ModelRecord['margin']>;
+}) => (
+  <p>
+    {t('model.covered', {
+      crps: four(crps),
+      count: n,
+      share: percent(covered / n, 1),
+      low: percent(interval[0]),
+      high: percent(interval[1]),
+    })}
+  </p>
+);
+
+/** What is judged beside the outcome: over 2.5 goals, and the margin. */
+const Besides = ({ record: { total, margin } }: { record: ModelRecord }) => (
+  <>
+    {total && <p>{t('model.totalLoss', { count: total.n, loss: four(total.loss) })}</p>}
+    {margin && <Covered margin={margin} />}
+  </>
+);
+
 const Quality = ({ record }: { record: ModelRecord }) => {
   const { ece, ece_perfect: perfect, slope, missed, voids, card } = record;
   return (
@@ -85,6 +109,7 @@ const Quality = ({ record }: { record: ModelRecord }) => {
       {card?.hits !== undefined && card.expected !== undefined && (
         <p>{t('model.expected', { share: percent(card.expected / card.n, 1) })}</p>
       )}
+      <Besides record={record} />
       <p>{t('model.missed', { missed, voids })}</p>
       {card?.origin === 'backtest' && <p>{t('model.sealedCount', { count: card.sealed_n })}</p>}
     </div>
@@ -159,6 +184,9 @@ const Content = ({ type, record, card }: { type: ModelType; record: ModelRecord;
       <section className={styles.block}>
         {record.bins.length === 0 && <p>{t('model.few')}</p>}
         {type !== 'diversity' && <Verdict record={record} />}
+        <p>
+          <Measures card={card} />
+        </p>
         <Quality record={record} />
       </section>
       <Fifths record={record} />

@@ -48,6 +48,26 @@ const Figures = ({ record }: { record: PlanRecord }) => (
   </ul>
 );
 
+/** Leagues count as strong from so many plans on. */
+const LEAST_OF_LEAGUE = 5;
+const MOST_STRONG = 3;
+
+/** How many were right, pushed and wrong, and the leagues that brought most. */
+const Counts = ({ record, events }: { record: PlanRecord; events: Page['by_event'] }) => {
+  const { right, push, wrong } = record;
+  const strong = events
+    .filter(({ n, units }) => n >= LEAST_OF_LEAGUE && units > 0)
+    .toSorted((one, other) => other.units - one.units)
+    .slice(0, MOST_STRONG)
+    .map(({ name_zh: zh, name_en: en }) => inLanguage(zh, en));
+  return (
+    <p className={styles.meta}>
+      {t('plan.counts', { right, push, wrong })}
+      {strong.length > 0 && ` · ${t('plan.strong', { leagues: strong.join(' · ') })}`}
+    </p>
+  );
+};
+
 const Head = ({ page }: { page: Page }) => {
   const { analyst, intro, attented, records, state } = page;
   const { uid } = useSession();
@@ -70,7 +90,9 @@ const Head = ({ page }: { page: Page }) => {
           />
         )}
       </div>
+      <p className={styles.meta}>{t('plan.fans', { count: page.fans })}</p>
       {record && <Figures record={record} />}
+      {record && <Counts record={record} events={page.by_event} />}
     </header>
   );
 };

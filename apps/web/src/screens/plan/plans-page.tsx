@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { GrownUpsOnly } from '../../features/wallet/grown-ups-only.tsx';
-import { t } from '../../platform/i18n/i18n.ts';
+import { InfoLine, ModelGate } from '../model/gate.tsx';
 import { pathTo } from '../../platform/routes.ts';
 import { Below } from '../../ui/below.tsx';
 import { Bone } from '../../ui/bone.tsx';
@@ -18,7 +17,7 @@ export const PlansSkeleton = () => (
 
 type Props = { title: string; actions?: ReactNode; children: ReactNode; root?: string };
 
-/** A page about plans: not there under age, and said to be for information only. */
+/** A page about plans: not there under age, shown to who wants it, and said to be for information only. */
 export const PlansPage = ({
   title,
   actions,
@@ -26,11 +25,11 @@ export const PlansPage = ({
   root = pathTo('redorderList', { type: 'hot' }),
 }: Props) => (
   <DetailPage title={title} root={root} actions={actions}>
-    <GrownUpsOnly>
+    <ModelGate>
       {children}
       <Below>
-        <p className={styles.info}>{t('plan.info')}</p>
+        <InfoLine chain="plans" />
       </Below>
-    </GrownUpsOnly>
+    </ModelGate>
   </DetailPage>
 );

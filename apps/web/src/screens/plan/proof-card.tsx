@@ -1,6 +1,7 @@
 import type { PlanCard, PlanProof } from '@touchline/contract/plan';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
+import { WitnessLine } from '../../features/model/witness-line.tsx';
 import { checkPlan } from '../../features/plan/check-plan.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
@@ -36,6 +37,7 @@ export const ProofCard = ({ card, proof }: { card: PlanCard; proof: PlanProof })
           {t('plan.check')}
         </Button>
       </div>
+      <WitnessLine chain="plans" witnessed={proof.witnessed} />
       <output className={checked === 'wrong' ? styles.missing : styles.meta}>
         {checked && t(ANSWERS[checked])}
       </output>

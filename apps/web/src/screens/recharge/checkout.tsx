@@ -7,6 +7,7 @@ import { priceText, purseAmount } from '../../features/wallet/amount-text.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
 import { useOwner } from '../../features/wallet/use-owner.ts';
 import { inWechat } from '../../features/wallet/recharge-queries.ts';
+import { wechatAccount } from '../../features/wallet/wechat-account.ts';
 import { call } from '../../platform/call.ts';
 import { CallError } from '../../platform/call-error.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -42,7 +43,7 @@ const usePay = (choice: Choice, method: string) => {
     mutationFn: () =>
       call(
         orderRecharge,
-        { request_id: requestId, ...wanted, method, in_wechat: inWechat() },
+        { request_id: requestId, ...wanted, method, in_wechat: inWechat(), open_id: wechatAccount() },
         { noToast: true },
       ),
     onSuccess: ({ order, pay }) => {

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { GrownUpsOnly } from '../../features/wallet/grown-ups-only.tsx';
 import { useOwner } from '../../features/wallet/use-owner.ts';
 import { rechargeGoods } from '../../features/wallet/recharge-queries.ts';
+import { useWechatAccount } from '../../features/wallet/wechat-account.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { isShellPath } from '../../platform/shell.ts';
@@ -18,6 +19,7 @@ import styles from './recharge.module.css';
 
 const Shop = () => {
   const query = useQuery(rechargeGoods(useOwner()));
+  useWechatAccount(query.data);
   return (
     <QueryView
       query={query}

@@ -21,6 +21,7 @@ import { LineSheet } from './line-sheet.tsx';
 import { AgeLimitSheet } from './age-limit-sheet.tsx';
 import { PartnerSheet } from './partner-sheet.tsx';
 import { SpendingSheet } from './spending-sheet.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type ProtectionProps = { open: boolean; onShow: (sheet: string) => void };
 
@@ -61,6 +62,7 @@ const Sheets = ({ sheet, open, onClose }: SheetsProps) => {
 
 /** Everything that can be set. With an account it is found again on the next device. */
 export default function SettingScreen() {
+  useKeptFocus();
   const open = isSessionOpen(useSession());
   const [query, setQuery] = useSearchParams();
   const sheet = query.get('open');

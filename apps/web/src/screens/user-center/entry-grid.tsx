@@ -28,12 +28,14 @@ import styles from './entry-grid.module.css';
 
 type Entry = { to: string; icon: typeof Info; name: MessageKey; grownUp?: true };
 
+const TO_PLANS = pathTo('redorderList', { type: 'hot' });
+
 const ENTRIES: readonly Entry[] = [
   { to: ROUTES.task, icon: CalendarCheck, name: 'task.title' },
   { to: ROUTES.activities, icon: PartyPopper, name: 'activity.title' },
   { to: ROUTES.vipPlans, icon: Crown, name: 'vip.title', grownUp: true },
   { to: ROUTES.data, icon: ChartNoAxesColumn, name: 'model.title', grownUp: true },
-  { to: pathTo('redorderList', { type: 'hot' }), icon: Lightbulb, name: 'plan.title', grownUp: true },
+  { to: TO_PLANS, icon: Lightbulb, name: 'plan.title', grownUp: true },
   { to: ROUTES.newShop, icon: ShoppingBag, name: 'shop.title' },
   { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
   { to: ROUTES.invite, icon: UserPlus, name: 'invite.title' },
@@ -69,7 +71,7 @@ export const EntryGrid = () => {
   const own = account?.is_anchor === 1 ? [OF_ANCHORS, ...ENTRIES] : [...ENTRIES, TO_APPLY];
   const entries = own
     .filter(({ grownUp }) => !grownUp || !underAge)
-    .filter(({ to }) => to !== ROUTES.data || showsModels);
+    .filter(({ to }) => (to !== ROUTES.data && to !== TO_PLANS) || showsModels);
   return (
     <nav className={styles.grid} aria-label={t('me.entries')}>
       {entries.map(({ to, icon: Icon, name }) => (

@@ -45,7 +45,7 @@ const Line = ({ chapter, match }: { chapter: Chapter; match: PlainMatch | undefi
   const { kind, side, score } = chapter;
   if (!side || !SCORED.has(kind)) return <span className={styles.plain}>{sentence(chapter, match)}</span>;
   return (
-    <span className={`${styles.goal} ${styles[side]}`}>
+    <span className={`${styles.goal} ${styles[side]} ${kind === 'goal' ? '' : styles.points}`}>
       {match && <Picture src={match[side].logo} alt="" size={CREST_PX} />}
       <span className="one-line">{sentence(chapter, match)}</span>
       {score && <b className="num">{score.join('–')}</b>}

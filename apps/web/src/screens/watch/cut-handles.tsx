@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
-import { type CutSpan, withHandle } from './cut-span.ts';
+import { type CutLimits, type CutSpan, withHandle } from './cut-span.ts';
 import styles from './cut-handles.module.css';
 
 type Handle = 'from' | 'to';
@@ -12,17 +12,19 @@ type Props = {
   textOf: (sec: number) => string;
   /** @param at the place that the reader looks at */
   onChange: (span: CutSpan, at: number) => void;
+  /** Those of cuts where they are left out. */
+  limits?: CutLimits;
 };
 
 const NAMES = { from: 'watch.cutFrom', to: 'watch.cutTo' } as const;
 
 /** Two handles on one line: where the clip begins and where it ends. */
-export const CutHandles = ({ span, reach, textOf, onChange }: Props) => {
+export const CutHandles = ({ span, reach, textOf, onChange, limits }: Props) => {
   const whole = Math.max(1, reach.toSec - reach.fromSec);
   const share = (sec: number) => (sec - reach.fromSec) / whole;
   const value = { from: span.fromSec, to: span.toSec };
   const move = (handle: Handle, sec: number) => {
-    const next = withHandle(span, { handle, sec, reach });
+    const next = withHandle(span, { handle, sec, reach, ...(limits && { limits }) });
     onChange(next, handle === 'from' ? next.fromSec : next.toSec);
   };
   const place = { '--from': share(span.fromSec), '--to': share(span.toSec) } as CSSProperties;

@@ -42,3 +42,12 @@ test('no handle leaves what can be reached', () => {
   expect(withHandle(span, { handle: 'to', sec: 900, reach })).toEqual({ fromSec: 170, toSec: 230 });
   expect(withHandle(span, { handle: 'from', sec: 229, reach })).toEqual({ fromSec: 225, toSec: 230 });
 });
+
+test('a video from a telephone has limits of its own', () => {
+  const reach = { fromSec: 0, toSec: 100 };
+  const limits = { min: 3, max: 180 };
+  expect(withHandle({ fromSec: 0, toSec: 100 }, { handle: 'to', sec: 1, reach, limits })).toEqual({
+    fromSec: 0,
+    toSec: 3,
+  });
+});

@@ -21,17 +21,22 @@ export const usualSpan = (seenSec: number): CutSpan => {
 
 const within = (sec: number, least: number, most: number): number => Math.min(most, Math.max(least, sec));
 
+/** Shortest and longest, seconds. */
+export type CutLimits = { min: number; max: number };
+
+type Move = { handle: 'from' | 'to'; sec: number; reach: CutSpan; limits?: CutLimits };
+
 /** One handle was moved: the other one follows where the clip would become too short or too long. */
 export const withHandle = (
   span: CutSpan,
-  { handle, sec, reach }: { handle: 'from' | 'to'; sec: number; reach: CutSpan },
+  { handle, sec, reach, limits: { min, max } = CUT_SEC }: Move,
 ): CutSpan => {
   if (handle === 'from') {
-    const fromSec = within(sec, reach.fromSec, reach.toSec - CUT_SEC.min);
-    return { fromSec, toSec: within(span.toSec, fromSec + CUT_SEC.min, fromSec + CUT_SEC.max) };
+    const fromSec = within(sec, reach.fromSec, reach.toSec - min);
+    return { fromSec, toSec: within(span.toSec, fromSec + min, fromSec + max) };
   }
-  const toSec = within(sec, reach.fromSec + CUT_SEC.min, reach.toSec);
-  return { fromSec: within(span.fromSec, toSec - CUT_SEC.max, toSec - CUT_SEC.min), toSec };
+  const toSec = within(sec, reach.fromSec + min, reach.toSec);
+  return { fromSec: within(span.fromSec, toSec - max, toSec - min), toSec };
 };
 
 /** So long, up to the same end; on from the beginning where there is not enough before it. */
