@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'conversation-list': async () => (await import('./conversation-list.ts')).conversationList,
   'goal-delivery': async () => (await import('./goal-delivery.ts')).goalDelivery,
   'group-sends': async () => (await import('./group-sends.ts')).groupSends,
+  'open-conversation': async () => (await import('./open-conversation.ts')).openConversation,
   'join-storm': async () => (await import('./join-storm.ts')).joinStorm,
   'ledger-postings': async () => (await import('./ledger-postings.ts')).ledgerPostings,
   'live-room-fanout': async () => (await import('./live-room-fanout.ts')).liveRoomFanout,

@@ -92,6 +92,7 @@ test('a stranger finds a live match, watches it, follows it, hears of a goal, re
   await expect(page).toHaveURL(/\/score\/detail\/football\/\d+/);
   const path = new URL(page.url()).pathname;
   await expect(page.getByRole('link', { name: '看直播' })).toBeVisible();
+  await expect(page.getByText('开球').first()).toBeVisible();
   await film(page, '2-match');
 
   await page.getByRole('link', { name: '看直播' }).click();

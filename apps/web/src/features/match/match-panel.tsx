@@ -17,7 +17,7 @@ export const MatchPanel = ({ name, match }: { name: PanelName; match: Match }) =
     return (
       <Notice
         drawing="bench"
-        text={t('match.partHidden')}
+        text={t('matchPage.partHidden')}
         action={{ label: t('match.reveal'), onAct: () => revealScore(match.id) }}
       />
     );

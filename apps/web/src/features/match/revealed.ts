@@ -1,18 +1,11 @@
 import { create } from 'zustand';
 import { useListSettings } from './list-settings.ts';
 
-const useRevealed = create<{ ids: ReadonlySet<number> }>()(() => ({ ids: new Set() }));
+export const useRevealed = create<{ ids: ReadonlySet<number> }>()(() => ({ ids: new Set() }));
 
 /** Uncovers the score of one match until the app is closed. */
 export const revealScore = (id: number): void =>
   useRevealed.setState(({ ids }) => ({ ids: new Set(ids).add(id) }));
-
-/** True while "hide scores" covers one of these matches: what adds them up tells of each. */
-export const useIsAnyCovered = (ids: readonly number[]): boolean => {
-  const hides = useListSettings(({ hideScores }) => hideScores);
-  const revealed = useRevealed((state) => state.ids);
-  return hides && ids.some((id) => !revealed.has(id));
-};
 
 /** True while "hide scores" covers this match. */
 export const useIsCovered = (id: number): boolean => {

@@ -41,10 +41,12 @@ const Head = ({ quiz }: { quiz: Quiz }) => {
       <span className={styles.badge}>
         {quiz.kind === '' ? t('quiz.by', { name: quiz.by }) : t('quiz.bySystem')}
       </span>
-      <span>
-        <Users size={14} strokeWidth={1.75} /> <b className="num">{wholeText(people)}</b> ·{' '}
-        {t('quiz.points', { points: wholeText(points) })}
-      </span>
+      {people > 0 && (
+        <span className={styles.people}>
+          <Users size={14} strokeWidth={1.75} /> <b className="num">{wholeText(people)}</b> ·{' '}
+          {t('quiz.points', { points: wholeText(points) })}
+        </span>
+      )}
     </p>
   );
 };

@@ -29,10 +29,12 @@ export const ShareBoard = ({ names, pools, colours, small }: Props) => {
           <span key={`${no}${name}`} className={styles.part} style={style}>
             {(isEmpty || share >= LEAST_PERCENT) && (
               <span>
-                <b className="num">
-                  {share}
-                  <small>%</small>
-                </b>
+                {!isEmpty && (
+                  <b className="num">
+                    {share}
+                    <small>%</small>
+                  </b>
+                )}
                 <small className="one-line">{name}</small>
               </span>
             )}

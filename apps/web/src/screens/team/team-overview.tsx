@@ -5,7 +5,7 @@ import type { DataOf } from '@touchline/contract/define-call';
 import { Sport } from '@touchline/domain/sport';
 import { newestTable } from '../../features/league/queries.ts';
 import { resultFor } from '../../features/match/analysis/results.ts';
-import { useIsAnyCovered } from '../../features/match/revealed.ts';
+import { useIsAnyCovered } from '../../features/match/any-covered.ts';
 import { around } from '../../features/match/standing/around.ts';
 import { Covered } from '../../features/match/standing/covered.tsx';
 import { FormLetters } from '../../features/match/standing/form-letters.tsx';
