@@ -30,6 +30,19 @@ test('the administration adds 150 members in one call', async () => {
   );
 });
 
+test('a user of either public client adds 100 members in one call, and no more', async () => {
+  const userIDList = Array.from({ length: 100 }, (_, index) => `fan-${index}`);
+  for (const hal of [await publicUser(world, 'hal'), await newerUser(world, 'ivy')]) {
+    const { data } = await hal.call('createGroup', { type: 'Private', name: 'Many' });
+    const { groupID } = data['group'] as { groupID: string };
+    const added = await hal.call('addGroupMember', { groupID, userIDList: [...userIDList] });
+    expect(added.data['successUserIDList']).toHaveLength(100);
+    await expect(
+      hal.call('addGroupMember', { groupID, userIDList: [...userIDList, 'bo'] }),
+    ).rejects.toMatchObject({ code: 10004 });
+  }
+});
+
 const mergedMessages = (count: number, textBytes: number) =>
   Array.from({ length: count }, (_, index) => ({
     From_Account: 'ana',

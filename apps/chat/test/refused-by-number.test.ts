@@ -50,11 +50,11 @@ const inGroup = async (more: object = {}): Promise<string> => {
 /** Each number is one that the public client knows the meaning of, or passes to its caller as it is. */
 test.each<[what: string, number: number, attempt: () => Promise<Answer>]>([
   [
-    'more than 20 members added by a user at once',
+    'more than 100 members added by a user at once',
     10004,
     async () => {
       const GroupId = await inGroup();
-      const MemberList = Array.from({ length: 21 }, (_, n) => ({ Member_Account: `fan-${n}` }));
+      const MemberList = Array.from({ length: 101 }, (_, n) => ({ Member_Account: `fan-${n}` }));
       return ana.group('add_group_member', { GroupId, MemberList });
     },
   ],
