@@ -1,7 +1,7 @@
 import { FRAME, type FrameKind, packFrame } from './frame.ts';
 import { audioConfig, pictureCodec, type Size, supportedAudio, videoConfig } from './can-encode.ts';
 import { RATES } from './rate-step.ts';
-import { framesOf } from './track-processor.ts';
+import { picturesOf, soundsOf } from './track-processor.ts';
 
 /** A key picture is asked for this often: a segment is two seconds long. */
 const KEY_EVERY_MS = 2_000;
@@ -76,7 +76,7 @@ export type Encoding = {
 };
 
 const encodeVideo = async (
-  track: MediaStreamTrack,
+  track: MediaStreamVideoTrack,
   size: Size,
   sink: Sink,
 ): Promise<Encoding | undefined> => {
@@ -113,7 +113,7 @@ const encodeVideo = async (
     }
     frame.close();
   };
-  const end = readAll(framesOf<VideoFrame>(track), take, sink.failed);
+  const end = readAll(picturesOf(track), take, sink.failed);
   return {
     setRate: (bitsPerSec) => encoder.configure(videoConfig(codec, size, bitsPerSec)),
     restart() {
@@ -161,7 +161,7 @@ const placedAt = (data: AudioData, timestampUs: number): AudioData => {
 const MOST_CHANNELS = 2;
 
 /** The encoder is set up by what comes first: a track does not always say beforehand how many channels it has. */
-const encodeAudio = (track: MediaStreamTrack, sink: Sink): Encoding => {
+const encodeAudio = (track: MediaStreamAudioTrack, sink: Sink): Encoding => {
   let description: Uint8Array | undefined;
   let kind: FrameKind = FRAME.opusConfig;
   let shape: { sampleRate: number; channels: number } | undefined;
@@ -198,7 +198,7 @@ const encodeAudio = (track: MediaStreamTrack, sink: Sink): Encoding => {
     }
     data.close();
   };
-  const end = readAll(framesOf<AudioData>(track), take, sink.failed);
+  const end = readAll(soundsOf(track), take, sink.failed);
   return {
     setRate: () => undefined,
     restart: sendDescription,

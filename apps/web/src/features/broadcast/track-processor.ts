@@ -1,13 +1,10 @@
-declare global {
-  /** Frames of a track as they come. Browsers based on Chromium have it. */
-  class MediaStreamTrackProcessor<Item> {
-    constructor(init: { track: MediaStreamTrack });
-    readonly readable: ReadableStream<Item>;
-  }
-}
+/// <reference types="dom-mediacapture-transform" />
 
-/** Whether this browser hands out the frames of a track. */
+/** Whether this browser hands out the frames of a track. Those based on Chromium do. */
 export const hasTrackProcessor = (): boolean => 'MediaStreamTrackProcessor' in globalThis;
 
-export const framesOf = <Item>(track: MediaStreamTrack): ReadableStreamDefaultReader<Item> =>
-  new MediaStreamTrackProcessor<Item>({ track }).readable.getReader();
+export const picturesOf = (track: MediaStreamVideoTrack): ReadableStreamDefaultReader<VideoFrame> =>
+  new MediaStreamTrackProcessor({ track }).readable.getReader();
+
+export const soundsOf = (track: MediaStreamAudioTrack): ReadableStreamDefaultReader<AudioData> =>
+  new MediaStreamTrackProcessor({ track }).readable.getReader();
