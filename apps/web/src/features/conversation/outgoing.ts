@@ -1,5 +1,4 @@
 import { TYPES } from '@touchline/chat-client/event/type-names';
-import { isChatError } from '@touchline/chat-client/session/chat-error';
 import type { Chat, Message } from '@touchline/chat-client/index';
 import { t } from '../../platform/i18n/i18n.ts';
 import { showFailure } from '../../platform/toasts.ts';
@@ -15,17 +14,11 @@ export type Target = { to: string; conversationType: 'C2C' | 'GROUP' };
 /** Somebody whom a text addresses; `TYPES.MSG_AT_ALL` is everybody. */
 export type Mention = { userId: string; name: string };
 
-const WAITS = [
-  'NETWORK_ERROR',
-  'NETWORK_TIMEOUT',
-  'NO_NETWORK',
-  'OPEN_SERVICE_OVERLOAD_ERROR',
-  'INTERNAL',
-] as const;
+/** No network, no answer in time, an overloaded or a failed service; 0 is an error without a code. */
+const NOT_TAKEN_YET = new Set([0, 2800, 2801, 2805, 60_022, 91_000]);
 
-/** Whether the service did not answer at all, so that it may take the same message later. */
-const isWaiting = (error: unknown): boolean =>
-  WAITS.some((name) => isChatError(error, name)) || codeOf(error) === 0;
+/** Whether the service did not take the message now, so that it may take it later. */
+const isWaiting = (error: unknown): boolean => NOT_TAKEN_YET.has(codeOf(error));
 
 /** Refusals that say what a person can do about them; a message that only waits shows that by itself. */
 const tellRefusal = (error: unknown): void => {
