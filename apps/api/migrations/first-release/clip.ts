@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 export const clips = sql`
   create table clip (
     content_id bigint primary key references content (id) on delete cascade,
-    origin text not null check (origin in ('cut', 'highlight')),
+    origin text not null check (origin in ('cut', 'highlight', 'upload')),
     -- The anchor whose picture it is of; nobody where the product showed it.
     anchor_id bigint references account (id) on delete set null,
     source_id bigint references recording (id) on delete set null,
@@ -20,7 +20,8 @@ export const clips = sql`
     bytes bigint not null default 0,
     width integer not null default 0,
     height integer not null default 0,
-    tries integer not null default 0
+    tries integer not null default 0,
+    file_hash text
   );
   create unique index clip_of_incident on clip (match_id, incident) where origin = 'highlight';
   create index clip_waiting on clip (content_id) where file_key is null;
@@ -36,6 +37,20 @@ export const clips = sql`
     target_id bigint not null,
     primary key (account_id, kind, target_id)
   );
+  -- Clips from telephones: what was begun to be sent, and what may not be sent again.
+  create table clip_upload (
+    id uuid primary key,
+    account_id bigint not null references account (id) on delete cascade,
+    request_id uuid not null,
+    bytes bigint not null check (bytes > 0),
+    state text not null default 'open' check (state in ('open', 'joined', 'accepted', 'refused')),
+    reason text,
+    content_id bigint references content (id) on delete set null,
+    made_at bigint not null,
+    unique (account_id, request_id)
+  );
+  create index clip_upload_joined on clip_upload (made_at) where state = 'joined';
+  create table banned_file (hash text primary key, banned_at bigint not null);
   create table object_to_remove (key text primary key);
   create function object_of_clip_goes() returns trigger language plpgsql as $$
   begin
