@@ -23,16 +23,20 @@ const openRecordingWithGoal = async (page: Page): Promise<void> => {
   throw new Error('no recording has a goal');
 };
 
+/** Logs in and closes the coupon that is offered once, on whichever page is open then. */
+const logInAsViewer = async (page: Page): Promise<void> => {
+  await page.goto(`${base}/m/login`);
+  await logIn(page, 'viewer', secret('viewerPassword'));
+  await expect(page).toHaveURL(/\/m\/user-center$/);
+  const offer = page.getByRole('dialog', { name: '有一张新优惠券' });
+  await page.addLocatorHandler(offer, () => offer.getByRole('button', { name: '关闭' }).click());
+};
+
 test('a goal of a recording becomes a clip, which another opens, comments on and leaves for the whole recording', async ({
   page,
   browser,
 }) => {
-  await page.goto(`${base}/m/login`);
-  await logIn(page, 'viewer', secret('viewerPassword'));
-  await expect(page).toHaveURL(/\/m\/user-center$/);
-  // Offered once, on whichever page is open then.
-  const offer = page.getByRole('dialog', { name: '有一张新优惠券' });
-  await page.addLocatorHandler(offer, () => offer.getByRole('button', { name: '关闭' }).click());
+  await logInAsViewer(page);
   await openRecordingWithGoal(page);
   await firstGoal(page).click();
   await expect(firstGoal(page)).toHaveAttribute('aria-current', 'true');
@@ -67,11 +71,7 @@ test('a goal of a recording becomes a clip, which another opens, comments on and
 test('a video of the device is trimmed, sent and checked, and then plays among the clips', async ({
   page,
 }) => {
-  await page.goto(`${base}/m/login`);
-  await logIn(page, 'viewer', secret('viewerPassword'));
-  await expect(page).toHaveURL(/\/m\/user-center$/);
-  const offer = page.getByRole('dialog', { name: '有一张新优惠券' });
-  await page.addLocatorHandler(offer, () => offer.getByRole('button', { name: '关闭' }).click());
+  await logInAsViewer(page);
   await page.goto(`${base}/m/headline`);
   await page.getByRole('tab', { name: '短视频' }).click();
   await page.getByRole('button', { name: '上传短视频' }).click();

@@ -2,6 +2,7 @@ import type { ModelContent } from '@touchline/contract/model';
 import { companyChances } from '@touchline/forecast/consensus';
 import { companyTable, type CompanyTable } from '@touchline/forecast/model/company-table';
 import type { Triple } from '@touchline/forecast/outcome';
+import type { ReactNode } from 'react';
 import { percent } from '../../features/model/model-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText } from '../../platform/number-text.ts';
@@ -59,6 +60,21 @@ const Odds = ({ odds, from }: { odds: Triple; from?: Triple }) =>
     );
   });
 
+/** A company's name and the three results; more columns follow. */
+const Head = ({ children }: { children?: ReactNode }) => (
+  <thead>
+    <tr>
+      <th scope="col">{t('model.company')}</th>
+      {NAMES.map((name) => (
+        <th key={name} scope="col">
+          {t(name)}
+        </th>
+      ))}
+      {children}
+    </tr>
+  </thead>
+);
+
 const FOOT = [
   ['model.meanOdds', 'mean'],
   ['model.highestOdds', 'highest'],
@@ -69,16 +85,7 @@ const FOOT = [
 const Companies = ({ content, table }: { content: Diversity; table: CompanyTable }) => (
   <Block title={t('model.companies')}>
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('model.company')}</th>
-          {NAMES.map((name) => (
-            <th key={name} scope="col">
-              {t(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head />
       <tbody>
         {table.rows.map(({ company, opening, current }) => (
           <tr key={company}>
@@ -119,17 +126,9 @@ const Companies = ({ content, table }: { content: Diversity; table: CompanyTable
 const Kelly = ({ table }: { table: CompanyTable }) => (
   <Block title={t('model.kelly')}>
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('model.company')}</th>
-          {NAMES.map((name) => (
-            <th key={name} scope="col">
-              {t(name)}
-            </th>
-          ))}
-          <th scope="col">{t('model.paysBack')}</th>
-        </tr>
-      </thead>
+      <Head>
+        <th scope="col">{t('model.paysBack')}</th>
+      </Head>
       <tbody>
         {table.rows.map(({ company, kelly, payout }) => (
           <tr key={company}>
