@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { openBrowser, PHONE } from './browser.ts';
 import { MATCHES } from './day-world.ts';
+import { framesWhile, perSecond, scrollBy } from './frames.ts';
 import { type Measure, median } from './report.ts';
 import { startScoreServer } from './score-server.ts';
 
@@ -14,34 +15,14 @@ const SPEED_PX_PER_SEC = 2400;
 const FLOOR_PER_SEC = 55;
 const GOALS = 10;
 
-const NOTE_FRAMES = `(() => {
-  scrollTo(0, 0);
-  const frames = (globalThis.frames_drawn = []);
-  const note = (atMs) => {
-    frames.push(atMs);
-    requestAnimationFrame(note);
-  };
-  requestAnimationFrame(note);
-})()`;
-
-const framesOf = async (page: Page): Promise<number[]> =>
-  v.parse(v.array(v.number()), await page.evaluate('globalThis.frames_drawn'));
-
-/** Scrolls down like a finger. @returns frames drawn per second meanwhile */
+/** Scrolls down from the top. @returns frames drawn per second meanwhile */
 const framesWhileScrolling = async (page: Page, session: CDPSession): Promise<number> => {
-  await page.evaluate(NOTE_FRAMES);
+  await page.evaluate('scrollTo(0, 0)');
   await pause(500);
-  const { length: before } = await framesOf(page);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 600,
-    yDistance: -SCROLL_PX,
-    speed: SPEED_PX_PER_SEC,
-    gestureSourceType: 'touch',
-  });
-  const drawn = (await framesOf(page)).slice(before);
-  const [first, last] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
-  return ((drawn.length - 1) * 1000) / (last - first);
+  const frames = await framesWhile(page, () => scrollBy(session, -SCROLL_PX, SPEED_PX_PER_SEC));
+  const atPx = v.parse(v.number(), await page.evaluate('scrollY'));
+  if (atPx < SCROLL_PX / 2) throw new Error(`the list was scrolled ${atPx} px far`);
+  return perSecond([frames]);
 };
 
 /** Notes the rows in which anything changes from now on; clocks that tick meanwhile do not count. */

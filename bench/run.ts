@@ -12,6 +12,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'conversation-list': async () => (await import('./conversation-list.ts')).conversationList,
   'goal-delivery': async () => (await import('./goal-delivery.ts')).goalDelivery,
   'group-sends': async () => (await import('./group-sends.ts')).groupSends,
+  'live-conversation': async () => (await import('./live-conversation.ts')).liveConversation,
   'open-conversation': async () => (await import('./open-conversation.ts')).openConversation,
   'join-storm': async () => (await import('./join-storm.ts')).joinStorm,
   'ledger-postings': async () => (await import('./ledger-postings.ts')).ledgerPostings,

@@ -22,10 +22,13 @@ export type Person = { uid: number; token: string; name: string; chatId: string 
 /** The whole product with its demonstration world. */
 export type TalkWorld = {
   origin: string;
+  chatKey: string;
   /** The tables of the chat, to be filled as the service would have. */
   database: Database<never>;
   viewer: Person;
   vip: Person;
+  /** Asks the product for something in somebody's name. */
+  ask(path: string, person: Person, body: object): Promise<unknown>;
   stop(): Promise<void>;
 };
 
@@ -79,9 +82,11 @@ export const startTalkWorld = async (): Promise<TalkWorld> => {
   const database = connect<never>(url, { schema: 'chat', maxConnections: 1 });
   return {
     origin,
+    chatKey: secrets['chatAppKey'] ?? '',
     database,
     viewer: await enter('viewer'),
     vip: await enter('vip'),
+    ask: (path, { uid, token }, body) => post(origin + path, { ...body, uid, token }),
     async stop() {
       await database.close();
       await stop();
@@ -90,9 +95,14 @@ export const startTalkWorld = async (): Promise<TalkWorld> => {
   };
 };
 
+/** Offers that stand over a page are closed, as a reader does first. */
+const CLOSE_OFFERS = `new MutationObserver(() => document.querySelector('dialog[open]')?.close())
+  .observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })`;
+
 /** A page on somebody’s phone, logged in; nothing is kept on it yet. The page runs what the measurement hands to it. */
 export const openPhone = async (browser: Browser, { uid, token }: Person): Promise<Page> => {
   const context = await browser.newContext({ ...PHONE, hasTouch: true, bypassCSP: true });
+  await context.addInitScript(CLOSE_OFFERS);
   await context.addInitScript(
     `localStorage.setItem('touchline:session', ${JSON.stringify(JSON.stringify({ state: { uid, token }, version: 1 }))})`,
   );
