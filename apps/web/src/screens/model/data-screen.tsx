@@ -20,7 +20,8 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { InfoLine, ModelGate } from './gate.tsx';
 import { MiniChart } from './mini-chart.tsx';
 import { RecordLine } from './record-line.tsx';
-import styles from './model.module.css';
+import styles from './data-screen.module.css';
+import model from './model.module.css';
 
 type Models = DataOf<typeof getModels>;
 
@@ -113,12 +114,12 @@ const Moves = ({ moves }: { moves: Models['moves'] }) => (
         <b className="num">{signed(points, 1)}</b>
       </Link>
     ))}
-    {moves.length > 0 && <p className={styles.notes}>{t('model.movesNote')}</p>}
+    {moves.length > 0 && <p className={model.notes}>{t('model.movesNote')}</p>}
   </Block>
 );
 
 const Content = ({ data }: { data: Models }) => (
-  <div className={styles.page}>
+  <div className={model.page}>
     {data.free && <FreeRow row={data.free} />}
     <div className={styles.cards}>
       {data.list.map(({ type, today, record }) => (
@@ -135,7 +136,7 @@ const Content = ({ data }: { data: Models }) => (
 );
 
 const Skeleton = () => (
-  <div className={styles.page}>
+  <div className={model.page}>
     <Bone width="100%" height={160} />
     <Bone width="100%" height={220} />
     <Bone width="100%" height={220} />

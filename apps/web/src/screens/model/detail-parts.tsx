@@ -6,7 +6,8 @@ import { percent } from '../../features/model/model-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { decimalText } from '../../platform/number-text.ts';
 import { Block } from '../../ui/block.tsx';
-import styles from './model.module.css';
+import styles from './detail-parts.module.css';
+import model from './model.module.css';
 
 const SHOWN = [0, 1, 2, 3, 4, 5, 6] as const;
 
@@ -120,7 +121,7 @@ export const BesideMarket = ({
 }) => (
   <Block title={t('model.beside')}>
     {market ? (
-      <table className={styles.table}>
+      <table className={model.table}>
         <thead>
           <tr>
             <th scope="col">

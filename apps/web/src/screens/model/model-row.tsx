@@ -10,7 +10,7 @@ import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { decimalText } from '../../platform/number-text.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './model.module.css';
+import styles from './model-row.module.css';
 
 /** The number of a row, and a second line under it. */
 const wordsOf = (number: ModelNumber): readonly [string, string] => {

@@ -1,7 +1,8 @@
 import type { ModelRecord } from '@touchline/contract/model-record';
 import { percent } from '../../features/model/model-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import styles from './model.module.css';
+import styles from './reliability.module.css';
+import model from './model.module.css';
 
 type Bins = ModelRecord['bins'];
 
@@ -83,7 +84,7 @@ export const Reliability = ({ bins, market }: { bins: Bins; market: Bins }) => (
     </svg>
     <details>
       <summary>{t('model.bins')}</summary>
-      <table className={styles.table}>
+      <table className={model.table}>
         <thead>
           <tr>
             <th scope="col">{t('model.said')}</th>

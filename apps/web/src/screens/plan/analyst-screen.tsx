@@ -18,7 +18,8 @@ import { MoreRows } from '../../ui/more-rows.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { PlansPage, PlansSkeleton } from './plans-page.tsx';
 import { UnitsChart } from './units-chart.tsx';
-import styles from './plans.module.css';
+import styles from './analyst-screen.module.css';
+import plans from './plans.module.css';
 
 type Page = DataOf<typeof getAnalyst>;
 
@@ -61,7 +62,7 @@ const Counts = ({ record, events }: { record: PlanRecord; events: Page['by_event
     .slice(0, MOST_STRONG)
     .map(({ name_zh: zh, name_en: en }) => inLanguage(zh, en));
   return (
-    <p className={styles.meta}>
+    <p className={plans.meta}>
       {t('plan.counts', { right, push, wrong })}
       {strong.length > 0 && ` · ${t('plan.strong', { leagues: strong.join(' · ') })}`}
     </p>
@@ -90,7 +91,7 @@ const Head = ({ page }: { page: Page }) => {
           />
         )}
       </div>
-      <p className={styles.meta}>{t('plan.fans', { count: page.fans })}</p>
+      <p className={plans.meta}>{t('plan.fans', { count: page.fans })}</p>
       {record && <Figures record={record} />}
       {record && <Counts record={record} events={page.by_event} />}
     </header>
@@ -101,15 +102,15 @@ const Judgement = ({ record, months }: { record: PlanRecord; months: Page['month
   const { luck_percentile: percentile, luck_low: low, luck_high: high } = record;
   const isInside = record.yield >= low && record.yield <= high;
   return (
-    <section className={styles.block}>
+    <section className={plans.block}>
       <h3>{t('plan.skill')}</h3>
-      <p className={styles.meta}>{t(ORIGINS[record.origin])}</p>
+      <p className={plans.meta}>{t(ORIGINS[record.origin])}</p>
       <UnitsChart months={months} />
-      <p className={styles.text}>
+      <p className={plans.text}>
         {t('plan.skillText', { share: shareText(percentile, 0) })}{' '}
         {t(isInside ? 'plan.inBand' : 'plan.outBand')}
       </p>
-      <p className={styles.meta}>
+      <p className={plans.meta}>
         {t('plan.range', { low: signedShare(record.low), high: signedShare(record.high) })}
       </p>
     </section>
@@ -119,7 +120,7 @@ const Judgement = ({ record, months }: { record: PlanRecord; months: Page['month
 const Values = ({ record }: { record: PlanRecord }) => {
   const places = (share: number): string => decimalText(share * 100, 1);
   return (
-    <section className={`${styles.block} ${styles.pair}`}>
+    <section className={`${plans.block} ${styles.pair}`}>
       <p>
         <small>{t('plan.clv')}</small>
         <b className="num">{signedShare(record.clv)}</b>
@@ -139,7 +140,7 @@ type Part = { key: string | number; name: string; n: number; right: number; unit
 const Parts = ({ title, parts }: { title: string; parts: readonly Part[] }) => {
   if (parts.length === 0) return null;
   return (
-    <section className={styles.block}>
+    <section className={plans.block}>
       <h3>{title}</h3>
       <ul className={styles.parts}>
         {parts.map(({ key, name, n, right, units }) => (
@@ -159,7 +160,7 @@ const marketName = (kind: string): string =>
 const Record = ({ page }: { page: Page }) => {
   const record = speaking(page.records);
   if (!record || record.n < LEAST_PLANS) {
-    return <p className={styles.hint}>{t('plan.tooFew', { n: record?.n ?? 0, least: LEAST_PLANS })}</p>;
+    return <p className={plans.hint}>{t('plan.tooFew', { n: record?.n ?? 0, least: LEAST_PLANS })}</p>;
   }
   return (
     <>
@@ -177,7 +178,7 @@ const Record = ({ page }: { page: Page }) => {
           ...part,
         }))}
       />
-      <p className={styles.hint}>{t('plan.past')}</p>
+      <p className={plans.hint}>{t('plan.past')}</p>
     </>
   );
 };

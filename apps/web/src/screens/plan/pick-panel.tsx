@@ -6,7 +6,8 @@ import { kindName, pickText } from './texts.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { decimalText } from '../../platform/number-text.ts';
-import styles from './plans.module.css';
+import styles from './pick-panel.module.css';
+import plans from './plans.module.css';
 
 const LEVELS = { 1: 'plan.c1', 2: 'plan.c2', 3: 'plan.c3' } as const;
 
@@ -58,7 +59,7 @@ export const PickPanel = ({ detail: { card, picks } }: Props) => {
       {picks.map((pick) => (
         <Pick key={pick.matchid} pick={pick} match={matchOf(pick.matchid)} sportId={card.sport_id} />
       ))}
-      <p className={styles.meta}>{confidence}</p>
+      <p className={plans.meta}>{confidence}</p>
     </div>
   );
 };

@@ -22,7 +22,8 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PlansPage, PlansSkeleton } from './plans-page.tsx';
-import styles from './plans.module.css';
+import styles from './plan-rank-screen.module.css';
+import plans from './plans.module.css';
 
 const NOTES = { return: 'plan.rankNote', hit: 'plan.hitNote', streak: 'plan.runNote' } as const;
 
@@ -87,7 +88,7 @@ const Ranking = ({ type }: { type: PlanRank }) => {
           onChange={setDays}
         />
       </div>
-      <p className={styles.hint}>{t(NOTES[type])}</p>
+      <p className={plans.hint}>{t(NOTES[type])}</p>
       <QueryView query={query} skeleton={<PlansSkeleton />}>
         {({ list, least_n: least }) =>
           list.length === 0 ? (

@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts';
 import { signedUnits } from './texts.ts';
-import styles from './plans.module.css';
+import styles from './units-chart.module.css';
 
 type Month = { month: string; n: number; units: number; low: number; high: number };
 
