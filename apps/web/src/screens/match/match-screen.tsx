@@ -58,6 +58,8 @@ const Content = ({ match, config }: { match: Match; config: CommonConfig }) => {
     showsOdds,
     showsQuiz: !underAge,
   });
+  // Its hosts decide which tabs there are.
+  if (rooms.isLoading) return <PanelSkeleton />;
   const asked = query.get('tab') ?? suitingTab(match);
   const tab = tabs.find(({ id }) => id === asked)?.id ?? tabs[0]?.id;
   if (!tab) return null;
@@ -88,18 +90,19 @@ export const OpenedMatch = ({ match }: { match: Match }) => {
       <div ref={ref} />
       {collapsed && !wide && <SlimHeader match={match} />}
       <SignalRow match={match} />
-      <Suspense fallback={null}>
-        <MatchContents match={match} />
+      <Suspense fallback={<PanelSkeleton />}>
+        <MatchContents match={match} waiting={<PanelSkeleton />}>
+          <Suspense fallback={<div className={styles.plans} />}>
+            <MatchPlansLink match={match} />
+          </Suspense>
+          <Suspense fallback={<div className={styles.plans} />}>
+            <MatchTalk match={match} />
+          </Suspense>
+          <QueryView query={config} skeleton={<PanelSkeleton />}>
+            {(data) => <Content match={match} config={data} />}
+          </QueryView>
+        </MatchContents>
       </Suspense>
-      <Suspense fallback={<div className={styles.plans} />}>
-        <MatchPlansLink match={match} />
-      </Suspense>
-      <Suspense fallback={<div className={styles.plans} />}>
-        <MatchTalk match={match} />
-      </Suspense>
-      <QueryView query={config} skeleton={<PanelSkeleton />}>
-        {(data) => <Content match={match} config={data} />}
-      </QueryView>
     </>
   );
 };
