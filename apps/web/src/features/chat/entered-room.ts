@@ -4,7 +4,7 @@ import type { LiveRoom } from '@touchline/chat-client/live-room';
 const WAIT_MS = 20_000;
 
 /** One room that a page is in. What is done while it is being entered waits for it. */
-export const createEnteredRoom = (groupId: string) => {
+export const createEnteredRoom = (hostId: string) => {
   let waiting: ((room: LiveRoom) => void)[] = [];
   let current: LiveRoom | undefined;
   return {
@@ -19,7 +19,7 @@ export const createEnteredRoom = (groupId: string) => {
     get: (): Promise<LiveRoom> =>
       new Promise((resolve, reject) => {
         if (current) return resolve(current);
-        const timer = setTimeout(() => reject(new Error(`${groupId} was not entered`)), WAIT_MS);
+        const timer = setTimeout(() => reject(new Error(`the room of ${hostId} was not entered`)), WAIT_MS);
         waiting.push((room) => {
           clearTimeout(timer);
           resolve(room);

@@ -160,8 +160,9 @@ type Options = { address: RoomAddress | undefined; member: Member | undefined; h
 export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
   const [state, tell] = useReducer(nextRoom, NOTHING_YET);
   const { sdkAppId, proxyServer, groupId = '', pushesFrom = '' } = address ?? {};
-  // Each room has its own, so that a line that waits for one never goes to the next.
-  const entered = useMemo(() => createEnteredRoom(groupId), [groupId]);
+  // Each host has one, so that a line that waits for a room never goes to the next. The host is known before the
+  // address of the chat is, and a line may be written in between.
+  const entered = useMemo(() => createEnteredRoom(hostId), [hostId]);
   useEffect(() => {
     if (!sdkAppId || !proxyServer || !groupId || !member) return undefined;
     return enterRoom({
