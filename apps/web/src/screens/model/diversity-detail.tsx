@@ -157,14 +157,16 @@ export const DiversityDetail = ({ content }: { content: Diversity }) => {
         aside={<span>{t('model.spread', { points: decimalText(content.spread, 1) })}</span>}
       >
         <DotLines content={content} />
-        <p>{t('model.openingSpread', { points: decimalText(table.openingSpread, 1) })}</p>
-        <p>
-          {t('model.furthest')}{' '}
-          {table.furthest
-            .map(({ company, distance }) => `${companyName(company)} ${decimalText(distance, 1)}`)
-            .join(' · ')}
-        </p>
-        <p className={styles.notes}>{t('model.fifths.note')}</p>
+        <div className={styles.stack}>
+          <p>{t('model.openingSpread', { points: decimalText(table.openingSpread, 1) })}</p>
+          <p>
+            {t('model.furthest')}{' '}
+            {table.furthest
+              .map(({ company, distance }) => `${companyName(company)} ${decimalText(distance, 1)}`)
+              .join(' · ')}
+          </p>
+          <p className={styles.notes}>{t('model.fifths.note')}</p>
+        </div>
       </Block>
       <Companies content={content} table={table} />
       <Kelly table={table} />

@@ -171,7 +171,8 @@ const goalsText = (goals: number): string =>
   goals === 0 ? '0' : `${goals < 0 ? '−' : '+'}${Math.abs(goals)}`;
 const differenceText = (difference: number): string => {
   const text = goalsText(difference);
-  return Math.abs(difference) === ENDS ? `${text}…` : text;
+  if (Math.abs(difference) !== ENDS) return text;
+  return difference > 0 ? `≥${text}` : `≤${text}`;
 };
 
 const differenceBars = (grid: ScoreGrid): Bar[] =>

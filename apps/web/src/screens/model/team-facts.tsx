@@ -11,7 +11,7 @@ import { Block } from '../../ui/block.tsx';
 import styles from './model.module.css';
 
 const restText = ([last]: TeamAnalysis['recent'], match: Match): string =>
-  last ? t('analysis.rest', { days: restDays(last.time, match.time) }) : '–';
+  last ? t('model.days', { days: restDays(last.time, match.time) }) : '–';
 
 const Row = ({ name, team, match }: { name: string; team: TeamAnalysis; match: Match }) => (
   <tr>
@@ -19,7 +19,7 @@ const Row = ({ name, team, match }: { name: string; team: TeamAnalysis; match: M
     <td>
       <FormLetters form={team.summary.form} />
     </td>
-    <td>{restText(team.recent, match)}</td>
+    <td className="num">{restText(team.recent, match)}</td>
     <td className="num">{team.absences.length}</td>
   </tr>
 );

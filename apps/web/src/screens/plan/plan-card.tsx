@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
 import { eventShortName, teamName } from '../../features/match/names.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { Author } from './author.tsx';
 import { kindName, RESULT_NAMES, stateText } from './texts.ts';
 import styles from './plan-card.module.css';
@@ -24,8 +25,10 @@ export const PlanMatches = ({ card }: { card: PlanCard }) => (
   <ul className={styles.matches}>
     {card.matches.map(({ match, kind }) => (
       <li key={match.id}>
-        <span>
+        <span className={styles.sides}>
+          <Picture src={match.home.logo} alt="" size={20} />
           {teamName(match.home)} – {teamName(match.away)}
+          <Picture src={match.away.logo} alt="" size={20} />
         </span>
         <small>
           {eventShortName(match.matchevent)} · {momentText(match.time)} · {kindName(kind, card.sport_id)}

@@ -16,6 +16,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { OwnPlan } from './own-plan.tsx';
 import { PickPanel } from './pick-panel.tsx';
+import { PlanFixture } from './plan-fixture.tsx';
 import { PlansPage, PlansSkeleton } from './plans-page.tsx';
 import { ProofCard } from './proof-card.tsx';
 import styles from './plans.module.css';
@@ -69,6 +70,7 @@ const Content = ({ detail }: { detail: Detail }) => {
     <>
       <Head detail={detail} />
       <section className={styles.block}>
+        {first && card.matches.length === 1 && <PlanFixture match={first.match} />}
         <PlanMatches card={card} />
         <PickPanel detail={detail} />
       </section>
