@@ -55,18 +55,34 @@ test('only what changed is saved', () => {
   expect(changed(toAccount(device), { ...toAccount(device), mode: 'dark' })).toEqual({ mode: 'dark' });
 });
 
-test('what the reader changes while the account’s settings load wins and is saved, the rest follows the account', () => {
-  const edited = { ...device, preferences: { ...device.preferences, timeZone: 'America/Sao_Paulo' } };
-  const taken = takeOver(toAccount(other), device, edited);
-  expect(taken.device).toEqual({
-    ...other,
-    preferences: { ...other.preferences, timeZone: 'America/Sao_Paulo' },
-  });
+const zoneOf = (settings: DeviceSettings, timeZone: string): DeviceSettings => ({
+  ...settings,
+  preferences: { ...settings.preferences, timeZone },
+});
+
+test('what the reader chose since device and account agreed wins and is saved, the rest follows the account', () => {
+  const edited = zoneOf(device, 'America/Sao_Paulo');
+  const taken = takeOver(toAccount(other), toAccount(device), device, edited);
+  expect(taken.device).toEqual(zoneOf(other, 'America/Sao_Paulo'));
   expect(taken.toSave).toBe(true);
   expect(changed(taken.known, toAccount(taken.device))).toEqual({ time_zone: 'America/Sao_Paulo' });
 });
 
-test('without a change while they load, the account’s settings are taken over and nothing is saved', () => {
-  const taken = takeOver(toAccount(other), device, device);
+test('without a choice of the reader the account’s settings are taken over and nothing is saved', () => {
+  const taken = takeOver(toAccount(other), toAccount(device), device, device);
   expect(taken).toEqual({ device: other, known: toAccount(other), toSave: false });
+});
+
+test('on a device that is new to the account, what the account decided wins and what only the device chose is saved', () => {
+  const edited = { ...zoneOf(device, 'America/Sao_Paulo'), advertising: false };
+  const taken = takeOver({ time_zone: 'Asia/Tokyo' }, undefined, device, edited);
+  expect(taken.device).toEqual({ ...zoneOf(device, 'Asia/Tokyo'), advertising: false });
+  expect(changed(taken.known, toAccount(taken.device))).toEqual({ advertising: false });
+});
+
+test('a setting that a later release added is not taken for a choice of the reader', () => {
+  const { mode: _mode, ...earlier } = toAccount(device);
+  const taken = takeOver({ mode: 'dark' }, earlier, device, device);
+  expect(taken.device.preferences.mode).toBe('dark');
+  expect(taken.toSave).toBe(false);
 });

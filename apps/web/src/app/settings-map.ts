@@ -127,21 +127,30 @@ export const changed = (before: UserSettings, after: UserSettings): UserSettings
     ),
   );
 
+const without = (settings: UserSettings, others: UserSettings): UserSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => !(key in others)));
+
 /**
- * Merges the account's settings with the device's. What the reader changed between `before`, when the account was asked,
- * and `now` is newer than the answer and wins.
+ * Merges the account's settings with the device's. What the reader chose on this device since the two agreed is newer
+ * than what the account keeps, and wins. On a device that never agreed with the account, the account's decisions win.
  *
+ * @param agreed what both had when they last agreed; undefined when they never did
+ * @param first the settings of a device on which nothing was chosen
  * @returns the settings for the device, what the account is known to have, and whether the two differ.
  */
 export const takeOver = (
   kept: UserSettings,
-  before: DeviceSettings,
+  agreed: UserSettings | undefined,
+  first: DeviceSettings,
   now: DeviceSettings,
 ): { device: DeviceSettings; known: UserSettings; toSave: boolean } => {
-  const edited = changed(toAccount(before), toAccount(now));
-  return {
-    device: fromAccount({ ...kept, ...edited }, now),
-    known: toAccount(fromAccount(kept, before)),
-    toSave: Object.keys(edited).length > 0,
-  };
+  const here = toAccount(now);
+  // A setting of a later release is missing in what was agreed: nobody chose it yet.
+  const chosen = agreed
+    ? changed({ ...here, ...agreed }, here)
+    : without(changed(toAccount(first), here), kept);
+  const device = fromAccount({ ...kept, ...chosen }, now);
+  const before = { ...toAccount(first), ...agreed, ...kept };
+  const known = { ...before, ...without(toAccount(device), chosen) };
+  return { device, known, toSave: Object.keys(chosen).length > 0 };
 };

@@ -9,6 +9,7 @@ import { useAlerts } from '../platform/alerts.ts';
 import { call } from '../platform/call.ts';
 import { usePreferences } from '../platform/preferences.ts';
 import { isSessionOpen, useSession } from '../platform/session.ts';
+import { useAgreed } from './agreed-settings.ts';
 import { changed, takeOver, toAccount, type DeviceSettings } from './settings-map.ts';
 
 /** Several changes in a row are saved as one, ms. */
@@ -24,18 +25,25 @@ const STORES = [
 ];
 const QUIET = { noToast: true, hideLoading: true } as const;
 
-const onDevice = (): DeviceSettings => ({
-  preferences: usePreferences.getState(),
-  alerts: useAlerts.getState(),
-  list: useListSettings.getState(),
-  bullets: useDanmakuSettings.getState().on,
-  playback: usePlaybackSettings.getState(),
-  advertising: useAdvertising.getState().on,
-  mutedMatches: useMuted.getState().matches,
+const settingsAs = (read: 'getState' | 'getInitialState'): DeviceSettings => ({
+  preferences: usePreferences[read](),
+  alerts: useAlerts[read](),
+  list: useListSettings[read](),
+  bullets: useDanmakuSettings[read]().on,
+  playback: usePlaybackSettings[read](),
+  advertising: useAdvertising[read]().on,
+  mutedMatches: useMuted[read]().matches,
 });
+
+const onDevice = (): DeviceSettings => settingsAs('getState');
 
 /** What the server is known to have; undefined while no account is there. */
 let known: UserSettings | undefined;
+
+const learn = (settings: UserSettings): void => {
+  known = settings;
+  useAgreed.setState({ uid: useSession.getState().uid, settings });
+};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const save = async (): Promise<void> => {
@@ -43,8 +51,9 @@ const save = async (): Promise<void> => {
   const change = known && changed(known, now);
   if (!change || Object.keys(change).length === 0) return;
   known = now;
-  // What could not be saved stays on this device; the next change of the same setting takes it along.
-  await call(saveUserSettings, change, QUIET).catch(() => undefined);
+  // What could not be saved stays on this device, and is saved when the app is opened again.
+  const saved = await call(saveUserSettings, change, QUIET).catch(() => undefined);
+  if (saved && known === now) learn(now);
 };
 
 const saveSoon = (): void => {
@@ -70,15 +79,20 @@ const apply = ({
   useMuted.setState({ matches: mutedMatches });
 };
 
-/** Takes over what the account keeps. What is changed while it loads wins over the answer, and is saved afterwards. */
+/**
+ * Takes over what the account keeps. What was chosen before, while the app started or while the answer was on its way,
+ * wins over it, and is saved afterwards.
+ */
 const load = async (): Promise<void> => {
   known = undefined;
-  if (!isSessionOpen(useSession.getState())) return;
-  const before = onDevice();
+  const session = useSession.getState();
+  if (!isSessionOpen(session)) return;
   const kept = await call(getUserSettings, {}, QUIET).catch(() => undefined);
-  if (!kept) return;
-  const taken = takeOver(kept, before, onDevice());
-  known = taken.known;
+  if (!kept || useSession.getState().uid !== session.uid) return;
+  const { uid, settings } = useAgreed.getState();
+  const agreed = uid === session.uid ? settings : undefined;
+  const taken = takeOver(kept, agreed, settingsAs('getInitialState'), onDevice());
+  learn(taken.known);
   apply(taken.device);
   if (taken.toSave) saveSoon();
 };
