@@ -288,11 +288,11 @@ describe('settling', () => {
   test('the past is computed day by day once, and never stands among what was sealed', async () => {
     for (let turn = 0; turn < 4; turn += 1) await backfillModels(tools);
     await settleModels(tools);
-    const counts = await tools.modelResults.counts('poisson');
+    const counts = await tools.modelResults.counts({ model: 'poisson' });
     // Ten matches of both sides come first; what was sealed is one.
     expect(counts).toEqual({ sealed: 1, backtest: 14 });
     await backfillModels(tools);
-    expect(await tools.modelResults.counts('poisson')).toEqual(counts);
+    expect(await tools.modelResults.counts({ model: 'poisson' })).toEqual(counts);
     const backtest = await api.ask(getModelLedger, { model: 'upset', origin: 'backtest' });
     expect(backtest.list).toHaveLength(24);
     expect(backtest.list[0]).toMatchObject({ seq: 0, leaf: '', origin: 'backtest' });
@@ -309,6 +309,33 @@ describe('settling', () => {
     const [brier] = record.card?.measures ?? [];
     expect(brier).toMatchObject({ name: 'Brier', n: 24, baseline: null });
     expect(brier?.own).toBeCloseTo(record.score ?? 0, 12);
+  });
+
+  test('a record is narrowed by season and version, and a newer version stands beside the one before', async () => {
+    const asked = { model: 'upset', origin: 'backtest' } as const;
+    const whole = await api.ask(getModelRecord, asked);
+    const [season = ''] = whole.choices.seasons;
+    expect(whole).toMatchObject({ version: '1', choices: { versions: ['1'] } });
+    expect((await api.ask(getModelRecord, { ...asked, season })).card?.n).toBe(whole.card?.n);
+    expect((await api.ask(getModelRecord, { ...asked, season: '1999' })).card).toBeNull();
+    const { list: kept } = await api.ask(getModelLedger, asked);
+    const own = await tools.modelResults.list(asked);
+    await tools.modelResults.save(own.map((row) => ({ ...row, version: '2' })));
+    const { list: both } = await api.ask(getModelLedger, asked);
+    expect(both).toHaveLength(2 * kept.length);
+    clock.advance(61_000);
+    const newest = await api.ask(getModelRecord, asked);
+    expect(newest).toMatchObject({ version: '2', choices: { versions: ['2', '1'] } });
+    expect(newest.card?.n).toBe(whole.card?.n);
+    expect((await api.ask(getModelRecord, { ...asked, version: '1' })).card?.n).toBe(whole.card?.n);
+    await sql`delete from model_result where version = '2'`.execute(db);
+    clock.advance(61_000);
+  });
+
+  test('the record of upsets has bands of five points that add up to its matches', async () => {
+    const { bands, card } = await api.ask(getModelRecord, { model: 'upset', origin: 'backtest' });
+    expect(bands.reduce((sum, { n }) => sum + n, 0)).toBe(card?.n);
+    expect(bands.reduce((sum, { happened }) => sum + happened, 0)).toBe(card?.hits);
   });
 
   test('the list can be asked for one day', async () => {

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Maybe, ModelOrigin, ModelType, Range, RecordCard } from './model.ts';
+import { Maybe, ModelOrigin, ModelType, ModelWorld, Range, RecordBand, RecordCard } from './model.ts';
 import { Amount, Count, Id, SportId } from './scalars.ts';
 import { WitnessKind, Witnessed } from './seal.ts';
 
 const Real = v.number();
+
+const Short = v.pipe(v.string(), v.minLength(1), v.maxLength(20));
+const EventName = v.object({ id: Id, name_zh: v.string(), name_en: v.string() });
 
 const Bin = v.object({ n: Count, stated: Real, happened: Real, interval: Range });
 
@@ -18,9 +21,23 @@ export const getModelRecord = defineCall({
     /** Left out for the one that the card shows. */
     origin: v.optional(ModelOrigin),
     event_id: v.optional(Id),
+    season: v.optional(Short),
+    /** Left out for the newest; versions are never joined. */
+    version: v.optional(Short),
+    /** Left out for real matches where there are any; invented ones are never joined with them. */
+    world: v.optional(ModelWorld),
   }),
   data: v.object({
     card: v.nullable(RecordCard),
+    version: v.string(),
+    /** What the record can be narrowed to. */
+    choices: v.object({
+      origins: v.array(ModelOrigin),
+      worlds: v.array(ModelWorld),
+      versions: v.array(v.string()),
+      seasons: v.array(v.string()),
+      events: v.array(EventName),
+    }),
     /** RPS, CRPS, Brier or log-loss. */
     score_name: v.string(),
     score: Maybe,
@@ -53,9 +70,9 @@ export const getModelRecord = defineCall({
     seasons: v.array(
       v.object({ season: v.string(), n: Count, hits: v.nullable(Count), score: Maybe, market: Maybe }),
     ),
-    events: v.array(
-      v.object({ id: Id, name_zh: v.string(), name_en: v.string(), n: Count, score: Maybe, market: Maybe }),
-    ),
+    events: v.array(v.object({ ...EventName.entries, n: Count, score: Maybe, market: Maybe })),
+    /** Five points of the stated chance each; of the upset model alone. */
+    bands: v.array(RecordBand),
     /** Fifths by how far companies disagreed; of divergence alone. */
     fifths: v.array(v.object({ n: Count, spread: Real, said: Real, happened: Real })),
   }),

@@ -12,7 +12,7 @@ export type ModelType = v.InferOutput<typeof ModelType>;
 export const ModelOrigin = v.picklist(['sealed', 'backtest']);
 export type ModelOrigin = v.InferOutput<typeof ModelOrigin>;
 
-const World = v.picklist(['real', 'simulated']);
+export const ModelWorld = v.picklist(['real', 'simulated']);
 
 const Real = v.number();
 export const Range = v.tuple([Real, Real]);
@@ -22,7 +22,7 @@ export const Maybe = v.nullable(Real);
 /** How good a model was: nothing but counts where there are fewer than 20. */
 export const RecordCard = v.object({
   origin: ModelOrigin,
-  world: World,
+  world: ModelWorld,
   n: Count,
   /** Sealed ones beside, where the card shows those computed afterwards. */
   sealed_n: Count,
@@ -205,7 +205,7 @@ export const ModelContent = v.union([
 export type ModelContent = v.InferOutput<typeof ModelContent>;
 
 /** Past matches whose chance lay in the same five points. */
-const Band = v.object({ low: Real, high: Real, n: Count, happened: Count, interval: Range });
+export const RecordBand = v.object({ low: Real, high: Real, n: Count, happened: Count, interval: Range });
 
 export const getModelDetail = defineCall({
   path: '/api/model/getModelDetail',
@@ -217,14 +217,14 @@ export const getModelDetail = defineCall({
     match: Match,
     locked: Flag,
     origin: ModelOrigin,
-    world: World,
+    world: ModelWorld,
     version: v.string(),
     made_at_ms: Amount,
     content: v.optional(ModelContent),
     outcome: v.optional(v.picklist(['hit', 'miss', 'void', 'none'])),
     void_reason: v.optional(v.string()),
     proof: v.optional(Proof),
-    band: v.optional(Band),
+    band: v.optional(RecordBand),
     card: v.nullable(RecordCard),
   }),
 });

@@ -3,7 +3,7 @@ import type { ForecastContent } from '@touchline/forecast/model/content';
 import type { Services } from '../services.ts';
 import { dayOf, type Fixture } from './fixture.ts';
 import type { OpenLeague } from './fitting-thread.ts';
-import { numberRow, VERSION } from './number-rows.ts';
+import { BACKTEST_SLOT, numberRow, VERSION } from './number-rows.ts';
 
 export type Backfilling = Pick<
   Services,
@@ -16,7 +16,7 @@ const TURN_MS = 250;
 const rowsOf = (day: readonly Fixture[], contents: readonly ForecastContent[][]) =>
   day.flatMap((match, at) =>
     (contents[at] ?? []).map((content) =>
-      numberRow(match, content, { origin: 'backtest', slot: 'backtest', atMs: match.time_sec * 1000 }),
+      numberRow(match, content, { origin: 'backtest', slot: BACKTEST_SLOT, atMs: match.time_sec * 1000 }),
     ),
   );
 

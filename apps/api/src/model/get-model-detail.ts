@@ -1,16 +1,15 @@
-import { getModelDetail, type ModelProof, type ModelType } from '@touchline/contract/model';
+import { getModelDetail, type ModelProof } from '@touchline/contract/model';
 import { pathOf } from '@touchline/engines/seals/seals';
-import { wilson } from '@touchline/forecast/record/interval';
 import type { Context } from '../handle.ts';
 import { handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
 import { openMatches } from './access.ts';
-import { shownOrigin } from './model-record.ts';
 import { outcomeName } from './model-rows.ts';
 import type { KeptNumber } from './model-number-repository.ts';
 import type { ResultRow } from './model-result-repository.ts';
 import { checkModelsShown } from './not-under-age.ts';
 import { readText } from './number-rows.ts';
+import { bandAt } from './record-bands.ts';
 
 export const CHAIN = 'models';
 
@@ -44,31 +43,16 @@ const proofOf = async (
   };
 };
 
-const BAND_POINTS = 20;
-
-/** Past matches whose chance lay in the same five points: how many, and how many of them came. */
-const bandOf = async (type: ModelType, chance: number, { modelResults }: Context<'guest'>) => {
-  const low = Math.floor(chance * BAND_POINTS) / BAND_POINTS;
-  const high = low + 1 / BAND_POINTS;
-  const origin = shownOrigin(await modelResults.counts(type));
-  const own = (await modelResults.list({ model: type, origin })).filter(
-    ({ settled }) => settled.stated !== null && settled.stated >= low && settled.stated < high,
-  );
-  if (own.length === 0) return undefined;
-  const happened = own.filter(({ settled }) => settled.hit === 1).length;
-  return {
-    low,
-    high,
-    n: own.length,
-    happened,
-    interval: [...wilson(happened, own.length)] as [number, number],
-  };
+/** Past matches of the sport whose chance lay in the same five points. */
+const bandOf = async (sportId: 1 | 2, chance: number, { modelRecords }: Context<'guest'>) => {
+  const { bands } = await modelRecords.record({ type: 'upset', sportId, filter: {} });
+  return bandAt(bands, chance);
 };
 
 const openPart = async (number: KeptNumber, isOpen: boolean, context: Context<'guest'>) => {
   if (!isOpen) return {};
   const { content } = readText(number.text);
-  const band = content.type === 'upset' ? await bandOf('upset', content.chance, context) : undefined;
+  const band = content.type === 'upset' ? await bandOf(number.sport_id, content.chance, context) : undefined;
   return { content, ...(band && { band }) };
 };
 

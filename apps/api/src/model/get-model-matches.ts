@@ -4,6 +4,7 @@ import { isInPlay } from '@touchline/domain/match-phase';
 import type { Context } from '../handle.ts';
 import { handle } from '../handle.ts';
 import { openMatches } from './access.ts';
+import { numberKey } from './model-number-repository.ts';
 import { settledRow, upcomingRow } from './model-rows.ts';
 import { checkModelsShown } from './not-under-age.ts';
 import { shownOrigin } from './model-record.ts';
@@ -50,7 +51,7 @@ const upcoming = async (
 
 const settled = async ({ type, eventId, fromSec, beforeSec }: Ask, context: Context<'guest'>) => {
   const { modelResults, modelNumbers } = context;
-  const origin = shownOrigin(await modelResults.counts(type));
+  const origin = shownOrigin(await modelResults.counts({ model: type }));
   // Those that were sealed stand in the list whatever speaks in the card.
   const pages = await Promise.all(
     (origin === 'sealed' ? (['sealed'] as const) : (['sealed', 'backtest'] as const)).map((one) =>
@@ -71,7 +72,7 @@ const settled = async ({ type, eventId, fromSec, beforeSec }: Ask, context: Cont
         (['sealed', 'backtest'] as const).map(async (one) => {
           const own = results.filter((result) => result.origin === one);
           return [...(await modelNumbers.counted(own))].map(
-            ([id, number]) => [`${one}/${id}`, number] as const,
+            ([key, number]) => [`${one}/${key}`, number] as const,
           );
         }),
       )
@@ -79,7 +80,7 @@ const settled = async ({ type, eventId, fromSec, beforeSec }: Ask, context: Cont
   );
   const list = results.flatMap((result) => {
     const match = found.get(result.match_id);
-    const number = numbers.get(`${result.origin}/${result.match_id}`);
+    const number = numbers.get(`${result.origin}/${numberKey(result)}`);
     return match && number ? [settledRow(match, result, number)] : [];
   });
   return { list, more: pages.flat().length > PAGE };

@@ -2,7 +2,7 @@ import type { ModelOrigin, ModelType } from '@touchline/contract/model';
 import type { LedgerRow } from '@touchline/contract/model-record';
 import { pathOf } from '@touchline/engines/seals/seals';
 import type { Services } from '../services.ts';
-import type { KeptNumber } from './model-number-repository.ts';
+import { numberKey, type KeptNumber } from './model-number-repository.ts';
 import type { ResultRow } from './model-result-repository.ts';
 import { outcomeName } from './model-rows.ts';
 
@@ -45,7 +45,12 @@ export const ledgerPage = async (
   offset: number,
   { modelResults, modelNumbers, matches }: LedgerTools,
 ): Promise<{ list: LedgerRow[]; next: number }> => {
-  const results = await modelResults.page(of, { beforeSec: FAR_SEC, limit: PAGE, offset });
+  const results = await modelResults.page(of, {
+    beforeSec: FAR_SEC,
+    limit: PAGE,
+    offset,
+    everyVersion: true,
+  });
   const found = await matches.findMany(results.map(({ match_id: id }) => id));
   const named = new Map(
     found.map(({ id, home, away }) => [id, { home: home.name_en, away: away.name_en }] as const),
@@ -53,7 +58,7 @@ export const ledgerPage = async (
   const numbers = await modelNumbers.counted(results);
   const leaves = await modelNumbers.leavesOf([...numbers.values()].flatMap(({ seal_seq: seq }) => seq ?? []));
   const list = results.flatMap((result) => {
-    const number = numbers.get(result.match_id);
+    const number = numbers.get(numberKey(result));
     const names = named.get(result.match_id) ?? { home: '', away: '' };
     return number ? [toRow(result, number, { names, leaves })] : [];
   });

@@ -34,6 +34,10 @@ const SEAL = sql`seq, at_ms::float8 as at_ms, count, root, previous, link`;
 const keyOf = ({ match_id: id, model, slot }: Pick<NumberRow, 'match_id' | 'model' | 'slot'>): string =>
   `${id}/${model}/${slot}`;
 
+/** A number among those of one model and origin. */
+export const numberKey = ({ match_id: id, slot }: Pick<NumberRow, 'match_id' | 'slot'>): string =>
+  `${id}/${slot}`;
+
 const unknownOf = async (db: Kysely<Tables>, rows: readonly NumberRow[]): Promise<NumberRow[]> => {
   const ids = [...new Set(rows.map(({ match_id: id }) => id))];
   const { rows: known } = await sql<NumberRow>`
@@ -120,6 +124,7 @@ const numberReader = (db: Kysely<Tables>) => ({
       select ${COLUMNS} from model_number n
       where origin = ${origin} and start_sec < ${beforeSec} and not exists (
         select from model_result r where r.match_id = n.match_id and r.model = n.model and r.origin = n.origin
+          and (n.origin = 'sealed' or r.version = n.version)
       ) order by start_sec, match_id, made_at_ms limit ${limit}
     `.execute(db);
     return rows;
@@ -134,10 +139,10 @@ const numberReader = (db: Kysely<Tables>) => ({
     return rows.map(({ text }) => text);
   },
 
-  /** The numbers that these results were reckoned from, by match. */
+  /** The numbers that these results were reckoned from, by `match/slot`. */
   async counted(
     of: readonly { match_id: number; model: ModelType; origin: ModelOrigin; slot: string }[],
-  ): Promise<Map<number, KeptNumber>> {
+  ): Promise<Map<string, KeptNumber>> {
     const [first] = of;
     if (!first) return new Map();
     const { rows } = await sql<KeptNumber>`
@@ -146,7 +151,7 @@ const numberReader = (db: Kysely<Tables>) => ({
           select * from unnest(${of.map(({ match_id: id }) => id)}::integer[], ${of.map(({ slot }) => slot)}::text[])
         )
     `.execute(db);
-    return new Map(rows.map((row) => [row.match_id, row] as const));
+    return new Map(rows.map((row) => [numberKey(row), row] as const));
   },
 });
 

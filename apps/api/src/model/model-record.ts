@@ -11,6 +11,8 @@ import {
 import { mean } from '@touchline/forecast/record/scores';
 import { FEWEST_SEALED, FEWEST_SHOWN } from '@touchline/forecast/settings';
 import type { ResultRow } from './model-result-repository.ts';
+import { bandsOf } from './record-bands.ts';
+import { filterRecord, type RecordFilter } from './record-filter.ts';
 import { dayOf } from './fixture.ts';
 import { marginOf, measuresOf, totalOf } from './model-measures.ts';
 
@@ -32,18 +34,12 @@ const MEASURES: Record<ModelType, string> = { poisson: 'RPS', upset: 'Brier', ma
 
 const isValid = ({ void_reason: reason }: ResultRow): boolean => reason === '';
 
-/** Invented and real matches are never added together: where there are both, the real ones speak. */
-export const ofOneWorld = (rows: readonly ResultRow[]): ResultRow[] => {
-  const real = rows.filter(({ world }) => world === 'real');
-  return real.length > 0 ? real : [...rows];
-};
-
 export const recordCard = (
   type: ModelType,
   all: readonly ResultRow[],
-  sealedCount: number,
+  { sealedCount, filter = {} }: { sealedCount: number; filter?: RecordFilter },
 ): RecordCard | null => {
-  const rows = ofOneWorld(all).filter(isValid);
+  const rows = filterRecord(all, filter).rows.filter(isValid);
   const [first] = rows;
   if (!first) return null;
   const card: RecordCard = {
@@ -146,10 +142,10 @@ const FIFTHS = 5;
 /** Fifths of the matches by how far companies disagreed: what the market said of an upset, and how often it came. */
 const fifthsOf = (
   rows: readonly ResultRow[],
-  spreads: ReadonlyMap<number, number>,
+  spreads: ReadonlyMap<string, number>,
 ): ModelRecord['fifths'] => {
   if (rows.length < FEWEST_SHOWN * FIFTHS) return [];
-  const spread = (row: ResultRow): number => spreads.get(row.match_id) ?? 0;
+  const spread = (row: ResultRow): number => spreads.get(`${row.version}/${row.match_id}`) ?? 0;
   const sorted = rows.toSorted((one, other) => spread(one) - spread(other));
   return Array.from({ length: FIFTHS }, (_, place) => {
     const own = sorted.slice(
@@ -173,19 +169,28 @@ export const modelRecord = (
   about: {
     type: ModelType;
     sealedCount: number;
+    filter: RecordFilter;
+    origins: ModelOrigin[];
     missed: number;
     names: readonly EventName[];
-    spreads: ReadonlyMap<number, number>;
+    /** By `version/match`. */
+    spreads: ReadonlyMap<string, number>;
   },
 ): ModelRecord => {
-  const own = ofOneWorld(all);
+  const { rows: own, choices } = filterRecord(all, about.filter);
   const rows = own.filter(isValid);
   const { name, key } = SCORES[about.type];
   const isFew = rows.length < FEWEST_SHOWN;
   const seasons = Map.groupBy(rows, ({ season }) => season);
   const events = Map.groupBy(rows, ({ event_id: id }) => id);
   return {
-    card: recordCard(about.type, all, about.sealedCount),
+    card: recordCard(about.type, all, about),
+    version: own[0]?.version ?? '',
+    choices: {
+      ...choices,
+      origins: about.origins,
+      events: about.names.filter(({ id }) => choices.events.includes(id)),
+    },
     score_name: name,
     score: isFew ? null : meanOf(rows.map(({ settled }) => settled[key])),
     loss: isFew ? null : meanOf(rows.map(({ settled }) => settled.loss)),
@@ -202,6 +207,7 @@ export const modelRecord = (
       const { n, score, market } = parts(part, key);
       return [{ id, ...names, n, score, market }];
     }),
+    bands: about.type === 'upset' && !isFew ? bandsOf(rows) : [],
     fifths: about.type === 'diversity' ? fifthsOf(rows, about.spreads) : [],
   };
 };

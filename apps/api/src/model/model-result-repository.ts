@@ -27,16 +27,20 @@ export type RecordQuery = {
   origin: ModelOrigin;
   sportId?: 1 | 2 | undefined;
   eventId?: number | undefined;
+  season?: string | undefined;
 };
 
 const COLUMNS = sql`match_id, model, origin, event_id, sport_id, season, start_sec::float8 as start_sec, world, version,
   slot, home, away, void_reason, settled, settled_at::float8 as settled_at`;
 
-const wanted = ({ model, origin, sportId, eventId }: RecordQuery) => sql`
-  model = ${model} and origin = ${origin}
+const about = ({ model, sportId, eventId, season }: Omit<RecordQuery, 'origin'>) => sql`
+  model = ${model}
   and (${sportId ?? null}::int is null or sport_id = ${sportId ?? null}::int)
   and (${eventId ?? null}::int is null or event_id = ${eventId ?? null}::int)
+  and (${season ?? null}::text is null or season = ${season ?? null}::text)
 `;
+
+const wanted = (query: RecordQuery) => sql`origin = ${query.origin} and ${about(query)}`;
 
 const resultWriter = (db: Kysely<Tables>) => ({
   /** Keeps results; one whose score was corrected takes the place of the earlier one. */
@@ -46,7 +50,7 @@ const resultWriter = (db: Kysely<Tables>) => ({
       .insertInto('model_result')
       .values(rows.map((row) => ({ ...row, settled: JSON.stringify(row.settled) })))
       .onConflict((conflict) =>
-        conflict.columns(['match_id', 'model', 'origin']).doUpdateSet((eb) => ({
+        conflict.columns(['match_id', 'model', 'origin', 'version']).doUpdateSet((eb) => ({
           home: eb.ref('excluded.home'),
           away: eb.ref('excluded.away'),
           slot: eb.ref('excluded.slot'),
@@ -90,10 +94,16 @@ const resultReader = (db: Kysely<Tables>) => ({
       beforeSec,
       limit,
       offset = 0,
-    }: { fromSec?: number; beforeSec: number; limit: number; offset?: number },
+      everyVersion = false,
+    }: { fromSec?: number; beforeSec: number; limit: number; offset?: number; everyVersion?: boolean },
   ) {
     const { rows } = await sql<ResultRow>`
       select ${COLUMNS} from model_result where ${wanted(query)} and start_sec >= ${fromSec} and start_sec < ${beforeSec}
+        and (${everyVersion} or not exists (
+          select from model_result newer where newer.match_id = model_result.match_id
+            and newer.model = model_result.model and newer.origin = model_result.origin
+            and (length(newer.version), newer.version) > (length(model_result.version), model_result.version)
+        ))
       order by start_sec desc, match_id desc limit ${limit} offset ${offset}
     `.execute(db);
     return rows;
@@ -101,24 +111,26 @@ const resultReader = (db: Kysely<Tables>) => ({
 
   async of(matchId: number, model: ModelType): Promise<ResultRow[]> {
     const { rows } = await sql<ResultRow>`
-      select ${COLUMNS} from model_result where match_id = ${matchId} and model = ${model} order by origin desc
+      select ${COLUMNS} from model_result where match_id = ${matchId} and model = ${model}
+      order by origin desc, length(version) desc, version desc
     `.execute(db);
     return rows;
   },
+});
 
-  /** How many of each origin count. */
-  async counts(model: ModelType, sportId?: 1 | 2): Promise<Record<ModelOrigin, number>> {
+const resultCounter = (db: Kysely<Tables>) => ({
+  /** How many matches of each origin count. */
+  async counts(query: Omit<RecordQuery, 'origin'>): Promise<Record<ModelOrigin, number>> {
     const { rows } = await sql<{ origin: ModelOrigin; n: number }>`
-      select origin, count(*)::int as n from model_result
-      where model = ${model} and void_reason = '' and (${sportId ?? null}::int is null or sport_id = ${sportId ?? null}::int)
-      group by origin
+      select origin, count(distinct match_id)::int as n from model_result
+      where ${about(query)} and void_reason = '' group by origin
     `.execute(db);
     const of = (origin: ModelOrigin) => rows.find((row) => row.origin === origin)?.n ?? 0;
     return { sealed: of('sealed'), backtest: of('backtest') };
   },
 
   /** Finished matches of leagues with sealed numbers, since the first of them, that have none themselves. */
-  async missed(model: ModelType): Promise<number> {
+  async missed({ model, sportId, eventId, season }: Omit<RecordQuery, 'origin'>): Promise<number> {
     const { rows } = await sql<{ n: number }>`
       with first as (
         select event_id, min(made_at_ms) / 1000 as sec from model_number
@@ -126,6 +138,9 @@ const resultReader = (db: Kysely<Tables>) => ({
       )
       select count(*)::int as n from match.match m join first on first.event_id = m.event_id
       where m.time_sec > first.sec and m.status = case m.sport_id when 1 then 8 else 10 end
+        and (${sportId ?? null}::int is null or m.sport_id = ${sportId ?? null}::int)
+        and (${eventId ?? null}::int is null or m.event_id = ${eventId ?? null}::int)
+        and (${season ?? null}::text is null or m.season = ${season ?? null}::text)
         and not exists (
           select from model_number n where n.match_id = m.id and n.model = ${model} and n.origin = 'sealed'
         )
@@ -158,6 +173,7 @@ const backfillNotes = (db: Kysely<Tables>) => ({
 export const modelResults = (db: Kysely<Tables>) => ({
   ...resultWriter(db),
   ...resultReader(db),
+  ...resultCounter(db),
   ...backfillNotes(db),
 });
 

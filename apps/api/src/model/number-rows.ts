@@ -6,7 +6,9 @@ import type { NumberRow } from './model-number-repository.ts';
 import type { Fixture } from './fixture.ts';
 
 /** A change of any setting is a new version: records never join two. */
-export const VERSION = '1';
+export const VERSION: string = '1';
+/** The past of the first version has its bare name. */
+export const BACKTEST_SLOT = VERSION === '1' ? 'backtest' : `backtest-${VERSION}`;
 
 /** What is sealed of one number. */
 export type SealedText = {

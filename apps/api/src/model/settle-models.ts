@@ -82,7 +82,10 @@ const settleAll = async (numbers: readonly KeptNumber[], tools: Settling): Promi
   const nowSec = Math.floor(clock.nowMs() / 1000);
   const ids = [...new Set(numbers.map(({ match_id: id }) => id))];
   const [matches, closing] = await Promise.all([modelSource.find(ids), modelSource.odds(ids)]);
-  const groups = Map.groupBy(numbers, ({ match_id: id, model, origin }) => `${id}/${model}/${origin}`);
+  // Of what was sealed the last number counts, whichever version made it; each version has a past of its own.
+  const groups = Map.groupBy(numbers, ({ match_id: id, model, origin, version }) =>
+    origin === 'sealed' ? `${id}/${model}` : `${id}/${model}/${version}`,
+  );
   const rows = [...groups.values()].flatMap((own) => {
     const match = matches.get(own[0]?.match_id ?? 0);
     return (match && settleOne(own, match, { closing, nowSec })) ?? [];
@@ -97,8 +100,12 @@ export const settleModels = async (tools: Settling): Promise<void> => {
   for (const origin of ['sealed', 'backtest'] as const) {
     await settleAll(await modelNumbers.unsettled(origin, nowSec, ROWS), tools);
   }
-  for (const { match_id: id, model, origin } of await modelResults.corrected(nowSec - CORRECTED_SEC)) {
-    const own = (await modelNumbers.ofMatch(id, model)).filter((number) => number.origin === origin);
+  for (const { match_id: id, model, origin, version } of await modelResults.corrected(
+    nowSec - CORRECTED_SEC,
+  )) {
+    const own = (await modelNumbers.ofMatch(id, model)).filter(
+      (number) => number.origin === origin && (origin === 'sealed' || number.version === version),
+    );
     await settleAll(own, tools);
   }
 };

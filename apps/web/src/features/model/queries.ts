@@ -1,5 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { getModelDetail, getModelMatches, getModels, type ModelType } from '@touchline/contract/model';
+import {
+  getModelDetail,
+  getModelMatches,
+  getModels,
+  type ModelOrigin,
+  type ModelType,
+} from '@touchline/contract/model';
 import { getModelRecord } from '@touchline/contract/model-record';
 import { getModelOffer, getModelSubscriptions } from '@touchline/contract/model-subscription';
 import { read } from '../../platform/call.ts';
@@ -46,10 +52,34 @@ export const modelDetail = ({ uid }: Session, model: ModelType, matchid: number)
     queryFn: ({ signal }) => read(getModelDetail, { model, matchid }, signal),
   });
 
-export const modelRecord = (model: ModelType, sport: 1 | 2) =>
+/** Which matches a record is asked about; what is left out is not narrowed. */
+export type RecordNarrowing = {
+  origin?: ModelOrigin | undefined;
+  world?: 'real' | 'simulated' | undefined;
+  version?: string | undefined;
+  season?: string | undefined;
+  eventId?: number | undefined;
+};
+
+export const modelRecord = (model: ModelType, sport: 1 | 2, narrowing: RecordNarrowing) =>
   queryOptions({
-    queryKey: ['model', 'record', model, sport],
-    queryFn: ({ signal }) => read(getModelRecord, { model, sport_id: sport }, signal),
+    queryKey: ['model', 'record', model, sport, narrowing],
+    queryFn: ({ signal }) => {
+      const { origin, world, version, season, eventId } = narrowing;
+      const body = {
+        model,
+        sport_id: sport,
+        ...(origin && { origin }),
+        ...(world && { world }),
+        ...(version && { version }),
+        ...(season && { season }),
+        ...(eventId && { event_id: eventId }),
+      };
+      return read(getModelRecord, body, signal);
+    },
+    // What was shown stays until the narrower record is there.
+    placeholderData: (previous, before) =>
+      before?.queryKey[2] === model && before.queryKey[3] === sport ? previous : undefined,
   });
 
 export const modelOffer = ({ uid }: Session, model: ModelType) =>

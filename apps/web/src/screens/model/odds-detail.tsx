@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import type { ModelContent } from '@touchline/contract/model';
+import { Sport } from '@touchline/domain/sport';
 import { coverChance } from '@touchline/forecast/basketball-margin';
 import { bandChances, POINT_BANDS } from '@touchline/forecast/model/settle';
 import { upsetDrift } from '@touchline/forecast/upset';
@@ -30,6 +31,14 @@ const BandLine = ({ band }: { band: Band }) => (
   </p>
 );
 
+/** What an upset is made of; basketball has no draw. */
+const splitText = ({ sport_id: sport }: Match, content: Upset): string => {
+  const underdog = percent(content.underdog, 1);
+  return sport === Sport.basketball
+    ? t('model.splitTwo', { underdog })
+    : t('model.split', { draw: percent(content.draw, 1), underdog });
+};
+
 /** The chance that the favourite does not win, the market's first. */
 export const UpsetDetail = ({
   match,
@@ -50,7 +59,7 @@ export const UpsetDetail = ({
         <span>{t('model.market')}</span>
       </p>
       <p>
-        {t('model.split', { draw: percent(content.draw, 1), underdog: percent(content.underdog, 1) })}
+        {splitText(match, content)}
         {content.model_chance !== null &&
           ` · ${t('model.byModel', { chance: percent(content.model_chance, 1) })}`}
       </p>

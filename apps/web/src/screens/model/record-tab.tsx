@@ -3,20 +3,18 @@ import type { ModelType, RecordCard } from '@touchline/contract/model';
 import type { ModelRecord } from '@touchline/contract/model-record';
 import { useState } from 'react';
 import { percent } from '../../features/model/model-text.ts';
-import { modelRecord } from '../../features/model/queries.ts';
+import { modelRecord, type RecordNarrowing } from '../../features/model/queries.ts';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { decimalText } from '../../platform/number-text.ts';
-import { Block } from '../../ui/block.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Bands, Fifths, four, Parts } from './record-tables.tsx';
+import { RecordChoice } from './record-choice.tsx';
 import { Measures, Origin } from './record-line.tsx';
 import { Reliability } from './reliability.tsx';
 import styles from './model.module.css';
-
-const PLACES = 4;
-const four = (value: number): string => decimalText(value, PLACES);
 
 const HeadFigures = ({ card }: { card: RecordCard }) => (
   <section className={styles.figures}>
@@ -116,69 +114,14 @@ const Quality = ({ record }: { record: ModelRecord }) => {
   );
 };
 
-type Part = { key: string; name: string; n: number; score: number | null; market: number | null };
-
-const Parts = ({ title, score, parts }: { title: string; score: string; parts: readonly Part[] }) => (
-  <section className={styles.block}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col">{t('model.matches')}</th>
-          <th scope="col">{score}</th>
-          <th scope="col">{t('model.legend.market')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.key}>
-            <th scope="row">{part.name}</th>
-            <td className="num">{part.n}</td>
-            <td className="num">{part.score === null ? '–' : four(part.score)}</td>
-            <td className="num">{part.market === null ? '–' : four(part.market)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
-
-const Fifths = ({ record }: { record: ModelRecord }) =>
-  record.fifths.length > 0 && (
-    <Block title={t('model.fifths')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('model.spreadHead')}</th>
-            <th scope="col">{t('model.matches')}</th>
-            <th scope="col">{t('model.fifths.said')}</th>
-            <th scope="col">{t('model.fifths.came')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {record.fifths.map(({ spread, n, said, happened }) => (
-            <tr key={spread}>
-              <th scope="row" className="num">
-                {decimalText(spread, 1)}
-              </th>
-              <td className="num">{n}</td>
-              <td className="num">{percent(said, 1)}</td>
-              <td className="num">{percent(happened, 1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles.notes}>{t('model.fifths.note')}</p>
-    </Block>
-  );
-
 const Content = ({ type, record, card }: { type: ModelType; record: ModelRecord; card: RecordCard }) => {
   const chinese = activeLanguage() === 'zh-CN';
   return (
     <>
       <HeadFigures card={card} />
       <p className={styles.period}>
-        {t('model.period', { from: card.from_day, to: card.to_day })} · <Origin card={card} />
+        {t('model.period', { from: card.from_day, to: card.to_day })} ·{' '}
+        {t('model.version', { version: record.version })} · <Origin card={card} />
       </p>
       {record.bins.length > 0 && <Reliability bins={record.bins} market={record.market_bins} />}
       <section className={styles.block}>
@@ -189,6 +132,7 @@ const Content = ({ type, record, card }: { type: ModelType; record: ModelRecord;
         </p>
         <Quality record={record} />
       </section>
+      <Bands record={record} />
       <Fifths record={record} />
       {type !== 'diversity' && (
         <>
@@ -224,7 +168,9 @@ const hasBasketball = (type: ModelType): boolean => type === 'upset' || type ===
 /** How good the model was, the bookmakers beside it. @source models-and-plans §5 */
 export const RecordTab = ({ type }: { type: ModelType }) => {
   const [sport, setSport] = useState<1 | 2>(1);
-  const query = useQuery(modelRecord(type, sport));
+  const [narrowing, setNarrowing] = useState<RecordNarrowing>({});
+  const query = useQuery(modelRecord(type, sport, narrowing));
+  const isNarrowed = Object.values(narrowing).some((one) => one !== undefined);
   return (
     <>
       {hasBasketball(type) && (
@@ -236,16 +182,20 @@ export const RecordTab = ({ type }: { type: ModelType }) => {
               { id: 2, label: t('model.basketball') },
             ]}
             value={sport}
-            onChange={setSport}
+            onChange={(next) => {
+              setNarrowing({});
+              setSport(next);
+            }}
           />
         </div>
       )}
+      {query.data && <RecordChoice record={query.data} value={narrowing} onChange={setNarrowing} />}
       <QueryView query={query} skeleton={<Skeleton />}>
         {(record) =>
           record.card ? (
             <Content type={type} record={record} card={record.card} />
           ) : (
-            <Notice drawing="pitch" text={t('model.card.none')} />
+            <Notice drawing="pitch" text={t(isNarrowed ? 'model.noneChosen' : 'model.card.none')} />
           )
         }
       </QueryView>
