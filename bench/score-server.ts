@@ -47,6 +47,7 @@ export const startScoreServer = async (atPort = 0): Promise<ScoreServer> => {
     folder: BUILT_WEB_APP,
     config: { SITE_DOMAIN: 'localhost', SITE_TIME_ZONE: 'Asia/Shanghai', RENDER_WITHIN_MS: 30_000 },
     api,
+    metrics: engines.metrics,
     log: engines.log,
   });
   const services = [...engines.services, api, pages];

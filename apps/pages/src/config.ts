@@ -1,4 +1,5 @@
-import { address, text, wholeNumber } from '@touchline/engines/config/variables';
+import { address, port, text, wholeNumber } from '@touchline/engines/config/variables';
+import { engineVariables } from '@touchline/engines/engines-config';
 import * as v from 'valibot';
 
 const isZone = (zone: string): boolean => {
@@ -27,6 +28,11 @@ export const pagesVariables = {
 /** Those of the service when it runs alone. */
 export const aloneVariables = {
   ...pagesVariables,
+  PORT: v.optional(port(), '8085'),
+  LOG_LEVEL: engineVariables.LOG_LEVEL,
+  METRICS_PORT: engineVariables.METRICS_PORT,
+  METRICS_HOST: engineVariables.METRICS_HOST,
+  METRICS_SECRET: engineVariables.METRICS_SECRET,
   /** The files `brands/*.json` of this folder are brands. */
   DATA_DIR: v.optional(text(), './data'),
   /** A bucket whose objects `brands/*.json` are brands, in place of files. */
@@ -34,5 +40,7 @@ export const aloneVariables = {
   /** Where the API service is. */
   API_URL: address('http', 'https'),
 };
+
+export type AloneConfig = v.InferOutput<v.ObjectSchema<typeof aloneVariables, undefined>>;
 
 export type PagesConfig = v.InferOutput<v.ObjectSchema<typeof pagesVariables, undefined>>;

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { silentLog } from '@touchline/engines/log/log';
 import { type Listener, listen } from '@touchline/engines/service/listen';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMetrics } from '@touchline/engines/metrics/metrics';
+import { readConfig } from '@touchline/engines/config/read-config';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aloneVariables } from './config.ts';
+import { openAlone } from './open-alone.ts';
 import { cardAddresses } from './preview/card-address.ts';
 import { MAIN_BRAND } from '@touchline/domain/brands';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -61,6 +65,7 @@ const pagesOf = (built: string) =>
       request: (_request, response) => void response.end('{"said":"Scores"}'),
     },
     brands: { folder: join(root, 'brands') },
+    metrics: createMetrics(),
     log: silentLog,
   });
 
@@ -230,4 +235,35 @@ test('a preview picture is drawn for an address that this service wrote, and is 
 test('nothing is drawn for an address that somebody else made up', async () => {
   const card = { kind: 'name', site: 'Touchline', accent: '#319cfc', name: 'Fake', note: '' } as const;
   expect((await get(cardAddresses('a guess').write(card))).status).toBe(404);
+});
+
+describe('a process of its own', () => {
+  const METRICS_SECRET = 'a secret of the figures';
+  const openOn = (built: string) => {
+    const environment = { PORT: '0', API_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent', METRICS_SECRET };
+    return openAlone(readConfig(aloneVariables, environment), built);
+  };
+
+  test('is ready without the API, degraded, and sends pages that render themselves', async () => {
+    const alone = await openOn(folder);
+    const at = (path: string) => `http://127.0.0.1:${alone.port}${path}`;
+    const ready = await fetch(at('/readyz'));
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { ready: true, parts: { app: 'ok', api: 'degraded' } },
+    ]);
+    expect(await (await fetch(at('/healthz'))).text()).toBe('ok\n');
+    expect(await (await fetch(at('/m/score'))).text()).toBe(SHELL);
+    expect((await fetch(at('/metrics'))).status).toBe(401);
+    const headers = { authorization: `Bearer ${METRICS_SECRET}` };
+    expect(await (await fetch(at('/metrics'), { headers })).text()).toContain('pages_shells_total 1');
+    await alone.close();
+  });
+
+  test('is not ready where the app is not built', async () => {
+    const alone = await openOn(join(root, 'nowhere'));
+    const ready = await fetch(`http://127.0.0.1:${alone.port}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { parts: { app: 'failing' } }]);
+    await alone.close();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Log } from '@touchline/engines/log/log';
+import type { Metrics } from '@touchline/engines/metrics/metrics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from './brands.ts';
 import type { PagesConfig } from './config.ts';
@@ -17,6 +18,7 @@ type Options = {
   sendFor: SendFor;
   brands: Brands;
   previewOf: PageRequest['previewOf'];
+  metrics: Metrics;
   log: Log;
 };
 
@@ -65,6 +67,20 @@ const isInApp = ({ url, method }: FastifyRequest): boolean => {
   );
 };
 
+const SECONDS = [0.01, 0.03, 0.1, 0.3, 1, 3];
+
+const figuresIn = (metrics: Metrics) => ({
+  seconds: metrics.histogram({
+    name: 'pages_render_seconds',
+    help: 'Time that a page took to render, its calls of the API among it.',
+    buckets: SECONDS,
+  }),
+  shells: metrics.counter({
+    name: 'pages_shells_total',
+    help: 'Pages that were sent without content, because they could not be rendered in time.',
+  }),
+});
+
 const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,11 +101,15 @@ const sendPage = async (
 /** Answers every address of the app with its page: rendered where it can be had in time, else the shell. */
 export const servePages = (server: FastifyInstance, options: Options): void => {
   const { renderer, log } = options;
+  const figures = figuresIn(options.metrics);
   const pages = createPageCache<Rendered>({ withinMs: options.config.RENDER_WITHIN_MS });
 
   const render = async (asked: PageRequest): Promise<Rendered> => {
+    const done = figures.seconds.startTimer();
     try {
-      return toRendered(await renderer.render(asked));
+      const page = toRendered(await renderer.render(asked));
+      done();
+      return page;
     } catch (error) {
       log.warn({ err: error, url: asked.url.split('?', 1)[0] }, 'a page was not rendered; its shell is sent');
       throw error;
@@ -100,7 +120,9 @@ export const servePages = (server: FastifyInstance, options: Options): void => {
     if (!renderer.isRendered(asked.url)) return toRendered(renderer.shell(asked));
     const { url, origin, source, view, brand } = asked;
     const key = JSON.stringify([url, origin, source, view, brand]);
-    return (await pages.take(key, () => render(asked))) ?? toRendered(renderer.shell(asked));
+    const page = await pages.take(key, () => render(asked));
+    if (!page) figures.shells.inc();
+    return page ?? toRendered(renderer.shell(asked));
   };
 
   server.setNotFoundHandler(async (request, reply) => {

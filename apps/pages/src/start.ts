@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { type FilePlace, filesIn } from '@touchline/engines/held-files/held-files';
 import type { Log } from '@touchline/engines/log/log';
+import type { Metrics } from '@touchline/engines/metrics/metrics';
 import type { Service } from '@touchline/engines/service/service';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createBrands } from './brands.ts';
@@ -42,6 +43,7 @@ export type PagesOptions = {
   brands?: FilePlace;
   /** Holds the pictures that previews show and those that are drawn of them; else they are fetched and drawn again. */
   objects?: PreviewObjects;
+  metrics: Metrics;
   log: Log;
 };
 
@@ -66,7 +68,7 @@ const serveFiles = async (server: FastifyInstance, folder: string): Promise<void
 const serve = async (server: FastifyInstance, options: PagesOptions, renderer: Renderer): Promise<void> => {
   server.get('/', (_request, reply) => reply.redirect(BASE, 302));
   await serveFiles(server, options.folder);
-  const { config, api, log } = options;
+  const { config, api, metrics, log } = options;
   const brands = createBrands({ source: filesIn(options.brands), log });
   const sendFor = typeof api === 'string' ? sendOver(api) : sendInside(api);
   serveSitemap(server, { config, sendFor });
@@ -74,7 +76,7 @@ const serve = async (server: FastifyInstance, options: PagesOptions, renderer: R
   serveBrands(server, { brands, renderer });
   const addresses = cardAddresses(config.INTERNAL_SECRET ?? randomUUID());
   servePreviews(server, { addresses, objects: options.objects, read: readerOf(options), log });
-  servePages(server, { config, sendFor, brands, log, renderer, previewOf: addresses.write });
+  servePages(server, { config, sendFor, brands, metrics, log, renderer, previewOf: addresses.write });
 };
 
 /** Serves the web app under `/m`: its files and its pages, whose first view is rendered here. Leads `/` to it. */

@@ -82,6 +82,7 @@ const startServices = async ({ engines, door, settings }: Opened, webDir: string
       api,
       brands,
       objects: engines.objects,
+      metrics: engines.metrics,
       log: engines.log,
     }),
   );

@@ -1,11 +1,25 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startStandalone } from '../src/start.ts';
 
 const QUIET = { LOG_LEVEL: 'silent', DATABASE_URL: '', RTMP_PORT: '0' };
+
+/** What parts that run alone need beside a port. */
+const SHARED = {
+  DATABASE_URL: 'postgresql://touchline@127.0.0.1:9/touchline',
+  REDIS_URL: 'redis://127.0.0.1:9',
+  INTERNAL_SECRET: 'a secret between the services',
+  CHAT_KEY: 'a key of the chat of the app',
+  CHAT_APP_KEY: 'a key of the chat of the app',
+  CHAT_ADMIN_URL: 'http://127.0.0.1:9',
+  API_URL: 'http://127.0.0.1:9',
+};
 
 let parent = '';
 beforeEach(() => {
@@ -29,6 +43,23 @@ test.each([
   await expect(starting).rejects.toThrow(name);
   expect(existsSync(dataDir)).toBe(false);
 });
+
+test.each(['api', 'chat', 'media', 'feed', 'pages'])(
+  'a wrong setting of a part that runs alone is one sentence: %s',
+  async (part) => {
+    const main = fileURLToPath(new URL(`../../${part}/src/main.ts`, import.meta.url));
+    const env = { ...process.env, ...SHARED, PORT: 'eighty' };
+    const failed = await promisify(execFile)(process.execPath, [main], { env }).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'PORT must be a whole number from 0 to 65535, but it is "eighty".\n',
+    });
+  },
+  60_000,
+);
 
 test('two wrong settings are both named', async () => {
   const starting = startStandalone({

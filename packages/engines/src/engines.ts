@@ -7,6 +7,7 @@ import { privateDir } from './data-lock/private-dir.ts';
 import type { EnginesConfig } from './engines-config.ts';
 import { createHealth, type Health } from './health/health.ts';
 import { healthService, metricsService } from './health/health-service.ts';
+import { openMetricsPort } from './health/metrics-port.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { diskObjects } from './objects/disk-objects.ts';
@@ -20,7 +21,6 @@ import { s3Objects } from './objects/s3-objects.ts';
 import { memoryShared, redisShared, type Shared } from './open-shared.ts';
 import type { Presence } from './presence/presence.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
-import { listen } from './service/listen.ts';
 import type { Service } from './service/service.ts';
 import { connect } from './sql/connect.ts';
 import { startEmbeddedPostgres } from './sql/embedded-postgres.ts';
@@ -89,17 +89,6 @@ const openDatabase = async (config: EnginesConfig, log: Log): Promise<OpenDataba
   }
   return { url, check, close };
 };
-
-/** Metrics on a port of their own, reachable from this machine only unless METRICS_HOST says otherwise. */
-const openMetrics = (config: EnginesConfig, metrics: Metrics, log: Log) =>
-  config.METRICS_PORT === undefined
-    ? undefined
-    : listen({
-        services: [metricsService({ metrics })],
-        port: config.METRICS_PORT,
-        host: config.METRICS_HOST ?? '127.0.0.1',
-        log,
-      });
 
 const openShared = async (
   { REDIS_URL: url, REDIS_PREFIX: prefix }: EnginesConfig,
@@ -173,7 +162,7 @@ export const openEngines = async (config: EnginesConfig, options: OpenOptions = 
     // back.
     health.add('shared', () => shared.check(), 'degraded');
     if (!config.S3_URL) health.add('disk', () => refuseFull(space));
-    const ownPort = await openMetrics(config, metrics, log);
+    const ownPort = await openMetricsPort(config, metrics, log);
     if (ownPort) keep(ownPort);
     const secret = config.METRICS_SECRET;
     return {

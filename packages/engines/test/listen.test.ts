@@ -47,6 +47,27 @@ test('the mount / takes what no other does', async () => {
   expect(await (await get('/api/x')).text()).toBe('api /api/x');
 });
 
+test('every answer forbids frames, scripts, sniffing and sensors, and names no referrer, also where nobody answers', async () => {
+  const strict = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+  const page: Service = {
+    ...named('page', '/m'),
+    request: (_request, response) => void response.writeHead(500, { 'x-frame-options': 'SAMEORIGIN' }).end(),
+  };
+  const get = await open(named('api', '/api'), page);
+  expect(Object.fromEntries((await get('/api/a')).headers)).toMatchObject(strict);
+  expect(Object.fromEntries((await get('/nobody')).headers)).toMatchObject(strict);
+  expect(Object.fromEntries((await get('/m')).headers)).toMatchObject({
+    ...strict,
+    'x-frame-options': 'SAMEORIGIN',
+  });
+});
+
 test('two services may not claim the same path', async () => {
   await expect(open(named('one', '/api'), named('two', '/api'))).rejects.toThrow('/api');
 });

@@ -30,10 +30,8 @@ import { addUploadRoutes } from './upload-routes.ts';
 /** @source app §7: bodies are small; pictures go to the object store */
 const BODY_LIMIT_BYTES = 64 * 1024;
 
+/** Beside the headers that every answer of the process has; the reference of calls has a style of its own. */
 const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
-  ['x-content-type-options', 'nosniff'],
-  ['x-frame-options', 'DENY'],
-  ['referrer-policy', 'no-referrer'],
   ['content-security-policy', "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'"],
   ['cross-origin-resource-policy', 'same-origin'],
   ['cache-control', 'no-store'],

@@ -34,6 +34,18 @@ const CLOSE_GRACE_MS = 2_000;
 /** How often connections without complete headers are looked for. */
 const CHECK_MS = 5_000;
 
+/**
+ * Headers of every answer, whichever service gives it and however it fails; a service replaces those that its
+ * answers need otherwise, as pages do.
+ */
+const STRICT_HEADERS = Object.entries({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});
+
 const covers = (mount: string, path: string): boolean =>
   mount === '/' || path === mount || path.startsWith(`${mount}/`);
 
@@ -100,6 +112,7 @@ export const listen = async (options: ListenOptions): Promise<Listener> => {
     connectionsCheckingInterval: CHECK_MS,
   };
   const server = createServer(limits, (request, response) => {
+    for (const [name, value] of STRICT_HEADERS) response.setHeader(name, value);
     endSlowBody(request, response, patience);
     const service = routeTo(services, request.url ?? '/');
     if (service) service.request(request, response);

@@ -1,18 +1,9 @@
-import { inspect } from 'node:util';
 import { ConfigError } from '../config/read-config.ts';
-import { DataLockedError } from '../data-lock/data-lock.ts';
 import { type Engines, openEngines } from '../engines.ts';
 import type { EnginesConfig } from '../engines-config.ts';
-import { createLog } from '../log/log.ts';
 import { listen } from './listen.ts';
+import { type Environment, type Running, runProgram } from './run-program.ts';
 import type { Service } from './service.ts';
-import { START_LIMIT_MS, startPatiently } from './start-patiently.ts';
-
-/** A stop that takes longer than this is forced. */
-const STOP_WITHIN_MS = 25_000;
-const PAUSE_MS = 1_000;
-
-type Environment = Record<string, string | undefined>;
 
 /** One part of the product as a process of its own. */
 export type Part<Config extends EnginesConfig & { PORT: number }> = {
@@ -35,8 +26,6 @@ export const expectShared = (environment: Environment): void => {
     `${missing.join(' and ')} must be set: a part that runs alone shares them with the others. ENGINES=embedded runs it without them, for a trial.`,
   );
 };
-
-type Running = { port: number; close(): Promise<void> };
 
 const open = async <Config extends EnginesConfig & { PORT: number }>(
   part: Part<Config>,
@@ -65,44 +54,19 @@ const open = async <Config extends EnginesConfig & { PORT: number }>(
   }
 };
 
-const fail = (error: unknown): never => {
-  const isSentence =
-    error instanceof ConfigError || error instanceof DataLockedError || String(error).includes('Port ');
-  process.stderr.write(`${isSentence && error instanceof Error ? error.message : inspect(error)}\n`);
-  return process.exit(1);
-};
-
-const stopOnSignals = (starting: Promise<Running>): void => {
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => fail('Stopping took too long; ended by force.'), STOP_WITHIN_MS).unref();
-    starting
-      .then((running) => running.close())
-      .then(() => process.exit(0))
-      .catch(fail);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-};
-
 /**
  * Runs one part until SIGINT or SIGTERM. It waits for servers that are unavailable; any other error ends it
  * with 1.
  */
-export const runAlone = async <Config extends EnginesConfig & { PORT: number }>(
+export const runAlone = <Config extends EnginesConfig & { PORT: number }>(
   part: Part<Config>,
-): Promise<void> => {
-  try {
-    const config = part.read(process.env);
-    expectShared(process.env);
-    const log = createLog({ level: config.LOG_LEVEL });
-    const patience = { limitMs: START_LIMIT_MS, pauseMs: PAUSE_MS, log };
-    const starting = startPatiently(() => open(part, config), patience);
-    stopOnSignals(starting);
-    const { port } = await starting;
-    process.stdout.write(`${part.name} listens on http://localhost:${port}\n`);
-  } catch (error) {
-    fail(error);
-  }
-};
+): Promise<void> =>
+  runProgram({
+    name: part.name,
+    read(environment) {
+      const config = part.read(environment);
+      expectShared(environment);
+      return config;
+    },
+    open: (config) => open(part, config),
+  });
