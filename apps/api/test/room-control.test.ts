@@ -58,7 +58,7 @@ test('the anchor changes title and note; the room, its page and its chat have th
   expect(await api.ask(getRoomState, { liveid })).toMatchObject({ title: '德比之夜', note: '文明看球' });
   const page = await api.ask(getLivePageData, { anchorid: anchor.uid });
   expect(page).toMatchObject({ room: { title: '德比之夜' }, announcement: '文明看球' });
-  expect(pushed(liveid, 'changeRoomTitle')).toMatchObject([{ title: '德比之夜', n: 1 }]);
+  expect(pushed(liveid, 'changeRoomTitle')).toMatchObject([{ title: '德比之夜' }]);
   expect(api.chat.groups.get(groupId)?.room).toMatchObject({ Pinned: '文明看球' });
 });
 

@@ -93,7 +93,7 @@ const openDatabase = async (config: EnginesConfig, log: Log): Promise<OpenDataba
 const openShared = async (
   { REDIS_URL: url, REDIS_PREFIX: prefix }: EnginesConfig,
   on: { clock: Clock; log: Log },
-): Promise<Shared> => (url ? redisShared({ url, ...(prefix && { prefix }) }, on.log) : memoryShared(on));
+): Promise<Shared> => (url ? redisShared({ url, ...(prefix && { prefix }) }, on) : memoryShared(on));
 
 /** Processes that share a bucket verify each other's addresses, so the secret must be shared too. */
 const openLinks = (config: EnginesConfig, clock: Clock): ObjectLinks => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { memoryBus } from '../src/bus/memory-bus.ts';
 import { redisBus } from '../src/bus/redis-bus.ts';
+import { systemClock } from '../src/clock/clock.ts';
 import { memoryCounters } from '../src/counters/memory-counters.ts';
 import { redisCounters } from '../src/counters/redis-counters.ts';
 import { silentLog } from '../src/log/log.ts';
@@ -11,11 +12,14 @@ import { redisPresence } from '../src/presence/redis-presence.ts';
 import { memoryRateLimits } from '../src/rate-limits/memory-rate-limits.ts';
 import { redisRateLimits } from '../src/rate-limits/redis-rate-limits.ts';
 import { openRedis, type RedisLink } from '../src/redis/redis-link.ts';
+import { steadyCounters, steadyRateLimits } from '../src/redis/while-away.ts';
 import { busContract } from './bus.contract.ts';
 import { countersContract } from './counters.contract.ts';
 import { presenceContract } from './presence.contract.ts';
 import { rateLimitsContract } from './rate-limits.contract.ts';
 import { inMemory, onRedis, unique } from './variants.ts';
+
+const ON = { clock: systemClock, log: silentLog };
 
 inMemory(() => {
   let nowMs = 1_000_000;
@@ -59,10 +63,7 @@ onRedis((url) => {
   });
 
   test('two processes hear each other and share what they count', async () => {
-    const [one, other] = await Promise.all([
-      redisShared({ url }, silentLog),
-      redisShared({ url }, silentLog),
-    ]);
+    const [one, other] = await Promise.all([redisShared({ url }, ON), redisShared({ url }, ON)]);
     const topic = unique('topic');
     const heard: string[] = [];
     await other.bus.subscribe(topic, (payload) => heard.push(Buffer.from(payload).toString()));
@@ -76,7 +77,7 @@ onRedis((url) => {
 
   test('two products in one Redis, told apart by their prefix, hear and count nothing of each other', async () => {
     const [one, other] = await Promise.all(
-      [unique('one'), unique('other')].map((prefix) => redisShared({ url, prefix }, silentLog)),
+      [unique('one'), unique('other')].map((prefix) => redisShared({ url, prefix }, ON)),
     );
     if (!one || !other) throw new Error('there are two');
     const heard: string[] = [];
@@ -120,6 +121,29 @@ onRedis((url) => {
     await own.close();
     await redisBus(own, silentLog).publish(unique('topic'), Buffer.from('lost'));
     await expect(redisCounters(own).add(unique('key'), 1)).rejects.toThrow(/closed/i);
+  });
+
+  test('while Redis is away a process counts and limits for itself, at once', async () => {
+    const own = await openRedis({ url }, silentLog);
+    const counters = steadyCounters(own, systemClock);
+    const limits = steadyRateLimits(own, systemClock);
+    const key = unique('key');
+    const limit = { count: 1, windowMs: 60_000 };
+    await counters.add(key, 5);
+    expect(await limits.take(key, limit)).toEqual({ allowed: true });
+    await own.close();
+    expect([await counters.add(key, 1), await counters.get(key)]).toEqual([1, 1]);
+    await counters.remove(key);
+    expect(await counters.get(key)).toBe(0);
+    expect(await limits.take(key, limit)).toEqual({ allowed: true });
+    expect(await limits.take(key, limit)).toMatchObject({ allowed: false });
+    expect(await redisCounters(link).get(key)).toBe(5);
+  });
+
+  test('a command that Redis finds wrong is an error, not a reason to count here', async () => {
+    const key = unique('key');
+    await link.commands.set(link.keyOf('counter', key), 'no number');
+    await expect(steadyCounters(link, systemClock).add(key, 1)).rejects.toThrow(/integer/);
   });
 
   test('a script that Redis has forgotten, as after its restart, is sent again', async () => {

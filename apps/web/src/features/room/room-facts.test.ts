@@ -130,3 +130,10 @@ test('a push that the state holds already changes nothing, in whatever order it 
   const state = room.state();
   expect(pushes.toReversed().reduce((now, push) => afterPush(now, push, SELF), state)).toEqual(state);
 });
+
+test('a push of a numbering that began anew, above or far below the last, reads the state again', () => {
+  const facts = { ...BEFORE, n: 1_700_000_057 };
+  const push = (n: number): ArrivedPush => ({ type: 'AttentAnchor', nicks: [], count: 0, n, of: 1, at: n });
+  expect([1, 1_800_000_001].map((n) => hasGap(facts, push(n)))).toEqual([true, true]);
+  expect([1_700_000_050, 1_700_000_058].map((n) => hasGap(facts, push(n)))).toEqual([false, false]);
+});

@@ -50,5 +50,9 @@ export const afterPush = (facts: RoomFacts, push: ArrivedPush, selfId: number): 
   return push.n === facts.n + 1 ? { ...next, n: push.n } : next;
 };
 
-/** Whether a push says that one before it was lost. */
-export const hasGap = (facts: RoomFacts, push: ArrivedPush): boolean => push.n > facts.n + 1;
+/** No push is late by so many numbers: one that is belongs to another numbering than the state. */
+const LATE = 1_000;
+
+/** Whether a push says that one before it was lost, or the whole numbering with the store that counts. */
+export const hasGap = (facts: RoomFacts, push: ArrivedPush): boolean =>
+  push.n > facts.n + 1 || push.n < facts.n - LATE;
