@@ -7,7 +7,8 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
 import type { Intake } from './intake.ts';
 import type { AddressBudgets } from './address-budgets.ts';
-import { createSocketConnection, type SocketConnection } from './socket-connection.ts';
+import { createSocketConnection, type OpenSocket, type SocketConnection } from './socket-connection.ts';
+import { turnClock } from './turn-clock.ts';
 
 export type GatewayParts = {
   clock: Clock;
@@ -108,17 +109,17 @@ const limitUnread = (stream: Duplex, connection: SocketConnection): void => {
   });
 };
 
-type Opened = { socket: WebSocket; stream: Duplex };
 type Caller = { appId: number; isText: boolean } & ReturnType<typeof callerOf>;
 
 /** Takes over a socket that has opened. */
-const createAdoption =
-  (parts: GatewayParts, open: Set<SocketConnection>) =>
-  ({ socket, stream }: Opened, caller: Caller): void => {
+const createAdoption = (parts: GatewayParts, open: Set<SocketConnection>) => {
+  const { nowMs } = turnClock(parts.clock);
+  return (opened: OpenSocket, caller: Caller): void => {
     const { addresses, clock, dispatcher } = parts;
-    const connection = createSocketConnection(socket, {
+    const { socket, stream } = opened;
+    const connection = createSocketConnection(opened, {
       ...caller,
-      nowMs: () => clock.nowMs(),
+      nowMs,
       offended: () => addresses.offended(caller.address, clock.nowMs()),
     });
     open.add(connection);
@@ -131,6 +132,7 @@ const createAdoption =
     listenTo(socket, connection, { dispatcher, closed });
     limitUnread(stream, connection);
   };
+};
 
 /** Takes sockets on `/binfo` (binary) and `/info` (text). @source protocol "Connection" */
 export const createGateway = (parts: GatewayParts): Gateway => {
