@@ -134,7 +134,13 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   await migrate(database, { schema: CHAT_SCHEMA, migrations: chatMigrations });
   const keptNotices =
     engines.bus.isLocal === true ? NOTHING_KEPT : createKeptNotices(database.kysely, { clock, log });
-  const { commit, drained } = createCommit(database, clock);
+  // One batch is written at a time.
+  const byKey = connect<Tables>(engines.databaseUrl, {
+    schema: CHAT_SCHEMA,
+    maxConnections: 1,
+    onlyByKey: true,
+  });
+  const { commit, drained } = createCommit({ quick: database, thorough: byKey }, clock);
   const jobs = await openJobs(engines, config);
   const later = laterSockets();
   const parts = {
@@ -177,6 +183,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
       for (const filler of fillers) await filler.close();
       await closeNouns(contexts);
       await drained();
+      await byKey.close();
       await keptNotices.drained();
       await sessions.settled();
       await notices.close();

@@ -18,7 +18,7 @@ const service = await startChat(engines, { apps: [chatApp({ appId: APP_ID, key: 
 afterAll(() => service.close());
 
 const chat = database.connect<Tables>('chat');
-const { commit } = createCommit(chat, engines.clock);
+const { commit } = createCommit({ quick: chat, thorough: chat }, engines.clock);
 await chat.kysely
   .insertInto('account')
   .values(['ana', 'bo', 'cy', 'dee'].map((user_id) => ({ app_id: APP_ID, user_id, created_sec: 1 })))

@@ -1,3 +1,4 @@
+import type { GroupType } from '@touchline/chat-protocol/group/rules';
 import { expect, test } from 'vitest';
 
 import type { CountedGroup } from '../group/group.ts';
@@ -6,14 +7,14 @@ import { createRoomGates } from './room-gate.ts';
 const START_MS = 1_000_000;
 
 /** Gates of one room over a store that counts its questions. */
-const setUp = () => {
+const setUp = (type: GroupType | null = 'AVChatRoom') => {
   const at: { nowMs: number; connection: number | undefined } = { nowMs: START_MS, connection: 1 };
   let questions = 0;
   const gates = createRoomGates({
     groups: {
       find: async (groupId) => {
         questions += 1;
-        return { groupId, type: 'AVChatRoom' } as CountedGroup;
+        return type === null ? undefined : ({ groupId, type } as CountedGroup);
       },
       listMembers: async () => [],
     },
@@ -33,6 +34,18 @@ test('thousands who come within a second cost one question', async () => {
   expect(questions()).toBe(1);
   at.nowMs += 1;
   await gates.find('room');
+  expect(questions()).toBe(2);
+});
+
+test('that a group is no live room is remembered too', async () => {
+  const { gates, questions } = setUp('Public');
+  expect([await gates.find('group'), await gates.find('group')]).toEqual([undefined, undefined]);
+  expect(questions()).toBe(1);
+});
+
+test('a group that is not there yet is asked for each time', async () => {
+  const { gates, questions } = setUp(null);
+  expect([await gates.find('later'), await gates.find('later')]).toEqual([undefined, undefined]);
   expect(questions()).toBe(2);
 });
 

@@ -36,6 +36,8 @@ type Parts = {
   bus: Pick<Bus, 'connection' | 'isLocal'>;
   perSec: number;
 };
+/** A group of another type has no gate, and keeps its type as long as it is there. */
+type Found = { gate: RoomGate | undefined; isThere: boolean };
 type Kept = { untilMs: number; connection: number | undefined; gate: Promise<RoomGate | undefined> };
 
 export const createRoomGates = ({ groups, restrictions, clock, bus, perSec }: Parts): RoomGates => {
@@ -51,21 +53,17 @@ export const createRoomGates = ({ groups, restrictions, clock, bus, perSec }: Pa
     return rate;
   };
 
-  const load = async (groupId: string): Promise<RoomGate | undefined> => {
+  const load = async (groupId: string): Promise<Found> => {
     const group = await groups.find(groupId);
-    if (group?.type !== 'AVChatRoom') return undefined;
+    if (group?.type !== 'AVChatRoom') return { gate: undefined, isThere: group !== undefined };
     const [members, restricted] = await Promise.all([
       groups.listMembers(groupId, { offset: 0, limit: 500, roles: ['Owner', 'Admin'] }),
       restrictions.list(groupId, Math.floor(clock.nowMs() / 1000)),
     ]);
     const staff = new Map<string, 'Owner' | 'Admin'>();
     for (const { userId, role } of members) staff.set(userId, role === 'Owner' ? 'Owner' : 'Admin');
-    return {
-      group,
-      staff,
-      restrictions: new Map(restricted.map((one) => [one.userId, one])),
-      rate: rateOf(groupId),
-    };
+    const byUser = new Map(restricted.map((one) => [one.userId, one]));
+    return { gate: { group, staff, restrictions: byUser, rate: rateOf(groupId) }, isThere: true };
   };
 
   return {
@@ -77,16 +75,18 @@ export const createRoomGates = ({ groups, restrictions, clock, bus, perSec }: Pa
       const isHeard = connection !== undefined && known?.connection === connection;
       if (known !== undefined && isHeard && known.untilMs > nowMs) return known.gate;
       if (kept.size >= MAX_KEPT) kept.clear();
-      const entry: Kept = { untilMs: nowMs + KEEP_MS, connection, gate: load(groupId) };
+      const found = load(groupId);
+      const gate = found.then((one) => one.gate);
+      const entry: Kept = { untilMs: nowMs + KEEP_MS, connection, gate };
       kept.set(groupId, entry);
-      // What failed, or is no room, must not be remembered.
-      void entry.gate.then(
-        (gate) => {
-          if (gate === undefined && kept.get(groupId) === entry) kept.delete(groupId);
+      // What failed, or is not there yet, must not be remembered.
+      void found.then(
+        ({ isThere }) => {
+          if (!isThere && kept.get(groupId) === entry) kept.delete(groupId);
         },
         () => kept.delete(groupId),
       );
-      return entry.gate;
+      return gate;
     },
     forget: (groupId) => void kept.delete(groupId),
     heard(groupId, message) {

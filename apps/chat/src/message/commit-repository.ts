@@ -122,13 +122,17 @@ const thoroughBatches = ({ kysely }: Database<Tables>, clock: Clock) =>
     },
   });
 
-/** Opens the one way into the message table: micro-batched, durable, contiguous sequences. */
+/**
+ * Opens the one way into the message table: micro-batched, durable, contiguous sequences.
+ * @param databases for one-to-one messages in one statement, and for all others step by step; each writes one batch
+ *   at a time
+ */
 export const createCommit = (
-  database: Database<Tables>,
+  databases: { quick: Database<Tables>; thorough: Database<Tables> },
   clock: Clock,
 ): { commit: CommitMessage; drained: () => Promise<void> } => {
-  const quick = quickBatches(database, clock);
-  const thorough = thoroughBatches(database, clock);
+  const quick = quickBatches(databases.quick, clock);
+  const thorough = thoroughBatches(databases.thorough, clock);
   const thoroughly = async (message: NewMessage): Promise<Committed> => {
     const outcome = await thorough.add(message);
     if (outcome.ok) return outcome.committed;

@@ -218,6 +218,8 @@ export const createHub = (apps: ReadonlyMap<number, HubApp>): Hub => {
       case 'left':
         return connectionsOf(notice.appId, notice.userId).forEach((one) => leaveGroup(one, notice.groupId));
       case 'dissolved':
+        // Another group may get its id, of another type.
+        forgetRoom(notice);
         return emptyGroup(notice.appId, notice.groupId);
       case 'roomChanged':
         return forgetRoom(notice);

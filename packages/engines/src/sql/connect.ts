@@ -19,12 +19,24 @@ export type ConnectOptions = {
   /** Unqualified table names mean this schema. */
   schema: string;
   maxConnections?: number;
+  /**
+   * For statements that look every row up by a key: each is planned once per connection, as nested loops over indexes.
+   * PostgreSQL would plan a statement over lists anew as long as short lists make that look cheaper, and planning costs
+   * many times what running it does; and what it plans over a table that is nearly empty would read all of it later.
+   */
+  onlyByKey?: boolean;
   /** Called for broken connections; the pool replaces them. */
   onConnectionError?: (error: Error) => void;
 };
 
 /** Connections are kept open, because a new one takes tens of milliseconds after every quiet period. */
 const IDLE_CONNECTION_MS = 10 * 60_000;
+
+const BY_KEY = [
+  '',
+  'plan_cache_mode=force_generic_plan',
+  ...['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'material'].map((way) => `enable_${way}=off`),
+].join(' -c ');
 
 type TypeParser = (text: string) => unknown;
 
@@ -73,7 +85,7 @@ export const connect = <Tables>(url: string, options: ConnectOptions): Database<
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    options: `-c search_path=${checkSchemaName(options.schema)}`,
+    options: `-c search_path=${checkSchemaName(options.schema)}${options.onlyByKey === true ? BY_KEY : ''}`,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
