@@ -82,7 +82,26 @@ const groupBatches = (db: Kysely<Tables>, appId: number) =>
     },
   });
 
-const groupReads = (db: Kysely<Tables>, appId: number, batches = groupBatches(db, appId)) => ({
+/** Thousands who log in at once ask for their groups in a few statements. */
+const idBatches = (db: Kysely<Tables>, appId: number) =>
+  microBatch<string, string[]>({
+    maxItems: MAX_BATCH,
+    async flush(userIds) {
+      const { rows } = await sql<{ user_id: string; group_id: string }>`
+        select m.user_id, m.group_id from group_member m
+          join chat_group g on g.app_id = m.app_id and g.group_id = m.group_id
+         where m.app_id = ${appId} and m.user_id = any(${[...new Set(userIds)]}::text[])
+           and g.type <> 'AVChatRoom'`.execute(db);
+      const byUser = Map.groupBy(rows, (row) => row.user_id);
+      return userIds.map((userId) => (byUser.get(userId) ?? []).map((row) => row.group_id));
+    },
+  });
+
+const groupReads = (
+  db: Kysely<Tables>,
+  appId: number,
+  { batches, ids } = { batches: groupBatches(db, appId), ids: idBatches(db, appId) },
+) => ({
   find: (groupId: string): Promise<CountedGroup | undefined> => batches.add(groupId),
 
   findAll: (groupIds: readonly string[]): Promise<CountedGroup[]> => groupsOf(db, appId, groupIds),
@@ -102,19 +121,7 @@ const groupReads = (db: Kysely<Tables>, appId: number, batches = groupBatches(db
   },
 
   /** Ids of every group of a user; notices of a live room go to its present viewers instead. */
-  async idsOf(userId: string): Promise<string[]> {
-    const rows = await db
-      .selectFrom('group_member as m')
-      .innerJoin('chat_group as g', (join) =>
-        join.onRef('g.app_id', '=', 'm.app_id').onRef('g.group_id', '=', 'm.group_id'),
-      )
-      .select('m.group_id')
-      .where('m.app_id', '=', appId)
-      .where('m.user_id', '=', userId)
-      .where('g.type', '<>', 'AVChatRoom')
-      .execute();
-    return rows.map((row) => row.group_id);
-  },
+  idsOf: (userId: string): Promise<string[]> => ids.add(userId),
 });
 
 const groupLists = (db: Kysely<Tables>, appId: number) => ({

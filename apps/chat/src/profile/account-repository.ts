@@ -79,18 +79,37 @@ const reads = ({ kysely: db, prepared }: Database<Tables>, appId: number) => {
   };
 };
 
-const ownChanges = (db: Kysely<Tables>, appId: number) => ({
+type LoggedIn = Account & { isNew: boolean };
+
+/** Thousands who log in at once are written in a few statements. */
+const logins = (db: Kysely<Tables>, appId: number) =>
+  microBatch<{ userId: string; nowSec: number }, LoggedIn>({
+    maxItems: MAX_BATCH,
+    async flush(items) {
+      const seconds = new Map(items.map(({ userId, nowSec }) => [userId, nowSec]));
+      const { rows } = await sql<Row & { is_new: boolean }>`
+        insert into account (app_id, user_id, created_sec, login_sec)
+        select ${appId}, user_id, sec, sec
+          from unnest(${[...seconds.keys()]}::text[], ${[...seconds.values()]}::bigint[]) as given (user_id, sec)
+         order by user_id
+        on conflict (app_id, user_id) do update set login_sec = excluded.login_sec
+        returning user_id, tiny_id, custom_status, profile, badge, login_sec, (xmax = 0) as is_new`.execute(
+        db,
+      );
+      const found = new Map(rows.map((row) => [row.user_id, { ...toAccount(row), isNew: row.is_new }]));
+      return items.map(({ userId }) => {
+        const account = found.get(userId);
+        if (account === undefined) throw new Error('an account could not be made');
+        // Of two logins of one batch only the first made the account.
+        found.set(userId, { ...account, isNew: false });
+        return account;
+      });
+    },
+  });
+
+const ownChanges = (db: Kysely<Tables>, appId: number, entries = logins(db, appId)) => ({
   /** The account of a user who logs in; created when it is missing. */
-  async loggedIn(userId: string, nowSec: number): Promise<Account & { isNew: boolean }> {
-    const { rows } = await sql<Row & { is_new: boolean }>`
-      insert into account (app_id, user_id, created_sec, login_sec)
-      values (${appId}, ${userId}, ${nowSec}, ${nowSec})
-      on conflict (app_id, user_id) do update set login_sec = excluded.login_sec
-      returning user_id, tiny_id, custom_status, profile, badge, login_sec, (xmax = 0) as is_new`.execute(db);
-    const [row] = rows;
-    if (row === undefined) throw new Error('an account could not be made');
-    return { ...toAccount(row), isNew: row.is_new };
-  },
+  loggedIn: (userId: string, nowSec: number): Promise<LoggedIn> => entries.add({ userId, nowSec }),
 
   async setCustomStatus(userId: string, customStatus: string): Promise<void> {
     await db

@@ -43,39 +43,72 @@ const lookUp = (db: Kysely<Tables>, appId: number) =>
     },
   });
 
+type NewSession = {
+  a2Hash: string;
+  userId: string;
+  instanceId: number;
+  nowMs: number;
+  expiresSec: number;
+  /** The login of the app that its UserSig belongs to, or ''. */
+  loginId: string;
+};
+
+/** Thousands who log in at once are written in a few statements. */
+const additions = (db: Kysely<Tables>, appId: number) =>
+  microBatch<NewSession, void>({
+    maxItems: MAX_BATCH,
+    async flush(items) {
+      await sql`
+        insert into session (a2_hash, app_id, user_id, instance_id, created_ms, seen_ms, expires_sec, login_id)
+        select a2_hash, ${appId}, user_id, instance_id, now_ms, now_ms, expires_sec, login_id
+          from unnest(${items.map((one) => one.a2Hash)}::text[], ${items.map((one) => one.userId)}::text[],
+            ${items.map((one) => one.instanceId)}::bigint[], ${items.map((one) => one.nowMs)}::bigint[],
+            ${items.map((one) => one.expiresSec)}::bigint[], ${items.map((one) => one.loginId)}::text[])
+            as given (a2_hash, user_id, instance_id, now_ms, expires_sec, login_id)`.execute(db);
+      return items.map(() => undefined);
+    },
+  });
+
 const reads = (db: Kysely<Tables>, appId: number) => {
   const single = lookUp(db, appId);
+  const added = additions(db, appId);
   return {
-    async add(session: {
-      a2Hash: string;
-      userId: string;
-      instanceId: number;
-      nowMs: number;
-      expiresSec: number;
-      /** The login of the app that its UserSig belongs to, or ''. */
-      loginId: string;
-    }): Promise<void> {
-      await db
-        .insertInto('session')
-        .values({
-          a2_hash: session.a2Hash,
-          app_id: appId,
-          user_id: session.userId,
-          instance_id: session.instanceId,
-          created_ms: session.nowMs,
-          seen_ms: session.nowMs,
-          expires_sec: session.expiresSec,
-          login_id: session.loginId,
-        })
-        .execute();
-    },
+    add: (session: NewSession): Promise<void> => added.add(session),
 
     /** Thousands who come back at once are looked up in a few statements. */
     find: (a2Hash: string): Promise<StoredSession | undefined> => single.add(a2Hash),
   };
 };
 
-const lists = (db: Kysely<Tables>, appId: number) => ({
+type Listed = { a2Hash: string; instanceId: number; seenMs: number; loginId: string };
+
+const listsByUser = (db: Kysely<Tables>, appId: number) =>
+  microBatch<string, Listed[]>({
+    maxItems: MAX_BATCH,
+    async flush(userIds) {
+      const { rows } = await sql<{
+        user_id: string;
+        a2_hash: string;
+        instance_id: number;
+        seen_ms: number;
+        login_id: string;
+      }>`
+        select user_id, a2_hash, instance_id, seen_ms, login_id from session
+         where app_id = ${appId} and user_id = any(${[...new Set(userIds)]}::text[])
+         order by created_ms`.execute(db);
+      const lists = Map.groupBy(rows, (row) => row.user_id);
+      return userIds.map((userId) =>
+        (lists.get(userId) ?? []).map((row) => ({
+          a2Hash: row.a2_hash,
+          instanceId: row.instance_id,
+          seenMs: row.seen_ms,
+          loginId: row.login_id,
+        })),
+      );
+    },
+  });
+
+const lists = (db: Kysely<Tables>, appId: number, byUser = listsByUser(db, appId)) => ({
   /** Those of these logins that were not ended. */
   async existing(a2Hashes: readonly string[]): Promise<Set<string>> {
     if (a2Hashes.length === 0) return new Set();
@@ -88,24 +121,8 @@ const lists = (db: Kysely<Tables>, appId: number) => ({
     return new Set(rows.map((row) => row.a2_hash));
   },
 
-  /** Logins of a user, oldest first. */
-  async listByUser(
-    userId: string,
-  ): Promise<{ a2Hash: string; instanceId: number; seenMs: number; loginId: string }[]> {
-    const rows = await db
-      .selectFrom('session')
-      .select(['a2_hash', 'instance_id', 'seen_ms', 'login_id'])
-      .where('app_id', '=', appId)
-      .where('user_id', '=', userId)
-      .orderBy('created_ms')
-      .execute();
-    return rows.map((row) => ({
-      a2Hash: row.a2_hash,
-      instanceId: row.instance_id,
-      seenMs: row.seen_ms,
-      loginId: row.login_id,
-    }));
-  },
+  /** Logins of a user, oldest first; thousands who log in at once are looked up in a few statements. */
+  listByUser: (userId: string): Promise<Listed[]> => byUser.add(userId),
 });
 
 type Save = { a2Hash: string; delivery: DeliveryState; nowMs: number };
