@@ -146,7 +146,7 @@ const sendSlowly = async (port: number, start: string): Promise<string> => {
   return text(socket);
 };
 
-const patience = { bodyMs: 500, uploadBytes: 10, idlePerAddress: 2 };
+const patience = { bodyMs: 500, uploadBytes: 10, idlePerAddress: 2, crowdedMs: 200 };
 const reads: Service = {
   ...named('reads', '/'),
   request(request, response) {
@@ -179,6 +179,17 @@ test('an upload may take its time as long as it keeps its pace', async () => {
     if (sent === 1000) clearInterval(steady);
   }, 75);
   expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*1000$/);
+});
+
+test('when many come at once, none is closed before its request could be read', async () => {
+  const port = await openPatient();
+  const answers = Array.from({ length: 30 }, async () => {
+    const socket = openSocket(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 3\r\n\r\nabc');
+    return text(socket);
+  });
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200[^]*3$/);
 });
 
 test('of the idle connections of one address the oldest are closed', async () => {

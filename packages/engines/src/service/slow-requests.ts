@@ -7,12 +7,25 @@ export type Patience = {
   bodyMs: number;
   /** Least that an upload sends in that time. */
   uploadBytes: number;
-  /** Connections of one address that carry no request; the one that waits longest is closed first. */
+  /** Connections of one address that carry no request for long; the one that waits longest is closed first. */
   idlePerAddress: number;
+  /**
+   * How long more than that may wait: when everybody comes back at once, perhaps through one proxy, thousands of
+   * connections are accepted before the first request is read.
+   */
+  crowdedMs: number;
 };
 
 /** What holds on every port of the product. */
-export const PATIENCE: Patience = { bodyMs: 15_000, uploadBytes: 64 * 1024, idlePerAddress: 512 };
+export const PATIENCE: Patience = {
+  bodyMs: 15_000,
+  uploadBytes: 64 * 1024,
+  idlePerAddress: 512,
+  crowdedMs: 5_000,
+};
+
+/** So many times the number for which connections may wait is too many at any moment. */
+const CROWD = 16;
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -45,19 +58,35 @@ export const endSlowBody = (request: IncomingMessage, response: ServerResponse, 
 };
 
 /** Closes connections of one address that carry no request, beyond a number. */
-export const boundIdle = (server: Server, { idlePerAddress }: Patience): void => {
+export const boundIdle = (server: Server, { idlePerAddress, crowdedMs }: Patience): void => {
   const idle = new Map<string, Set<Socket>>();
+  const crowded = new Set<string>();
   const leave = (socket: Socket, address: string): void => {
     const own = idle.get(address);
     own?.delete(socket);
     if (own?.size === 0) idle.delete(address);
   };
+  const bound = (address: string, most: number): void => {
+    for (const socket of [...(idle.get(address) ?? [])].slice(0, -most)) {
+      leave(socket, address);
+      socket.destroy();
+    }
+  };
+  const thinLater = (address: string): void => {
+    if (crowded.has(address)) return;
+    crowded.add(address);
+    const thin = (): void => {
+      crowded.delete(address);
+      bound(address, idlePerAddress);
+    };
+    setTimeout(thin, crowdedMs).unref();
+  };
   const rest = (socket: Socket, address: string): void => {
     if (socket.destroyed) return;
     const own = idle.get(address) ?? new Set();
     idle.set(address, own.add(socket));
-    const [oldest] = own;
-    if (own.size > idlePerAddress) oldest?.destroy();
+    if (own.size > idlePerAddress) thinLater(address);
+    if (own.size > idlePerAddress * CROWD) bound(address, idlePerAddress * CROWD);
   };
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
