@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeEach, expect, test } from 'vitest';
 import { followAgain, readFollowed, toggled, toggleFollowed, unfollowAll, useFollowed } from './followed.ts';
+
+// The first star is followed by a sentence about alerts.
+beforeEach(() => {
+  i18n.load('zh-CN', {});
+  i18n.activate('zh-CN');
+});
 
 test('a star is set and taken away', () => {
   expect(toggled([1, 2], 3)).toEqual([1, 2, 3]);
