@@ -1,5 +1,5 @@
 import type { Clock } from '@touchline/engines/clock/clock';
-import { connect } from '@touchline/engines/sql/connect';
+import { connect, type Database } from '@touchline/engines/sql/connect';
 import type { Jobs } from '@touchline/engines/jobs/jobs';
 import { postgresJobs } from '@touchline/engines/jobs/postgres-jobs';
 import { migrate } from '@touchline/engines/sql/migrate';
@@ -126,6 +126,19 @@ const openGateway = ({ clock, contexts, sessions, notices, config }: GatewayPart
   });
 };
 
+/** One-to-one messages are written on any connection, all others on one of their own, a batch at a time. */
+const openCommits = ({ databaseUrl, clock }: ChatEngines, database: Database<Tables>) => {
+  const byKey = connect<Tables>(databaseUrl, { schema: CHAT_SCHEMA, maxConnections: 1, onlyByKey: true });
+  const { commit, drained } = createCommit({ quick: database, thorough: byKey }, clock);
+  return {
+    commit,
+    async close(): Promise<void> {
+      await drained();
+      await byKey.close();
+    },
+  };
+};
+
 /** Starts the chat: sockets on `/binfo` and `/info`, administration on `/v4`. */
 export const startChat = async (engines: ChatEngines, config: ChatConfig): Promise<Service> => {
   const { clock, log } = engines;
@@ -134,19 +147,13 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
   await migrate(database, { schema: CHAT_SCHEMA, migrations: chatMigrations });
   const keptNotices =
     engines.bus.isLocal === true ? NOTHING_KEPT : createKeptNotices(database.kysely, { clock, log });
-  // One batch is written at a time.
-  const byKey = connect<Tables>(engines.databaseUrl, {
-    schema: CHAT_SCHEMA,
-    maxConnections: 1,
-    onlyByKey: true,
-  });
-  const { commit, drained } = createCommit({ quick: database, thorough: byKey }, clock);
+  const commits = openCommits(engines, database);
   const jobs = await openJobs(engines, config);
   const later = laterSockets();
   const parts = {
     engines: { ...engines, bus: notices.bus, presence: presenceHints(engines) },
     database,
-    commit,
+    commit: commits.commit,
     keptNotices,
     sockets: later.sockets,
     jobs,
@@ -182,8 +189,7 @@ export const startChat = async (engines: ChatEngines, config: ChatConfig): Promi
       await gateway.close();
       for (const filler of fillers) await filler.close();
       await closeNouns(contexts);
-      await drained();
-      await byKey.close();
+      await commits.close();
       await keptNotices.drained();
       await sessions.settled();
       await notices.close();

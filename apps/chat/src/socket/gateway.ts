@@ -113,13 +113,13 @@ type Caller = { appId: number; isText: boolean } & ReturnType<typeof callerOf>;
 
 /** Takes over a socket that has opened. */
 const createAdoption = (parts: GatewayParts, open: Set<SocketConnection>) => {
-  const { nowMs } = turnClock(parts.clock);
+  const turn = turnClock(parts.clock);
   return (opened: OpenSocket, caller: Caller): void => {
     const { addresses, clock, dispatcher } = parts;
     const { socket, stream } = opened;
     const connection = createSocketConnection(opened, {
       ...caller,
-      nowMs,
+      nowMs: () => turn.nowMs(),
       offended: () => addresses.offended(caller.address, clock.nowMs()),
     });
     open.add(connection);
