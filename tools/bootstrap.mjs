@@ -69,11 +69,28 @@ export const nodePath = () => {
   process.exit(1);
 };
 
+const PARENT_CHECK_MS = 500;
+
+/**
+ * npm answers SIGTERM by ending the shell between it and us, which passes nothing on: a new parent is the only sign
+ * of it.
+ */
+const stopWithNpm = (child) => {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    child.kill('SIGTERM');
+  }, PARENT_CHECK_MS);
+};
+
 /** Runs a TypeScript file under our Node and ends with its exit code; signals are passed on. */
 export const runNode = (file, args) => {
   const bin = join(root, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` };
   const child = spawn(nodePath(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 };
