@@ -16,12 +16,12 @@ test('the rules are off unless the one app is said to be Touchline’s own', () 
   const [open] = readChatConfig({ CHAT_APP_KEY: KEY }).apps;
   expect(open).toMatchObject({ reservedGroupPrefixes: [], profileFollowsApp: false, messagesToStrangers: 0 });
   const [own] = readChatConfig({ CHAT_APP_KEY: KEY, CHAT_APP_RULES: 'touchline' }).apps;
-  expect(own).toMatchObject({ guestPrefix: 'guest-', profileFollowsApp: true, messagesToStrangers: 1 });
+  expect(own).toMatchObject({ groupMakers: 'nobody', guestPrefix: 'guest-', profileFollowsApp: true });
   expect(() => readChatConfig({ CHAT_APP_KEY: KEY, CHAT_APP_RULES: 'all' })).toThrow('CHAT_APP_RULES');
 });
 
 describe('group ids that belong to the app', async () => {
-  const world = await chatWorld(TOUCHLINE_RULES);
+  const world = await chatWorld({ ...TOUCHLINE_RULES, groupMakers: 'users' });
   const room = (GroupId: string) => ({ Type: 'AVChatRoom', Name: 'Room', GroupId });
 
   test('nobody but the administration makes a group under a reserved id; others are free', async () => {
@@ -84,7 +84,7 @@ test('guests make no group, write to nobody, befriend nobody and upload nothing,
 });
 
 describe('names and pictures of users follow the app', async () => {
-  const world = await chatWorld(TOUCHLINE_RULES);
+  const world = await chatWorld({ ...TOUCHLINE_RULES, groupMakers: 'users' });
 
   test('a user changes neither by himself; the rest of the profile is his', async () => {
     const ana = await bareUser(world, 'ana');
@@ -120,6 +120,26 @@ describe('names and pictures of users follow the app', async () => {
     const { groupID } = made.data['group'] as { groupID: string };
     const card = bo.call('setGroupMemberNameCard', { groupID, nameCard: 'Operator' });
     await expect(card).rejects.toMatchObject({ code: 10116 });
+  });
+
+  test('a picture of a group is one of the site: its members’ browsers ask nobody else for it', async () => {
+    const dee = await bareUser(world, 'dee');
+    const { GroupId } = await dee.ask('group_open_http_svc.create_group', {
+      Type: 'Public',
+      Name: 'Friends',
+    });
+    const change = (fields: object) =>
+      dee.ask('group_open_http_svc.modify_group_base_info', { GroupId, ...fields });
+    for (const FaceUrl of ['https://example.org/a.png', '//example.org/a.png', '/\\\\example.org/a.png']) {
+      expect(await change({ FaceUrl })).toMatchObject({
+        ErrorCode: 10116,
+        ErrorInfo: expect.stringContaining('FaceUrl') as unknown,
+      });
+    }
+    expect(await change({ FaceUrl: '/objects/public/images/1/a.webp' })).toMatchObject(OK);
+    const FaceUrl = 'https://cdn.example.org/of-the-app.png';
+    await world.admin('group_open_http_svc/modify_group_base_info', { GroupId, FaceUrl });
+    expect(await change({ FaceUrl, Name: 'Good friends' })).toMatchObject(OK);
   });
 
   test('an app without the rule lets its users name themselves, as the public client may', async () => {

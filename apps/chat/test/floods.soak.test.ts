@@ -24,7 +24,13 @@ const FLOOR_MS = 10;
 const world = await (async () => {
   const database = await testDatabase();
   const engines = await testEngines({ databaseUrl: database.url });
-  const app = chatApp({ appId: APP_ID, key: KEY, ...TOUCHLINE_RULES, messagesToStrangers: 0 });
+  const app = chatApp({
+    appId: APP_ID,
+    key: KEY,
+    ...TOUCHLINE_RULES,
+    groupMakers: 'users',
+    messagesToStrangers: 0,
+  });
   const service = await startChat(engines, { apps: [app], trustedProxies: 1 });
   const listener = await listen({ services: [service], port: 0, host: '127.0.0.1', log: engines.log });
   afterAll(async () => {

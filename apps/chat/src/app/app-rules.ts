@@ -18,7 +18,10 @@ export const APP_RULES = {
    * to no user, ask for no friendship and upload nothing; they are refused with 10115.
    */
   guestPrefix: v.optional(Prefix),
-  /** Users change neither nick, picture nor name card by themselves: the app's server does. Refused with 10116. */
+  /**
+   * Users change neither nick, picture nor name card by themselves: the app's server does. Refused with 10116, as is a
+   * picture of a group from another site.
+   */
   profileFollowsApp: v.optional(v.boolean('must be true or false'), false),
   /** Messages that a user may write to somebody who is no friend and never answered; 0 is any number. */
   messagesToStrangers: v.optional(v.pipe(v.number('must be a number'), v.safeInteger(), v.minValue(0)), 0),
@@ -31,6 +34,7 @@ type Rules = v.InferOutput<v.ObjectSchema<typeof APP_RULES, undefined>>;
 /** The rules of Touchline's own app: its rooms, guests and names belong to the app. */
 export const TOUCHLINE_RULES: Partial<Rules> = {
   reservedGroupPrefixes: ['room-', 'CHATGROUP_'],
+  groupMakers: 'nobody',
   guestPrefix: 'guest-',
   profileFollowsApp: true,
   messagesToStrangers: 1,
@@ -74,4 +78,19 @@ export const assertOwnTags = (
 ): void => {
   const refused = profileFollowsApp ? tags.find((tag) => OF_THE_APP.has(tag)) : undefined;
   if (refused !== undefined) throw chatError('PROFILE_FOLLOWS_APP', refused);
+};
+
+/** An address on the site itself: a browser goes nowhere else for it. */
+const OWN_PATH = /^\/(?![/\\])/;
+
+/**
+ * A picture of a group is fetched by all its members, so that one of another site would learn their addresses.
+ * @throws {ChatError} PROFILE_FOLLOWS_APP
+ */
+export const assertOwnGroupPicture = (
+  { profileFollowsApp }: Pick<Rules, 'profileFollowsApp'>,
+  picture: string,
+): void => {
+  if (!profileFollowsApp || picture === '' || OWN_PATH.test(picture)) return;
+  throw chatError('PROFILE_FOLLOWS_APP', 'FaceUrl');
 };

@@ -1,11 +1,14 @@
 import { setGroupProfile } from '@touchline/chat-protocol/group/commands';
 
 import { answer } from '../answer.ts';
+import { assertOwnGroupPicture } from '../app/app-rules.ts';
 import { changeGroup } from './change-group.ts';
 import { actorOf, requireGroup } from './membership.ts';
 
 export default answer(setGroupProfile, async ({ groupId, ...change }, context) => {
   const group = await requireGroup(context, groupId);
+  const { avatar = group.avatar } = change;
+  if (avatar !== group.avatar) assertOwnGroupPicture(context.app, avatar);
   const actor = await actorOf(context, { groupId }, context.userId);
   await changeGroup(context, group, { ...change, actor, operatorId: context.userId });
   return {};
