@@ -158,6 +158,18 @@ describe.each(PROXIES)('deploy/%s', (_name, program, start) => {
     expect(headers['x-forwarded-host']).not.toContain('evil');
   });
 
+  // Caddy answers when it has read the body.
+  test.skipIf(program !== NGINX || !existsSync(program))(
+    'a body is passed on as it comes: the service ends slow ones',
+    async () => {
+      const socket = createConnection(ports.public, '127.0.0.1');
+      socket.write('POST /webapi/user/login HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000\r\n\r\n{');
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      expect(answer.toString()).toContain('200 OK');
+      socket.destroy();
+    },
+  );
+
   test.skipIf(!existsSync(program))('sockets of the chat are passed on', async () => {
     const socket = new WebSocket(at('/binfo?sdkappid=1').replace('http', 'ws'));
     const [first] = (await once(socket, 'message')) as [Buffer];
