@@ -39,12 +39,14 @@ type Row = {
 };
 
 const BATCH_ITEMS = 256;
+/** A second batch is asked for while the first one waits for the disk. */
+const BATCHES_AT_ONCE = 2;
 const keyOf = (accountId: number, requestId: string): string => `${accountId}/${requestId}`;
 
 /** Rows of the sends that are new, by their keys; for others nothing. */
 const insertRows = async (db: Kysely<Tables>, sends: readonly GiftSend[]): Promise<Map<string, number>> => {
   const column = <Value>(read: (send: GiftSend) => Value): Value[] => sends.map(read);
-  // In the order of accounts: batches of two processes wait for each other in one direction.
+  // In the order of accounts and requests: two batches wait for each other in one direction.
   const { rows } = await sql<{ id: number; account_id: number; request_id: string }>`
     insert into gift_sent (account_id, request_id, anchor_id, room_id, session_id, gift_id, quantity, gold, diamonds,
       source, quantity_total, sent_at)
@@ -57,7 +59,7 @@ const insertRows = async (db: Kysely<Tables>, sends: readonly GiftSend[]): Promi
       ${column(({ source }) => source)}::text[], ${column(({ nowMs }) => Math.floor(nowMs / 1000))}::bigint[]
     ) given (account, request, anchor, room, gift, quantity, gold, diamonds, source, at)
     left join live_session session on session.room_id = room and session.ended_at is null
-    order by account
+    order by account, request
     on conflict (account_id, request_id) do nothing
     returning id, account_id, request_id
   `.execute(db);
@@ -236,6 +238,7 @@ export const giftSending = (db: Kysely<Tables>, wallets: Wallets) => {
   const batch = microBatch<GiftSend, Outcome>({
     flush: (sends) => db.transaction().execute((transaction) => flush(transaction, wallets, sends)),
     maxItems: BATCH_ITEMS,
+    atOnce: BATCHES_AT_ONCE,
   });
   return {
     /** @throws {RefusedError} with the reason why it was not given; nothing is changed then */

@@ -64,6 +64,26 @@ test('a batch holds at most so many items; the rest follows', async () => {
   expect(answers).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
+test('where two may run at once, the second does not wait for the first, and a third waits', async () => {
+  const { batches, flush, letGo } = heldFlush();
+  const batch = microBatch({ flush, maxItems: 10, atOnce: 2 });
+  const first = batch.add(1);
+  await turn();
+  const second = batch.add(2);
+  await turn();
+  const third = batch.add(3);
+  await turn();
+  expect(batches).toEqual([[1], [2]]);
+  letGo();
+  expect(await first).toBe('wrote 1');
+  await turn();
+  expect(batches).toEqual([[1], [2], [3]]);
+  letGo();
+  letGo();
+  await batch.drained();
+  expect(await Promise.all([second, third])).toEqual(['wrote 2', 'wrote 3']);
+});
+
 test('a failed flush fails its own items and no others', async () => {
   let flushes = 0;
   const batch = microBatch<number, number>({

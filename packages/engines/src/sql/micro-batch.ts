@@ -1,10 +1,12 @@
 export type MicroBatchOptions<Item, Result> = {
   /**
    * Writes the items, in order, all or nothing, and answers one result for each.
-   * Only one flush runs at a time.
+   * Only `atOnce` flushes run at a time.
    */
   flush: (items: readonly Item[]) => Promise<readonly Result[]>;
   maxItems: number;
+  /** With more than 1 a flush uses the wait of another for the disk; flushes must lock rows in one order then. */
+  atOnce?: number;
   /**
    * True when a failed batch should be retried one item at a time, so that one bad item does not fail the
    * others. Return false if it is unknown whether the batch was written (a broken connection).
@@ -68,10 +70,10 @@ const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 export const microBatch = <Item, Result>(
   options: MicroBatchOptions<Item, Result>,
 ): MicroBatch<Item, Result> => {
-  const { maxItems } = options;
+  const { maxItems, atOnce = 1 } = options;
   const write = createWrite(options);
   let waiting: Waiting<Item, Result>[] = [];
-  let busy = false;
+  let running = 0;
   let idle: (() => void)[] = [];
 
   const take = (): Waiting<Item, Result>[] => {
@@ -93,7 +95,8 @@ export const microBatch = <Item, Result>(
       settle = await written;
     }
     settle?.();
-    busy = false;
+    running -= 1;
+    if (running > 0) return;
     for (const done of idle) done();
     idle = [];
   };
@@ -102,11 +105,11 @@ export const microBatch = <Item, Result>(
     add: (item) =>
       new Promise<Result>((resolve, reject) => {
         waiting.push({ item, resolve, reject });
-        if (busy) return;
-        busy = true;
+        if (running >= atOnce) return;
+        running += 1;
         // Runs after the sockets of this turn were read, so that their items share the first batch.
         setImmediate(() => void run());
       }),
-    drained: () => (busy ? new Promise((done) => idle.push(done)) : Promise.resolve()),
+    drained: () => (running > 0 ? new Promise((done) => idle.push(done)) : Promise.resolve()),
   };
 };
