@@ -1,14 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { GOODS_CATEGORIES, type Goods, type GoodsCategory } from '@touchline/contract/shop';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CATEGORY_NAMES } from '../../features/shop/names.ts';
-import { shopPrice } from '../../features/shop/price.ts';
+import { PURSE_NAMES, purseAmount } from '../../features/wallet/amount-text.ts';
 import { goodsOf, oneGoods } from '../../features/shop/queries.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { isSessionOpen, useSession } from '../../platform/session.ts';
+import { Coin } from '../../ui/coin.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +27,14 @@ const Purse = () => {
   if (!isSessionOpen(session)) return null;
   return (
     <p className={styles.purse}>
-      <span>{data ? `${shopPrice('point', data.point)} · ${shopPrice('gold', data.gold)}` : '–'}</span>
+      <span className={styles.held}>
+        <Sparkles size={18} strokeWidth={1.75} aria-hidden="true" />
+        <b className="num">{purseAmount('point', data?.point)}</b> {t('wallet.point')}
+      </span>
+      <span className={styles.held}>
+        <Coin size={16} />
+        <b className="num">{purseAmount('gold', data?.gold)}</b> {t('wallet.gold')}
+      </span>
       <Link to={ROUTES.task} className={`${styles.link} ${styles.pill}`}>
         {t('shop.earn')}
       </Link>
@@ -43,7 +52,11 @@ const Tile = ({ goods, onOpen }: { goods: Goods; onOpen: () => void }) => {
         {mark && <span className={styles.mark}>{mark}</span>}
         <b>{goods.name}</b>
         <small>
-          <span className={styles.price}>{sku && shopPrice(sku.currency, sku.price)}</span>
+          {sku && (
+            <span className={styles.price}>
+              <b className="num">{purseAmount(sku.currency, sku.price)}</b> {t(PURSE_NAMES[sku.currency])}
+            </span>
+          )}
           {t(goods.kind === 'physical' ? 'shop.physical' : 'shop.virtual')}
         </small>
       </button>

@@ -1,3 +1,11 @@
+import Gift from 'lucide-react/icons/gift';
+import LogIn from 'lucide-react/icons/log-in';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MonitorPlay from 'lucide-react/icons/monitor-play';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Share2 from 'lucide-react/icons/share-2';
+import Timer from 'lucide-react/icons/timer';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { receiveTask, type Task, type TaskName } from '@touchline/contract/task';
 import { Link } from 'react-router';
@@ -9,21 +17,22 @@ import { isSessionOpen, useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { IconTile } from '../../ui/icon-tile.tsx';
 import styles from './task.module.css';
 
-/** Where each task is done. */
-const PLACES: Record<TaskName, string> = {
-  appFirstLogin: ROUTES.login,
-  inviteFriend: ROUTES.invite,
-  readInfo: ROUTES.score,
-  sendComment: ROUTES.live,
-  sendGift: ROUTES.live,
-  sendFirstGift: ROUTES.live,
-  shareInfo: ROUTES.score,
-  shareMessage: ROUTES.live,
-  shareToFriend: ROUTES.invite,
-  watchLive: ROUTES.live,
-  online: ROUTES.headline,
+/** Where each task is done, and its picture. */
+const PLACES: Record<TaskName, [string, typeof Gift]> = {
+  appFirstLogin: [ROUTES.login, LogIn],
+  inviteFriend: [ROUTES.invite, UserPlus],
+  readInfo: [ROUTES.score, Newspaper],
+  sendComment: [ROUTES.live, MessageCircle],
+  sendGift: [ROUTES.live, Gift],
+  sendFirstGift: [ROUTES.live, Gift],
+  shareInfo: [ROUTES.score, Share2],
+  shareMessage: [ROUTES.live, Share2],
+  shareToFriend: [ROUTES.invite, Share2],
+  watchLive: [ROUTES.live, MonitorPlay],
+  online: [ROUTES.headline, Timer],
 };
 
 const useReceive = () => {
@@ -43,20 +52,21 @@ const Action = ({ task }: { task: Task }) => {
   if (received === 1) return <span className={styles.got}>{t('task.received')}</span>;
   if (!open) {
     return (
-      <Button kind="quiet" aria-label={t('task.goTo', { name })} onClick={() => askToLogIn()}>
+      <Button kind="quiet" small aria-label={t('task.goTo', { name })} onClick={() => askToLogIn()}>
         {t('task.go')}
       </Button>
     );
   }
   if (stage < max) {
     return (
-      <Link to={PLACES[prop]} className={styles.go} aria-label={t('task.goTo', { name })}>
+      <Link to={PLACES[prop][0]} className={styles.go} aria-label={t('task.goTo', { name })}>
         {t('task.go')}
       </Link>
     );
   }
   return (
     <Button
+      small
       className={styles.gold}
       disabled={isPending}
       aria-label={t('task.receiveOf', { name, points })}
@@ -68,9 +78,10 @@ const Action = ({ task }: { task: Task }) => {
 };
 
 const Row = ({ task }: { task: Task }) => {
-  const { name, desc, stage, stage_max: max, points } = task;
+  const { prop, name, desc, stage, stage_max: max, points } = task;
   return (
     <div className={styles.task}>
+      <IconTile icon={PLACES[prop][1]} />
       <span className={styles.text}>
         <b>{name}</b>
         <small>{desc}</small>

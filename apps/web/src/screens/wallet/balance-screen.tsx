@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { PURSE_NAMES, purseAmount } from '../../features/wallet/amount-text.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
 import { DetailPage } from '../../ui/detail-page.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Card } from '../../ui/card.tsx';
 import { NeedsLogin } from '../account/needs-login.tsx';
 import { GoldTicket } from './gold-ticket.tsx';
+import { PurseBoard } from './purse-board.tsx';
 import { Records } from './records.tsx';
 import { usePurse } from './use-purse.ts';
 
@@ -21,9 +19,7 @@ const Content = () => {
       {purse === 'gold' ? (
         <GoldTicket gold={data?.gold} canRecharge={!underAge} />
       ) : (
-        <Card>
-          <Facts rows={[[t(PURSE_NAMES[purse]), purseAmount(purse, data?.[purse])]]} />
-        </Card>
+        <PurseBoard purse={purse} amount={data?.[purse]} />
       )}
       <Records filter={{ currency: purse, type: 0, month: '' }} />
     </>

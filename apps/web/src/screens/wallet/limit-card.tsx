@@ -5,7 +5,7 @@ import { purseAmount } from '../../features/wallet/amount-text.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { ROUTES } from '../../platform/routes.ts';
-import { Block } from '../../ui/block.tsx';
+import { Card } from '../../ui/card.tsx';
 import styles from './limit-card.module.css';
 
 type Wallet = DataOf<typeof getWallet>;
@@ -52,12 +52,16 @@ export const LimitCard = ({ wallet }: { wallet: Wallet }) => {
     </Link>
   );
   return (
-    <Block title={t('wallet.ownLimit')} aside={more}>
+    <Card>
+      <header className={styles.head}>
+        <h2>{t('wallet.ownLimit')}</h2>
+        {more}
+      </header>
       {wallet.excluded_until > 0 && (
         <p className={styles.reminder}>{t('spending.until', { time: momentText(wallet.excluded_until) })}</p>
       )}
       <Bar label="wallet.spentDay" spent={wallet.spent_day} limit={wallet.limit_day} />
       <Bar label="wallet.spentMonth" spent={wallet.spent_month} limit={wallet.limit_month} />
-    </Block>
+    </Card>
   );
 };

@@ -1,5 +1,5 @@
 import type { PurseName } from '@touchline/contract/wallet';
-import { movedText } from '../../features/wallet/amount-text.ts';
+import { movedText, purseAmount } from '../../features/wallet/amount-text.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { PillSelect } from '../../ui/pill-select.tsx';
 import styles from './month-board.module.css';
@@ -11,15 +11,22 @@ type Props = {
   month: string;
   onMonth: (month: string) => void;
   sums: Sums | undefined;
+  /** What the purse held after the last booking of the month, where that is known. */
+  endsAt: number | undefined;
 };
 
 const UNKNOWN = '–';
 
 /** Income against expense of a month, parted by the seam. */
-export const MonthBoard = ({ purse, months, month, onMonth, sums }: Props) => (
+export const MonthBoard = ({ purse, months, month, onMonth, sums, endsAt }: Props) => (
   <section className={styles.board} aria-label={t('wallet.sums')}>
     <div className={styles.head}>
       <PillSelect label={t('wallet.month')} items={months} value={month} onChange={onMonth} on="head" />
+      {endsAt !== undefined && (
+        <p className={styles.end}>
+          {t('wallet.monthEnd')} <b className="num">{purseAmount(purse, endsAt)}</b>
+        </p>
+      )}
     </div>
     <p className={styles.side}>
       <b className="num">{sums ? movedText(purse, sums.income) : UNKNOWN}</b>

@@ -8,15 +8,17 @@ import { PURSE_NAMES, purseAmount } from '../../features/wallet/amount-text.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { Card } from '../../ui/card.tsx';
+import { IconTile } from '../../ui/icon-tile.tsx';
+import { PURSE_USES } from './purse-board.tsx';
 import styles from './wallet.module.css';
 
 type Wallet = DataOf<typeof getWallet>;
-type Purse = { purse: PurseName; icon: typeof Gem; ink: string; about: MessageKey };
+type Purse = { purse: PurseName; icon: typeof Gem; ink: string };
 
 const ROWS: readonly Purse[] = [
-  { purse: 'point', icon: Sparkles, ink: 'var(--n7)', about: 'wallet.pointFor' },
-  { purse: 'money', icon: Banknote, ink: 'var(--n4)', about: 'wallet.moneyFor' },
-  { purse: 'diamond', icon: Gem, ink: 'var(--n6)', about: 'wallet.diamondFor' },
+  { purse: 'point', icon: Sparkles, ink: 'var(--n7)' },
+  { purse: 'money', icon: Banknote, ink: 'var(--n4)' },
+  { purse: 'diamond', icon: Gem, ink: 'var(--n6)' },
 ];
 
 const PURSE_TO: Partial<Record<PurseName, { to: string; label: MessageKey }>> = {
@@ -28,7 +30,7 @@ type Props = { wallet: Wallet; isAnchor: boolean; canWithdraw: boolean };
 /** The other purses: what each holds, what it is for and what it cannot do. Diamonds are for those who stream. */
 export const PurseRows = ({ wallet, isAnchor, canWithdraw }: Props) => (
   <Card lined>
-    {ROWS.filter(({ purse }) => purse !== 'diamond' || isAnchor).map(({ purse, icon: Icon, ink, about }) => {
+    {ROWS.filter(({ purse }) => purse !== 'diamond' || isAnchor).map(({ purse, icon, ink }) => {
       const other = PURSE_TO[purse];
       const withdraw = canWithdraw
         ? { to: `${ROUTES.withdraw}?purse=${purse}`, label: 'wallet.withdraw' as const }
@@ -36,14 +38,12 @@ export const PurseRows = ({ wallet, isAnchor, canWithdraw }: Props) => (
       const action = purse === 'point' ? other : withdraw;
       return (
         <div key={purse} className={styles.purse}>
-          <span className={styles.tile} style={{ color: ink }}>
-            <Icon size={21} strokeWidth={1.75} />
-          </span>
+          <IconTile icon={icon} ink={ink} />
           <Link className={styles.held} to={`${ROUTES.balance}?purse=${purse}`}>
             <span>
               <b className="num">{purseAmount(purse, wallet[purse])}</b> {t(PURSE_NAMES[purse])}
             </span>
-            <small>{t(about)}</small>
+            <small>{t(PURSE_USES[purse])}</small>
           </Link>
           {action && (
             <Link className={styles.act} to={action.to}>

@@ -9,10 +9,12 @@ import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/card.tsx';
+import { IconTile } from '../../ui/icon-tile.tsx';
 import { MoreRows } from '../../ui/more-rows.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NothingYet } from '../account/nothing-yet.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { bookingIcon } from './booking-icons.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import styles from './records.module.css';
 
@@ -31,6 +33,7 @@ type RowProps = { purse: PurseName; booking: Booking; onOpen: () => void };
 
 const BookingRow = ({ purse, booking, onOpen }: RowProps) => (
   <button type="button" className={styles.row} onClick={onOpen}>
+    <IconTile icon={bookingIcon(booking.type)} />
     <span className={styles.text}>
       {booking.name}
       <small>

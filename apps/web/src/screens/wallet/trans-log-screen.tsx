@@ -60,6 +60,7 @@ const Content = ({ month, onMonth }: Props) => {
         month={month}
         onMonth={onMonth}
         sums={data?.pages[0]}
+        endsAt={chosen === 0 ? data?.pages[0]?.list[0]?.balance_after : undefined}
       />
       <TypeChips types={types} value={chosen} onChange={setType} />
       <Records filter={filter} />

@@ -15,6 +15,7 @@ import { NeedsLogin } from '../account/needs-login.tsx';
 import { GoldTicket } from './gold-ticket.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { PurseRows } from './purse-rows.tsx';
+import { WaysOn } from './ways-on.tsx';
 import styles from './wallet.module.css';
 
 type Wallet = DataOf<typeof getWallet>;
@@ -36,6 +37,7 @@ const Purses = ({ wallet }: { wallet: Wallet }) => {
       <GoldTicket gold={wallet.gold} canRecharge={!underAge} />
       <PurseRows wallet={wallet} isAnchor={user?.is_anchor === 1} canWithdraw={!underAge} />
       <LimitCard wallet={wallet} />
+      <WaysOn underAge={underAge} />
     </div>
   );
 };

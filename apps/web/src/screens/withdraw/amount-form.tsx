@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CodeField } from '../../features/account/code-field.tsx';
 import { useSendCode } from '../../features/account/use-send-code.ts';
-import { priceText, purseAmount } from '../../features/wallet/amount-text.ts';
+import { priceText } from '../../features/wallet/amount-text.ts';
 import { PAYOUT_NAMES } from '../../features/wallet/withdraw-queries.ts';
 import { call } from '../../platform/call.ts';
 import { CallError } from '../../platform/call-error.ts';
@@ -85,12 +85,11 @@ const Confirm = ({ asked, price, onClose }: ConfirmProps) => {
 };
 
 /** What holds for a withdrawal of this purse. */
-const RuleFacts = ({ rules, source }: { rules: Rules; source: Source }) => {
+const RuleFacts = ({ rules }: { rules: Rules }) => {
   const account = rules.accounts[0];
   return (
     <Facts
       rows={[
-        [t('withdraw.available'), purseAmount(source, rules.available)],
         [t('withdraw.least'), priceText(rules.least_minor, rules.money_code)],
         [t('withdraw.fee'), priceText(rules.fee_minor, rules.money_code)],
         [t('withdraw.arrival'), t('withdraw.days', { count: rules.arrival_days })],
@@ -121,7 +120,7 @@ export const AmountForm = ({ rules, source }: { rules: Rules; source: Source }) 
   const waits = account !== undefined && account.usable_at > serverNowSec();
   return (
     <Card title={t('wallet.withdraw')}>
-      <RuleFacts rules={rules} source={source} />
+      <RuleFacts rules={rules} />
       {waits && (
         <p className={styles.hint}>{t('withdraw.accountWaits', { time: momentText(account.usable_at) })}</p>
       )}

@@ -13,6 +13,7 @@ import { Row } from '../../ui/row.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NeedsLogin } from '../account/needs-login.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { PurseBoard } from '../wallet/purse-board.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
@@ -48,6 +49,7 @@ const Begin = ({ source }: { source: Source }) => (
   <QueryView query={useQuery(withdrawRules(useSession(), source))} skeleton={<RowsSkeleton />}>
     {(rules) => (
       <>
+        <PurseBoard purse={source} amount={rules.available} />
         <Next rules={rules} source={source} />
         <WithdrawList />
       </>
