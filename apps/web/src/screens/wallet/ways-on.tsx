@@ -1,6 +1,6 @@
 import Crown from 'lucide-react/icons/crown';
+import PartyPopper from 'lucide-react/icons/party-popper';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Link } from 'react-router';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
@@ -10,7 +10,7 @@ import styles from './wallet.module.css';
 type Way = { to: string; icon: typeof Crown; name: MessageKey; grownUp?: true };
 
 const WAYS: readonly Way[] = [
-  { to: ROUTES.coupons, icon: TicketPercent, name: 'coupon.page', grownUp: true },
+  { to: ROUTES.activities, icon: PartyPopper, name: 'activity.title' },
   { to: ROUTES.newShop, icon: ShoppingBag, name: 'shop.title' },
   { to: ROUTES.vipPlans, icon: Crown, name: 'vip.title', grownUp: true },
   { to: ROUTES.invite, icon: UserPlus, name: 'invite.title' },
