@@ -18,7 +18,8 @@ const scoresAndMatch: Journey = {
   title:
     'the scores are read, a match is starred and opened, its parts are shown, and back leads to the list',
   play: async (tab, { url }) => {
-    await open(tab, `${url}/m/score`);
+    // Only football has line-ups, and either sport may stand first in the list of all.
+    await open(tab, `${url}/m/score?sport=1`);
     await press(tab, { css: 'article button[aria-pressed="false"]' });
     await untilShown(tab, { css: 'article button[aria-pressed="true"]' });
     await press(tab, MATCH);
