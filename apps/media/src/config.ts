@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 
 const Port = v.pipe(
@@ -13,6 +14,9 @@ const HttpUrl = v.pipe(
   v.url('must be an address'),
   v.regex(/^https?:\/\//, 'must begin with http:// or https://'),
 );
+
+/** Where segments of recordings stay in the data folder of a process until they are stored. */
+export const spoolIn = (dataDir: string): string => join(dataDir, 'recording-spool');
 
 /** The settings of live media, as environment variables. */
 export const MediaConfig = v.object({

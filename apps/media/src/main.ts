@@ -3,7 +3,7 @@ import { port } from '@touchline/engines/config/variables';
 import { engineVariables } from '@touchline/engines/engines-config';
 import { runAlone } from '@touchline/engines/service/run-alone';
 import * as v from 'valibot';
-import { MediaConfig } from './config.ts';
+import { MediaConfig, spoolIn } from './config.ts';
 import { startMedia } from './start.ts';
 
 const variables = { ...engineVariables, ...MediaConfig.entries, PORT: v.optional(port(), '8083') };
@@ -11,5 +11,5 @@ const variables = { ...engineVariables, ...MediaConfig.entries, PORT: v.optional
 await runAlone({
   name: 'Live media',
   read: (environment) => readConfig(variables, environment),
-  start: (engines, config) => startMedia(engines, config),
+  start: (engines, config) => startMedia(engines, config, { spoolDir: spoolIn(config.DATA_DIR) }),
 });

@@ -9,6 +9,7 @@ import type { MediaEngines } from './media-engines.ts';
 import { type Answer, notFound, respond } from './playback/respond.ts';
 import type { PublishEngine } from './publish-engine.ts';
 import { createRecorder, type Recorder } from './recording/recorder.ts';
+import { openSpool, type Spool } from './recording/spool.ts';
 import { createAnnouncer } from './session/announcer.ts';
 import { productByHttp } from './session/product.ts';
 import { createPublishGate, type PublishGate } from './session/publish-gate.ts';
@@ -41,29 +42,56 @@ const openEngine = (
         }),
       );
 
+/** A folder that another process works in is left to that one. */
+const openOwnSpool = async (
+  folder: string | undefined,
+  log: MediaEngines['log'],
+): Promise<Spool | undefined> => {
+  if (folder === undefined) return undefined;
+  try {
+    return await openSpool(folder, log);
+  } catch (error) {
+    log.warn({ error: String(error) }, 'recordings are kept in memory alone until they are stored');
+    return undefined;
+  }
+};
+
+/** The rooms that are pushed to this process, as a figure of its metrics. */
+const countedStreams = ({ metrics }: MediaEngines): Set<number> => {
+  const streams = new Set<number>();
+  metrics.reading(
+    { name: 'media_streams', help: 'Rooms that are pushed to this process now.' },
+    () => streams.size,
+  );
+  return streams;
+};
+
 const READS = new Set(['GET', 'HEAD']);
 const NOT_ALLOWED: Answer = { status: 405, body: 'only GET and HEAD are answered here' };
 
 /**
  * Starts live media: accepts pushes, reports to the API which rooms are live, and serves `/media`.
+ * @param spoolDir where segments of recordings are until they are stored; memory alone where it is left out
  * @throws {Error} when the RTMP port is taken or a demo clip is damaged
  */
-export const startMedia = async (engines: MediaEngines, config: MediaConfig): Promise<MediaService> => {
+export const startMedia = async (
+  engines: MediaEngines,
+  config: MediaConfig,
+  { spoolDir }: { spoolDir?: string | undefined } = {},
+): Promise<MediaService> => {
   const { clock, log } = engines;
   const demo = await openDemoStreams();
   const product = productByHttp(config.API_URL, config.INTERNAL_SECRET);
   const announcer = createAnnouncer(product, engines);
-  const streams = new Set<number>();
-  engines.metrics.reading(
-    { name: 'media_streams', help: 'Rooms that are pushed to this process now.' },
-    () => streams.size,
-  );
+  const streams = countedStreams(engines);
   const sessions = createRoomSessions((roomId, live) => {
     if (live) streams.add(roomId);
     else streams.delete(roomId);
     announcer.tell(roomId, live);
   });
-  const recorder = createRecorder({ ...engines, product });
+  const spool = await openOwnSpool(spoolDir, log);
+  const recorder = createRecorder({ ...engines, product, spool });
+  await recorder.recover();
   const gate = createPublishGate({ product, sessions, log });
   const engine = await openEngine(engines, config, { gate, recorder });
   const browsers = engine.open && browserIngest({ open: engine.open, log });
@@ -104,6 +132,7 @@ export const startMedia = async (engines: MediaEngines, config: MediaConfig): Pr
       sessions.close();
       await engine.close();
       await recorder.settle();
+      await spool?.close();
       await announcer.settle();
     },
   };

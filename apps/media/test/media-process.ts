@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { systemClock } from '@touchline/engines/clock/clock';
 import { createMetrics } from '@touchline/engines/metrics/metrics';
@@ -10,19 +11,22 @@ import { MediaConfig } from '../src/config.ts';
 import type { MediaEngines } from '../src/media-engines.ts';
 import { startMedia } from '../src/start.ts';
 
-/** The one object that live media keeps, as a file where the test names one. */
-const file = process.env.OBJECTS_FILE;
-let kept: Buffer | undefined;
+/** What live media stores, as files where the test names a folder. */
+const folder = process.env.OBJECTS_DIR;
+const kept = new Map<string, Buffer>();
+const fileOf = (key: string): string => join(folder ?? '', encodeURIComponent(key));
 const info = { sizeBytes: 0, contentType: '', etag: '', modifiedMs: 0 };
 const objects: MediaEngines['objects'] = {
-  async put(_key, body) {
+  async put(key, body) {
     if (body instanceof Readable) throw new TypeError('bytes are expected');
-    kept = Buffer.from(body);
-    if (file) await writeFile(file, kept);
+    const bytes = Buffer.from(body);
+    if (folder) await writeFile(fileOf(key), bytes);
+    else kept.set(key, bytes);
     return info;
   },
-  async get() {
-    const bytes = kept ?? (file && existsSync(file) ? await readFile(file) : undefined);
+  async get(key) {
+    const isFile = folder !== undefined && existsSync(fileOf(key));
+    const bytes = isFile ? await readFile(fileOf(key)) : kept.get(key);
     return bytes && { ...info, body: Readable.from([bytes]) };
   },
   remove: () => Promise.resolve(),
@@ -35,6 +39,7 @@ const service = await startMedia(
     objects,
   },
   v.parse(MediaConfig, process.env),
+  { spoolDir: process.env.SPOOL_DIR },
 );
 const server = createServer((request, response) => service.request(request, response));
 server.listen(Number(process.env.HTTP_PORT ?? 0), '127.0.0.1', () => {

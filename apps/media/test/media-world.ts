@@ -1,5 +1,6 @@
 import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
+import * as v from 'valibot';
 
 export const SECRET = 'a-secret-of-the-tests';
 export const KEY = 'key-of-room-7';
@@ -8,24 +9,42 @@ export const ROOM_ID = 7;
 const has = (program: string, argument: string): boolean => spawnSync(program, [argument]).status === 0;
 export const hasFfmpeg = has('ffmpeg', '-version') && has('ffprobe', '-version');
 
+const Chunk = v.object({
+  no: v.number(),
+  key: v.string(),
+  pdt_ms: v.number(),
+  segments: v.array(v.tuple([v.number(), v.number()])),
+});
+
 export type Announcement = { path: string; roomId: number; atMs: number };
 
-/** The product as live media sees it: knows one key, remembers what it was told. */
-export const startProduct = async () => {
+/** A part of a recording, as the product was told of it. */
+export type Reported = { no: number; key: string; pdtMs: number; segments: [bytes: number, ms: number][] };
+
+/** The product as live media sees it: knows one key, remembers what it was told, and records where it is told to. */
+export const startProduct = async ({ records = false } = {}) => {
+  const chunks: Reported[] = [];
   const announcements: Announcement[] = [];
   const read = async (request: AsyncIterable<Buffer>): Promise<Record<string, unknown>> => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    return JSON.parse(Buffer.concat(parts).toString('utf8'));
+  };
+  const takeChunk = (body: Record<string, unknown>) => {
+    const { no, key, pdt_ms: pdtMs, segments } = v.parse(Chunk, body);
+    chunks.push({ no, key, pdtMs, segments });
+    return { kept: true };
   };
   const server: Server = createServer((request, response) => {
     void read(request).then((body) => {
       const allowed = body.stream_key === KEY && request.headers['x-touchline-internal'] === SECRET;
       const isQuestion = request.url === '/internal/media/authorise';
-      if (!isQuestion) {
+      const isChunk = request.url === '/internal/media/chunk';
+      if (!isQuestion && !isChunk) {
         announcements.push({ path: request.url ?? '', roomId: Number(body.room_id), atMs: Date.now() });
       }
-      const data = isQuestion ? { allowed, ...(allowed ? { room_id: ROOM_ID } : {}) } : {};
+      const answer = { allowed, ...(allowed ? { room_id: ROOM_ID, record: records } : {}) };
+      const data = isChunk ? takeChunk(body) : isQuestion ? answer : {};
       response.end(JSON.stringify({ status: 0, msg: '', data }));
     });
   });
@@ -35,6 +54,7 @@ export const startProduct = async () => {
   return {
     url: `http://127.0.0.1:${port}`,
     announcements,
+    chunks,
     last: (): string | undefined => announcements.at(-1)?.path.split('/').at(-1),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -74,10 +94,10 @@ export const startMediaProcess = async (apiUrl: string, settings: Record<string,
   };
 };
 
-/** A picture of a test card with a tone, pushed in real time like an encoder does. */
-export const push = (address: string, seconds: number) => {
+/** A picture of a test card with a tone, pushed in real time like an encoder does, or some times as fast. */
+export const push = (address: string, seconds: number, rate = 1) => {
   const options = [
-    '-v error -re -f lavfi -i testsrc2=size=640x360:rate=30 -f lavfi -i sine=r=44100',
+    `-v error -readrate ${rate} -f lavfi -i testsrc2=size=640x360:rate=30 -f lavfi -i sine=r=44100`,
     '-c:v libx264 -preset ultrafast -tune zerolatency -g 60 -pix_fmt yuv420p',
     `-c:a aac -t ${seconds} -f flv ${address}`,
   ];

@@ -6,6 +6,7 @@ import { createLog } from '@touchline/engines/log/log';
 import type { Service } from '@touchline/engines/service/service';
 import { START_LIMIT_MS, startPatiently } from '@touchline/engines/service/start-patiently';
 import { startFeed } from '@touchline/feed/start';
+import { spoolIn } from '@touchline/media/config';
 import { startMedia } from '@touchline/media/start';
 import { BUILT_WEB_APP, startPages } from '@touchline/pages/start';
 import { type DemoWorld, startDemoWorld } from './demo/demo-world.ts';
@@ -86,7 +87,9 @@ const startServices = async ({ engines, door, settings }: Opened, webDir: string
       log: engines.log,
     }),
   );
-  const media = admit(await startMedia(engines, settings.media));
+  const media = admit(
+    await startMedia(engines, settings.media, { spoolDir: spoolIn(settings.engines.DATA_DIR) }),
+  );
   admit(await startFeed(engines, settings.feed));
   return { media };
 };
