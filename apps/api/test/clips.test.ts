@@ -149,6 +149,13 @@ test('the feed shows no clip twice, leaves out what was muted, and ends', async 
   await api.ask(muteClip, { muted: 'author', target_id: author, token: other.token });
   const { list } = await api.ask(getFeed, { order: 'newest', token: other.token });
   expect(list.map(({ card }) => card.author?.id)).not.toContain(author);
+  // The feed was ranked before: what is removed is gone from it at once.
+  const gone = list[0]?.card.id ?? 0;
+  await api.ask(removeAsOperator, { id: gone, act: 'remove', reason: 'rights', token: api.operatorToken });
+  const after = await api.ask(getFeed, { order: 'newest', token: other.token });
+  expect(after.list.map(({ card }) => card.id)).toEqual(
+    list.map(({ card }) => card.id).filter((id) => id !== gone),
+  );
 });
 
 /** Sends a video as a telephone does. */

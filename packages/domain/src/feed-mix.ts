@@ -7,10 +7,24 @@ export type FeedClip = {
   plays: number;
   finishes: number;
   hides: number;
-  /** The reader follows its anchor, a team or the competition. */
-  followed: boolean;
+};
+
+/** What a reader wants to see of them. */
+export type FeedReader<Clip extends FeedClip> = {
+  /** Neither seen nor muted. */
+  wants: (clip: Clip) => boolean;
+  /** Its anchor, a team or the competition is followed. */
+  follows: (clip: Clip) => boolean;
   /** A team of its match is followed. */
-  ownTeam: boolean;
+  hasOwnTeam: (clip: Clip) => boolean;
+};
+
+/** Clips in the orders that pages are filled from; the same for every reader. */
+export type FeedSources<Clip extends FeedClip> = {
+  newest: readonly Clip[];
+  match: readonly Clip[];
+  watched: readonly Clip[];
+  new: readonly Clip[];
 };
 
 export const FEED_REASONS = ['followed', 'match', 'watched', 'new'] as const;
@@ -45,16 +59,20 @@ export const feedScore = ({ plays, finishes, hides, publishedSec }: FeedClip, no
 const newest = (one: FeedClip, other: FeedClip): number =>
   other.publishedSec - one.publishedSec || other.id - one.id;
 
-const sourcesOf = (clips: readonly FeedClip[], nowSec: number): Record<FeedReason, FeedClip[]> => ({
-  followed: clips.filter(({ followed }) => followed).toSorted(newest),
-  match: clips
-    .filter(({ matchId, publishedSec }) => matchId > 0 && nowSec - publishedSec < DAY_SEC)
-    .toSorted((one, other) => Number(other.ownTeam) - Number(one.ownTeam) || newest(one, other)),
-  watched: clips.toSorted(
-    (one, other) => feedScore(other, nowSec) - feedScore(one, nowSec) || newest(one, other),
-  ),
-  new: clips.filter(({ plays }) => plays < NEW_PLAYS).toSorted((one, other) => newest(other, one)),
-});
+export const feedSources = <Clip extends FeedClip>(
+  clips: readonly Clip[],
+  nowSec: number,
+): FeedSources<Clip> => {
+  const sorted = clips.toSorted(newest);
+  const scores = new Map(clips.map((clip) => [clip, feedScore(clip, nowSec)]));
+  const scoreOf = (clip: Clip): number => scores.get(clip) ?? 0;
+  return {
+    newest: sorted,
+    match: sorted.filter(({ matchId, publishedSec }) => matchId > 0 && nowSec - publishedSec < DAY_SEC),
+    watched: sorted.toSorted((one, other) => scoreOf(other) - scoreOf(one)),
+    new: sorted.filter(({ plays }) => plays < NEW_PLAYS).toReversed(),
+  };
+};
 
 /** The order in which sources are asked for a place: its own first, then the next ones. */
 const askedFor = (reason: FeedReason): FeedReason[] => {
@@ -65,25 +83,29 @@ const askedFor = (reason: FeedReason): FeedReason[] => {
 /**
  * One page of the feed with the reason of each place. A source that is empty gives its place to the next; at most two
  * of one author and two of one match stand on a page.
- * @param clips without those that the reader has seen or muted
  */
-export const mixFeed = (
-  clips: readonly FeedClip[],
-  nowSec: number,
-): { clip: FeedClip; reason: FeedReason }[] => {
-  const sources = sourcesOf(clips, nowSec);
-  const page: { clip: FeedClip; reason: FeedReason }[] = [];
-  const fits = (clip: FeedClip): boolean => {
-    const alike = (same: (one: FeedClip) => boolean) => page.filter(({ clip: one }) => same(one)).length;
-    return (
-      !page.some(({ clip: one }) => one.id === clip.id) &&
-      (clip.authorId === 0 || alike(({ authorId }) => authorId === clip.authorId) < MOST_ALIKE) &&
-      (clip.matchId === 0 || alike(({ matchId }) => matchId === clip.matchId) < MOST_ALIKE)
-    );
+export const mixFeed = <Clip extends FeedClip>(
+  sources: FeedSources<Clip>,
+  reader: FeedReader<Clip>,
+): { clip: Clip; reason: FeedReason }[] => {
+  const page: { clip: Clip; reason: FeedReason }[] = [];
+  const isFull = (same: (one: Clip) => boolean): boolean =>
+    page.filter(({ clip }) => same(clip)).length >= MOST_ALIKE;
+  const fits = (clip: Clip): boolean =>
+    !page.some(({ clip: one }) => one.id === clip.id) &&
+    !(clip.authorId !== 0 && isFull(({ authorId }) => authorId === clip.authorId)) &&
+    !(clip.matchId !== 0 && isFull(({ matchId }) => matchId === clip.matchId)) &&
+    reader.wants(clip);
+  const find: Record<FeedReason, () => Clip | undefined> = {
+    followed: () => sources.newest.find((clip) => reader.follows(clip) && fits(clip)),
+    match: () =>
+      sources.match.find((clip) => reader.hasOwnTeam(clip) && fits(clip)) ?? sources.match.find(fits),
+    watched: () => sources.watched.find(fits),
+    new: () => sources.new.find(fits),
   };
   for (const place of FEED_PLACES) {
     for (const reason of askedFor(place)) {
-      const clip = sources[reason].find(fits);
+      const clip = find[reason]();
       if (!clip) continue;
       page.push({ clip, reason });
       break;

@@ -1,6 +1,5 @@
 import type { Clip } from '@touchline/contract/clip';
 import type { ContentCard } from '@touchline/contract/content';
-import type { FeedReason } from '@touchline/domain/feed-mix';
 import { toCards } from '../content/cards.ts';
 import type { ContentRow } from '../content/content-repository.ts';
 import type { Context } from '../handle.ts';
@@ -10,38 +9,41 @@ const LINK_SEC = 6 * 3600;
 
 const NO_FILE = { fileKey: null, bytes: 0, width: 0, height: 0 };
 
-/** Where the clip begins in the recording that it is of. */
-const placeOf = async ({ recordingId, fromMs }: ClipRow, { clips }: Context<'guest'>) => {
-  const source = await clips.contentOfRecording(recordingId);
-  return source && { recording_id: source.contentId, at_ms: Math.max(0, fromMs - source.fromMs) };
+type Details = {
+  byId: ReadonlyMap<number, ClipRow>;
+  /** What the recordings that they were cut from are published as. */
+  sources: Awaited<ReturnType<Context<'guest'>['clips']['contentOfRecordings']>>;
 };
 
 const toClip = async (
   card: ContentCard,
-  row: ClipRow | undefined,
-  context: Context<'guest'>,
+  { byId, sources }: Details,
+  { objects }: Context<'guest'>,
 ): Promise<Clip> => {
+  const row = byId.get(card.id);
   const { fileKey, bytes, width, height } = row ?? NO_FILE;
-  const url = fileKey === null ? '' : await context.objects.signedGetUrl(fileKey, LINK_SEC);
-  const place = row && (await placeOf(row, context));
-  return { card, url, bytes, width, height, ...(place ?? { recording_id: 0, at_ms: 0 }) };
+  const url = fileKey === null ? '' : await objects.signedGetUrl(fileKey, LINK_SEC);
+  const source = row && sources.get(row.recordingId);
+  // Where the clip begins in the recording that it is of.
+  const at_ms = row && source ? Math.max(0, row.fromMs - source.fromMs) : 0;
+  return { card, url, bytes, width, height, recording_id: source?.contentId ?? 0, at_ms };
 };
 
 /** Clips as they are played; addresses of their files open for six hours. */
 export const toClips = async (
   rows: readonly ContentRow[],
   context: Context<'guest'>,
-  { spoilers, reasons = new Map() }: { spoilers: 0 | 1; reasons?: ReadonlyMap<number, FeedReason> },
+  { spoilers }: { spoilers: 0 | 1 },
 ): Promise<Clip[]> => {
-  const [cards, details] = await Promise.all([
+  const { clips } = context;
+  const [cards, found] = await Promise.all([
     toCards(rows, context, { spoilers }),
-    context.clips.findMany(rows.map(({ id }) => id)),
+    clips.findMany(rows.map(({ id }) => id)),
   ]);
-  const byId = new Map(details.map((detail) => [detail.contentId, detail]));
-  return Promise.all(
-    cards.map(async (card): Promise<Clip> => {
-      const reason = reasons.get(card.id);
-      return { ...(await toClip(card, byId.get(card.id), context)), ...(reason && { reason }) };
-    }),
-  );
+  const recordings = [...new Set(found.map(({ recordingId }) => recordingId))];
+  const details = {
+    byId: new Map(found.map((row) => [row.contentId, row])),
+    sources: await clips.contentOfRecordings(recordings.filter((id) => id > 0)),
+  };
+  return Promise.all(cards.map((card) => toClip(card, details, context)));
 };

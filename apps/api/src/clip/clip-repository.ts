@@ -1,3 +1,4 @@
+import type { FeedClip } from '@touchline/domain/feed-mix';
 import { sql, type Kysely } from 'kysely';
 import {
   addContent,
@@ -153,35 +154,25 @@ const files = (db: Kysely<Tables>) => ({
   },
 });
 
-export type FeedRow = {
-  id: number;
-  account_id: number | null;
-  anchor_id: number | null;
-  match_id: number;
-  published_at: number;
-  plays: number;
-  finishes: number;
-  hides: number;
-  events: number[];
-  teams: number[];
-};
+/** A clip as the feed weighs it, and what it is about. */
+export type FeedRow = FeedClip & { anchorId: number; events: number[]; teams: number[] };
 
 /** What people did with the feed. */
 const feed = (db: Kysely<Tables>) => ({
   /** Public clips since then with what the feed weighs, the newest first. */
   async candidates(sinceSec: number): Promise<FeedRow[]> {
     const { rows: found } = await sql<FeedRow>`
-      select content.id, content.account_id, clip.anchor_id, content.match_id, content.published_at,
-        content_count.plays, content_count.finishes, content_count.hides,
-        coalesce(array_agg(tag.target_id) filter (where tag.kind = 'event'), '{}') as events,
-        coalesce(array_agg(tag.target_id) filter (where tag.kind = 'team'), '{}') as teams
+      select content.id, coalesce(content.account_id, 0) as "authorId", coalesce(clip.anchor_id, 0) as "anchorId",
+        content.match_id as "matchId", content.published_at as "publishedSec", content_count.plays, content_count.finishes, content_count.hides,
+        coalesce((select array_agg(target_id) from content_tag tag
+          where tag.content_id = content.id and tag.kind = 'event'), '{}') as events,
+        coalesce((select array_agg(target_id) from content_tag tag
+          where tag.content_id = content.id and tag.kind = 'team'), '{}') as teams
       from content
       join clip on clip.content_id = content.id and clip.file_key is not null
       join content_count on content_count.content_id = content.id
-      left join content_tag tag on tag.content_id = content.id
       where content.kind = 'clip' and content.state = 'published' and content.visibility = 'public'
         and content.published_at >= ${sinceSec}
-      group by content.id, clip.content_id, content_count.content_id
       order by content.published_at desc, content.id desc limit ${FEED_CLIPS}
     `.execute(db);
     return found;
@@ -222,6 +213,27 @@ const feed = (db: Kysely<Tables>) => ({
   },
 });
 
+type Published = { contentId: number; fromMs: number };
+
+/** Recordings that are still there, by their number: what they are published as, and when they begin. */
+const contentOfRecordings = async (
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<Map<number, Published>> => {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('recording')
+    .select(['id', 'content_id', 'first_pdt_ms'])
+    .where('id', 'in', [...ids])
+    .where('state', '<>', 'expired')
+    .execute();
+  return new Map(
+    found.flatMap(({ id, content_id: contentId, first_pdt_ms: fromMs }) =>
+      contentId ? [[id, { contentId, fromMs }] as const] : [],
+    ),
+  );
+};
+
 /** Clips, their files, and what the feed is made of. */
 export const clipRepository = (db: Kysely<Tables>) => ({
   ...files(db),
@@ -244,15 +256,10 @@ export const clipRepository = (db: Kysely<Tables>) => ({
   highlightsOf: (matchId: number): Promise<ClipRow[]> =>
     rows(db).where('clip.match_id', '=', matchId).where('clip.origin', '=', 'highlight').execute(),
 
-  async contentOfRecording(recordingId: number): Promise<{ contentId: number; fromMs: number } | undefined> {
-    const row = await db
-      .selectFrom('recording')
-      .select(['content_id', 'first_pdt_ms'])
-      .where('id', '=', recordingId)
-      .where('state', '<>', 'expired')
-      .executeTakeFirst();
-    return row?.content_id ? { contentId: row.content_id, fromMs: row.first_pdt_ms } : undefined;
-  },
+  contentOfRecordings: (ids: readonly number[]) => contentOfRecordings(db, ids),
+
+  contentOfRecording: async (id: number): Promise<Published | undefined> =>
+    (await contentOfRecordings(db, [id])).get(id),
 });
 
 export type Clips = ReturnType<typeof clipRepository>;

@@ -3,6 +3,7 @@ import type { Base } from '../services.ts';
 import beginUpload from './begin-upload.ts';
 import cancelUpload from './cancel-upload.ts';
 import { checkUploads, forgetUploads } from './check-uploads.ts';
+import { type ClipFeed, openClipFeed } from './clip-feed.ts';
 import { clipData, clipRepository, type Clips } from './clip-repository.ts';
 import cutClip from './cut-clip.ts';
 import finishUpload from './finish-upload.ts';
@@ -19,6 +20,7 @@ declare module '../services.ts' {
   interface Services {
     clips: Clips;
     clipUploads: ClipUploads;
+    clipFeed: ClipFeed;
   }
 }
 
@@ -40,10 +42,10 @@ export default defineNoun({
     muteClip,
     removeClip,
   },
-  open: ({ db }: Pick<Base, 'db'>) => ({
-    clips: clipRepository(db),
-    clipUploads: uploadRepository(db),
-  }),
+  open: ({ db, clock }: Pick<Base, 'db' | 'clock'>) => {
+    const clips = clipRepository(db);
+    return { clips, clipUploads: uploadRepository(db), clipFeed: openClipFeed(clips, clock) };
+  },
   upkeep: (services) => [
     { name: 'clip-files', everyMs: FILES_EVERY_MS, run: (nowSec) => makeClips(services, nowSec) },
     { name: 'clip-uploads', everyMs: FILES_EVERY_MS, run: (nowSec) => checkUploads(services, nowSec) },
