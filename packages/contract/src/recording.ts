@@ -20,6 +20,8 @@ export const Chapter = v.object({
     'finished',
   ]),
   side: v.optional(v.picklist(['home', 'away'])),
+  /** Of a part of the match: its status from then on. */
+  status: v.optional(Count),
   /** The score then, and who did it, as far as they are known. */
   score: v.optional(v.tuple([Count, Count])),
   name: v.optional(v.string()),

@@ -20,7 +20,7 @@ test('chapters stand where it was told, goals a little before, and only those th
   expect(chaptersOf(list, recording)).toEqual([
     { at_ms: 10_000, kind: 'kick_off', spoils: false },
     { at_ms: 92_000, kind: 'goal', side: 'home', spoils: true },
-    { at_ms: 300_000, kind: 'period', spoils: false },
+    { at_ms: 300_000, kind: 'period', status: 3, spoils: false },
   ]);
 });
 
@@ -42,7 +42,7 @@ test('a match that was played before is told by the minutes of its timeline', ()
   ).toEqual([
     { at_ms: 120_000, kind: 'kick_off', spoils: false },
     { at_ms: 120_000 + 9 * 60_000 - 8_000, kind: 'goal', side: 'home', spoils: true },
-    { at_ms: 120_000 + 62 * 60_000, kind: 'period', spoils: false },
+    { at_ms: 120_000 + 62 * 60_000, kind: 'period', status: 4, spoils: false },
     { at_ms: 120_000 + 76 * 60_000 - 8_000, kind: 'red_card', side: 'away', spoils: true },
   ]);
 });

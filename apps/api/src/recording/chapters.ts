@@ -3,6 +3,7 @@ import type { Incident } from '@touchline/contract/match-detail';
 import type { MatchChange } from '@touchline/contract/match';
 import { isInPlay } from '@touchline/domain/match-phase';
 import { Sport, type SportId } from '@touchline/domain/sport';
+import { FootballStatus } from '@touchline/domain/status';
 
 export type Told = Pick<MatchChange, 'kind' | 'side' | 'at' | 'sport_id' | 'status'> &
   Partial<Pick<MatchChange, 'home_scores' | 'away_scores' | 'period_remaining_time'>>;
@@ -22,13 +23,14 @@ const scoreOf = ({ home_scores: [home] = [], away_scores: [away] = [] }: Told) =
 const chapterOf = (told: Told, isFirst: boolean, fromMs: number): Chapter | undefined => {
   if (!isKind(told.kind)) return undefined;
   const kind = told.kind === 'period' && isFirst && isInPlay(told) ? 'kick_off' : told.kind;
-  const lead = kind === 'kick_off' || kind === 'period' ? 0 : LEAD_MS;
+  const spoils = kind !== 'kick_off' && kind !== 'period';
   return {
-    at_ms: Math.max(0, told.at * 1000 - fromMs - lead),
+    at_ms: Math.max(0, told.at * 1000 - fromMs - (spoils ? LEAD_MS : 0)),
     kind,
     ...(told.side && { side: told.side }),
     ...(kind === 'goal' && scoreOf(told)),
-    spoils: kind !== 'kick_off' && kind !== 'period',
+    ...(kind === 'period' && { status: told.status }),
+    spoils,
   };
 };
 
@@ -118,7 +120,14 @@ export const chaptersOfTimeline = (
   const marks: Chapter[] = [
     { at_ms: kickoffMs, kind: 'kick_off', spoils: false },
     ...(timeline.some(({ minute }) => minute > HALF_MIN)
-      ? [{ at_ms: kickoffMs + (HALF_MIN + BREAK_MIN) * MINUTE_MS, kind: 'period' as const, spoils: false }]
+      ? [
+          {
+            at_ms: kickoffMs + (HALF_MIN + BREAK_MIN) * MINUTE_MS,
+            kind: 'period' as const,
+            status: FootballStatus.secondHalf,
+            spoils: false,
+          },
+        ]
       : []),
   ];
   return [...marks, ...moments]

@@ -15,6 +15,13 @@ const PERIOD_OF: Readonly<Record<number, number>> = {
   [BasketballStatus.overtime]: 5,
 };
 
+const QUARTERS = [
+  BasketballStatus.quarter1,
+  BasketballStatus.quarter2,
+  BasketballStatus.quarter3,
+  BasketballStatus.quarter4,
+] as const;
+
 const sum = (points: readonly number[] = []): number => points.reduce((total, each) => total + each, 0);
 
 /** Baskets as they were told step by step. */
@@ -85,6 +92,7 @@ export const periodChapters = (
   return Array.from({ length: last }, (_one, index): Chapter => ({
     at_ms: Math.round(kickoffMs - fromMs + beginsAfterSec(index + 1) * 1000),
     kind: index === 0 ? 'kick_off' : 'period',
+    ...(index > 0 && { status: QUARTERS[index] ?? BasketballStatus.overtime }),
     spoils: false,
   })).filter(({ at_ms: at }) => at <= durationMs);
 };

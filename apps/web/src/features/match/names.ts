@@ -22,7 +22,7 @@ export const countryName = (event: MatchEvent): string => (inChinese() ? event.c
 export const venueName = ({ venue = '', venue_en: latin = '' }: Match): string =>
   (inChinese() ? venue : latin) || venue;
 
-export const stateWord = ({ sport_id, status }: Match): string => {
+export const stateWord = ({ sport_id, status }: Pick<Match, 'sport_id' | 'status'>): string => {
   const name = statusName(sport_id, status);
   if (activeLanguage() === 'pt-BR') return name.pt;
   return inChinese() ? name.zh : name.en;

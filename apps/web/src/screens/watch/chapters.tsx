@@ -2,7 +2,7 @@ import type { PlainMatch } from '@touchline/contract/content';
 import type { Chapter } from '@touchline/contract/recording';
 import { type CSSProperties, useState } from 'react';
 import { activeLanguage, t, type MessageKey } from '../../platform/i18n/i18n.ts';
-import { teamName } from '../../features/match/names.ts';
+import { stateWord, teamName } from '../../features/match/names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { lengthText } from './length-text.ts';
 import styles from './chapters.module.css';
@@ -36,7 +36,9 @@ const scorer = ({ name, name_en: latin }: Chapter): string | undefined =>
   activeLanguage() === 'zh-CN' ? name : (latin ?? name);
 
 const sentence = (chapter: Chapter, match: PlainMatch | undefined): string => {
-  const { kind, side } = chapter;
+  const { kind, side, status } = chapter;
+  if (kind === 'period' && match && status !== undefined)
+    return stateWord({ sport_id: match.sport_id, status });
   const who = scorer(chapter) ?? (side && match ? teamName(match[side]) : '');
   return who === '' ? t(NAMES[kind]) : `${who} ${t(NAMES[kind])}`;
 };
