@@ -3,6 +3,7 @@ import type { Secrets } from '../secrets.ts';
 import { makeAnnouncements } from './announcements.ts';
 import { adminClientOf, type ChatAdmin, createChatAdmin } from './chat-admin.ts';
 import { makeConversations } from './conversations.ts';
+import { collectRecordings } from './collect-recordings.ts';
 import { createDemoChat, importDemoViewers } from './demo-chat.ts';
 import { hasFriends, makeFriends } from './friends.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
@@ -108,6 +109,7 @@ export const startDemoWorld = async (options: DemoWorldOptions): Promise<DemoWor
   const chat = createChatAdmin(client);
   let rooms = await knownOrMade(options, { operator, pictures, chat, social: createSocial(client) });
   let matches = await matchesInPlay(operator, clock);
+  let isCollected = false;
 
   const turn = async (): Promise<void> => {
     try {
@@ -116,6 +118,7 @@ export const startDemoWorld = async (options: DemoWorldOptions): Promise<DemoWor
       if (turned.some((room, i) => room !== rooms[i])) writeWorld(dataDir, turned);
       rooms = turned;
       await putOnAir(rooms, { client: operator, publisher });
+      isCollected ||= await collectRecordings(operator);
     } catch (error) {
       log.warn({ error: String(error) }, 'demo rooms could not move on');
       // The usual reason is a session that has ended.
