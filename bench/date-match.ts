@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { silentLog } from '@touchline/engines/log/log';
 import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
+import { askAtRate } from './ask-at-rate.ts';
 import { startChild, type Child } from './child.ts';
 import { type Measure, percentile } from './report.ts';
 
@@ -15,48 +14,10 @@ const PATH = '/api/race/getDateMatch';
 /** @source score list: "p99 ≤ 30 ms at 500 requests/s on one process" */
 const CEILING_MS = 30;
 
-type Answer = { tookMs: number; sizeBytes: number };
+const today = (): string => JSON.stringify({ date: new Date().toISOString().slice(0, 10), utc_offset: 0 });
 
-const askOnce = (port: number, agent: Agent, body: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const began = performance.now();
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'accept-encoding': 'gzip',
-    };
-    const sent = request(
-      { port, host: '127.0.0.1', path: PATH, method: 'POST', agent, headers },
-      (response) => {
-        let sizeBytes = 0;
-        response.on('data', (part: Buffer) => {
-          sizeBytes += part.length;
-        });
-        response.on('end', () => {
-          if (response.statusCode === 200) resolve({ tookMs: performance.now() - began, sizeBytes });
-          else reject(new Error(`answered ${response.statusCode}`));
-        });
-      },
-    );
-    sent.once('error', reject);
-    sent.end(body);
-  });
-
-/** Asks at a fixed rate, whether answers have come or not. */
-const askFor = async (port: number, seconds: number): Promise<Answer[]> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const body = JSON.stringify({ date: new Date().toISOString().slice(0, 10), utc_offset: 0 });
-  const asked: Promise<Answer>[] = [];
-  const began = performance.now();
-  while (performance.now() - began < seconds * 1000) {
-    const due = Math.floor(((performance.now() - began) * PER_SEC) / 1000);
-    while (asked.length < due) asked.push(askOnce(port, agent, body));
-    await pause(1);
-  }
-  const answers = await Promise.all(asked);
-  agent.destroy();
-  return answers;
-};
+const askFor = (port: number, seconds: number) =>
+  askAtRate({ port, path: PATH, perSec: PER_SEC, bodyOf: today }, seconds);
 
 const measure = async (server: Child): Promise<{ p99Ms: number; sizeBytes: number; perCpuSec: number }> => {
   await askFor(server.port, WARM_SEC);

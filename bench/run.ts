@@ -3,6 +3,9 @@ import { type Bench, isGood, lineOf } from './report.ts';
 
 const BENCHES: Record<string, () => Promise<Bench>> = {
   'chat-client': async () => (await import('./chat-client.ts')).chatClient,
+  'clip-cut': async () => (await import('./clip-cut.ts')).clipCut,
+  'clip-feed': async () => (await import('./clip-feed.ts')).clipFeed,
+  'comments-hot': async () => (await import('./comments-hot.ts')).commentsHot,
   'client-size': async () => (await import('./client-size.ts')).clientSize,
   'content-search': async () => (await import('./content-search.ts')).contentSearch,
   'date-match': async () => (await import('./date-match.ts')).dateMatch,
@@ -13,6 +16,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   'goal-delivery': async () => (await import('./goal-delivery.ts')).goalDelivery,
   'group-sends': async () => (await import('./group-sends.ts')).groupSends,
   'live-conversation': async () => (await import('./live-conversation.ts')).liveConversation,
+  'og-picture': async () => (await import('./og-picture.ts')).ogPicture,
   'open-conversation': async () => (await import('./open-conversation.ts')).openConversation,
   'join-storm': async () => (await import('./join-storm.ts')).joinStorm,
   'ledger-postings': async () => (await import('./ledger-postings.ts')).ledgerPostings,
@@ -23,6 +27,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   peers: async () => (await import('./peers.ts')).peers,
   'painted-change': async () => (await import('./painted-change.ts')).paintedChange,
   'score-first-load': async () => (await import('./score-first-load.ts')).scoreFirstLoad,
+  'recording-write': async () => (await import('./recording-write.ts')).recordingWrite,
   'start-time': async () => (await import('./start-time.ts')).startTime,
 };
 
