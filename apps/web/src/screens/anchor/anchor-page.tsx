@@ -7,6 +7,7 @@ import { fansGroupId } from '@touchline/contract/group';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { JoinFans } from '../../features/group/join-fans.tsx';
+import { AnalystLink } from '../../features/plan/analyst-link.tsx';
 import { fansText } from '../../features/live/fans-text.ts';
 import { LiveRing } from '../../features/live/live-ring.tsx';
 import { roomPage } from '../../features/live/queries.ts';
@@ -26,6 +27,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { PersonActions } from '../account/person-actions.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { MomentList } from '../moment/moment-list.tsx';
+import { useSpoilers } from '../watch/queries.ts';
+import { VideoList } from '../watch/video-list.tsx';
 import styles from './anchor-page.module.css';
 import { LiveLogList } from './live-log-list.tsx';
 import { ScheduleList } from './schedule-list.tsx';
@@ -90,6 +93,7 @@ const Head = ({ user, page }: { user: UserBasicInfo; page: RoomPage | undefined 
           )}
         </div>
         {user.signature && <p className={styles.text}>{user.signature}</p>}
+        <AnalystLink id={user.uid} />
         {page ? <RoomState page={page} /> : <Bone width="100%" height={ROOM_PX} />}
       </Card>
     </>
@@ -110,7 +114,13 @@ const FansGroup = ({ uid }: { uid: number }) => {
   );
 };
 
-const TABS = ['schedule', 'log', 'moments', 'fans'] as const;
+/** What was kept of this host's sessions, and clips of them. */
+const Videos = ({ uid }: { uid: number }) => {
+  const spoilers = useSpoilers();
+  return <VideoList asked={{ kind: 'all', sort: 'newest', spoilers, event_id: 0, anchor_id: uid }} />;
+};
+
+const TABS = ['schedule', 'log', 'videos', 'moments', 'fans'] as const;
 type Tab = (typeof TABS)[number];
 
 const Content = ({ tab, uid }: { tab: Tab; uid: number }) => {
@@ -119,6 +129,8 @@ const Content = ({ tab, uid }: { tab: Tab; uid: number }) => {
       return <ScheduleList anchorId={uid} />;
     case 'log':
       return <LiveLogList anchorId={uid} />;
+    case 'videos':
+      return <Videos uid={uid} />;
     case 'moments':
       return <MomentList uid={uid} />;
     case 'fans':

@@ -16,6 +16,7 @@ export const CENTRE_TABS = {
 export const PAGE_TABS = {
   schedule: 'anchor.page.schedule',
   log: 'anchor.page.log',
+  videos: 'anchor.page.videos',
   moments: 'moment.tab',
   fans: 'anchor.page.fans',
 } as const satisfies Record<string, MessageKey>;

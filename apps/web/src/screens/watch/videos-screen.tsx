@@ -1,16 +1,11 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { categories, useSpoilers, videos, type VideosAsked } from './queries.ts';
-import { VideoGrid } from './video-card.tsx';
-import { VideosSkeleton } from './videos-skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { categories, useSpoilers } from './queries.ts';
+import { VideoList } from './video-list.tsx';
 import { activeLanguage, t } from '../../platform/i18n/i18n.ts';
 import { pathTo, ROUTES } from '../../platform/routes.ts';
-import { useKeptScroll } from '../../platform/use-kept-scroll.ts';
 import { DetailPage } from '../../ui/detail-page.tsx';
-import { MoreRows } from '../../ui/more-rows.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PillSelect } from '../../ui/pill-select.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './videos-screen.module.css';
 
@@ -19,29 +14,6 @@ const SORTS = ['newest', 'plays'] as const;
 
 const chosenOf = <One extends string>(all: readonly One[], text: string | null): One | undefined =>
   all.find((one) => one === text);
-
-const List = ({ asked }: { asked: VideosAsked }) => {
-  const query = useInfiniteQuery(videos(asked));
-  const navigate = useNavigate();
-  useKeptScroll(`videos:${JSON.stringify(asked)}`, query.data !== undefined);
-  return (
-    <QueryView query={query} skeleton={<VideosSkeleton />}>
-      {({ pages }) => {
-        const list = pages.flatMap((page) => page.list);
-        if (list.length === 0) {
-          const action = { label: t('live.toScores'), onAct: () => void navigate(ROUTES.score) };
-          return <Notice drawing="bench" text={t('watch.none')} action={action} />;
-        }
-        return (
-          <>
-            <VideoGrid list={list} />
-            <MoreRows query={query} />
-          </>
-        );
-      }}
-    </QueryView>
-  );
-};
 
 type FiltersProps = {
   kind: (typeof KINDS)[number];
@@ -119,7 +91,7 @@ export default function VideosScreen() {
       }
     >
       <Filters kind={kind} sort={sort} eventId={eventId} onChange={change} />
-      <List asked={{ kind, sort, spoilers, event_id: eventId, anchor_id: anchorId }} />
+      <VideoList asked={{ kind, sort, spoilers, event_id: eventId, anchor_id: anchorId }} />
     </DetailPage>
   );
 }
