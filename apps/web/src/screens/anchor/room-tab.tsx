@@ -99,31 +99,33 @@ const Words = ({ title: known, note: knownNote }: { title: string; note: string 
   };
   return (
     <Card>
-      <Form
-        submitLabel={t('common.save')}
-        busy={busy}
-        disabled={title.trim() === ''}
-        failure={wrong['whole']}
-        onSubmit={() => void submit()}
-      >
-        <Field
-          label={t('anchor.roomTitle')}
-          value={title}
-          onChange={setTitle}
-          maxLength={TITLE_LENGTH}
-          error={wrong['title']}
-          autoComplete="off"
-        />
-        <Field
-          label={t('room.note')}
-          value={note}
-          onChange={setNote}
-          maxLength={NOTE_LENGTH}
-          hint={t('anchor.noteHint')}
-          error={wrong['note']}
-          autoComplete="off"
-        />
-      </Form>
+      <div className={styles.words}>
+        <Form
+          submitLabel={t('common.save')}
+          busy={busy}
+          disabled={title.trim() === ''}
+          failure={wrong['whole']}
+          onSubmit={() => void submit()}
+        >
+          <Field
+            label={t('anchor.roomTitle')}
+            value={title}
+            onChange={setTitle}
+            maxLength={TITLE_LENGTH}
+            error={wrong['title']}
+            autoComplete="off"
+          />
+          <Field
+            label={t('room.note')}
+            value={note}
+            onChange={setNote}
+            maxLength={NOTE_LENGTH}
+            hint={t('anchor.noteHint')}
+            error={wrong['note']}
+            autoComplete="off"
+          />
+        </Form>
+      </div>
     </Card>
   );
 };
