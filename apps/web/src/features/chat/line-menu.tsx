@@ -1,19 +1,20 @@
-import type { BanDurationSec } from '@touchline/domain/moderation';
-import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
+import Ban from 'lucide-react/icons/ban';
+import Copy from 'lucide-react/icons/copy';
+import Flag from 'lucide-react/icons/flag';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Pin from 'lucide-react/icons/pin';
+import Reply from 'lucide-react/icons/reply';
+import Shield from 'lucide-react/icons/shield';
+import Undo from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
+import { t } from '../../platform/i18n/i18n.ts';
 import { copyText } from '../../platform/share.ts';
-import { Row } from '../../ui/row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { OrderForm, type OrderedPerson, type Restrict } from './order-form.tsx';
 import type { TextLine } from './room-lines.ts';
+import styles from './line-menu.module.css';
 
-const MUTES: Record<BanDurationSec, MessageKey> = {
-  600: 'chat.mute10m',
-  3600: 'chat.mute1h',
-  86400: 'chat.mute1d',
-  259200: 'chat.mute3d',
-  0: 'chat.unmute',
-};
-/** Shortest first, lifting last. */
-const IN_ORDER = [600, 3600, 86_400, 259_200, 0] as const;
+const ICON = { size: 22, strokeWidth: 1.75 };
 
 export type LineActions = {
   reply: (line: TextLine) => void;
@@ -22,78 +23,110 @@ export type LineActions = {
   report: (line: TextLine) => void;
   block: (line: TextLine) => void;
   recall: (line: TextLine) => void;
-  mute: (line: OrderedPerson, sec: BanDurationSec) => void;
-  ban: (line: OrderedPerson, sec: BanDurationSec) => void;
-  setAdmin: (line: OrderedPerson, on: boolean) => void;
+  /** Pins what was said above the chat. */
+  pin: (line: TextLine) => void;
+  restrict: Restrict;
+  setAdmin: (person: OrderedPerson, on: boolean) => void;
 };
 
 /** What the reader may do: a moderator keeps order, the host makes moderators. */
-export type LineRights = { isModerator: boolean; isHost: boolean; isAdmin: (line: OrderedPerson) => boolean };
-
-const BANS: Record<BanDurationSec, MessageKey> = {
-  600: 'room.ban10m',
-  3600: 'room.ban1h',
-  86400: 'room.ban1d',
-  259200: 'room.ban3d',
-  0: 'room.unban',
+export type LineRights = {
+  isModerator: boolean;
+  isHost: boolean;
+  isAdmin: (person: OrderedPerson) => boolean;
 };
-
-type Props = { line: TextLine; rights: LineRights; actions: LineActions; onClose: () => void };
-
-/** Whom order is kept with: by a line or from the list of viewers. */
-export type OrderedPerson = Pick<TextLine, 'from' | 'nick'>;
 
 type OrderProps = {
-  line: OrderedPerson;
+  person: OrderedPerson;
   rights: LineRights;
-  actions: Pick<LineActions, 'mute' | 'ban' | 'setAdmin'>;
-  then: (act: () => void) => () => void;
+  actions: Pick<LineActions, 'restrict' | 'setAdmin'>;
+  andClose: (act: () => void) => () => void;
 };
 
+const Act = ({ label, icon, onAct }: { label: string; icon: ReactNode; onAct: () => void }) => (
+  <button type="button" className={styles.act} onClick={onAct}>
+    {icon}
+    <span>{label}</span>
+  </button>
+);
+
+const AdminAct = ({ person, rights, actions, andClose }: OrderProps) =>
+  rights.isHost && (
+    <Act
+      label={t(rights.isAdmin(person) ? 'room.unsetAdmin' : 'room.setAdmin')}
+      icon={<Shield {...ICON} />}
+      onAct={andClose(() => actions.setAdmin(person, !rights.isAdmin(person)))}
+    />
+  );
+
+const Restricting = ({ person, actions, andClose }: OrderProps) => (
+  <OrderForm
+    person={person}
+    onRestrict={(restriction) => andClose(() => actions.restrict(person, restriction))()}
+  />
+);
+
 /** Mutes, removals and, for the host, the role. */
-export const OrderRows = ({ line, rights, actions, then }: OrderProps) => (
+export const OrderRows = (props: OrderProps) => (
   <>
-    {IN_ORDER.map((sec) => (
-      <Row key={sec} danger={sec > 0} label={t(MUTES[sec])} onAct={then(() => actions.mute(line, sec))} />
-    ))}
-    {IN_ORDER.map((sec) => (
-      <Row key={sec} danger={sec > 0} label={t(BANS[sec])} onAct={then(() => actions.ban(line, sec))} />
-    ))}
-    {rights.isHost && (
-      <Row
-        label={t(rights.isAdmin(line) ? 'room.unsetAdmin' : 'room.setAdmin')}
-        onAct={then(() => actions.setAdmin(line, !rights.isAdmin(line)))}
-      />
-    )}
+    <div className={styles.acts}>
+      <AdminAct {...props} />
+    </div>
+    <Restricting {...props} />
   </>
 );
 
 /** Visitors have no conversations. */
 const hasAccount = ({ from }: TextLine): boolean => /^u\d+$/.test(from);
 
-/** What can be done with a line; more for those who keep order in the room. @source app §6 "Ban durations" */
+type Props = { line: TextLine; rights: LineRights; actions: LineActions; onClose: () => void };
+
+const ActsOnOthers = ({ line, actions, andClose }: Omit<Props, 'onClose'> & Pick<OrderProps, 'andClose'>) => (
+  <>
+    {hasAccount(line) && (
+      <Act
+        label={t('chat.talk')}
+        icon={<MessageCircle {...ICON} />}
+        onAct={andClose(() => actions.talk(line))}
+      />
+    )}
+    <Act label={t('chat.report')} icon={<Flag {...ICON} />} onAct={andClose(() => actions.report(line))} />
+    <Act label={t('chat.block')} icon={<Ban {...ICON} />} onAct={andClose(() => actions.block(line))} />
+  </>
+);
+
+/** What can be done with a line; more for those who keep order in the room. */
 export const LineMenu = ({ line, rights, actions, onClose }: Props) => {
-  const then = (act: () => void) => () => {
+  const andClose = (act: () => void) => () => {
     onClose();
     act();
   };
+  const keepsOrder = rights.isModerator && !line.own;
+  const order = { person: line, rights, actions, andClose };
   return (
     <Sheet title={line.nick} open onClose={onClose}>
-      <Row label={t('chat.reply')} onAct={then(() => actions.reply(line))} />
-      <Row label={t('chat.copy')} onAct={then(() => void copyText(line.text))} />
-      {!line.own && (
-        <>
-          {hasAccount(line) && <Row label={t('chat.talk')} onAct={then(() => actions.talk(line))} />}
-          <Row label={t('chat.report')} onAct={then(() => actions.report(line))} />
-          <Row label={t('chat.block')} onAct={then(() => actions.block(line))} />
-        </>
-      )}
-      {(rights.isModerator || line.own) && line.sequence > 0 && (
-        <Row label={t('chat.recall')} onAct={then(() => actions.recall(line))} />
-      )}
-      {rights.isModerator && !line.own && (
-        <OrderRows line={line} rights={rights} actions={actions} then={then} />
-      )}
+      <blockquote className={styles.said}>{line.text}</blockquote>
+      <div className={styles.acts}>
+        <Act label={t('chat.reply')} icon={<Reply {...ICON} />} onAct={andClose(() => actions.reply(line))} />
+        <Act
+          label={t('chat.copy')}
+          icon={<Copy {...ICON} />}
+          onAct={andClose(() => void copyText(line.text))}
+        />
+        {!line.own && <ActsOnOthers line={line} rights={rights} actions={actions} andClose={andClose} />}
+        {(rights.isModerator || line.own) && line.sequence > 0 && (
+          <Act
+            label={t('chat.recall')}
+            icon={<Undo {...ICON} />}
+            onAct={andClose(() => actions.recall(line))}
+          />
+        )}
+        {rights.isModerator && (
+          <Act label={t('room.pin')} icon={<Pin {...ICON} />} onAct={andClose(() => actions.pin(line))} />
+        )}
+        {keepsOrder && <AdminAct {...order} />}
+      </div>
+      {keepsOrder && <Restricting {...order} />}
     </Sheet>
   );
 };

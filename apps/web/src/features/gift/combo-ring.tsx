@@ -2,7 +2,6 @@ import { COMBO_RING_MS } from '@touchline/domain/gift';
 import { useEffect } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { wholeText } from '../../platform/number-text.ts';
-import { Coin } from '../../ui/coin.tsx';
 import type { SendGift } from './use-send-gift.ts';
 import styles from './combo-ring.module.css';
 
@@ -24,12 +23,10 @@ export const ComboRing = ({ sending }: { sending: SendGift }) => {
       aria-label={t('gift.again', { gift: cell.gift.name, count: quantity })}
       onClick={() => sending.send(cell, quantity, combo)}
     >
+      <small>{t('gift.combo')}</small>
       <b className="num">×{sends}</b>
       {cell.source === 'gold' && (
-        <span className={styles.price}>
-          <Coin size={12} />
-          <span className="num">{wholeText(cell.gift.price * quantity)}</span>
-        </span>
+        <span className={`num ${styles.price}`}>{wholeText(cell.gift.price * quantity)}</span>
       )}
     </button>
   );

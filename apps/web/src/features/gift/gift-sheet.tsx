@@ -45,17 +45,20 @@ const Cell = ({ cell: { gift, source, held, expiresAt }, chosen, onChoose }: Cel
   </button>
 );
 
-type QuantityProps = { typed: string; quantity: number; onQuantity: (text: string) => void };
+/** How many: one of the usual numbers, or an own one as it was typed. */
+type Amount = { text: string; own: boolean };
 
-const Quantities = ({ typed, quantity, onQuantity }: QuantityProps) => (
+type QuantityProps = { amount: Amount; onAmount: (amount: Amount) => void };
+
+const Quantities = ({ amount: { text, own }, onAmount }: QuantityProps) => (
   <fieldset className={styles.quantities} aria-label={t('gift.quantity')}>
     {GIFT_QUANTITIES.map((one) => (
       <button
         key={one}
         type="button"
-        aria-pressed={quantity === one}
+        aria-pressed={!own && text === String(one)}
         className={styles.quantity}
-        onClick={() => onQuantity(String(one))}
+        onClick={() => onAmount({ text: String(one), own: false })}
       >
         <span className="num">{one}</span>
       </button>
@@ -65,8 +68,9 @@ const Quantities = ({ typed, quantity, onQuantity }: QuantityProps) => (
       inputMode="numeric"
       maxLength={4}
       aria-label={t('gift.ownQuantity')}
-      value={typed}
-      onChange={({ target }) => onQuantity(target.value)}
+      placeholder={t('gift.own')}
+      value={own ? text : ''}
+      onChange={({ target }) => onAmount({ text: target.value, own: true })}
     />
   </fieldset>
 );
@@ -134,11 +138,11 @@ type Props = { liveid: number; sending: SendGift; balance: string; onClose: () =
 export const GiftSheet = ({ liveid, sending, balance, onClose }: Props) => {
   const [tab, setTab] = useState<Tab>('gifts');
   const [chosen, setChosen] = useState<Chosen>();
-  const [typed, setTyped] = useState('1');
+  const [amount, setAmount] = useState<Amount>({ text: '1', own: false });
   const effects = useEffectsOn();
   const { gifts, held, cells } = useCells(tab);
   const cell = cells.find(({ gift }) => chosen?.tab === tab && gift.id === chosen.id) ?? cells[0];
-  const quantity = cell && readQuantity(typed, mostOf(cell));
+  const quantity = cell && readQuantity(amount.text, mostOf(cell));
   const tabs = [
     { id: 'gifts' as const, label: t('gift.title') },
     { id: 'bag' as const, label: t('gift.bag'), ...(held.length > 0 && { count: held.length }) },
@@ -173,7 +177,7 @@ export const GiftSheet = ({ liveid, sending, balance, onClose }: Props) => {
               </div>
             )}
           </QueryView>
-          <Quantities typed={typed} quantity={Number(typed)} onQuantity={setTyped} />
+          <Quantities amount={amount} onAmount={setAmount} />
           <SwitchRow
             label={t('gift.effects')}
             checked={effects.on}

@@ -9,7 +9,6 @@ import { showFailure, showToast } from '../../platform/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckRow } from '../../ui/check-row.tsx';
 import { Field } from '../../ui/field.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './quiz.module.css';
 
@@ -61,7 +60,7 @@ export const QuizMaker = ({ liveid, hasMatch }: { liveid: number; hasMatch: bool
   };
   return (
     <form className={styles.maker} onSubmit={submit}>
-      <SectionTitle title={t('quiz.make')} />
+      <h3>{t('quiz.make')}</h3>
       <Field label={t('quiz.question')} value={title} onChange={setTitle} maxLength={60} autoComplete="off" />
       {options.map((option, no) => (
         <Field

@@ -5,11 +5,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceCells } from '../../ui/choice-cells.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { roomControl } from './control.ts';
 import { roomBans } from './queries.ts';
@@ -19,18 +19,15 @@ import styles from './control-sheet.module.css';
 const FACE_PX = 32;
 
 export const SlowMode = ({ liveid, seconds }: { liveid: number; seconds: number }) => (
-  <fieldset className={styles.choices} aria-label={t('room.slowMode')}>
-    {SLOW_MODE_INTERVALS_SEC.map((sec) => (
-      <button
-        key={sec}
-        type="button"
-        aria-pressed={seconds === sec}
-        onClick={() => void told(roomControl(liveid).setSlowMode(sec), t('room.saved'))}
-      >
-        {sec === 0 ? t('room.slowOff') : t('room.seconds', { count: sec })}
-      </button>
-    ))}
-  </fieldset>
+  <ChoiceCells
+    label={t('room.slowMode')}
+    items={SLOW_MODE_INTERVALS_SEC.map((sec) => ({
+      id: sec,
+      label: sec === 0 ? t('room.slowOff') : t('room.seconds', { count: sec }),
+    }))}
+    value={SLOW_MODE_INTERVALS_SEC.find((sec) => sec === seconds) ?? 0}
+    onChange={(sec) => void told(roomControl(liveid).setSlowMode(sec), t('room.saved'))}
+  />
 );
 
 const Note = ({ liveid, note }: { liveid: number; note: string }) => {
@@ -110,13 +107,13 @@ export const ControlSheet = ({ liveid, slowSec, note, onClose, children }: Props
   };
   return (
     <Sheet title={t('room.manage')} open onClose={onClose}>
-      <SectionTitle title={t('room.slowMode')} />
+      <h3 className={styles.title}>{t('room.slowMode')}</h3>
       <SlowMode liveid={liveid} seconds={slowSec} />
       <Note liveid={liveid} note={note} />
       <Row label={t(asks ? 'room.clearSure' : 'room.clear')} danger onAct={clear} />
-      {children}
-      <SectionTitle title={t('room.bans')} />
+      <h3 className={styles.title}>{t('room.bans')}</h3>
       <BannedList liveid={liveid} />
+      {children}
     </Sheet>
   );
 };

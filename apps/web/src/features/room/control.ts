@@ -13,7 +13,7 @@ export const uidOf = (userId: string): number => {
 
 /** How order is kept in one room. Each call fails with a sentence. */
 export const roomControl = (liveid: number) => ({
-  ban: (userId: string, ban: { sec: BanDurationSec; scope: BanScope }) =>
+  ban: (userId: string, ban: { sec: BanDurationSec; scope: BanScope; reason?: string }) =>
     call(banUser, { liveid, userid: uidOf(userId), ...ban }, ON_OWN),
   setAdmin: (userId: string, on: boolean) => call(setRoomAdmin, { userid: uidOf(userId), on }, ON_OWN),
   setSlowMode: (sec: SlowModeIntervalSec) => call(setSlowMode, { liveid, sec }, ON_OWN),

@@ -1,7 +1,6 @@
 import type { LiveRoom } from '@touchline/contract/live';
 import type { Match } from '@touchline/contract/match';
 import { slowModeWaitSec } from '@touchline/domain/moderation';
-import Pin from 'lucide-react/icons/pin';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { block, useBlocked } from '../../features/chat/blocked.ts';
@@ -24,6 +23,7 @@ import { pathTo } from '../../platform/routes.ts';
 import { serverNowSec, useTicking } from '../../platform/server-clock.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { orderActions, rightsOf } from './keeping-order.ts';
+import { PinnedNote } from './pinned-note.tsx';
 import { RoomTools } from './room-tools.tsx';
 import { GoalLine } from './goal-line.tsx';
 import { readGoalLineId } from './use-goal-lines.ts';
@@ -44,15 +44,6 @@ type Props = {
   trays?: ReactNode;
 };
 
-const Pinned = ({ text }: { text: string }) => (
-  <details className={styles.pinned}>
-    <summary>
-      <Pin size={15} strokeWidth={1.75} />
-      <span>{text}</span>
-    </summary>
-  </details>
-);
-
 type Acting = {
   chat: RoomChat;
   control: RoomControl;
@@ -60,6 +51,9 @@ type Acting = {
   onReport: (line: TextLine) => void;
   onTalk: (line: TextLine) => void;
 };
+
+/** Characters of the note at most. */
+const NOTE_LENGTH = 200;
 
 const actionsOf = ({ chat, control, onReply, onReport, onTalk }: Acting): LineActions => ({
   reply: onReply,
@@ -70,6 +64,8 @@ const actionsOf = ({ chat, control, onReply, onReport, onTalk }: Acting): LineAc
     showToast(t('chat.blocked', { name: line.nick }));
   },
   recall: ({ sequence }) => void told(chat.recall(sequence), t('chat.withdrawn')),
+  pin: ({ nick, text }) =>
+    void told(control.pin(`${nick}${t('chat.colon')}${text}`.slice(0, NOTE_LENGTH)), t('room.saved')),
   ...orderActions(control),
 });
 
@@ -144,7 +140,7 @@ export const ChatTab = (props: Props) => {
   const connecting = chat.phase === 'connecting' || chat.phase === 'idle';
   return (
     <div className={styles.tab}>
-      {announcement && <Pinned text={announcement} />}
+      <PinnedNote liveid={room.liveid} note={announcement} />
       {begun}
       {trays && <div className={styles.trays}>{trays}</div>}
       <ChatLines

@@ -14,6 +14,7 @@ import { askToLogIn } from '../../platform/login-prompt.ts';
 import { useSession } from '../../platform/session.ts';
 import { useUnderAge } from '../../platform/under-age.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './room-tools.module.css';
 
 const GiftSheet = lazy(async () => ({
   default: (await import('../../features/gift/gift-sheet.tsx')).GiftSheet,
@@ -32,7 +33,11 @@ const Gifts = ({ room, isGuest }: { room: LiveRoom; isGuest: boolean }) => {
   const { data: wallet } = useQuery(ownWallet(useSession()));
   return (
     <>
-      <IconButton label={t('gift.send')} onClick={() => (isGuest ? askToLogIn() : setOpen(true))}>
+      <IconButton
+        label={t('gift.send')}
+        className={styles.gift}
+        onClick={() => (isGuest ? askToLogIn() : setOpen(true))}
+      >
         <Gift size={22} strokeWidth={1.75} />
       </IconButton>
       {!open && <ComboRing sending={sending} />}

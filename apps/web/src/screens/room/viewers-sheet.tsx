@@ -51,7 +51,7 @@ const ViewerRow = ({ viewer, mayOrder, onOrder }: RowProps) => (
 type Props = {
   liveid: number;
   rights: LineRights;
-  actions: Pick<LineActions, 'mute' | 'ban' | 'setAdmin'>;
+  actions: Pick<LineActions, 'restrict' | 'setAdmin'>;
   onClose: () => void;
 };
 
@@ -63,14 +63,14 @@ export const ViewersSheet = ({ liveid, rights, actions, onClose }: Props) => {
   const mayOrder = ({ uid: id, role }: RoomViewer): boolean =>
     rights.isModerator && id !== uid && (role === '' || (role === 'admin' && rights.isHost));
   if (ordered) {
-    const line = { from: `u${ordered.uid}`, nick: ordered.nick_name };
-    const then = (act: () => void) => () => {
+    const person = { from: `u${ordered.uid}`, nick: ordered.nick_name };
+    const andClose = (act: () => void) => () => {
       setOrdered(undefined);
       act();
     };
     return (
       <Sheet key="order" title={ordered.nick_name} open onClose={() => setOrdered(undefined)}>
-        <OrderRows line={line} rights={rights} actions={actions} then={then} />
+        <OrderRows person={person} rights={rights} actions={actions} andClose={andClose} />
       </Sheet>
     );
   }

@@ -29,7 +29,7 @@ type Props = {
   soundOnly: boolean;
 };
 
-/** How old the picture is; opens what waits for it. Far behind the edge, the way there stands beside it. */
+/** How old the picture is; opens what waits for it. Far behind the edge, the way there stands above it. */
 const Delay = ({
   playback,
   controls,
@@ -50,7 +50,7 @@ const Delay = ({
         {text}
       </button>
       {far && (
-        <button type="button" className={styles.delay} onClick={controls.goLive}>
+        <button type="button" className={styles.edge} onClick={controls.goLive}>
           {t('player.goLive')}
         </button>
       )}
