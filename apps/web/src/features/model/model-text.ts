@@ -34,6 +34,11 @@ export const MODEL_SENTENCES = {
 export const modelName = (type: ModelType): string => t(MODEL_NAMES[type]);
 
 export const percent = (share: number, digits = 0): string => `${decimalText(100 * share, digits)}%`;
-/** A number with its sign. */
+const signOf = (shown: number): string => {
+  if (shown === 0) return '';
+  return shown < 0 ? '−' : '+';
+};
+
+/** A number with its sign; what rounds to zero has none. */
 export const signed = (value: number, digits = 2): string =>
-  `${value < 0 ? '−' : '+'}${decimalText(Math.abs(value), digits)}`;
+  `${signOf(Number(value.toFixed(digits)))}${decimalText(Math.abs(value), digits)}`;

@@ -91,7 +91,7 @@ const Head = ({ page }: { page: Page }) => {
           />
         )}
       </div>
-      <p className={plans.meta}>{t('plan.fans', { count: page.fans })}</p>
+      {page.fans > 0 && <p className={plans.meta}>{t('plan.fans', { count: page.fans })}</p>}
       {record && <Figures record={record} />}
       {record && <Counts record={record} events={page.by_event} />}
     </header>

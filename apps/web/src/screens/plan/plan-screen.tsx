@@ -7,7 +7,7 @@ import { matchPath } from '../../features/match/match-path.ts';
 import { Author } from './author.tsx';
 import { PlanMatches, ResultMark } from './plan-card.tsx';
 import { planDetail } from '../../features/plan/queries.ts';
-import { reasonText, stateText } from './texts.ts';
+import { kindName, reasonText, stateText } from './texts.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';
 import { pathTo } from '../../platform/routes.ts';
@@ -70,8 +70,11 @@ const Content = ({ detail }: { detail: Detail }) => {
     <>
       <Head detail={detail} />
       <section className={styles.block}>
-        {first && card.matches.length === 1 && <PlanFixture match={first.match} />}
-        <PlanMatches card={card} />
+        {first && card.matches.length === 1 ? (
+          <PlanFixture match={first.match} kind={kindName(first.kind, card.sport_id)} />
+        ) : (
+          <PlanMatches card={card} />
+        )}
         <PickPanel detail={detail} />
       </section>
       <ProofCard card={card} proof={proof} />
