@@ -131,24 +131,25 @@ const without = (settings: UserSettings, others: UserSettings): UserSettings =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => !(key in others)));
 
 /**
- * Merges the account's settings with the device's. What the reader chose on this device since the two agreed is newer
- * than what the account keeps, and wins. On a device that never agreed with the account, the account's decisions win.
+ * Merges the account's settings with the device's. What the reader chose on this device since the two agreed, or since
+ * the account was asked, is newer than what the account keeps, and wins. Otherwise, on a device that never agreed with
+ * the account, the account's decisions win.
  *
  * @param agreed what both had when they last agreed; undefined when they never did
- * @param first the settings of a device on which nothing was chosen
+ * @param device `first`: when nothing was chosen; `asked`: when the account was asked; `now`: when it answered
  * @returns the settings for the device, what the account is known to have, and whether the two differ.
  */
 export const takeOver = (
   kept: UserSettings,
   agreed: UserSettings | undefined,
-  first: DeviceSettings,
-  now: DeviceSettings,
+  { first, asked, now }: Record<'first' | 'asked' | 'now', DeviceSettings>,
 ): { device: DeviceSettings; known: UserSettings; toSave: boolean } => {
   const here = toAccount(now);
-  // A setting of a later release is missing in what was agreed: nobody chose it yet.
-  const chosen = agreed
-    ? changed({ ...here, ...agreed }, here)
-    : without(changed(toAccount(first), here), kept);
+  const chosen = {
+    // A setting of a later release is missing in what was agreed: nobody chose it yet.
+    ...(agreed ? changed({ ...here, ...agreed }, here) : without(changed(toAccount(first), here), kept)),
+    ...changed(toAccount(asked), here),
+  };
   const device = fromAccount({ ...kept, ...chosen }, now);
   const before = { ...toAccount(first), ...agreed, ...kept };
   const known = { ...before, ...without(toAccount(device), chosen) };

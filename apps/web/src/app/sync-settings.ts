@@ -87,11 +87,16 @@ const load = async (): Promise<void> => {
   known = undefined;
   const session = useSession.getState();
   if (!isSessionOpen(session)) return;
+  const asked = onDevice();
   const kept = await call(getUserSettings, {}, QUIET).catch(() => undefined);
   if (!kept || useSession.getState().uid !== session.uid) return;
   const { uid, settings } = useAgreed.getState();
   const agreed = uid === session.uid ? settings : undefined;
-  const taken = takeOver(kept, agreed, settingsAs('getInitialState'), onDevice());
+  const taken = takeOver(kept, agreed, {
+    first: settingsAs('getInitialState'),
+    asked,
+    now: onDevice(),
+  });
   learn(taken.known);
   apply(taken.device);
   if (taken.toSave) saveSoon();
