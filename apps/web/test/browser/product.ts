@@ -23,7 +23,7 @@ export const untilTakenOver = async (page: Page, timeout = 30_000): Promise<void
 };
 
 /** Every worker has a product of its own, on a copy of the world that the global setup created. */
-export const test = plainTest.extend<object, { product: undefined }>({
+export const test = plainTest.extend<{ closesOtherDevices: undefined }, { product: undefined }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one uses: none.
     async ({}, use) => {
@@ -42,6 +42,15 @@ export const test = plainTest.extend<object, { product: undefined }>({
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+  // A device that stays open after its test plays its video on, and its login takes the place of a later one: an
+  // account may use only so many devices at once.
+  closesOtherDevices: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
   ],
   // A rendered page is readable before its buttons act: whoever drives it waits for the app. Pages on which it never
   // starts, for example without a network, are used as they are.
