@@ -37,7 +37,7 @@ const fill = async (databaseUrl: string): Promise<number> => {
     const { rows } = await database.pool.query<{ newest: string }>(
       `with made as (
          insert into content (kind, state, account_id, title, match_id, published_at, created_at, duration_ms)
-         select 'clip', 'published', author.id, 'clip ' || n, 1 + n % $2::integer, $3::bigint - n * $4::integer / $1::integer, $3::bigint, 30000
+         select 'clip', 'published', author.id, 'clip ' || n, 1 + n % $2::integer, $3::bigint - n::bigint * $4::integer / $1::integer, $3::bigint, 30000
          from generate_series(1, $1::integer) n
          join (select id, row_number() over (order by id) as place from account where account like 'bench-%') author
            on author.place = 1 + n % $5::integer
