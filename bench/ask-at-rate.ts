@@ -1,9 +1,11 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Child } from './child.ts';
+import { percentile } from './report.ts';
 
-export type Answer = { tookMs: number; sizeBytes: number };
+type Answer = { tookMs: number; sizeBytes: number };
 
-export type Questions = {
+type Questions = {
   port: number;
   path: string;
   perSec: number;
@@ -35,7 +37,7 @@ const askOnce = ({ port, path, bodyOf }: Questions, no: number, agent: Agent): P
   });
 
 /** Asks at a fixed rate, whether answers have come or not. */
-export const askAtRate = async (questions: Questions, seconds: number): Promise<Answer[]> => {
+const askAtRate = async (questions: Questions, seconds: number): Promise<Answer[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const asked: Promise<Answer>[] = [];
   const began = performance.now();
@@ -47,4 +49,24 @@ export const askAtRate = async (questions: Questions, seconds: number): Promise<
   const answers = await Promise.all(asked);
   agent.destroy();
   return answers;
+};
+
+/** How soon a warm server answers at a fixed rate, and how many answers it gives for a second of its processor. */
+export const answersOf = async (
+  server: Child,
+  asked: Omit<Questions, 'port'>,
+  { warmSec, runSec }: { warmSec: number; runSec: number },
+): Promise<{ p99Ms: number; sizeBytes: number; perCpuSec: number }> => {
+  const questions = { ...asked, port: server.port };
+  await askAtRate(questions, warmSec);
+  const cpuBefore = server.cpuSec();
+  const answers = await askAtRate(questions, runSec);
+  return {
+    p99Ms: percentile(
+      answers.map(({ tookMs }) => tookMs),
+      0.99,
+    ),
+    sizeBytes: answers.at(-1)?.sizeBytes ?? 0,
+    perCpuSec: answers.length / (server.cpuSec() - cpuBefore),
+  };
 };

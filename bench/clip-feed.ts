@@ -7,10 +7,10 @@ import type { Tables } from '@touchline/api/tables';
 import { silentLog } from '@touchline/engines/log/log';
 import { connect } from '@touchline/engines/sql/connect';
 import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
-import { askAtRate } from './ask-at-rate.ts';
+import { answersOf } from './ask-at-rate.ts';
 import { startChild, type Child } from './child.ts';
 import { MATCHES } from './day-world.ts';
-import { type Measure, percentile } from './report.ts';
+import type { Measure } from './report.ts';
 
 const CLIPS = 100_000;
 const AUTHORS = 5_000;
@@ -67,20 +67,8 @@ const bodyFor =
     return JSON.stringify({ seen, order: 'mixed', spoilers: no % 5 === 0 ? 0 : 1 });
   };
 
-const measure = async (server: Child, bodyOf: (no: number) => string) => {
-  const questions = { port: server.port, path: getFeed.path, perSec: PER_SEC, bodyOf };
-  await askAtRate(questions, WARM_SEC);
-  const cpuBefore = server.cpuSec();
-  const answers = await askAtRate(questions, RUN_SEC);
-  return {
-    p99Ms: percentile(
-      answers.map(({ tookMs }) => tookMs),
-      0.99,
-    ),
-    sizeBytes: answers.at(-1)?.sizeBytes ?? 0,
-    perCpuSec: answers.length / (server.cpuSec() - cpuBefore),
-  };
-};
+const measure = (server: Child, bodyOf: (no: number) => string) =>
+  answersOf(server, { path: getFeed.path, perSec: PER_SEC, bodyOf }, { warmSec: WARM_SEC, runSec: RUN_SEC });
 
 /** Pages of the feed among 100,000 clips, asked for 500 times a second by guests: beside a server of fixed bytes. */
 export const clipFeed = async (): Promise<Measure[]> => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLog } from '@touchline/engines/log/log';
 import { startEmbeddedPostgres } from '@touchline/engines/sql/embedded-postgres';
-import { askAtRate } from './ask-at-rate.ts';
+import { answersOf } from './ask-at-rate.ts';
 import { startChild, type Child } from './child.ts';
-import { type Measure, percentile } from './report.ts';
+import type { Measure } from './report.ts';
 
 const PER_SEC = 500;
 const RUN_SEC = 15;
@@ -16,22 +16,8 @@ const CEILING_MS = 30;
 
 const today = (): string => JSON.stringify({ date: new Date().toISOString().slice(0, 10), utc_offset: 0 });
 
-const askFor = (port: number, seconds: number) =>
-  askAtRate({ port, path: PATH, perSec: PER_SEC, bodyOf: today }, seconds);
-
-const measure = async (server: Child): Promise<{ p99Ms: number; sizeBytes: number; perCpuSec: number }> => {
-  await askFor(server.port, WARM_SEC);
-  const cpuBefore = server.cpuSec();
-  const answers = await askFor(server.port, RUN_SEC);
-  return {
-    p99Ms: percentile(
-      answers.map(({ tookMs }) => tookMs),
-      0.99,
-    ),
-    sizeBytes: answers.at(-1)?.sizeBytes ?? 0,
-    perCpuSec: answers.length / (server.cpuSec() - cpuBefore),
-  };
-};
+const measure = (server: Child) =>
+  answersOf(server, { path: PATH, perSec: PER_SEC, bodyOf: today }, { warmSec: WARM_SEC, runSec: RUN_SEC });
 
 /** A day of 500 matches that keeps changing, asked for 500 times a second: beside a server of fixed bytes. */
 export const dateMatch = async (): Promise<Measure[]> => {
