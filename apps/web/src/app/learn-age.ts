@@ -1,5 +1,5 @@
 import { isUnderAge } from '@touchline/domain/age';
-import { ownAccount } from '../features/account/queries.ts';
+import { ownAccount } from '../platform/own-account.ts';
 import { isAgeLimitOn, useAgeLimit } from '../features/age-limit/age-limit.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { isSessionOpen, useSession } from '../platform/session.ts';

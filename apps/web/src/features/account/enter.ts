@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { UserInfo } from '@touchline/contract/account';
 import { mergeGuest } from '@touchline/contract/history';
 import { call } from '../../platform/call.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { useSession } from '../../platform/session.ts';
-import { ownAccount } from './queries.ts';
 
 export type GuestThings = {
   matchids: number[];

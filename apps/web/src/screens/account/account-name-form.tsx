@@ -3,7 +3,7 @@ import { changeAccount } from '@touchline/contract/identity';
 import { ACCOUNT_NAME } from '@touchline/domain/account-name';
 import { useState } from 'react';
 import { CaptchaField } from '../../features/account/captcha-field.tsx';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { newCaptchaId } from '../../features/account/use-send-code.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';

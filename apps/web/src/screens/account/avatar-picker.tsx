@@ -3,7 +3,7 @@ import { editUserInfo } from '@touchline/contract/identity';
 import Camera from 'lucide-react/icons/camera';
 import { useState, type ChangeEvent } from 'react';
 import { Face } from '../../features/account/face.tsx';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { useSelfStorage } from '../../features/live/use-self-storage.ts';
 import type { Crop } from '../../features/upload/draw-picture.ts';
 import { choosePicture, useUpload } from '../../features/upload/use-upload.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { CodeField } from '../../features/account/code-field.tsx';
 import { CodeRequest } from '../../features/account/code-request.tsx';
 import { PhoneProofFields } from '../../features/account/phone-proof-fields.tsx';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { usePhoneProof } from '../../features/account/use-phone-proof.ts';
 import { useSendCode } from '../../features/account/use-send-code.ts';
 import { call } from '../../platform/call.ts';

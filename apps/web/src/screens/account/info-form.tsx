@@ -4,7 +4,7 @@ import { editUserInfo } from '@touchline/contract/identity';
 import { textWeight } from '@touchline/domain/text-weight';
 import { useEffect, useState } from 'react';
 import type * as v from 'valibot';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { call } from '../../platform/call.ts';
 import { dayOf } from '../../platform/days.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserInfo } from '@touchline/contract/account';
 import { useState } from 'react';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editUserInfo } from '@touchline/contract/identity';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { useSelfStorage } from '../../features/live/use-self-storage.ts';
 import { PictureList } from '../../features/upload/picture-list.tsx';
 import { call } from '../../platform/call.ts';

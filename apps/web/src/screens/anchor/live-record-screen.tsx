@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { useSession } from '../../platform/session.ts';
 import { DetailPage } from '../../ui/detail-page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { ownInvite } from '../../features/invite/queries.ts';
 import { useOwner } from '../../features/wallet/use-owner.ts';
 import { t } from '../../platform/i18n/i18n.ts';

@@ -25,7 +25,7 @@ import { DetailPage } from '../../ui/detail-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { NeedsLogin } from '../account/needs-login.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import styles from './my-material.module.css';

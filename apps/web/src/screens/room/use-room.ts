@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { useRoomChat, type Member, type RoomAddress } from '../../features/chat/use-room-chat.ts';
 import { useRoomFacts } from '../../features/room/use-room-facts.ts';
 import { behindOf } from '../../features/live/player/picture-delay.ts';

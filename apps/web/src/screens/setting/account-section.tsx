@@ -1,6 +1,6 @@
 import { CLOSING_WAIT_DAYS } from '@touchline/contract/account-life';
 import { useQuery } from '@tanstack/react-query';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { currentBrand } from '../../platform/brand/current.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';

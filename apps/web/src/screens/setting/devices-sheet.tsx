@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSession, type Session } from '@touchline/contract/identity';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import type * as v from 'valibot';
-import { ownSessions } from '../../features/account/queries.ts';
+import { ownSessions } from '../../features/account/own-sessions.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { momentText } from '../../platform/moment-text.ts';

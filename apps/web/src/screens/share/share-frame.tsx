@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { currentBrand } from '../../platform/brand/current.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { BASE_PATH, ROUTES } from '../../platform/routes.ts';

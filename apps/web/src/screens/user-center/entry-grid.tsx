@@ -17,7 +17,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { useShowsModels } from '../../platform/models-shown.ts';
 import { useUnreadCount } from '../../features/message/use-unread-badge.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';

@@ -6,7 +6,7 @@ import Sun from 'lucide-react/icons/sun';
 import { toggledMode } from '@touchline/domain/mode';
 import { Link } from 'react-router';
 import { BannerStrip } from '../../features/banner/banner-strip.tsx';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { usePreferences } from '../../platform/preferences.ts';
 import { ROUTES } from '../../platform/routes.ts';

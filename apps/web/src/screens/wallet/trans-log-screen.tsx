@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { exportMonth, PURSES } from '@touchline/contract/wallet';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { PURSE_NAMES } from '../../features/wallet/amount-text.ts';
 import { bookings, bookingTypes } from '../../features/wallet/queries.ts';
 import { call } from '../../platform/call.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { getWallet } from '@touchline/contract/wallet';
 import type { DataOf } from '@touchline/contract/define-call';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';

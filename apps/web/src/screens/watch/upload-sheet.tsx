@@ -3,7 +3,7 @@ import { CLIP_TITLE_LENGTH } from '@touchline/contract/clip';
 import { UPLOAD, type UploadFault } from '@touchline/domain/clip-upload';
 import { isVip } from '@touchline/domain/user-level';
 import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
-import { ownAccount } from '../../features/account/queries.ts';
+import { ownAccount } from '../../platform/own-account.ts';
 import { t, type MessageKey } from '../../platform/i18n/i18n.ts';
 import { serverNowMs } from '../../platform/server-clock.ts';
 import { useSession } from '../../platform/session.ts';

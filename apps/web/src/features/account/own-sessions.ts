@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { getSessions } from '@touchline/contract/identity';
 import { read } from '../../platform/call.ts';
 
-export { ownAccount } from '../../platform/own-account.ts';
-
 /** Where the account is logged in. */
 export const ownSessions = () =>
   queryOptions({
