@@ -46,7 +46,7 @@ await preloadParts(data?.parts ?? []);
 
 /** The page acts: from now on the device's own settings and clock count. */
 const takeOver = (): void => {
-  performance.mark('taken-over');
+  document.documentElement.dataset['takenOver'] = '';
   if (!page) return;
   const { nowSec, fedAtSec } = page;
   page = undefined;

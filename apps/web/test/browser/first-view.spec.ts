@@ -75,7 +75,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what is typed before a page is taken over stays in its field', async ({ page }) => {
+test('what is typed before a page is taken over stays in its field', async ({ context }) => {
+  // One that does not wait for the app.
+  const page = await context.newPage();
   const answer = await (await page.request.post(`${base}/api/live/getRealLives`, { data: {} })).json();
   const room: { anchor: { id: number } } = answer.data.list[0];
   let release = () => {};

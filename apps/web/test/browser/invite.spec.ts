@@ -1,5 +1,5 @@
 import { newMobile, register } from './identity-steps.ts';
-import { base, expect, test } from './product.ts';
+import { base, expect, test, untilTakenOver } from './product.ts';
 
 test('a visitor is asked to log in before there is a code to share', async ({ page }) => {
   await page.goto(`${base}/m/invite`);
@@ -38,11 +38,11 @@ test('the task list leads to the poster, and a friend who registers by the link 
   });
   const theirs = await friend.newPage();
   await theirs.goto(link);
-  await theirs.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
+  await untilTakenOver(theirs);
   // The code is kept while the friend looks around first.
   await theirs.goto(`${base}/m/score`);
   await theirs.goto(`${base}/m/register`);
-  await theirs.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0);
+  await untilTakenOver(theirs);
   await expect(theirs.getByLabel('邀请码')).toHaveValue(code);
   await register(theirs, newMobile());
   await expect(theirs).toHaveURL(/\/m\/user-center$/);

@@ -15,12 +15,9 @@ export let dataDir = '';
 /** Where the demo anchor pushes to, with the stream key. */
 export let pushUrl = '';
 
-const STARTS_WITHIN_MS = 10_000;
-
 /** Waits until the app acts: the page is readable before. */
-export const untilTakenOver = async (page: Page, timeout = 30_000): Promise<void> => {
-  await page.waitForFunction(() => performance.getEntriesByName('taken-over').length > 0, null, { timeout });
-};
+export const untilTakenOver = (page: Page): Promise<void> =>
+  page.locator('html[data-taken-over]').waitFor({ state: 'attached', timeout: 30_000 });
 
 /** Every worker has a product of its own, on a copy of the world that the global setup created. */
 export const test = plainTest.extend<{ closesOtherDevices: undefined }, { product: undefined }>({
@@ -52,13 +49,12 @@ export const test = plainTest.extend<{ closesOtherDevices: undefined }, { produc
     },
     { auto: true },
   ],
-  // A rendered page is readable before its buttons act: whoever drives it waits for the app. Pages on which it never
-  // starts, for example without a network, are used as they are.
+  // A rendered page is readable before its buttons act: whoever drives it waits for the app.
   page: async ({ page }, provide) => {
     const goto = page.goto.bind(page);
     page.goto = async (...given) => {
       const answer = await goto(...given);
-      await untilTakenOver(page, STARTS_WITHIN_MS).catch(() => undefined);
+      if (/^text\/html/.test(answer?.headers()['content-type'] ?? '')) await untilTakenOver(page);
       return answer;
     };
     await provide(page);

@@ -54,7 +54,7 @@ export const untilAddress = (tab: Tab, part: string): Promise<void> =>
 /** Opens an address and waits until the app acts. */
 export const open = async (tab: Tab, url: string): Promise<void> => {
   await tab.open(url);
-  await until('the app acts', () => tab.run(() => performance.getEntriesByName('taken-over').length > 0));
+  await until('the app acts', () => tab.run(() => 'takenOver' in document.documentElement.dataset));
 };
 
 /** Presses the target as soon as it can be reached. */
