@@ -76,6 +76,18 @@ test('unless the call was getUserInfo, the login prompt is shown', async () => {
   expect(useLoginPrompt.getState().open).toBe(true);
 });
 
+test('a late answer to an earlier login does not end the one that began since', async () => {
+  let answer = (_value: { json: () => Promise<unknown> }): void => undefined;
+  const call = createCall(() => new Promise((resolve) => (answer = resolve)));
+  const ended = call(logout, {});
+  useSession.setState({ uid: 7, token: 'the next login' });
+  answer({ json: async () => ({ status: 2, msg: '请重新登录', data: null }) });
+  await expect(ended).rejects.toThrow('登陆超时');
+  expect(useSession.getState()).toEqual({ uid: 7, token: 'the next login' });
+  expect(useLoginPrompt.getState().open).toBe(false);
+  expect(texts()).toEqual([]);
+});
+
 test('local storage cleared; how the device looks and speaks stays', () => {
   const held = new Map([
     ['touchline:followed', '1'],

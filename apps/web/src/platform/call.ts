@@ -7,7 +7,7 @@ import { t } from './i18n/i18n.ts';
 import { beginFlight } from './in-flight.ts';
 import { LINES } from './lines.ts';
 import { askToLogIn } from './login-prompt.ts';
-import { forgetLogin } from './session.ts';
+import { forgetLogin, isSessionOpen, useSession } from './session.ts';
 import { toRequest } from './to-request.ts';
 import { beginLoading, clearLoading, showFailure, showToast } from './toasts.ts';
 
@@ -40,10 +40,19 @@ const receive = async (send: Send, { url, init }: ToSend, { signal, isLate }: Fl
   }
 };
 
+/** Whether another login began since a call was sent; the end of the earlier one is no concern of it. */
+const isReplaced = (sentToken: string): boolean => {
+  const current = useSession.getState();
+  return isSessionOpen(current) && current.token !== sentToken;
+};
+
+type Sent = { declared: Call; noToast: boolean; token: string };
+
 /** What the reader sees of a failure. @source app §8 the first two rules */
-const report = (error: unknown, declared: Call, noToast: boolean): void => {
+const report = (error: unknown, { declared, noToast, token }: Sent): void => {
   if (!(error instanceof CallError)) return; // a cancelled call is swallowed
   if (error.kind === 'expired') {
+    if (isReplaced(token)) return;
     clearLoading();
     forgetLogin();
     if (!declared.path.endsWith('/getUserInfo')) askToLogIn();
@@ -69,6 +78,7 @@ export const createCall =
   ): Promise<DataOf<C>> => {
     const endLoading = hideLoading ? undefined : beginLoading();
     const flight = beginFlight(TIMEOUT_MS, signal);
+    const { token } = useSession.getState();
     try {
       const data = readEnvelope(await receive(send, toRequest(declared, body), flight), errorText);
       const checked = v.safeParse(declared.data, data);
@@ -77,7 +87,7 @@ export const createCall =
       }
       return checked.output;
     } catch (error) {
-      report(error, declared, noToast);
+      report(error, { declared, noToast, token });
       throw error;
     } finally {
       flight.end();
