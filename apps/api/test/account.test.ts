@@ -97,6 +97,21 @@ describe('login', () => {
     expect((await api.loginAs('viewer-3', 'member-password')).account).toBe('viewer-3');
   });
 
+  test('the right password from a known device always gets in, whatever others tried', async () => {
+    const { device_token } = await api.member('viewer-known');
+    const other = await api.member('viewer-other');
+    const right = { account: 'viewer-known', password: 'member-password' };
+    const wrong = { ...right, password: 'wrong-password' };
+    while ((await api.send(login, { ...wrong, ...(await api.readCaptcha()) })).status !== 5);
+    expect(await api.send(login, right)).toMatchObject({ status: 5 });
+    expect(await api.send(login, { ...right, device_token: other.device_token })).toMatchObject({ status: 5 });
+    const forged = device_token.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'));
+    expect(await api.send(login, { ...right, device_token: forged })).toMatchObject({ status: 5 });
+    const user = await api.ask(login, { ...right, device_token });
+    expect(user.account).toBe('viewer-known');
+    expect(user.device_token).not.toBe(device_token);
+  });
+
   test('passwords are kept as argon2id, tokens are random and kept hashed', async () => {
     const user = await api.member('viewer-4');
     const { kysely } = database.connect<Tables>(API_SCHEMA);

@@ -103,6 +103,14 @@ export const UserInfo = v.object({
 });
 export type UserInfo = v.InferOutput<typeof UserInfo>;
 
+/** The answer to a login. */
+export const Entered = v.object({
+  ...UserInfo.entries,
+  /** Sent with the next login, it says that the account logged in on this device before. It is no proof of identity. */
+  device_token: v.string(),
+});
+export type Entered = v.InferOutput<typeof Entered>;
+
 /** What anyone may see of an account. */
 export const UserBasicInfo = v.object({
   uid: Id,
@@ -161,8 +169,10 @@ export const login = defineCall({
     captcha_code: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
     /** What the person sees in the list of sessions, such as "Chrome on Android". */
     device: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
+    /** Of the last login on this device. Where it fits the account, wrong tries of others make nobody wait here. */
+    device_token: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
   }),
-  data: UserInfo,
+  data: Entered,
 });
 
 export const getUserInfo = defineCall({

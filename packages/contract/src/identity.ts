@@ -1,6 +1,6 @@
 import { ACCOUNT_NAME } from '@touchline/domain/account-name';
 import * as v from 'valibot';
-import { Gender, Password, UserInfo } from './account.ts';
+import { Entered, Gender, Password, UserInfo } from './account.ts';
 import { defineCall } from './define-call.ts';
 import { Day, Flag, Id, UnixSec, Url, Words } from './scalars.ts';
 
@@ -64,7 +64,7 @@ export const regist = defineCall({
     birthday: v.optional(Day),
     device: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
   }),
-  data: UserInfo,
+  data: Entered,
 });
 
 export const bindPhone = defineCall({

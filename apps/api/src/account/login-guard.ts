@@ -16,16 +16,22 @@ const TRIES_BEFORE_CAPTCHA = 3;
 /** Wrong tries from anywhere before the captcha is asked of everyone who tries this account. */
 const ACCOUNT_TRIES_BEFORE_CAPTCHA = 10;
 
-/** How long a device is known after a login from it. */
-const KNOWN_MS = 90 * 86_400_000;
-
-/** Account and origin of a login attempt. `device` is reported by the device itself, or empty. */
-export type LoginTry = { account: string; address: string; device: string };
+/** Account and origin of a login attempt. */
+export type LoginTry = {
+  account: string;
+  address: string;
+  /** What the device says of itself, or empty. */
+  device: string;
+  /** Name of a device from which the account proved to have logged in before. Nobody else can use up its tries. */
+  known?: string | undefined;
+};
 
 // Hashed, so that the store of counters holds no phone numbers.
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 type Limit = { key: string; most: number };
+
+const ownLimit = (known: string): Limit => ({ key: `login:known:${known}`, most: TRIES_PER_ADDRESS });
 
 const limitsOf = ({ account, address, device }: LoginTry) => {
   const name = hashed(account);
@@ -37,28 +43,24 @@ const limitsOf = ({ account, address, device }: LoginTry) => {
   };
 };
 
-const knownKey = ({ account, address, device }: LoginTry): string =>
-  `login:known:${hashed(account)}:${hashed(device)}:${address}`;
+const limitsFor = (who: LoginTry): Limit[] =>
+  who.known === undefined ? Object.values(limitsOf(who)) : [ownLimit(who.known)];
 
 /** Slows down guessing of passwords per account, address and device. */
 export const loginGuard = (counters: Counters) => {
-  /** A device from which the account logged in before is not shut out by what others try elsewhere. */
-  const limitsFor = async (who: LoginTry): Promise<Limit[]> => {
-    const { account, ...own } = limitsOf(who);
-    const isKnown = (await counters.get(knownKey(who))) > 0;
-    return isKnown ? Object.values(own) : [account, ...Object.values(own)];
-  };
-
   return {
     /** @throws {RefusedError} when there were too many wrong tries */
     async check(who: LoginTry): Promise<void> {
-      for (const { key, most } of await limitsFor(who)) {
+      for (const { key, most } of limitsFor(who)) {
         if ((await counters.get(key)) >= most) throw tooMany(WINDOW_MS);
       }
     },
 
     /** Whether the next try must read a picture first. */
     async needsCaptcha(who: LoginTry): Promise<boolean> {
+      if (who.known !== undefined) {
+        return (await counters.get(ownLimit(who.known).key)) >= TRIES_BEFORE_CAPTCHA;
+      }
       const { here, account } = limitsOf(who);
       const [tries, anywhere] = [await counters.get(here.key), await counters.get(account.key)];
       return tries >= TRIES_BEFORE_CAPTCHA || anywhere >= ACCOUNT_TRIES_BEFORE_CAPTCHA;
@@ -70,7 +72,7 @@ export const loginGuard = (counters: Counters) => {
      */
     async count(who: LoginTry): Promise<void> {
       let isOver = false;
-      for (const { key, most } of await limitsFor(who)) {
+      for (const { key, most } of limitsFor(who)) {
         if ((await counters.add(key, 1, WINDOW_MS)) > most) isOver = true;
       }
       if (isOver) throw tooMany(WINDOW_MS);
@@ -78,10 +80,10 @@ export const loginGuard = (counters: Counters) => {
 
     /** The right password forgives the account; of device and address, which may try many, it takes back its own try. */
     async right(who: LoginTry): Promise<void> {
+      if (who.known !== undefined) return counters.remove(ownLimit(who.known).key);
       const { here, account, device, address } = limitsOf(who);
       for (const { key } of [here, account]) await counters.remove(key);
       for (const { key } of [device, address]) await counters.add(key, -1, WINDOW_MS);
-      await counters.set(knownKey(who), 1, KNOWN_MS);
     },
   };
 };

@@ -15,16 +15,17 @@ const passCaptcha = async ({ captcha, captcha_code: id }: Sent, { captchas }: Co
 };
 
 const byPassword = async (password: string, body: Sent, context: Context<'guest'>): Promise<Account> => {
-  const { accounts, loginGuard, address, common } = context;
+  const { accounts, deviceTokens, loginGuard, address, common, nowSec } = context;
+  const found = await accounts.findByName(body.account);
   const who = {
     account: accountKey(body.account),
     address,
     device: `${common.mobile_model} ${body.device}`.trim(),
+    known: found && deviceTokens.read(body.device_token, found.id, nowSec),
   };
   await loginGuard.check(who);
   if (await loginGuard.needsCaptcha(who)) await passCaptcha(body, context);
   await loginGuard.count(who);
-  const found = await accounts.findByName(body.account);
   if (!(await isPassword(found && (await accounts.passwordHash(found.id)), password)) || !found) {
     throw wrongField('password', 'wrongLogin');
   }

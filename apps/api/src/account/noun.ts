@@ -33,6 +33,7 @@ import getUserInfo from './get-user-info.ts';
 import getUserLastOnline from './get-user-last-online.ts';
 import getUserSettings from './get-user-settings.ts';
 import getUserThirdPrivateAgent from './get-user-third-private-agent.ts';
+import { deviceTokens, type DeviceTokens } from './device-token.ts';
 import { loginGuard, type LoginGuard } from './login-guard.ts';
 import login from './login.ts';
 import logout from './logout.ts';
@@ -71,6 +72,7 @@ declare module '../services.ts' {
     chatProfiles: ChatProfiles;
     closing: Closing;
     endedSessions: EndedSessions;
+    deviceTokens: DeviceTokens;
     loginGuard: LoginGuard;
     ownData: OwnDataReader;
     smsCodes: SmsCodes;
@@ -129,6 +131,7 @@ export default defineNoun({
     chatProfiles: chatProfileRepository(base.db),
     endedSessions: endedSessionRepository(base.db),
     closing: closingRepository(base.db, base.personalData),
+    deviceTokens: deviceTokens(base.config.INTERNAL_SECRET),
     loginGuard: loginGuard(base.counters),
     ownData: ownDataRepository(base.db, base.personalData),
     ...openSms(base),

@@ -22,7 +22,7 @@ export const proveByPassword = async (
   { accounts, loginGuard, captchas, address, common }: Needed,
 ): Promise<void> => {
   const { id, account } = caller.account;
-  const who = { account, address, device: common.mobile_model };
+  const who = { account, address, device: common.mobile_model, known: `session:${caller.sessionId}` };
   await loginGuard.check(who);
   if ('captcha' in sent && (await loginGuard.needsCaptcha(who))) {
     if (sent.captcha === undefined || sent.captcha_code === undefined) {

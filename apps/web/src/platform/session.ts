@@ -27,6 +27,7 @@ const OF_THE_DEVICE = [
   'touchline:preferences',
   'touchline:arrival',
   'touchline:guest',
+  'touchline:device',
   'touchline:lines',
   'touchline:age-limit',
 ];

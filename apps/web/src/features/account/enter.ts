@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { UserInfo } from '@touchline/contract/account';
+import type { Entered } from '@touchline/contract/account';
 import { mergeGuest } from '@touchline/contract/history';
 import { call } from '../../platform/call.ts';
+import { keepDeviceToken } from '../../platform/device-token.ts';
 import { ownAccount } from '../../platform/own-account.ts';
 import { useSession } from '../../platform/session.ts';
 
@@ -16,11 +17,12 @@ export type GuestThings = {
  */
 export const enterAccount = async (
   client: QueryClient,
-  user: UserInfo,
+  { device_token: device, ...user }: Entered,
   guest: GuestThings,
 ): Promise<void> => {
   const session = { uid: user.uid, token: user.token };
   useSession.setState(session);
+  keepDeviceToken(device);
   client.setQueryData(ownAccount(session).queryKey, user);
   if (guest.matchids.length + guest.views.length > 0) {
     await call(mergeGuest, guest, { noToast: true, hideLoading: true }).catch(() => undefined);

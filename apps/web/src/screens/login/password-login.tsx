@@ -7,6 +7,7 @@ import { CaptchaField } from '../../features/account/captcha-field.tsx';
 import { deviceName } from '../../features/account/device-name.ts';
 import { useLoginCaptcha } from '../../features/account/use-login-captcha.ts';
 import { call } from '../../platform/call.ts';
+import { deviceToken } from '../../platform/device-token.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { refusedField, refusedWhole } from '../../platform/refused-fields.ts';
 import { Field } from '../../ui/field.tsx';
@@ -36,7 +37,8 @@ const usePasswordLogin = () => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (entries: Entries) => {
       const device = deviceName(navigator.userAgent);
-      return call(login, { ...entries, ...captcha.fields, device }, { noToast: true });
+      const sent = { ...entries, ...captcha.fields, device, device_token: deviceToken() };
+      return call(login, sent, { noToast: true });
     },
     onSuccess: enter,
     onError: captcha.onRefused,

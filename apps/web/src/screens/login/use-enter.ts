@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { UserInfo } from '@touchline/contract/account';
+import type { Entered } from '@touchline/contract/account';
 import { useNavigate } from 'react-router';
 import { enterAccount } from '../../features/account/enter.ts';
 import { useGuestViews } from '../../features/history/guest-views.ts';
@@ -8,7 +8,7 @@ import { offerWish, stepsToAsker, takeBackUrl } from '../../platform/login-promp
 import { ROUTES } from '../../platform/routes.ts';
 
 /** Begins the session with what the guest had, and goes back to where the login was asked for. */
-export const useEnter = (): ((user: UserInfo) => Promise<void>) => {
+export const useEnter = (): ((user: Entered) => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (user) => {
