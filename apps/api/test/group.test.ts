@@ -13,6 +13,7 @@ import {
   removeGroupAnnouncement,
   saveBlockedWords,
   saveGroupName,
+  saveGroupProfile,
   saveGroupRules,
 } from '@touchline/contract/group';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -143,6 +144,8 @@ describe('a group that a person makes', () => {
     ['a foreign picture', { avatar: 'https://elsewhere.example/x.png' }, 1, 'avatar'],
     ['nobody as a member', { uids: [999_999] }, 4, 'uids'],
     ['no name', { name: '  ' }, 1, 'name'],
+    ['a name of the staff', { name: 'Tоuchlіne 官方群' }, 1, 'name'],
+    ['the name of a host', { name: '阿·杰' }, 1, 'name'],
   ] as const)('is refused with %s', async (_what, fields, status, field) => {
     const answer = await api.send(createChatGroup, { name: 'x', ...fields, token: fan.token });
     expect(answer).toMatchObject({ status, field, data: null });
@@ -161,6 +164,7 @@ describe('a group that a person makes', () => {
 describe('what owner and admins may, and others may not', () => {
   const STAFF_CALLS = [
     [saveGroupRules, { slow_mode_sec: 10 }],
+    [saveGroupProfile, { name: 'Day shift', introduction: '', avatar: '' }],
     [getBlockedWords, {}],
     [saveBlockedWords, { words: ['spam'] }],
     [publishGroupAnnouncement, { text: 'Meet at eight' }],
@@ -245,6 +249,36 @@ describe('announcements', () => {
     expect(await api.send(getGroupAnnouncements, { group_id: GROUP, token: fan.token })).toMatchObject({
       status: 3,
     });
+  });
+});
+
+describe('name and picture of a group', () => {
+  const change = (fields: Record<string, string>) => {
+    chatKnows(GROUP, 'Admin');
+    const profile = { name: 'Night shift', introduction: '', avatar: '', ...fields };
+    return api.send(saveGroupProfile, { group_id: GROUP, ...profile, token: fan.token });
+  };
+
+  test('are changed by its owner and admins', async () => {
+    const answer = await change({ name: ' Day shift ', introduction: 'From eight to four' });
+    expect(answer).toMatchObject({ status: 0 });
+    expect(lastAsked('modify_group_base_info')).toMatchObject({
+      GroupId: GROUP,
+      Name: 'Day shift',
+      Introduction: 'From eight to four',
+    });
+  });
+
+  test.each([
+    ['the staff', { name: 'Tоuchlіne Suppоrt' }, 'name'],
+    ['a host', { name: '阿 杰' }, 'name'],
+    ['another site', { avatar: 'https://elsewhere.example/x.png' }, 'avatar'],
+  ])('do not pretend to be of %s', async (_who, fields, field) => {
+    const asked = api.chat.asked.length;
+    expect(await change(fields)).toMatchObject({ status: 1, field });
+    expect(api.chat.asked.slice(asked).map(({ command }) => command)).not.toContain(
+      'group_open_http_svc/modify_group_base_info',
+    );
   });
 });
 

@@ -122,6 +122,31 @@ describe('names and pictures of users follow the app', async () => {
     await expect(card).rejects.toMatchObject({ code: 10116 });
   });
 
+  test('the name of a group, or of a topic, is the app’s to give as well', async () => {
+    const eve = await bareUser(world, 'eve');
+    const made = { Type: 'Community', Name: 'Terrace', SupportTopic: 1, GroupId: '@TGS#_eve' };
+    const { GroupId } = await eve.ask('million_group_open_http_svc.create_group', made);
+    expect(GroupId).toBe('@TGS#_eve');
+    const rename = { GroupId, Name: 'Touchline Support' };
+    expect(await eve.ask('group_open_http_svc.modify_group_base_info', rename)).toMatchObject({
+      ErrorCode: 10116,
+      ErrorInfo: expect.stringContaining('Name') as unknown,
+    });
+    const same = { GroupId, Name: 'Terrace', Introduction: 'For everybody' };
+    expect(await eve.ask('group_open_http_svc.modify_group_base_info', same)).toMatchObject(OK);
+    const topic = { GroupId, TopicName: 'Official news' };
+    const denied = { ErrorCode: 10116, ErrorInfo: expect.stringContaining('TopicName') as unknown };
+    expect(await eve.ask('million_group_open_http_svc.create_topic', topic)).toMatchObject(denied);
+    const { TopicId } = await world.admin('million_group_open_http_svc/create_topic', {
+      ...topic,
+      TopicName: 'News',
+      From_Account: 'eve',
+    });
+    const change = { GroupId, TopicId, TopicName: 'Official news' };
+    expect(await eve.ask('million_group_open_http_svc.modify_topic', change)).toMatchObject(denied);
+    expect(await world.admin('group_open_http_svc/modify_group_base_info', rename)).toMatchObject(OK);
+  });
+
   test('a picture of a group is one of the site: its members’ browsers ask nobody else for it', async () => {
     const dee = await bareUser(world, 'dee');
     const { GroupId } = await dee.ask('group_open_http_svc.create_group', {
@@ -139,7 +164,7 @@ describe('names and pictures of users follow the app', async () => {
     expect(await change({ FaceUrl: '/objects/public/images/1/a.webp' })).toMatchObject(OK);
     const FaceUrl = 'https://cdn.example.org/of-the-app.png';
     await world.admin('group_open_http_svc/modify_group_base_info', { GroupId, FaceUrl });
-    expect(await change({ FaceUrl, Name: 'Good friends' })).toMatchObject(OK);
+    expect(await change({ FaceUrl, Introduction: 'Good friends' })).toMatchObject(OK);
   });
 
   test('an app without the rule lets its users name themselves, as the public client may', async () => {

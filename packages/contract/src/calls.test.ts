@@ -181,6 +181,7 @@ const NEEDED_BY_SCREENS: readonly string[] = [
     'getGroup',
     'create',
     'join',
+    'saveProfile',
     'saveRules',
     'getBlockedWords',
     'saveBlockedWords',

@@ -84,6 +84,20 @@ export const createChatGroup = defineCall({
   data: v.object({ group_id: v.string() }),
 });
 
+export const saveGroupProfile = defineCall({
+  path: '/api/chatgroup/saveProfile',
+  access: 'user',
+  summary: 'Changes name, picture and introduction of a group; for its owner and admins.',
+  limitPerMin: 30,
+  body: v.object({
+    group_id: GroupId,
+    name: Words(1, GROUP_TEXTS.name),
+    introduction: Text(GROUP_TEXTS.introduction),
+    avatar: Url,
+  }),
+  data: ChatGroup,
+});
+
 export const joinChatGroup = defineCall({
   path: '/api/chatgroup/join',
   access: 'user',

@@ -1,10 +1,11 @@
 import { STATUS } from '@touchline/contract/envelope';
 import { changeAccount } from '@touchline/contract/identity';
-import { isReservedName, nameWaitSec } from '@touchline/domain/nick-name';
+import { nameWaitSec } from '@touchline/domain/nick-name';
 import { handle } from '../handle.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
 import { proveByPassword } from './proven-by-password.ts';
 import { ownInfo } from './own-info.ts';
+import { pretends } from './pretends.ts';
 
 const taken = (): RefusedError =>
   new RefusedError({ status: STATUS.conflict, message: 'accountTaken', field: 'account' });
@@ -23,7 +24,7 @@ export default handle(changeAccount, async (body, context) => {
   const { id, account: now, account_changed_at: changedAt } = caller.account;
   await captchas.use(body.captcha_code, body.captcha);
   await proveByPassword({ field: 'password', password: body.password }, caller, context);
-  if (isReservedName(body.account)) throw wrongField('account', 'nameReserved');
+  if (await pretends(body.account, context)) throw wrongField('account', 'nameReserved');
   const waitSec = nameWaitSec(changedAt, nowSec);
   if (body.account.toLowerCase() !== now) {
     if (waitSec > 0) throw tooEarly(waitSec);

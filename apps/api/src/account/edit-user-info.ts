@@ -1,7 +1,7 @@
 import type { BodyOf } from '@touchline/contract/define-call';
 import { STATUS } from '@touchline/contract/envelope';
 import { editUserInfo } from '@touchline/contract/identity';
-import { nameFault, nameWaitSec, resembles } from '@touchline/domain/nick-name';
+import { nameFault, nameWaitSec } from '@touchline/domain/nick-name';
 import { handle, type Context } from '../handle.ts';
 import type { MessageKey } from '../http/messages.ts';
 import { RefusedError, wrongField } from '../refusal.ts';
@@ -9,6 +9,7 @@ import { isOwnPicture } from '../storage/own-picture.ts';
 import type { Account, AccountChange } from './account-repository.ts';
 import { followInChat } from './follow-in-chat.ts';
 import { ownInfo } from './own-info.ts';
+import { pretends } from './pretends.ts';
 
 type Body = BodyOf<typeof editUserInfo>;
 
@@ -26,18 +27,15 @@ const NAME_FAULTS: Record<
   reserved: { message: 'nameReserved' },
 };
 
-/** So many names of anchors are kept from imitation. */
-const KNOWN_NAMES = 500;
-
 /** The new name, where it changes. @throws {RefusedError} when it breaks a rule or comes too early */
 const newName = async (
   name: string | undefined,
   account: Account,
-  { anchors, nowSec }: Pick<Context<'user'>, 'anchors' | 'nowSec'>,
+  context: Pick<Context<'user'>, 'accountBrands' | 'anchors' | 'caller' | 'nowSec'>,
 ): Promise<AccountChange> => {
   if (name === undefined || name === account.nick_name) return {};
-  const known = await anchors.knownNames({ exceptId: account.id, limit: KNOWN_NAMES });
-  const fault = nameFault(name) ?? (resembles(name, known) ? 'reserved' : undefined);
+  const { nowSec } = context;
+  const fault = nameFault(name) ?? ((await pretends(name, context)) ? 'reserved' : undefined);
   if (fault) throw new RefusedError({ status: STATUS.badInput, field: 'nick_name', ...NAME_FAULTS[fault] });
   const waitSec = nameWaitSec(account.nick_changed_at, nowSec);
   if (waitSec > 0) {

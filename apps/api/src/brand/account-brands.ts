@@ -9,6 +9,8 @@ export type AccountBrands = {
    * brand whose money, days and offers it has; any other code stays as it is.
    */
   codeFor(source: string): string;
+  /** Names of the operator's brands. */
+  names(): string[];
 };
 
 /** Which built-in brand the accounts of an operator's brands belong to, by their files as they are now. */
@@ -23,5 +25,6 @@ export const openAccountBrands = async (
       const file = brandAmong(files.lastRead(), source.trim());
       return file ? codeOfBrand(countedAs(file)) : source;
     },
+    names: () => files.lastRead().map(({ name }) => name),
   };
 };

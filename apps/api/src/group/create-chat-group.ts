@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createChatGroup, NORMAL_GROUP_PREFIX } from '@touchline/contract/group';
 import type { Account } from '../account/account-repository.ts';
+import { pretends } from '../account/pretends.ts';
 import { handle, type Context } from '../handle.ts';
 import { notFound, wrongField } from '../refusal.ts';
 import { isOwnPicture } from '../storage/own-picture.ts';
@@ -21,6 +22,8 @@ const peopleOf = async (uids: readonly number[], { accounts }: Pick<Context<'use
 export default handle(createChatGroup, async (body, context) => {
   const { groupChat, chatGroups, caller, nowSec } = context;
   const { account: owner } = caller;
+  const name = body.name.trim();
+  if (await pretends(name, context)) throw wrongField('name', 'nameReserved');
   if (body.avatar !== '' && !isOwnPicture(body.avatar, owner.id)) throw wrongField('avatar', 'wrongFormat');
   const invited = await peopleOf(
     body.uids.filter((uid) => uid !== owner.id),
@@ -28,7 +31,7 @@ export default handle(createChatGroup, async (body, context) => {
   );
   await groupChat.know([owner, ...invited]);
   const groupId = newGroupId();
-  const made = { name: body.name.trim(), avatar: body.avatar, introduction: body.introduction.trim(), owner };
+  const made = { name, avatar: body.avatar, introduction: body.introduction.trim(), owner };
   const uids = invited.map(({ id }) => id);
   await groupChat.create({ ...made, groupId, joinRule: body.join_rule, uids });
   await chatGroups.add(groupId, { joinRule: body.join_rule, nowSec });

@@ -100,6 +100,13 @@ const profileCalls = (client: AdminClient) => ({
 });
 
 const ruleCalls = (client: AdminClient) => ({
+  async setProfile(
+    groupId: string,
+    profile: { name: string; avatar: string; introduction: string },
+  ): Promise<void> {
+    await client.call(setGroupProfile, { groupId, ...profile });
+  },
+
   async setJoinRule(groupId: string, joinRule: JoinRule): Promise<void> {
     await client.call(setGroupProfile, { groupId, joinOption: OPTIONS[joinRule] });
   },

@@ -22,6 +22,7 @@ import readGroupAnnouncements from './read-group-announcements.ts';
 import removeGroupAnnouncement from './remove-group-announcement.ts';
 import saveBlockedWords from './save-blocked-words.ts';
 import saveGroupName from './save-group-name.ts';
+import saveGroupProfile from './save-group-profile.ts';
 import saveGroupRules from './save-group-rules.ts';
 
 declare module '../services.ts' {
@@ -50,6 +51,7 @@ export default defineNoun({
     removeGroupAnnouncement,
     saveBlockedWords,
     saveGroupName,
+    saveGroupProfile,
     saveGroupRules,
   },
   open: (opened: Base & Pick<Services, 'chatIdentities'>) => {

@@ -19,8 +19,8 @@ export const APP_RULES = {
    */
   guestPrefix: v.optional(Prefix),
   /**
-   * Users change neither nick, picture nor name card by themselves: the app's server does. Refused with 10116, as is a
-   * picture of a group from another site.
+   * Users change neither nick, picture nor name card by themselves, nor the name of a group or a topic: the app's
+   * server does. Refused with 10116, as is a picture of a group from another site.
    */
   profileFollowsApp: v.optional(v.boolean('must be true or false'), false),
   /** Messages that a user may write to somebody who is no friend and never answered; 0 is any number. */
@@ -78,6 +78,17 @@ export const assertOwnTags = (
 ): void => {
   const refused = profileFollowsApp ? tags.find((tag) => OF_THE_APP.has(tag)) : undefined;
   if (refused !== undefined) throw chatError('PROFILE_FOLLOWS_APP', refused);
+};
+
+/**
+ * A name can pretend to be one of the app, which alone knows its own.
+ * @throws {ChatError} PROFILE_FOLLOWS_APP naming the field
+ */
+export const assertNoName = (
+  { profileFollowsApp }: Pick<Rules, 'profileFollowsApp'>,
+  field: 'NameCard' | 'Name' | 'TopicName',
+): void => {
+  if (profileFollowsApp) throw chatError('PROFILE_FOLLOWS_APP', field);
 };
 
 /** An address on the site itself: a browser goes nowhere else for it. */

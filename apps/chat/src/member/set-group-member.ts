@@ -3,6 +3,7 @@ import { GROUP_LIMITS } from '@touchline/chat-protocol/group/rules';
 import { setGroupMember } from '@touchline/chat-protocol/member/commands';
 
 import { answer } from '../answer.ts';
+import { assertNoName } from '../app/app-rules.ts';
 import type { ChatContext } from '../context.ts';
 import type { CustomValue } from '../group/group.ts';
 import { actorOf, assertMay, requireMember } from '../group/membership.ts';
@@ -85,9 +86,7 @@ export const changeMember = async (context: ChatContext, given: MemberCase): Pro
 
 export default answer(setGroupMember, async ({ groupId, topicId, ...wish }, context) => {
   const { group, topic } = await requirePlace(context, { groupId, topicId });
-  if (wish.nameCard !== undefined && context.app.profileFollowsApp) {
-    throw chatError('PROFILE_FOLLOWS_APP', 'NameCard');
-  }
+  if (wish.nameCard !== undefined) assertNoName(context.app, 'NameCard');
   const actor = await actorOf(context, { groupId, topicId }, context.userId);
   if (actor === 'outsider') throw chatError('GROUP_PERMISSION_DENIED', 'you are not a member');
   const member = await requireMember(context, groupId, wish.userId);

@@ -7,6 +7,7 @@ import { createTopic } from '@touchline/chat-protocol/topic/commands';
 import { MAX_TOPICS, topicIdProblem } from '@touchline/chat-protocol/topic/rules';
 
 import { answer } from '../answer.ts';
+import { assertNoName } from '../app/app-rules.ts';
 import { actorOf, assertMay, requireGroup } from '../group/membership.ts';
 import { notifyTopics } from './notify-topics.ts';
 import { BEFORE } from '../webhook/webhooks.ts';
@@ -19,6 +20,7 @@ export default answer(createTopic, async (request, context) => {
   const { userId, topics } = context;
   const group = await requireGroup(context, groupId);
   assertMay('createTopic', group, await actorOf(context, { groupId }, userId));
+  assertNoName(context.app, 'TopicName');
   if (!group.supportsTopics) throw chatError('GROUP_WRONG_PARAMETER', 'GroupId has no topics');
   const topicId = request.topicId === '' ? newTopicId(groupId) : request.topicId;
   const problem = topicIdProblem(topicId, groupId);

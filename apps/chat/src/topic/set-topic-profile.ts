@@ -3,6 +3,7 @@ import { topicChangeFields } from '@touchline/chat-protocol/group/tips';
 import { setTopicProfile } from '@touchline/chat-protocol/topic/commands';
 
 import { answer } from '../answer.ts';
+import { assertNoName } from '../app/app-rules.ts';
 import { notifyTip, tipOf } from '../group/group-tips.ts';
 import { actorOf, assertMay } from '../group/membership.ts';
 import { requirePlace } from './topic-place.ts';
@@ -15,6 +16,7 @@ export default answer(setTopicProfile, async (request, context) => {
   const { userId, topics, profiles } = context;
   const { group, topic, conversation } = await requirePlace(context, request);
   assertMay('editTopic', group, await actorOf(context, request, userId));
+  if (request.name !== undefined && request.name !== topic?.name) assertNoName(context.app, 'TopicName');
   const change: TopicChange = {};
   for (const key of TEXTS) if (request[key] !== undefined) change[key] = request[key];
   if (request.muteAll !== undefined) change.muteAll = request.muteAll === 'On';

@@ -13,4 +13,6 @@ const useDeviceToken = create<Held>()(kept('touchline:device', readHeld));
 /** What the last login on this device gave, to be shown with the next one; empty before the first. */
 export const deviceToken = (): string => useDeviceToken.getState().token;
 
-export const keepDeviceToken = (token: string): void => useDeviceToken.setState({ token });
+export const keepDeviceToken = (token: string): void => {
+  useDeviceToken.setState({ token });
+};

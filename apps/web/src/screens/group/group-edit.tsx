@@ -1,10 +1,12 @@
 import type { Chat, Group } from '@touchline/chat-client/index';
-import { GROUP_TEXTS } from '@touchline/contract/group';
+import { GROUP_TEXTS, saveGroupProfile } from '@touchline/contract/group';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSelfStorage } from '../../features/live/use-self-storage.ts';
 import { PictureList } from '../../features/upload/picture-list.tsx';
-import { chatRefusal } from '../../platform/chat/chat-attempt.ts';
+import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
+import { refusedField, refusedWhole } from '../../platform/refused-fields.ts';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -20,28 +22,24 @@ export const GroupEdit = ({ chat, group, onClose }: Props) => {
     introduction: group.introduction,
     avatar: group.avatar,
   });
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
-  const save = async () => {
-    setBusy(true);
-    try {
-      await chat.updateGroupProfile({ groupID: group.groupID, ...draft, name: draft.name.trim() });
+  const { groupID } = group;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(saveGroupProfile, { group_id: groupID, ...draft, name: draft.name.trim() }, { noToast: true }),
+    onSuccess: async () => {
+      await chat.getGroupProfile({ groupID });
       onClose();
-    } catch (error) {
-      setFailure(chatRefusal(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <Sheet title={t('group.edit')} open onClose={onClose}>
       <Form
         submitLabel={t('common.save')}
-        busy={busy}
+        busy={isPending}
         disabled={draft.name.trim() === ''}
-        failure={failure}
-        onSubmit={() => void save()}
+        failure={refusedWhole(error, 'name')}
+        onSubmit={() => mutate()}
       >
         <PictureList
           images={draft.avatar === '' ? [] : [draft.avatar]}
@@ -54,6 +52,7 @@ export const GroupEdit = ({ chat, group, onClose }: Props) => {
           value={draft.name}
           maxLength={GROUP_TEXTS.name}
           autoComplete="off"
+          error={refusedField(error, 'name')}
           onChange={(name) => set({ name })}
         />
         <TextArea
