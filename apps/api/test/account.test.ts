@@ -104,7 +104,9 @@ describe('login', () => {
     const wrong = { ...right, password: 'wrong-password' };
     while ((await api.send(login, { ...wrong, ...(await api.readCaptcha()) })).status !== 5);
     expect(await api.send(login, right)).toMatchObject({ status: 5 });
-    expect(await api.send(login, { ...right, device_token: other.device_token })).toMatchObject({ status: 5 });
+    expect(await api.send(login, { ...right, device_token: other.device_token })).toMatchObject({
+      status: 5,
+    });
     const forged = device_token.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(await api.send(login, { ...right, device_token: forged })).toMatchObject({ status: 5 });
     const user = await api.ask(login, { ...right, device_token });
