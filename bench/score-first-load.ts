@@ -1,46 +1,10 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import lighthouse from 'lighthouse';
-import { openBrowser } from './browser.ts';
 import { startChild } from './child.ts';
-import { type Measure, median } from './report.ts';
+import { loadOnPhone } from './phone-load.ts';
+import type { Measure } from './report.ts';
 
 const RUNS = 5;
-const DEBUG_PORT = 9333;
-
-type Figures = { points: number; paintMs: number; shift: number };
-
-/** One load on Lighthouse's phone: 4G of 1.6 Mbit/s, 150 ms, processor four times slower. */
-const loadOnce = async (url: string): Promise<Figures> => {
-  const browser = await openBrowser([`--remote-debugging-port=${DEBUG_PORT}`]);
-  try {
-    const result = await lighthouse(url, {
-      port: DEBUG_PORT,
-      onlyCategories: ['performance'],
-      logLevel: 'error',
-    });
-    if (!result) throw new Error(`${url} could not be measured`);
-    const { audits, categories } = result.lhr;
-    return {
-      points: (categories['performance']?.score ?? 0) * 100,
-      paintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-    };
-  } finally {
-    await browser.close();
-  }
-};
-
-const load = async (url: string): Promise<Figures> => {
-  const runs: Figures[] = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await loadOnce(url));
-  const middle = (of: (figures: Figures) => number) => median(runs.map(of));
-  return {
-    points: middle(({ points }) => points),
-    paintMs: middle(({ paintMs }) => paintMs),
-    shift: middle(({ shift }) => shift),
-  };
-};
 
 const BARE =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>One</title><p>One sentence.';
@@ -56,8 +20,8 @@ export const scoreFirstLoad = async (): Promise<Measure[]> => {
   const address = bareServer.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   try {
-    const bare = await load(`http://127.0.0.1:${port}/`);
-    const ours = await load(`http://127.0.0.1:${server.port}/m/score`);
+    const bare = await loadOnPhone(`http://127.0.0.1:${port}/`, RUNS);
+    const ours = await loadOnPhone(`http://127.0.0.1:${server.port}/m/score`, RUNS);
     const peerName = 'a page of one sentence';
     return [
       {
