@@ -170,7 +170,7 @@ describe.each(PROXIES)('deploy/%s', (_name, program, start) => {
     const socket = createConnection(ports.public, '127.0.0.1');
     socket.write('GET /m/score HTTP/1.1\r\nhost: 127.0.0.1\r\n');
     socket.resume();
-    await once(socket, 'close');
+    expect(await once(socket, 'close')).toEqual([false]);
   });
 
   // nginx passes it on as it comes, so that the service ends it.
@@ -180,7 +180,7 @@ describe.each(PROXIES)('deploy/%s', (_name, program, start) => {
       const socket = createConnection(ports.public, '127.0.0.1');
       socket.write('POST /webapi/user/login HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000\r\n\r\n{');
       socket.resume();
-      await once(socket, 'close');
+      expect(await once(socket, 'close')).toEqual([false]);
     },
   );
 
