@@ -25,6 +25,7 @@ const SHOWING = [
   'getPinnedGroupMessageList',
   'searchCloudMessages',
   'convertVoiceToText',
+  'getConversationList',
 ];
 const BEYOND = [
   'hasRiskContent',
@@ -56,7 +57,7 @@ export const NEWER_DIFFERENCES: readonly Difference[] = [
   })),
   {
     path: 'pinnerInfo',
-    methods: ['addMessageReaction', 'pinGroupMessage', 'searchCloudMessages', 'convertVoiceToText'],
+    methods: SHOWING.filter((method) => method !== 'getPinnedGroupMessageList'),
     reason: 'who pinned a message stands with the pinned ones, and as operator with the event',
   },
   ...['message.flow', 'message.isRead'].map((path) => ({
@@ -66,11 +67,11 @@ export const NEWER_DIFFERENCES: readonly Difference[] = [
   })),
   { path: 'data.code', methods: ['setConversationDraft', 'setAllReceiveMessageOpt'], reason: RAW },
   { path: 'data.data', methods: ['setAllReceiveMessageOpt'], reason: RAW },
-  {
-    path: 'data.conversation.messageRemindType',
-    methods: ['setConversationDraft'],
+  ...['data.conversation.messageRemindType', 'data.conversationList.messageRemindType'].map((path) => ({
+    path,
+    methods: ['setConversationDraft', 'getConversationList'],
     reason: 'empty until one is set, as in version 2',
-  },
+  })),
   {
     path: 'refused',
     methods: ['setAllReceiveMessageOpt'],

@@ -1,4 +1,5 @@
 import type { Scene, Script } from './scene.ts';
+import { ARGUMENT_SCENES, NEWER_ARGUMENT_SCENES } from './scenes/argument-scenes.ts';
 import { CONVERSATION_SCENES } from './scenes/conversation-scenes.ts';
 import { FRIEND_SCENES } from './scenes/friend-scenes.ts';
 import { GROUP_SCENES } from './scenes/group-scenes.ts';
@@ -20,6 +21,7 @@ const OF_BOTH: readonly (readonly [noun: string, scenes: readonly Scene[]])[] = 
   ['groups', GROUP_SCENES],
   ['members, attributes and counters', MEMBER_SCENES],
   ['topics and live rooms', ROOM_SCENES],
+  ['further arguments', ARGUMENT_SCENES],
   ['the session', SESSION_SCENES],
 ];
 
@@ -27,4 +29,5 @@ const OF_BOTH: readonly (readonly [noun: string, scenes: readonly Scene[]])[] = 
 export const SCRIPTS: readonly Script[] = [
   ...OF_BOTH.map(([noun, scenes]) => ({ noun, scenes, reference: 'the public client' as const })),
   { noun: 'what its version 3 has beyond', scenes: NEWER_SCENES, reference: 'its version 3' },
+  { noun: 'further arguments of version 3', scenes: NEWER_ARGUMENT_SCENES, reference: 'its version 3' },
 ];

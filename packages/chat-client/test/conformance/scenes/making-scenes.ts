@@ -2,7 +2,7 @@ import { scene, type Scene, type Stage } from '../scene.ts';
 import { hear, say } from './speaking.ts';
 
 const target = ({ peer }: Stage) => ({ to: peer.userID, conversationType: 'C2C' }) as const;
-const file = (name: string, type: string, bytes = 'bytes') => new File([bytes], name, { type });
+export const file = (name: string, type: string, bytes = 'bytes') => new File([bytes], name, { type });
 
 /** The making of messages: nothing is sent. @source im §5 "Messages and files" */
 export const MAKING_SCENES: readonly Scene[] = [
