@@ -54,7 +54,7 @@ export const test = plainTest.extend<{ closesOtherDevices: undefined }, { produc
     const goto = page.goto.bind(page);
     page.goto = async (...given) => {
       const answer = await goto(...given);
-      if (/^text\/html/.test(answer?.headers()['content-type'] ?? '')) await untilTakenOver(page);
+      if (answer?.headers()['content-type']?.startsWith('text/html')) await untilTakenOver(page);
       return answer;
     };
     await provide(page);
