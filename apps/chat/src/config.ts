@@ -13,6 +13,12 @@ import { chatApp, readChatApps, type ChatApp } from './app/chat-app.ts';
 /** The id of the app that exists when none is configured. */
 export const DEMO_APP_ID = 1400000001;
 
+/**
+ * Touchline's own app. Every tab in a live room is a login of its own beside the one that the tabs share, so its users
+ * need more of them than the users of an app with one client for each device.
+ */
+const TOUCHLINE_APP = { ...TOUCHLINE_RULES, maxInstances: 50 };
+
 /** The environment variables of the chat service. */
 export const chatVariables = {
   /** A JSON file with a list of apps; instead of CHAT_APP_ID and CHAT_APP_KEY. */
@@ -70,7 +76,7 @@ export const readChatConfig = (environment: Record<string, string | undefined>):
   if (CHAT_APP_KEY === undefined) {
     throw new ConfigError('CHAT_APP_KEY must be set (or CHAT_APPS_FILE): it signs the login tokens.');
   }
-  const rules = given.CHAT_APP_RULES === 'touchline' ? TOUCHLINE_RULES : {};
+  const rules = given.CHAT_APP_RULES === 'touchline' ? TOUCHLINE_APP : {};
   return { apps: [chatApp({ appId: CHAT_APP_ID, key: CHAT_APP_KEY, ...rules })], ...rest };
 };
 

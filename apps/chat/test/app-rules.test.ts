@@ -17,6 +17,8 @@ test('the rules are off unless the one app is said to be Touchline’s own', () 
   expect(open).toMatchObject({ reservedGroupPrefixes: [], profileFollowsApp: false, messagesToStrangers: 0 });
   const [own] = readChatConfig({ CHAT_APP_KEY: KEY, CHAT_APP_RULES: 'touchline' }).apps;
   expect(own).toMatchObject({ groupMakers: 'nobody', guestPrefix: 'guest-', profileFollowsApp: true });
+  // Every tab in a room is a login.
+  expect([open?.maxInstances, own?.maxInstances]).toEqual([10, 50]);
   expect(() => readChatConfig({ CHAT_APP_KEY: KEY, CHAT_APP_RULES: 'all' })).toThrow('CHAT_APP_RULES');
 });
 

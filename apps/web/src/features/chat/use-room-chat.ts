@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { tellOwnLine } from '../../platform/own-lines.ts';
 import { tellRoomPush } from '../../platform/room-pushes.ts';
 import { refusalText } from './chat-refusal.ts';
-import { createEnteredRoom } from './entered-room.ts';
+import { createEnteredRoom, type EnteredRoom } from './entered-room.ts';
 import type { ChatLine } from './room-lines.ts';
 import {
   lineOf,
@@ -59,8 +59,8 @@ type Wires = {
   tell: (change: RoomChange) => void;
   /** True when the entry is tried again with another identity, so that nothing has ended. */
   reenters: () => boolean;
-  /** Takes the room as soon as it was entered, or has ended and says so to whoever writes. */
-  onRoom: (room: LiveRoom) => void;
+  /** Called as soon as the room was entered, or has ended and says so to whoever writes. */
+  onRoom: () => void;
 };
 
 /** What a message means beside its line. Custom content of people and guests is no push. */
@@ -87,7 +87,7 @@ const listen = (room: LiveRoom, wires: Wires): void => {
   room.onState((state) => {
     if (state.phase === 'ended' && state.reason === 'refused' && reenters()) return;
     tell({ kind: 'state', state });
-    if (state.phase === 'joined' || state.phase === 'ended') onRoom(room);
+    if (state.phase === 'joined' || state.phase === 'ended') onRoom();
     if (state.phase !== 'joined') return;
     // Without it the room works; slow mode and announcements then come with their next change.
     room.info().then(
@@ -103,7 +103,7 @@ type Entry = {
   hostId: string;
   tell: (change: RoomChange) => void;
   /** The room as soon as it was entered or has ended; nothing when it is left or entered anew. */
-  onRoom: (room: LiveRoom | undefined) => void;
+  onRoom: EnteredRoom['set'];
 };
 
 /**
@@ -141,7 +141,7 @@ const enterRoom = ({ address, member, hostId, tell, onRoom }: Entry): (() => voi
       groupId: address.groupId,
       tell,
       reenters,
-      onRoom,
+      onRoom: () => onRoom({ room, isReader: !identity }),
     });
     // How joining ended is told by onState.
     room.join().catch(() => undefined);
@@ -176,7 +176,7 @@ export const useRoomChat = ({ address, member, hostId }: Options): RoomChat => {
   const act = useCallback(
     async (what: (room: LiveRoom) => Promise<unknown>) => {
       try {
-        await what(await entered.get());
+        await entered.act(what);
       } catch (cause) {
         throw new Error(refusalText(cause), { cause });
       }
