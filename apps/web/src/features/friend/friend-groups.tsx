@@ -3,7 +3,6 @@ import { useRelations } from '@touchline/chat-client/react';
 import { useState } from 'react';
 import { chatAttempt } from '../../platform/chat/chat-attempt.ts';
 import { t } from '../../platform/i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -75,9 +74,7 @@ export const FriendGroups = ({ chat }: { chat: Chat }) => {
         </Card>
       ))}
       <Card>
-        <Button kind="quiet" onClick={() => setEdited({ name: '', isNew: true })}>
-          {t('friend.newGroup')}
-        </Button>
+        <Row label={t('friend.newGroup')} onAct={() => setEdited({ name: '', isNew: true })} />
       </Card>
       {edited && <GroupSheet chat={chat} edited={edited} onClose={() => setEdited(undefined)} />}
     </>

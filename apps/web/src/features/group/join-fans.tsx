@@ -50,7 +50,7 @@ export const JoinFans = ({ groupId, onJoined, host }: JoinProps) => {
   }
   return (
     <>
-      <p>{lack}</p>
+      <p className={styles.lack}>{lack}</p>
       {data.anchor && host?.(data.anchor, data.following === 1)}
     </>
   );

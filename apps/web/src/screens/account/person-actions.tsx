@@ -104,9 +104,11 @@ const Actions = ({ chat, person }: ActionProps) => {
   return (
     <>
       <Card lined>
-        <Button onClick={() => void navigate(pathTo('c2cChatroom', { id: chatUserId(uid) }))}>
-          {t('person.message')}
-        </Button>
+        <div className={styles.message}>
+          <Button onClick={() => void navigate(pathTo('c2cChatroom', { id: chatUserId(uid) }))}>
+            {t('person.message')}
+          </Button>
+        </div>
         <Row label={t('report.title')} to={reportPath({ kind: 'user', id: String(uid) })} />
       </Card>
       <ChatGate says>

@@ -21,6 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { LevelMark, VipMark } from '../../ui/level-mark.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { Row } from '../../ui/row.tsx';
 import { ChatPerson } from './chat-person.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonPhotos } from './person-photos.tsx';
@@ -109,24 +110,25 @@ const Person = ({ user }: { user: UserBasicInfo }) => {
             {t('person.toRoom')}
           </Button>
         )}
-        {user.is_anchor === 1 && (
-          <Link className={styles.report} to={pathTo('userCenterAnchor', { uid: user.uid })}>
-            {t('anchor.pageTitle')}
-          </Link>
-        )}
-        {user.is_anchor === 1 && (
-          <Link className={styles.report} to={pathTo('chatGroupAnchor', { id: fansGroupId(user.uid) })}>
-            {t('group.fansGroup')}
-          </Link>
-        )}
         <AnalystLink id={user.uid} />
-        {user.is_anchor === 1 && uid > 0 && <JoinFansHere uid={user.uid} />}
         {uid === 0 && (
           <Link className={styles.report} to={reportPath({ kind: 'user', id: String(user.uid) })}>
             {t('report.title')}
           </Link>
         )}
       </div>
+    </Card>
+  );
+};
+
+/** Where somebody who broadcasts is found beside their room. */
+const AnchorPlaces = ({ uid }: { uid: number }) => {
+  const reader = useSession();
+  return (
+    <Card lined>
+      <Row label={t('anchor.pageTitle')} to={pathTo('userCenterAnchor', { uid })} />
+      <Row label={t('group.fansGroup')} to={pathTo('chatGroupAnchor', { id: fansGroupId(uid) })} />
+      {reader.uid > 0 && <JoinFansHere uid={uid} />}
     </Card>
   );
 };
@@ -138,6 +140,7 @@ const KnownPerson = ({ uid }: { uid: number }) => {
       {(user) => (
         <>
           <Person user={user} />
+          {user.is_anchor === 1 && <AnchorPlaces uid={user.uid} />}
           <PersonVip user={user} />
           <PersonPhotos photos={user.photos ?? []} name={user.nick_name} />
           <PersonActions person={{ uid: user.uid, name: user.nick_name }} />
