@@ -212,6 +212,12 @@ test('the list shows what waits, keeps a draft, pins from the menu, and the badg
     await row.click();
     await expect(page.getByText('以下是新消息')).toBeVisible();
     await expect(field(page)).toHaveValue('还没写完');
+    // More than fits into a message says so, and nothing of it is cut.
+    await field(page).fill('长'.repeat(2501));
+    await expect(page.getByText(/^超出 1 个字/)).toBeVisible();
+    await expect(page.getByRole('button', { name: '发送', exact: true })).toBeDisabled();
+    await expect(field(page)).toHaveValue('长'.repeat(2501));
+    await field(page).fill('');
   } finally {
     await friend.leave();
   }

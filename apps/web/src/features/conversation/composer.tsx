@@ -57,6 +57,10 @@ const Answered = ({ message, onEnd }: { message: Message; onEnd: () => void }) =
   </div>
 );
 
+/** A text that was pasted is never cut: whoever wrote it decides what to leave out. */
+const tooLong = (text: string): string =>
+  text.length > LONGEST ? t('conversation.textTooLong', { over: text.length - LONGEST, limit: LONGEST }) : '';
+
 /** A keyboard that can press Shift sends with Enter; on a phone Enter begins a new line. */
 const sendsWithEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' &&
@@ -125,7 +129,6 @@ const Bar = (props: BarProps) => {
           ref={field}
           rows={1}
           value={text}
-          maxLength={LONGEST}
           aria-label={label}
           aria-describedby={cannot ? REFUSAL_ID : undefined}
           placeholder={label}
@@ -148,21 +151,10 @@ const Bar = (props: BarProps) => {
 
 /** Where a message is written. What was written stays until it is on its way. */
 export const Composer = (props: Props) => {
-  const {
-    text,
-    onText,
-    onSend,
-    onVoice,
-    answers,
-    onNoAnswer,
-    refusal,
-    waitSec,
-    emoji,
-    renderMore,
-    children,
-  } = props;
+  const { text, onText, onSend, onVoice, answers, onNoAnswer, waitSec, emoji, renderMore, children } = props;
   const [panel, setPanel] = useState<Panel>();
   const field = useGrowing(text);
+  const refusal = props.refusal || tooLong(text);
   const canSend = text.trim() !== '' && refusal === '' && waitSec === 0;
   const send = () => {
     if (!canSend) return;
@@ -183,7 +175,15 @@ export const Composer = (props: Props) => {
           {refusal}
         </output>
       )}
-      <Bar {...props} field={field} panel={panel} onPanel={setPanel} canSend={canSend} onSend={send} />
+      <Bar
+        {...props}
+        refusal={refusal}
+        field={field}
+        panel={panel}
+        onPanel={setPanel}
+        canSend={canSend}
+        onSend={send}
+      />
       {panel === 'emoji' && <EmojiPanel emoji={emoji} onPick={add} />}
       {panel === 'voice' && <VoicePanel onSend={onVoice} onClose={close} />}
       {panel === 'more' && refusal === '' && renderMore(close)}
