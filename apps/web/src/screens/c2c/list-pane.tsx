@@ -27,6 +27,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { NeedsLogin } from '../account/needs-login.tsx';
 import { Categories } from './categories.tsx';
 import { FriendsPlace } from './friends-place.tsx';
+import { FriendsWatching } from './friends-watching.tsx';
 import styles from './list-pane.module.css';
 
 const TABS = ['private', 'groups', 'friends'] as const;
@@ -137,6 +138,7 @@ const Tabbed = ({ state, chat, openId, scroller }: InsideProps & { state: ChatSt
     <>
       <TabBar chat={chat} asking={waiting.length} tab={tab} onTab={choose} />
       <ChatStrip state={state} />
+      {tab === 'private' && <FriendsWatching chat={chat} isReady={state.phase === 'ready'} />}
       {tab === 'private' && <Categories />}
       {tab === 'groups' && <WaitingGroups waiting={waiting} />}
       {tab === 'friends' ? (

@@ -49,7 +49,7 @@ const Room = ({ watched, members }: RoomProps) => {
 
 type Props = { chat: Chat; isReady: boolean; members: readonly Member[] };
 
-/** Over a conversation of a group: who of it watches together now, and the way there. */
+/** Over a conversation of a group, or the list of friends: who of them watches together now, and the way there. */
 export const WatchStrip = ({ chat, isReady, members }: Props) => {
   const [first] = useWatchers(
     chat,
