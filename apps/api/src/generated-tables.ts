@@ -595,6 +595,7 @@ export interface LevelPoint {
 
 export interface LiveSession {
   delay_sec: Generated<number>;
+  end_reason: string | null;
   ended_at: number | null;
   id: Generated<number>;
   peak_viewers: Generated<number>;
@@ -1085,6 +1086,7 @@ export interface Recording {
   id: Generated<number>;
   made_at: number;
   match_id: Generated<number>;
+  pauses: Generated<Json>;
   pinned: Generated<boolean>;
   room_id: number | null;
   session_id: number | null;

@@ -3,6 +3,7 @@ import { saveGift, sendGift } from '@touchline/contract/gift';
 import { getLiveLog } from '@touchline/contract/live-log';
 import { saveRoom } from '@touchline/contract/operator';
 import { getMyRecordings, removeMyRecording, setRecording } from '@touchline/contract/recording';
+import { getRecording } from '@touchline/contract/watch';
 import { randomUUID } from 'node:crypto';
 import { detailReader } from '@touchline/match-store/detail-reader';
 import { matchStore } from '@touchline/match-store/match-store';
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepRecordings } from '../src/recording/keep-recordings.ts';
 import { rightsRepository } from '../src/content/rights-repository.ts';
 import { matchDocuments } from '../src/match/match-documents.ts';
+import { liveSessionRepository } from '../src/live/live-session-repository.ts';
 import { recordingRepository } from '../src/recording/recording-repository.ts';
 import { watchRepository } from '../src/recording/watch-repository.ts';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
@@ -121,6 +123,40 @@ test('when the session is over the recording is closed with chapters of what was
   expect((await own(anchor)).list).toMatchObject([
     { state: 'ready', chapters: [{ at_ms: 10_000, kind: 'kick_off', spoils: false }] },
   ]);
+});
+
+test('a push that is lost and is back within ten minutes goes on with its session and its recording', async () => {
+  const anchor = await anAnchor();
+  await goLive(anchor);
+  const startMs = Date.now();
+  await chunk(anchor, 0, { pdt_ms: startMs });
+  await api.internal('media/unpublished', { room_id: anchor.liveid, reason: 'lost' });
+  await keep(nowSec() + 90);
+  expect((await own(anchor)).list).toMatchObject([{ state: 'live' }]);
+  await goLive(anchor);
+  // Four minutes later.
+  await chunk(anchor, 0, { run: 'run2', pdt_ms: startMs + 256_000 });
+  await goOff(anchor);
+  await keep(nowSec() + 90);
+  const { list } = await own(anchor);
+  expect(list).toMatchObject([{ state: 'ready', duration_ms: 32_000 }]);
+  const detail = await api.ask(getRecording, { id: list[0]?.content_id ?? 0 });
+  expect(detail.pauses).toEqual([{ at_ms: 16_000, ms: 240_000 }]);
+  const log = await api.ask(getLiveLog, { anchorid: anchor.uid, page: 1, size: 20 });
+  expect(log.total).toBe(1);
+});
+
+test('a push that its anchor ended begins a new recording, and so does one that is back too late', async () => {
+  const anchor = await anAnchor();
+  await goLive(anchor);
+  await chunk(anchor, 0);
+  await goOff(anchor);
+  await goLive(anchor);
+  await api.internal('media/unpublished', { room_id: anchor.liveid, reason: 'lost' });
+  const sessions = liveSessionRepository(world.api());
+  await sessions.begin(anchor.liveid, { nowSec: nowSec() + 601, delaySec: 0 });
+  const log = await api.ask(getLiveLog, { anchorid: anchor.uid, page: 1, size: 20 });
+  expect(log.total).toBe(3);
 });
 
 test('an anchor who switched it off is not recorded', async () => {

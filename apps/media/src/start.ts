@@ -84,10 +84,10 @@ export const startMedia = async (
   const product = productByHttp(config.API_URL, config.INTERNAL_SECRET);
   const announcer = createAnnouncer(product, engines);
   const streams = countedStreams(engines);
-  const sessions = createRoomSessions((roomId, live) => {
-    if (live) streams.add(roomId);
+  const sessions = createRoomSessions((roomId, news) => {
+    if (news === 'live') streams.add(roomId);
     else streams.delete(roomId);
-    announcer.tell(roomId, live);
+    announcer.tell(roomId, news);
   });
   const spool = await openOwnSpool(spoolDir, log);
   const recorder = createRecorder({ ...engines, product, spool });

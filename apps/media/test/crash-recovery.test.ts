@@ -32,7 +32,7 @@ describe.skipIf(!hasFfmpeg)('a crash of live media (needs ffmpeg)', { timeout: 1
 
     const second = await startMediaProcess(product.url, { OBJECTS_DIR: folder });
     await until('the room going offline', 20_000, () => product.last() === 'unpublished');
-    expect(product.announcements.at(-1)?.roomId).toBe(ROOM_ID);
+    expect(product.announcements.at(-1)).toMatchObject({ roomId: ROOM_ID, reason: 'crash' });
     await second.close();
   });
 

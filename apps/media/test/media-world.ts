@@ -16,7 +16,8 @@ const Chunk = v.object({
   segments: v.array(v.tuple([v.number(), v.number()])),
 });
 
-export type Announcement = { path: string; roomId: number; atMs: number };
+/** `reason` is how a push ended, empty while it goes on. */
+export type Announcement = { path: string; roomId: number; reason: string; atMs: number };
 
 /** A part of a recording, as the product was told of it. */
 export type Reported = { no: number; key: string; pdtMs: number; segments: [bytes: number, ms: number][] };
@@ -41,7 +42,9 @@ export const startProduct = async ({ records = false } = {}) => {
       const isQuestion = request.url === '/internal/media/authorise';
       const isChunk = request.url === '/internal/media/chunk';
       if (!isQuestion && !isChunk) {
-        announcements.push({ path: request.url ?? '', roomId: Number(body.room_id), atMs: Date.now() });
+        const { room_id: roomId, reason = '' } = body;
+        const path = request.url ?? '';
+        announcements.push({ path, roomId: Number(roomId), reason: String(reason), atMs: Date.now() });
       }
       const answer = { allowed, ...(allowed ? { room_id: ROOM_ID, record: records } : {}) };
       const data = isChunk ? takeChunk(body) : isQuestion ? answer : {};

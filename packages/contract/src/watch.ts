@@ -85,6 +85,8 @@ export const getRecording = defineCall({
     /** When its first picture was. */
     started_at: UnixSec,
     chapters: v.array(Chapter),
+    /** Where the push was lost for a while, and for how long; no part of its length. */
+    pauses: v.array(v.object({ at_ms: Amount, ms: Amount })),
     /** Parts of 16 s that were lost. */
     gaps: Count,
     /** Days that it is kept; 0 where it is kept for good. */

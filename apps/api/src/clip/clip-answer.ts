@@ -1,5 +1,6 @@
 import type { Clip } from '@touchline/contract/clip';
 import type { ContentCard } from '@touchline/contract/content';
+import { placeOf } from '@touchline/domain/recording-pauses';
 import { toCards } from '../content/cards.ts';
 import type { ContentRow } from '../content/content-repository.ts';
 import type { Context } from '../handle.ts';
@@ -25,7 +26,7 @@ const toClip = async (
   const url = fileKey === null ? '' : await objects.signedGetUrl(fileKey, LINK_SEC);
   const source = row && sources.get(row.recordingId);
   // Where the clip begins in the recording that it is of.
-  const at_ms = row && source ? Math.max(0, row.fromMs - source.fromMs) : 0;
+  const at_ms = row && source ? placeOf(Math.max(0, row.fromMs - source.fromMs), source.pauses) : 0;
   return { card, url, bytes, width, height, recording_id: source?.contentId ?? 0, at_ms };
 };
 

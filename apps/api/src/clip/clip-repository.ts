@@ -1,4 +1,5 @@
 import type { FeedClip } from '@touchline/domain/feed-mix';
+import type { Pause } from '@touchline/domain/recording-pauses';
 import { sql, type Kysely } from 'kysely';
 import {
   addContent,
@@ -213,7 +214,7 @@ const feed = (db: Kysely<Tables>) => ({
   },
 });
 
-type Published = { contentId: number; fromMs: number };
+type Published = { contentId: number; fromMs: number; pauses: Pause[] };
 
 /** Recordings that are still there, by their number: what they are published as, and when they begin. */
 const contentOfRecordings = async (
@@ -223,13 +224,13 @@ const contentOfRecordings = async (
   if (ids.length === 0) return new Map();
   const found = await db
     .selectFrom('recording')
-    .select(['id', 'content_id', 'first_pdt_ms'])
+    .select(['id', 'content_id', 'first_pdt_ms', 'pauses'])
     .where('id', 'in', [...ids])
     .where('state', '<>', 'expired')
     .execute();
   return new Map(
-    found.flatMap(({ id, content_id: contentId, first_pdt_ms: fromMs }) =>
-      contentId ? [[id, { contentId, fromMs }] as const] : [],
+    found.flatMap(({ id, content_id: contentId, first_pdt_ms: fromMs, pauses }) =>
+      contentId ? [[id, { contentId, fromMs, pauses }] as const] : [],
     ),
   );
 };

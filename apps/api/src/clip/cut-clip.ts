@@ -2,12 +2,13 @@ import { cutClip } from '@touchline/contract/clip';
 import { STATUS } from '@touchline/contract/envelope';
 import { mayShowClip } from '@touchline/domain/content-status';
 import { handle, type Context } from '../handle.ts';
+import { pausedBefore } from '@touchline/domain/recording-pauses';
 import { findRecording } from '../recording/find-recording.ts';
 import { rightsOf } from '../recording/rights.ts';
 import { neededToWatch } from '../recording/may-watch.ts';
 import { readerOf } from '../content/cards.ts';
 import { RefusedError } from '../refusal.ts';
-import type { Watched } from '../recording/watch-repository.ts';
+import { endedAtSec, type Watched } from '../recording/watch-repository.ts';
 import { checkLimits } from './clip-limits.ts';
 import { NO_CLIP, SOURCE_NOT_PUBLIC } from './refusals.ts';
 import { makeClip } from './make-clips.ts';
@@ -19,13 +20,12 @@ const checkRights = async (
   context: Context<'user'>,
 ) => {
   const rights = await rightsOf(watched, context);
-  const endedAtSec = watched.state === 'live' ? 0 : Math.floor((watched.fromMs + watched.durationMs) / 1000);
   const sees = (await readerOf(context))(row);
   const needs = neededToWatch({
     rights,
     sees,
     visibility: row.visibility,
-    endedAtSec,
+    endedAtSec: endedAtSec(watched),
     nowSec: context.nowSec,
   });
   if (!rights.clip || needs !== undefined) {
@@ -35,12 +35,12 @@ const checkRights = async (
 
 /** The span that was asked for, inside of the recording. */
 const spanOf = (
-  { fromMs, durationMs, state }: Watched,
+  { fromMs, durationMs, pauses, state }: Watched,
   endAtMs: number,
   lengthSec: number,
   nowMs: number,
 ) => {
-  const endMs = state === 'live' ? nowMs : fromMs + durationMs;
+  const endMs = state === 'live' ? nowMs : fromMs + durationMs + pausedBefore(durationMs, pauses);
   const toMs = Math.min(endAtMs, endMs);
   return { fromMs: Math.max(fromMs, toMs - lengthSec * 1000), toMs };
 };

@@ -21,7 +21,11 @@ const Published = v.object({
   delay_sec: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60)), 0),
 });
 
-const Unpublished = v.object({ room_id: Id });
+const Unpublished = v.object({
+  room_id: Id,
+  /** How the push ended: only by its publisher is it over for good. */
+  reason: v.optional(v.picklist(['ended', 'lost', 'crash']), 'ended'),
+});
 
 /** Wrong keys from one address before it is refused unheard. */
 const WRONG_KEYS = { count: 20, windowMs: 60_000 } as const;
@@ -66,8 +70,8 @@ const published = async (body: unknown, services: Services) => {
 };
 
 const unpublished = async (body: unknown, services: Services) => {
-  const { room_id: roomId } = readUnpublished(body);
-  await services.liveSessions.end(roomId, nowSec(services));
+  const { room_id: roomId, reason } = readUnpublished(body);
+  await services.liveSessions.end(roomId, { nowSec: nowSec(services), reason });
   await services.liveRooms.changed();
   return {};
 };

@@ -79,10 +79,43 @@ const readLog = async (
   return { list, total: counted.total };
 };
 
+/** How the push of a session ended. */
+export type EndReason = 'ended' | 'lost' | 'crash';
+
+/**
+ * A push that was lost and is back by then continues its session, so that one evening is one recording.
+ * @source watch-and-read §A2 "pushed again within 10 min re-opens the same live_session"
+ */
+export const RETURNS_WITHIN_SEC = 600;
+
+/** Opens the last session of a room again where its push was lost a short while ago. */
+const reopen = async (
+  db: Kysely<Tables>,
+  roomId: number,
+  { nowSec, delaySec }: { nowSec: number; delaySec: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('live_session')
+    .set({ ended_at: null, end_reason: null, delay_sec: delaySec })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('live_session as newest')
+        .select('newest.id')
+        .where('newest.room_id', '=', roomId)
+        .orderBy('newest.id', 'desc')
+        .limit(1),
+    )
+    .where('ended_at', '>=', nowSec - RETURNS_WITHIN_SEC)
+    .where('end_reason', 'in', ['lost', 'crash'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 /** When rooms were live through a push. A room has at most one session that is still open. */
 export const liveSessionRepository = (db: Kysely<Tables>) => ({
-  /** Turns a room live; a room that is live stays so. */
+  /** Turns a room live; a room that is live stays so, and one whose push was just lost goes on with its session. */
   async begin(roomId: number, { nowSec, delaySec }: { nowSec: number; delaySec: number }): Promise<void> {
+    if (await reopen(db, roomId, { nowSec, delaySec })) return;
     await db
       .insertInto('live_session')
       .values({ room_id: roomId, started_at: nowSec, ended_at: null, delay_sec: delaySec })
@@ -92,10 +125,10 @@ export const liveSessionRepository = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  async end(roomId: number, nowSec: number): Promise<void> {
+  async end(roomId: number, { nowSec, reason }: { nowSec: number; reason: EndReason }): Promise<void> {
     await db
       .updateTable('live_session')
-      .set({ ended_at: nowSec })
+      .set({ ended_at: nowSec, end_reason: reason })
       .where('room_id', '=', roomId)
       .where('ended_at', 'is', null)
       .execute();
@@ -116,7 +149,11 @@ export const liveSessionRepository = (db: Kysely<Tables>) => ({
   log: (anchorId: number, asked: LogPage) => readLog(db, anchorId, asked),
 
   async endAll(nowSec: number): Promise<void> {
-    await db.updateTable('live_session').set({ ended_at: nowSec }).where('ended_at', 'is', null).execute();
+    await db
+      .updateTable('live_session')
+      .set({ ended_at: nowSec, end_reason: 'crash' })
+      .where('ended_at', 'is', null)
+      .execute();
   },
 });
 

@@ -1,11 +1,12 @@
 import { mayReplay } from '@touchline/domain/rights';
+import { pausedBefore } from '@touchline/domain/recording-pauses';
 import type { Services } from '../services.ts';
 import { FREE_MS } from './may-watch.ts';
 import { playRuns } from './play-source.ts';
 import { hidesLength, plainReachMs } from './plain-length.ts';
 import { type PlaylistOptions, recordingPlaylist } from './playlist.ts';
 import { rightsOf } from './rights.ts';
-import type { Watched } from './watch-repository.ts';
+import { endedAtSec, type Watched } from './watch-repository.ts';
 import { watchTickets } from './watch-ticket.ts';
 
 type Given = { watched: Watched; toMs?: number; isShared: boolean };
@@ -16,11 +17,14 @@ const GONE: ReadonlySet<string> = new Set(['removed', 'expired', 'hidden']);
 const replayed = async (id: number, services: Services, nowSec: number) => {
   const [watched, content] = await Promise.all([services.watch.ofContent(id), services.contents.find(id)]);
   if (!watched || !content || watched.state === 'expired' || GONE.has(content.state)) return undefined;
-  const endedAt = watched.state === 'live' ? 0 : Math.floor((watched.fromMs + watched.durationMs) / 1000);
-  return mayReplay(await rightsOf(watched, services), endedAt, nowSec)
+  return mayReplay(await rightsOf(watched, services), endedAtSec(watched), nowSec)
     ? { watched, visibility: content.visibility }
     : undefined;
 };
+
+/** When the picture at a place was taken, Unix milliseconds. */
+const dateAt = ({ fromMs, pauses }: Watched, placeMs: number): number =>
+  fromMs + placeMs + pausedBefore(placeMs, pauses);
 
 /** Without a ticket everybody gets what is for everybody: all of it, its beginning, or nothing. */
 const given = async (id: number, ticket: string, services: Services): Promise<Given | undefined> => {
@@ -32,7 +36,7 @@ const given = async (id: number, ticket: string, services: Services): Promise<Gi
     return { watched, isShared: false };
   }
   if (visibility === 'public') return { watched, isShared: true };
-  return visibility === 'vip' ? { watched, toMs: watched.fromMs + FREE_MS, isShared: true } : undefined;
+  return visibility === 'vip' ? { watched, toMs: dateAt(watched, FREE_MS), isShared: true } : undefined;
 };
 
 const cachingOf = ({ watched, isShared }: Given): string => {
@@ -49,10 +53,10 @@ export type Asked = { id: number; ticket: string; plainAtMs?: number };
 const ASK_EVERY_SEC = 60;
 
 /** As far as a reader gets who must not see how long it is; it has an end once that is near. */
-const plainOptions = ({ fromMs, durationMs }: Watched, atMs: number): PlaylistOptions => {
+const plainOptions = (watched: Watched, atMs: number): PlaylistOptions => {
   const reachMs = plainReachMs(atMs);
-  return reachMs < durationMs
-    ? { goesOn: true, toMs: fromMs + reachMs, askEverySec: ASK_EVERY_SEC }
+  return reachMs < watched.durationMs
+    ? { goesOn: true, toMs: dateAt(watched, reachMs), askEverySec: ASK_EVERY_SEC }
     : { goesOn: false, grew: true, askEverySec: ASK_EVERY_SEC };
 };
 

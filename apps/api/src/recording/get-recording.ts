@@ -7,7 +7,7 @@ import { findRecording } from './find-recording.ts';
 import { FREE_MS, neededToWatch } from './may-watch.ts';
 import { hidesLength } from './plain-length.ts';
 import { rightsOf } from './rights.ts';
-import type { Watched } from './watch-repository.ts';
+import { endedAtSec } from './watch-repository.ts';
 import { watchTickets } from './watch-ticket.ts';
 
 /** What comes behind it in the collection that it is in. */
@@ -17,9 +17,6 @@ const nextOf = async (id: number, context: Context<'guest'>, spoilers: 0 | 1) =>
   const [next] = row ? await toListCards([row], context, { spoilers }) : [];
   return { collection_id: after?.collectionId ?? 0, ...(next && { next }) };
 };
-
-const endedAt = ({ state, fromMs, durationMs }: Watched): number =>
-  state === 'live' ? 0 : Math.floor((fromMs + durationMs) / 1000);
 
 /** The playlist tells how long it is, so that a reader who hides scores asks for it from a place. */
 const placed = (address: string, isPlain: boolean): string =>
@@ -37,8 +34,14 @@ export default handle(getRecording, async ({ id, spoilers }, context) => {
   const { row, watched } = await findRecording(id, context);
   const rights = await rightsOf(watched, context);
   const sees = await readerOf(context);
-  const endedAtSec = endedAt(watched);
-  const needs = neededToWatch({ rights, sees: sees(row), visibility: row.visibility, endedAtSec, nowSec });
+  const endedAt = endedAtSec(watched);
+  const needs = neededToWatch({
+    rights,
+    sees: sees(row),
+    visibility: row.visibility,
+    endedAtSec: endedAt,
+    nowSec,
+  });
   const [card] = await toCards([row], context, { spoilers });
   if (!card) throw new Error('a row has no card');
   return {
@@ -49,11 +52,12 @@ export default handle(getRecording, async ({ id, spoilers }, context) => {
     ...(needs === 'vip' && { free_ms: FREE_MS }),
     started_at: Math.floor(watched.fromMs / 1000),
     chapters: shownChapters(watched.chapters, { spoilers, sport: card.match?.sport_id }),
+    pauses: watched.pauses,
     gaps: watched.gaps,
     kept_days: watched.pinned ? 0 : (rights.keepDays ?? config.RECORDING_DAYS),
     ...(card.match && { match: card.match }),
     anchor_id: watched.anchorId,
-    may_clip: rights.clip && needs === undefined && mayReplay(rights, endedAtSec, nowSec),
+    may_clip: rights.clip && needs === undefined && mayReplay(rights, endedAt, nowSec),
     ...(await nextOf(id, context, spoilers)),
   };
 });

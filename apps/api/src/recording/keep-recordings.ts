@@ -1,4 +1,5 @@
 import { mayReplay } from '@touchline/domain/rights';
+import { pausedBefore, placeOf } from '@touchline/domain/recording-pauses';
 import { englishNames } from '../match/english-names.ts';
 import { matchIncidents } from '../match/match-incidents.ts';
 import type { Services } from '../services.ts';
@@ -6,6 +7,7 @@ import { BYTES_OF_GIGA } from './bytes.ts';
 import { chaptersOf, withScorers } from './chapters.ts';
 import { basketsOfTold, courtChapters } from './court.ts';
 import { rightsOf } from './rights.ts';
+import { endedAtSec } from './watch-repository.ts';
 
 type Tools = Pick<
   Services,
@@ -20,11 +22,13 @@ const MOST_CHANGES = 2_000;
 /** Gives recordings of sessions that are over their chapters. */
 const closeEnded = async (tools: Tools, nowSec: number): Promise<void> => {
   const { recordings, matches, details, documents } = tools;
-  for (const { id, matchId, ...span } of await recordings.closing(nowSec - CLOSES_AFTER_SEC)) {
+  for (const { id, matchId, pauses, ...played } of await recordings.closing(nowSec - CLOSES_AFTER_SEC)) {
     if (matchId === 0) {
       await recordings.close(id, []);
       continue;
     }
+    const { fromMs, durationMs } = played;
+    const span = { fromMs, durationMs: durationMs + pausedBefore(durationMs, pauses) };
     const told = await matches.toldOf(matchId, MOST_CHANGES);
     const timeline = await matchIncidents(matchId, details);
     const latin = await englishNames(matchId, documents);
@@ -34,7 +38,9 @@ const closeEnded = async (tools: Tools, nowSec: number): Promise<void> => {
     ];
     await recordings.close(
       id,
-      chapters.toSorted((one, other) => one.at_ms - other.at_ms),
+      chapters
+        .map((chapter) => ({ ...chapter, at_ms: placeOf(chapter.at_ms, pauses) }))
+        .toSorted((one, other) => one.at_ms - other.at_ms),
     );
   }
 };
@@ -42,8 +48,7 @@ const closeEnded = async (tools: Tools, nowSec: number): Promise<void> => {
 /** Puts what is over into the lists as soon as the rights allow it. */
 const publishReady = async (tools: Tools, nowSec: number): Promise<void> => {
   for (const watched of await tools.watch.unpublished()) {
-    const endedAtSec = Math.floor((watched.fromMs + watched.durationMs) / 1000);
-    if (!mayReplay(await rightsOf(watched, tools), endedAtSec, nowSec)) continue;
+    if (!mayReplay(await rightsOf(watched, tools), endedAtSec(watched), nowSec)) continue;
     await tools.watch.publish(watched.contentId, { durationMs: watched.durationMs, nowSec });
   }
 };

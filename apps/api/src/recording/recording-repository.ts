@@ -1,6 +1,8 @@
 import type { Chapter, Recording } from '@touchline/contract/recording';
+import { lengthOfRuns, type Pause } from '@touchline/domain/recording-pauses';
 import { sql, type Kysely } from 'kysely';
 import { addContent, moveContent } from '../content/content-write-repository.ts';
+import { RETURNS_WITHIN_SEC } from '../live/live-session-repository.ts';
 import type { Tables } from '../tables.ts';
 
 export type NewChunk = {
@@ -19,7 +21,7 @@ export type NewChunk = {
   gaps: number;
 };
 
-export type Closing = { id: number; matchId: number; fromMs: number; durationMs: number };
+export type Closing = { id: number; matchId: number; fromMs: number; durationMs: number; pauses: Pause[] };
 
 /** The session that was on while the chunk was; its first pictures come before the room is told to be live. */
 const sessionOf = async (db: Kysely<Tables>, { room_id: roomId, pdt_ms: at, duration_ms: ms }: NewChunk) =>
@@ -48,6 +50,32 @@ const addContentOf = async (db: Kysely<Tables>, id: number, shown: Shown): Promi
     nowSec: shown.nowSec,
   });
   await db.updateTable('recording').set({ content_id: contentId }).where('id', '=', id).execute();
+};
+
+/** Of the chunks that there are, each time anew: one that is reported twice changes nothing. */
+const addUp = async (db: Kysely<Tables>, id: number): Promise<void> => {
+  const runs = await db
+    .selectFrom('recording_chunk')
+    .select((eb) => eb.fn.min('pdt_ms').as('fromMs'))
+    .select(sql<number>`max(pdt_ms + duration_ms)`.as('toMs'))
+    .select(sql<number>`sum(bytes)::bigint`.as('bytes'))
+    .select((eb) => eb.fn.max('gaps').as('gaps'))
+    .where('recording_id', '=', id)
+    .groupBy('run')
+    .orderBy('fromMs')
+    .execute();
+  const { durationMs, pauses } = lengthOfRuns(runs);
+  await db
+    .updateTable('recording')
+    .set({
+      first_pdt_ms: runs[0]?.fromMs ?? 0,
+      bytes: runs.reduce((sum, { bytes }) => sum + bytes, 0),
+      gaps: runs.reduce((sum, { gaps }) => sum + gaps, 0),
+      duration_ms: durationMs,
+      pauses: JSON.stringify(pauses),
+    })
+    .where('id', '=', id)
+    .execute();
 };
 
 type Limit = { nowSec: number; mostBytes: number };
@@ -81,33 +109,28 @@ const addChunk = async (
     .values({ ...columns, recording_id: id, object_key: key, segments: JSON.stringify(segments) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Made of the chunks each time: one that is reported twice changes nothing.
-  await sql`
-    update recording set
-      first_pdt_ms = sums.first_ms, bytes = sums.bytes, duration_ms = sums.last_ms - sums.first_ms, gaps = sums.gaps
-    from (
-      select min(pdt_ms) as first_ms, max(pdt_ms + duration_ms) as last_ms, sum(bytes) as bytes,
-        (select coalesce(sum(most), 0) from (
-          select max(gaps) as most from recording_chunk where recording_id = ${id} group by run
-        ) as runs) as gaps
-      from recording_chunk where recording_id = ${id}
-    ) as sums
-    where recording.id = ${id}
-  `.execute(db);
+  await addUp(db, id);
   return true;
 };
 
 /** What becomes of recordings once they are over. */
 const afterwards = (db: Kysely<Tables>) => ({
-  /** Recordings whose session ended before then and that are not closed. */
+  /** Recordings whose session ended before then, can no longer go on, and that are not closed. */
   async closing(endedBeforeSec: number): Promise<Closing[]> {
     return db
       .selectFrom('recording')
       .innerJoin('live_session', 'live_session.id', 'recording.session_id')
       .select(['recording.id', 'recording.match_id as matchId', 'recording.first_pdt_ms as fromMs'])
-      .select('recording.duration_ms as durationMs')
+      .select(['recording.duration_ms as durationMs', 'recording.pauses'])
       .where('recording.state', '=', 'live')
       .where('live_session.ended_at', '<=', endedBeforeSec)
+      .where((eb) =>
+        eb.or([
+          eb('live_session.end_reason', 'is', null),
+          eb('live_session.end_reason', '=', 'ended'),
+          eb('live_session.ended_at', '<=', endedBeforeSec - RETURNS_WITHIN_SEC),
+        ]),
+      )
       .limit(50)
       .execute();
   },

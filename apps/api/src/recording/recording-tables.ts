@@ -1,4 +1,5 @@
 import type { Chapter, RecordingState } from '@touchline/contract/recording';
+import type { Pause } from '@touchline/domain/recording-pauses';
 import type { Language } from '@touchline/domain/match-dates';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -7,6 +8,7 @@ export type RecordingTableColumns = {
   recording: {
     state: Generated<RecordingState>;
     chapters: JSONColumnType<Chapter[], string | undefined>;
+    pauses: JSONColumnType<Pause[], string | undefined>;
   };
   collection: { titles: JSONColumnType<Record<Language, string>> };
   recording_chunk: {

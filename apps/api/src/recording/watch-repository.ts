@@ -1,4 +1,5 @@
 import type { Chapter, RecordingState } from '@touchline/contract/recording';
+import { pausedBefore, type Pause } from '@touchline/domain/recording-pauses';
 import { sql, type Kysely } from 'kysely';
 import {
   addContent,
@@ -17,6 +18,8 @@ export type Watched = {
   stream: string | null;
   fromMs: number;
   durationMs: number;
+  /** While nothing was sent; they are no part of its length. */
+  pauses: Pause[];
   gaps: number;
   chapters: Chapter[];
   matchId: number;
@@ -24,6 +27,15 @@ export type Watched = {
   anchorId: number;
   pinned: boolean;
 };
+
+/** When its last picture was taken, Unix seconds; 0 while it goes on. */
+export const endedAtSec = ({
+  state,
+  fromMs,
+  durationMs,
+  pauses,
+}: Pick<Watched, 'state' | 'fromMs' | 'durationMs' | 'pauses'>): number =>
+  state === 'live' ? 0 : Math.floor((fromMs + durationMs + pausedBefore(durationMs, pauses)) / 1000);
 
 export type ChunkRow = {
   run: string;
@@ -40,7 +52,7 @@ const watched = (db: Kysely<Tables>) =>
     .leftJoin('room', 'room.id', 'recording.room_id')
     .select(['recording.id', 'recording.content_id as contentId', 'recording.state', 'recording.stream'])
     .select(['recording.first_pdt_ms as fromMs', 'recording.duration_ms as durationMs', 'recording.gaps'])
-    .select(['recording.chapters', 'recording.match_id as matchId', 'recording.pinned'])
+    .select(['recording.chapters', 'recording.match_id as matchId', 'recording.pinned', 'recording.pauses'])
     .select(sql<number>`coalesce(recording.room_id, 0)`.as('roomId'))
     .select(sql<number>`coalesce(room.anchor_id, 0)`.as('anchorId'))
     .where('recording.content_id', 'is not', null)

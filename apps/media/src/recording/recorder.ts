@@ -113,7 +113,13 @@ const createQueue = (tools: Tools) => {
       }
       working ??= work();
     },
-    settle: () => Promise.race([working ?? Promise.resolve(), pause(SETTLE_MS)]),
+    async settle(): Promise<void> {
+      if (!working) return;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, SETTLE_MS)));
+      await Promise.race([working, late]);
+      clearTimeout(timer);
+    },
   };
 };
 

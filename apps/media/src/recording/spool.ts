@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdDataLock } from '@touchline/engines/data-lock/data-lock';
 import * as v from 'valibot';
@@ -73,6 +73,29 @@ const readChunk = async (path: string): Promise<SpooledChunk | undefined> => {
 const pathOf = (folder: string, { roomId, sessionId }: RunInfo, no: number): string =>
   join(folder, `${roomId}-${sessionId}-${no}`);
 
+/** The two files of a chunk while segments are added to it. */
+type OpenChunk = { body: FileHandle; lines: FileHandle };
+
+const openFiles = async (path: string): Promise<OpenChunk> => {
+  const body = await open(`${path}.m4s`, 'a');
+  try {
+    return { body, lines: await open(`${path}.jsonl`, 'a') };
+  } catch (error) {
+    await body.close();
+    throw error;
+  }
+};
+
+const closeFiles = async (chunk: OpenChunk | undefined): Promise<void> => {
+  await Promise.all([chunk?.body.close(), chunk?.lines.close()]);
+};
+
+/** @throws {Error} when the disk has no room for all of it */
+const writeBody = async ({ body }: OpenChunk, segment: DoneSegment): Promise<void> => {
+  const { bytesWritten } = await body.writev(segment.parts.map((part) => part.body));
+  if (bytesWritten < sizeOf(segment)) throw new Error('a segment was not written whole');
+};
+
 const removeFiles = async (path: string): Promise<void> => {
   await Promise.all([rm(`${path}.jsonl`, { force: true }), rm(`${path}.m4s`, { force: true })]);
 };
@@ -91,6 +114,9 @@ const readLeftovers = async (folder: string, log: MediaLog): Promise<SpooledChun
   return found.toSorted((one, other) => one.info.startedAtMs - other.info.startedAtMs || one.no - other.no);
 };
 
+/** A disk that is slower than what comes must not fill the memory: beyond this a chunk waits in memory alone. */
+const MOST_WAITING_BYTES = 64_000_000;
+
 /**
  * Opens the folder, which belongs to one process at a time.
  * @throws {DataLockedError} when another process works in it
@@ -100,26 +126,41 @@ export const openSpool = async (folder: string, log: MediaLog): Promise<Spool> =
   const lock = holdDataLock(join(folder, 'lock'));
   /** Chunks that could not be written: a part of one would be in the wrong place. */
   const broken = new Set<string>();
+  const files = new Map<string, OpenChunk>();
+  let waitingBytes = 0;
   let queue = Promise.resolve();
 
-  const filesOf = async (info: RunInfo): Promise<string[]> => {
+  const drop = async (path: string): Promise<void> => {
+    const opened = files.get(path);
+    files.delete(path);
+    await closeFiles(opened);
+    await removeFiles(path);
+  };
+  const giveUp = async (path: string, { roomId }: RunInfo, error: unknown): Promise<void> => {
+    broken.add(path);
+    log.warn({ roomId, error: String(error) }, 'a part of a recording is in memory alone');
+    await drop(path);
+  };
+
+  const chunksOf = async (info: RunInfo): Promise<string[]> => {
     const prefix = `${info.roomId}-${info.sessionId}-`;
-    return (await readdir(folder)).filter((name) => name.startsWith(prefix));
+    const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+    return [...new Set(names.map((name) => join(folder, name.slice(0, name.lastIndexOf('.')))))];
   };
   const write = async ({ info, no, isFirst }: Place, segment: DoneSegment): Promise<void> => {
     const path = pathOf(folder, info, no);
     if (broken.has(path)) return;
-    const { startSec, durationSec, parts } = segment;
+    const { startSec, durationSec } = segment;
     const { init, ...rest } = info;
     const head = isFirst ? `${JSON.stringify({ ...rest, init: init.toString('base64'), no })}\n` : '';
     try {
-      await appendFile(`${path}.m4s`, Buffer.concat(parts.map(({ body }) => body)));
+      const chunk = files.get(path) ?? (await openFiles(path));
+      files.set(path, chunk);
+      await writeBody(chunk, segment);
       const line = JSON.stringify({ bytes: sizeOf(segment), startSec, durationSec });
-      await appendFile(`${path}.jsonl`, `${head}${line}\n`);
+      await chunk.lines.write(`${head}${line}\n`);
     } catch (error) {
-      broken.add(path);
-      log.warn({ roomId: info.roomId, error: String(error) }, 'a part of a recording is in memory alone');
-      await removeFiles(path);
+      await giveUp(path, info, error);
     }
   };
   const later = (act: () => Promise<void>): void => {
@@ -129,21 +170,30 @@ export const openSpool = async (folder: string, log: MediaLog): Promise<Spool> =
   };
 
   return {
-    append: (at, segment) => later(() => write(at, segment)),
+    append(at, segment) {
+      const bytes = sizeOf(segment);
+      if (waitingBytes + bytes > MOST_WAITING_BYTES) {
+        later(() => giveUp(pathOf(folder, at.info, at.no), at.info, 'the disk is too slow'));
+        return;
+      }
+      waitingBytes += bytes;
+      later(() => write(at, segment).finally(() => (waitingBytes -= bytes)));
+    },
     remove: (info, no) =>
       later(async () => {
         if (no === undefined) {
-          for (const name of await filesOf(info)) await rm(join(folder, name), { force: true });
+          for (const path of await chunksOf(info)) await drop(path);
           return;
         }
         const path = pathOf(folder, info, no);
         broken.delete(path);
-        await removeFiles(path);
+        await drop(path);
       }),
     leftovers: () => readLeftovers(folder, log),
     settle: () => queue,
     async close() {
       await queue;
+      await Promise.all([...files.values()].map(closeFiles));
       lock.release();
     },
   };

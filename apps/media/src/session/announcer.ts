@@ -1,10 +1,11 @@
 import type { MediaEngines } from '../media-engines.ts';
 import { createJournal } from '../storage/live-rooms-journal.ts';
 import type { Product } from './product.ts';
+import type { RoomNews } from './room-sessions.ts';
 
 /** Reports to the API which rooms are live, and retries until it is acknowledged. */
 export type Announcer = {
-  tell(roomId: number, live: boolean): void;
+  tell(roomId: number, news: RoomNews): void;
   /** Rooms that an earlier run left live are reported as offline. */
   recover(): Promise<void>;
   /** Waits until every report is acknowledged, at most a few seconds. */
@@ -25,33 +26,33 @@ export const createAnnouncer = (
   product: Product,
   { objects, log }: Pick<MediaEngines, 'objects' | 'log'>,
 ): Announcer => {
-  const wanted = new Map<number, boolean>();
+  const wanted = new Map<number, RoomNews>();
   const busy = new Set<number>();
   const journal = createJournal({ objects, log });
 
-  const say = async (roomId: number, live: boolean): Promise<void> => {
-    if (live) await journal.add(roomId);
-    await product.announce(roomId, live);
-    if (!live) await journal.remove(roomId);
+  const say = async (roomId: number, news: RoomNews): Promise<void> => {
+    if (news === 'live') await journal.add(roomId);
+    await product.announce(roomId, news);
+    if (news !== 'live') await journal.remove(roomId);
   };
 
   const work = async (roomId: number): Promise<void> => {
     if (busy.has(roomId)) return;
     busy.add(roomId);
-    for (let live = wanted.get(roomId); live !== undefined; live = wanted.get(roomId)) {
+    for (let news = wanted.get(roomId); news !== undefined; news = wanted.get(roomId)) {
       try {
-        await say(roomId, live);
-        if (wanted.get(roomId) === live) wanted.delete(roomId);
+        await say(roomId, news);
+        if (wanted.get(roomId) === news) wanted.delete(roomId);
       } catch (error) {
-        log.warn({ roomId, live, error: String(error) }, 'the product could not be told about a room');
+        log.warn({ roomId, news, error: String(error) }, 'the product could not be told about a room');
         await pause(RETRY_MS);
       }
     }
     busy.delete(roomId);
   };
 
-  const tell = (roomId: number, live: boolean): void => {
-    wanted.set(roomId, live);
+  const tell = (roomId: number, news: RoomNews): void => {
+    wanted.set(roomId, news);
     void work(roomId);
   };
 
@@ -59,7 +60,7 @@ export const createAnnouncer = (
     tell,
     async recover() {
       try {
-        for (const roomId of await journal.read()) tell(roomId, false);
+        for (const roomId of await journal.read()) tell(roomId, 'crash');
       } catch (error) {
         log.warn({ error: String(error) }, 'the list of live rooms cannot be read');
       }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { RoomNews } from './room-sessions.ts';
 
 /** One chunk of a recording that is in the object store. */
 export type ChunkReport = {
@@ -27,7 +28,7 @@ export type Product = {
   /** The room that this key may push to; undefined when it may not. @throws {Error} when the product cannot be asked */
   authorise(push: { streamKey: string; address: string }): Promise<Authorised | undefined>;
   /** @throws {Error} when the product was not reached or did not agree */
-  announce(roomId: number, live: boolean): Promise<void>;
+  announce(roomId: number, news: RoomNews): Promise<void>;
   /** @returns false where the room is not recorded @throws {Error} when the product was not reached or did not agree */
   recorded(chunk: ChunkReport): Promise<boolean>;
 };
@@ -64,9 +65,12 @@ export const productByHttp = (apiUrl: string, secret: string): Product => {
       if (!data.allowed || data.room_id === undefined) return undefined;
       return { roomId: data.room_id, isRecorded: data.record };
     },
-    async announce(roomId, live) {
-      const path = live ? '/internal/media/published' : '/internal/media/unpublished';
-      v.parse(Done, await post(path, { room_id: roomId }));
+    async announce(roomId, news) {
+      const answer =
+        news === 'live'
+          ? await post('/internal/media/published', { room_id: roomId })
+          : await post('/internal/media/unpublished', { room_id: roomId, reason: news });
+      v.parse(Done, answer);
     },
     async recorded(chunk) {
       return v.parse(Recorded, await post('/internal/media/chunk', chunk)).data.kept;

@@ -7,7 +7,10 @@ export type Lease = {
   end(how: 'unpublished' | 'dropped'): void;
 };
 
-export type Announce = (roomId: number, live: boolean) => void;
+/** Whether a room is live; if not, how its push ended: by the publisher, by itself, or with this process. */
+export type RoomNews = 'live' | 'ended' | 'lost' | 'crash';
+
+export type Announce = (roomId: number, news: RoomNews) => void;
 
 type Room = { session: Session; timer: NodeJS.Timeout | undefined; lease: object | undefined; drop(): void };
 
@@ -51,7 +54,8 @@ export const createRoomSessions = (announce: Announce): RoomSessions => {
     arm(roomId, room, isSameState);
     for (const effect of effects) {
       if (effect === 'dropPublisher') room.drop();
-      else announce(roomId, effect === 'announceLive');
+      else if (effect === 'announceLive') announce(roomId, 'live');
+      else announce(roomId, event === 'unpublished' ? 'ended' : 'lost');
     }
   };
 
@@ -76,7 +80,7 @@ export const createRoomSessions = (announce: Announce): RoomSessions => {
         const isAnnounced = room.session.state !== 'starting' || room.session.announced;
         rooms.delete(roomId);
         room.drop();
-        if (isAnnounced) announce(roomId, false);
+        if (isAnnounced) announce(roomId, 'crash');
       }
     },
   };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BodyOf, DataOf } from '@touchline/contract/define-call';
 import type { getRecording } from '@touchline/contract/watch';
+import { pausedBefore } from '@touchline/domain/recording-pauses';
 import { continueAt } from '@touchline/domain/watched';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Flag from 'lucide-react/icons/flag';
@@ -70,16 +71,23 @@ type HeadProps = {
   detail: Detail;
   spoilers: Spoilers;
   onReveal: () => void;
-  nowMs: () => number;
+  /** Where the reader is in it. */
+  atSec: number;
   /** Told when a clip is being cut: it has a picture of its own. */
   onCut: (open: boolean) => void;
 };
 
-/** Its pictures, where they are stored; its length is not known where it would give a result away. */
-const cutFrom = ({ state, play_url: url, started_at: startedAtSec, card }: Detail): CutFrom | undefined =>
-  state === 'ready' && url !== '' ? { url, startedAtSec, lengthSec: card.duration_sec } : undefined;
+/** When it would have begun had it never paused before that place, Unix seconds. */
+const startBefore = ({ started_at: startedAtSec, pauses }: Detail, atSec: number): number =>
+  startedAtSec + pausedBefore(atSec * 1000, pauses) / 1000;
 
-const Head = ({ detail, spoilers, onReveal, nowMs, onCut }: HeadProps) => {
+/** Its pictures, where they are stored; its length is not known where it would give a result away. */
+const cutFrom = (detail: Detail, atSec: number): CutFrom | undefined =>
+  detail.state === 'ready' && detail.play_url !== ''
+    ? { url: detail.play_url, startedAtSec: startBefore(detail, atSec), lengthSec: detail.card.duration_sec }
+    : undefined;
+
+const Head = ({ detail, spoilers, onReveal, atSec, onCut }: HeadProps) => {
   const { card, match, state, kept_days: days, anchor_id: anchorId, gaps } = detail;
   return (
     <section className={styles.head}>
@@ -98,8 +106,8 @@ const Head = ({ detail, spoilers, onReveal, nowMs, onCut }: HeadProps) => {
         {detail.may_clip && (
           <CutButton
             recordingId={card.id}
-            nowMs={nowMs}
-            from={cutFrom(detail)}
+            nowMs={() => (startBefore(detail, atSec) + atSec) * 1000}
+            from={cutFrom(detail, atSec)}
             onOpen={onCut}
             className={styles.act}
           />
@@ -159,7 +167,7 @@ const Stage = ({ detail, playing, ...place }: StageProps) => {
 
 const FIRST: Playing = { phase: 'loading', atSec: 0, lengthSec: 0 };
 
-const Content = ({ detail, ...reading }: Omit<HeadProps, 'nowMs' | 'onCut'>) => {
+const Content = ({ detail, ...reading }: Omit<HeadProps, 'atSec' | 'onCut'>) => {
   const { card, chapters, match } = detail;
   const [playing, setPlaying] = useState(FIRST);
   const [jump, setJump] = useState<{ sec: number }>();
