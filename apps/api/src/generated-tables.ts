@@ -285,6 +285,7 @@ export interface Clip {
   incident: number | null;
   match_id: Generated<number>;
   origin: string;
+  plate: Json | null;
   request_id: string | null;
   source_id: number | null;
   to_ms: number;

@@ -3,6 +3,7 @@ import type { Stream } from '@touchline/contract/live';
 import type { UserInfo, UserProfile } from '@touchline/contract/account';
 import type { CorrectionTableColumns } from './correction/correction-tables.ts';
 import type { ApplicationTableColumns } from './application/application-tables.ts';
+import type { ClipTableColumns } from './clip/clip-tables.ts';
 import type { CommentTableColumns } from './comment/comment-tables.ts';
 import type { ContentTableColumns } from './content/content-tables.ts';
 import type { CouponTableColumns } from './coupon/coupon-tables.ts';
@@ -125,6 +126,7 @@ type MatchVoteColumns = {
 
 /** Closed sets and the shapes of JSON columns, which PostgreSQL does not know; those of a noun stand in its folder. */
 type Columns = CouponTableColumns &
+  ClipTableColumns &
   CommentTableColumns &
   ContentTableColumns &
   NewsTableColumns &

@@ -8,6 +8,17 @@ import { Amount, Count, Id, RequestId, Url } from './scalars.ts';
 export const CUT_SEC = { min: 5, max: 60, usual: 30 } as const;
 export const CLIP_TITLE_LENGTH = 60;
 
+/** What television would show over a moment of a match, as of then. */
+export const ClipPlate = v.object({
+  /** From where on in the clip it is shown. */
+  at_ms: Amount,
+  home: Count,
+  away: Count,
+  /** Minute of the match, or what is left of a period; empty at its end. */
+  clock: v.string(),
+});
+export type ClipPlate = v.InferOutput<typeof ClipPlate>;
+
 export const Clip = v.object({
   card: ContentCard,
   /** Empty while the file is being made. */
@@ -18,6 +29,8 @@ export const Clip = v.object({
   /** The recording that it is of, and where it begins there; 0 where that is gone. */
   recording_id: Count,
   at_ms: Amount,
+  /** Left out of clips that are not of one moment, and for readers who hide scores. */
+  plate: v.optional(ClipPlate),
   reason: v.optional(v.picklist(FEED_REASONS)),
 });
 export type Clip = v.InferOutput<typeof Clip>;

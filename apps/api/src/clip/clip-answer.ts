@@ -11,6 +11,7 @@ const LINK_SEC = 6 * 3600;
 const NO_FILE = { fileKey: null, bytes: 0, width: 0, height: 0 };
 
 type Details = {
+  spoilers: 0 | 1;
   byId: ReadonlyMap<number, ClipRow>;
   /** What the recordings that they were cut from are published as. */
   sources: Awaited<ReturnType<Context<'guest'>['clips']['contentOfRecordings']>>;
@@ -18,7 +19,7 @@ type Details = {
 
 const toClip = async (
   card: ContentCard,
-  { byId, sources }: Details,
+  { byId, sources, spoilers }: Details,
   { objects }: Context<'guest'>,
 ): Promise<Clip> => {
   const row = byId.get(card.id);
@@ -27,7 +28,16 @@ const toClip = async (
   const source = row && sources.get(row.recordingId);
   // Where the clip begins in the recording that it is of.
   const at_ms = row && source ? placeOf(Math.max(0, row.fromMs - source.fromMs), source.pauses) : 0;
-  return { card, url, bytes, width, height, recording_id: source?.contentId ?? 0, at_ms };
+  return {
+    card,
+    url,
+    bytes,
+    width,
+    height,
+    recording_id: source?.contentId ?? 0,
+    at_ms,
+    ...(row?.plate && spoilers === 1 && { plate: row.plate }),
+  };
 };
 
 /** Clips as they are played; addresses of their files open for six hours. */
@@ -43,6 +53,7 @@ export const toClips = async (
   ]);
   const recordings = [...new Set(found.map(({ recordingId }) => recordingId))];
   const details = {
+    spoilers,
     byId: new Map(found.map((row) => [row.contentId, row])),
     sources: await clips.contentOfRecordings(recordings.filter((id) => id > 0)),
   };

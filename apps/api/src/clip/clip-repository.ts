@@ -1,3 +1,4 @@
+import type { ClipPlate } from '@touchline/contract/clip';
 import type { FeedClip } from '@touchline/domain/feed-mix';
 import type { Pause } from '@touchline/domain/recording-pauses';
 import { sql, type Kysely } from 'kysely';
@@ -19,13 +20,15 @@ export type ClipRow = {
   fromMs: number;
   toMs: number;
   incident: number | null;
+  plate: ClipPlate | null;
   fileKey: string | null;
   bytes: number;
   width: number;
   height: number;
 };
 
-export type NewClip = Omit<ClipRow, 'contentId' | 'fileKey' | 'bytes' | 'width' | 'height'> & {
+export type NewClip = Omit<ClipRow, 'contentId' | 'plate' | 'fileKey' | 'bytes' | 'width' | 'height'> & {
+  plate?: ClipPlate | null;
   requestId?: string;
   matchId: number;
   content: NewContent;
@@ -40,6 +43,7 @@ const rows = (db: Kysely<Tables>) =>
     .selectFrom('clip')
     .select(['clip.content_id as contentId', 'clip.origin', 'clip.from_ms as fromMs', 'clip.to_ms as toMs'])
     .select(['clip.incident', 'clip.file_key as fileKey', 'clip.bytes', 'clip.width', 'clip.height'])
+    .select('clip.plate')
     .select(sql<number>`coalesce(clip.anchor_id, 0)`.as('anchorId'))
     .select(sql<number>`coalesce(clip.source_id, 0)`.as('recordingId'))
     .$narrowType<{ origin: ClipRow['origin'] }>();
@@ -84,6 +88,7 @@ const add = (db: Kysely<Tables>, clip: NewClip): Promise<number | undefined> =>
         request_id: requestId ?? null,
         match_id: clip.matchId,
         incident: clip.incident,
+        plate: clip.plate ? JSON.stringify(clip.plate) : null,
       })
       .execute();
     return id;
@@ -256,6 +261,14 @@ export const clipRepository = (db: Kysely<Tables>) => ({
   /** Those that the product made of a match. */
   highlightsOf: (matchId: number): Promise<ClipRow[]> =>
     rows(db).where('clip.match_id', '=', matchId).where('clip.origin', '=', 'highlight').execute(),
+
+  async setPlate(contentId: number, plate: ClipPlate | null): Promise<void> {
+    await db
+      .updateTable('clip')
+      .set({ plate: plate ? JSON.stringify(plate) : null })
+      .where('content_id', '=', contentId)
+      .execute();
+  },
 
   contentOfRecordings: (ids: readonly number[]) => contentOfRecordings(db, ids),
 

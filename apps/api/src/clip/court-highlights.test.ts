@@ -27,6 +27,7 @@ test('a late change of the lead is cut around the moment when it was told, with 
   const [made, ...more] = courtHighlights(baskets, match);
   expect(more).toEqual([]);
   expect(made).toMatchObject({ kind: 'lead', fromMs: 5_188_000, toMs: 5_206_000 });
+  expect(made?.plate).toEqual({ at_ms: 12_000, home: 90, away: 91, clock: '0:45' });
   expect(made?.titles.zh).toEqual({
     title: '第4节 0:45 反超 90–91 · 岚鹰 对 江豚',
     plain: '精彩片段 · 岚鹰 对 江豚',

@@ -57,6 +57,14 @@ export const courtHighlights = (baskets: readonly FilmedBasket[], match: Match):
   );
   return windows.flatMap((window) => {
     const moment = byNumber.get(window.incident);
-    return moment ? [{ ...window, titles: titlesOf(moment, match) }] : [];
+    if (!moment) return [];
+    const { home, away, remainingSec } = moment.basket;
+    const plate = {
+      at_ms: Math.max(0, window.atMs - window.fromMs),
+      home,
+      away,
+      clock: moment.kind === 'lead' ? clockText(remainingSec) : '',
+    };
+    return [{ ...window, titles: titlesOf(moment, match), plate }];
   });
 };

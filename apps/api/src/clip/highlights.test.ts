@@ -29,6 +29,7 @@ const english = new Map([[9, 'Gu Xingzhou']]);
 test('a goal is cut around the moment when it was told, with scorer, minute and score', () => {
   const [made] = highlightsOf([goal], told, { match, english });
   expect(made).toMatchObject({ incident: 7, kind: 'goal', fromMs: 5_982_000, toMs: 6_012_000 });
+  expect(made?.plate).toEqual({ at_ms: 18_000, home: 2, away: 1, clock: '67′' });
   expect(made?.titles.zh).toEqual({
     title: '67′ 顾行舟 进球 2–1 · 临岚 对 澜港',
     plain: '精彩片段 · 临岚 对 澜港',
@@ -41,6 +42,7 @@ test('a goal that was taken back is renamed, and its score is not told', () => {
   const [made] = highlightsOf([{ ...goal, cancelled: true }], told, { match, english });
   expect(made?.titles.en.title).toBe('67′ Gu Xingzhou goal disallowed · Linlan v Langang');
   expect(made?.titles.pt.title).not.toMatch(/2–1/);
+  expect(made?.plate).toBeNull();
 });
 
 test('what is no goal and no red card makes no clip', () => {

@@ -1,3 +1,4 @@
+import type { ClipPlate } from '@touchline/contract/clip';
 import type { Match } from '@touchline/contract/match';
 import type { Incident } from '@touchline/contract/match-detail';
 import type { CourtMomentKind } from '@touchline/domain/court-moments';
@@ -14,7 +15,13 @@ const KINDS: Readonly<Record<number, FieldKind>> = {
   15: 'red',
 };
 
-export type Highlight = Moment & { fromMs: number; toMs: number; titles: Titles };
+export type Highlight = Moment & {
+  fromMs: number;
+  toMs: number;
+  titles: Titles;
+  /** Nothing where the score is not told. */
+  plate: ClipPlate | null;
+};
 
 /** When it was told; from its minute where nobody told of it step by step. */
 const momentMs = (incident: Incident, told: readonly Told[], kickoffMs: number): number => {
@@ -65,6 +72,13 @@ const titlesOf = (
   };
 };
 
+/** The score once the ball is in; of what was taken back, and where the timeline holds no score, nothing. */
+const plateOf = (incident: Incident, kind: FieldKind, atMs: number): ClipPlate | null => {
+  const { home_score: home, away_score: away } = incident;
+  if (kind === 'cancelled' || home === undefined || away === undefined) return null;
+  return { at_ms: atMs, home, away, clock: minuteText(incident) };
+};
+
 /** Moments of a football match that clips are made of, with their spans and titles. */
 export const highlightsOf = (
   incidents: readonly Incident[],
@@ -81,6 +95,9 @@ export const highlightsOf = (
   });
   return highlightWindows(moments).flatMap((window) => {
     const found = named.get(window.incident);
-    return found ? [{ ...window, titles: titlesOf(found.incident, found.kind, about) }] : [];
+    if (!found) return [];
+    const { incident, kind } = found;
+    const plate = plateOf(incident, kind, Math.max(0, window.atMs - window.fromMs));
+    return [{ ...window, titles: titlesOf(incident, kind, about), plate }];
   });
 };

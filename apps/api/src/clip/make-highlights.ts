@@ -1,4 +1,5 @@
 import { Sport } from '@touchline/domain/sport';
+import type { ClipPlate } from '@touchline/contract/clip';
 import type { Match } from '@touchline/contract/match';
 import { englishNames } from '../match/english-names.ts';
 import { matchIncidents } from '../match/match-incidents.ts';
@@ -35,6 +36,12 @@ const foundIn = async (match: Match, { matches, details, documents }: Tools): Pr
   return highlightsOf(await matchIncidents(match.id, details), told, { match, english });
 };
 
+const isSamePlate = (one: ClipPlate | null, other: ClipPlate | null): boolean =>
+  one?.at_ms === other?.at_ms &&
+  one?.home === other?.home &&
+  one?.away === other?.away &&
+  one?.clock === other?.clock;
+
 const ofMatch = async (watched: Watched, match: Match, tools: Tools, nowSec: number): Promise<void> => {
   const { clips, contents } = tools;
   const due = (await foundIn(match, tools)).filter(({ atMs }) => atMs + AFTER_MS <= nowSec * 1000);
@@ -45,9 +52,10 @@ const ofMatch = async (watched: Watched, match: Match, tools: Tools, nowSec: num
       row,
     ]),
   );
-  for (const { incident, fromMs, toMs, titles } of due) {
+  for (const { incident, fromMs, toMs, titles, plate } of due) {
     const clip = known.get(incident);
     if (clip) {
+      if (!isSamePlate(clip.plate, plate)) await clips.setPlate(clip.contentId, plate);
       // A goal that was taken back, or another scorer: the clip says so.
       const row = rows.get(clip.contentId);
       if (row && row.titles?.en.title !== titles.en.title)
@@ -65,6 +73,7 @@ const ofMatch = async (watched: Watched, match: Match, tools: Tools, nowSec: num
       fromMs: Math.max(fromMs, watched.fromMs),
       toMs,
       incident,
+      plate,
       matchId: match.id,
       content: {
         kind: 'clip',

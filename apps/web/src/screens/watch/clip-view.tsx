@@ -18,6 +18,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Comments } from '../comment/comments.tsx';
 import { addressOf } from './clip-address.ts';
 import { ClipMore } from './clip-more.tsx';
+import { ClipPlate } from './clip-plate.tsx';
 import { LikeButton, useLike } from './like-button.tsx';
 import styles from './clip-view.module.css';
 
@@ -208,6 +209,7 @@ export const ClipView = ({ clip, isCurrent, preload, muted, onUnmute, onGone }: 
         {waits && <b>{t('watch.play')}</b>}
         {!waits && muted && isCurrent && <b>{t('watch.tapForSound')}</b>}
       </button>
+      <ClipPlate clip={clip} videoRef={videoRef} />
       <Words clip={clip} />
       <Side clip={clip} onComments={() => setSheet('comments')} onMore={() => setSheet('more')} />
       {sheet === 'comments' && (
