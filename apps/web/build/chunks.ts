@@ -3,8 +3,12 @@ const LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|react-router|zustand|valibot|@tanstack|@lingui)\//;
 /** Declarations of calls stay with the screens that make the calls. */
 const SHARED = /node_modules\/lucide-react\/|apps\/web\/src\/|packages\/(?:art|domain)\/|preload-helper/;
-/** Small files that would otherwise stand alone. What asks the chat stays with the screens that use it. */
-const SMALL = /node_modules\/lucide-react\/|apps\/web\/src\/(?:platform(?!\/chat\/)|ui(?!\/chat-))\//;
+/**
+ * Small files that would otherwise stand alone. What asks the chat, and the score that is drawn into pictures, stay with
+ * the screens that use them.
+ */
+const SMALL =
+  /node_modules\/lucide-react\/|apps\/web\/src\/(?:platform(?!\/chat\/)|ui(?!\/chat-|\/scoreboard\/score-bug))\//;
 
 /** Files of the build beside those of the screens: few larger ones load faster than many small ones. */
 export const chunkGroups = [
