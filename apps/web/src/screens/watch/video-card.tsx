@@ -43,7 +43,7 @@ export const VideoRow = ({ card, no }: { card: ContentCard; no?: number }) => (
   <Link to={videoPath(card)} className={styles.row}>
     {no !== undefined && <b className={`num ${styles.no}`}>{no}</b>}
     <span className={styles.small}>
-      <VideoCover card={card} />
+      <VideoCover card={card} small />
     </span>
     <span className={styles.text}>
       <span className={styles.title}>{card.title}</span>

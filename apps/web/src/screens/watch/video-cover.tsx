@@ -22,14 +22,19 @@ const Versus = ({ match }: { match: PlainMatch }) => {
   );
 };
 
+/** A small picture has room for its length alone; what is usual in lists of them is not named. */
+type Props = { card: ContentCard; small?: boolean };
+
 /** The picture of a video with its kind, its length and how far it was watched. */
-export const VideoCover = ({ card }: { card: ContentCard }) => {
+export const VideoCover = ({ card, small = false }: Props) => {
   const { cover, match, duration_sec: sec, progress_ms: progress = 0, kind } = card;
   const share = sec > 0 ? Math.min(1, progress / (sec * 1000)) : 0;
   return (
     <span className={styles.cover}>
       {cover === '' && match ? <Versus match={match} /> : <Picture src={cover} alt="" shape="cover" />}
-      <span className={styles.kind}>{t(kind === 'clip' ? 'watch.clip' : 'watch.recording')}</span>
+      {(kind === 'clip' || !small) && (
+        <span className={styles.kind}>{t(kind === 'clip' ? 'watch.clip' : 'watch.recording')}</span>
+      )}
       {sec > 0 && <span className={`num ${styles.length}`}>{lengthText(sec)}</span>}
       {share > 0 && (
         <i className={styles.watched} style={{ '--share': share } as CSSProperties}>
