@@ -17,6 +17,9 @@ type Details = {
   sources: Awaited<ReturnType<Context<'guest'>['clips']['contentOfRecordings']>>;
 };
 
+const plateFor = (row: ClipRow | undefined, spoilers: 0 | 1): Pick<Clip, 'plate'> =>
+  row?.plate && spoilers === 1 ? { plate: row.plate } : {};
+
 const toClip = async (
   card: ContentCard,
   { byId, sources, spoilers }: Details,
@@ -36,7 +39,7 @@ const toClip = async (
     height,
     recording_id: source?.contentId ?? 0,
     at_ms,
-    ...(row?.plate && spoilers === 1 && { plate: row.plate }),
+    ...plateFor(row, spoilers),
   };
 };
 

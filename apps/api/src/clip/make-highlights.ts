@@ -36,11 +36,11 @@ const foundIn = async (match: Match, { matches, details, documents }: Tools): Pr
   return highlightsOf(await matchIncidents(match.id, details), told, { match, english });
 };
 
-const isSamePlate = (one: ClipPlate | null, other: ClipPlate | null): boolean =>
-  one?.at_ms === other?.at_ms &&
-  one?.home === other?.home &&
-  one?.away === other?.away &&
-  one?.clock === other?.clock;
+const isSamePlate = (one: ClipPlate | null, other: ClipPlate | null): boolean => {
+  if (one === null || other === null) return one === other;
+  const isSameScore = one.home === other.home && one.away === other.away;
+  return isSameScore && one.clock === other.clock && one.at_ms === other.at_ms;
+};
 
 const ofMatch = async (watched: Watched, match: Match, tools: Tools, nowSec: number): Promise<void> => {
   const { clips, contents } = tools;

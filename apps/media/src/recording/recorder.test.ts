@@ -164,3 +164,18 @@ test('a full disk takes nothing from a recording that is stored from memory', as
   expect(reports).toHaveLength(1);
   await spool.close();
 });
+
+test('a disk that is slower than what comes does not fill the memory', async () => {
+  const folder = await newFolder();
+  const spool = await openSpool(folder, silentLog);
+  const { sessionId, startedAtMs, init } = info;
+  const run = { roomId: 7, sessionId, startedAtMs, init, codecs: '', width: 640, height: 360 };
+  const body = Buffer.alloc(1_000_000);
+  for (let no = 0; no < 80; no += 1) {
+    const parts = [{ body, durationSec: 2, independent: true }];
+    spool.append({ info: run, no, isFirst: true }, { startSec: no * 2, durationSec: 2, parts });
+  }
+  await spool.close();
+  const kept = (await readdir(folder)).filter((name) => name.endsWith('.m4s'));
+  expect(kept).toHaveLength(64);
+});

@@ -1,8 +1,9 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdDataLock } from '@touchline/engines/data-lock/data-lock';
 import * as v from 'valibot';
 import type { MediaLog } from '../media-engines.ts';
+import { createChunkFiles, removeFiles } from './chunk-files.ts';
 import { type Chunk, chunkOf, type DoneSegment, sizeOf } from './chunk.ts';
 
 /** What all chunks of one playlist session share. */
@@ -73,31 +74,10 @@ const readChunk = async (path: string): Promise<SpooledChunk | undefined> => {
 const pathOf = (folder: string, { roomId, sessionId }: RunInfo, no: number): string =>
   join(folder, `${roomId}-${sessionId}-${no}`);
 
-/** The two files of a chunk while segments are added to it. */
-type OpenChunk = { body: FileHandle; lines: FileHandle };
-
-const openFiles = async (path: string): Promise<OpenChunk> => {
-  const body = await open(`${path}.m4s`, 'a');
-  try {
-    return { body, lines: await open(`${path}.jsonl`, 'a') };
-  } catch (error) {
-    await body.close();
-    throw error;
-  }
-};
-
-const closeFiles = async (chunk: OpenChunk | undefined): Promise<void> => {
-  await Promise.all([chunk?.body.close(), chunk?.lines.close()]);
-};
-
-/** @throws {Error} when the disk has no room for all of it */
-const writeBody = async ({ body }: OpenChunk, segment: DoneSegment): Promise<void> => {
-  const { bytesWritten } = await body.writev(segment.parts.map((part) => part.body));
-  if (bytesWritten < sizeOf(segment)) throw new Error('a segment was not written whole');
-};
-
-const removeFiles = async (path: string): Promise<void> => {
-  await Promise.all([rm(`${path}.jsonl`, { force: true }), rm(`${path}.m4s`, { force: true })]);
+/** Paths of all chunks of a session, without their endings. */
+const chunksOf = async (folder: string, { roomId, sessionId }: RunInfo): Promise<string[]> => {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${roomId}-${sessionId}-`));
+  return [...new Set(names.map((name) => join(folder, name.slice(0, name.lastIndexOf('.')))))];
 };
 
 /** Whole segments of an earlier process, the oldest first; what cannot be read is deleted. */
@@ -126,27 +106,16 @@ export const openSpool = async (folder: string, log: MediaLog): Promise<Spool> =
   const lock = holdDataLock(join(folder, 'lock'));
   /** Chunks that could not be written: a part of one would be in the wrong place. */
   const broken = new Set<string>();
-  const files = new Map<string, OpenChunk>();
+  const files = createChunkFiles();
   let waitingBytes = 0;
   let queue = Promise.resolve();
 
-  const drop = async (path: string): Promise<void> => {
-    const opened = files.get(path);
-    files.delete(path);
-    await closeFiles(opened);
-    await removeFiles(path);
-  };
   const giveUp = async (path: string, { roomId }: RunInfo, error: unknown): Promise<void> => {
     broken.add(path);
     log.warn({ roomId, error: String(error) }, 'a part of a recording is in memory alone');
-    await drop(path);
+    await files.remove(path);
   };
 
-  const chunksOf = async (info: RunInfo): Promise<string[]> => {
-    const prefix = `${info.roomId}-${info.sessionId}-`;
-    const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
-    return [...new Set(names.map((name) => join(folder, name.slice(0, name.lastIndexOf('.')))))];
-  };
   const write = async ({ info, no, isFirst }: Place, segment: DoneSegment): Promise<void> => {
     const path = pathOf(folder, info, no);
     if (broken.has(path)) return;
@@ -154,11 +123,8 @@ export const openSpool = async (folder: string, log: MediaLog): Promise<Spool> =
     const { init, ...rest } = info;
     const head = isFirst ? `${JSON.stringify({ ...rest, init: init.toString('base64'), no })}\n` : '';
     try {
-      const chunk = files.get(path) ?? (await openFiles(path));
-      files.set(path, chunk);
-      await writeBody(chunk, segment);
       const line = JSON.stringify({ bytes: sizeOf(segment), startSec, durationSec });
-      await chunk.lines.write(`${head}${line}\n`);
+      await files.append(path, segment, `${head}${line}\n`);
     } catch (error) {
       await giveUp(path, info, error);
     }
@@ -182,18 +148,18 @@ export const openSpool = async (folder: string, log: MediaLog): Promise<Spool> =
     remove: (info, no) =>
       later(async () => {
         if (no === undefined) {
-          for (const path of await chunksOf(info)) await drop(path);
+          for (const path of await chunksOf(folder, info)) await files.remove(path);
           return;
         }
         const path = pathOf(folder, info, no);
         broken.delete(path);
-        await drop(path);
+        await files.remove(path);
       }),
     leftovers: () => readLeftovers(folder, log),
     settle: () => queue,
     async close() {
       await queue;
-      await Promise.all([...files.values()].map(closeFiles));
+      await files.close();
       lock.release();
     },
   };

@@ -16,7 +16,7 @@ export const words = (text: string, lines: number, style: Style): Box => ({
   type: 'div',
   key: null,
   props: {
-    style: { display: 'block', overflow: 'hidden', lineClamp: `${lines} '…'`, ...style },
+    style: { display: 'block', wordBreak: 'break-word', lineClamp: `${lines} '…'`, ...style },
     children: text,
   },
 });

@@ -1,8 +1,8 @@
 import { PREVIEW_SIZE, type PreviewCard } from '@touchline/contract/preview';
 import satori from 'satori';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import { DIGITS, type Fonts } from './fonts.ts';
-import { layoutOf, type Placed } from './layout.ts';
+import { layoutOf, type Placed, svg } from './layout.ts';
 
 /** Bytes of a picture of our own object store. */
 export type ReadPicture = (path: string) => Promise<Uint8Array | undefined>;
@@ -10,21 +10,18 @@ export type ReadPicture = (path: string) => Promise<Uint8Array | undefined>;
 const JPEG = { quality: 80 } as const;
 const MOST_PIXELS = 24_000_000;
 
-/** A picture that cannot be read is left out: the words say the same. */
-const placed = async (
-  { path, x, y, width, height }: Placed,
-  read: ReadPicture,
-): Promise<OverlayOptions[]> => {
+/** A picture as a part of the drawing; one that cannot be read is left out: the words say the same. */
+const placed = async ({ path, x, y, width, height }: Placed, read: ReadPicture): Promise<string> => {
   const bytes = await read(path).catch(() => undefined);
-  if (!bytes) return [];
+  if (!bytes) return '';
   try {
-    const input = await sharp(bytes, { limitInputPixels: MOST_PIXELS, density: 144 })
+    const made = await sharp(bytes, { limitInputPixels: MOST_PIXELS, density: 144 })
       .resize(width, height, { fit: width === height ? 'contain' : 'cover', background: '#00000000' })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    return [{ input, left: Math.round(x), top: Math.round(y) }];
+    return `<image x="${Math.round(x)}" y="${Math.round(y)}" width="${width}" height="${height}" href="data:image/png;base64,${made.toString('base64')}"/>`;
   } catch {
-    return [];
+    return '';
   }
 };
 
@@ -37,13 +34,11 @@ export const drawCard = async (
   const faces = await fonts.forText(JSON.stringify(card));
   const family = faces.map(({ name }) => `'${name}'`).filter((name) => name !== `'${DIGITS}'`);
   texts.props.style['fontFamily'] = family.join(', ');
-  const [letters, ...overlays] = await Promise.all([
+  const [letters, ...drawn] = await Promise.all([
     satori(texts, { ...PREVIEW_SIZE, fonts: faces }),
     ...pictures.map((each) => placed(each, read)),
   ]);
-  return sharp(Buffer.from(ground))
-    .composite([...overlays.flat(), { input: Buffer.from(letters), left: 0, top: 0 }])
-    .flatten({ background: '#0b1017' })
-    .jpeg(JPEG)
-    .toBuffer();
+  // One drawing is painted once; each layer laid over it afterwards would cost as much again.
+  const whole = svg(`${ground}${drawn.join('')}${letters}`);
+  return sharp(Buffer.from(whole)).removeAlpha().jpeg(JPEG).toBuffer();
 };

@@ -7,6 +7,7 @@ type Of<Kind extends PreviewCard['kind']> = Extract<PreviewCard, { kind: Kind }>
 /** A picture that is laid under the words. */
 export type Placed = { path: string; x: number; y: number; width: number; height: number };
 
+/** `ground` and what is laid over it are parts of one drawing. */
 export type Layout = { ground: string; pictures: Placed[]; texts: Box };
 
 const { width: WIDE, height: TALL } = PREVIEW_SIZE;
@@ -17,24 +18,38 @@ const CREST = 168;
 const WHITE = '#ffffff';
 const DARK = '#0b1017';
 
-const svg = (inner: string): string =>
+/** A drawing of the size of a preview. */
+export const svg = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${TALL}" viewBox="0 0 ${WIDE} ${TALL}">${inner}</svg>`;
 
-const light = (id: string, x: number): string =>
-  `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="-40" r="620"><stop stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`;
+/** Where the lights hang, and how far they reach: nothing is painted where they are not seen. */
+const LIGHT = { x: 120, y: -40, reach: 620 };
+const SHADE_FROM = Math.round(TALL * 0.4);
 
-const shade = (id: string): string =>
-  `<linearGradient id="${id}" x2="0" y2="1"><stop offset=".4" stop-color="#05080d" stop-opacity="0"/><stop offset="1" stop-color="#05080d" stop-opacity=".34"/></linearGradient>`;
+const light = (id: string, x: number): string => {
+  const { y, reach } = LIGHT;
+  const [from, to] = [Math.max(0, x - reach), Math.min(WIDE, x + reach)];
+  return (
+    `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${reach}"><stop stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>` +
+    `<path d="M${from} 0H${to}V${y + reach}H${from}Z" fill="url(#${id})"/>`
+  );
+};
+
+/** Both lights, and the shade at the bottom. */
+const lights =
+  light('l', LIGHT.x) +
+  light('r', WIDE - LIGHT.x) +
+  '<linearGradient id="s" x2="0" y2="1"><stop stop-color="#05080d" stop-opacity="0"/><stop offset="1" stop-color="#05080d" stop-opacity=".34"/></linearGradient>' +
+  `<path d="M0 ${SHADE_FROM}H${WIDE}V${TALL}H0Z" fill="url(#s)"/>`;
 
 const full = (fill: string): string => `<path d="M0 0H${WIDE}V${TALL}H0Z" fill="${fill}"/>`;
 
 const matchGround = ({ home, away }: Of<'match'>): string => {
   const { top, bottom } = SEAM;
-  return svg(
-    `<defs>${light('l', 120)}${light('r', WIDE - 120)}${shade('s')}</defs>${full(home.colour)}` +
-      `<path d="M${top} 0H${WIDE}V${TALL}H${bottom}Z" fill="${away.colour}"/>${full('url(#l)')}${full('url(#r)')}${full('url(#s)')}` +
-      `<path d="M${top - 2} 0h4L${bottom + 2} ${TALL}h-4Z" fill="#fff" opacity=".85"/>` +
-      `<path d="M0 ${TALL - STRIP}H${WIDE}V${TALL}H0Z" fill="#05080d" opacity=".42"/>`,
+  return (
+    `${full(home.colour)}<path d="M${top} 0H${WIDE}V${TALL}H${bottom}Z" fill="${away.colour}"/>${lights}` +
+    `<path d="M${top - 2} 0h4L${bottom + 2} ${TALL}h-4Z" fill="#fff" opacity=".85"/>` +
+    `<path d="M0 ${TALL - STRIP}H${WIDE}V${TALL}H0Z" fill="#05080d" opacity=".42"/>`
   );
 };
 
@@ -149,10 +164,7 @@ const ofMatch = (card: Of<'match'>): Layout => {
 const PICTURE_TALL = 400;
 
 const plain = (accent: string, under: number): string =>
-  svg(
-    `<defs>${light('l', 120)}${light('r', WIDE - 120)}${shade('s')}</defs>${full(DARK)}` +
-      `<path d="M0 0H${WIDE}V${under}H0Z" fill="${accent}" opacity=".9"/>${full('url(#l)')}${full('url(#r)')}${full('url(#s)')}`,
-  );
+  `${full(DARK)}<path d="M0 0H${WIDE}V${under}H0Z" fill="${accent}" opacity=".9"/>${lights}`;
 
 const markOf = ({ mark, note = '' }: Of<'picture'>): Box[] => {
   if (mark === undefined && note === '') return [];

@@ -22,6 +22,11 @@ const Versus = ({ match }: { match: PlainMatch }) => {
   );
 };
 
+const Kind = ({ kind, small }: { kind: ContentCard['kind']; small: boolean }) => {
+  if (kind === 'clip') return <span className={styles.kind}>{t('watch.clip')}</span>;
+  return small ? null : <span className={styles.kind}>{t('watch.recording')}</span>;
+};
+
 /** A small picture has room for its length alone; what is usual in lists of them is not named. */
 type Props = { card: ContentCard; small?: boolean };
 
@@ -32,9 +37,7 @@ export const VideoCover = ({ card, small = false }: Props) => {
   return (
     <span className={styles.cover}>
       {cover === '' && match ? <Versus match={match} /> : <Picture src={cover} alt="" shape="cover" />}
-      {(kind === 'clip' || !small) && (
-        <span className={styles.kind}>{t(kind === 'clip' ? 'watch.clip' : 'watch.recording')}</span>
-      )}
+      <Kind kind={kind} small={small} />
       {sec > 0 && <span className={`num ${styles.length}`}>{lengthText(sec)}</span>}
       {share > 0 && (
         <i className={styles.watched} style={{ '--share': share } as CSSProperties}>
