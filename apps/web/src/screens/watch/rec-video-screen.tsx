@@ -200,7 +200,7 @@ const Content = ({ detail, ...reading }: Omit<HeadProps, 'atSec' | 'onCut'>) => 
       />
       <Head
         detail={detail}
-        nowMs={() => (detail.started_at + playing.atSec) * 1000}
+        atSec={playing.atSec}
         onCut={setCutting}
         {...reading}
       />
