@@ -198,12 +198,7 @@ const Content = ({ detail, ...reading }: Omit<HeadProps, 'atSec' | 'onCut'>) => 
         onPlace={onPlace}
         held={cutting}
       />
-      <Head
-        detail={detail}
-        atSec={playing.atSec}
-        onCut={setCutting}
-        {...reading}
-      />
+      <Head detail={detail} atSec={playing.atSec} onCut={setCutting} {...reading} />
       {chapters.length > 0 && (
         <Chapters
           chapters={chapters}
