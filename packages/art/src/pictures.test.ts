@@ -64,6 +64,16 @@ test('a banner sets its words as text and lets no markup in', () => {
   expect(banner).toContain('陪你看到终场');
 });
 
+test('words of a banner end before its seam: long ones are set smaller', () => {
+  const sizeOf = (title: string) => {
+    const banner = bannerSvg({ id: 1, title, line: '', colors: ['#1f4fd0', '#14305e'] });
+    return Number(/font-weight="700" font-size="(\d+)"/.exec(banner)?.[1]);
+  };
+  expect(sizeOf('今晚同场开球')).toBe(42);
+  expect(sizeOf('Semana da temporada')).toBeLessThan(42);
+  expect(sizeOf('Semana da temporada')).toBeGreaterThan(30);
+});
+
 test('the mark takes the colours of its variant', () => {
   expect(markSvg({ brand: '#fffb01', onBrand: '#12171d' })).toContain('#fffb01');
   expect(wordMarkSvg('#e9eef3')).toContain('#e9eef3');

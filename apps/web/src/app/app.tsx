@@ -32,6 +32,10 @@ const MatchPane = lazyPart(
   'screens/match/match-pane.tsx',
   async () => (await import('../screens/match/match-pane.tsx')).MatchPane,
 );
+const DatabaseTree = lazyPart(
+  'screens/database/database-tree.tsx',
+  async () => (await import('../screens/database/database-tree.tsx')).DatabaseTree,
+);
 const Extras = lazy(async () => {
   try {
     const [{ Extras: Found }] = await Promise.all([import('./extras.tsx'), loadLaterWords()]);
@@ -120,6 +124,19 @@ const LIST = SCREEN_PATHS.find((each) => partOf(each) === FIRST_PART);
 /** Addresses at which a wide window shows the list of matches and a match beside it. */
 const LIST_PATHS = SCREEN_PATHS.filter((each) => [FIRST_PART, MATCH_PART].includes(partOf(each)));
 
+/** Addresses at which a wide window shows all competitions beside the page. */
+const TREE_PATHS = SCREEN_PATHS.filter(({ path }) => path.startsWith(ROUTES.database));
+
+/** What stands beside the screen at some addresses of a wide window, and stays from one to the next. */
+const Pane = ({ paths, children }: { paths: readonly ScreenPath[]; children: ReactNode }) => (
+  <Routes>
+    {paths.map(({ path }) => (
+      <Route key={path} path={path} element={<Suspense fallback={null}>{children}</Suspense>} />
+    ))}
+    <Route path="*" element={null} />
+  </Routes>
+);
+
 /** The screen of an address; in a wide window a match stands beside the list, which stays. */
 const screenIn = (each: ScreenPath, wide: boolean): ComponentType =>
   screenAt(wide && LIST && partOf(each) === MATCH_PART ? LIST : each);
@@ -129,6 +146,11 @@ const Screens = () => {
   const wide = useDeferredValue(useWide());
   return (
     <>
+      {wide && (
+        <Pane paths={TREE_PATHS}>
+          <DatabaseTree />
+        </Pane>
+      )}
       <Routes>
         <Route path={ROUTES.root} element={<Navigate to={FIRST_PATH} replace />} />
         {SCREEN_PATHS.map((each) => {
@@ -138,20 +160,9 @@ const Screens = () => {
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
       {wide && (
-        <Routes>
-          {LIST_PATHS.map(({ path }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Suspense fallback={null}>
-                  <MatchPane />
-                </Suspense>
-              }
-            />
-          ))}
-          <Route path="*" element={null} />
-        </Routes>
+        <Pane paths={LIST_PATHS}>
+          <MatchPane />
+        </Pane>
       )}
     </>
   );

@@ -13,13 +13,15 @@ type Props = {
   /** Stands at the right in place of the arrow. */
   end?: ReactNode;
   onOpen?: () => void;
+  /** It leads to what is open beside it. */
+  current?: boolean;
 };
 
 const LOGO_PX = 28;
 
 /** A line that leads somewhere: picture, name, a second line, and an arrow or a fact. */
-export const EntryRow = ({ to, logo, shape = 'crest', title, detail, end, onOpen }: Props) => (
-  <Link to={to} className={styles.row} onClick={onOpen}>
+export const EntryRow = ({ to, logo, shape = 'crest', title, detail, end, onOpen, current }: Props) => (
+  <Link to={to} className={styles.row} onClick={onOpen} aria-current={current ? 'page' : undefined}>
     {logo !== undefined && <Picture src={logo} alt="" size={LOGO_PX} shape={shape} />}
     <span className={styles.text}>
       <span>{title}</span>

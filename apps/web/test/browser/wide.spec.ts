@@ -1,5 +1,21 @@
 import { expect, test } from '@playwright/test';
+import { getDatabaseHome } from '@touchline/contract/league';
 import { startFixture, type Fixture } from './fixture-server.ts';
+
+const LEAGUE = {
+  id: 9001,
+  sport_id: 1,
+  kind: 'league',
+  short_name_zh: '远山联',
+  name_zh: '远山联赛',
+  name_en: 'Farhill League',
+  order: 0,
+  logo: '',
+  color: '#24557a',
+  country: 'Farhill',
+  country_zh: '远山',
+};
+const COUNTRY = { country: 'Farhill', country_zh: '远山', events: [LEAGUE] };
 
 let fixture: Fixture;
 test.beforeEach(async () => {
@@ -55,6 +71,23 @@ test.describe('in a wide window', () => {
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('/');
     await expect(page).toHaveURL(/\/search$/);
+  });
+
+  test('all competitions stand beside the pages of the database, and the one that is read is marked', async ({
+    page,
+  }) => {
+    await page.route(`**${getDatabaseHome.path}`, (route) =>
+      route.fulfill({ json: { status: 0, msg: '', data: { hotList: [], fbList: [COUNTRY], bbList: [] } } }),
+    );
+    await page.goto(`${fixture.base}/database`);
+    const tree = page.getByRole('navigation', { name: '资料库' });
+    await tree.locator('summary').click({ timeout: 20_000 });
+    const league = tree.getByRole('link', { name: LEAGUE.name_zh });
+    await league.click();
+    await expect(page).toHaveURL(/\/database\/league\/football\/9001$/);
+    await expect(league).toHaveAttribute('aria-current', 'page');
+    const [left, right] = [await tree.boundingBox(), await page.getByRole('main').boundingBox()];
+    expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? Infinity));
   });
 
   test('the rail has the mark, the roots, search and settings', async ({ page }) => {

@@ -13,11 +13,13 @@ export type CountryData = InferOutput<typeof Country>;
 
 const MARK_PX = 36;
 
-const Cell = ({ country, sport }: { country: CountryData; sport: SportId }) => {
+type CellProps = { country: CountryData; sport: SportId; openId: number | undefined };
+
+const Cell = ({ country, sport, openId }: CellProps) => {
   const { events } = country;
   const [first] = events;
   return (
-    <details className={styles.country}>
+    <details className={styles.country} open={events.some(({ id }) => id === openId)}>
       <summary>
         {first && <Picture src={first.logo} alt="" size={MARK_PX} />}
         <span>
@@ -28,6 +30,7 @@ const Cell = ({ country, sport }: { country: CountryData; sport: SportId }) => {
       {events.map((event) => (
         <EntryRow
           key={event.id}
+          current={event.id === openId}
           to={leaguePath(sport, event.id)}
           logo={event.logo}
           title={inLanguage(event.name_zh, event.name_en)}
@@ -40,8 +43,15 @@ const Cell = ({ country, sport }: { country: CountryData; sport: SportId }) => {
 /** First letters of the countries, to jump to one. */
 const letterOf = ({ country }: CountryData): string => country.charAt(0).toUpperCase();
 
+type Props = {
+  list: readonly CountryData[];
+  sport: SportId;
+  /** The competition that is looked at; its country stands open. */
+  openId?: number;
+};
+
 /** All competitions under their countries; a country opens in its place. */
-export const Countries = ({ list, sport }: { list: readonly CountryData[]; sport: SportId }) => {
+export const Countries = ({ list, sport, openId }: Props) => {
   const [letter, setLetter] = useState('');
   const letters = [...new Set(list.map(letterOf))].toSorted();
   const shown = letter === '' ? list : list.filter((country) => letterOf(country) === letter);
@@ -59,7 +69,7 @@ export const Countries = ({ list, sport }: { list: readonly CountryData[]; sport
       </fieldset>
       <div className={styles.grid}>
         {shown.map((country) => (
-          <Cell key={country.country} country={country} sport={sport} />
+          <Cell key={country.country} country={country} sport={sport} openId={openId} />
         ))}
       </div>
     </>

@@ -60,8 +60,8 @@ const Visited = ({ countries }: { countries: readonly CountryData[] }) => {
   return <Leagues title={t('database.visited')} leagues={leagues} />;
 };
 
-/** Visited and hot competitions, billboards, all competitions by country. */
-export const DatabaseContent = () => {
+/** Visited and hot competitions, billboards, all competitions by country. @param tree false where these stand beside it */
+export const DatabaseContent = ({ tree = true }: { tree?: boolean }) => {
   const [query, setQuery] = useSearchParams();
   const sport: SportId = query.get('sport') === '2' ? Sport.basketball : Sport.football;
   const home = useQuery(databaseHome());
@@ -101,16 +101,20 @@ export const DatabaseContent = () => {
                 ))}
               </div>
             </section>
-            <div className={styles.tabs}>
-              <Tabs
-                spread
-                label={t('sport.choose')}
-                items={sports}
-                value={sport === Sport.basketball ? '2' : '1'}
-                onChange={(id) => setQuery({ sport: id }, { replace: true })}
-              />
-            </div>
-            <Countries key={sport} list={sport === Sport.football ? fbList : bbList} sport={sport} />
+            {tree && (
+              <>
+                <div className={styles.tabs}>
+                  <Tabs
+                    spread
+                    label={t('sport.choose')}
+                    items={sports}
+                    value={sport === Sport.basketball ? '2' : '1'}
+                    onChange={(id) => setQuery({ sport: id }, { replace: true })}
+                  />
+                </div>
+                <Countries key={sport} list={sport === Sport.football ? fbList : bbList} sport={sport} />
+              </>
+            )}
           </>
         )}
       </QueryView>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
 import { useBack } from '../../platform/use-back.ts';
+import { useWide } from '../../platform/use-wide.ts';
 import { Page } from '../../ui/page.tsx';
 import { TopBar } from '../../ui/top-bar.tsx';
 import { DatabaseContent } from './database-content.tsx';
@@ -22,7 +23,7 @@ export default function DatabaseScreen() {
         </TopBar>
       }
     >
-      <DatabaseContent />
+      <DatabaseContent tree={!useWide()} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { TeamSummary } from '@touchline/contract/analysis';
 import type { Match } from '@touchline/contract/match';
 import { Sport } from '@touchline/domain/sport';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { decimalText } from '../../../platform/number-text.ts';
+import { decimalText, shareText } from '../../../platform/number-text.ts';
 import { Block } from '../../../ui/block.tsx';
 import { CompareBar } from '../chart/compare-bar.tsx';
 import { Legend } from '../chart/legend.tsx';
@@ -19,7 +19,7 @@ const share = (count: number, { played }: TeamSummary) => Math.round((100 * coun
 
 /** Who has not played has no mean. */
 const known = (text: string, { played }: TeamSummary): string => (played === 0 ? '–' : text);
-const shareText = (count: number, team: TeamSummary): string => known(`${share(count, team)}%`, team);
+const shareOf = (count: number, team: TeamSummary): string => known(shareText(count, team.played), team);
 
 /** Won, drawn and lost; basketball knows no draw. */
 const balanceText = ({ won, drawn, lost }: TeamSummary, { sport_id: sport }: Match): string =>
@@ -41,13 +41,13 @@ const FootballRows = ({ home, away }: Omit<Sides, 'match'>) => (
       label={t('analysis.cleanSheets')}
       home={share(home.clean_sheets, home)}
       away={share(away.clean_sheets, away)}
-      texts={[shareText(home.clean_sheets, home), shareText(away.clean_sheets, away)]}
+      texts={[shareOf(home.clean_sheets, home), shareOf(away.clean_sheets, away)]}
     />
     <CompareBar
       label={t('analysis.over')}
       home={share(home.over_2_5, home)}
       away={share(away.over_2_5, away)}
-      texts={[shareText(home.over_2_5, home), shareText(away.over_2_5, away)]}
+      texts={[shareOf(home.over_2_5, home), shareOf(away.over_2_5, away)]}
     />
   </>
 );

@@ -2,6 +2,7 @@ import type { Match } from '@touchline/contract/match';
 import type { MatchCombine, Shot } from '@touchline/contract/match-detail';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
+import { SHARES_FROM } from '../../../platform/number-text.ts';
 import { Block } from '../../../ui/block.tsx';
 import { PillSelect } from '../../../ui/pill-select.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -36,7 +37,7 @@ const Sum = ({ label, sum }: { label: string; sum: ShotSum }) => (
   <div>
     <dt>{label}</dt>
     <dd className="num">
-      {sum.made}/{sum.tried} <b>{sum.percent}%</b>
+      {sum.made}/{sum.tried} {sum.tried >= SHARES_FROM && <b>{sum.percent}%</b>}
     </dd>
   </div>
 );

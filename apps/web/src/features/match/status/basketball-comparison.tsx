@@ -1,5 +1,6 @@
 import type { MatchData } from '@touchline/contract/match-detail';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
+import { SHARES_FROM } from '../../../platform/number-text.ts';
 import { Block } from '../../../ui/block.tsx';
 import { CompareBar } from '../chart/compare-bar.tsx';
 import { quarterName } from './quarter-name.ts';
@@ -28,6 +29,9 @@ const COUNTS: readonly [type: number, label: MessageKey][] = [
 
 const percent = (made: number, tried: number): number => (tried === 0 ? 0 : Math.round((100 * made) / tried));
 
+const shotsText = (made: number, tried: number): string =>
+  tried < SHARES_FROM ? `${made}/${tried}` : `${made}/${tried} ${percent(made, tried)}%`;
+
 /** Both teams compared: shots by what went in, the rest by counts. */
 export const BasketballComparison = ({ data }: { data: Pick<MatchData, 'statistics' | 'periods'> }) => {
   const { statistics, choice } = usePeriod(data, quarterName);
@@ -35,7 +39,6 @@ export const BasketballComparison = ({ data }: { data: Pick<MatchData, 'statisti
   const byType = new Map(statistics.map((each) => [each.type, each]));
   const sum = (types: readonly number[], side: Side) =>
     types.reduce((total, type) => total + (byType.get(type)?.[side] ?? 0), 0);
-  const text = (made: number, tried: number) => `${made}/${tried} ${percent(made, tried)}%`;
   return (
     <Block title={t('stat.title')} aside={choice}>
       {SHOTS.map(({ label, made, tried }) => {
@@ -47,7 +50,7 @@ export const BasketballComparison = ({ data }: { data: Pick<MatchData, 'statisti
             label={t(label)}
             home={percent(home, homeTried)}
             away={percent(away, awayTried)}
-            texts={[text(home, homeTried), text(away, awayTried)]}
+            texts={[shotsText(home, homeTried), shotsText(away, awayTried)]}
           />
         );
       })}

@@ -9,7 +9,7 @@ import { activeLanguage, t } from '../../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../../platform/login-prompt.ts';
 import { isSessionOpen, useSession } from '../../../platform/session.ts';
 import { Block } from '../../../ui/block.tsx';
-import { wholeText } from '../../../platform/number-text.ts';
+import { SHARES_FROM, wholeText } from '../../../platform/number-text.ts';
 import { matchVotes } from '../detail/queries.ts';
 import styles from './votes.module.css';
 
@@ -30,9 +30,6 @@ const share = (counts: Counts, choice: Choice): number => {
   const total = counts.home + counts.draw + counts.away;
   return total === 0 ? 0 : Math.round((100 * counts[choice]) / total);
 };
-
-/** Fewer votes than this are counted, not shown as a share. */
-const SHARES_FROM = 5;
 
 const shareText = (counts: Counts, choice: Choice): string =>
   counts.home + counts.draw + counts.away < SHARES_FROM
