@@ -8,6 +8,7 @@ import { createDemoChat, importDemoViewers } from './demo-chat.ts';
 import { hasFriends, makeFriends } from './friends.ts';
 import { matchesInPlay, turnRooms } from './keep-world.ts';
 import { makeMoney } from './make-money.ts';
+import { makeOrder } from './make-order.ts';
 import { createDemoFans } from './demo-fans.ts';
 import { createDemoTips } from './demo-tips.ts';
 import { makeWorld } from './make-world.ts';
@@ -81,12 +82,18 @@ const knownOrMade = async (options: DemoWorldOptions, makers: Makers): Promise<D
   const known = readWorld(options.dataDir);
   if (known !== undefined) return known;
   const { secrets, engines } = options;
-  const { rooms, streamKey } = await makeWorld({ operator, pictures, secrets, clock: engines.clock });
+  const { rooms, streamKey, coupons } = await makeWorld({
+    operator,
+    pictures,
+    secrets,
+    clock: engines.clock,
+  });
   await makeMoney({ operator, baseUrl: options.baseUrl, secrets });
   await makeAnnouncements({ operator, baseUrl: options.baseUrl, clock: engines.clock });
   await importDemoViewers(chat, pictures);
   const account = DEMO_ACCOUNTS.viewer.account;
   const viewer = await loggedInClient(options.baseUrl, { account, password: secrets.viewerPassword });
+  await makeOrder({ operator, viewer }, coupons);
   if (!(await hasFriends(viewer, rooms))) await makeTalks(options, { ...makers, viewer }, rooms);
   options.keepStreamKey(streamKey);
   writeWorld(options.dataDir, rooms);

@@ -12,7 +12,15 @@ import { inEach, words } from './words.ts';
 type Tools = { operator: OperatorClient; pictures: Pictures; clock: Clock };
 
 const NOTHING = words('', '', '');
-const NEW_COUPON = words('新客商城券', 'Cupom de boas-vindas', 'Welcome coupon');
+const COUPONS = [
+  {
+    title: words('新客商城券', 'Cupom de boas-vindas', 'Welcome coupon'),
+    worth: 30,
+    threshold: 100,
+    uses: ['shop', 'vip'],
+  },
+  { title: words('会员券', 'Cupom VIP', 'VIP coupon'), worth: 20, threshold: 60, uses: ['vip'] },
+] as const;
 const one = (currency: 'gold' | 'point', price: number, stock: number, perAccount = 0) => [
   { currency, price, stock, per_account: perAccount },
 ];
@@ -52,8 +60,8 @@ const GOODS = [
 
 const YEAR_SEC = 31_536_000;
 
-/** Goods and coupons of the demonstration world; what is there already stays. */
-export const makeRewards = async ({ operator, pictures, clock }: Tools): Promise<void> => {
+/** Goods and coupons of the demonstration world; what is there already stays. @returns the batches of coupons */
+export const makeRewards = async ({ operator, pictures, clock }: Tools): Promise<number[]> => {
   await makeVip(operator);
   await makeModels(operator);
   await makeActivity({ operator, pictures, clock });
@@ -70,16 +78,20 @@ export const makeRewards = async ({ operator, pictures, clock }: Tools): Promise
       skus: [...skus],
     });
   }
-  await operator.call(saveCouponBatch, {
-    name: NEW_COUPON.zh,
-    texts: inEach((language) => ({ name: NEW_COUPON[language] })),
-    worth: 30,
-    threshold: 100,
-    uses: ['shop', 'vip'],
-    ends_at: Math.floor(clock.nowMs() / 1000) + YEAR_SEC,
-    valid_days: 30,
-    total: 100_000,
-    // Offered by the operator's sendCouponGift in rooms, not on every page.
-    audience: 'room',
-  });
+  const coupons: number[] = [];
+  for (const { title, ...batch } of COUPONS) {
+    const { id } = await operator.call(saveCouponBatch, {
+      ...batch,
+      name: title.zh,
+      texts: inEach((language) => ({ name: title[language] })),
+      uses: [...batch.uses],
+      ends_at: Math.floor(clock.nowMs() / 1000) + YEAR_SEC,
+      valid_days: 30,
+      total: 100_000,
+      // Offered by the operator's sendCouponGift in rooms, not on every page.
+      audience: 'room',
+    });
+    coupons.push(id);
+  }
+  return coupons;
 };

@@ -22,7 +22,7 @@ export type WorldTools = {
 };
 
 /** The rooms, and the stream key of the demo anchor. */
-export type MadeWorld = { rooms: DemoRoom[]; streamKey: string };
+export type MadeWorld = { rooms: DemoRoom[]; streamKey: string; coupons: number[] };
 
 const YEAR_SEC = 31_536_000;
 
@@ -156,8 +156,8 @@ export const makeWorld = async (tools: WorldTools): Promise<MadeWorld> => {
   }
   await makeGifts(tools);
   await makeFrontPage(tools, rooms);
-  await makeRewards(tools);
+  const coupons = await makeRewards(tools);
   await makeNews(tools);
   await tools.operator.call(saveConfig, { switch_race_quiz_check: '1', switch_room_operate: '1' });
-  return { rooms, streamKey };
+  return { rooms, streamKey, coupons };
 };

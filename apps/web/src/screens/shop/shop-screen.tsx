@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CATEGORY_NAMES } from '../../features/shop/names.ts';
 import { PURSE_NAMES, purseAmount } from '../../features/wallet/amount-text.ts';
+import { shopPrice } from '../../features/shop/price.ts';
 import { goodsOf, oneGoods } from '../../features/shop/queries.ts';
 import { ownWallet } from '../../features/wallet/queries.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -64,6 +65,23 @@ const Tile = ({ goods, onOpen }: { goods: Goods; onOpen: () => void }) => {
   );
 };
 
+/** The newest goods, as wide as the page. */
+const Newest = ({ goods, onOpen }: { goods: Goods; onOpen: () => void }) => {
+  const [sku] = goods.skus;
+  return (
+    <button type="button" className={styles.newest} onClick={onOpen}>
+      <span>
+        <small>{t('shop.newest')}</small>
+        <b>{goods.name}</b>
+        {sku && <i className="num">{shopPrice(sku.currency, sku.price)}</i>}
+      </span>
+      <img src={goods.pictures[0] ?? ''} alt="" />
+    </button>
+  );
+};
+
+const hasStock = ({ skus }: Goods) => skus.some(({ stock }) => stock > 0);
+
 const TABS = ['all', ...GOODS_CATEGORIES] as const;
 
 /** The goods that stand open, by the address: a card of them in a message leads here. 0 is none. */
@@ -85,8 +103,10 @@ const Shelf = ({ category }: { category: GoodsCategory | 'all' }) => {
       {({ pages }) => {
         const list = pages.flatMap((page) => page.list);
         if (list.length === 0) return <Notice drawing="bench" text={t('shop.none')} />;
+        const newest = category === 'all' ? list.find(hasStock) : undefined;
         return (
           <>
+            {newest && <Newest goods={newest} onOpen={() => setOpened(newest.id)} />}
             <ul className={styles.grid}>
               {list.map((each) => (
                 <Tile key={each.id} goods={each} onOpen={() => setOpened(each.id)} />

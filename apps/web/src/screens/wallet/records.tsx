@@ -3,7 +3,7 @@ import type { Booking, PurseName } from '@touchline/contract/wallet';
 import { useState } from 'react';
 import { movedText, purseAmount } from '../../features/wallet/amount-text.ts';
 import { bookings, type BookingFilter } from '../../features/wallet/queries.ts';
-import { dayOf, noonOf } from '../../platform/days.ts';
+import { noonOf } from '../../platform/days.ts';
 import { dayText, timeOfDay, weekdayShort } from '../../platform/format.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { ROUTES } from '../../platform/routes.ts';
@@ -16,18 +16,19 @@ import { NothingYet } from '../account/nothing-yet.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
 import { bookingIcon } from './booking-icons.ts';
 import { BookingSheet } from './booking-sheet.tsx';
+import { daysOf } from './day-sums.ts';
 import styles from './records.module.css';
 
 const dayName = (day: string): string => `${dayText(noonOf(day))} ${weekdayShort(noonOf(day))}`;
 
-const byDay = (list: readonly Booking[]): [string, Booking[]][] => {
-  const days = new Map<string, Booking[]>();
-  for (const booking of list) {
-    const day = dayOf(new Date(booking.time * 1000));
-    days.set(day, [...(days.get(day) ?? []), booking]);
-  }
-  return [...days];
-};
+type SumsProps = { purse: PurseName; income: number; expense: number };
+
+const Sums = ({ purse, income, expense }: SumsProps) => (
+  <span className={`${styles.sums} num`}>
+    {income > 0 && <span>{movedText(purse, income)}</span>}
+    {expense < 0 && <span>{movedText(purse, expense)}</span>}
+  </span>
+);
 
 type RowProps = { purse: PurseName; booking: Booking; onOpen: () => void };
 
@@ -60,8 +61,16 @@ export const Records = ({ filter }: { filter: BookingFilter }) => {
             return <NothingYet text={t('wallet.none')} to={ROUTES.wallet} label="wallet.toWallet" />;
           return (
             <>
-              {byDay(list).map(([day, ofDay]) => (
-                <Card key={day} title={dayName(day)} lined>
+              {daysOf(list).map(({ day, list: ofDay, ...sums }, place, days) => (
+                <Card
+                  key={day}
+                  title={dayName(day)}
+                  // The last day may go on in the next page.
+                  {...((!query.hasNextPage || place < days.length - 1) && {
+                    aside: <Sums purse={filter.currency} {...sums} />,
+                  })}
+                  lined
+                >
                   {ofDay.map((booking) => (
                     <BookingRow
                       key={booking.seq}
