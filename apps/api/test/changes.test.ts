@@ -96,6 +96,21 @@ test('a reader of one match gets its changes at once and nothing of other matche
   expect(reader.changes()[0]).toMatchObject({ match_id: 1, kind: 'goal', side: 'home', live: 0 });
 });
 
+test('a reader beside a late picture gets a change as late as it asks, one that comes meanwhile as well', async () => {
+  const [late, now] = [readChanges('match=4&delay_ms=600'), readChanges('match=4')];
+  await Promise.all([opened(late), opened(now)]);
+  const startMs = performance.now();
+  await goal(4, 5);
+  await expect.poll(now.scores, { interval: 5 }).toEqual([5]);
+  const joined = readChanges('match=4&delay_ms=600', { lastEventId: late.events[0]?.id ?? '' });
+  await opened(joined);
+  await expect.poll(() => [late.scores(), joined.scores()], { interval: 5 }).toEqual([[5], [5]]);
+  for (const { events } of [late, joined]) {
+    const told = events.find(({ event }) => event === 'change');
+    expect((told?.atMs ?? 0) - startMs).toBeGreaterThanOrEqual(600);
+  }
+});
+
 test('list update events are throttled to 1 per second, the first at once, and none is lost', async () => {
   const reader = readChanges('event=1');
   await opened(reader);

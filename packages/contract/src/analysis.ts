@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
-import { Match } from './match.ts';
+import { Match, MatchIdAsOf } from './match.ts';
 import { Count, Id, UnixSec } from './scalars.ts';
 import { Standings } from './standing.ts';
 
@@ -102,7 +102,7 @@ export const getBasketballAnalysisData = defineCall({
 
 const Rank = {
   access: 'guest',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: v.object({ home_id: Id, away_id: Id, standings: v.array(Standings) }),
 } as const;
 

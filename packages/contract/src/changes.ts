@@ -16,6 +16,8 @@ export const ChangesQuery = v.object({
   date: v.optional(Day),
   /** Minutes east of UTC that decide where the day of `date` begins. */
   utc_offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-720), v.maxValue(840)), 480),
+  /** Every change is sent so much later, for a reader beside a late picture; in steps of 250. */
+  delay_ms: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60_000)), 0),
   /** Goes on after this change; the header `Last-Event-ID` wins. */
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
 });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from './define-call.ts';
+import { MatchIdAsOf } from './match.ts';
 import { AsOfMs, Count, Id, UnixSec } from './scalars.ts';
-
-const MatchId = v.object({ matchid: Id });
 
 /** Which side: 0 neutral, 1 home, 2 away. */
 const Position = v.picklist([0, 1, 2]);
@@ -40,7 +39,7 @@ export const getIncidentsData = defineCall({
   path: '/webapi/football/getIncidentsData',
   access: 'guest',
   summary: 'The timeline of a football match, earliest first.',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: v.array(Incident),
 });
 
@@ -90,7 +89,7 @@ export const MatchData = v.object({
 });
 export type MatchData = v.InferOutput<typeof MatchData>;
 
-const Data = { access: 'guest', body: MatchId, data: MatchData } as const;
+const Data = { access: 'guest', body: MatchIdAsOf, data: MatchData } as const;
 
 export const getFootballMatchData = defineCall({
   ...Data,
@@ -183,7 +182,7 @@ export const getFootballLineupData = defineCall({
   path: '/webapi/football/getLineupData',
   access: 'guest',
   summary: 'Both line-ups of a football match with places and ratings.',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: Lineup,
 });
 
@@ -191,7 +190,7 @@ export const getBasketballLineupData = defineCall({
   path: '/webapi/basketball/getLineupData',
   access: 'guest',
   summary: 'Who plays in a basketball match: starters and bench.',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: Lineup,
 });
 
@@ -249,7 +248,7 @@ export const getFootballMatchTop3Data = defineCall({
   path: '/webapi/football/getMatchTop3Data',
   access: 'guest',
   summary: 'The best three players of each side: goals, assists, rating.',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: MatchLeaders,
 });
 
@@ -257,11 +256,14 @@ export const getBasketballMatchTop3Data = defineCall({
   path: '/webapi/basketball/getMatchTop3Data',
   access: 'guest',
   summary: 'The best three players of each side: points, rebounds, assists.',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: MatchLeaders,
 });
 
-/** What the status tab shows at first, in one answer. */
+/**
+ * What the status tab shows at first, in one answer. As of a moment after which more was told of the match, it has only
+ * what knows its own minute: the timeline, momentum, leads and shots.
+ */
 export const MatchCombine = v.object({
   now: UnixSec,
   data: MatchData,
@@ -277,7 +279,7 @@ export const getFootballMatchCombineData = defineCall({
   path: '/webapi/football/getMatchCombineData',
   access: 'guest',
   summary: 'Everything of the status tab of a football match in one answer.',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: MatchCombine,
 });
 
@@ -285,6 +287,6 @@ export const getBasketballMatchCombineData = defineCall({
   path: '/webapi/basketball/getMatchCombineData',
   access: 'guest',
   summary: 'Everything of the status tab of a basketball match in one answer.',
-  body: MatchId,
+  body: MatchIdAsOf,
   data: MatchCombine,
 });

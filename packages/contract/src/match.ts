@@ -132,7 +132,8 @@ export const getEventByDate = defineCall({
   data: v.array(v.object({ ...MatchEvent.entries, sport_id: SportId, match_count: Count })),
 });
 
-const MatchIdAsOf = v.object({ matchid: Id, as_of_ms: v.optional(AsOfMs) });
+/** A match, now or as it was told until a moment at most a minute ago. */
+export const MatchIdAsOf = v.object({ matchid: Id, as_of_ms: v.optional(AsOfMs) });
 
 /** A match with the names and pictures of its sides beside each other, too. @source app §3 Match */
 export const MatchInfo = v.object({

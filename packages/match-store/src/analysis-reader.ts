@@ -26,6 +26,9 @@ export type TeamSeason = {
   halfFull: HalfFullTable;
 };
 
+/** `beforeSec` counts what started before; `withoutMatchId` is a match whose result is not counted. */
+type TableOf = Season & { kind: TableKind | 'half'; beforeSec?: number; withoutMatchId?: number | undefined };
+
 /** What goes before a match: meetings, form, tables, habits. */
 export type AnalysisReader = {
   /** Finished meetings of two teams, newest first, regardless of the home side. */
@@ -35,7 +38,7 @@ export type AnalysisReader = {
   /** Matches of a team that are still to come, earliest first. */
   coming(of: { teamId: number; afterSec: number; limit: number }): Promise<Match[]>;
   /** The table of a season of all matches, of those at home or away alone, or as it would be at half-time. */
-  table(of: Season & { kind: TableKind | 'half'; beforeSec?: number }): Promise<StandingTable[]>;
+  table(of: TableOf): Promise<StandingTable[]>;
   /** What a team did in a season before a moment. */
   teamSeason(of: Season & { teamId: number; beforeSec: number }): Promise<TeamSeason>;
 };
@@ -195,8 +198,10 @@ export const analysisReader = (database: Kysely<Tables>): AnalysisReader => {
   return {
     ...matchReader(db),
 
-    async table({ kind, beforeSec = Number.POSITIVE_INFINITY, ...season }) {
-      const rows = await seasonMatches(db, season).execute();
+    async table({ kind, beforeSec = Number.POSITIVE_INFINITY, withoutMatchId, ...season }) {
+      const rows = (await seasonMatches(db, season).execute()).map((row) =>
+        row.id === withoutMatchId ? { ...row, status: FootballStatus.undetermined } : row,
+      );
       const tieBreak = await tieBreakOf(season.competitionId);
       const { competitionId: competition_id, season: name } = season;
       return groupsOf(rows).flatMap(([group_name, own]) =>

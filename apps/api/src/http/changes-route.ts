@@ -88,6 +88,7 @@ export const addChangesRoute = (app: FastifyInstance, services: Services): void 
     const scope = scopeOf(query);
     await services.changes.join({
       ...(scope === undefined ? {} : { scope }),
+      delayMs: query.delay_ms,
       ...(query.cursor === undefined ? {} : { cursor: query.cursor }),
       signal: gone.signal,
       send(bytes) {

@@ -8,17 +8,22 @@ export type ChangeListener = {
   scope?: ChangeScope;
   /** The last change that the listener has; left out starts with new changes. */
   cursor?: string;
+  /** Hears of everything so late; 0 when left out. */
+  delayMs?: number;
   send: (bytes: Buffer) => void;
   signal: AbortSignal;
 };
 
 type Source = {
   tail: ChangeTail;
-  /** Newest change that this process has spread. */
+  /** Newest change that was spread to listeners of this delay. */
   head: () => bigint;
   pulse: () => Pulse;
   write: (change: ChangePage['changes'][number]) => WrittenChange;
 };
+
+/** Who asks for a longer delay than before has more than its line has spread. */
+const later = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /**
  * Sends what a listener missed.
@@ -33,9 +38,11 @@ export const catchUp = async (listener: ChangeListener, source: Source): Promise
       send(pulseFrame('reset', String(head()), pulse()));
       return head();
     }
-    for (const frame of changeFrames(scope, page.changes.map(write))) send(frame);
+    const last = head();
+    const told = page.changes.filter((change) => BigInt(change.cursor) <= last);
+    for (const frame of changeFrames(scope, told.map(write))) send(frame);
     // A page read from the database may be older than changes published meanwhile.
-    if (!page.more && BigInt(page.cursor) >= head()) return BigInt(page.cursor);
+    if (BigInt(page.cursor) >= last) return later(BigInt(cursor), last);
   }
   return head();
 };

@@ -36,6 +36,7 @@ export const createChangeGroups = (nowMs: () => number) => {
     heartbeat(pulse: Pulse): void {
       for (const group of groups.values()) group.heartbeat(pulse);
     },
+    isEmpty: (): boolean => groups.size === 0,
     close(): void {
       for (const group of groups.values()) group.close();
       groups.clear();

@@ -7,7 +7,7 @@ import type { HeartbeatReader } from '@touchline/match-store/heartbeat';
 import { catchUp, type ChangeListener } from './change-catch-up.ts';
 import { pulseFrame } from './change-frames.ts';
 import type { WrittenChange } from './change-group.ts';
-import { createChangeGroups } from './change-groups.ts';
+import { createChangeLines } from './change-lines.ts';
 import { feedPulse } from './feed-pulse.ts';
 
 /** @source screens 0.2 "the feed's heartbeat (every 5 s)" */
@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 5_000;
 const RETRY_MS = 1_000;
 
 export type ChangeHub = {
-  /** Sends what the listener missed, then everything new, each change once and in order, until it aborts. */
+  /** Sends what the listener missed, then everything new as late as it asks, each change once and in order, until it aborts. */
   join(listener: ChangeListener): Promise<void>;
   /** Hears of every change that this process learns of, before those who joined do. */
   onChanges(hear: (changes: readonly KeptChange[]) => void): void;
@@ -47,9 +47,9 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
     bus,
     onError: (error) => log.warn({ err: error }, 'score changes could not be read; trying on'),
   });
-  const groups = createChangeGroups(() => clock.nowMs());
   const stop = new AbortController();
   let head = BigInt(await reader.lastCursor());
+  const lines = createChangeLines(() => clock.nowMs(), head);
   const feed = feedPulse({ reader, clock, log });
   await feed.look();
   const write = (kept: KeptChange): WrittenChange => written(kept, isMatchLive(kept.change.match_id));
@@ -60,7 +60,7 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
     for await (const page of tail.follow({ cursor: String(head), signal: stop.signal })) {
       head = BigInt(page.cursor);
       for (const hear of hearers) hear(page.changes);
-      groups.take(page.changes.map(write), head);
+      lines.take(page.changes.map(write), head);
     }
   };
   const follow = async (): Promise<void> => {
@@ -75,20 +75,21 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
   };
   const spreading = follow();
   const beating = setInterval(() => {
-    void feed.look().then(() => groups.heartbeat(feed.now()));
+    void feed.look().then(() => lines.heartbeat(feed.now()));
   }, HEARTBEAT_MS);
 
   return {
     async join(listener) {
-      const source = { tail, head: () => head, pulse: feed.now, write };
+      const line = () => lines.line(listener.delayMs ?? 0);
+      const source = { tail, head: () => line().head(), pulse: feed.now, write };
       let cursor = await catchUp(listener, source);
       // More changes may have been published meanwhile; a new listener receives all of them synchronously
       // before it is added.
-      while (cursor < head && !listener.signal.aborted) {
+      while (cursor < line().head() && !listener.signal.aborted) {
         cursor = await catchUp({ ...listener, cursor: String(cursor) }, source);
       }
       if (listener.signal.aborted) return;
-      groups.enter({ ...listener, cursor });
+      line().groups.enter({ ...listener, cursor });
       // Sends the cursor at once, which also shows that the stream is open.
       listener.send(pulseFrame('heartbeat', String(cursor), feed.now()));
     },
@@ -97,7 +98,7 @@ export const createChangeHub = async (from: Source): Promise<ChangeHub> => {
     async close() {
       clearInterval(beating);
       stop.abort();
-      groups.close();
+      lines.close();
       await tail.close();
       await spreading;
     },

@@ -1,5 +1,6 @@
 import type { Match, MatchChange } from '@touchline/contract/match';
 import type { ToldAsOf } from '@touchline/match-store/change-reader';
+import type { Services } from '../services.ts';
 
 /** Further back nobody looks: no live picture is older. @source economy §B6 "≤ 60 s back" */
 export const MOST_BACK_MS = 60_000;
@@ -41,4 +42,22 @@ export const matchAsOf = (match: Match, { last, isNewer }: ToldAsOf): Match => {
     home_scores: none(match.home_scores),
     away_scores: none(match.away_scores),
   };
+};
+
+/** The match as it was at a moment, and that moment. `match` is the very match that was asked for where nothing was told since. */
+export type Then = { match: Match; nowSec: number };
+
+/** Of a call that may ask for the past. */
+export type AsOf = { as_of_ms?: number | undefined };
+
+/** The match as it was told until the moment that is asked for; undefined for now. */
+export const thenOf = async (
+  match: Match,
+  { matches, clock }: Pick<Services, 'matches' | 'clock'>,
+  { as_of_ms: asOfMs }: AsOf,
+): Promise<Then | undefined> => {
+  const momentMs = momentOf(asOfMs, clock.nowMs());
+  if (momentMs === undefined) return undefined;
+  const nowSec = momentMs / 1000;
+  return { match: matchAsOf(match, await matches.toldAsOf(match.id, nowSec)), nowSec };
 };

@@ -1,9 +1,6 @@
 import type { Match } from '@touchline/contract/match';
 import { Sport } from '@touchline/domain/sport';
 import type { BoxLine, Incident, Lineup, MatchLeaders } from '@touchline/contract/match-detail';
-import type { Services } from '../services.ts';
-import { matchIncidents } from './match-incidents.ts';
-import { matchLineup } from './match-lineup.ts';
 
 type Leader = MatchLeaders['list'][number]['home'][number];
 
@@ -85,23 +82,12 @@ export const footballLeaders = (
   return { list: list.filter((one) => one.home.length + one.away.length > 0) };
 };
 
-type Known = {
+export type Known = {
   incidents: readonly Incident[];
   box: { home: BoxLine[]; away: BoxLine[] };
-  lineup: Pick<Lineup, 'home' | 'away'>;
+  lineup: Lineup;
 };
 
 /** The leading players of a match, by the known figures. */
 export const leadersOf = (match: Match, { incidents, box, lineup }: Known): MatchLeaders =>
   match.sport_id === Sport.football ? footballLeaders(incidents, lineup) : basketballLeaders(box);
-
-/** The leading players of a match. @source app §7 "getMatchTop3Data" */
-export const matchLeaders = async (
-  match: Match,
-  source: Pick<Services, 'documents' | 'details' | 'matches'>,
-): Promise<MatchLeaders> =>
-  leadersOf(match, {
-    incidents: await matchIncidents(match.id, source.details),
-    box: await source.documents.box(match.id),
-    lineup: await matchLineup(match, source),
-  });

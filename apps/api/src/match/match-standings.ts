@@ -3,7 +3,9 @@ import type { StandingRow, Standings, TableKind } from '@touchline/contract/stan
 import { Sport } from '@touchline/domain/sport';
 import { zoneAt, type TableZone } from '@touchline/domain/table-zone';
 import type { StandingTable } from '@touchline/match-store/tables';
+import { isFinished } from '@touchline/domain/match-phase';
 import type { Services } from '../services.ts';
+import { thenOf, type AsOf } from './match-as-of.ts';
 
 type Source = Pick<Services, 'matches' | 'analysis' | 'details'>;
 
@@ -40,21 +42,26 @@ const withZones = (rows: readonly StandingRow[], zones: readonly TableZone[]): S
     return zone === undefined ? row : { ...row, zone };
   });
 
+/** `withoutMatchId` is a match whose result does not count yet. */
+type Of = { eventId: number; season: string; type: TableKind; withoutMatchId?: number | undefined };
+
 const rowsOf = async (
-  { eventId, season, type }: { eventId: number; season: string; type: TableKind },
+  { eventId, season, type, withoutMatchId }: Of,
   { analysis, details, matches }: Source,
 ): Promise<Row[]> => {
-  const stored = type === 'all' ? await details.standingsOf(eventId, season) : [];
+  // The table that the feed keeps contains every result.
+  const isKept = type === 'all' && withoutMatchId === undefined;
+  const stored = isKept ? await details.standingsOf(eventId, season) : [];
   if (stored.length > 0) return stored;
   const [event] = await matches.competitions([eventId]);
-  const rows = await analysis.table({ competitionId: eventId, season, kind: type });
+  const rows = await analysis.table({ competitionId: eventId, season, kind: type, withoutMatchId });
   // The ties of a cup make no table, its groups do.
   return event?.kind === 'league' ? rows : rows.filter(({ group_name: group }) => group !== '');
 };
 
 /** Wins and defeats at home and away, beside the rows of a basketball league's table of all matches. */
 const withRecords = async (
-  { eventId, season }: { eventId: number; season: string },
+  { eventId, season, withoutMatchId }: Omit<Of, 'type'>,
   groups: Standings['groups'],
   { analysis, matches }: Source,
 ): Promise<Standings['groups']> => {
@@ -62,7 +69,7 @@ const withRecords = async (
   if (event?.sport_id !== Sport.basketball || event.kind !== 'league') return groups;
   const [home, away] = await Promise.all(
     (['home', 'away'] as const).map(async (kind) => {
-      const rows = await analysis.table({ competitionId: eventId, season, kind });
+      const rows = await analysis.table({ competitionId: eventId, season, kind, withoutMatchId });
       return new Map(rows.map(({ team_id: id, won, lost }) => [id, [won, lost] as [number, number]]));
     }),
   );
@@ -77,10 +84,7 @@ const withRecords = async (
 };
 
 /** A table of a season: the one that the feed keeps, else made of the matches. */
-export const seasonStandings = async (
-  of: { eventId: number; season: string; type: TableKind },
-  source: Source,
-): Promise<Standings> => {
+export const seasonStandings = async (of: Of, source: Source): Promise<Standings> => {
   const plain = await standingGroups(await rowsOf(of, source), source);
   const groups = of.type === 'all' ? await withRecords(of, plain, source) : plain;
   const zones = of.type === 'all' ? await source.matches.zonesOf(of.eventId) : [];
@@ -92,21 +96,27 @@ export const seasonStandings = async (
 };
 
 /** The tables of the season that a match belongs to: all, home, away. Of a cup its groups, where it has any. */
-export const matchStandings = async (match: Match, source: Source): Promise<Standings[]> => {
+export const matchStandings = async (
+  match: Match,
+  source: Source,
+  withoutMatchId?: number,
+): Promise<Standings[]> => {
   const [event] = await source.matches.competitions([match.event_id]);
   const isCup = event?.kind !== 'league';
   const of = (type: TableKind) =>
-    seasonStandings({ eventId: match.event_id, season: match.season, type }, source);
+    seasonStandings({ eventId: match.event_id, season: match.season, type, withoutMatchId }, source);
   if (isCup) return [await of('all')].filter(({ groups }) => groups.length > 0);
   return Promise.all((['all', 'home', 'away'] as const).map(of));
 };
 
-/** The two teams of a match and the tables that it counts for. */
+/** The two teams of a match and the tables that it counts for; as of a moment before its end, without its result. */
 export const matchRank = async (
   match: Match,
-  source: Source,
-): Promise<{ home_id: number; away_id: number; standings: Standings[] }> => ({
-  home_id: match.home.id,
-  away_id: match.away.id,
-  standings: await matchStandings(match, source),
-});
+  source: Source & Pick<Services, 'clock'>,
+  asOf: AsOf,
+): Promise<{ home_id: number; away_id: number; standings: Standings[] }> => {
+  const then = await thenOf(match, source, asOf);
+  const endedSince = then !== undefined && isFinished(match) && !isFinished(then.match);
+  const standings = await matchStandings(match, source, endedSince ? match.id : undefined);
+  return { home_id: match.home.id, away_id: match.away.id, standings };
+};

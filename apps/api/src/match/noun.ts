@@ -23,12 +23,10 @@ import { matchAlertData, matchAlertRepository, type MatchAlertStore } from './ma
 import { matchAnalysis } from './match-analysis.ts';
 import { matchAnchors } from './match-anchors.ts';
 import { matchCombine } from './match-combine.ts';
-import { matchData } from './match-data.ts';
 import { matchDocuments, type MatchDocuments } from './match-documents.ts';
 import { matchFollowData, matchFollowRepository, type MatchFollows } from './match-follow-repository.ts';
 import { matchInfo } from './match-info.ts';
-import { matchLeaders } from './match-leaders.ts';
-import { matchLineup } from './match-lineup.ts';
+import { dataForCaller, leadersForCaller, lineupForCaller } from './match-parts.ts';
 import { oddsForCaller } from './match-odds.ts';
 import { matchRank } from './match-standings.ts';
 import mergeFollowedMatches from './merge-followed-matches.ts';
@@ -99,18 +97,18 @@ export default defineNoun({
     getBasketballMatchAnchors: ofMatch(getBasketballMatchAnchors, Sport.basketball, matchAnchors),
     getFootballMatchCombineData: ofMatch(getFootballMatchCombineData, Sport.football, matchCombine),
     getBasketballMatchCombineData: ofMatch(getBasketballMatchCombineData, Sport.basketball, matchCombine),
-    getFootballMatchData: ofMatch(getFootballMatchData, Sport.football, matchData),
-    getBasketballMatchData: ofMatch(getBasketballMatchData, Sport.basketball, matchData),
+    getFootballMatchData: ofMatch(getFootballMatchData, Sport.football, dataForCaller),
+    getBasketballMatchData: ofMatch(getBasketballMatchData, Sport.basketball, dataForCaller),
     getFootballMatchInfo: ofMatch(getFootballMatchInfo, Sport.football, matchInfo),
     getBasketballMatchInfo: ofMatch(getBasketballMatchInfo, Sport.basketball, matchInfo),
     getFootballMatchRank: ofMatch(getFootballMatchRank, Sport.football, matchRank),
     getBasketballMatchRank: ofMatch(getBasketballMatchRank, Sport.basketball, matchRank),
     getFootballTliveData: ofMatch(getFootballTliveData, Sport.football, liveText),
     getBasketballTliveData: ofMatch(getBasketballTliveData, Sport.basketball, liveText),
-    getFootballLineupData: ofMatch(getFootballLineupData, Sport.football, matchLineup),
-    getBasketballLineupData: ofMatch(getBasketballLineupData, Sport.basketball, matchLineup),
-    getFootballMatchTop3Data: ofMatch(getFootballMatchTop3Data, Sport.football, matchLeaders),
-    getBasketballMatchTop3Data: ofMatch(getBasketballMatchTop3Data, Sport.basketball, matchLeaders),
+    getFootballLineupData: ofMatch(getFootballLineupData, Sport.football, lineupForCaller),
+    getBasketballLineupData: ofMatch(getBasketballLineupData, Sport.basketball, lineupForCaller),
+    getFootballMatchTop3Data: ofMatch(getFootballMatchTop3Data, Sport.football, leadersForCaller),
+    getBasketballMatchTop3Data: ofMatch(getBasketballMatchTop3Data, Sport.basketball, leadersForCaller),
     footballMatchOdd: ofMatch(footballMatchOdd, Sport.football, oddsForCaller),
     basketballMatchOdd: ofMatch(basketballMatchOdd, Sport.basketball, oddsForCaller),
     followFootballMatch: followMatch(followFootballMatch, Sport.football),

@@ -12,7 +12,9 @@ import {
   getFootballLineupData,
   getFootballMatchCombineData,
   getFootballTliveData,
+  type Lineup,
   type LiveText,
+  type MatchCombine,
 } from '@touchline/contract/match-detail';
 import { basketballMatchOdd, footballMatchOdd, type OddsKind } from '@touchline/contract/odds';
 import { getBasketballMatchAnchors, getFootballMatchAnchors } from '@touchline/contract/live';
@@ -43,6 +45,17 @@ export const matchCombine = ({ sport, matchId, running }: Of) =>
     refetchInterval: every(running, RUNNING_MS),
   });
 
+/** What of that the picture's moment had for certain. */
+export const matchCombineAsOf = ({ sport, matchId }: Of): AsOfRead<MatchCombine> => ({
+  queryKey: ['match', 'combine', matchId],
+  readAsOf: (asOfMs, signal) =>
+    read(
+      sport === Sport.football ? getFootballMatchCombineData : getBasketballMatchCombineData,
+      { matchid: matchId, as_of_ms: asOfMs },
+      signal,
+    ),
+});
+
 const textOf = (sport: SportId) => (sport === Sport.football ? getFootballTliveData : getBasketballTliveData);
 
 /** Live text, oldest first; each time only newer lines are fetched. */
@@ -71,6 +84,12 @@ export const matchLineup = (matchId: number, running: boolean) =>
     refetchInterval: every(running, MINUTE_MS),
   });
 
+/** Who plays, with the ratings of the picture's moment. */
+export const matchLineupAsOf = (matchId: number): AsOfRead<Lineup> => ({
+  queryKey: ['match', 'lineup', matchId],
+  readAsOf: (asOfMs, signal) => read(getFootballLineupData, { matchid: matchId, as_of_ms: asOfMs }, signal),
+});
+
 export const matchAnalysis = (sport: SportId, matchId: number) =>
   queryOptions({
     queryKey: ['match', 'analysis', matchId],
@@ -83,18 +102,24 @@ export const matchAnalysis = (sport: SportId, matchId: number) =>
     staleTime: 10 * MINUTE_MS,
   });
 
+const rankOf = (sport: SportId) => (sport === Sport.football ? getFootballMatchRank : getBasketballMatchRank);
+
 /** Tables of the season that a match belongs to. */
 export const matchRank = (sport: SportId, matchId: number) =>
   queryOptions({
     queryKey: ['match', 'rank', matchId],
-    queryFn: ({ signal }) =>
-      read(
-        sport === Sport.football ? getFootballMatchRank : getBasketballMatchRank,
-        { matchid: matchId },
-        signal,
-      ),
+    queryFn: ({ signal }) => read(rankOf(sport), { matchid: matchId }, signal),
     staleTime: MINUTE_MS,
   });
+
+/** The same without a result that the picture does not show yet. */
+export const matchRankAsOf = (
+  sport: SportId,
+  matchId: number,
+): AsOfRead<DataOf<typeof getFootballMatchRank>> => ({
+  queryKey: ['match', 'rank', matchId],
+  readAsOf: (asOfMs, signal) => read(rankOf(sport), { matchid: matchId, as_of_ms: asOfMs }, signal),
+});
 
 const oddOf = (sport: SportId) => (sport === Sport.football ? footballMatchOdd : basketballMatchOdd);
 

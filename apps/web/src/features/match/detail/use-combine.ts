@@ -5,14 +5,15 @@ import { isInPlay } from '@touchline/domain/match-phase';
 import { Sport } from '@touchline/domain/sport';
 import { useCallback, useEffect, useRef } from 'react';
 import { activeLanguage } from '../../../platform/i18n/i18n.ts';
-import { useBehind } from './behind.ts';
+import { useBehindAsOf } from './behind.ts';
 import { namesOf, withNames } from './player-names.ts';
-import { matchCombine, matchLineup } from './queries.ts';
+import { matchCombine, matchCombineAsOf, matchLineup } from './queries.ts';
 
 /** Everything of the run of a match; asked for anew as soon as its score, cards or period move. */
 export const useCombine = (match: Match) => {
   const client = useQueryClient();
-  const options = matchCombine({ sport: match.sport_id, matchId: match.id, running: isInPlay(match) });
+  const of = { sport: match.sport_id, matchId: match.id, running: isInPlay(match) };
+  const options = matchCombine(of);
   // The timeline carries Chinese names; the line-up has the others.
   const foreign = match.sport_id === Sport.football && activeLanguage() !== 'zh-CN';
   const { data: lineup } = useQuery({ ...matchLineup(match.id, false), enabled: foreign });
@@ -24,7 +25,7 @@ export const useCombine = (match: Match) => {
     },
     [foreign, lineup],
   );
-  const query = useBehind(useQuery({ ...options, select }));
+  const query = useBehindAsOf(useQuery({ ...options, select }), matchCombineAsOf(of));
   const moved = `${match.status}:${match.home_scores.join()}:${match.away_scores.join()}`;
   const seen = useRef(moved);
   useEffect(() => {

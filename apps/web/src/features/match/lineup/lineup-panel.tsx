@@ -10,9 +10,10 @@ import { decimalText } from '../../../platform/number-text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { BellButton } from '../alerts/bell-button.tsx';
+import { useBehindAsOf } from '../detail/behind.ts';
 import { usePairStyle } from '../detail/pair-style.ts';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
-import { matchAnalysis, matchLineup } from '../detail/queries.ts';
+import { matchAnalysis, matchLineup, matchLineupAsOf } from '../detail/queries.ts';
 import { useCombine } from '../detail/use-combine.ts';
 import { Absences, Players } from './bench.tsx';
 import { Pitch, type Player } from './pitch.tsx';
@@ -101,7 +102,7 @@ const Published = ({ match, lineup }: { match: Match; lineup: Sides }) => {
 /** Who plays and where; before publication, when it is usually known. */
 export const LineupPanel = ({ match }: { match: Match }) => {
   const style = usePairStyle(match);
-  const query = useQuery(matchLineup(match.id, !isFinished(match)));
+  const query = useBehindAsOf(useQuery(matchLineup(match.id, !isFinished(match))), matchLineupAsOf(match.id));
   return (
     <div style={style} className={styles.panel}>
       <QueryView query={query} skeleton={<PanelSkeleton />}>

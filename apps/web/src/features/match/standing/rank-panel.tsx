@@ -6,8 +6,9 @@ import { t } from '../../../platform/i18n/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { useBehindAsOf } from '../detail/behind.ts';
 import { PanelSkeleton } from '../detail/panel-skeleton.tsx';
-import { matchRank } from '../detail/queries.ts';
+import { matchRank, matchRankAsOf } from '../detail/queries.ts';
 import { eventName } from '../names.ts';
 import { Covered } from './covered.tsx';
 import { LeagueTables } from './league-tables.tsx';
@@ -38,7 +39,8 @@ const Tables = ({ match, standings }: TablesProps) => {
 };
 
 const Ranks = ({ match }: { match: Match }) => {
-  const query = useQuery(matchRank(match.sport_id, match.id));
+  const { sport_id: sport, id } = match;
+  const query = useBehindAsOf(useQuery(matchRank(sport, id)), matchRankAsOf(sport, id));
   return (
     <div className={styles.panel}>
       <QueryView query={query} skeleton={<PanelSkeleton />}>
