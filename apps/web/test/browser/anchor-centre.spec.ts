@@ -88,7 +88,9 @@ test('the anchor announces a match; a viewer asks to be reminded of it, and both
   await expect(anchor.getByRole('button', { name: / – .*取消/ })).toHaveCount(0);
 });
 
-test('the anchor changes title and note, makes a moderator by number and takes it back', async ({ page }) => {
+test('the anchor changes title and note, makes a moderator and mutes by number, and takes both back', async ({
+  page,
+}) => {
   await page.goto(`${base}/m/login`);
   await logIn(page, 'anchor', secret('anchorPassword'));
   await expect(page).not.toHaveURL(/\/login$/);
@@ -106,11 +108,19 @@ test('the anchor changes title and note, makes a moderator by number and takes i
   await page.getByRole('tab', { name: '管理' }).click();
   const asViewer = { account: 'viewer', password: secret('viewerPassword') };
   const answer = await page.request.post(`${base}/webapi/user/login`, { data: asViewer });
-  const { data: viewer }: { data: { uid: number } } = await answer.json();
+  const { data: viewer }: { data: { uid: number; nick_name: string } } = await answer.json();
   await page.getByRole('textbox', { name: '用户 ID' }).fill(String(viewer.uid));
   await page.getByRole('button', { name: '添加' }).click();
   const remove = page.getByRole('button', { name: /^取消房管/ });
   await expect(remove).toBeVisible();
   await remove.click();
   await expect(page.getByText('还没有房管')).toBeVisible();
+  await page.getByRole('textbox', { name: '要禁言或移出的 ID' }).fill(String(viewer.uid));
+  await page.getByRole('button', { name: '禁言或移出' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '禁言 10 分钟' }).click();
+  const muted = page.getByRole('listitem').filter({ hasText: viewer.nick_name });
+  const lift = muted.getByRole('button', { name: '解除', exact: true });
+  await expect(lift).toBeVisible();
+  await lift.click();
+  await expect(lift).toHaveCount(0);
 });

@@ -96,18 +96,25 @@ export const ChatLines = ({ lines, empty, ...row }: Props) => {
   useEffect(() => {
     const box = boxRef.current;
     // A long press anywhere on a line does what a tap on its name does.
-    const onLongPress = (event: Event) => {
-      const id =
-        event.target instanceof Element
-          ? event.target.closest('[data-line]')?.getAttribute('data-line')
-          : null;
+    const openMenu = (event: Event) => {
+      const target = event.target instanceof Element ? event.target : undefined;
+      const id = target?.closest('[data-line]')?.getAttribute('data-line');
       const line = lines.find((one): one is TextLine => one.kind === 'text' && one.id === id);
       if (!line) return;
       event.preventDefault();
       row.onMenu(line);
     };
-    box?.addEventListener('contextmenu', onLongPress);
-    return () => box?.removeEventListener('contextmenu', onLongPress);
+    // A finger that taps the words means the line; a mouse begins to select them.
+    const onTap = (event: Event) => {
+      const isName = event.target instanceof Element && event.target.closest('button') !== null;
+      if (!isName && matchMedia('(pointer: coarse)').matches) openMenu(event);
+    };
+    box?.addEventListener('contextmenu', openMenu);
+    box?.addEventListener('click', onTap);
+    return () => {
+      box?.removeEventListener('contextmenu', openMenu);
+      box?.removeEventListener('click', onTap);
+    };
   });
   const toEnd = () => boxRef.current?.scrollTo({ top: 0, behavior: 'smooth' });
   return (

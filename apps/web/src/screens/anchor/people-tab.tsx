@@ -3,8 +3,11 @@ import { fansGroupId } from '@touchline/contract/group';
 import { setRoomAdmin } from '@touchline/contract/room';
 import { useState, type FormEvent } from 'react';
 import { roomAdmins } from '../../features/anchor/queries.ts';
+import { OrderForm, type Restriction } from '../../features/chat/order-form.tsx';
 import { roomPage } from '../../features/live/queries.ts';
+import { roomControl } from '../../features/room/control.ts';
 import { BannedList } from '../../features/room/control-sheet.tsx';
+import { roomBans } from '../../features/room/queries.ts';
 import { told } from '../../features/room/told.ts';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -19,24 +22,29 @@ import { Notice } from '../../ui/notice.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Row } from '../../ui/row.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { RowsSkeleton } from '../account/rows-skeleton.tsx';
+import { restrictedText } from '../room/keeping-order.ts';
 import styles from './people-tab.module.css';
 
 const FACE_PX = 32;
 
-const Add = ({ onAdd }: { onAdd: (uid: number) => Promise<void> }) => {
+type ByNumberProps = { label: string; act: string; onNumber: (uid: number) => void };
+
+/** Somebody who is not on the page, by the number of the account. */
+const ByNumber = ({ label, act, onNumber }: ByNumberProps) => {
   const [number, setNumber] = useState('');
   const uid = /^[1-9]\d{0,8}$/.test(number.trim()) ? Number(number.trim()) : 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (uid === 0) return;
     setNumber('');
-    void onAdd(uid);
+    onNumber(uid);
   };
   return (
     <form className={styles.add} onSubmit={submit}>
       <Field
-        label={t('anchor.adminNumber')}
+        label={label}
         value={number}
         onChange={setNumber}
         inputMode="numeric"
@@ -44,7 +52,7 @@ const Add = ({ onAdd }: { onAdd: (uid: number) => Promise<void> }) => {
         autoComplete="off"
       />
       <Button submit small disabled={uid === 0}>
-        {t('anchor.addAdmin')}
+        {act}
       </Button>
     </form>
   );
@@ -81,10 +89,37 @@ const Admins = () => {
               </Button>
             </div>
           ))}
-          <Add onAdd={(uid) => set(uid, true)} />
+          <ByNumber
+            label={t('anchor.adminNumber')}
+            act={t('anchor.addAdmin')}
+            onNumber={(uid) => void set(uid, true)}
+          />
         </Card>
       )}
     </QueryView>
+  );
+};
+
+/** Who is kept quiet or out, and the way to do it. */
+const Bans = ({ liveid }: { liveid: number }) => {
+  const client = useQueryClient();
+  const [uid, setUid] = useState<number>();
+  const person = { from: `u${uid ?? 0}`, nick: String(uid ?? '') };
+  const restrict = async (restriction: Restriction) => {
+    setUid(undefined);
+    await told(roomControl(liveid).ban(person.from, restriction), restrictedText(restriction));
+    await client.invalidateQueries({ queryKey: roomBans(liveid).queryKey });
+  };
+  return (
+    <Card title={t('room.bans')}>
+      <BannedList liveid={liveid} />
+      <ByNumber label={t('anchor.banNumber')} act={t('anchor.ban')} onNumber={setUid} />
+      {uid !== undefined && (
+        <Sheet title={t('room.keepOrder', { name: person.nick })} open onClose={() => setUid(undefined)}>
+          <OrderForm person={person} onRestrict={(restriction) => void restrict(restriction)} />
+        </Sheet>
+      )}
+    </Card>
   );
 };
 
@@ -100,9 +135,7 @@ export const PeopleTab = () => {
       {({ room }) => (
         <>
           <Admins />
-          <Card title={t('room.bans')}>
-            <BannedList liveid={room.liveid} />
-          </Card>
+          <Bans liveid={room.liveid} />
           <Card lined>
             <Row label={t('group.fansGroup')} to={pathTo('chatGroupAnchor', { id: fansGroupId(uid) })} />
           </Card>

@@ -1,5 +1,6 @@
 import type { BanScope } from '@touchline/contract/room';
 import type { LineActions, LineRights } from '../../features/chat/line-menu.tsx';
+import type { Restriction } from '../../features/chat/order-form.tsx';
 import type { RoomChat } from '../../features/chat/use-room-chat.ts';
 import { uidOf, type RoomControl } from '../../features/room/control.ts';
 import type { RoomFacts } from '../../features/room/room-facts.ts';
@@ -12,12 +13,15 @@ const DONE: Record<BanScope, readonly [MessageKey, MessageKey]> = {
   ban: ['room.banned', 'room.lifted'],
 };
 
+/** What is said once that is done. */
+export const restrictedText = ({ scope, sec }: Pick<Restriction, 'scope' | 'sec'>): string => {
+  const [done, lifted] = DONE[scope];
+  return t(sec > 0 ? done : lifted);
+};
+
 /** How order is kept, from a line as from the list of viewers. */
 export const orderActions = (control: RoomControl): Pick<LineActions, 'restrict' | 'setAdmin'> => ({
-  restrict: ({ from }, restriction) => {
-    const [done, lifted] = DONE[restriction.scope];
-    return void told(control.ban(from, restriction), t(restriction.sec > 0 ? done : lifted));
-  },
+  restrict: ({ from }, restriction) => void told(control.ban(from, restriction), restrictedText(restriction)),
   setAdmin: ({ from }, on) =>
     void told(control.setAdmin(from, on), t(on ? 'room.madeAdmin' : 'room.removedAdmin')),
 });
