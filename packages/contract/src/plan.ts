@@ -206,6 +206,8 @@ export const getAnalyst = defineCall({
     ),
     /** Units won or lost by month, and where 95 % of people without skill would stand. */
     months: v.array(v.object({ month: v.string(), n: Count, units: Share, low: Share, high: Share })),
+    /** Units after the first n plans by kick-off, and where 95 % of people without skill would stand then. */
+    course: v.array(v.object({ n: Count, units: Share, low: Share, high: Share })),
     plans: v.array(PlanCard),
     total: Count,
   }),

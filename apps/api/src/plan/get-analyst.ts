@@ -3,7 +3,7 @@ import { handle } from '../handle.ts';
 import { notFound } from '../refusal.ts';
 import { onlyGrownUps } from './plan-age.ts';
 import { analystCards, analystWords, planCards } from './plan-cards.ts';
-import { monthsOf, partsBy } from './plan-record.ts';
+import { courseOf, monthsOf, partsBy } from './plan-record.ts';
 
 const MOST_MONTHS = 12;
 const MOST_EVENTS = 5;
@@ -40,6 +40,7 @@ export default handle(getAnalyst, async ({ id, page, size }, context) => {
       return event ? [{ id: key, name_zh: event.name_zh, name_en: event.name_en, ...part }] : [];
     }),
     months: monthsOf(shown).slice(-MOST_MONTHS),
+    course: courseOf(shown),
     plans: await planCards(own.rows, callerId, context),
     total: own.total,
   };

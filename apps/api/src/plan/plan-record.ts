@@ -78,18 +78,42 @@ export const partsBy = <Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ({
 
 const NORMAL_95 = 1.96;
 
+/** What one plan adds to the expected units and to their variance, for somebody without skill. */
+const luckShare = ({ closing, chance, reference }: SettledPlan): { middle: number; variance: number } => {
+  const p = closing || chance;
+  return { middle: p * reference - 1, variance: reference ** 2 * p * (1 - p) };
+};
+
+const MOST_POINTS = 120;
+
+/**
+ * Units after each plan, with the band in which 95 % of people without skill would stand by then. Of many plans only
+ * some points are given, the last one always.
+ * @param rows in the order of kick-off
+ */
+export const courseOf = (rows: readonly Row[]) => {
+  const step = Math.ceil(rows.length / MOST_POINTS);
+  let [units, middle, variance] = [0, 0, 0];
+  return rows.flatMap((row, at) => {
+    const plan = toSettled(row);
+    const luck = luckShare(plan);
+    units += plan.factor - 1;
+    middle += luck.middle;
+    variance += luck.variance;
+    const n = at + 1;
+    if (n % step !== 0 && n !== rows.length) return [];
+    const half = NORMAL_95 * Math.sqrt(variance);
+    return [{ n, units, low: middle - half, high: middle + half }];
+  });
+};
+
 /** Units by calendar month in UTC, with the band in which 95 % of people without skill would stand. */
 export const monthsOf = (rows: readonly Row[]) =>
   [...grouped(rows, ({ first_start: at }) => new Date(at * 1000).toISOString().slice(0, 7))].map(
     ([month, group]) => {
-      const plans = group.map(toSettled);
-      const chanceOf = ({ closing, chance }: SettledPlan): number => closing || chance;
-      const middle = plans.reduce((sum, plan) => sum + chanceOf(plan) * plan.reference - 1, 0);
-      const spread = plans.reduce((sum, plan) => {
-        const p = chanceOf(plan);
-        return sum + plan.reference ** 2 * p * (1 - p);
-      }, 0);
-      const half = NORMAL_95 * Math.sqrt(spread);
+      const luck = group.map((row) => luckShare(toSettled(row)));
+      const middle = luck.reduce((sum, one) => sum + one.middle, 0);
+      const half = NORMAL_95 * Math.sqrt(luck.reduce((sum, one) => sum + one.variance, 0));
       const { n, units } = partOf(group);
       return { month, n, units, low: middle - half, high: middle + half };
     },

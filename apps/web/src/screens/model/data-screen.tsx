@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@touchline/contract/define-call';
 import type { getModels, ModelRow, ModelType, RecordCard } from '@touchline/contract/model';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { usePairStyle } from '../../features/match/detail/pair-style.ts';
 import { teamName, eventShortName } from '../../features/match/names.ts';
@@ -50,11 +51,19 @@ const Share = ({
   </span>
 );
 
+/** Where the two seams stand, and how the columns divide: at the true shares. */
+const seamsOf = ([home, draw, away]: readonly [number, number, number]) => ({
+  '--seam-1': `${home * 100}%`,
+  '--seam-2': `${(home + draw) * 100}%`,
+  '--shares': [home, draw, away].map((share) => `minmax(60px, ${share}fr)`).join(' '),
+});
+
 const FreeRow = ({ row }: { row: ModelRow }) => {
   const { match, number = {} } = row;
   const { chances, lambda = 0, mu = 0 } = number;
-  const style = usePairStyle(match);
+  const pair = usePairStyle(match);
   if (!chances) return null;
+  const style = { ...pair, ...seamsOf(chances) } as CSSProperties;
   return (
     <Link
       to={pathTo('dataModelDetail', { type: 'poisson', id: match.id })}

@@ -21,6 +21,7 @@ import { showToast } from '../../platform/toasts.ts';
 import { BarLink } from '../../ui/bar-action.tsx';
 import { Bone } from '../../ui/bone.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Coin } from '../../ui/coin.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
 import { UnknownPage } from '../../ui/headed-page.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -95,7 +96,9 @@ const Content = ({ type, offer }: { type: ModelType; offer: Offer }) => {
             onClick={() => setDays(one.days)}
           >
             {t('model.days', { days: one.days })}
-            <b className="num">{purseAmount('gold', one.gold)}</b>
+            <b className={styles.tilePrice}>
+              <Coin /> <span className="num">{purseAmount('gold', one.gold)}</span>
+            </b>
             <small>{t('model.perDay', { price: decimalText(one.gold / one.days, 1) })}</small>
           </button>
         ))}

@@ -7,6 +7,7 @@ import { useParams } from 'react-router';
 import { Face } from '../../features/account/face.tsx';
 import { FollowButton } from '../../features/follow/follow-button.tsx';
 import { AuthorMarks } from './author.tsx';
+import { LuckChart } from './luck-chart.tsx';
 import { PlanCardView } from './plan-card.tsx';
 import { analystPage } from '../../features/plan/queries.ts';
 import { kindName, ORIGINS, shareText, signedShare, signedUnits } from './texts.ts';
@@ -98,14 +99,14 @@ const Head = ({ page }: { page: Page }) => {
   );
 };
 
-const Judgement = ({ record, months }: { record: PlanRecord; months: Page['months'] }) => {
+const Judgement = ({ record, course }: { record: PlanRecord; course: Page['course'] }) => {
   const { luck_percentile: percentile, luck_low: low, luck_high: high } = record;
   const isInside = record.yield >= low && record.yield <= high;
   return (
     <section className={plans.block}>
       <h3>{t('plan.skill')}</h3>
       <p className={plans.meta}>{t(ORIGINS[record.origin])}</p>
-      <UnitsChart months={months} />
+      <LuckChart course={course} />
       <p className={plans.text}>
         {t('plan.skillText', { share: shareText(percentile, 0) })}{' '}
         {t(isInside ? 'plan.inBand' : 'plan.outBand')}
@@ -164,8 +165,12 @@ const Record = ({ page }: { page: Page }) => {
   }
   return (
     <>
-      <Judgement record={record} months={page.months} />
+      <Judgement record={record} course={page.course} />
       <Values record={record} />
+      <section className={plans.block}>
+        <h3>{t('plan.units')}</h3>
+        <UnitsChart months={page.months} />
+      </section>
       <Parts
         title={t('plan.byKind')}
         parts={page.by_kind.map(({ kind, ...part }) => ({ key: kind, name: marketName(kind), ...part }))}

@@ -26,8 +26,8 @@ const List = ({ type }: { type: PlanList }) => {
         if (list.length === 0) return <Notice drawing="bench" text={t('plan.none')} />;
         return (
           <div className={styles.list}>
-            {list.map((card) => (
-              <PlanCardView key={card.id} card={card} />
+            {list.map((card, at) => (
+              <PlanCardView key={card.id} card={card} loud={at === 0} />
             ))}
             <MoreRows query={query} />
           </div>
