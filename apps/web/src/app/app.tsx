@@ -21,7 +21,6 @@ import { useWide } from '../platform/use-wide.ts';
 import { useIdle } from '../platform/when-idle.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { partOf, SCREEN_PATHS, screenAt, type ScreenPath } from './screens.ts';
 
 const LoginPrompt = lazyPart(
@@ -35,6 +34,10 @@ const MatchPane = lazyPart(
 const DatabaseTree = lazyPart(
   'screens/database/database-tree.tsx',
   async () => (await import('../screens/database/database-tree.tsx')).DatabaseTree,
+);
+const NotFoundScreen = lazyPart(
+  'app/not-found-screen.tsx',
+  async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
 );
 const Extras = lazy(async () => {
   try {
@@ -157,7 +160,14 @@ const Screens = () => {
           const Screen = screenIn(each, wide);
           return <Route key={each.path} path={each.path} element={<Screen />} />;
         })}
-        <Route path="*" element={<NotFoundScreen />} />
+        <Route
+          path="*"
+          element={
+            <Suspense fallback={null}>
+              <NotFoundScreen />
+            </Suspense>
+          }
+        />
       </Routes>
       {wide && (
         <Pane paths={LIST_PATHS}>
