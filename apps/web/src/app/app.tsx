@@ -9,7 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { currentSource } from '../platform/brand/current.ts';
 import { activateLanguage, activeLanguage, loadLaterWords, t } from '../platform/i18n/i18n.ts';
 import { FIRST_PART, lazyPart } from '../platform/lazy-part.ts';
@@ -27,10 +27,7 @@ const LoginPrompt = lazyPart(
   'app/login-prompt.tsx',
   async () => (await import('./login-prompt.tsx')).LoginPrompt,
 );
-const MatchPane = lazyPart(
-  'screens/match/match-pane.tsx',
-  async () => (await import('../screens/match/match-pane.tsx')).MatchPane,
-);
+const MatchSide = lazyPart('app/match-side.tsx', async () => (await import('./match-side.tsx')).MatchSide);
 const DatabaseTree = lazyPart(
   'screens/database/database-tree.tsx',
   async () => (await import('../screens/database/database-tree.tsx')).DatabaseTree,
@@ -124,22 +121,6 @@ const tapCurrent = (client: QueryClient): void => {
 const MATCH_PART = 'screens/match/match-screen.tsx';
 const LIST = SCREEN_PATHS.find((each) => partOf(each) === FIRST_PART);
 
-/** Addresses at which a wide window shows the list of matches and a match beside it. */
-const LIST_PATHS = SCREEN_PATHS.filter((each) => [FIRST_PART, MATCH_PART].includes(partOf(each)));
-
-/** Addresses at which a wide window shows all competitions beside the page. */
-const TREE_PATHS = SCREEN_PATHS.filter(({ path }) => path.startsWith(ROUTES.database));
-
-/** What stands beside the screen at some addresses of a wide window, and stays from one to the next. */
-const Pane = ({ paths, children }: { paths: readonly ScreenPath[]; children: ReactNode }) => (
-  <Routes>
-    {paths.map(({ path }) => (
-      <Route key={path} path={path} element={<Suspense fallback={null}>{children}</Suspense>} />
-    ))}
-    <Route path="*" element={null} />
-  </Routes>
-);
-
 /** The screen of an address; in a wide window a match stands beside the list, which stays. */
 const screenIn = (each: ScreenPath, wide: boolean): ComponentType =>
   screenAt(wide && LIST && partOf(each) === MATCH_PART ? LIST : each);
@@ -147,12 +128,13 @@ const screenIn = (each: ScreenPath, wide: boolean): ComponentType =>
 const Screens = () => {
   // Until the list is there, the match that the server drew stays.
   const wide = useDeferredValue(useWide());
+  const inDatabase = useLocation().pathname.startsWith(ROUTES.database);
   return (
     <>
-      {wide && (
-        <Pane paths={TREE_PATHS}>
+      {wide && inDatabase && (
+        <Suspense fallback={null}>
           <DatabaseTree />
-        </Pane>
+        </Suspense>
       )}
       <Routes>
         <Route path={ROUTES.root} element={<Navigate to={FIRST_PATH} replace />} />
@@ -170,9 +152,9 @@ const Screens = () => {
         />
       </Routes>
       {wide && (
-        <Pane paths={LIST_PATHS}>
-          <MatchPane />
-        </Pane>
+        <Suspense fallback={null}>
+          <MatchSide />
+        </Suspense>
       )}
     </>
   );

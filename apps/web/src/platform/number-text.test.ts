@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
-import { decimalText, localPoint, shareText, wholeText } from './number-text.ts';
+import { decimalText, localPoint, wholeText } from './number-text.ts';
 
 const speak = (language: string) => {
   i18n.load(language, {});
@@ -17,13 +17,4 @@ test.each([
   expect(decimalText(7.3, 2)).toBe(decimal);
   expect(localPoint('2.5/3')).toBe(line);
   expect(wholeText(25_000)).toBe(whole);
-});
-
-test.each([
-  ['0/0', 0, 0],
-  ['3/4', 3, 4],
-  ['60%', 3, 5],
-  ['33%', 2, 6],
-])('a share of fewer than five is said as a count: %s', (said, part, whole) => {
-  expect(shareText(part, whole)).toBe(said);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Sport, type SportId } from '@touchline/domain/sport';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { databaseHome } from '../../features/league/queries.ts';
 import { ListSkeleton } from '../../features/match/list-skeleton.tsx';
 import { t } from '../../platform/i18n/i18n.ts';
@@ -17,7 +17,7 @@ const sportOf = (name: string | undefined): SportId =>
 
 /** All competitions by country, at the left of every page of the database in a wide window. @source look "From 900" */
 export const DatabaseTree = () => {
-  const { sname, cid } = useParams();
+  const { sname, cid } = useMatch(ROUTES.databaseLeague)?.params ?? {};
   const [sport, setSport] = useState(() => sportOf(sname));
   const home = useQuery(databaseHome());
   const sports = [

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract/match';
 import type { MatchCombine, Shot } from '@touchline/contract/match-detail';
 import { useState } from 'react';
 import { t } from '../../../platform/i18n/i18n.ts';
-import { SHARES_FROM } from '../../../platform/number-text.ts';
+import { SHARES_FROM } from '../../../platform/share-text.ts';
 import { Block } from '../../../ui/block.tsx';
 import { PillSelect } from '../../../ui/pill-select.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';

@@ -1,6 +1,6 @@
 import type { MatchData } from '@touchline/contract/match-detail';
 import { t, type MessageKey } from '../../../platform/i18n/i18n.ts';
-import { SHARES_FROM } from '../../../platform/number-text.ts';
+import { SHARES_FROM } from '../../../platform/share-text.ts';
 import { Block } from '../../../ui/block.tsx';
 import { CompareBar } from '../chart/compare-bar.tsx';
 import { quarterName } from './quarter-name.ts';

@@ -9,7 +9,8 @@ import { activeLanguage, t } from '../../../platform/i18n/i18n.ts';
 import { askToLogIn } from '../../../platform/login-prompt.ts';
 import { isSessionOpen, useSession } from '../../../platform/session.ts';
 import { Block } from '../../../ui/block.tsx';
-import { SHARES_FROM, wholeText } from '../../../platform/number-text.ts';
+import { wholeText } from '../../../platform/number-text.ts';
+import { SHARES_FROM } from '../../../platform/share-text.ts';
 import { matchVotes } from '../detail/queries.ts';
 import styles from './votes.module.css';
 
