@@ -28,6 +28,8 @@ export const RIGHT: Record<string, unknown> = {
   userid: 1,
   third_member: 'x',
   name: '收件人',
+  introduction: 'x',
+  avatar: '/x.svg',
   country: 'CN',
   city: 'x',
   detail: 'x',
