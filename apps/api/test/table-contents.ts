@@ -2,11 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { API_SCHEMA } from '../src/migrations.ts';
 
-/** Tables of the service, but for the list of migrations. @param column only those that have this column */
+/** Tables of the service, but for the list of migrations and the progress of a job. @param column only those that have this column */
 const tablesOf = async <Tables>(db: Kysely<Tables>, column?: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select t.table_name as name from information_schema.tables t
      where t.table_schema = ${API_SCHEMA} and t.table_type = 'BASE TABLE' and t.table_name not like 'kysely%'
+       and t.table_name <> 'model_backfill'
        and (${column ?? null}::text is null or exists (select from information_schema.columns c
          where c.table_schema = t.table_schema and c.table_name = t.table_name and c.column_name = ${column ?? null}))
      order by 1`.execute(db);
@@ -14,7 +15,8 @@ const tablesOf = async <Tables>(db: Kysely<Tables>, column?: string): Promise<st
 };
 
 /**
- * Reads what stands in every table, a new one included, but when somebody was last seen, which moves by itself.
+ * Reads what stands in every table, a new one included, but when somebody was last seen and how far the models' past
+ * is computed, which move by themselves.
  * @param options.column only tables that have this column
  * @param options.where only rows for which this holds; the row is `t`
  * @returns reads it as one text to compare

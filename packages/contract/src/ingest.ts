@@ -11,7 +11,7 @@ export const getIngest = defineCall({
   data: v.object({
     liveid: Id,
     title: v.string(),
-    /** Address of the server, as encoders ask for it, without the key; empty where none may push by RTMP. */
+    /** Address of the server, as encoders ask for it, without the key. */
     push_url: v.string(),
     /** 1 when the room has a key. */
     has_key: Flag,

@@ -9,7 +9,7 @@ export default handle(getIngest, async (_body, context) => {
   return {
     liveid,
     title,
-    push_url: pushUrl ?? (port === 0 ? '' : `rtmp://${host}:${port}/live`),
+    push_url: pushUrl ?? `rtmp://${host}:${port}/live`,
     has_key: hasKey,
   };
 });

@@ -66,14 +66,8 @@ export const PushCard = () => {
       {({ title, push_url: address, has_key: hasKey }) => (
         <Card title={t('anchor.push')} lined>
           <Row label={t('anchor.room')} value={title} />
-          {address === '' ? (
-            <Row label={t('anchor.address')} hint={t('anchor.noPush')} />
-          ) : (
-            <>
-              <Row label={t('anchor.address')} hint={address} onAct={() => void copyText(address)} />
-              <KeyRows hasKey={hasKey === 1} onRenewed={() => void query.refetch()} />
-            </>
-          )}
+          <Row label={t('anchor.address')} hint={address} onAct={() => void copyText(address)} />
+          <KeyRows hasKey={hasKey === 1} onRenewed={() => void query.refetch()} />
         </Card>
       )}
     </QueryView>
