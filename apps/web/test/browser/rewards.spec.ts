@@ -41,7 +41,7 @@ test('check-in and a task give points, and points buy in the shop', async ({ pag
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await expect(page.getByRole('dialog', { name: '订单' })).toContainText('55 积分');
   await page.goto(`${base}/m/balance?purse=point`);
-  await expect(page.getByText('−55')).toBeVisible();
+  await expect(page.getByRole('button', { name: / −55/ })).toBeVisible();
 });
 
 test('a code becomes a coupon that is listed, and a wrong one says so', async ({ page }) => {

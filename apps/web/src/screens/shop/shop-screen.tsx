@@ -108,9 +108,11 @@ const Shelf = ({ category }: { category: GoodsCategory | 'all' }) => {
           <>
             {newest && <Newest goods={newest} onOpen={() => setOpened(newest.id)} />}
             <ul className={styles.grid}>
-              {list.map((each) => (
-                <Tile key={each.id} goods={each} onOpen={() => setOpened(each.id)} />
-              ))}
+              {list
+                .filter((each) => each !== newest)
+                .map((each) => (
+                  <Tile key={each.id} goods={each} onOpen={() => setOpened(each.id)} />
+                ))}
             </ul>
             <MoreRows query={query} />
             {goods && <GoodsSheet goods={goods} onClose={() => setOpened(0)} />}
