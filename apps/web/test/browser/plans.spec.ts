@@ -102,6 +102,8 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('textbox', { name: /^发消息给/ }).fill(text);
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await expect(log(page).getByText(text)).toBeVisible();
+  // The service has it: shown before, it is still on its way.
+  await expect(log(page).getByText(/^(未读|已读)$/)).toBeVisible();
 };
 
 /** Sends the plan of the open page to somebody who answers only then; they open it from the card. */
