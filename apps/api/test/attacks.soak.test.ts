@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { request } from 'node:http';
 import { login } from '@touchline/contract/account';
 import { getHomeScroll } from '@touchline/contract/home';
 import { regist, sendCode } from '@touchline/contract/identity';
@@ -7,6 +6,7 @@ import { LINES_PATH } from '@touchline/contract/lines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
+import { textAt } from './text-at.ts';
 
 const LIMIT = 50;
 const world = await openMatchWorld();
@@ -26,21 +26,6 @@ const many = <Answer>(count: number, ask: (index: number) => Promise<Answer>): P
 const statusOf = async (answer: Response): Promise<number> =>
   ((await answer.json()) as { status: number }).status;
 
-/** `fetch` does not let a caller choose the host. */
-const textOf = (path: string, headers: Record<string, string>): Promise<string> =>
-  new Promise((resolve, reject) => {
-    request(`${api.base}${path}`, { headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        text += part;
-      });
-      response.on('end', () => resolve(text));
-    })
-      .on('error', reject)
-      .end();
-  });
-
 test('behind one proxy nobody becomes many callers by addresses that he makes up', async () => {
   const caller = anAddress();
   const statuses = await many(4 * LIMIT, async () => {
@@ -57,12 +42,12 @@ test('behind one proxy nobody becomes many callers by addresses that he makes up
 test('no host that callers make up is ever told to others as a line of the API', async () => {
   await many(200, (index) => {
     const host = `evil-${index}.example`;
-    return textOf(LINES_PATH, {
+    return textAt(`${api.base}${LINES_PATH}`, {
       'x-forwarded-for': anAddress(),
       ...(index % 2 === 0 ? { host } : { 'x-forwarded-host': host }),
     });
   });
-  const lines = await textOf(LINES_PATH, { 'x-forwarded-for': anAddress() });
+  const lines = await textAt(`${api.base}${LINES_PATH}`, { 'x-forwarded-for': anAddress() });
   expect(lines).toContain('"url":"http');
   expect(lines).not.toContain('evil');
 });

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { publishFeedback } from '@touchline/contract/feedback';
 import { LINES_PATH } from '@touchline/contract/lines';
 import { getHomeScroll } from '@touchline/contract/home';
@@ -6,6 +5,7 @@ import { saveAnnouncement, saveBanner } from '@touchline/contract/operator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApiUnderTest, type ApiUnderTest } from './api-under-test.ts';
 import { openMatchWorld } from './match-world.ts';
+import { textAt } from './text-at.ts';
 
 const world = await openMatchWorld();
 let api: ApiUnderTest;
@@ -15,26 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** `fetch` does not let a caller choose the host. */
-const get = (path: string, headers: Record<string, string>): Promise<string> =>
-  new Promise((resolve, reject) => {
-    request(`${api.base}${path}`, { headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (part: string) => {
-        text += part;
-      });
-      response.on('end', () => resolve(text));
-    })
-      .on('error', reject)
-      .end();
-  });
-
 test.each([
   ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example' }],
   ['Host', { host: 'evil.example' }],
 ])('a host made up in %s does not stand in the list of lines', async (_name, headers) => {
-  const lines = await get(LINES_PATH, headers);
+  const lines = await textAt(`${api.base}${LINES_PATH}`, headers);
   expect(lines).toContain('"url":"http');
   expect(lines).not.toContain('evil.example');
 });
@@ -43,8 +28,8 @@ test.each([
   ['an address that a header claims', { 'x-forwarded-for': '127.0.0.1' }],
   ['a name that somebody else points here', { host: 'rebound.example' }],
 ])('text messages are not shown to %s', async (_what, headers) => {
-  expect(await get('/api/development/sms', headers)).toContain('"status":3');
-  expect(await get('/api/development/sms', {})).toContain('<h1>');
+  expect(await textAt(`${api.base}/api/development/sms`, headers)).toContain('"status":3');
+  expect(await textAt(`${api.base}/api/development/sms`, {})).toContain('<h1>');
 });
 
 test('without proxies in front X-Forwarded-For gives nobody another address', async () => {

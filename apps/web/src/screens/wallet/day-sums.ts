@@ -1,18 +1,19 @@
 import type { Booking } from '@touchline/contract/wallet';
+import { groupBy } from '@touchline/domain/group-by';
 import { dayOf } from '../../platform/days.ts';
 
 export type DayOfBookings = { day: string; list: Booking[]; income: number; expense: number };
 
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
 /** Bookings by day in the order given, with what came in and what went out, as a negative number. */
-export const daysOf = (bookings: readonly Booking[]): DayOfBookings[] => {
-  const days = new Map<string, DayOfBookings>();
-  for (const booking of bookings) {
-    const day = dayOf(new Date(booking.time * 1000));
-    const known = days.get(day) ?? { day, list: [], income: 0, expense: 0 };
-    known.list.push(booking);
-    if (booking.amount > 0) known.income += booking.amount;
-    else known.expense += booking.amount;
-    days.set(day, known);
-  }
-  return [...days.values()];
-};
+export const daysOf = (bookings: readonly Booking[]): DayOfBookings[] =>
+  [...groupBy(bookings, ({ time }) => dayOf(new Date(time * 1000)))].map(([day, list]) => {
+    const amounts = list.map(({ amount }) => amount);
+    return {
+      day,
+      list,
+      income: sum(amounts.filter((amount) => amount > 0)),
+      expense: sum(amounts.filter((amount) => amount < 0)),
+    };
+  });
