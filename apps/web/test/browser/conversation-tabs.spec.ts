@@ -110,6 +110,8 @@ test('two tabs have one socket and one truth, and who is put out by the service 
     const mine = `这边写的 ${Date.now()}`;
     await say(second, mine);
     await expect(row).toContainText(mine);
+    // The service has it before the tab that wrote it closes.
+    await expect.poll(heardText(friend, mine)).toBe(1);
     expect(sockets).toEqual([]);
     await second.close();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import type { Conversation } from '../conversation/conversation.ts';
 import { createConversationStore } from '../conversation/conversation-store.ts';
 import { createEmitter } from '../event/emitter.ts';
 import { EVENT } from '../event/event-names.ts';
@@ -64,6 +65,26 @@ test('a recall and a modification are events in the other tabs', async () => {
   await Promise.resolve();
   one.told.forEach(other.changes.take);
   expect(other.events).toEqual([EVENT.MESSAGE_REVOKED, EVENT.MESSAGE_MODIFIED]);
+});
+
+test('a message that reached one tab before the other stays in its list', async () => {
+  const [one, other] = [tab(), tab()];
+  const at = (lastTime: number, unreadCount: number) => (conversation: Conversation) => ({
+    ...conversation,
+    unreadCount,
+    lastMessage: { ...conversation.lastMessage, lastTime },
+  });
+  for (const { changes, conversations } of [one, other])
+    changes.quietly(() => conversations.change('C2Cbo', at(10, 0)));
+  other.changes.quietly(() => other.conversations.change('C2Cbo', at(12, 1)));
+  one.conversations.change('C2Cbo', (conversation) => ({ ...conversation, remark: 'a friend' }));
+  await Promise.resolve();
+  one.told.forEach(other.changes.take);
+  expect(other.conversations.find('C2Cbo')).toMatchObject({
+    remark: 'a friend',
+    unreadCount: 1,
+    lastMessage: { lastTime: 12 },
+  });
 });
 
 test('an old message that the other tab has not read is left to its page', async () => {

@@ -97,11 +97,18 @@ function apply(held: Told, change: OwnChange) {
     held.messages.removeConversation(id);
   }
   held.conversations.together(() => {
-    for (const one of change.conversations) held.conversations.change(one.conversationID, () => one);
+    for (const one of change.conversations)
+      held.conversations.change(one.conversationID, (current) =>
+        change.goneMessages.length === 0 ? withNewest(one, current) : one,
+      );
   });
   // Applied as if another device of the user had made them.
   if (added.length > 0) held.emitter.emit(EVENT.MESSAGE_RECEIVED, added);
 }
+
+/** A message may have reached this tab before the other one, which then told of the conversation without it. */
+const withNewest = (told: Conversation, { lastMessage, unreadCount }: Conversation): Conversation =>
+  lastMessage.lastTime > told.lastMessage.lastTime ? { ...told, lastMessage, unreadCount } : told;
 
 /** An older message would follow a gap: its page will load it. */
 const isNewest = ({ messages }: Told, message: Message): boolean => {
