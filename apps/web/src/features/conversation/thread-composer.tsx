@@ -57,9 +57,9 @@ const useDraft = ({ chat, isReady, selfId, target, conversation, typing }: Props
     };
   }, [rest]);
   useEffect(() => {
-    // What was written before the chat was ready is told now.
-    if (isReady) rest();
-  }, [isReady, rest]);
+    // What was written before the chat was ready is told now, unless it is sent at once.
+    if (isReady) restSoon();
+  }, [isReady, restSoon]);
   const write = (next: string) => {
     setWritten(next);
     // At once: a page can end without being told.
